@@ -1,0 +1,69 @@
+// Journeys in Debian's Chromium against the built app, started on an empty data folder of its own.
+
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+
+const address = 'http://127.0.0.1:4173'
+
+// The workers load this file too and inherit the variable, so only the first process makes and removes the folder.
+process.env.E2E_DATA_DIR ??= makeDataFolder()
+
+function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rubrica-e2e-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+// Whatever the developer's shell is set up for, the tests must not reach a real database, mailbox or account.
+for (const name of Object.keys(process.env)) {
+  if (
+    /^(DATABASE_URL|SMTP_URL|MAIL_FROM|TSA_URL|CHAT_URL|TRUSTED_PROXIES|WORKERS|(OIDC|SEAL|S3|STRIPE)_.*)$/.test(name)
+  )
+    delete process.env[name]
+}
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  fullyParallel: true,
+  forbidOnly: process.env.CI !== undefined,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  reporter: [['line'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
+  use: {
+    baseURL: address,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+      // As root there is no sandbox to be had; without the rest, Chromium calls home at every start.
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `"${process.execPath}" src/server/main.ts`,
+    url: `${address}/health`,
+    reuseExistingServer: false,
+    timeout: 30_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    env: {
+      PORT: '4173',
+      HOST: '127.0.0.1',
+      PUBLIC_URL: address,
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LOG_LEVEL: 'warn',
+      AVATAR_URL: '',
+    },
+  },
+})

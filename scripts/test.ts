@@ -1,0 +1,99 @@
+// `npm test`: everything this project can check about itself, step by step, summed up in one last line.
+//
+//   npm test                        all of it
+//   npm test -- check               types, lint and unused code
+//   npm test -- unit [filter…]      up to the unit tests; with a file filter, only those tests
+//   npm test -- e2e [filter…]       only the journeys in the browser
+
+import { globSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensurePrograms } from './test/packages.ts'
+import { startPostgres } from './test/postgres.ts'
+import { type Counts, noCounts, playwrightCounts, sum, summary, vitestCounts } from './test/reports.ts'
+import { onInterrupt, runScript, runTool, type Step, step } from './test/steps.ts'
+
+const [mode = 'all', ...filters] = process.argv.slice(2)
+if (!['all', 'check', 'unit', 'e2e'].includes(mode)) {
+  console.error(`Unknown part "${mode}": say check, unit or e2e, or nothing for everything.`)
+  process.exit(2)
+}
+
+process.chdir(join(import.meta.dirname, '..'))
+const hasJourneys = globSync('tests/e2e/**/*.spec.ts').length > 0
+const runs = {
+  checks: mode === 'all' || mode === 'check' || (mode === 'unit' && filters.length === 0),
+  unit: mode === 'all' || mode === 'unit',
+  journeys: (mode === 'all' || mode === 'e2e') && hasJourneys,
+}
+
+const reports = mkdtempSync(join(tmpdir(), 'rubrica-reports-'))
+const removeReports = () => rmSync(reports, { recursive: true, force: true })
+onInterrupt(removeReports)
+
+const steps: Step[] = []
+const results: { runner: string; counts: Counts }[] = []
+
+try {
+  await runEverything()
+} finally {
+  removeReports()
+}
+finish()
+
+async function runEverything(): Promise<void> {
+  if (runs.unit || runs.journeys) {
+    const needs = { postgres: runs.unit, chromium: runs.journeys }
+    steps.push(await step('System packages', () => ensurePrograms(needs)))
+  }
+  if (runs.checks) {
+    steps.push(await step('Types', () => runTool('typescript', 'tsc')))
+    steps.push(await step('Lint and format', () => runTool('@biomejs/biome', 'biome', 'check', '--error-on-warnings')))
+    steps.push(await step('Unused code', () => runTool('knip', 'knip')))
+  }
+  if (runs.unit || runs.journeys) steps.push(await step('Build', () => runScript('scripts/build-if-needed.ts')))
+  if (runs.unit) await runUnitTests()
+  if (runs.journeys) await runJourneys()
+  else if (mode !== 'unit' && mode !== 'check') console.log('\nNo journeys in tests/e2e to run.')
+}
+
+async function runUnitTests(): Promise<void> {
+  const report = join(reports, 'vitest.json')
+  let stop = async () => {}
+  const started = await step('Throwaway PostgreSQL', async () => {
+    const server = await startPostgres()
+    process.env.TEST_DATABASE_URL = server.url
+    stop = server.stop
+    return true
+  })
+  const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const tested = await step('Unit tests', () => runTool('vitest', 'vitest', ...options, ...filters))
+  await stop()
+  steps.push(started, record(tested, 'Vitest', vitestCounts(report)))
+}
+
+async function runJourneys(): Promise<void> {
+  const report = join(reports, 'playwright.json')
+  process.env.E2E_REPORT = report
+  const driven = await step('Journeys in the browser', () =>
+    runTool('@playwright/test', 'playwright', 'test', ...filters),
+  )
+  steps.push(record(driven, 'Playwright', playwrightCounts(report)))
+}
+
+/** A runner that left no report has crashed, whatever it exited with. */
+function record(ran: Step, runner: string, counts: Counts | undefined): Step {
+  results.push({ runner, counts: counts ?? noCounts })
+  if (!counts) console.error(`${runner} left no report: it crashed.`)
+  return { ...ran, passed: ran.passed && counts !== undefined && counts.failed === 0 }
+}
+
+function finish(): void {
+  console.log('\n── Summary')
+  for (const { name, passed, seconds } of steps) console.log(`${passed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
+  for (const { runner, counts } of results) console.log(`${runner}: ${summary(counts)}`)
+  const broken = steps.filter(({ passed }) => !passed)
+  if (broken.length > 0) console.log(`Failed: ${broken.map(({ name }) => name).join(', ')}`)
+  process.exitCode = broken.length > 0 ? 1 : 0
+  if (mode !== 'check') console.log(summary(sum(results.map(({ counts }) => counts))))
+}

@@ -1,0 +1,71 @@
+// Finds the two programs the tests need and npm cannot bring, Chromium and PostgreSQL, and installs them on Debian and Ubuntu.
+
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { oldestPostgres, postgresFolder } from './postgres.ts'
+import { runCommand } from './steps.ts'
+
+type Needs = { postgres: boolean; chromium: boolean }
+
+/** Whether all that is needed is there in the end; never lets a test be skipped in silence. */
+export async function ensurePrograms(needs: Needs): Promise<boolean> {
+  const wanted = missing(needs).filter((name) => name !== 'chromium' || !process.env.CHROMIUM_PATH)
+  if (wanted.length > 0 && findProgram('apt-get')) await install(wanted)
+  const chromium = findChromium()
+  if (chromium) process.env.CHROMIUM_PATH = chromium
+  if (needs.chromium && chromium) console.log(`Chromium: ${chromium}`)
+  if (needs.postgres && !missing({ ...needs, chromium: false }).length)
+    console.log(`PostgreSQL: ${process.env.TEST_DATABASE_URL ? 'the server of TEST_DATABASE_URL' : postgresFolder()}`)
+  const lacking = missing(needs)
+  explain(lacking)
+  return lacking.length === 0
+}
+
+function missing(needs: Needs): string[] {
+  const names: string[] = []
+  if (needs.chromium && !findChromium()) names.push('chromium')
+  if (needs.postgres && !process.env.TEST_DATABASE_URL && !postgresFolder()) names.push('postgresql')
+  return names
+}
+
+/** What to do by hand where nothing could be installed. */
+function explain(lacking: string[]): void {
+  if (lacking.includes('chromium'))
+    console.error(
+      process.env.CHROMIUM_PATH
+        ? `CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist: the journeys in tests/e2e cannot run.`
+        : 'No Chromium: the journeys in tests/e2e cannot run. Install it, or give its path in CHROMIUM_PATH.',
+    )
+  if (lacking.includes('postgresql'))
+    console.error(
+      `No PostgreSQL ${oldestPostgres} or newer: the tests of the store and the methods cannot run on it. Install its server, put its programs (initdb, postgres) on the PATH, or give in TEST_DATABASE_URL the address of an empty throwaway server where databases may be created.`,
+    )
+}
+
+async function install(names: string[]): Promise<void> {
+  const administrator = process.getuid?.() === 0
+  if (!administrator && !findProgram('sudo'))
+    return console.log(`${names.join(' and ')} missing; installing needs root or sudo, and neither is here.`)
+  // Without -n, sudo would stop and wait for a password that nobody is there to type.
+  const prefix = administrator ? [] : ['sudo', '-n']
+  const environment = ['env', 'DEBIAN_FRONTEND=noninteractive']
+  const update = [...prefix, ...environment, 'apt-get', 'update', '-q']
+  const add = [...prefix, ...environment, 'apt-get', 'install', '-y', '-q', '--no-install-recommends', ...names]
+  for (const [command = '', ...options] of [update, add]) {
+    console.log(`${names.join(' and ')} missing; running: ${[command, ...options].join(' ')}`)
+    if (!(await runCommand(command, ...options))) return console.error('That did not work.')
+  }
+}
+
+function findChromium(): string | undefined {
+  const given = process.env.CHROMIUM_PATH
+  if (given) return existsSync(given) ? given : undefined
+  return ['chromium', 'chromium-browser', 'google-chrome', 'chrome'].map(findProgram).find((path) => path !== undefined)
+}
+
+/** The path of a program on the PATH; Debian's own folders count even where a bare environment leaves them out. */
+function findProgram(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/sbin']
+  const file = process.platform === 'win32' ? `${name}.exe` : name
+  return folders.map((folder) => join(folder, file)).find((path) => existsSync(path))
+}

@@ -1,0 +1,61 @@
+// Reads what the test runners counted out of their JSON reports.
+
+import { existsSync, readFileSync } from 'node:fs'
+
+export type Counts = { passed: number; failed: number; skipped: number }
+
+type VitestReport = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numTodoTests: number
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  errors: unknown[]
+}
+
+export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 }
+
+export function vitestCounts(path: string): Counts | undefined {
+  const report = read<VitestReport>(path)
+  if (!report) return undefined
+  // A file that cannot even be loaded has no tests to count, yet it is a failure.
+  const unloaded = report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloaded.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+export function playwrightCounts(path: string): Counts | undefined {
+  const report = read<PlaywrightReport>(path)
+  if (!report) return undefined
+  const { expected, unexpected, flaky, skipped } = report.stats
+  // Errors outside any test: the server did not start, a file cannot be loaded.
+  return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped }
+}
+
+export function sum(counts: Counts[]): Counts {
+  const add = (a: Counts, b: Counts) => ({
+    passed: a.passed + b.passed,
+    failed: a.failed + b.failed,
+    skipped: a.skipped + b.skipped,
+  })
+  return counts.reduce(add, noCounts)
+}
+
+export function summary({ passed, failed, skipped }: Counts): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+}
+
+function read<Report>(path: string): Report | undefined {
+  if (!existsSync(path)) return undefined
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,48 @@
+// Joining, coming in, and changing one's own details.
+import * as z from 'zod/mini'
+import { email, newPassword, nothing, phone, profile, timestamp, typedPassword } from './fields.ts'
+import { method } from './method.ts'
+
+export const sessionUser = z.object({
+  email: z.string(),
+  /** Always empty on the wire: it is there because the whole object goes back in `update-account`. */
+  password: z.literal(''),
+  phone: z.string(),
+  premium_enabled: z.boolean(),
+  profile: z.object({ firstname: z.string(), lastname: z.string() }),
+  email_verified: z.boolean(),
+  premium_until: z.nullable(timestamp),
+  created_at: timestamp,
+})
+export type SessionUser = z.output<typeof sessionUser>
+
+export const account = {
+  'get-session': method({
+    input: z.optional(nothing),
+    /** `null` is spoken on the wire as an answer that carries `auth`. */
+    output: z.nullable(sessionUser),
+    refusals: [],
+  }),
+  register: method({
+    input: z.object({ email, password: newPassword, profile, phone: z._default(phone, '') }),
+    output: sessionUser,
+    refusals: ['invalid_input', 'email_taken', 'too_many_requests'],
+  }),
+  login: method({
+    input: z.object({ email, password: typedPassword }),
+    output: sessionUser,
+    refusals: ['invalid_input', 'wrong_credentials', 'too_many_requests'],
+  }),
+  logout: method({ input: z.optional(nothing), output: nothing, refusals: [] }),
+  'update-account': method({
+    /** The whole session user comes back; the e-mail and the plan in it are ignored. */
+    input: z.object({
+      profile,
+      phone: z._default(phone, ''),
+      password: z._default(z.union([z.literal(''), newPassword]), ''),
+      current_password: z._default(z.string().check(z.maxLength(1000)), ''),
+    }),
+    output: sessionUser,
+    refusals: ['invalid_input', 'auth_required', 'reauth_required', 'too_many_requests'],
+  }),
+}

@@ -1,0 +1,17 @@
+// The whole wire: method name → what it takes, gives and refuses.
+import type * as z from 'zod/mini'
+import { account } from './account.ts'
+import { operator } from './operator.ts'
+
+export const contract = { ...account, ...operator }
+
+export type Contract = typeof contract
+export type MethodName = keyof Contract
+export type Input<N extends MethodName> = z.input<Contract[N]['input']>
+export type Output<N extends MethodName> = z.output<Contract[N]['output']>
+
+/** How pages ask: over HTTP in the browser, in the same process while rendering on the server. */
+export type Call = <N extends MethodName>(
+  name: N,
+  ...data: undefined extends Input<N> ? [data?: Input<N>] : [data: Input<N>]
+) => Promise<Output<N>>

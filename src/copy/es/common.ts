@@ -1,0 +1,3 @@
+// Words that every corner of the product uses.
+
+export const offline = 'No hemos podido conectar. Comprueba tu conexión y vuelve a intentarlo: no se ha perdido nada.'

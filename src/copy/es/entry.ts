@@ -1,0 +1,36 @@
+// Coming in and joining.
+
+export const entry = {
+  fields: {
+    email: 'Correo electrónico',
+    password: 'Contraseña',
+    firstname: 'Nombre',
+    lastname: 'Apellido',
+    phone: 'Teléfono (opcional)',
+  },
+  emailPlaceholder: 'tu@correo.com',
+  passwordHint: 'Al menos 8 caracteres. Una frase corta es fácil de recordar.',
+  or: 'o',
+  google: 'Continuar con Google',
+  googleMissing: 'En esta instalación todavía no se puede entrar con Google. Usa tu correo y tu contraseña.',
+  noScript: 'Para entrar hace falta que tu navegador tenga JavaScript activado.',
+  side: {
+    title: 'Lo que firmas, guardado y a mano.',
+    text: 'Un solo sitio para escribir tus contratos, completarlos con quien haga falta y tenerlos siempre contigo.',
+  },
+  login: {
+    title: 'Entra en tu cuenta',
+    submit: 'Entrar',
+    lost: '¿Has olvidado la contraseña?',
+    other: '¿Todavía no tienes cuenta?',
+    otherLink: 'Crea una gratis',
+  },
+  register: {
+    title: 'Crea tu cuenta',
+    intro: 'Gratis y sin tarjeta.',
+    submit: 'Crear cuenta',
+    other: '¿Ya tienes cuenta?',
+    otherLink: 'Entra',
+    taken: 'Entrar con ese correo',
+  },
+}

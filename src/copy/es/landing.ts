@@ -1,0 +1,216 @@
+// Every word of the landing page.
+
+/** A run of text of a sample document: as printed, or an ordinal, a value already filled in, or a blank. */
+export type Part = string | { ordinal: string } | { filled: string } | { blank: string }
+
+type Paragraph = readonly Part[]
+
+export const landing = {
+  skip: 'Saltar al contenido',
+  header: {
+    home: 'Rúbrica, inicio',
+    catalogue: 'Catálogo',
+    login: 'Entrar',
+  },
+  hero: {
+    title: 'Tu contrato, escrito y firmado hoy.',
+    lead: 'Encuentra el escrito legal que necesitas, complétalo con tus datos y fírmalo desde el móvil. Para España y Latinoamérica, en palabras que se entienden.',
+    search: {
+      label: '¿Qué necesitas escribir?',
+      submit: 'Buscar',
+    },
+    ideasLabel: 'Prueba con:',
+    ideas: ['reclamar un vuelo', 'baja del gimnasio', 'reconocer una deuda', 'derecho de petición'],
+    assurances: ['Buscar y leer no pide cuenta.', 'Firmar lo que te envían, tampoco.'],
+  },
+  sample: {
+    title: 'Contrato de arrendamiento de habitación',
+    paragraphs: [
+      ['En Valencia, a ', { filled: '3 de noviembre de 2026' }, '.'],
+      [
+        { ordinal: 'PRIMERA.-' },
+        ' D.ª ',
+        { filled: 'Marta Ruiz Soler' },
+        ' cede en arrendamiento a D. ',
+        { filled: 'Diego Paz Molina' },
+        ' el uso de una habitación de la vivienda sita en ',
+        { filled: 'calle del Turia,\u00a018' },
+        '.',
+      ],
+      [
+        { ordinal: 'SEGUNDA.-' },
+        ' La renta se fija en ',
+        { filled: '380\u00a0euros' },
+        ' al mes, que se pagarán dentro de los cinco primeros días.',
+      ],
+      [
+        { ordinal: 'TERCERA.-' },
+        ' Al firmar se entregan ',
+        { filled: '380\u00a0euros' },
+        ' de fianza, que se devolverán al terminar el contrato.',
+      ],
+    ] satisfies Paragraph[],
+    signature: 'Firma de Marta Ruiz Soler',
+    signed: 'La arrendadora',
+    unsigned: 'El arrendatario',
+    caption: 'Ejemplo de contrato: completo y a falta de una firma.',
+  },
+  examples: {
+    title: 'Escritos para lo que pasa en la vida',
+    all: 'Ver todo el catálogo',
+    open: 'Buscar este escrito',
+    items: [
+      {
+        category: 'Vivienda y alquiler',
+        title: 'Contrato de alquiler de habitación en piso compartido',
+        country: 'España',
+        paragraphs: [
+          [
+            { ordinal: 'PRIMERA.-' },
+            ' Objeto. La parte arrendadora cede el uso exclusivo de la habitación ',
+            { blank: 'descripción' },
+            ' y el uso compartido de cocina, baño y salón.',
+          ],
+          [
+            { ordinal: 'SEGUNDA.-' },
+            ' Duración. El contrato empieza el ',
+            { blank: 'fecha de inicio' },
+            ' y dura ',
+            { blank: 'número' },
+            ' meses.',
+          ],
+          [{ ordinal: 'TERCERA.-' }, ' Renta. La renta es de ', { blank: 'importe' }, ' al mes, gastos incluidos.'],
+        ] satisfies Paragraph[],
+      },
+      {
+        category: 'Consumo',
+        title: 'Reclamación por vuelo cancelado o con gran retraso',
+        country: 'España',
+        paragraphs: [
+          ['A la atención de ', { blank: 'aerolínea' }, ':'],
+          [
+            'El vuelo ',
+            { blank: 'número' },
+            ' del día ',
+            { blank: 'fecha' },
+            ' llegó a su destino con ',
+            { blank: 'horas' },
+            ' horas de retraso.',
+          ],
+          [
+            'Conforme al artículo 7 del Reglamento (CE) n.º 261/2004, solicito la compensación que me corresponde como pasajero.',
+          ],
+          ['El pago puede hacerse en la cuenta ', { blank: 'IBAN' }, ', a mi nombre.'],
+          ['Adjunto la tarjeta de embarque y la reserva.'],
+        ] satisfies Paragraph[],
+      },
+      {
+        category: 'Administración',
+        title: 'Derecho de petición ante una entidad pública',
+        country: 'Colombia',
+        paragraphs: [
+          [
+            { blank: 'nombre completo' },
+            ', con cédula de ciudadanía n.º ',
+            { blank: 'cédula' },
+            ', en ejercicio del derecho que consagra el artículo 23 de la Constitución Política y la Ley 1755 de 2015, presento la siguiente petición:',
+          ],
+          [{ ordinal: 'PRIMERO.-' }, ' Los hechos que la motivan son ', { blank: 'hechos' }, '.'],
+          [{ ordinal: 'SEGUNDO.-' }, ' Por lo anterior, solicito ', { blank: 'petición' }, '.'],
+        ] satisfies Paragraph[],
+      },
+    ],
+  },
+  steps: {
+    title: 'De la hoja en blanco a la firma',
+    write: {
+      title: 'Escribe',
+      text: 'Parte de un escrito del catálogo o empieza el tuyo. Las cláusulas se numeran solas.',
+      field: 'Campo',
+      clause: [
+        { ordinal: 'CUARTA.-' },
+        ' Fianza. El arrendatario entrega ',
+        { blank: 'importe de la fianza' },
+        ' en concepto de fianza, que se devolverá al terminar.',
+      ] satisfies Paragraph,
+    },
+    complete: {
+      title: 'Completa',
+      text: 'Responde unas preguntas y mira cómo el documento se rellena en cada sitio donde toca.',
+      answers: [
+        { label: 'Arrendatario', value: 'Diego Paz Molina' },
+        { label: 'Importe de la fianza', value: '380\u00a0euros' },
+      ],
+      done: 'Todos los campos completos',
+    },
+    sign: {
+      title: 'Firma',
+      text: 'Envía un enlace. Cada persona firma con el dedo y recibe su copia con la hora y la huella del documento.',
+      signed: { name: 'Marta Ruiz', state: 'Firmado' },
+      pending: { name: 'Diego Paz', state: 'Le toca firmar' },
+    },
+  },
+  plans: {
+    title: 'Gratis para lo público, Premium para lo privado',
+    free: {
+      name: 'Gratis',
+      summary: 'Sin coste y sin tarjeta',
+      points: [
+        'Leer y buscar en todo el catálogo',
+        'Crear documentos públicos para la comunidad',
+        'Completar y firmar lo que otros te envíen',
+      ],
+      action: 'Crear cuenta gratis',
+    },
+    premium: {
+      name: 'Premium',
+      summary: 'Para lo que no quieres hacer público',
+      points: [
+        'Todo lo de Gratis',
+        'Documentos privados, que solo ve quien tú decidas',
+        'Compartido conmigo: lo que otras personas comparten contigo',
+      ],
+      action: 'Conocer Premium',
+    },
+  },
+  questions: {
+    title: 'Preguntas antes de empezar',
+    items: [
+      {
+        question: '¿Vale lo mismo que firmar en papel?',
+        answer:
+          'Aquí se firma con firma electrónica simple, que suele bastar para los acuerdos entre particulares. Algunos actos, como hacer testamento, hipotecar una vivienda o donar un inmueble, piden notario u otra forma: si es el caso, te avisamos antes de empezar.',
+      },
+      {
+        question: '¿Rúbrica sustituye a un abogado?',
+        answer:
+          'No. Te da un buen punto de partida. Si hay mucho dinero o un conflicto en juego, consulta con un profesional.',
+      },
+      {
+        question: '¿Quién puede leer mis documentos?',
+        answer:
+          'Un escrito público lo puede leer cualquiera, pero los datos con los que lo completas solo los ven las personas que participan en ese documento. Uno privado lo ves tú y las personas con quienes lo compartas. Nada se publica si tú no lo publicas.',
+      },
+      {
+        question: '¿Quien firma necesita una cuenta?',
+        answer: 'No. Recibe un enlace, lee el documento y lo firma desde el móvil o desde cualquier otro dispositivo.',
+      },
+      {
+        question: '¿Puedo usar un escrito sin registrarme?',
+        answer:
+          'Sí. Puedes completarlo y descargarlo en PDF sin cuenta. Te la pediremos si quieres guardarlo, enviarlo o firmarlo.',
+      },
+    ],
+  },
+  footer: {
+    tagline: 'Escritos legales que se entienden, se completan y se firman.',
+    product: { title: 'Producto', catalogue: 'Catálogo', test: 'Pruébalo', premium: 'Premium' },
+    community: {
+      title: 'Comunidad',
+      howItWorks: 'Cómo funciona',
+      join: 'Formar parte',
+      rewards: 'Recompensas',
+    },
+    account: { title: 'Cuenta', login: 'Entrar', register: 'Crear cuenta gratis' },
+  },
+}

@@ -1,0 +1,38 @@
+// What we say when we say no. A code without a sentence does not compile.
+import type { Problem, ProblemCode, RefusalCode } from '#domain/refusal.ts'
+
+export const refusals: Record<RefusalCode, string> = {
+  invalid_input: 'Revisa los datos marcados y vuelve a intentarlo.',
+  unknown_method: 'Esa operación no existe.',
+  not_found: 'No lo encontramos, o no tienes acceso.',
+  auth_required: 'Entra en tu cuenta para continuar.',
+  forbidden: 'No tienes permiso para hacer esto.',
+  premium_required: 'Esto es para cuentas Premium.',
+  version_conflict: 'Alguien ha cambiado esto mientras lo editabas.',
+  too_many_requests: 'Has hecho demasiados intentos. Espera un poco y vuelve a probar.',
+  wrong_credentials: 'El correo o la contraseña no son correctos.',
+  reauth_required: 'Para cambiar la contraseña, escribe también la actual.',
+  email_taken: 'Ya hay una cuenta con ese correo. Puedes entrar con ella o recuperar la contraseña.',
+  too_large: 'Lo que envías ocupa demasiado.',
+  unsupported_type: 'Ese tipo de contenido no se admite aquí: envía JSON.',
+}
+
+export const unreadable = 'No hemos podido leer la petición: no es un JSON válido.'
+export const foreignOrigin = 'Esta petición viene de otro sitio y no se admite.'
+export const wrongVerb = 'Aquí solo se admite POST.'
+export const internalError = 'Algo ha fallado por nuestra parte. Vuelve a intentarlo en un momento.'
+
+const sentences: Record<ProblemCode, (limit: number) => string> = {
+  required: () => 'Este dato es necesario.',
+  too_short: (limit) => `Escribe al menos ${limit} caracteres.`,
+  too_long: (limit) => `No puede pasar de ${limit} caracteres.`,
+  bad_email: () => 'Escribe un correo completo, como nombre@ejemplo.com.',
+  bad_phone: () => 'Escribe un teléfono con sus cifras, como +34 612 345 678.',
+  bad_characters: () => 'Tiene caracteres que no se pueden mostrar. Escríbelo de nuevo.',
+  bad_value: () => 'Este dato no es válido.',
+  common_password: () => 'Esa contraseña es de las primeras que cualquiera probaría. Elige otra.',
+  wrong_password: () => 'La contraseña actual no es correcta.',
+  email_taken: () => 'Ya hay una cuenta con este correo.',
+}
+
+export const sentenceFor = ({ code, limit }: Problem): string => sentences[code](limit ?? 0)

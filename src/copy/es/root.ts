@@ -1,0 +1,6 @@
+// The few words that every page carries, kept apart because every byte here is on every page.
+
+export const root = {
+  loading: 'Cargando la página',
+  chat: 'Escríbenos por WhatsApp',
+}

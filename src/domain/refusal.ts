@@ -1,0 +1,52 @@
+// The one way to say no: a code that the contract lists, the wire maps to a status, and the copy puts into Spanish.
+
+export const refusalCodes = [
+  'invalid_input',
+  'unknown_method',
+  'not_found',
+  'auth_required',
+  'forbidden',
+  'premium_required',
+  'version_conflict',
+  'too_many_requests',
+  'wrong_credentials',
+  'reauth_required',
+  'email_taken',
+  'too_large',
+  'unsupported_type',
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
+/** What is wrong with one field, before anybody puts it into words. */
+export const problemCodes = [
+  'required',
+  'too_short',
+  'too_long',
+  'bad_email',
+  'bad_phone',
+  'bad_characters',
+  'bad_value',
+  'common_password',
+  'wrong_password',
+  'email_taken',
+] as const
+export type ProblemCode = (typeof problemCodes)[number]
+export type Problem = { code: ProblemCode; limit?: number }
+export type Problems = Record<string, Problem>
+
+type Details = { fields?: Problems; retryAfter?: number }
+
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly code: RefusalCode
+  readonly fields: Problems | undefined
+  /** Seconds until it is worth trying again. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: RefusalCode, { fields, retryAfter }: Details = {}) {
+    super(code)
+    this.code = code
+    this.fields = fields
+    this.retryAfter = retryAfter
+  }
+}

@@ -1,0 +1,59 @@
+// The operator's command line: speaks to the running server through the door, with the token in DATA_DIR.
+import { readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { readConfig } from './config.ts'
+import { operatorTokenFile } from './secrets.ts'
+
+const usage = `Usage: npm run admin -- <command>
+
+  grant-premium EMAIL --days N   give an account N days of Premium
+  stats                          accounts, sessions and events, counted
+
+The server must be running. DATA_DIR, HOST and PORT say where.`
+
+type Command = { method: string; data?: object }
+
+function readCommand(argv: string[]): Command | undefined {
+  const { positionals, values } = parseArgs({
+    args: argv,
+    allowPositionals: true,
+    options: { days: { type: 'string' } },
+  })
+  const [name, email] = positionals
+  if (name === 'grant-premium' && email)
+    return { method: name, data: { email, days: Number(values.days ?? Number.NaN) } }
+  if (name === 'stats') return { method: name }
+  return undefined
+}
+
+async function run(): Promise<number> {
+  const command = readCommand(process.argv.slice(2))
+  if (!command) {
+    console.error(usage)
+    return 2
+  }
+  const config = readConfig(process.env)
+  const token = readFileSync(operatorTokenFile(config.dataDir), 'utf8').trim()
+  const response = await fetch(`http://${config.host}:${config.port}/api`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(command),
+  })
+  const body = (await response.json()) as { data?: object; error?: { message: string; fields?: object } }
+  if (body.data) console.log(JSON.stringify(body.data, null, 2))
+  else console.error(body.error?.message ?? 'The server refused the operator token.', body.error?.fields ?? '')
+  return response.ok ? 0 : 1
+}
+
+run().then(
+  (code) => {
+    process.exitCode = code
+  },
+  (error: Error & { code?: string }) => {
+    const absent = error.code === 'ENOENT' || error.message === 'fetch failed'
+    console.error(
+      absent ? 'No running server found: start it with npm start, with the same DATA_DIR and PORT.' : error.message,
+    )
+    process.exitCode = 1
+  },
+)

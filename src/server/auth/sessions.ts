@@ -1,0 +1,32 @@
+// From a cookie's secret to the person behind it, and from a person to a new secret.
+import { isStale, sessionEnds } from '#domain/account/session.ts'
+import { type Actor, visitor } from '#domain/actor.ts'
+import type { Database } from '#server/store/database.ts'
+import { findSession, insertSession, prolongSession } from '#server/store/sessions.ts'
+import { hashToken, isToken, newToken } from './tokens.ts'
+
+export async function identify(db: Database, token: string | undefined, now: Date): Promise<Actor> {
+  if (!isToken(token)) return visitor
+  const id = hashToken(token)
+  const found = await findSession(db, id, now)
+  if (!found) return visitor
+  if (isStale(found.seenAt, now)) await prolongSession(db, id, now, sessionEnds(now))
+  return {
+    kind: 'user',
+    account: found.account,
+    session: { id: id.toString('hex'), authenticatedAt: found.authenticatedAt },
+  }
+}
+
+type Caller = { address: string; userAgent: string }
+
+export async function openSession(db: Database, userId: string, caller: Caller, now: Date): Promise<string> {
+  const token = newToken()
+  const userAgent = caller.userAgent.slice(0, 300)
+  await insertSession(
+    db,
+    { id: hashToken(token), userId, expiresAt: sessionEnds(now), address: caller.address, userAgent },
+    now,
+  )
+  return token
+}

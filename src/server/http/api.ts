@@ -1,0 +1,86 @@
+// POST /api: the gate (JSON only, same origin, bounded size) and then the door.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { contract } from '#contract/contract.ts'
+import { foreignOrigin, unreadable, wrongVerb } from '#copy/es/refusals.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Config } from '#server/config.ts'
+import { sessionCookie } from './cookies.ts'
+import { type House, sceneOf } from './scene.ts'
+import { respond, type Spoken, speakFailure, speakRefusal } from './wire.ts'
+
+const largestBody = 2 * 1024 * 1024
+
+/** SameSite=Lax does not stop a sibling subdomain: only our own origin may speak with the visitor's cookie. */
+function isForeign(request: FastifyRequest, config: Config): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin'
+  const origin = request.headers.origin
+  return origin !== undefined && origin !== (config.publicOrigin ?? `http://${request.headers.host}`)
+}
+
+function send(reply: FastifyReply, spoken: Spoken, config: Config): FastifyReply {
+  if (spoken.headers) reply.headers(spoken.headers)
+  if (spoken.session) reply.header('set-cookie', sessionCookie(spoken.session, config))
+  return reply.code(spoken.status).header('cache-control', 'no-store').send(spoken.body)
+}
+
+type Envelope = { method: string; data?: unknown }
+
+const isEnvelope = (body: unknown): body is Envelope =>
+  typeof body === 'object' && body !== null && typeof (body as { method?: unknown }).method === 'string'
+
+/** Fastify's own refusals (size, type, syntax) in our words. */
+function speakFault(error: { code?: string }, request: FastifyRequest): Spoken {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return speakRefusal(new Refusal('too_large'))
+  if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return speakRefusal(new Refusal('unsupported_type'))
+  if (error.code === 'UNREADABLE') return speakRefusal(new Refusal('invalid_input'), unreadable)
+  if (error.code?.startsWith('FST_ERR_CTP_')) return speakRefusal(new Refusal('invalid_input'), unreadable)
+  request.log.error({ id: request.id, err: error }, 'a call failed before the door')
+  return speakFailure(request.id)
+}
+
+export async function apiRoutes(app: FastifyInstance, house: House): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: largestBody },
+    (_request, body, done) => {
+      try {
+        done(null, JSON.parse(body as string))
+      } catch {
+        done(Object.assign(new Error('unreadable body'), { code: 'UNREADABLE' }))
+      }
+    },
+  )
+  app.setErrorHandler((error: { code?: string }, request, reply) =>
+    send(reply, speakFault(error, request), house.config),
+  )
+
+  app.post('/api', {
+    onRequest: async (request, reply) => {
+      if (isForeign(request, house.config))
+        return send(reply, speakRefusal(new Refusal('forbidden'), foreignOrigin), house.config)
+      // Without a body Fastify asks no parser, so the missing type would pass unseen.
+      if (request.headers['content-type'] === undefined)
+        return send(reply, speakRefusal(new Refusal('unsupported_type')), house.config)
+    },
+    handler: async (request, reply) => {
+      if (!isEnvelope(request.body))
+        return send(reply, speakRefusal(new Refusal('invalid_input'), unreadable), house.config)
+      const { method, data } = request.body
+      // Only names of ours are logged: whatever else somebody writes there is theirs.
+      request.called = Object.hasOwn(contract, method) ? method : 'unknown'
+      const spoken = await respond(await sceneOf(request, house), method, data, request.log)
+      return send(reply, spoken, house.config)
+    },
+  })
+
+  app.route({
+    method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    url: '/api',
+    handler: (_request, reply) => {
+      const spoken = speakRefusal(new Refusal('forbidden'), wrongVerb)
+      return send(reply.header('allow', 'POST'), { ...spoken, status: 405 }, house.config)
+    },
+  })
+}

@@ -1,0 +1,80 @@
+// The HTTP server: the API, the files, the pages, health, and one log line per answer.
+import { randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import { fastify, LogController } from 'fastify'
+import type { Logger } from 'pino'
+import { isAnswering } from '#server/store/database.ts'
+import { apiRoutes } from './api.ts'
+import { pageRoutes } from './pages.ts'
+import type { House } from './scene.ts'
+import type { Website } from './website.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The method named by the call, for the log. */
+    called: string
+  }
+}
+
+const built = (path: string) => fileURLToPath(new URL(`../../../dist/client/${path}`, import.meta.url))
+
+/** Short, unique among the processes of an installation, and easy to read out on the telephone. */
+function requestIds(): () => string {
+  const prefix = randomBytes(3).toString('hex')
+  let count = 0
+  return () => `${prefix}-${(++count).toString(36)}`
+}
+
+export function buildApp(house: House & { log: Logger }, website: Website) {
+  const app = fastify({
+    loggerInstance: house.log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(),
+    trustProxy: (_address, hop) => hop < house.config.trustedProxies,
+    forceCloseConnections: 'idle',
+  })
+
+  app.decorateRequest('called', '')
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  // The route's pattern, never the URL: paths and queries carry people's secrets.
+  app.addHook('onResponse', (request, reply, done) => {
+    house.log.info({
+      id: request.id,
+      route: request.routeOptions.url,
+      call: request.called || undefined,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    })
+    done()
+  })
+
+  app.get('/health', async (_request, reply) => {
+    if (await isAnswering(house.db)) return { status: 'ok' }
+    return reply.code(503).send({ status: 'database unavailable' })
+  })
+
+  if (!website.dev) {
+    app.register(fastifyStatic, {
+      root: built('assets'),
+      prefix: '/assets/',
+      immutable: true,
+      maxAge: '365d',
+      preCompressed: true,
+      decorateReply: true,
+    })
+    app.get('/favicon.svg', (_request, reply) =>
+      reply.sendFile('favicon.svg', built(''), { maxAge: '1d', immutable: false }),
+    )
+    app.get('/robots.txt', (_request, reply) =>
+      reply.sendFile('robots.txt', built(''), { maxAge: '1d', immutable: false }),
+    )
+  }
+
+  app.register((scope) => apiRoutes(scope, house))
+  app.register((scope) => pageRoutes(scope, house, website))
+  return app
+}

@@ -1,0 +1,33 @@
+// The security headers of HTML answers, computed once: they are the same for every page.
+import { createHash } from 'node:crypto'
+import type { Config } from '#server/config.ts'
+import { themeScript } from './shell.ts'
+
+export function pageHeaders(config: Config, { dev }: { dev: boolean }): Record<string, string> {
+  const avatars = config.avatarUrl ? ` ${new URL(config.avatarUrl.replace('{name}', '')).origin}` : ''
+  const themeHash = createHash('sha256').update(themeScript).digest('base64')
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'sha256-${themeHash}'`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' data: blob:${avatars}`,
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+  return {
+    'content-type': 'text/html; charset=utf-8',
+    // Vite's development client needs inline scripts and a socket.
+    ...(dev ? {} : { 'content-security-policy': policy }),
+    ...(config.secureCookies ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    vary: 'accept-encoding, cookie',
+  }
+}

@@ -1,0 +1,38 @@
+// Rendered pages for strangers, kept for a moment: the same bytes for everybody who is not logged in.
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const compress = promisify(brotliCompress)
+
+export type CachedPage = { raw: Buffer; brotli: Buffer }
+type Entry = CachedPage & { until: number }
+
+export type PageCache = {
+  find: (url: string, now: number) => CachedPage | undefined
+  keep: (url: string, raw: Buffer, now: number) => Promise<CachedPage>
+  clear: () => void
+}
+
+export function pageCache({ seconds, most }: { seconds: number; most: number }): PageCache {
+  const entries = new Map<string, Entry>()
+  return {
+    find(url, now) {
+      const entry = entries.get(url)
+      return entry && entry.until > now ? entry : undefined
+    },
+    async keep(url, raw, now) {
+      const brotli = await compress(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+      const entry = { raw, brotli, until: now + seconds * 1000 }
+      // A Map keeps the order of insertion: the first key is the oldest page.
+      entries.delete(url)
+      if (entries.size >= most)
+        for (const oldest of entries.keys()) {
+          entries.delete(oldest)
+          break
+        }
+      entries.set(url, entry)
+      return entry
+    },
+    clear: () => entries.clear(),
+  }
+}

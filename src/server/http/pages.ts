@@ -1,0 +1,64 @@
+// Every GET that is not a file: a page rendered on the server, or a real redirect.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { failurePage } from '#copy/es/failure.ts'
+import { sessionCookie } from './cookies.ts'
+import { pageHeaders } from './headers.ts'
+import { pageCache } from './page-cache.ts'
+import { type House, sceneOf } from './scene.ts'
+import { shell } from './shell.ts'
+import type { Website } from './website.ts'
+import { respond } from './wire.ts'
+
+const takesBrotli = (request: FastifyRequest) => /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+
+export async function pageRoutes(app: FastifyInstance, house: House, website: Website): Promise<void> {
+  const { config } = house
+  const headers = pageHeaders(config, website)
+  const strangerHeaders = { ...headers, 'cache-control': 'no-cache' }
+  const brotliHeaders = { ...strangerHeaders, 'content-encoding': 'br' }
+  const personalHeaders = { ...headers, 'cache-control': 'private, no-store' }
+  const cache = pageCache({ seconds: 60, most: 500 })
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const scene = await sceneOf(request, house)
+    const rendered = await website.render({
+      url: new URL(request.url, 'http://page.invalid'),
+      ask: (method, data) => respond(scene, method, data, request.log),
+    })
+    if (rendered.kind === 'redirect') return reply.headers(personalHeaders).redirect(rendered.location, rendered.status)
+    const { html, hydration, status } = rendered
+    const { site, icons } = website
+    const body = Buffer.from(shell({ html, hydration, site, icons, tags: website.tags(rendered.modules) }))
+    if (rendered.shared && scene.actor.kind === 'visitor' && status === 200 && !website.dev) {
+      const page = await cache.keep(request.url, body, Date.now())
+      return takesBrotli(request)
+        ? reply.headers(brotliHeaders).send(page.brotli)
+        : reply.headers(strangerHeaders).send(page.raw)
+    }
+    return reply.code(status).headers(personalHeaders).send(body)
+  }
+
+  app.get('/logout', async (request, reply) => {
+    // A link on another site must not be able to log anybody out.
+    if (request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect('/')
+    const spoken = await respond(await sceneOf(request, house), 'logout', undefined, request.log)
+    if (spoken.session) reply.header('set-cookie', sessionCookie(spoken.session, config))
+    return reply.header('cache-control', 'no-store').redirect('/')
+  })
+
+  app.get('/*', async (request, reply) => {
+    if (request.headers.cookie === undefined) {
+      const page = cache.find(request.url, Date.now())
+      if (page)
+        return takesBrotli(request)
+          ? reply.headers(brotliHeaders).send(page.brotli)
+          : reply.headers(strangerHeaders).send(page.raw)
+    }
+    return sendPage(request, reply)
+  })
+
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    request.log.error({ id: request.id, err: error }, 'a page failed')
+    return reply.code(500).headers(personalHeaders).send(failurePage(request.id))
+  })
+}

@@ -1,0 +1,27 @@
+// From an HTTP request to the scene that a method plays in: who asks, from where, and when.
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { identify } from '#server/auth/sessions.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import type { Config } from '#server/config.ts'
+import type { Scene } from '#server/method.ts'
+import type { Database } from '#server/store/database.ts'
+import { readSessionCookie } from './cookies.ts'
+
+export type House = { config: Config; db: Database; operatorToken: string }
+
+const bearer = 'Bearer '
+
+function isOperator(header: string | undefined, token: string): boolean {
+  if (!header?.startsWith(bearer)) return false
+  return timingSafeEqual(hashToken(header.slice(bearer.length)), hashToken(token))
+}
+
+export async function sceneOf(request: FastifyRequest, { config, db, operatorToken }: House): Promise<Scene> {
+  const now = new Date()
+  const actor = isOperator(request.headers.authorization, operatorToken)
+    ? ({ kind: 'operator' } as const)
+    : await identify(db, readSessionCookie(request.headers.cookie, config), now)
+  const caller = { id: request.id, address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+  return { db, actor, now, caller, config }
+}

@@ -1,0 +1,50 @@
+// The HTML around a rendered page: inlined styles, preloaded chunks, and data without inline scripts.
+import type { Manifest } from 'vite'
+
+// Runs before the first paint so that a chosen theme does not flash; allowed in the CSP by its hash.
+export const themeScript =
+  "(function(){var t;try{t=localStorage.getItem('tema')}catch(e){}var d=document.documentElement;if(t==='dark'||t==='light')d.dataset.theme=t;d.dataset.mantineColorScheme=d.dataset.theme||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light')})()"
+
+export type AssetTags = (modules: readonly string[]) => string
+
+/** From the modules that a page was rendered with to its style and script tags, each set computed once. */
+export function assetTags(manifest: Manifest, entry: string, readAsset: (file: string) => string): AssetTags {
+  const known = new Map<string, string>()
+
+  const collect = (key: string, seen: Set<string>, scripts: Set<string>, styles: Set<string>) => {
+    if (seen.has(key)) return
+    seen.add(key)
+    const chunk = manifest[key]
+    if (!chunk) throw new Error(`not in the build's manifest: ${key}`)
+    // Static imports first, so that styles keep the order of the imports.
+    for (const imported of chunk.imports ?? []) collect(imported, seen, scripts, styles)
+    for (const file of chunk.css ?? []) styles.add(file)
+    scripts.add(chunk.file)
+  }
+
+  return (modules) => {
+    const key = modules.join('|')
+    let tags = known.get(key)
+    if (tags === undefined) {
+      const scripts = new Set<string>()
+      const styles = new Set<string>()
+      const seen = new Set<string>()
+      for (const module of [entry, ...modules]) collect(module, seen, scripts, styles)
+      const preloads = [...scripts].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
+      const css = [...styles].map(readAsset).join('')
+      tags = `<style>${css}</style>${preloads}<script type="module" src="/${manifest[entry]?.file}"></script>`
+      known.set(key, tags)
+    }
+    return tags
+  }
+}
+
+const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/
+
+type Page = { html: string; hydration: string; site: string; tags: string; icons: string }
+
+/** React puts a page's title and metadata first in what it renders; they belong in the head. */
+export function shell({ html, hydration, site, tags, icons }: Page): string {
+  const head = hoisted.exec(html)?.[0] ?? ''
+  return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${head}<script>${themeScript}</script>${tags}</head><body><div id="root">${html.slice(head.length)}</div>${icons}<script type="application/json" id="site">${site}</script><script type="application/json" id="hydration">${hydration}</script></body></html>`
+}

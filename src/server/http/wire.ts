@@ -1,0 +1,53 @@
+// How an answer or a refusal is spoken on the wire. The only file that knows both HTTP statuses and refusals.
+import { internalError, refusals, sentenceFor } from '#copy/es/refusals.ts'
+import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { answer } from '#server/door.ts'
+import type { Scene, SessionChange } from '#server/method.ts'
+import type { Log } from './log.ts'
+
+export type Spoken = { status: number; body: object; headers?: Record<string, string>; session?: SessionChange }
+
+const statuses: Record<RefusalCode, number> = {
+  invalid_input: 400,
+  unknown_method: 404,
+  not_found: 404,
+  auth_required: 401,
+  forbidden: 403,
+  premium_required: 402,
+  version_conflict: 409,
+  too_many_requests: 429,
+  wrong_credentials: 401,
+  reauth_required: 401,
+  email_taken: 409,
+  too_large: 413,
+  unsupported_type: 415,
+}
+
+/** An answer that carries `auth` means: logged out. */
+const loggedOut = { auth: 'required' }
+
+export function speakRefusal(refusal: Refusal, message = refusals[refusal.code]): Spoken {
+  const status = statuses[refusal.code]
+  if (refusal.code === 'auth_required') return { status, body: { ...loggedOut, message } }
+  const fields =
+    refusal.fields && Object.fromEntries(Object.entries(refusal.fields).map(([k, p]) => [k, sentenceFor(p)]))
+  const headers = refusal.retryAfter ? { 'retry-after': String(refusal.retryAfter) } : undefined
+  return { status, body: { error: { code: refusal.code, message, fields } }, headers }
+}
+
+export const speakFailure = (reference: string): Spoken => ({
+  status: 500,
+  body: { error: { code: 'internal', message: internalError, reference } },
+})
+
+export async function respond(scene: Scene, name: string, data: unknown, log: Log): Promise<Spoken> {
+  try {
+    const { output, session } = await answer(scene, name, data)
+    if (output === null && name === 'get-session') return { status: 200, body: loggedOut }
+    return { status: 200, body: { data: output }, session }
+  } catch (error) {
+    if (error instanceof Refusal) return speakRefusal(error)
+    log.error({ id: scene.caller.id, method: name, err: error }, 'a method failed')
+    return speakFailure(scene.caller.id)
+  }
+}

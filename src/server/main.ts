@@ -1,0 +1,59 @@
+// The composition root: configuration, database, website, server; and an orderly stop.
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { readConfig } from './config.ts'
+import { keepHouse } from './housekeeping.ts'
+import { buildApp } from './http/app.ts'
+import { openLog } from './http/log.ts'
+import { openBuiltWebsite, openDevWebsite } from './http/website.ts'
+import { loadOrMakeSecret, operatorTokenFile } from './secrets.ts'
+import { openDatabase } from './store/database.ts'
+import { migrate } from './store/migrate.ts'
+
+const dev = process.argv.includes('--dev')
+
+async function openWebsite(config: ReturnType<typeof readConfig>) {
+  if (!dev) return { website: await openBuiltWebsite(config) }
+  const { createServer } = await import('vite')
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
+  return { website: await openDevWebsite(config, vite), vite }
+}
+
+async function start() {
+  const config = readConfig(process.env)
+  const log = openLog(config.logLevel)
+  mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database')))
+    console.log('Making the embedded database: only this first start takes a few seconds longer…')
+  const [database, { website, vite }] = await Promise.all([
+    openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log }).then(async (opened) => {
+      await migrate(opened.pool)
+      return opened
+    }),
+    openWebsite(config),
+  ])
+  const operatorToken = loadOrMakeSecret(operatorTokenFile(config.dataDir))
+  const app = buildApp({ config, db: database.db, operatorToken, log }, website)
+  if (vite) app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
+  await app.listen({ port: config.port, host: config.host })
+  const stopHousekeeping = keepHouse(database.db, log)
+
+  const stop = async () => {
+    stopHousekeeping()
+    await vite?.close()
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+
+  const address = app.server.address()
+  const port = typeof address === 'object' ? address?.port : config.port
+  const engine = database.engine === 'embedded' ? `embedded database in ${config.dataDir}` : 'PostgreSQL'
+  console.log(`Rúbrica is ready at ${config.publicOrigin ?? `http://localhost:${port}`} (${engine})`)
+}
+
+start().catch((error: Error) => {
+  console.error(error.name === 'Error' ? error : error.message)
+  process.exit(1)
+})

@@ -1,0 +1,89 @@
+// query() and mutation(): every method is the same short sentence — parse, load, allow, run, present, record.
+
+import type * as z from 'zod/mini'
+import { type Contract, contract, type MethodName } from '#contract/contract.ts'
+import { problemsOf } from '#contract/problems.ts'
+import type { Actor } from '#domain/actor.ts'
+import type { Budget } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Config } from './config.ts'
+import type { Database } from './store/database.ts'
+import { transaction } from './store/database.ts'
+import { type Event, recordEvent } from './store/events.ts'
+import { spend } from './store/rate-limits.ts'
+
+export type Caller = { id: string; address: string; userAgent: string }
+export type Scene = { db: Database; actor: Actor; now: Date; caller: Caller; config: Config }
+
+/** What the answer does to the browser's cookie. */
+export type SessionChange = { opened: string } | { ended: true }
+export type Answer = { output: unknown; session?: SessionChange }
+export type Handler = { handle: (scene: Scene, data: unknown) => Promise<Answer> }
+
+type Parsed<N extends MethodName> = z.output<Contract[N]['input']>
+type Given<N extends MethodName> = z.input<Contract[N]['output']>
+type Allow<Subject> = (actor: Actor, subject: Subject) => boolean
+
+type QuerySteps<N extends MethodName, Subject> = {
+  load?: (db: Database, input: Parsed<N>) => Promise<Subject>
+  allow: Allow<Subject>
+  run: (scene: Scene & { input: Parsed<N>; subject: Subject }) => Promise<Given<N>> | Given<N>
+}
+
+type MutationSteps<N extends MethodName, Subject, Prepared> = {
+  /** Spent before anything else happens, and kept even if the method then refuses. */
+  budgets?: (input: Parsed<N>, scene: Scene) => Budget[]
+  /** Slow work (hashing, mail servers) that must not hold a transaction open. */
+  prepare?: (scene: Scene & { input: Parsed<N> }) => Promise<Prepared>
+  load?: (db: Database, input: Parsed<N>) => Promise<Subject>
+  allow: Allow<Subject>
+  run: (
+    scene: Scene & { input: Parsed<N>; subject: Subject; prepared: Prepared },
+  ) => Promise<{ output: Given<N>; event: Event; session?: SessionChange }>
+}
+
+function parse<N extends MethodName>(name: N, data: unknown): Parsed<N> {
+  const result = contract[name].input.safeParse(data)
+  if (!result.success) throw new Refusal('invalid_input', { fields: problemsOf(result.error.issues) })
+  return result.data as Parsed<N>
+}
+
+function insist<Subject>(allow: Allow<Subject>, actor: Actor, subject: Subject): void {
+  if (!allow(actor, subject)) throw new Refusal(actor.kind === 'visitor' ? 'auth_required' : 'forbidden')
+}
+
+const present = <N extends MethodName>(name: N, output: Given<N>): unknown => contract[name].output.parse(output)
+
+/** A read: no transaction, no event. */
+export function query<N extends MethodName, Subject = undefined>(name: N, steps: QuerySteps<N, Subject>): Handler {
+  return {
+    async handle(scene, data) {
+      const input = parse(name, data)
+      const subject = (await steps.load?.(scene.db, input)) as Subject
+      insist(steps.allow, scene.actor, subject)
+      return { output: present(name, await steps.run({ ...scene, input, subject })) }
+    },
+  }
+}
+
+/** A write: one transaction around loading, asking the policy, running and recording the event it leaves behind. */
+export function mutation<N extends MethodName, Subject = undefined, Prepared = undefined>(
+  name: N,
+  steps: MutationSteps<N, Subject, Prepared>,
+): Handler {
+  return {
+    async handle(scene, data) {
+      const input = parse(name, data)
+      const wait = steps.budgets ? await spend(scene.db, steps.budgets(input, scene), scene.now) : 0
+      if (wait > 0) throw new Refusal('too_many_requests', { retryAfter: wait })
+      const prepared = (await steps.prepare?.({ ...scene, input })) as Prepared
+      return transaction(scene.db, async (db) => {
+        const subject = (await steps.load?.(db, input)) as Subject
+        insist(steps.allow, scene.actor, subject)
+        const { output, event, session } = await steps.run({ ...scene, db, input, subject, prepared })
+        await recordEvent(db, event, { actor: scene.actor, now: scene.now, requestId: scene.caller.id })
+        return { output: present(name, output), session }
+      })
+    },
+  }
+}

@@ -1,0 +1,31 @@
+// Coming in. A wrong password and an unknown address answer alike, in words and in time.
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { anyone } from '#policy/account.ts'
+import { verifyPassword } from '#server/auth/passwords.ts'
+import { openSession } from '#server/auth/sessions.ts'
+import { mutation } from '#server/method.ts'
+import { presentSession } from '#server/present/session.ts'
+import { findCredentials } from '#server/store/accounts.ts'
+import { forgive } from '#server/store/rate-limits.ts'
+
+export const login = mutation('login', {
+  budgets: ({ email }, { caller }) => budgets.login(email, caller.address),
+  async prepare({ db, input }) {
+    const found = await findCredentials(db, input.email)
+    const right = await verifyPassword(found?.passwordHash, input.password)
+    if (!found || !right) throw new Refusal('wrong_credentials')
+    return found.account
+  },
+  allow: anyone,
+  async run({ db, input, prepared: account, caller, now }) {
+    // The whole address keeps its count: one known password must not buy guesses at others.
+    await forgive(db, budgets.login(input.email, caller.address).slice(0, 1))
+    const opened = await openSession(db, account.id, caller, now)
+    return {
+      output: presentSession(account, now),
+      event: { action: 'account.logged-in', subject: account.id },
+      session: { opened },
+    }
+  },
+})

@@ -1,0 +1,40 @@
+// Joining: the account and its first session are made together, or neither is.
+import { randomUUID } from 'node:crypto'
+import { isCommonPassword } from '#domain/account/password.ts'
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { anyone } from '#policy/account.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
+import { openSession } from '#server/auth/sessions.ts'
+import { mutation } from '#server/method.ts'
+import { presentSession } from '#server/present/session.ts'
+import { insertAccount } from '#server/store/accounts.ts'
+
+export const register = mutation('register', {
+  budgets: (_input, { caller }) => budgets.register(caller.address),
+  async prepare({ input }) {
+    if (isCommonPassword(input.password, input.email))
+      throw new Refusal('invalid_input', { fields: { password: { code: 'common_password' } } })
+    return hashPassword(input.password)
+  },
+  allow: anyone,
+  async run({ db, input, prepared: passwordHash, caller, now }) {
+    const account = {
+      id: randomUUID(),
+      email: input.email,
+      ...input.profile,
+      phone: input.phone,
+      premiumUntil: null,
+      emailVerifiedAt: null,
+      createdAt: now,
+    }
+    if (!(await insertAccount(db, account, passwordHash)))
+      throw new Refusal('email_taken', { fields: { email: { code: 'email_taken' } } })
+    const opened = await openSession(db, account.id, caller, now)
+    return {
+      output: presentSession(account, now),
+      event: { action: 'account.registered', subject: account.id },
+      session: { opened },
+    }
+  },
+})

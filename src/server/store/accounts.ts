@@ -1,0 +1,68 @@
+// Accounts at rest.
+import { eq, sql } from 'drizzle-orm'
+import type { Account } from '#domain/account/account.ts'
+import type { Database } from './database.ts'
+import { users } from './schema/tables.ts'
+
+type Row = typeof users.$inferSelect
+
+export const toAccount = (row: Row): Account => ({
+  id: row.id,
+  email: row.email,
+  firstname: row.firstname,
+  lastname: row.lastname,
+  phone: row.phone,
+  premiumUntil: row.premiumUntil,
+  emailVerifiedAt: row.emailVerifiedAt,
+  createdAt: row.createdAt,
+})
+
+/** Undefined when the address is already taken: the unique index decides races. */
+export async function insertAccount(db: Database, account: Account, passwordHash: string | null): Promise<boolean> {
+  const rows = await db
+    .insert(users)
+    .values({ ...account, passwordHash })
+    .onConflictDoNothing({ target: users.email })
+    .returning({ id: users.id })
+  return rows.length === 1
+}
+
+export async function findAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.email, email))
+  return row && toAccount(row)
+}
+
+export async function findCredentials(
+  db: Database,
+  email: string,
+): Promise<{ account: Account; passwordHash: string | null } | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.email, email))
+  return row && { account: toAccount(row), passwordHash: row.passwordHash }
+}
+
+export async function loadPasswordHash(db: Database, id: string): Promise<string | null> {
+  const [row] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, id))
+  return row?.hash ?? null
+}
+
+type Details = Pick<Account, 'firstname' | 'lastname' | 'phone'> & { passwordHash?: string }
+
+export async function saveDetails(db: Database, id: string, details: Details): Promise<Account> {
+  const [row] = await db.update(users).set(details).where(eq(users.id, id)).returning()
+  if (!row) throw new Error('the account of a live session is gone')
+  return toAccount(row)
+}
+
+export async function savePremium(db: Database, id: string, premiumUntil: Date): Promise<void> {
+  await db.update(users).set({ premiumUntil }).where(eq(users.id, id))
+}
+
+export async function countAccounts(db: Database, now: Date): Promise<{ accounts: number; premium: number }> {
+  const [row] = await db
+    .select({
+      accounts: sql<number>`count(*)::int`,
+      premium: sql<number>`(count(*) filter (where ${users.premiumUntil} > ${now.toISOString()}::timestamptz))::int`,
+    })
+    .from(users)
+  return row ?? { accounts: 0, premium: 0 }
+}

@@ -1,0 +1,112 @@
+// Opens the database: PostgreSQL where its address is given, otherwise the embedded engine in the data folder.
+
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type pg from 'pg'
+import { openEmbeddedPool } from './embedded/pool.ts'
+import { PostgresListener } from './postgres/listener.ts'
+import { PostgresPool } from './postgres/pool.ts'
+import * as schema from './schema/tables.ts'
+import { guardTransactions } from './transaction.ts'
+
+export { DataFolderInUse } from './embedded/lock.ts'
+
+/** What every function of the store takes first: the database, or a transaction on it. */
+export type Database = NodePgDatabase<typeof schema>
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+export type Log = {
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+export type OpenDatabase = {
+  db: Database
+  pool: pg.Pool
+  engine: 'embedded' | 'postgres'
+  /** Calls back with each payload sent to the channel, from any process; resolves, once it hears, to what stops it. */
+  listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>
+  close(): Promise<void>
+}
+
+type Options = {
+  url?: string | undefined
+  dataDir: string
+  log: Log
+  /** For tests: a dump that a database in memory starts from. */
+  snapshot?: string | undefined
+}
+
+type Source = Pick<OpenDatabase, 'pool' | 'engine' | 'listen' | 'close'>
+
+const patience = 5_000
+
+/** The `dataDir` of a database that is gone when it is closed. */
+export const inMemory = 'memory:'
+
+/** Rejects with DataFolderInUse when another process has the data folder's database open. */
+export async function openDatabase(options: Options): Promise<OpenDatabase> {
+  const { pool, engine, listen, close } = options.url ? openPostgres(options.url, options) : await openEmbedded(options)
+  pool.on('error', (error) => options.log.error({ err: error }, 'The database connection failed'))
+  const db = drizzle(pool, { schema })
+  guardTransactions(db, pool)
+  let closed: Promise<void> | undefined
+  return {
+    db,
+    pool,
+    engine,
+    listen: (channel, listener) => listen(channel, (payload) => callSafely(listener, payload, options.log)),
+    close: async () => {
+      closed ??= close()
+      await closed
+    },
+  }
+}
+
+/** Runs the work in one transaction, or in a savepoint where `db` is a transaction already. */
+export const transaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> => db.transaction(work)
+
+/** Whether the database answers now, for those who watch over the installation. */
+export async function isAnswering(db: Database): Promise<boolean> {
+  const answer = db.execute(sql`select 1`).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([answer, pause(patience, false, { ref: false })])
+}
+
+async function openEmbedded({ dataDir, snapshot, log }: Options): Promise<Source> {
+  const folder = dataDir === inMemory ? undefined : join(resolve(dataDir), 'database')
+  const pool = await openEmbeddedPool({ folder, snapshot })
+  pool.on('maintenance-error', (error) => log.warn({ err: error }, 'The embedded database could not be tidied'))
+  return {
+    // It has the part of pg.Pool that Drizzle and the store use: connect, query, end and 'error'.
+    pool: pool as unknown as pg.Pool,
+    engine: 'embedded',
+    listen: (channel, listener) => pool.listen(channel, listener),
+    close: () => pool.end(),
+  }
+}
+
+function openPostgres(url: string, { log }: Options): Source {
+  const pool = new PostgresPool(url)
+  const listener = new PostgresListener(url, (error) => log.warn({ err: error }, 'The listening connection failed'))
+  return {
+    pool,
+    engine: 'postgres',
+    listen: (channel, listen) => listener.listen(channel, listen),
+    close: async () => {
+      await Promise.all([listener.end(), pool.end()])
+    },
+  }
+}
+
+function callSafely(listener: (payload: string) => void, payload: string, log: Log): void {
+  try {
+    listener(payload)
+  } catch (error) {
+    log.error({ err: error }, 'A listener of the database failed')
+  }
+}

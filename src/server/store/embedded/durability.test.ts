@@ -1,0 +1,95 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { silentLog } from '#tests/support/silent-log.ts'
+import { DataFolderInUse, openDatabase } from '../database.ts'
+
+const script = fileURLToPath(new URL('../../../../tests/support/database-child.ts', import.meta.url))
+const start = (folder: string) => spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'pipe'] })
+
+async function kill(child: ChildProcess): Promise<void> {
+  const exit = once(child, 'exit')
+  child.kill('SIGKILL')
+  await exit
+}
+
+/** Lets the child write for a while, kills it, and returns what it found on opening and what it acknowledged. */
+async function writeAndKill(folder: string): Promise<{ found: number; holes: boolean; acknowledged: number }> {
+  const child = start(folder)
+  const lines: string[] = []
+  let opened = () => {}
+  const open = new Promise<void>((resolve) => {
+    opened = resolve
+  })
+  const reading = createInterface(child.stdout).on('line', (line) => {
+    lines.push(line)
+    if (line.startsWith('open')) opened()
+  })
+  await Promise.race([open, once(child, 'exit').then(async () => Promise.reject(new Error(await text(child.stderr))))])
+  const ended = once(reading, 'close')
+  await pause(Math.random() * 400)
+  await kill(child)
+  await ended
+  const [, count, last] = /^open (\d+) rows up to (\d+)$/.exec(lines[0] ?? '') ?? []
+  return { found: Number(last), holes: count !== last, acknowledged: Math.max(Number(last), Number(lines.at(-1)) || 0) }
+}
+
+describe('the embedded data folder', () => {
+  let parent = ''
+  beforeAll(async () => {
+    parent = await mkdtemp(join(tmpdir(), 'rubrica-durability-'))
+  })
+  afterAll(() => rm(parent, { recursive: true, force: true }))
+
+  it('keeps every acknowledged row through twenty kill -9', { timeout: 180_000 }, async () => {
+    const folder = join(parent, 'killed')
+    let acknowledged = 0
+    for (let round = 0; round < 20; round++) {
+      const { found, holes, ...life } = await writeAndKill(folder)
+      expect({ round, holes, kept: found >= acknowledged }).toEqual({ round, holes: false, kept: true })
+      acknowledged = life.acknowledged
+    }
+    const database = await openDatabase({ dataDir: folder, log: silentLog })
+    const { rows } = await database.pool.query('select count(*)::int as count, max(number) as last from acknowledged')
+    await database.close()
+    expect(rows[0].count).toBe(rows[0].last)
+    expect(rows[0].last).toBeGreaterThanOrEqual(acknowledged)
+    expect(acknowledged).toBeGreaterThan(100)
+  })
+
+  it('opens after first starts that were killed half way', { timeout: 120_000 }, async () => {
+    const folder = join(parent, 'interrupted')
+    const draft = join(folder, 'database.init')
+    for (const milliseconds of [0, 20, 100]) {
+      const child = start(folder)
+      while (!existsSync(draft) && child.exitCode === null) await pause(5)
+      await pause(milliseconds)
+      await kill(child)
+      expect(existsSync(join(folder, 'database'))).toBe(false)
+    }
+    const database = await openDatabase({ dataDir: folder, log: silentLog })
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+    await database.close()
+    expect(existsSync(draft)).toBe(false)
+  })
+
+  it('belongs to one process at a time, and the second is told in one line', { timeout: 120_000 }, async () => {
+    const dataDir = join(parent, 'killed')
+    const first = await openDatabase({ dataDir, log: silentLog })
+    await expect(openDatabase({ dataDir, log: silentLog })).rejects.toBeInstanceOf(DataFolderInUse)
+    const second = start(dataDir)
+    const [[code], complaint] = await Promise.all([once(second, 'exit'), text(second.stderr)])
+    expect(code).toBe(1)
+    expect(complaint).toMatch(/^DataFolderInUse: The data folder .+ is in use by another process.*\n$/)
+    await first.close()
+    await (await openDatabase({ dataDir, log: silentLog })).close()
+  })
+})

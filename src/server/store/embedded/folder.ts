@@ -1,0 +1,77 @@
+// The embedded database's files: made whole or not at all, and really on the disk when PostgreSQL says so.
+
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fdatasyncSync,
+  fsyncSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+
+type FilesystemSetup = Parameters<NodeFS['init']>
+type OpenFile = { nfd: number }
+type DiskOperations = { stream_ops: { fsync?: (file: OpenFile) => number } }
+
+/** Creates the database in a draft beside the folder and renames it, so an interrupted first start leaves no ruin. */
+export async function initialiseFolder(folder: string): Promise<void> {
+  if (existsSync(join(folder, 'PG_VERSION'))) return
+  const draft = `${folder}.init`
+  rmSync(draft, { recursive: true, force: true })
+  const engine = await PGlite.create({ fs: new NodeFS(draft) })
+  await engine.close()
+  chmodSync(draft, 0o700)
+  syncTree(draft)
+  // Only ever an empty folder: a full one without a PG_VERSION is not ours to remove, and rmdir refuses it.
+  if (existsSync(folder)) rmdirSync(folder)
+  renameSync(draft, folder)
+  syncPath(dirname(folder))
+}
+
+/** PGlite's disk, except that fsync reaches the disk: in PGlite it does nothing. */
+export class DurableFiles extends NodeFS {
+  /** Set once the disk has refused a sync: what was acknowledged after that would be a lie. */
+  failure: Error | undefined
+
+  override async init(engine: FilesystemSetup[0], options: FilesystemSetup[1]): ReturnType<NodeFS['init']> {
+    const { emscriptenOpts } = await super.init(engine, options)
+    emscriptenOpts.preRun?.push((module) => {
+      // Emscripten's types know nothing of a file system's own operations.
+      const disk = module.NODEFS as unknown as DiskOperations
+      disk.stream_ops.fsync = (file) => this.#sync(file)
+    })
+    return { emscriptenOpts }
+  }
+
+  #sync(file: OpenFile): number {
+    try {
+      fdatasyncSync(file.nfd)
+      return 0
+    } catch (error) {
+      this.failure = error instanceof Error ? error : new Error(String(error))
+      throw error
+    }
+  }
+}
+
+function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    syncPath(join(entry.parentPath, entry.name))
+  syncPath(folder)
+}
+
+function syncPath(path: string): void {
+  const descriptor = openSync(path, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
+}

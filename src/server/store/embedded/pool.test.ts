@@ -1,0 +1,140 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { EmbeddedPool, openEmbeddedPool } from './pool.ts'
+
+/** A pool whose worker the test can harm. */
+async function poolOn(worker: Worker): Promise<EmbeddedPool> {
+  await once(worker, 'message')
+  return new EmbeddedPool(worker, () => {})
+}
+
+const rowsOf = async (answer: Promise<unknown>) => ((await answer) as { rows: unknown[] }).rows
+
+describe('the embedded pool', () => {
+  let pool: EmbeddedPool
+  beforeAll(async () => {
+    pool = await openEmbeddedPool({})
+    await pool.query('create table notes (id int primary key)')
+  }, 60_000)
+  afterAll(() => pool.end())
+
+  it('lends its connection to one borrower at a time, in the order they asked', async () => {
+    const served: number[] = []
+    await Promise.all(
+      [1, 2, 3, 4].map(async (number) => {
+        const client = await pool.connect()
+        await client.query('select 1')
+        await client.query('select 1')
+        served.push(number)
+        client.release()
+      }),
+    )
+    expect(served).toEqual([1, 2, 3, 4])
+  })
+
+  it('undoes what a borrower left open, so that the next does not inherit it', async () => {
+    const careless = await pool.connect()
+    await careless.query('begin')
+    await careless.query('insert into notes values (1)')
+    const unfinished = careless.query('insert into notes values (2)')
+    careless.release()
+    await unfinished
+    await pool.query('insert into notes values (3)')
+    expect(await rowsOf(pool.query('select id from notes'))).toEqual([{ id: 3 }])
+  })
+
+  it('refuses a connection that was given back, and giving it back twice', async () => {
+    const client = await pool.connect()
+    client.release()
+    await expect(client.query('select 1')).rejects.toThrow(/already given back/)
+    expect(() => client.release()).toThrow(/already been released/)
+    expect(await rowsOf(pool.query('select 1 as one'))).toEqual([{ one: 1 }])
+  })
+
+  it('prepares a statement again after DEALLOCATE, DISCARD ALL or another text under its name', async () => {
+    const ask = (text = 'select $1::int as number') => rowsOf(pool.query({ text, name: 'ask', values: [7] }))
+    expect(await ask()).toEqual([{ number: 7 }])
+    for (const forget of ['deallocate all', 'deallocate ask', 'discard all']) {
+      await pool.query(forget)
+      expect(await ask()).toEqual([{ number: 7 }])
+    }
+    expect(await ask('select $1::int + 1 as number')).toEqual([{ number: 8 }])
+    await expect(ask('select $1::int as number from nowhere')).rejects.toMatchObject({ code: '42P01' })
+    expect(await ask()).toEqual([{ number: 7 }])
+  })
+
+  it('survives a changed table under a prepared statement', async () => {
+    const ask = () => pool.query({ text: 'select * from notes', name: 'all_notes', rowMode: 'array' })
+    await ask()
+    await pool.query(`alter table notes add column title text default 'ñ'`)
+    await expect(ask()).rejects.toMatchObject({ code: '0A000' })
+    expect(await rowsOf(ask())).toEqual([[3, 'ñ']])
+  })
+
+  it('takes empty text, megabytes, and refuses what it cannot do without falling over', async () => {
+    expect(await pool.query('')).toMatchObject({ rows: [], rowCount: null })
+    const large = 'ñ'.repeat(3_000_000)
+    expect(await rowsOf(pool.query('select length($1) as length, $1 as text', [large]))).toEqual([
+      { length: 3_000_000, text: large },
+    ])
+    await expect(pool.query('copy notes from stdin')).rejects.toThrow()
+    await expect(pool.query('select 1; select 1 / 0; select 2')).rejects.toMatchObject({ code: '22012' })
+    expect(await rowsOf(pool.query('select 1 as one'))).toEqual([{ one: 1 }])
+  })
+
+  it('starts another database from its dump', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'rubrica-dump-'))
+    await pool.dump(join(folder, 'dump.tar'))
+    const copy = await openEmbeddedPool({ snapshot: join(folder, 'dump.tar') })
+    expect(await rowsOf(copy.query('select id from notes'))).toEqual([{ id: 3 }])
+    await copy.end()
+    await rm(folder, { recursive: true })
+  }, 60_000)
+})
+
+describe('an embedded pool whose worker is lost', () => {
+  let folder = ''
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'rubrica-pool-'))
+  })
+  afterAll(() => rm(folder, { recursive: true, force: true }))
+
+  it('rejects what is under way, what waits and what comes later, and emits one error', async () => {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: {} })
+    const pool = await poolOn(worker)
+    const errors: Error[] = []
+    pool.on('error', (error) => errors.push(error))
+    const queries = [pool.query('select pg_sleep(60)'), pool.query('select 1')]
+    const settled = Promise.allSettled(queries)
+    await worker.terminate()
+    expect((await settled).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    await expect(pool.query('select 1')).rejects.toThrow(/no longer running/)
+    expect(errors).toHaveLength(1)
+    await pool.end()
+  }, 60_000)
+
+  it('never acknowledges what the disk refused to keep', async () => {
+    const worker = new Worker(new URL('../../../../tests/support/failing-disk-worker.ts', import.meta.url), {
+      workerData: { folder: join(folder, 'database') },
+    })
+    const pool = await poolOn(worker)
+    const failed = once(pool, 'error').catch((error) => error)
+    await expect(pool.query('create table lost (id int)')).rejects.toThrow(/EIO/)
+    await failed
+    await expect(pool.query('select 1')).rejects.toThrow(/no longer running/)
+    await pool.end()
+  }, 60_000)
+
+  it('fails to open, saying why, where the folder holds something else', async () => {
+    const other = join(folder, 'other')
+    await rm(other, { recursive: true, force: true })
+    const { mkdir, writeFile } = await import('node:fs/promises')
+    await mkdir(other)
+    await writeFile(join(other, 'thesis.txt'), 'not a database')
+    await expect(openEmbeddedPool({ folder: other })).rejects.toThrow(/ENOTEMPTY/)
+  }, 60_000)
+})

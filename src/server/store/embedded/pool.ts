@@ -1,0 +1,223 @@
+// The embedded database behind the face of a pg.Pool: one connection, lent to one borrower at a time.
+
+import { EventEmitter, once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import pg from 'pg'
+import { refusalInsideTransaction } from '../transaction.ts'
+import { type QueryConfig, type QueryResult, toDatabaseError, toQueryResult, toQueryText } from './encoding.ts'
+import { lockFolder } from './lock.ts'
+import { maintain } from './maintenance.ts'
+import type { Notification, QueryAnswer, Reply, Request, TransactionStatus, WorkerOptions } from './messages.ts'
+import { Mutex } from './mutex.ts'
+
+type Settle = { resolve: (answer: QueryAnswer | undefined) => void; reject: (error: Error) => void }
+type Listener = (payload: string) => void
+type RequestBody = Request extends infer Each ? (Each extends Request ? Omit<Each, 'id'> : never) : never
+
+/** Opens the folder, creating it where there is none; rejects with DataFolderInUse while another process has it. */
+export async function openEmbeddedPool(options: WorkerOptions): Promise<EmbeddedPool> {
+  const unlock = options.folder ? lockFolder(options.folder) : () => {}
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options })
+  try {
+    await started(worker)
+  } catch (error) {
+    await worker.terminate()
+    unlock()
+    throw error
+  }
+  return new EmbeddedPool(worker, unlock)
+}
+
+async function started(worker: Worker): Promise<void> {
+  const over = new AbortController()
+  const exit = once(worker, 'exit', { signal: over.signal }).then(([code]) => {
+    throw new Error(`The embedded database could not start (exit code ${code}).`)
+  })
+  try {
+    await Promise.race([once(worker, 'message', { signal: over.signal }), exit])
+  } finally {
+    over.abort()
+    exit.catch(() => {})
+  }
+}
+
+/** Emits 'error' once, when the worker has died: from then on every query is refused. */
+export class EmbeddedPool extends EventEmitter {
+  readonly #worker: Worker
+  readonly #unlock: () => void
+  readonly #mutex = new Mutex()
+  readonly #pending = new Map<number, Settle>()
+  readonly #listeners = new Map<string, Set<Listener>>()
+  readonly #stopMaintenance: () => void
+  #lastId = 0
+  #status: TransactionStatus = 'I'
+  #ended: Promise<void> | undefined
+  #failure: Error | undefined
+
+  constructor(worker: Worker, unlock: () => void) {
+    super()
+    this.#worker = worker
+    this.#unlock = unlock
+    worker.on('message', (reply: Reply) => this.#receive(reply))
+    worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error))))
+    worker.on('exit', (code) => this.#fail(new Error(`The embedded database's worker ended with code ${code}.`)))
+    worker.unref()
+    this.#stopMaintenance = maintain(this, (error) => this.emit('maintenance-error', error))
+  }
+
+  get totalCount(): number {
+    return 1
+  }
+
+  get waitingCount(): number {
+    return this.#mutex.waiting
+  }
+
+  async query(config: string | QueryConfig, values?: unknown[]): Promise<QueryResult | QueryResult[]> {
+    const client = await this.connect()
+    try {
+      return await client.query(config, values)
+    } finally {
+      client.release()
+    }
+  }
+
+  /** Waits for the connection and keeps it until `release`. */
+  async connect(): Promise<EmbeddedClient> {
+    const refusal = refusalInsideTransaction(this) ?? this.#closedRefusal()
+    if (refusal) throw refusal
+    await this.#mutex.acquire()
+    return new EmbeddedClient(
+      (query) => this.#run(query),
+      () => this.#giveBack(),
+    )
+  }
+
+  /** Returns the function that stops listening. */
+  async listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
+    const listeners = this.#listeners.get(channel) ?? new Set()
+    this.#listeners.set(channel, listeners.add(listener))
+    await this.query(`listen ${pg.escapeIdentifier(channel)}`)
+    return async () => {
+      if (listeners.delete(listener) && listeners.size === 0 && !this.#closedRefusal())
+        await this.query(`unlisten ${pg.escapeIdentifier(channel)}`)
+    }
+  }
+
+  /** Writes the whole database as a tar file that a later pool in memory can start from. */
+  async dump(path: string): Promise<void> {
+    await this.#mutex.acquire()
+    try {
+      await this.#send({ kind: 'dump', path })
+    } finally {
+      this.#mutex.release()
+    }
+  }
+
+  /** Lets those already in line finish, then closes the files and frees the folder. */
+  end(): Promise<void> {
+    this.#ended ??= this.#end()
+    return this.#ended
+  }
+
+  async #end(): Promise<void> {
+    this.#stopMaintenance()
+    await this.#mutex.acquire()
+    try {
+      if (!this.#failure) await this.#send({ kind: 'close' })
+    } finally {
+      await this.#worker.terminate()
+      this.#unlock()
+      this.#mutex.release()
+    }
+  }
+
+  #closedRefusal(): Error | undefined {
+    if (this.#failure) return new Error('The embedded database is no longer running.', { cause: this.#failure })
+    return this.#ended && new Error('Cannot use a pool after calling end on the pool')
+  }
+
+  async #run(config: QueryConfig): Promise<QueryResult | QueryResult[]> {
+    const answer = await this.#send({ kind: 'query', query: toQueryText(config) })
+    if (!answer) throw new Error('The embedded database answered without an answer.')
+    this.#status = answer.status
+    if ('error' in answer) throw toDatabaseError(answer.error)
+    return toQueryResult(answer.statements, config)
+  }
+
+  /** Nobody inherits a transaction that its borrower left open: with one connection it would swallow every later write. */
+  async #giveBack(): Promise<void> {
+    try {
+      if (this.#status !== 'I' && !this.#failure) await this.#run({ text: 'rollback' })
+    } finally {
+      this.#mutex.release()
+    }
+  }
+
+  #send(body: RequestBody): Promise<QueryAnswer | undefined> {
+    return new Promise((resolve, reject) => {
+      if (this.#failure) return reject(this.#closedRefusal())
+      const id = ++this.#lastId
+      this.#pending.set(id, { resolve, reject })
+      // Only a query under way keeps the process alive, as with an idle pg.Pool that allows it.
+      this.#worker.ref()
+      this.#worker.postMessage({ ...body, id })
+    })
+  }
+
+  #receive(reply: Reply): void {
+    if (reply.kind === 'ready') return
+    if (reply.kind === 'notification') {
+      this.#notify(reply.notification)
+      return
+    }
+    const settle = this.#pending.get(reply.id)
+    this.#pending.delete(reply.id)
+    if (this.#pending.size === 0) this.#worker.unref()
+    settle?.resolve(reply.kind === 'answer' ? reply.answer : undefined)
+  }
+
+  #notify({ channel, payload }: Notification): void {
+    for (const listener of this.#listeners.get(channel) ?? []) listener(payload)
+  }
+
+  #fail(error: Error): void {
+    const closing = this.#ended !== undefined
+    if (this.#failure) return
+    this.#failure = error
+    this.#stopMaintenance()
+    for (const { reject } of this.#pending.values()) reject(error)
+    this.#pending.clear()
+    if (!closing) this.emit('error', error)
+  }
+}
+
+/** The connection on loan. Its name must not contain «Pool»: Drizzle tells the two apart by that. */
+export class EmbeddedClient {
+  readonly #run: (config: QueryConfig) => Promise<QueryResult | QueryResult[]>
+  readonly #giveBack: () => Promise<void>
+  #latest: Promise<unknown> = Promise.resolve()
+  #released = false
+
+  constructor(run: (config: QueryConfig) => Promise<QueryResult | QueryResult[]>, giveBack: () => Promise<void>) {
+    this.#run = run
+    this.#giveBack = giveBack
+  }
+
+  query(config: string | QueryConfig, values?: unknown[]): Promise<QueryResult | QueryResult[]> {
+    if (this.#released)
+      return Promise.reject(new Error('This connection was already given back: a query of a finished transaction?'))
+    const result = this.#run(
+      typeof config === 'string' ? { text: config, values } : { ...config, values: values ?? config.values },
+    )
+    this.#latest = result.catch(() => {})
+    return result
+  }
+
+  /** The connection passes on once the queries still under way are answered. */
+  release(): void {
+    if (this.#released) throw new Error('Release called on client which has already been released to the pool.')
+    this.#released = true
+    this.#latest.then(this.#giveBack).catch(() => {})
+  }
+}

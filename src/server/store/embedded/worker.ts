@@ -1,0 +1,67 @@
+// The thread in which the embedded database runs, so that a long query never holds up the server.
+
+import { openAsBlob } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { DurableFiles, initialiseFolder } from './folder.ts'
+import type { Reply, Request, WorkerOptions } from './messages.ts'
+import { Session } from './session.ts'
+
+// PGlite starts with fsync off («-F»), and its default way of syncing the log is not the one that DurableFiles mends.
+const durableStart = [...PGlite.defaultStartParams.filter((word) => word !== '-F'), '-c', 'wal_sync_method=fsync']
+const extensions = { btree_gin, pg_trgm, pgcrypto, unaccent }
+
+const { folder, snapshot } = workerData as WorkerOptions
+const port = parentPort
+if (!port) throw new Error('This module is a worker thread.')
+const reply = (message: Reply) => port.postMessage(message)
+
+let files: DurableFiles | undefined
+const engine = await start()
+const session = new Session(engine, (notification) => reply({ kind: 'notification', notification }))
+
+// PGlite keeps the current query in a field of its own: two at once would mix their answers.
+let turn = Promise.resolve()
+port.on('message', (request: Request) => {
+  turn = turn.then(() => serve(request))
+})
+reply({ kind: 'ready' })
+
+async function start(): Promise<PGlite> {
+  if (!folder) return PGlite.create({ extensions, ...(snapshot && { loadDataDir: await openAsBlob(snapshot) }) })
+  await initialiseFolder(folder)
+  files = new DurableFiles(folder)
+  return PGlite.create({ extensions, fs: files, startParams: durableStart })
+}
+
+/** A rejection here ends the worker, and with it the pool: better no database than one that lies. */
+async function serve(request: Request): Promise<void> {
+  const { id } = request
+  switch (request.kind) {
+    case 'query': {
+      const answer = await session.run(request.query)
+      if (files?.failure) throw files.failure
+      return reply({ kind: 'answer', id, answer })
+    }
+    case 'dump':
+      await dump(request.path)
+      return reply({ kind: 'done', id })
+    case 'close':
+      await engine.close()
+      reply({ kind: 'done', id })
+      return port?.close()
+  }
+}
+
+async function dump(path: string): Promise<void> {
+  await session.run({ text: 'checkpoint' })
+  const archive = await engine.dumpDataDir('none')
+  const draft = `${path}.${process.pid}`
+  await writeFile(draft, archive.stream())
+  await rename(draft, path)
+}

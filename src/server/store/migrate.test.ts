@@ -1,0 +1,78 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { createScratchDatabase } from '#tests/support/postgres.ts'
+import { silentLog } from '#tests/support/silent-log.ts'
+import { inMemory, type OpenDatabase, openDatabase } from './database.ts'
+import { migrate } from './migrate.ts'
+
+let folder = ''
+
+/** A folder of migrations as drizzle-kit writes it. */
+async function writeMigrations(name: string, statements: string[]): Promise<string> {
+  const path = join(folder, name)
+  await mkdir(join(path, 'meta'), { recursive: true })
+  const entries = statements.map((_, index) => ({
+    idx: index,
+    version: '7',
+    when: 9e12 + index,
+    tag: `step_${index}`,
+    breakpoints: true,
+  }))
+  await writeFile(join(path, 'meta/_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }))
+  for (const [index, statement] of statements.entries()) await writeFile(join(path, `step_${index}.sql`), statement)
+  return path
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rubrica-migrations-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+onBothEngines('migrating', (open, engine) => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await open()
+  }, 60_000)
+
+  it('again changes nothing', async () => {
+    const applied = () => database.pool.query('select * from drizzle.__drizzle_migrations').then(({ rows }) => rows)
+    const before = await applied()
+    expect(before.length).toBeGreaterThan(0)
+    await migrate(database.pool)
+    expect(await applied()).toEqual(before)
+  })
+
+  it('all or nothing: a step that fails undoes those before it, and the next try goes on', async () => {
+    const broken = await writeMigrations(`broken-${engine}`, ['create table first_step (id int)', 'create nonsense'])
+    await expect(migrate(database.pool, broken)).rejects.toThrow()
+    expect((await database.pool.query(`select to_regclass('first_step') as found`)).rows).toEqual([{ found: null }])
+    const mended = await writeMigrations(`mended-${engine}`, ['create table first_step (id int)'])
+    await migrate(database.pool, mended)
+    expect((await database.pool.query('select from first_step')).rowCount).toBe(0)
+  })
+
+  it('may create the extensions that the search needs', async () => {
+    for (const extension of ['pg_trgm', 'btree_gin', 'unaccent', 'pgcrypto'])
+      await database.pool.query(`create extension if not exists ${extension}`)
+    const { rows } = await database.pool.query(
+      `select unaccent('ñandú') as plain, similarity('contrato', 'contrto') > 0.4 as near`,
+    )
+    expect(rows).toEqual([{ plain: 'nandu', near: true }])
+  })
+})
+
+describe('several processes that start together on one PostgreSQL', () => {
+  it('migrate it once', async () => {
+    const scratch = await createScratchDatabase({ migrated: false })
+    const options = { url: scratch.url, dataDir: inMemory, log: silentLog }
+    const processes = await Promise.all(Array.from({ length: 4 }, () => openDatabase(options)))
+    const steps = await writeMigrations('once', ['create table once (id int)', 'insert into once values (1)'])
+    await Promise.all(processes.map(({ pool }) => migrate(pool, steps)))
+    expect((await processes[0]?.pool.query('select * from once'))?.rowCount).toBe(1)
+    await Promise.all(processes.map(({ close }) => close()))
+    await scratch.drop()
+  })
+})

@@ -1,0 +1,40 @@
+// Budgets of attempts, counted in one statement so that they are exact however many arrive at once.
+import { createHash } from 'node:crypto'
+import { inArray, lt, sql } from 'drizzle-orm'
+import type { Budget } from '#domain/rate.ts'
+import type { Database } from './database.ts'
+import { rateLimits } from './schema/tables.ts'
+
+const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
+
+/** Takes one from each budget. Answers the seconds to wait if any of them is used up, else 0. */
+export async function spend(db: Database, budgets: readonly Budget[], now: Date): Promise<number> {
+  let wait = 0
+  for (const { key, max, seconds } of budgets) {
+    const expiresAt = new Date(now.getTime() + seconds * 1000)
+    const ended = sql`${rateLimits.expiresAt} <= ${now.toISOString()}::timestamptz`
+    const [row] = await db
+      .insert(rateLimits)
+      .values({ key: hashed(key), points: 1, expiresAt })
+      .onConflictDoUpdate({
+        target: rateLimits.key,
+        set: {
+          points: sql`case when ${ended} then 1 else ${rateLimits.points} + 1 end`,
+          expiresAt: sql`case when ${ended} then excluded.expires_at else ${rateLimits.expiresAt} end`,
+        },
+      })
+      .returning({ points: rateLimits.points, expiresAt: rateLimits.expiresAt })
+    if (row && row.points > max) wait = Math.max(wait, (row.expiresAt.getTime() - now.getTime()) / 1000, 1)
+  }
+  return Math.ceil(wait)
+}
+
+/** A success clears the slate: only failures in a row should lock anybody out. */
+export async function forgive(db: Database, budgets: readonly Budget[]): Promise<void> {
+  const keys = budgets.map(({ key }) => hashed(key))
+  await db.delete(rateLimits).where(inArray(rateLimits.key, keys))
+}
+
+export async function deleteExpiredLimits(db: Database, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expiresAt, now))
+}

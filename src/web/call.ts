@@ -1,0 +1,53 @@
+// How the browser asks the server: one POST, one decoder for answers and refusals.
+import type { Call } from '#contract/contract.ts'
+import { offline } from '#copy/es/common.ts'
+
+type Body = {
+  data?: unknown
+  auth?: unknown
+  message?: string
+  error?: { code: string; message: string; fields?: Record<string, string>; reference?: string }
+}
+
+/** A refusal as it came over the wire, already in words. */
+export class CallFailure extends Error {
+  override name = 'CallFailure'
+  readonly status: number
+  readonly code: string
+  readonly fields: Record<string, string>
+  readonly reference: string | undefined
+
+  constructor(status: number, body: Body) {
+    super(body.error?.message ?? body.message ?? offline)
+    this.status = status
+    this.code = body.auth ? 'auth_required' : (body.error?.code ?? 'unreachable')
+    this.fields = body.error?.fields ?? {}
+    this.reference = body.error?.reference
+  }
+}
+
+export type Ask = (method: string, data: unknown) => Promise<{ status: number; body: object }>
+
+/** The same reading of an answer wherever it came from: the network, or the door in this very process. */
+export function callThrough(ask: Ask): Call {
+  const call = async (method: string, data?: unknown): Promise<unknown> => {
+    const { status, body } = (await ask(method, data)) as { status: number; body: Body }
+    if (status === 200 && body.auth) return null
+    if (status !== 200) throw new CallFailure(status, body)
+    return body.data
+  }
+  return call as Call
+}
+
+export const call: Call = callThrough(async (method, data) => {
+  try {
+    const response = await fetch('/api', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ method, data }),
+    })
+    return { status: response.status, body: await response.json() }
+  } catch {
+    return { status: 0, body: {} }
+  }
+})

@@ -1,0 +1,19 @@
+// What every loader finds in its context: how to ask, and who is asking.
+import { createContext, RouterContextProvider } from 'react-router'
+import type { SessionUser } from '#contract/account.ts'
+import type { Call } from '#contract/contract.ts'
+
+export const callContext = createContext<Call>()
+export const sessionContext = createContext<() => Promise<SessionUser | null>>()
+
+/** One context per navigation, so that the root and every guard share a single `get-session`. */
+export function routerContext(call: Call): RouterContextProvider {
+  const context = new RouterContextProvider()
+  let session: Promise<SessionUser | null> | undefined
+  context.set(callContext, call)
+  context.set(sessionContext, () => {
+    session ??= call('get-session')
+    return session
+  })
+  return context
+}

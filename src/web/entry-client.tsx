@@ -1,0 +1,51 @@
+// Takes over the server's page: the same routes, the same data, no call on the first load.
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { call } from './call.ts'
+import { routerContext } from './context.ts'
+import { createRoutes } from './routes.tsx'
+import { type Site, SiteContext } from './site.ts'
+
+function readJson<T>(id: string): T {
+  return JSON.parse(document.getElementById(id)?.textContent ?? 'null')
+}
+
+/** The matched chunks were preloaded; with them in hand the first render is synchronous and equal to the server's. */
+async function settle(routes: RouteObject[]): Promise<void> {
+  const matched = matchRoutes(routes, window.location) ?? []
+  await Promise.all(
+    matched.map(async ({ route }) => {
+      const lazy = route.lazy as { Component?: () => Promise<React.ComponentType> } | undefined
+      if (!lazy?.Component) return
+      route.Component = await lazy.Component()
+      route.lazy = undefined
+    }),
+  )
+}
+
+async function start() {
+  const routes = createRoutes()
+  await settle(routes)
+  const router = createBrowserRouter(routes, {
+    hydrationData: readJson<HydrationState>('hydration'),
+    getContext: () => routerContext(call),
+  })
+  const root = document.getElementById('root')
+  if (!root) return
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <StrictMode>
+        <SiteContext value={readJson<Site>('site')}>
+          <RouterProvider router={router} />
+        </SiteContext>
+      </StrictMode>,
+      // Shown to tests and to whoever opens the console: a mismatch is a bug.
+      { onRecoverableError: (error) => reportError(error) },
+    )
+  })
+}
+
+start()

@@ -1,0 +1,59 @@
+// Renders one request to HTML: runs the matched loaders through the door, then React once.
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router'
+import { type Ask, callThrough } from './call.ts'
+import { routerContext } from './context.ts'
+import { createRoutes, type Handle } from './routes.tsx'
+import { type Site, SiteContext } from './site.ts'
+
+type Rendered =
+  | { kind: 'redirect'; status: number; location: string }
+  | { kind: 'page'; status: number; html: string; hydration: string; modules: string[]; shared: boolean }
+
+const handler = createStaticHandler(createRoutes())
+
+const safeJson = (value: unknown) =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** The form in which the browser's router takes errors back; anything unexpected shows nothing of its inside. */
+function portable(errors: Record<string, unknown> | null) {
+  if (!errors) return null
+  const plain = (error: unknown) =>
+    isRouteErrorResponse(error)
+      ? { status: error.status, statusText: '', internal: false, data: error.data, __type: 'RouteErrorResponse' }
+      : { status: 500, statusText: '', internal: false, data: null, __type: 'RouteErrorResponse' }
+  return Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, plain(error)]))
+}
+
+function unexpected(errors: Record<string, unknown> | null): unknown {
+  return Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error))
+}
+
+export async function render({ url, ask, site }: { url: URL; ask: Ask; site: Site }): Promise<Rendered> {
+  const requestContext = routerContext(callThrough(ask))
+  const context = await handler.query(new Request(url), { requestContext })
+  if (context instanceof Response)
+    return { kind: 'redirect', status: context.status, location: context.headers.get('location') ?? '/' }
+  // A bug in a loader belongs in the log and on the failure page with its reference, not in a half-rendered page.
+  const bug = unexpected(context.errors)
+  if (bug) throw bug
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const html = renderToString(
+    <StrictMode>
+      <SiteContext value={site}>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </SiteContext>
+    </StrictMode>,
+  )
+  const handles = context.matches.map((match) => (match.route.handle ?? {}) as Handle)
+  const { loaderData, actionData, errors } = context
+  return {
+    kind: 'page',
+    status: context.statusCode,
+    html,
+    hydration: safeJson({ loaderData, actionData, errors: portable(errors) }),
+    modules: handles.flatMap((handle) => handle.module ?? []),
+    shared: handles.some((handle) => handle.shared === true),
+  }
+}

@@ -1,0 +1,44 @@
+// What people see when a page does not exist or could not be shown: what happened, a reference, and a way back.
+import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { failure } from '#copy/es/failure-page.ts'
+import styles from './failure.module.css'
+import { paths } from './paths.ts'
+import { ButtonLink } from './ui/button.tsx'
+import { Flourish, Logo } from './ui/logo.tsx'
+
+type Details = { message?: string; reference?: string } | null
+
+export function FailurePage() {
+  const error = useRouteError()
+  const response = isRouteErrorResponse(error) ? error : undefined
+  const details = response?.data as Details | undefined
+  const words = response?.status === 404 ? failure.notFound : failure.broken
+  return (
+    <div className={styles.page}>
+      <title>{`${words.title} · Rúbrica`}</title>
+      <meta name="robots" content="noindex" />
+      <header>
+        <Link to={paths.landing} className={styles.home} aria-label={failure.home}>
+          <Logo />
+        </Link>
+      </header>
+      <main id="contenido" tabIndex={-1} className={styles.main}>
+        <p className={styles.status}>{response?.status ?? 500}</p>
+        <h1>{words.title}</h1>
+        <Flourish className={styles.flourish} />
+        <p className={styles.text}>{words.text}</p>
+        {details?.reference && (
+          <p className={styles.text}>
+            {failure.reference} <b>{details.reference}</b>
+          </p>
+        )}
+        <p className={styles.actions}>
+          <ButtonLink weight="ink" to={paths.landing}>
+            {failure.back}
+          </ButtonLink>
+          <ButtonLink to={paths.search()}>{failure.search}</ButtonLink>
+        </p>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+// *Mi cuenta*: one's own details in a drawer of 350 px. A refusal leaves it open with everything that was typed.
+import { Drawer } from '@mantine/core'
+import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { SessionUser } from '#contract/account.ts'
+import { account } from '#copy/es/account.ts'
+import { passwordWords } from '#copy/es/password.ts'
+import { MantineRoom } from '#web/mantine.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useCall } from '#web/use-call.ts'
+import styles from './account-drawer.module.css'
+
+type DrawerProps = { session: SessionUser; opened: boolean; onClose: () => void }
+
+function AccountForm({ session, onSaved }: { session: SessionUser; onSaved: () => void }) {
+  const [values, setValues] = useState({
+    ...session.profile,
+    phone: session.phone,
+    password: '',
+    current_password: '',
+  })
+  const { send, busy, fields, failure } = useCall('update-account')
+  const { revalidate } = useRevalidator()
+  const [mustProve, setMustProve] = useState(false)
+
+  const bind = (name: keyof typeof values, path: string = name) => ({
+    name,
+    value: values[name],
+    error: fields[path],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
+  })
+
+  async function handleSave(event: FormEvent) {
+    event.preventDefault()
+    const { firstname, lastname, ...rest } = values
+    const sent = await send({ ...session, ...rest, profile: { firstname, lastname } })
+    if ('failure' in sent) {
+      if (sent.failure.code === 'reauth_required') setMustProve(true)
+      toast('failed', sent.failure.message)
+    }
+    if ('output' in sent) {
+      await revalidate()
+      onSaved()
+      toast('done', account.saved)
+    }
+  }
+
+  return (
+    <form
+      className={styles.form}
+      method="post"
+      noValidate
+      onSubmit={handleSave}
+      data-failed={failure ? true : undefined}
+    >
+      <div className={styles.fields}>
+        <div className={styles.plan}>
+          <p>
+            <span className="sr">{account.kind}: </span>
+            <b>{session.premium_enabled ? account.plan.premium : account.plan.free}</b>
+          </p>
+          {!session.premium_enabled && <Link to={paths.premium}>{account.plan.upgrade}</Link>}
+        </div>
+        <div className={styles.pair}>
+          <Field
+            label={account.fields.firstname}
+            autoComplete="given-name"
+            required
+            {...bind('firstname', 'profile.firstname')}
+          />
+          <Field
+            label={account.fields.lastname}
+            autoComplete="family-name"
+            required
+            {...bind('lastname', 'profile.lastname')}
+          />
+        </div>
+        <Field
+          label={account.fields.email}
+          type="email"
+          autoComplete="username"
+          readOnly
+          value={session.email}
+          hint={account.emailHint}
+        />
+        <Field
+          label={account.fields.password}
+          type="password"
+          autoComplete="new-password"
+          hint={account.passwordHint}
+          reveal={passwordWords}
+          {...bind('password')}
+        />
+        {mustProve && (
+          <Field
+            label={account.fields.currentPassword}
+            type="password"
+            autoComplete="current-password"
+            hint={account.currentPasswordHint}
+            reveal={passwordWords}
+            {...bind('current_password')}
+          />
+        )}
+        <Field label={account.fields.phone} type="tel" autoComplete="tel" {...bind('phone')} />
+      </div>
+      <div className={styles.foot}>
+        <Button type="submit" weight="ink" size="large" block busy={busy}>
+          {account.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export function AccountDrawer({ session, opened, onClose }: DrawerProps) {
+  return (
+    <MantineRoom>
+      <Drawer
+        opened={opened}
+        onClose={onClose}
+        position="right"
+        size={350}
+        title={account.title}
+        closeButtonProps={{ 'aria-label': account.close }}
+        classNames={{
+          content: styles.content,
+          header: styles.header,
+          title: styles.title,
+          body: styles.body,
+          close: styles.close,
+        }}
+        overlayProps={{ backgroundOpacity: 0.45, color: '#0C0E15' }}
+        zIndex={300}
+      >
+        <AccountForm session={session} onSaved={onClose} />
+      </Drawer>
+    </MantineRoom>
+  )
+}

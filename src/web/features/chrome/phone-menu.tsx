@@ -1,0 +1,53 @@
+// The sidebar on a phone: a dialog behind the menu button, so focus stays inside and Escape closes it.
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { chrome } from '#copy/es/chrome.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import styles from './phone-menu.module.css'
+import { Sidebar } from './sidebar.tsx'
+
+export function PhoneMenu() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every navigation closes the menu.
+  useEffect(() => dialog.current?.close(), [key])
+
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={chrome.openMenu}
+        aria-haspopup="dialog"
+        onClick={() => dialog.current?.showModal()}
+      >
+        <Icon name="menu" />
+      </button>
+      {/* A click on the backdrop lands on the dialog itself. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself. */}
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-label={chrome.navigation}
+        onClick={(event) => event.target === dialog.current && dialog.current.close()}
+      >
+        <div className={styles.inside}>
+          <div className={styles.head}>
+            <Logo />
+            <button
+              type="button"
+              className={styles.close}
+              aria-label={chrome.closeMenu}
+              onClick={() => dialog.current?.close()}
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          <Sidebar />
+        </div>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+// Shown while a route loads; hidden 500 ms after each route change.
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigation } from 'react-router'
+import { root } from '#copy/es/root.ts'
+import styles from './route-overlay.module.css'
+
+const lingering = 500
+
+export function RouteOverlay() {
+  const { key } = useLocation()
+  const loading = useNavigation().state !== 'idle'
+  const [settled, setSettled] = useState(key)
+
+  useEffect(() => {
+    if (settled === key) return
+    const timer = setTimeout(() => setSettled(key), lingering)
+    return () => clearTimeout(timer)
+  }, [settled, key])
+
+  const shown = loading || settled !== key
+  return (
+    <div className={styles.overlay} hidden={!shown} data-loading={loading || undefined} data-testid="route-overlay">
+      <span role="progressbar" aria-label={root.loading} className={styles.line} />
+    </div>
+  )
+}

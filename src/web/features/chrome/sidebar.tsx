@@ -1,0 +1,62 @@
+// The five places of the platform, and *Nuevo*. Beside the page on a wide screen, behind the menu button on a phone.
+import { Link, NavLink } from 'react-router'
+import type { SessionUser } from '#contract/account.ts'
+import { chrome } from '#copy/es/chrome.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { NewMenu } from './new-menu.tsx'
+import styles from './sidebar.module.css'
+
+const places: { name: keyof typeof chrome.menu; icon: IconName }[] = [
+  { name: 'dashboard', icon: 'home' },
+  { name: 'panel', icon: 'panel' },
+  { name: 'writings', icon: 'document' },
+  { name: 'signeds', icon: 'pen' },
+  { name: 'share', icon: 'people' },
+]
+
+function targetOf(name: keyof typeof chrome.menu, session: SessionUser | null): string {
+  if (!session) return paths.login(paths[name])
+  return name === 'share' && !session.premium_enabled ? paths.premium : paths[name]
+}
+
+export function Sidebar() {
+  const session = useSession()
+  const free = session !== null && !session.premium_enabled
+  return (
+    <div className={styles.sidebar}>
+      <NewMenu session={session} />
+      <nav aria-label={chrome.navigation}>
+        <ul className={styles.places}>
+          {places.map(({ name, icon }) => {
+            const elsewhere = targetOf(name, session) !== paths[name]
+            const label = (
+              <>
+                <Icon name={icon} />
+                {chrome.menu[name]}
+                {name === 'share' && free && <Badge>{chrome.premium}</Badge>}
+              </>
+            )
+            return (
+              <li key={name}>
+                {elsewhere ? (
+                  <Link to={targetOf(name, session)}>{label}</Link>
+                ) : (
+                  <NavLink to={paths[name]}>{label}</NavLink>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+      {free && (
+        <p className={styles.foot}>
+          {chrome.plan} {chrome.free}
+          <Link to={paths.premium}>{chrome.seePremium}</Link>
+        </p>
+      )}
+    </div>
+  )
+}

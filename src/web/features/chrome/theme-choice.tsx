@@ -1,0 +1,51 @@
+// Light, dark, or as the system says; remembered on this device only.
+import { useId, useState } from 'react'
+import { chrome } from '#copy/es/chrome.ts'
+import styles from './theme-choice.module.css'
+
+type Theme = 'system' | 'light' | 'dark'
+const key = 'tema'
+const themes: readonly Theme[] = ['system', 'light', 'dark']
+
+function remembered(): Theme {
+  const theme = document.documentElement.dataset.theme
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+function apply(theme: Theme): void {
+  const root = document.documentElement.dataset
+  if (theme === 'system') {
+    delete root.theme
+    localStorage.removeItem(key)
+  } else {
+    root.theme = theme
+    localStorage.setItem(key, theme)
+  }
+  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
+  root.mantineColorScheme = dark ? 'dark' : 'light'
+}
+
+/** Rendered only inside an opened menu, so it may look at the document at once. */
+export function ThemeChoice() {
+  const group = useId()
+  const [theme, setTheme] = useState<Theme>(() => (typeof document === 'undefined' ? 'system' : remembered()))
+  return (
+    <fieldset className={styles.choice}>
+      <legend>{chrome.theme.legend}</legend>
+      {themes.map((option) => (
+        <label key={option}>
+          <input
+            type="radio"
+            name={group}
+            checked={theme === option}
+            onChange={() => {
+              apply(option)
+              setTheme(option)
+            }}
+          />
+          <span>{chrome.theme[option]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

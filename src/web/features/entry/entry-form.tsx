@@ -1,0 +1,57 @@
+// What the two forms share: they send once, keep what was typed, and put the cursor at the first problem.
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { entry } from '#copy/es/entry.ts'
+import type { CallFailure } from '#web/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './entry-form.module.css'
+import { GoogleButton } from './google-button.tsx'
+
+type EntryFormProps = {
+  onSubmit: () => void
+  submit: string
+  busy: boolean
+  failure: CallFailure | null
+  /** A way out that belongs to this refusal, shown under its message. */
+  wayOut?: ReactNode
+  other: { text: string; link: string; to: string }
+  children: ReactNode
+}
+
+export function EntryForm({ onSubmit, submit, busy, failure, wayOut, other, children }: EntryFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [googleMissing, setGoogleMissing] = useState(false)
+
+  useEffect(() => {
+    if (failure) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
+  }, [failure])
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    onSubmit()
+  }
+
+  return (
+    // `post` only matters before the scripts arrive: a password must never end up in the address bar.
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
+      {failure && (
+        <Notice kind="danger">
+          {failure.message} {wayOut}
+        </Notice>
+      )}
+      {children}
+      <Button type="submit" weight="ink" size="large" block busy={busy}>
+        {submit}
+      </Button>
+      <noscript>
+        <p className={styles.other}>{entry.noScript}</p>
+      </noscript>
+      <GoogleButton onMissing={() => setGoogleMissing(true)} />
+      {googleMissing && <Notice kind="info">{entry.googleMissing}</Notice>}
+      <p className={styles.other}>
+        {other.text} <Link to={other.to}>{other.link}</Link>
+      </p>
+    </form>
+  )
+}

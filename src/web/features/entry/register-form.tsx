@@ -1,0 +1,76 @@
+// Joining: five fields, one of them optional, and straight in.
+import { type ChangeEvent, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { entry } from '#copy/es/entry.ts'
+import { passwordWords } from '#copy/es/password.ts'
+import { paths, safeNext } from '#web/paths.ts'
+import { Field } from '#web/ui/field.tsx'
+import { useCall } from '#web/use-call.ts'
+import styles from './entry-form.module.css'
+import { EntryForm } from './entry-form.tsx'
+
+const blank = { firstname: '', lastname: '', email: '', password: '', phone: '' }
+
+export function RegisterForm() {
+  const navigate = useNavigate()
+  const next = useSearchParams()[0].get('next') ?? undefined
+  const [values, setValues] = useState(blank)
+  const { send, busy, failure, fields } = useCall('register')
+
+  const bind = (name: keyof typeof blank, path: string = name) => ({
+    name,
+    value: values[name],
+    error: fields[path],
+    onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
+  })
+
+  async function handleRegister() {
+    const { firstname, lastname, ...rest } = values
+    const sent = await send({ ...rest, profile: { firstname, lastname } })
+    if ('output' in sent) await navigate(safeNext(next), { replace: true })
+  }
+
+  return (
+    <EntryForm
+      onSubmit={handleRegister}
+      submit={entry.register.submit}
+      busy={busy}
+      failure={failure}
+      wayOut={failure?.code === 'email_taken' && <Link to={paths.login(next)}>{entry.register.taken}</Link>}
+      other={{ text: entry.register.other, link: entry.register.otherLink, to: paths.login(next) }}
+    >
+      <div className={styles.pair}>
+        <Field
+          label={entry.fields.firstname}
+          autoComplete="given-name"
+          required
+          {...bind('firstname', 'profile.firstname')}
+        />
+        <Field
+          label={entry.fields.lastname}
+          autoComplete="family-name"
+          required
+          {...bind('lastname', 'profile.lastname')}
+        />
+      </div>
+      <Field
+        label={entry.fields.email}
+        type="email"
+        autoComplete="username"
+        placeholder={entry.emailPlaceholder}
+        required
+        {...bind('email')}
+      />
+      <Field
+        label={entry.fields.password}
+        type="password"
+        autoComplete="new-password"
+        hint={entry.passwordHint}
+        required
+        reveal={passwordWords}
+        {...bind('password')}
+      />
+      <Field label={entry.fields.phone} type="tel" autoComplete="tel" {...bind('phone')} />
+    </EntryForm>
+  )
+}

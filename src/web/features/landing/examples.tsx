@@ -1,0 +1,53 @@
+// Three kinds of writings as sheets of paper, each leading to its search in the catalogue.
+import { Link } from 'react-router'
+import { landing } from '#copy/es/landing.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './examples.module.css'
+import { Prose } from './prose.tsx'
+import { Section } from './section.tsx'
+
+const words = landing.examples
+type Example = (typeof words.items)[number]
+
+export function Examples() {
+  const all = (
+    <Link className={styles.all} to={paths.search()}>
+      {words.all}
+    </Link>
+  )
+  return (
+    <Section id="escritos" title={words.title} aside={all}>
+      <ul className={styles.cards}>
+        {words.items.map((example) => (
+          <Card key={example.title} {...example} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** The title is the link, stretched over the whole card, so that a screen reader hears only the title. */
+function Card({ category, title, country, paragraphs }: Example) {
+  return (
+    <li className={styles.card}>
+      <p className={styles.category}>{category}</p>
+      <h3 className={styles.title}>
+        <Link to={paths.search(title)}>{title}</Link>
+      </h3>
+      <div className={styles.text}>
+        <Prose paragraphs={paragraphs} />
+      </div>
+      <p className={styles.foot}>
+        <span>
+          <Icon name="world" />
+          {country}
+        </span>
+        <span className={styles.open} aria-hidden="true">
+          {words.open}
+          <Icon name="right" />
+        </span>
+      </p>
+    </li>
+  )
+}

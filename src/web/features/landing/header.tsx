@@ -1,0 +1,28 @@
+// The top of the landing page: the brand, the way to the catalogue, and the way in.
+import { Link } from 'react-router'
+import { landing } from '#copy/es/landing.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import styles from './header.module.css'
+
+const words = landing.header
+
+export function Header() {
+  return (
+    <header className={styles.header}>
+      <a className={styles.skip} href="#contenido">
+        {landing.skip}
+      </a>
+      <Link className={styles.home} to={paths.landing} aria-label={words.home}>
+        <Logo size="large" />
+      </Link>
+      <nav className={styles.links}>
+        <ButtonLink weight="quiet" className={styles.catalogue} to={paths.search()}>
+          {words.catalogue}
+        </ButtonLink>
+        <ButtonLink to={paths.login()}>{words.login}</ButtonLink>
+      </nav>
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+// What people ask before they sign up, as disclosures that work without JavaScript.
+import { landing } from '#copy/es/landing.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './questions.module.css'
+import { Section } from './section.tsx'
+
+const words = landing.questions
+
+export function Questions() {
+  return (
+    <Section id="preguntas" title={words.title} split>
+      <div>
+        {words.items.map(({ question, answer }, position) => (
+          <details key={question} className={styles.item} open={position === 0}>
+            <summary className={styles.question}>
+              {question}
+              <Icon name="down" />
+            </summary>
+            <p className={styles.answer}>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </Section>
+  )
+}

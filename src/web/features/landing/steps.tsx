@@ -1,0 +1,103 @@
+// How a document comes to be, in three steps, each with a picture of the product.
+import type { ReactNode } from 'react'
+import { landing } from '#copy/es/landing.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Prose } from './prose.tsx'
+import { Section } from './section.tsx'
+import { Signature } from './signature.tsx'
+import styles from './steps.module.css'
+
+const { title, write, complete, sign } = landing.steps
+
+export function Steps() {
+  return (
+    <Section id="pasos" title={title}>
+      <ol className={styles.steps}>
+        <Step number={1} {...write}>
+          <Writing />
+        </Step>
+        <Step number={2} {...complete}>
+          <Completing />
+        </Step>
+        <Step number={3} {...sign}>
+          <Signing />
+        </Step>
+      </ol>
+    </Section>
+  )
+}
+
+type StepProps = { number: number; title: string; text: string; children: ReactNode }
+
+/** The picture is hidden from screen readers: the sentence below says the same. */
+function Step({ number, title, text, children }: StepProps) {
+  return (
+    <li>
+      <div className={styles.frame} aria-hidden="true">
+        {children}
+      </div>
+      <h3 className={styles.title}>
+        <span className={styles.number}>{number}</span> {title}
+      </h3>
+      <p className={styles.text}>{text}</p>
+    </li>
+  )
+}
+
+function Writing() {
+  return (
+    <div className={styles.paper}>
+      <div className={styles.tools}>
+        <Icon name="bold" />
+        <Icon name="italic" />
+        <Icon name="list" />
+        <span className={styles.pressed}>
+          <Icon name="field" />
+          {write.field}
+        </span>
+      </div>
+      <Prose paragraphs={[write.clause]} />
+    </div>
+  )
+}
+
+function Completing() {
+  return (
+    <div className={styles.form}>
+      {complete.answers.map(({ label, value }) => (
+        <div key={label}>
+          <span className={styles.label}>{label}</span>
+          <span className={styles.value}>{value}</span>
+        </div>
+      ))}
+      <span className={styles.done}>
+        <Icon name="check" />
+        {complete.done}
+      </span>
+    </div>
+  )
+}
+
+function Signing() {
+  return (
+    <div>
+      <div className={styles.pad}>
+        <Signature className={styles.signature} />
+      </div>
+      <div className={styles.person}>
+        {sign.signed.name}
+        <span className={`${styles.state} ${styles.signed}`}>
+          <Icon name="check" />
+          {sign.signed.state}
+        </span>
+      </div>
+      <div className={styles.person}>
+        {sign.pending.name}
+        <span className={`${styles.state} ${styles.pending}`}>
+          <Icon name="clock" />
+          {sign.pending.state}
+        </span>
+      </div>
+    </div>
+  )
+}

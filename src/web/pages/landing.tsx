@@ -1,0 +1,25 @@
+// The landing page: what Rúbrica is in five seconds, and the catalogue search first of all.
+import { Examples } from '#web/features/landing/examples.tsx'
+import { Footer } from '#web/features/landing/footer.tsx'
+import { Header } from '#web/features/landing/header.tsx'
+import { Hero } from '#web/features/landing/hero.tsx'
+import { Plans } from '#web/features/landing/plans.tsx'
+import { Questions } from '#web/features/landing/questions.tsx'
+import { Steps } from '#web/features/landing/steps.tsx'
+import styles from './landing.module.css'
+
+export function Page() {
+  return (
+    <div className={styles.page}>
+      <Header />
+      <main id="contenido" tabIndex={-1} className={styles.main}>
+        <Hero />
+        <Examples />
+        <Steps />
+        <Plans />
+        <Questions />
+      </main>
+      <Footer />
+    </div>
+  )
+}

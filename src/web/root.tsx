@@ -1,0 +1,33 @@
+// What surrounds every page of every layout: the loading overlay and the chat button.
+import './look/fonts.css'
+import './look/tokens.css'
+import './look/base.css'
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { ChatButton } from './features/chrome/chat-button.tsx'
+import { RouteOverlay } from './features/chrome/route-overlay.tsx'
+import { useSite } from './site.ts'
+
+/** After a navigation, reading starts at the new page's content, as it would after a full load. */
+function useFocusOnNavigation() {
+  const { pathname } = useLocation()
+  const previous = useRef(pathname)
+  useEffect(() => {
+    if (previous.current === pathname) return
+    previous.current = pathname
+    document.getElementById('contenido')?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+export function Root() {
+  useFocusOnNavigation()
+  const { chatUrl } = useSite()
+  return (
+    <>
+      <Outlet />
+      <ChatButton href={chatUrl} />
+      <RouteOverlay />
+      <ScrollRestoration />
+    </>
+  )
+}

@@ -1,0 +1,122 @@
+// Every route with its layout, its guard and its page. Components are lazy; loaders are not, so data and chunk load together.
+import type { ComponentType } from 'react'
+import { data, type LoaderFunction, type RouteObject } from 'react-router'
+import type { UpcomingPage } from '#copy/es/upcoming.ts'
+import { sessionContext } from './context.ts'
+import { FailurePage } from './failure.tsx'
+import { type Guard, guarded } from './guards.ts'
+import { Root } from './root.tsx'
+
+export type Handle = {
+  /** Key in the build's manifest, so that the server can preload the chunk. */
+  module?: string
+  /** The same for every stranger: the server may keep it for a moment. */
+  shared?: boolean
+  upcoming?: UpcomingPage
+}
+
+type Loaded = { Page?: ComponentType; Layout?: ComponentType }
+
+const modules = import.meta.glob<Loaded>(['./pages/*.tsx', './layouts/*.tsx', '!./**/*.test.tsx'])
+
+async function componentOf(file: string): Promise<ComponentType> {
+  const loaded = await modules[file]?.()
+  const component = loaded?.Page ?? loaded?.Layout
+  if (!component) throw new Error(`no page in ${file}`)
+  return component
+}
+
+const lazily = (file: string, extra: Handle = {}) => ({
+  handle: { module: `src/web/${file.slice(2)}`, ...extra } satisfies Handle,
+  lazy: { Component: () => componentOf(file) },
+})
+
+const layout = (name: string, children: RouteObject[]): RouteObject => ({
+  ...lazily(`./layouts/${name}.tsx`),
+  children,
+})
+
+type Options = { guard?: Guard; load?: LoaderFunction; shared?: boolean }
+
+const page = (path: string, name: string, { guard = 'open', load, shared }: Options = {}): RouteObject => ({
+  ...(path === '/' ? { index: true } : { path: path.slice(1) }),
+  loader: guarded(guard, load),
+  ...lazily(`./pages/${name}.tsx`, { shared }),
+})
+
+/** A route whose page another slice will bring: until then it says in one sentence what will be there. */
+const upcoming = (path: string, words: UpcomingPage, guard: Guard = 'open'): RouteObject => ({
+  path: path.slice(1),
+  loader: guarded(guard),
+  ...lazily('./pages/upcoming.tsx', { upcoming: words, shared: guard === 'open' }),
+})
+
+const landingRoutes = () => [
+  page('/', 'landing', { shared: true }),
+  page('/login', 'login', { guard: 'guest', shared: true }),
+  page('/register', 'register', { guard: 'guest', shared: true }),
+  page('/lost/password', 'lost-password', { shared: true }),
+]
+
+const pageRoutes = () => [
+  upcoming('/page/formar-parte', 'join', 'user'),
+  upcoming('/page/como-funciona', 'howItWorks', 'user'),
+  upcoming('/page/recompensas', 'rewards', 'user'),
+]
+
+const platformRoutes = () => [
+  upcoming('/test', 'test'),
+  upcoming('/search', 'search'),
+  upcoming('/writings/:slug', 'writing'),
+  upcoming('/document/complete/:id', 'complete'),
+  upcoming('/account/writings/sign/:tempId/:ref', 'sign'),
+  upcoming('/account/writings/tmp/sign/:tempId', 'handoff'),
+  page('/dashboard', 'dashboard', { guard: 'user' }),
+  upcoming('/panel', 'panel', 'user'),
+  upcoming('/premium', 'premium', 'user'),
+  page('/account', 'account', { guard: 'user' }),
+  upcoming('/account/writings', 'writings', 'user'),
+  upcoming('/account/writings/edit/:id', 'editContent', 'user'),
+  upcoming('/account/writings/edit/step/2', 'editFields', 'user'),
+  upcoming('/account/writings/edit/step/3', 'editClassification', 'user'),
+  upcoming('/account/writings/edit/step/4', 'editReview', 'user'),
+  upcoming('/account/signeds', 'signeds', 'user'),
+  upcoming('/account/share', 'share', 'premium'),
+  upcoming('/create/private/writings/help', 'createPrivateHelp', 'premium'),
+  upcoming('/create/private/writings/step/1', 'createPrivate', 'premium'),
+  upcoming('/create/public/writings/help', 'createPublicHelp', 'user'),
+  upcoming('/create/public/writings/step/1', 'createContent', 'user'),
+  upcoming('/create/public/writings/step/2', 'createFields', 'user'),
+  upcoming('/create/public/writings/step/3', 'createClassification', 'user'),
+  upcoming('/create/public/writings/step/4', 'createReview', 'user'),
+]
+
+const notFound: RouteObject = {
+  path: '*',
+  loader: () => {
+    throw data(null, { status: 404 })
+  },
+  Component: () => null,
+}
+
+/** A factory, because React Router resolves `lazy` in place: a shared array would carry state between routers. */
+export const createRoutes = (): RouteObject[] => [
+  {
+    id: 'root',
+    Component: Root,
+    ErrorBoundary: FailurePage,
+    loader: ({ context }) => context.get(sessionContext)(),
+    shouldRevalidate: () => true,
+    children: [
+      {
+        ErrorBoundary: FailurePage,
+        children: [
+          layout('landing', landingRoutes()),
+          layout('page', pageRoutes()),
+          layout('platform', platformRoutes()),
+          notFound,
+        ],
+      },
+    ],
+  },
+]

@@ -1,0 +1,7 @@
+// A word in a frame: what kind of thing stands beside it.
+import type { ReactNode } from 'react'
+import styles from './badge.module.css'
+
+export function Badge({ children }: { children: ReactNode }) {
+  return <span className={styles.badge}>{children}</span>
+}

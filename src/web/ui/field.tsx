@@ -1,0 +1,55 @@
+// A labelled input with its hint and its error, tied together for screen readers.
+import { type InputHTMLAttributes, useId, useState } from 'react'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+
+type FieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> & {
+  label: string
+  hint?: string
+  error?: string
+  /** Words for the show/hide button; only for passwords. */
+  reveal?: { show: string; hide: string }
+}
+
+export function Field({ label, hint, error, reveal, type = 'text', ...input }: FieldProps) {
+  const id = useId()
+  const [shown, setShown] = useState(false)
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.control}>
+        <input
+          {...input}
+          id={id}
+          type={reveal && shown ? 'text' : type}
+          className={reveal ? `${styles.input} ${styles.withButton}` : styles.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={described}
+        />
+        {reveal && (
+          <button
+            type="button"
+            className={styles.reveal}
+            aria-label={shown ? reveal.hide : reveal.show}
+            aria-pressed={shown}
+            onClick={() => setShown(!shown)}
+          >
+            <Icon name={shown ? 'eyeOff' : 'eye'} />
+          </button>
+        )}
+      </div>
+      {hint && (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={`${id}-error`}>
+          <Icon name="info" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+// The rules of the house that no linter knows: short files, telling names, and a lockfile without addresses.
+
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { join, parse, sep } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+const sources = globSync('{src,scripts,tests,bench}/**/*.{ts,tsx,mjs,css}', { cwd: root })
+
+describe('the house', () => {
+  it('has no source file of more than 320 lines', () => {
+    const lines = (path: string) => readFileSync(join(root, path), 'utf8').trimEnd().split('\n').length
+    const long = sources.filter((path) => path.startsWith('src') && lines(path) > 320)
+    expect(long.map((path) => `${path}: ${lines(path)} lines`)).toEqual([])
+  })
+
+  it('has no drawer for odds and ends', () => {
+    const drawer = /^(?:utils?|helpers?|misc)$/
+    const words = (path: string) => [...parse(path).dir.split(sep), parse(path).name.replace(/\..*$/, '')]
+    expect(sources.filter((path) => words(path).some((word) => drawer.test(word)))).toEqual([])
+  })
+
+  it('locks packages by what they hold, not by where they were fetched', () => {
+    const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
+    expect(lock).not.toMatch(/"resolved": "http/)
+    expect(lock).not.toMatch(/:\/\/[^"/]*(?:registry|npmjs|yarnpkg)/)
+    if (existsSync(join(root, '.npmrc')))
+      expect(readFileSync(join(root, '.npmrc'), 'utf8')).not.toMatch(/registry\s*=\s*http/)
+  })
+})
