@@ -14,7 +14,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/{domain,policy,contract,copy,server}/**/*.test.ts', 'tests/*.test.ts'],
           testTimeout: 20_000,
-          hookTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -25,7 +25,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['src/web/**/*.test.{ts,tsx}'],
           testTimeout: 20_000,
-          hookTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
     ],

@@ -328,7 +328,9 @@ describe('the lint rules', () => {
       for (const [key, message] of found) if (key.startsWith(`${file} `)) expect(`${key}: ${message}`).toMatch(says)
   })
 
-  it('hold for colocated tests as for the code they test', { timeout: 60_000 }, async () => {
+  it('hold for the tests of pure code as for the code they test; those of the server and the web may reach further', {
+    timeout: 60_000,
+  }, async () => {
     const file = 'src/domain/writing/x.test.ts'
     const found = await refusals(new Map([[file, ['vitest', '#tests/support/x.ts', '#server/store/x.ts']]]))
     expect([...found.keys()]).toEqual([`${file} ← #server/store/x.ts`])

@@ -2,10 +2,9 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import type pg from 'pg'
 import { afterAll, describe } from 'vitest'
 import { inMemory, type OpenDatabase, openDatabase } from '#server/store/database.ts'
-import { openEmbeddedPool } from '#server/store/embedded/pool.ts'
+import { asPgPool, openEmbeddedPool } from '#server/store/embedded/pool.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { createScratchDatabase, migrationsDigest } from './postgres.ts'
 import { silentLog } from './silent-log.ts'
@@ -59,7 +58,7 @@ async function migratedSnapshot(): Promise<string> {
   // Forty megabytes each: the dumps of older schemas go, another test process's draft of this one stays.
   for (const old of readdirSync(cache)) if (!old.startsWith(name)) rmSync(join(cache, old), { force: true })
   const pool = await openEmbeddedPool({})
-  await migrate(pool as unknown as pg.Pool)
+  await migrate(asPgPool(pool))
   await pool.dump(path)
   await pool.end()
   return path

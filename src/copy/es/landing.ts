@@ -14,7 +14,7 @@ export const landing = {
   },
   hero: {
     title: 'Tu contrato, escrito y firmado hoy.',
-    lead: 'Encuentra el escrito legal que necesitas, complétalo con tus datos y fírmalo desde el móvil. Para España y Latinoamérica, en palabras que se entienden.',
+    lead: 'Encuentra el escrito legal que necesitas, complétalo con tus datos y fírmalo desde el teléfono. Para España y Latinoamérica, en palabras que se entienden.',
     search: {
       label: '¿Qué necesitas escribir?',
       submit: 'Buscar',
@@ -136,7 +136,7 @@ export const landing = {
     },
     complete: {
       title: 'Completa',
-      text: 'Responde unas preguntas y mira cómo el documento se rellena en cada sitio donde toca.',
+      text: 'Responde unas preguntas y mira cómo cada dato ocupa su sitio en el documento.',
       answers: [
         { label: 'Arrendatario', value: 'Diego Paz Molina' },
         { label: 'Importe de la fianza', value: '380\u00a0euros' },
@@ -154,9 +154,9 @@ export const landing = {
     title: 'Gratis para lo público, Premium para lo privado',
     free: {
       name: 'Gratis',
-      summary: 'Sin coste y sin tarjeta',
+      summary: 'Sin cuota y sin tarjeta',
       points: [
-        'Leer y buscar en todo el catálogo',
+        'Buscar y leer todo el catálogo',
         'Crear documentos públicos para la comunidad',
         'Completar y firmar lo que otros te envíen',
       ],
@@ -193,7 +193,7 @@ export const landing = {
       },
       {
         question: '¿Quien firma necesita una cuenta?',
-        answer: 'No. Recibe un enlace, lee el documento y lo firma desde el móvil o desde cualquier otro dispositivo.',
+        answer: 'No. Recibe un enlace, lee el documento y lo firma desde el teléfono o desde cualquier otro dispositivo.',
       },
       {
         question: '¿Puedo usar un escrito sin registrarme?',

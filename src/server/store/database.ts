@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import { openEmbeddedPool } from './embedded/pool.ts'
+import { asPgPool, openEmbeddedPool } from './embedded/pool.ts'
 import { PostgresListener } from './postgres/listener.ts'
 import { PostgresPool } from './postgres/pool.ts'
 import * as schema from './schema/tables.ts'
@@ -82,8 +82,7 @@ async function openEmbedded({ dataDir, snapshot, log }: Options): Promise<Source
   const pool = await openEmbeddedPool({ folder, snapshot })
   pool.on('maintenance-error', (error) => log.warn({ err: error }, 'The embedded database could not be tidied'))
   return {
-    // It has the part of pg.Pool that Drizzle and the store use: connect, query, end and 'error'.
-    pool: pool as unknown as pg.Pool,
+    pool: asPgPool(pool),
     engine: 'embedded',
     listen: (channel, listener) => pool.listen(channel, listener),
     close: () => pool.end(),

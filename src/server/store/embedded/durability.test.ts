@@ -13,7 +13,8 @@ import { silentLog } from '#tests/support/silent-log.ts'
 import { DataFolderInUse, openDatabase } from '../database.ts'
 
 const script = fileURLToPath(new URL('../../../../tests/support/database-child.ts', import.meta.url))
-const start = (folder: string) => spawn(process.execPath, [script, folder], { stdio: ['ignore', 'pipe', 'pipe'] })
+const start = (dataDir: string) =>
+  spawn(process.execPath, [script, join(dataDir, 'database')], { stdio: ['ignore', 'pipe', 'pipe'] })
 
 async function kill(child: ChildProcess): Promise<void> {
   const exit = once(child, 'exit')
@@ -35,7 +36,7 @@ async function writeAndKill(folder: string): Promise<{ found: number; holes: boo
   })
   await Promise.race([open, once(child, 'exit').then(async () => Promise.reject(new Error(await text(child.stderr))))])
   const ended = once(reading, 'close')
-  await pause(Math.random() * 400)
+  await pause(Math.random() * 300)
   await kill(child)
   await ended
   const [, count, last] = /^open (\d+) rows up to (\d+)$/.exec(lines[0] ?? '') ?? []

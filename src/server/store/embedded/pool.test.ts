@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -75,13 +75,12 @@ describe('the embedded pool', () => {
     expect(await rowsOf(ask())).toEqual([[3, 'ñ']])
   })
 
-  it('takes empty text, megabytes, and refuses what it cannot do without falling over', async () => {
+  it('takes empty text, megabytes, and an error amid several statements', async () => {
     expect(await pool.query('')).toMatchObject({ rows: [], rowCount: null })
     const large = 'ñ'.repeat(3_000_000)
     expect(await rowsOf(pool.query('select length($1) as length, $1 as text', [large]))).toEqual([
       { length: 3_000_000, text: large },
     ])
-    await expect(pool.query('copy notes from stdin')).rejects.toThrow()
     await expect(pool.query('select 1; select 1 / 0; select 2')).rejects.toMatchObject({ code: '22012' })
     expect(await rowsOf(pool.query('select 1 as one'))).toEqual([{ one: 1 }])
   })
@@ -131,8 +130,6 @@ describe('an embedded pool whose worker is lost', () => {
 
   it('fails to open, saying why, where the folder holds something else', async () => {
     const other = join(folder, 'other')
-    await rm(other, { recursive: true, force: true })
-    const { mkdir, writeFile } = await import('node:fs/promises')
     await mkdir(other)
     await writeFile(join(other, 'thesis.txt'), 'not a database')
     await expect(openEmbeddedPool({ folder: other })).rejects.toThrow(/ENOTEMPTY/)

@@ -3,7 +3,7 @@
 import { EventEmitter, once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import pg from 'pg'
-import { refusalInsideTransaction } from '../transaction.ts'
+import { refusalInsideTransaction } from '../transaction-scope.ts'
 import { type QueryConfig, type QueryResult, toDatabaseError, toQueryResult, toQueryText } from './encoding.ts'
 import { lockFolder } from './lock.ts'
 import { maintain } from './maintenance.ts'
@@ -27,6 +27,9 @@ export async function openEmbeddedPool(options: WorkerOptions): Promise<Embedded
   }
   return new EmbeddedPool(worker, unlock)
 }
+
+/** To Drizzle and the store it is a pg.Pool: it has the part that they use, connect, query, end and 'error'. */
+export const asPgPool = (pool: EmbeddedPool): pg.Pool => pool as unknown as pg.Pool
 
 async function started(worker: Worker): Promise<void> {
   const over = new AbortController()
@@ -133,8 +136,8 @@ export class EmbeddedPool extends EventEmitter {
   }
 
   #closedRefusal(): Error | undefined {
-    if (this.#failure) return new Error('The embedded database is no longer running.', { cause: this.#failure })
-    return this.#ended && new Error('Cannot use a pool after calling end on the pool')
+    if (this.#ended) return new Error('Cannot use a pool after calling end on the pool')
+    return this.#failure && new Error('The embedded database is no longer running.', { cause: this.#failure })
   }
 
   async #run(config: QueryConfig): Promise<QueryResult | QueryResult[]> {
@@ -156,7 +159,7 @@ export class EmbeddedPool extends EventEmitter {
 
   #send(body: RequestBody): Promise<QueryAnswer | undefined> {
     return new Promise((resolve, reject) => {
-      if (this.#failure) return reject(this.#closedRefusal())
+      if (this.#failure) return reject(this.#failure)
       const id = ++this.#lastId
       this.#pending.set(id, { resolve, reject })
       // Only a query under way keeps the process alive, as with an idle pg.Pool that allows it.

@@ -9,7 +9,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { DurableFiles, initialiseFolder } from './folder.ts'
-import type { Reply, Request, WorkerOptions } from './messages.ts'
+import type { QueryAnswer, QueryText, Reply, Request, WorkerOptions } from './messages.ts'
 import { Session } from './session.ts'
 
 // PGlite starts with fsync off («-F»), and its default way of syncing the log is not the one that DurableFiles mends.
@@ -43,11 +43,8 @@ async function start(): Promise<PGlite> {
 async function serve(request: Request): Promise<void> {
   const { id } = request
   switch (request.kind) {
-    case 'query': {
-      const answer = await session.run(request.query)
-      if (files?.failure) throw files.failure
-      return reply({ kind: 'answer', id, answer })
-    }
+    case 'query':
+      return reply({ kind: 'answer', id, answer: await ask(request.query) })
     case 'dump':
       await dump(request.path)
       return reply({ kind: 'done', id })
@@ -58,8 +55,17 @@ async function serve(request: Request): Promise<void> {
   }
 }
 
+/** Nothing is acknowledged once the disk has refused to keep something. */
+async function ask(query: QueryText): Promise<QueryAnswer> {
+  const answer = await session.run(query).catch((error) => {
+    throw files?.failure ?? error
+  })
+  if (files?.failure) throw files.failure
+  return answer
+}
+
 async function dump(path: string): Promise<void> {
-  await session.run({ text: 'checkpoint' })
+  await ask({ text: 'checkpoint' })
   const archive = await engine.dumpDataDir('none')
   const draft = `${path}.${process.pid}`
   await writeFile(draft, archive.stream())

@@ -1,7 +1,7 @@
 // A PostgreSQL server behind pg.Pool, refusing as the embedded engine does to be used inside its own transaction.
 
 import pg from 'pg'
-import { refusalInsideTransaction } from '../transaction.ts'
+import { refusalInsideTransaction } from '../transaction-scope.ts'
 
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
 

@@ -1,0 +1,167 @@
+// Pages as a first request sees them: status, title, guard, cache and headers.
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '#server/store/database.ts'
+import { join, openApp, operatorToken, type TestApp } from '#tests/support/app.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+
+const open = [
+  ['/', 'Rúbrica'],
+  ['/login', 'Entra en tu cuenta'],
+  ['/register', 'Crea tu cuenta'],
+  ['/lost/password', 'Recuperar la contraseña'],
+  ['/test', 'Pruébalo'],
+  ['/search', 'Catálogo'],
+  ['/writings/contrato-de-alquiler', 'Escrito público'],
+  ['/document/complete/abc', 'Completar un documento'],
+  ['/account/writings/sign/abc/def', 'Firmar un documento'],
+  ['/account/writings/tmp/sign/abc', 'Firmar desde el móvil'],
+] as const
+
+const forUsers = [
+  ['/dashboard', 'Inicio'],
+  ['/panel', 'Panel'],
+  ['/page/formar-parte', 'Formar parte'],
+  ['/page/como-funciona', 'Cómo funciona'],
+  ['/page/recompensas', 'Recompensas'],
+  ['/premium', 'Premium'],
+  ['/account', 'Mi cuenta'],
+  ['/account/writings', 'Mis documentos'],
+  ['/account/writings/edit/abc', 'Editar: contenido'],
+  ['/account/writings/edit/step/2', 'Editar: campos y partes'],
+  ['/account/writings/edit/step/3', 'Editar: clasificación'],
+  ['/account/writings/edit/step/4', 'Editar: revisión'],
+  ['/account/signeds', 'Firmados'],
+  ['/create/public/writings/help', 'Nuevo documento público'],
+  ['/create/public/writings/step/1', 'Documento público: contenido'],
+  ['/create/public/writings/step/2', 'Documento público: campos y partes'],
+  ['/create/public/writings/step/3', 'Documento público: clasificación'],
+  ['/create/public/writings/step/4', 'Documento público: revisión'],
+] as const
+
+const forPremium = [
+  ['/account/share', 'Compartido conmigo'],
+  ['/create/private/writings/help', 'Nuevo documento privado'],
+  ['/create/private/writings/step/1', 'Documento privado: contenido'],
+] as const
+
+onBothEngines('pages', (openDatabase) => {
+  let database: OpenDatabase
+  let server: TestApp
+  let free: string
+  let premium: string
+  beforeAll(async () => {
+    database = await openDatabase()
+    server = await openApp(database)
+    free = (await join(server)).cookie
+    const paying = await join(server)
+    await server.call('grant-premium', { email: paying.email, days: 1 }, { authorization: `Bearer ${operatorToken}` })
+    premium = paying.cookie
+  })
+
+  const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
+
+  it.each(open)('%s is open to anybody', async (url, title) => {
+    const { statusCode, body } = await server.get(url)
+    expect(statusCode).toBe(200)
+    expect(titleOf(body)).toContain(title)
+    expect(body).toContain('<html lang="es">')
+    expect(body).toContain('https://wa.me/')
+  })
+
+  it.each([...forUsers, ...forPremium])('%s sends a visitor to login and remembers the way', async (url) => {
+    const { statusCode, headers } = await server.get(`${url}?x=1`)
+    expect(statusCode).toBe(302)
+    expect(headers.location).toBe(`/login?${new URLSearchParams({ next: `${url}?x=1` })}`)
+  })
+
+  it.each(forUsers)('%s is there for a free account', async (url, title) => {
+    const { statusCode, body } = await server.get(url, { cookie: free })
+    expect(statusCode).toBe(200)
+    expect(titleOf(body)).toBe(`${title} · Rúbrica`)
+  })
+
+  it.each(forPremium)('%s is premium', async (url, title) => {
+    const refused = await server.get(url, { cookie: free })
+    expect([refused.statusCode, refused.headers.location]).toEqual([302, '/premium'])
+    const { statusCode, body } = await server.get(url, { cookie: premium })
+    expect(statusCode).toBe(200)
+    expect(titleOf(body)).toBe(`${title} · Rúbrica`)
+  })
+
+  it.each(['/nada', '/account/writings/edit/step/5', '/create/public/writings/step/9', '/page/otra', '/LOGIN/x'])(
+    '%s is a helpful 404',
+    async (url) => {
+      const { statusCode, body } = await server.get(url)
+      expect(statusCode).toBe(404)
+      expect(body).toContain('Esta página no existe')
+      expect(body).toContain('href="/"')
+    },
+  )
+
+  it('somebody who is in needs no login page', async () => {
+    const { statusCode, headers } = await server.get('/login?next=%2Fpanel', { cookie: free })
+    expect([statusCode, headers.location]).toEqual([302, '/panel'])
+    const away = await server.get('/login?next=%2F%2Fevil.test', { cookie: free })
+    expect(away.headers.location).toBe('/dashboard')
+  })
+
+  it('/logout ends the session, also in the database, and a link on another site cannot', async () => {
+    const { cookie } = await join(server)
+    const tricked = await server.get('/logout', { cookie, 'sec-fetch-site': 'cross-site' })
+    expect(tricked.headers['set-cookie']).toBeUndefined()
+    expect((await server.call('get-session', undefined, { cookie })).body).toHaveProperty('data')
+    const left = await server.get('/logout', { cookie })
+    expect([left.statusCode, left.headers.location]).toEqual([302, '/'])
+    expect(left.headers['set-cookie']).toMatch(/^sid=; Path=\/; Max-Age=0/)
+    expect((await server.call('get-session', undefined, { cookie })).body).toHaveProperty('auth')
+  })
+
+  describe('headers', () => {
+    it('the policy for scripts allows no inline code but the one known by its hash', async () => {
+      const { headers } = await server.get('/')
+      const policy = String(headers['content-security-policy'])
+      const scripts = /script-src ([^;]*)/.exec(policy)?.[1] ?? ''
+      expect(scripts).toMatch(/^'self' 'sha256-[\w+/=]+'$/)
+      expect(policy).toContain("frame-ancestors 'none'")
+    })
+
+    it('a personal page is kept by no cache, and never given to anybody else', async () => {
+      const mine = await server.get('/dashboard', { cookie: free })
+      expect(mine.headers['cache-control']).toBe('private, no-store')
+      const landing = await server.get('/', { cookie: free })
+      expect(landing.headers['cache-control']).toBe('private, no-store')
+      const stranger = await server.get('/')
+      expect(stranger.body).not.toContain('Muñoz-Güemes')
+    })
+
+    it('a stranger’s page comes again as the same bytes, compressed when asked', async () => {
+      const first = await server.get('/login', { 'accept-encoding': 'br' })
+      const second = await server.get('/login', { 'accept-encoding': 'br' })
+      expect(second.headers['content-encoding']).toBe('br')
+      expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
+      expect((await server.get('/login')).body).toContain('Entra en tu cuenta')
+    })
+  })
+
+  it('names are text, whatever is in them', async () => {
+    const { cookie } = await join(server)
+    const profile = { firstname: '</script><script>alert(1)</script>', lastname: '<img src=x onerror=alert(1)>' }
+    await server.call('update-account', { profile }, { cookie })
+    const { body } = await server.get('/account', { cookie })
+    expect(body).not.toContain('<script>alert')
+    expect(body).not.toContain('<img src=x')
+  })
+
+  it('when the database is gone, the page says so with a reference and status 500', async () => {
+    const broken = await openDatabase()
+    const app = await openApp(broken)
+    const { cookie } = await join(app)
+    await broken.close()
+    const { statusCode, body } = await app.get('/dashboard', { cookie })
+    expect(statusCode).toBe(500)
+    expect(body).toContain('Algo ha fallado por nuestra parte')
+    expect(body).toMatch(/<b>[0-9a-f]{6}-\w+<\/b>/)
+    expect((await app.get('/health')).statusCode).toBe(503)
+    expect((await app.call('get-session', undefined, { cookie })).status).toBe(500)
+  })
+})

@@ -1,0 +1,43 @@
+// What a failure tells, and what it keeps to itself.
+import { Writable } from 'node:stream'
+import { pino } from 'pino'
+import { describe, expect, it } from 'vitest'
+import { visitor } from '#domain/actor.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/store/database.ts'
+import { withoutValues } from './log.ts'
+import { respond, speakRefusal } from './wire.ts'
+
+describe('a failure', () => {
+  const failing = new Proxy({} as Database, {
+    get() {
+      throw Object.assign(new Error('Failed query: insert … params: ana@ejemplo.es'), { params: ['ana@ejemplo.es'] })
+    },
+  })
+
+  it('answers 500 with a reference, and logs no value that the query carried', async () => {
+    let logged = ''
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        logged += chunk
+        done()
+      },
+    })
+    const log = pino({ serializers: { err: withoutValues } }, sink)
+    const caller = { id: 'abc-1', address: '127.0.0.1', userAgent: '' }
+    const scene = { db: failing, actor: visitor, now: new Date(), caller, config: readConfig({}) }
+    const login = { email: 'ana@ejemplo.es', password: 'una frase larga' }
+    const { status, body } = await respond(scene, 'login', login, log)
+    expect(status).toBe(500)
+    expect(body).toMatchObject({ error: { code: 'internal', reference: 'abc-1' } })
+    expect(logged).toContain('abc-1')
+    expect(logged).not.toContain('ana@ejemplo.es')
+    expect(logged).not.toContain('una frase larga')
+  })
+
+  it('says when to come back', () => {
+    const { status, headers } = speakRefusal(new Refusal('too_many_requests', { retryAfter: 30 }))
+    expect([status, headers?.['retry-after']]).toEqual([429, '30'])
+  })
+})

@@ -1,0 +1,170 @@
+// Every route of the contract: who may open it, where the others are sent, and in which layout it stands.
+
+import { expect } from '@playwright/test'
+import {
+  accountButton,
+  chatLink,
+  enterAs,
+  isAlive,
+  isForGuests,
+  logIn,
+  moveTo,
+  newButton,
+  open,
+  register,
+  routes,
+  sidebar,
+  test,
+} from './support.ts'
+
+const origin = 'http://127.0.0.1:4173'
+const guarded = routes.filter(({ access }) => access !== 'open').map(({ path }) => path)
+const premiumOnly = routes.filter(({ access }) => access === 'premium').map(({ path }) => path)
+
+const evil = [
+  '//evil.example',
+  'https://evil.example/',
+  'https:evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/panel/..//evil.example',
+  '/%2e//evil.example',
+  'javascript:alert(1)',
+]
+
+for (const route of routes) {
+  const { path, layout, access } = route
+  for (const who of access === 'open' ? ['visitor', 'premium'] : ['premium']) {
+    if (who === 'premium' && isForGuests(route)) continue
+    test(`${path} answers a ${who} with the ${layout} layout`, async ({ page, premium }) => {
+      if (who === 'premium') await enterAs(page, premium)
+      const response = await page.goto(path)
+      await isAlive(page)
+      expect(response?.status()).toBe(200)
+      expect(response?.request().redirectedFrom()).toBeNull()
+      expect(await page.title()).toMatch(/\S.*Rúbrica|Rúbrica.*\S/)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+      await expect(page.getByRole('main')).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
+      await expect(chatLink(page)).toBeVisible()
+      await expect(chatLink(page)).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+      await expect(accountButton(page)).toHaveCount(layout === 'landing' ? 0 : 1)
+      await expect(sidebar(page)).toHaveCount(layout === 'platform' ? 1 : 0)
+      await expect(newButton(page)).toHaveCount(layout === 'platform' ? 1 : 0)
+    })
+  }
+}
+
+test('a visitor who asks for a route with login gets a real redirect that remembers it', async ({ request }) => {
+  expect(guarded).toHaveLength(21)
+  for (const path of guarded) {
+    const response = await request.get(`${path}?q=a%20b&x=1`, { maxRedirects: 0 })
+    const location = new URL(response.headers().location ?? '', origin)
+    expect([path, response.status(), location.origin, location.pathname]).toEqual([path, 302, origin, '/login'])
+    expect(location.searchParams.get('next')).toBe(`${path}?q=a%20b&x=1`)
+  }
+})
+
+test('a visitor who navigates in the browser to a route with login lands on /login', async ({ page }) => {
+  await open(page, '/search')
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
+  for (const path of guarded) {
+    await moveTo(page, path)
+    await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`)
+  }
+  await expect(page.locator('body[data-same-document]')).toHaveCount(1)
+})
+
+test('after login one lands where one was going, with its query string', async ({ page, free }) => {
+  await page.goto('/account/writings?carpeta=2&q=a%20b')
+  await isAlive(page)
+  await logIn(page, free)
+  await expect(page).toHaveURL('/account/writings?carpeta=2&q=a%20b')
+  await expect(page.getByRole('heading', { level: 1, name: 'Mis documentos' })).toBeVisible()
+})
+
+test('the way through registering also remembers where one was going', async ({ page }) => {
+  await open(page, '/login?next=%2Fpanel%3Fa%3D1')
+  await page.getByRole('link', { name: 'Crea una gratis' }).click()
+  await expect(page).toHaveURL('/register?next=%2Fpanel%3Fa%3D1')
+  await page.getByLabel('Nombre', { exact: true }).fill('Ana')
+  await page.getByLabel('Apellido', { exact: true }).fill('Paz')
+  await page.getByLabel('Correo electrónico').fill(`${crypto.randomUUID()}@ejemplo.com`)
+  await page.getByLabel('Contraseña', { exact: true }).fill('una frase corta')
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page).toHaveURL('/panel?a=1')
+})
+
+for (const next of evil) {
+  test(`?next=${JSON.stringify(next)} does not lead out of the site`, async ({ page, free }) => {
+    const address = `/login?next=${encodeURIComponent(next)}`
+    await open(page, address)
+    await logIn(page, free)
+    await expect(page).toHaveURL('/dashboard')
+    const response = await page.request.get(address, { maxRedirects: 0 })
+    expect(new URL(response.headers().location ?? '', origin).href).toBe(`${origin}/dashboard`)
+  })
+}
+
+test('a logged-in person on /login or /register goes to /dashboard', async ({ page, free }) => {
+  await enterAs(page, free)
+  for (const path of ['/login', '/register']) {
+    const response = await page.request.get(path, { maxRedirects: 0 })
+    expect([response.status(), response.headers().location]).toEqual([302, '/dashboard'])
+    await open(page, '/search')
+    await moveTo(page, path)
+    await expect(page).toHaveURL('/dashboard')
+  }
+})
+
+test('a free account on a premium route lands on /premium', async ({ page, free }) => {
+  await enterAs(page, free)
+  expect(premiumOnly).toHaveLength(3)
+  for (const path of premiumOnly) {
+    const response = await page.request.get(path, { maxRedirects: 0 })
+    expect([path, response.status(), response.headers().location]).toEqual([path, 302, '/premium'])
+    await open(page, '/search')
+    await moveTo(page, path)
+    await expect(page).toHaveURL('/premium')
+  }
+})
+
+test('a premium account moves to the premium routes in the browser', async ({ page, premium }) => {
+  await enterAs(page, premium)
+  await open(page, '/search')
+  for (const path of premiumOnly) {
+    await moveTo(page, path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Compartido conmigo|privado/i)
+    await expect(page).toHaveURL(path)
+  }
+})
+
+for (const how of ['asked of the server', 'reached in the browser']) {
+  test(`an unknown route ${how} shows a helpful page with a way back`, async ({ page }) => {
+    if (how === 'asked of the server') {
+      const response = await page.goto('/no/existe')
+      expect(response?.status()).toBe(404)
+      await isAlive(page)
+    } else {
+      await open(page, '/search')
+      await moveTo(page, '/no/existe')
+    }
+    await expect(page.getByRole('heading', { level: 1, name: 'Esta página no existe' })).toBeVisible()
+    await expect(page).toHaveTitle(/Esta página no existe/)
+    await expect(chatLink(page)).toBeVisible()
+    await page.getByRole('link', { name: 'Volver al inicio' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
+}
+
+test('/logout ends the session, on the server too, and goes to the landing', async ({ page }) => {
+  const account = await register(page.request)
+  await open(page, '/dashboard')
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/')
+  await enterAs(page, account)
+  const response = await page.request.get('/dashboard', { maxRedirects: 0 })
+  expect(response.headers().location).toBe('/login?next=%2Fdashboard')
+})

@@ -1,0 +1,142 @@
+// What the journeys share: the table of routes, the accounts, and how to open a page and know that it is alive.
+
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { promisify } from 'node:util'
+import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+
+type Route = { path: string; layout: 'landing' | 'page' | 'platform'; access: 'open' | 'user' | 'premium' }
+
+const routesOf = (layout: Route['layout'], access: Route['access'], paths: string[]): Route[] =>
+  paths.map((path) => ({ path, layout, access }))
+
+/** Every route of the contract except /logout, with invented ids; `premium` also needs login. */
+export const routes: Route[] = [
+  ...routesOf('landing', 'open', ['/', '/login', '/register', '/lost/password']),
+  ...routesOf('platform', 'open', [
+    '/test',
+    '/search',
+    '/writings/contrato-de-alquiler',
+    '/document/complete/c0ffee',
+    '/account/writings/sign/t3mp/r3f',
+    '/account/writings/tmp/sign/t3mp',
+  ]),
+  ...routesOf('page', 'user', ['/page/formar-parte', '/page/como-funciona', '/page/recompensas']),
+  ...routesOf('platform', 'user', [
+    '/dashboard',
+    '/panel',
+    '/premium',
+    '/account',
+    '/account/writings',
+    '/account/writings/edit/c0ffee',
+    '/account/writings/edit/step/2',
+    '/account/writings/edit/step/3',
+    '/account/writings/edit/step/4',
+    '/account/signeds',
+    '/create/public/writings/help',
+    '/create/public/writings/step/1',
+    '/create/public/writings/step/2',
+    '/create/public/writings/step/3',
+    '/create/public/writings/step/4',
+  ]),
+  ...routesOf('platform', 'premium', [
+    '/account/share',
+    '/create/private/writings/help',
+    '/create/private/writings/step/1',
+  ]),
+]
+
+/** A logged-in person on these is sent on, so only visitors see them. */
+export const isForGuests = ({ path }: Route): boolean => path === '/login' || path === '/register'
+
+type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
+export type Account = { email: string; password: string; firstname: string; lastname: string; cookies: Cookies }
+
+export const password = 'una frase corta y larga'
+
+/** Registers through the wire; with `page.request`, the page is logged in from then on. */
+export async function register(request: APIRequestContext, names: Partial<Account> = {}): Promise<Account> {
+  const { firstname, lastname } = { firstname: 'Íñigo', lastname: 'Muñoz-Güemes', ...names }
+  const email = `${randomUUID()}@ejemplo.com`
+  const data = { email, password, profile: { firstname, lastname }, phone: '' }
+  const response = await request.post('/api', { data: { method: 'register', data } })
+  expect(response.status(), await response.text()).toBe(200)
+  const { cookies } = await request.storageState()
+  return { email, password, firstname, lastname, cookies }
+}
+
+export async function grantPremium(email: string): Promise<void> {
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, HOST: '127.0.0.1', PORT: '4173' }
+  const command = ['src/server/admin.ts', 'grant-premium', email, '--days', '30']
+  await promisify(execFile)(process.execPath, command, { env })
+}
+
+/** The page's browser takes the account's session: nobody may log it out or change it, other tests share it. */
+export const enterAs = (page: Page, account: Account): Promise<void> => page.context().addCookies(account.cookies)
+
+/** One free and one premium account per worker, because registering is limited by address. */
+export const test = base.extend<object, { free: Account; premium: Account }>({
+  free: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: 'http://127.0.0.1:4173' })
+      await use(await register(request))
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+  premium: [
+    async ({ playwright }, use) => {
+      const request = await playwright.request.newContext({ baseURL: 'http://127.0.0.1:4173' })
+      const account = await register(request, { firstname: 'Marta', lastname: 'Ruiz Soler' })
+      await grantPremium(account.email)
+      await use(account)
+      await request.dispose()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+/** React marks the elements that it has taken over: until then a click falls on dead HTML. */
+export async function isAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const content = document.querySelector('#root #contenido')
+    return content !== null && Object.keys(content).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await isAlive(page)
+}
+
+/** Changes the route inside the running app, as its own links do, also where no link leads. */
+export async function moveTo(page: Page, path: string): Promise<void> {
+  await page.evaluate((target) => {
+    history.pushState(null, '', target)
+    dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+}
+
+/** Fills in the login form that the page already shows. */
+export async function logIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+export const accountButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^(Tu cuenta|Entrar o crear una cuenta)$/ })
+export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Navegación principal' })
+export const newButton = (page: Page) => page.getByRole('button', { name: 'Nuevo', exact: true })
+export const chatLink = (page: Page) => page.getByRole('link', { name: 'Escríbenos por WhatsApp' })
+export const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos' })
+
+/** Whatever the browser complains about from now on: errors in the console, uncaught ones, failed hydration. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return complaints
+}

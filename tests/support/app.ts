@@ -1,0 +1,58 @@
+// The whole server in this process, on a real database, asked through real HTTP parsing (without a socket).
+import { readConfig } from '#server/config.ts'
+import { buildApp } from '#server/http/app.ts'
+import { openLog } from '#server/http/log.ts'
+import { openBuiltWebsite } from '#server/http/website.ts'
+import type { OpenDatabase } from '#server/store/database.ts'
+
+type Answer = {
+  status: number
+  body: {
+    data?: Record<string, unknown>
+    auth?: unknown
+    error?: { code: string; message: string; fields?: Record<string, string> }
+  }
+  headers: Record<string, string | string[] | number | undefined>
+  cookie: string | undefined
+}
+
+export const operatorToken = 'operator-token-of-the-tests'
+
+export async function openApp(database: OpenDatabase, env: Record<string, string> = {}) {
+  const config = readConfig({ LOG_LEVEL: 'silent', AVATAR_URL: '', ...env })
+  const website = await openBuiltWebsite(config)
+  const app = buildApp({ config, db: database.db, operatorToken, log: openLog(config.logLevel) }, website)
+
+  /** One call as the web application makes it; `cookie` says who is calling. */
+  async function call(method: string, data?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/api',
+      headers: { 'content-type': 'application/json', ...headers },
+      payload: JSON.stringify({ method, data }),
+    })
+    const set = response.headers['set-cookie']
+    return {
+      status: response.statusCode,
+      body: response.json(),
+      headers: response.headers,
+      cookie: (Array.isArray(set) ? set[0] : set)?.split(';')[0],
+    }
+  }
+
+  const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
+  return { app, call, get }
+}
+
+export type TestApp = Awaited<ReturnType<typeof openApp>>
+
+let people = 0
+
+/** Somebody new, already in; answers the cookie to call with. */
+export async function join({ call }: Pick<TestApp, 'call'>, details: { email?: string; password?: string } = {}) {
+  const email = details.email ?? `persona-${process.pid}-${++people}@ejemplo.es`
+  const password = details.password ?? 'una frase que recuerdo'
+  const answer = await call('register', { email, password, profile: { firstname: 'Íñigo', lastname: 'Muñoz-Güemes' } })
+  if (!answer.cookie) throw new Error(`could not register: ${JSON.stringify(answer.body)}`)
+  return { email, password, cookie: answer.cookie }
+}
