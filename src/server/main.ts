@@ -1,13 +1,13 @@
 // The composition root: configuration, database, website, server; and an orderly stop.
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { readConfig } from './config.ts'
+import { BadConfiguration, readConfig } from './config.ts'
 import { keepHouse } from './housekeeping.ts'
 import { buildApp } from './http/app.ts'
 import { openLog } from './http/log.ts'
 import { openBuiltWebsite, openDevWebsite } from './http/website.ts'
 import { loadOrMakeSecret, operatorTokenFile } from './secrets.ts'
-import { openDatabase } from './store/database.ts'
+import { DataFolderInUse, openDatabase } from './store/database.ts'
 import { migrate } from './store/migrate.ts'
 
 const dev = process.argv.includes('--dev')
@@ -53,7 +53,13 @@ async function start() {
   console.log(`Rúbrica is ready at ${config.publicOrigin ?? `http://localhost:${port}`} (${engine})`)
 }
 
+/** What the person at the terminal can mend is one line; anything else is a bug and comes with its stack. */
+function explain(error: Error & { code?: string; port?: number }): unknown {
+  if (error.code === 'EADDRINUSE') return `Port ${error.port} is already in use: stop what uses it, or set PORT.`
+  return error instanceof BadConfiguration || error instanceof DataFolderInUse ? error.message : error
+}
+
 start().catch((error: Error) => {
-  console.error(error.name === 'Error' ? error : error.message)
+  console.error(explain(error))
   process.exit(1)
 })

@@ -7,18 +7,11 @@ type Paragraph = readonly Part[]
 
 export const landing = {
   skip: 'Saltar al contenido',
-  header: {
-    home: 'Rúbrica, inicio',
-    catalogue: 'Catálogo',
-    login: 'Entrar',
-  },
+  header: { home: 'Rúbrica, inicio', catalogue: 'Catálogo', login: 'Entrar' },
   hero: {
     title: 'Tu contrato, escrito y firmado hoy.',
     lead: 'Encuentra el escrito legal que necesitas, complétalo con tus datos y fírmalo desde el teléfono. Para España y Latinoamérica, en palabras que se entienden.',
-    search: {
-      label: '¿Qué necesitas escribir?',
-      submit: 'Buscar',
-    },
+    search: { label: '¿Qué necesitas escribir?', submit: 'Buscar' },
     ideasLabel: 'Prueba con:',
     ideas: ['reclamar un vuelo', 'baja del gimnasio', 'reconocer una deuda', 'derecho de petición'],
     assurances: ['Buscar y leer no pide cuenta.', 'Firmar lo que te envían, tampoco.'],
@@ -101,7 +94,6 @@ export const landing = {
             'Conforme al artículo 7 del Reglamento (CE) n.º 261/2004, solicito la compensación que me corresponde como pasajero.',
           ],
           ['El pago puede hacerse en la cuenta ', { blank: 'IBAN' }, ', a mi nombre.'],
-          ['Adjunto la tarjeta de embarque y la reserva.'],
         ] satisfies Paragraph[],
       },
       {
@@ -193,7 +185,7 @@ export const landing = {
       },
       {
         question: '¿Quien firma necesita una cuenta?',
-        answer: 'No. Recibe un enlace, lee el documento y lo firma desde el teléfono o desde cualquier otro dispositivo.',
+        answer: 'No. Recibe un enlace, lee el documento y lo firma desde el teléfono o cualquier otro dispositivo.',
       },
       {
         question: '¿Puedo usar un escrito sin registrarme?',
@@ -205,12 +197,7 @@ export const landing = {
   footer: {
     tagline: 'Escritos legales que se entienden, se completan y se firman.',
     product: { title: 'Producto', catalogue: 'Catálogo', test: 'Pruébalo', premium: 'Premium' },
-    community: {
-      title: 'Comunidad',
-      howItWorks: 'Cómo funciona',
-      join: 'Formar parte',
-      rewards: 'Recompensas',
-    },
+    community: { title: 'Comunidad', howItWorks: 'Cómo funciona', join: 'Formar parte', rewards: 'Recompensas' },
     account: { title: 'Cuenta', login: 'Entrar', register: 'Crear cuenta gratis' },
   },
 }

@@ -1,0 +1,14 @@
+// The part of autocannon that the benchmarks use: it comes without types.
+declare module 'autocannon' {
+  type Options = {
+    url: string
+    connections: number
+    duration: number
+    method: string
+    headers: Record<string, string>
+    body?: string | undefined
+  }
+  type Result = { non2xx: number; errors: number; timeouts: number; '2xx': number }
+  function autocannon(options: Options): Promise<Result>
+  export = autocannon
+}

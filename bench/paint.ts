@@ -1,0 +1,83 @@
+// When each public page is painted and ready on a slow telephone, beside a page that is one sentence of HTML.
+
+import type { Browser } from '@playwright/test'
+import { launchBrowser, phone, publicPages } from './browser.ts'
+import { writeAnswer } from './requests.ts'
+import { scratchFolder, startPeer, startRubrica } from './server.ts'
+import { type Figure, median, type Section } from './table.ts'
+import { type Paint, readPaint, watchPaint } from './watch-paint.ts'
+
+const runs = 5
+const kilobit = 1000 / 8
+const slow4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600 * kilobit * 0.9,
+  uploadThroughput: 750 * kilobit * 0.9,
+}
+const slowdown = 4
+
+const sentence =
+  '<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
+  '<title>Rúbrica</title></head><body><h1>Rúbrica</h1></body></html>'
+
+export async function measurePaint(): Promise<Section> {
+  const folder = scratchFolder()
+  const server = await startRubrica(folder)
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  const peer = await startPeer(writeAnswer({ headers, body: Buffer.from(sentence) }, folder), folder)
+  const browser = await launchBrowser()
+  const floor = await typicalPaint(browser, `${peer.url}/`)
+  const figures: Figure[] = []
+  for (const path of publicPages)
+    figures.push(...figuresOf(path, await typicalPaint(browser, server.url + path), floor))
+  await browser.close()
+  await Promise.all([server.stop(), peer.stop()])
+  return {
+    title: 'Paint of public pages on slow 4G with a processor 4 times slower',
+    notes: [
+      `median of ${runs} with an empty cache; 150 ms, 1.44 Mbit/s down; ${phone.viewport.width}×${phone.viewport.height}`,
+      'the peer is bare Fastify sending one heading; CLS is the sum of all shifts',
+      'hydrated: the last link or button of the page has become React’s',
+    ],
+    figures,
+  }
+}
+
+function figuresOf(path: string, paint: Paint, floor: Paint): Figure[] {
+  const peer = { name: 'one heading', value: floor.largest }
+  return [
+    { what: `${path} LCP`, value: paint.largest, unit: 's', bar: { atMost: 1.2 }, peer },
+    { what: `${path} FCP`, value: paint.first, unit: 's', peer: { ...peer, value: floor.first } },
+    { what: `${path} hydrated`, value: paint.hydrated, unit: 's' },
+    { what: `${path} CLS`, value: paint.shift, unit: '', bar: { atMost: 0.1 } },
+  ]
+}
+
+async function typicalPaint(browser: Browser, url: string): Promise<Paint> {
+  // Rendered and kept by the server once, as for anybody but the first visitor of the minute.
+  await (await fetch(url)).arrayBuffer()
+  const paints: Paint[] = []
+  for (let run = 0; run < runs; run++) paints.push(await paintOf(browser, url))
+  const typical = (field: keyof Paint) => median(paints.map((paint) => paint[field]))
+  return {
+    largest: typical('largest'),
+    first: typical('first'),
+    hydrated: typical('hydrated'),
+    shift: typical('shift'),
+  }
+}
+
+async function paintOf(browser: Browser, url: string): Promise<Paint> {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const devTools = await context.newCDPSession(page)
+  await devTools.send('Network.enable')
+  await devTools.send('Network.emulateNetworkConditions', slow4G)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await page.addInitScript(watchPaint)
+  await page.goto(url, { waitUntil: 'networkidle' })
+  const paint = await page.evaluate(readPaint)
+  await context.close()
+  return paint
+}

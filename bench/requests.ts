@@ -1,0 +1,74 @@
+// What is asked of the servers, and what a server's answer looks like when the peer is to repeat it.
+
+import { randomUUID } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { type IncomingHttpHeaders, request } from 'node:http'
+import { join } from 'node:path'
+
+export type Ask = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }
+
+/** What the peer sends; `body` in base64. */
+export type FixedAnswer = { headers: Record<string, string>; body: string }
+
+const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd', 'user-agent': 'Mozilla/5.0 (rubrica bench)' }
+
+export const openPage = (path: string, cookie?: string): Ask => ({
+  method: 'GET',
+  path,
+  headers: { ...asBrowser, accept: 'text/html', ...(cookie ? { cookie } : {}) },
+})
+
+export const call = (method: string, data?: unknown, cookie?: string): Ask => ({
+  method: 'POST',
+  path: '/api',
+  headers: {
+    ...asBrowser,
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    ...(cookie ? { cookie } : {}),
+  },
+  body: JSON.stringify({ method, data }),
+})
+
+type Answered = { headers: IncomingHttpHeaders; bytes: Buffer }
+
+/** One answer with its bytes as they came: `fetch` would unpack them. */
+export function ask(url: string, { method, path, headers, body }: Ask): Promise<Answered> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url + path, { method, headers, agent: false }, async (response) => {
+      const bytes = Buffer.concat(await response.toArray())
+      if (response.statusCode === 200) resolve({ headers: response.headers, bytes })
+      else reject(new Error(`${method} ${path} answered ${response.statusCode}.`))
+    })
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+/** Somebody new, logged in; answers the cookie to ask with. */
+export async function register(url: string): Promise<string> {
+  const person = {
+    email: 'medida@ejemplo.es',
+    password: 'una frase que recuerdo',
+    profile: { firstname: 'Íñigo', lastname: 'Muñoz-Güemes' },
+  }
+  const { headers } = await ask(url, call('register', person))
+  return headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+}
+
+/** Keeps in a file, for the peer, what the server answers. */
+export async function recordAnswer(url: string, question: Ask, folder: string): Promise<string> {
+  const { headers, bytes } = await ask(url, question)
+  const { 'content-type': type = '', 'content-encoding': encoding } = headers
+  return writeAnswer(
+    { headers: { 'content-type': type, ...(encoding ? { 'content-encoding': encoding } : {}) }, body: bytes },
+    folder,
+  )
+}
+
+export function writeAnswer({ headers, body }: { headers: Record<string, string>; body: Buffer }, folder: string) {
+  const file = join(folder, `answer-${randomUUID()}.json`)
+  const answer: FixedAnswer = { headers, body: body.toString('base64') }
+  writeFileSync(file, JSON.stringify(answer))
+  return file
+}

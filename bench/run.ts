@@ -1,0 +1,43 @@
+// Measures Rúbrica beside its peers and prints the tables: `npm run bench`, or `npm run bench -- pages start`.
+
+import { cpus, loadavg } from 'node:os'
+import { measureMemory } from './memory.ts'
+import { measurePages } from './pages.ts'
+import { measurePaint } from './paint.ts'
+import { measureStart } from './start.ts'
+import { isMissed, printSection, type Section } from './table.ts'
+import { measureThroughput } from './throughput.ts'
+
+const measurements: Record<string, () => Promise<Section>> = {
+  throughput: measureThroughput,
+  pages: measurePages,
+  paint: measurePaint,
+  start: measureStart,
+  memory: measureMemory,
+}
+
+const names = process.argv.slice(2)
+const unknown = names.find((name) => !Object.hasOwn(measurements, name))
+if (unknown !== undefined) {
+  console.error(`There is no measurement «${unknown}»; there are: ${Object.keys(measurements).join(', ')}.`)
+  process.exit(2)
+}
+
+const busy = loadavg()[0]?.toFixed(1)
+console.log(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model}, load average at the start ${busy}`)
+
+let missed = 0
+for (const [name, measure] of Object.entries(measurements)) {
+  if (names.length && !names.includes(name)) continue
+  try {
+    const section = await measure()
+    printSection(section)
+    missed += section.figures.filter(isMissed).length
+  } catch (error) {
+    console.error(`\n${name} could not be measured: ${error instanceof Error ? error.message : error}`)
+    process.exitCode = 1
+  }
+}
+console.log(missed ? `\n${missed} figures «below the bar»` : '\nEvery bar is reached.')
+// Whatever a measurement that broke off has left running ends with this process.
+process.exit()

@@ -1,0 +1,125 @@
+// Servers started for a measurement, each a process of its own whose processor time and memory can be read.
+
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+// Interruptions end the process in good order there, so that the clean-up below happens too.
+import '../scripts/test/steps.ts'
+
+export type Server = {
+  url: string
+  /** From starting the process to its first good answer. */
+  startedIn: number
+  cpuSeconds: () => number
+  megabytes: () => number
+  stop: () => Promise<void>
+}
+
+const root = join(import.meta.dirname, '..')
+
+/** A folder that is gone when the run is over. */
+export function scratchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rubrica-bench-'))
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  return folder
+}
+
+/** Rúbrica as `npm start` runs it: information logged, one line per answer, to a file. */
+export function startRubrica(dataDir: string, databaseUrl = ''): Promise<Server> {
+  return startServer(['src/server/main.ts'], '/health', dataDir, {
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    LOG_LEVEL: 'info',
+    AVATAR_URL: '',
+  })
+}
+
+/** The peer: Fastify with nothing around it, answering what the file holds. */
+export const startPeer = (answerFile: string, folder: string): Promise<Server> =>
+  startServer(['bench/peer.ts', answerFile], '/', folder, {})
+
+async function startServer(
+  program: string[],
+  firstPath: string,
+  folder: string,
+  settings: Record<string, string>,
+): Promise<Server> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const log = join(folder, `log-${port}`)
+  const output = openSync(log, 'a')
+  const { PATH = '', HOME = '' } = process.env
+  const began = performance.now()
+  // Nothing else of the shell's environment: it may point at real databases and mailboxes.
+  const child = spawn(process.execPath, program, {
+    cwd: root,
+    env: { PATH, HOME, PORT: String(port), HOST: '127.0.0.1', ...settings },
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  process.on('exit', () => child.kill('SIGKILL'))
+  await untilAnswering(url + firstPath, child, log)
+  const { pid } = child
+  if (pid === undefined) throw new Error('The server has no process id.')
+  return {
+    url,
+    startedIn: (performance.now() - began) / 1000,
+    cpuSeconds: () => cpuSecondsOf(pid),
+    megabytes: () => (Number(ps('rss', pid)) * 1024) / 1e6,
+    stop: () => end(child),
+  }
+}
+
+async function untilAnswering(url: string, child: ChildProcess, log: string): Promise<void> {
+  for (let attempt = 0; attempt < 6_000; attempt++) {
+    if (child.exitCode !== null || child.signalCode !== null) break
+    const good = await fetch(url).then(
+      (response) => response.arrayBuffer().then(() => response.ok),
+      () => false,
+    )
+    if (good) return
+    await pause(10)
+  }
+  await end(child)
+  throw new Error(`A server did not start:\n${readFileSync(log, 'utf8').slice(-2_000)}`)
+}
+
+/** All threads, in user and system time; `ps` knows whole seconds only on some systems. */
+function cpuSecondsOf(pid: number): number {
+  if (process.platform !== 'linux') return secondsOf(ps('time', pid))
+  // The name in parentheses may hold spaces; user and system time are the 12th and 13th field after it.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ')
+  return (Number(fields[11]) + Number(fields[12])) / 100
+}
+
+const ps = (field: string, pid: number): string =>
+  execFileSync('ps', ['-o', `${field}=`, '-p', String(pid)], { encoding: 'utf8' }).trim()
+
+function secondsOf(time: string): number {
+  const [days, clock] = time.includes('-') ? time.split('-') : ['0', time]
+  const parts = (clock ?? '').split(':').map(Number)
+  return Number(days) * 86_400 + parts.reduce((total, part) => total * 60 + part, 0)
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  if (typeof address !== 'object' || !address) throw new Error('No free port.')
+  return address.port
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  const impatient = setTimeout(() => child.kill('SIGKILL'), 8_000)
+  await ended
+  clearTimeout(impatient)
+}

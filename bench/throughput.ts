@@ -1,0 +1,69 @@
+// Requests per second of processor time, each beside bare Fastify sending the same answer.
+
+import { postgresFolder, startPostgres } from '../scripts/test/postgres.ts'
+import { loadNote, requestsPerCpuSecond } from './load.ts'
+import { type Ask, call, openPage, recordAnswer, register } from './requests.ts'
+import { type Server, scratchFolder, startPeer, startRubrica } from './server.ts'
+import type { Figure, Section } from './table.ts'
+
+export async function measureThroughput(): Promise<Section> {
+  const embedded = await onEmbedded()
+  const postgres = process.env.TEST_DATABASE_URL || postgresFolder() ? await onPostgres() : []
+  const missing = postgres.length ? [] : ['PostgreSQL 15 or newer was not found: the figure on it is left out']
+  return {
+    title: 'Requests per CPU-second of the server process',
+    notes: [
+      loadNote,
+      'LOG_LEVEL=info, one line per answer, to a file; the peer is Fastify alone: no log, no gate, no database',
+      'the embedded database works inside the server process, PostgreSQL outside it',
+      ...missing,
+    ],
+    figures: [...embedded, ...postgres],
+  }
+}
+
+async function onEmbedded(): Promise<Figure[]> {
+  const folder = scratchFolder()
+  const server = await startRubrica(folder)
+  const cookie = await register(server.url)
+  const compare = comparison(server, folder)
+  const figures = [
+    await compare('get-session, visitor', call('get-session'), 10_000),
+    await compare('get-session, logged in, embedded database', call('get-session', undefined, cookie)),
+    await compare('cached public page /', openPage('/'), 10_000),
+    await compare('page rendered anew: /dashboard, logged in', openPage('/dashboard', cookie)),
+  ]
+  await server.stop()
+  return figures
+}
+
+async function onPostgres(): Promise<Figure[]> {
+  const postgres = await startPostgres()
+  // A database of our own on it, whoever's server it is.
+  process.env.TEST_DATABASE_URL = postgres.url
+  const { createScratchDatabase } = await import('#tests/support/postgres.ts')
+  const database = await createScratchDatabase()
+  const folder = scratchFolder()
+  const server = await startRubrica(folder, database.url)
+  try {
+    const cookie = await register(server.url)
+    const question = call('get-session', undefined, cookie)
+    return [await comparison(server, folder)('get-session, logged in, PostgreSQL', question, 5_000)]
+  } finally {
+    await server.stop()
+    await database.drop()
+    await postgres.stop()
+  }
+}
+
+/** Measures Rúbrica, then at once the peer with the very answer that Rúbrica gave. */
+const comparison =
+  (server: Server, folder: string) =>
+  async (what: string, question: Ask, atLeast?: number): Promise<Figure> => {
+    const peer = await startPeer(await recordAnswer(server.url, question, folder), folder)
+    const value = await requestsPerCpuSecond(server, question)
+    const peerValue = await requestsPerCpuSecond(peer, question)
+    await peer.stop()
+    const bar = atLeast ? { atLeast } : undefined
+    return { what, value, unit: '/CPU-s', bar, peer: { name: 'bare Fastify', value: peerValue } }
+  }

@@ -1,0 +1,50 @@
+// Starting and stopping the real thing: one owner per data folder, clear words, and nothing acknowledged is lost.
+import { afterAll, describe, expect, it } from 'vitest'
+import { callServer, ready, spawnServer, temporaryFolder } from '#tests/support/process.ts'
+
+const folder = temporaryFolder()
+afterAll(folder.remove)
+
+const person = (n: number) => ({
+  email: `persona${n}@ejemplo.es`,
+  password: 'una frase larga',
+  profile: { firstname: 'Ana', lastname: 'Ñandú' },
+})
+
+describe('the server', () => {
+  it('refuses a data folder that is in use, with one clear line', { timeout: 90_000 }, async () => {
+    const first = await ready(await spawnServer(folder.path))
+    const second = await spawnServer(folder.path)
+    expect(await second.exited).toBe(1)
+    expect(second.output().trim().split('\n')).toHaveLength(1)
+    expect(second.output()).toContain(folder.path)
+    expect((await callServer(first, 'get-session')).status).toBe(200)
+    first.process.kill('SIGTERM')
+    expect(await first.exited).toBe(0)
+  })
+
+  it('keeps every account it acknowledged before kill -9', { timeout: 90_000 }, async () => {
+    const killed = await ready(await spawnServer(folder.path))
+    const acknowledged: number[] = []
+    const joining = Array.from({ length: 40 }, async (_, n) => {
+      const answer = await callServer(killed, 'register', person(n)).catch(() => undefined)
+      if (answer?.status === 200) acknowledged.push(n)
+    })
+    while (acknowledged.length < 5) await new Promise((resolve) => setTimeout(resolve, 5))
+    killed.process.kill('SIGKILL')
+    await Promise.all([...joining, killed.exited])
+    const again = await ready(await spawnServer(folder.path))
+    for (const n of acknowledged) {
+      const { email, password } = person(n)
+      expect((await callServer(again, 'login', { email, password })).status).toBe(200)
+    }
+    again.process.kill('SIGTERM')
+    await again.exited
+  })
+
+  it('stops at a wrong setting with one line that names it', { timeout: 30_000 }, async () => {
+    const server = await spawnServer(folder.path, { PUBLIC_URL: 'example.org' })
+    expect(await server.exited).toBe(1)
+    expect(server.output().trim()).toBe('Bad configuration: PUBLIC_URL must be a full URL such as https://example.org.')
+  })
+})
