@@ -2,7 +2,7 @@
 
 import type { Browser } from '@playwright/test'
 import { launchBrowser, phone, publicPages } from './browser.ts'
-import { writeAnswer } from './requests.ts'
+import { ask, openPage, writeAnswer } from './requests.ts'
 import { scratchFolder, startPeer, startRubrica } from './server.ts'
 import { type Figure, median, type Section } from './table.ts'
 import { type Paint, readPaint, watchPaint } from './watch-paint.ts'
@@ -27,10 +27,9 @@ export async function measurePaint(): Promise<Section> {
   const headers = { 'content-type': 'text/html; charset=utf-8' }
   const peer = await startPeer(writeAnswer({ headers, body: Buffer.from(sentence) }, folder), folder)
   const browser = await launchBrowser()
-  const floor = await typicalPaint(browser, `${peer.url}/`)
+  const floor = await typicalPaint(browser, peer.url, '/')
   const figures: Figure[] = []
-  for (const path of publicPages)
-    figures.push(...figuresOf(path, await typicalPaint(browser, server.url + path), floor))
+  for (const path of publicPages) figures.push(...figuresOf(path, await typicalPaint(browser, server.url, path), floor))
   await browser.close()
   await Promise.all([server.stop(), peer.stop()])
   return {
@@ -54,11 +53,11 @@ function figuresOf(path: string, paint: Paint, floor: Paint): Figure[] {
   ]
 }
 
-async function typicalPaint(browser: Browser, url: string): Promise<Paint> {
+async function typicalPaint(browser: Browser, url: string, path: string): Promise<Paint> {
   // Rendered and kept by the server once, as for anybody but the first visitor of the minute.
-  await (await fetch(url)).arrayBuffer()
+  await ask(url, openPage(path))
   const paints: Paint[] = []
-  for (let run = 0; run < runs; run++) paints.push(await paintOf(browser, url))
+  for (let run = 0; run < runs; run++) paints.push(await paintOf(browser, url + path))
   const typical = (field: keyof Paint) => median(paints.map((paint) => paint[field]))
   return {
     largest: typical('largest'),

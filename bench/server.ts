@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { ask, openPage } from './requests.ts'
 // Interruptions end the process in good order there, so that the clean-up below happens too.
 import '../scripts/test/steps.ts'
 
@@ -13,6 +14,7 @@ export type Server = {
   url: string
   /** From starting the process to its first good answer. */
   startedIn: number
+  cpuSecondsToStart: number
   cpuSeconds: () => number
   megabytes: () => number
   stop: () => Promise<void>
@@ -20,10 +22,17 @@ export type Server = {
 
 const root = join(import.meta.dirname, '..')
 
+const folders: string[] = []
+const children = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+})
+
 /** A folder that is gone when the run is over. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rubrica-bench-'))
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+  folders.push(folder)
   return folder
 }
 
@@ -60,24 +69,26 @@ async function startServer(
     stdio: ['ignore', output, output],
   })
   closeSync(output)
-  process.on('exit', () => child.kill('SIGKILL'))
-  await untilAnswering(url + firstPath, child, log)
+  children.add(child)
+  child.once('exit', () => children.delete(child))
+  await untilAnswering(url, firstPath, child, log)
   const { pid } = child
   if (pid === undefined) throw new Error('The server has no process id.')
   return {
     url,
     startedIn: (performance.now() - began) / 1000,
+    cpuSecondsToStart: cpuSecondsOf(pid),
     cpuSeconds: () => cpuSecondsOf(pid),
     megabytes: () => (Number(ps('rss', pid)) * 1024) / 1e6,
     stop: () => end(child),
   }
 }
 
-async function untilAnswering(url: string, child: ChildProcess, log: string): Promise<void> {
+async function untilAnswering(url: string, path: string, child: ChildProcess, log: string): Promise<void> {
   for (let attempt = 0; attempt < 6_000; attempt++) {
     if (child.exitCode !== null || child.signalCode !== null) break
-    const good = await fetch(url).then(
-      (response) => response.arrayBuffer().then(() => response.ok),
+    const good = await ask(url, openPage(path)).then(
+      () => true,
       () => false,
     )
     if (good) return

@@ -1,4 +1,5 @@
-// Every route with its layout, its guard and its page. Components are lazy; loaders are not, so data and chunk load together.
+// Every route with its layout, its guard and its page. Components are lazy; loaders are not, so data and chunk load
+// together. Long texts come from loaders: on a first visit they are in the page already, and not again in its scripts.
 import type { ComponentType } from 'react'
 import { data, type LoaderFunction, type RouteObject } from 'react-router'
 import type { UpcomingPage } from '#copy/es/upcoming.ts'
@@ -12,7 +13,6 @@ export type Handle = {
   module?: string
   /** The same for every stranger: the server may keep it for a moment. */
   shared?: boolean
-  upcoming?: UpcomingPage
 }
 
 type Loaded = { Page?: ComponentType; Layout?: ComponentType }
@@ -44,18 +44,20 @@ const page = (path: string, name: string, { guard = 'open', load, shared }: Opti
   ...lazily(`./pages/${name}.tsx`, { shared }),
 })
 
+const upcomingLoader = (words: UpcomingPage) => async () => (await import('#copy/es/upcoming.ts')).upcomingWords(words)
+
 /** A route whose page another slice will bring: until then it says in one sentence what will be there. */
 const upcoming = (path: string, words: UpcomingPage, guard: Guard = 'open'): RouteObject => ({
   path: path.slice(1),
-  loader: guarded(guard),
-  ...lazily('./pages/upcoming.tsx', { upcoming: words, shared: guard === 'open' }),
+  loader: guarded(guard, upcomingLoader(words)),
+  ...lazily('./pages/upcoming.tsx', { shared: guard === 'open' }),
 })
 
 const landingRoutes = () => [
-  page('/', 'landing', { shared: true }),
+  page('/', 'landing', { shared: true, load: async () => (await import('#copy/es/landing.ts')).landing }),
   page('/login', 'login', { guard: 'guest', shared: true }),
   page('/register', 'register', { guard: 'guest', shared: true }),
-  page('/lost/password', 'lost-password', { shared: true }),
+  page('/lost/password', 'lost-password', { shared: true, load: upcomingLoader('lostPassword') }),
 ]
 
 const pageRoutes = () => [

@@ -10,7 +10,7 @@ const templateLock = 55_431
 
 export type ScratchDatabase = { url: string; drop: () => Promise<void> }
 
-export function postgresUrl(): string {
+function postgresUrl(): string {
   const url = process.env.TEST_DATABASE_URL
   if (!url)
     throw new Error('No PostgreSQL to test on: run `npm test`, or set TEST_DATABASE_URL to a server of your own.')

@@ -6,6 +6,9 @@ export type Part = string | { ordinal: string } | { filled: string } | { blank: 
 type Paragraph = readonly Part[]
 
 export const landing = {
+  title: 'Rúbrica · Tu contrato, escrito y firmado hoy',
+  description:
+    'Encuentra el escrito legal que necesitas, complétalo con tus datos y fírmalo desde el teléfono. Para España y Latinoamérica.',
   skip: 'Saltar al contenido',
   header: { home: 'Rúbrica, inicio', catalogue: 'Catálogo', login: 'Entrar' },
   hero: {

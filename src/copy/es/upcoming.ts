@@ -1,10 +1,11 @@
 // One honest sentence for each page that is still to come.
 
 type Words = { title: string; text: string }
+export type UpcomingWords = Words & { note: string }
 
-export const upcomingNote = 'Esta parte todavía no está lista.'
+const note = 'Esta parte todavía no está lista.'
 
-export const upcoming = {
+const pages = {
   lostPassword: {
     title: 'Recuperar la contraseña',
     text: 'Aquí podrás pedir un enlace por correo para elegir una contraseña nueva.',
@@ -69,4 +70,6 @@ export const upcoming = {
   createReview: { title: 'Documento público: revisión', text: 'Aquí revisarás el texto antes de publicarlo.' },
 } satisfies Record<string, Words>
 
-export type UpcomingPage = keyof typeof upcoming
+export type UpcomingPage = keyof typeof pages
+
+export const upcomingWords = (page: UpcomingPage): UpcomingWords => ({ ...pages[page], note })

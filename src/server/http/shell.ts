@@ -5,6 +5,9 @@ import type { Manifest } from 'vite'
 export const themeScript =
   "(function(){var t;try{t=localStorage.getItem('tema')}catch(e){}var d=document.documentElement;if(t==='dark'||t==='light')d.dataset.theme=t;d.dataset.mantineColorScheme=d.dataset.theme||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light')})()"
 
+// The two that every page paints its first words with.
+const uprightFont = /(source-serif-4-latin-opsz|inter-latin-wght)-normal.*\.woff2$/
+
 export type AssetTags = (modules: readonly string[]) => string
 
 /** From the modules that a page was rendered with to its style and script tags, each set computed once. */
@@ -32,7 +35,11 @@ export function assetTags(manifest: Manifest, entry: string, readAsset: (file: s
       for (const module of [entry, ...modules]) collect(module, seen, scripts, styles)
       const preloads = [...scripts].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
       const css = [...styles].map(readAsset).join('')
-      tags = `<style>${css}</style>${preloads}<script type="module" src="/${manifest[entry]?.file}"></script>`
+      const fonts = (manifest[entry]?.assets ?? []).filter((file) => uprightFont.test(file))
+      const preloadedFonts = fonts.map(
+        (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
+      )
+      tags = `${preloadedFonts.join('')}<style>${css}</style>${preloads}<script type="module" src="/${manifest[entry]?.file}"></script>`
       known.set(key, tags)
     }
     return tags

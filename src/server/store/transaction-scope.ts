@@ -6,7 +6,7 @@ type Scope = { pool: object; open: boolean; outer: Scope | undefined }
 
 const scopes = new AsyncLocalStorage<Scope>()
 
-export class PoolUsedInTransaction extends Error {
+class PoolUsedInTransaction extends Error {
   override readonly name = 'PoolUsedInTransaction'
 
   constructor() {

@@ -1,8 +1,7 @@
 // Top bar only: join, how it works, rewards.
 import { Outlet } from 'react-router'
-import { chrome } from '#copy/es/chrome.ts'
+import { ToastRegion } from '#web/features/chrome/toast-region.tsx'
 import { TopBar } from '#web/features/chrome/top-bar.tsx'
-import { Toasts } from '#web/ui/toasts.tsx'
 import styles from './page.module.css'
 
 export function Layout() {
@@ -12,7 +11,7 @@ export function Layout() {
       <main id="contenido" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
-      <Toasts closeLabel={chrome.closeToast} regionLabel={chrome.notices} />
+      <ToastRegion />
     </>
   )
 }

@@ -6,11 +6,15 @@ import { Hero } from '#web/features/landing/hero.tsx'
 import { Plans } from '#web/features/landing/plans.tsx'
 import { Questions } from '#web/features/landing/questions.tsx'
 import { Steps } from '#web/features/landing/steps.tsx'
+import { useWords } from '#web/features/landing/words.ts'
 import styles from './landing.module.css'
 
 export function Page() {
+  const { title, description } = useWords()
   return (
     <div className={styles.page}>
+      <title>{title}</title>
+      <meta name="description" content={description} />
       <Header />
       <main id="contenido" tabIndex={-1} className={styles.main}>
         <Hero />

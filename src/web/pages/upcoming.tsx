@@ -1,14 +1,11 @@
 // Stands where a later page will be, and says so in one sentence.
-import { useMatches } from 'react-router'
-import { upcoming, upcomingNote } from '#copy/es/upcoming.ts'
-import type { Handle } from '#web/routes.tsx'
+import { useLoaderData } from 'react-router'
+import type { UpcomingWords } from '#copy/es/upcoming.ts'
 import { Flourish } from '#web/ui/logo.tsx'
 import styles from './upcoming.module.css'
 
 export function Page() {
-  const handle = useMatches().at(-1)?.handle as Handle | undefined
-  if (!handle?.upcoming) throw new Error('an upcoming page without its words')
-  const { title, text } = upcoming[handle.upcoming]
+  const { title, text, note }: UpcomingWords = useLoaderData()
   return (
     <section className={styles.page}>
       <title>{`${title} · Rúbrica`}</title>
@@ -16,7 +13,7 @@ export function Page() {
       <h1>{title}</h1>
       <Flourish className={styles.flourish} />
       <p className={styles.text}>{text}</p>
-      <p className={styles.note}>{upcomingNote}</p>
+      <p className={styles.note}>{note}</p>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -16,29 +16,25 @@ const script = fileURLToPath(new URL('../../../../tests/support/database-child.t
 const start = (dataDir: string) =>
   spawn(process.execPath, [script, join(dataDir, 'database')], { stdio: ['ignore', 'pipe', 'pipe'] })
 
-async function kill(child: ChildProcess): Promise<void> {
-  const exit = once(child, 'exit')
-  child.kill('SIGKILL')
-  await exit
-}
+type Life = { found: number; holes: boolean; acknowledged: number }
 
-/** Lets the child write for a while, kills it, and returns what it found on opening and what it acknowledged. */
-async function writeAndKill(folder: string): Promise<{ found: number; holes: boolean; acknowledged: number }> {
-  const child = start(folder)
+/** Lets a process write for a while, kills it, and returns what it found on opening and what it acknowledged. */
+async function writeAndKill(dataDir: string): Promise<Life> {
+  const child = start(dataDir)
+  const gone = once(child, 'close')
+  const complaint = text(child.stderr)
+  const opened = Promise.withResolvers<void>()
   const lines: string[] = []
-  let opened = () => {}
-  const open = new Promise<void>((resolve) => {
-    opened = resolve
-  })
-  const reading = createInterface(child.stdout).on('line', (line) => {
+  createInterface(child.stdout).on('line', (line) => {
     lines.push(line)
-    if (line.startsWith('open')) opened()
+    opened.resolve()
   })
-  await Promise.race([open, once(child, 'exit').then(async () => Promise.reject(new Error(await text(child.stderr))))])
-  const ended = once(reading, 'close')
+  await Promise.race([opened.promise, gone])
   await pause(Math.random() * 300)
-  await kill(child)
-  await ended
+  child.kill('SIGKILL')
+  const [, signal] = await gone
+  // One that ended by itself would prove nothing.
+  if (signal !== 'SIGKILL') throw new Error(`The process ended before it was killed: ${await complaint}`)
   const [, count, last] = /^open (\d+) rows up to (\d+)$/.exec(lines[0] ?? '') ?? []
   return { found: Number(last), holes: count !== last, acknowledged: Math.max(Number(last), Number(lines.at(-1)) || 0) }
 }
@@ -71,9 +67,11 @@ describe('the embedded data folder', () => {
     const draft = join(folder, 'database.init')
     for (const milliseconds of [0, 20, 100]) {
       const child = start(folder)
+      const gone = once(child, 'close')
       while (!existsSync(draft) && child.exitCode === null) await pause(5)
       await pause(milliseconds)
-      await kill(child)
+      child.kill('SIGKILL')
+      await gone
       expect(existsSync(join(folder, 'database'))).toBe(false)
     }
     const database = await openDatabase({ dataDir: folder, log: silentLog })

@@ -23,14 +23,14 @@ type DiskOperations = { stream_ops: { fsync?: (file: OpenFile) => number } }
 /** Creates the database in a draft beside the folder and renames it, so an interrupted first start leaves no ruin. */
 export async function initialiseFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return
+  // Only ever an empty folder: a full one without a PG_VERSION is not ours to remove, and rmdir refuses it.
+  if (existsSync(folder)) rmdirSync(folder)
   const draft = `${folder}.init`
   rmSync(draft, { recursive: true, force: true })
   const engine = await PGlite.create({ fs: new NodeFS(draft) })
   await engine.close()
   chmodSync(draft, 0o700)
   syncTree(draft)
-  // Only ever an empty folder: a full one without a PG_VERSION is not ours to remove, and rmdir refuses it.
-  if (existsSync(folder)) rmdirSync(folder)
   renameSync(draft, folder)
   syncPath(dirname(folder))
 }

@@ -3,7 +3,7 @@
 /** PostgreSQL's own letters: idle, in a transaction, in a failed transaction. */
 export type TransactionStatus = 'I' | 'T' | 'E'
 
-export type Field = {
+type Field = {
   name: string
   tableID: number
   columnID: number

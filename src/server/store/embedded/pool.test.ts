@@ -36,6 +36,16 @@ describe('the embedded pool', () => {
     expect(served).toEqual([1, 2, 3, 4])
   })
 
+  it('answers in order what one borrower asks all at once', async () => {
+    const client = await pool.connect()
+    const numbers = Array.from({ length: 40 }, (_, index) => index)
+    const answers = await Promise.all(
+      numbers.map((number) => rowsOf(client.query('select $1::int as number', [number]))),
+    )
+    client.release()
+    expect(answers).toEqual(numbers.map((number) => [{ number }]))
+  })
+
   it('undoes what a borrower left open, so that the next does not inherit it', async () => {
     const careless = await pool.connect()
     await careless.query('begin')

@@ -100,7 +100,12 @@ export class EmbeddedPool extends EventEmitter {
   async listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
     const listeners = this.#listeners.get(channel) ?? new Set()
     this.#listeners.set(channel, listeners.add(listener))
-    await this.query(`listen ${pg.escapeIdentifier(channel)}`)
+    try {
+      await this.query(`listen ${pg.escapeIdentifier(channel)}`)
+    } catch (error) {
+      listeners.delete(listener)
+      throw error
+    }
     return async () => {
       if (listeners.delete(listener) && listeners.size === 0 && !this.#closedRefusal())
         await this.query(`unlisten ${pg.escapeIdentifier(channel)}`)

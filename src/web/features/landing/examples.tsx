@@ -1,16 +1,16 @@
 // Three kinds of writings as sheets of paper, each leading to its search in the catalogue.
 import { Link } from 'react-router'
-import { landing } from '#copy/es/landing.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './examples.module.css'
 import { Prose } from './prose.tsx'
 import { Section } from './section.tsx'
+import { useWords, type Words } from './words.ts'
 
-const words = landing.examples
-type Example = (typeof words.items)[number]
+type Example = Words['examples']['items'][number]
 
 export function Examples() {
+  const words = useWords().examples
   const all = (
     <Link className={styles.all} to={paths.search()}>
       {words.all}
@@ -20,7 +20,7 @@ export function Examples() {
     <Section id="escritos" title={words.title} aside={all}>
       <ul className={styles.cards}>
         {words.items.map((example) => (
-          <Card key={example.title} {...example} />
+          <Card key={example.title} example={example} open={words.open} />
         ))}
       </ul>
     </Section>
@@ -28,7 +28,8 @@ export function Examples() {
 }
 
 /** The title is the link, stretched over the whole card, so that a screen reader hears only the title. */
-function Card({ category, title, country, paragraphs }: Example) {
+function Card({ example, open }: { example: Example; open: string }) {
+  const { category, title, country, paragraphs } = example
   return (
     <li className={styles.card}>
       <p className={styles.category}>{category}</p>
@@ -44,7 +45,7 @@ function Card({ category, title, country, paragraphs }: Example) {
           {country}
         </span>
         <span className={styles.open} aria-hidden="true">
-          {words.open}
+          {open}
           <Icon name="right" />
         </span>
       </p>

@@ -1,52 +1,51 @@
 // The foot of the landing page: the brand again, and every way on.
 import { Link } from 'react-router'
-import { landing } from '#copy/es/landing.ts'
 import { paths } from '#web/paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import styles from './footer.module.css'
+import { useWords, type Words } from './words.ts'
 
-const { tagline, product, community, account } = landing.footer
-
-const columns = [
+const columnsOf = ({ product, community, account }: Words['footer']) => [
   {
     title: product.title,
     links: [
-      { to: paths.search(), words: product.catalogue },
-      { to: paths.test, words: product.test },
-      { to: paths.premium, words: product.premium },
+      { to: paths.search(), text: product.catalogue },
+      { to: paths.test, text: product.test },
+      { to: paths.premium, text: product.premium },
     ],
   },
   {
     title: community.title,
     links: [
-      { to: paths.howItWorks, words: community.howItWorks },
-      { to: paths.join, words: community.join },
-      { to: paths.rewards, words: community.rewards },
+      { to: paths.howItWorks, text: community.howItWorks },
+      { to: paths.join, text: community.join },
+      { to: paths.rewards, text: community.rewards },
     ],
   },
   {
     title: account.title,
     links: [
-      { to: paths.login(), words: account.login },
-      { to: paths.register(), words: account.register },
+      { to: paths.login(), text: account.login },
+      { to: paths.register(), text: account.register },
     ],
   },
 ]
 
 export function Footer() {
+  const words = useWords().footer
   return (
     <footer className={styles.footer}>
       <div className={styles.brand}>
         <Logo />
-        <p className={styles.tagline}>{tagline}</p>
+        <p className={styles.tagline}>{words.tagline}</p>
       </div>
-      {columns.map(({ title, links }) => (
+      {columnsOf(words).map(({ title, links }) => (
         <div key={title}>
           <h2 className={styles.title}>{title}</h2>
           <ul className={styles.links}>
-            {links.map(({ to, words }) => (
+            {links.map(({ to, text }) => (
               <li key={to}>
-                <Link to={to}>{words}</Link>
+                <Link to={to}>{text}</Link>
               </li>
             ))}
           </ul>

@@ -1,18 +1,17 @@
 // The top of the landing page: the brand, the way to the catalogue, and the way in.
 import { Link } from 'react-router'
-import { landing } from '#copy/es/landing.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import styles from './header.module.css'
-
-const words = landing.header
+import { useWords } from './words.ts'
 
 export function Header() {
+  const { skip, header: words } = useWords()
   return (
     <header className={styles.header}>
       <a className={styles.skip} href="#contenido">
-        {landing.skip}
+        {skip}
       </a>
       <Link className={styles.home} to={paths.landing} aria-label={words.home}>
         <Logo size="large" />

@@ -1,16 +1,15 @@
 // The first screen: what this is, the catalogue search, and a contract that shows where it leads.
 import { Form, Link } from 'react-router'
-import { landing } from '#copy/es/landing.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Flourish } from '#web/ui/logo.tsx'
 import styles from './hero.module.css'
 import { SampleSheet } from './sample-sheet.tsx'
-
-const words = landing.hero
+import { useWords } from './words.ts'
 
 export function Hero() {
+  const words = useWords().hero
   return (
     <section className={styles.hero} aria-labelledby="titulo">
       <div className={styles.words}>
@@ -36,11 +35,12 @@ export function Hero() {
 }
 
 function Search() {
+  const words = useWords().hero.search
   return (
     <Form className={styles.search} role="search" method="get" action={paths.search()}>
       <Icon name="search" className={styles.lens} />
       <label className="sr" htmlFor="buscar">
-        {words.search.label}
+        {words.label}
       </label>
       <input
         id="buscar"
@@ -48,17 +48,18 @@ function Search() {
         name="q"
         type="search"
         enterKeyHint="search"
-        placeholder={words.search.label}
+        placeholder={words.label}
       />
       <Button type="submit" weight="ink" size="large" className={styles.submit}>
         <Icon name="search" className={styles.submitIcon} />
-        <span className={styles.submitWord}>{words.search.submit}</span>
+        <span className={styles.submitWord}>{words.submit}</span>
       </Button>
     </Form>
   )
 }
 
 function Ideas() {
+  const words = useWords().hero
   return (
     <div className={styles.ideas}>
       <span id="ideas">{words.ideasLabel}</span>

@@ -1,14 +1,13 @@
 // What each kind of account may do, side by side.
-import { landing } from '#copy/es/landing.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './plans.module.css'
 import { Section } from './section.tsx'
-
-const { title, free, premium } = landing.plans
+import { useWords, type Words } from './words.ts'
 
 export function Plans() {
+  const { title, free, premium } = useWords().plans
   return (
     <Section id="planes" title={title}>
       <div className={styles.plans}>
@@ -29,7 +28,7 @@ export function Plans() {
   )
 }
 
-function Offer({ name, summary, points }: typeof free) {
+function Offer({ name, summary, points }: Words['plans']['free']) {
   return (
     <>
       <h3 className={styles.name}>{name}</h3>

@@ -1,12 +1,11 @@
 // What people ask before they sign up, as disclosures that work without JavaScript.
-import { landing } from '#copy/es/landing.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './questions.module.css'
 import { Section } from './section.tsx'
-
-const words = landing.questions
+import { useWords } from './words.ts'
 
 export function Questions() {
+  const words = useWords().questions
   return (
     <Section id="preguntas" title={words.title} split>
       <div>

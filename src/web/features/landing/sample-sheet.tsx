@@ -1,12 +1,11 @@
 // The picture of the first screen: a finished contract that one of the two parties has signed.
-import { landing } from '#copy/es/landing.ts'
 import { Prose } from './prose.tsx'
 import styles from './sample-sheet.module.css'
 import { Signature } from './signature.tsx'
-
-const words = landing.sample
+import { useWords } from './words.ts'
 
 export function SampleSheet() {
+  const words = useWords().sample
   return (
     <figure className={styles.figure}>
       <div className={styles.sheet}>

@@ -1,15 +1,14 @@
 // How a document comes to be, in three steps, each with a picture of the product.
 import type { ReactNode } from 'react'
-import { landing } from '#copy/es/landing.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Prose } from './prose.tsx'
 import { Section } from './section.tsx'
 import { Signature } from './signature.tsx'
 import styles from './steps.module.css'
-
-const { title, write, complete, sign } = landing.steps
+import { useWords } from './words.ts'
 
 export function Steps() {
+  const { title, write, complete, sign } = useWords().steps
   return (
     <Section id="pasos" title={title}>
       <ol className={styles.steps}>
@@ -45,6 +44,7 @@ function Step({ number, title, text, children }: StepProps) {
 }
 
 function Writing() {
+  const { write } = useWords().steps
   return (
     <div className={styles.paper}>
       <div className={styles.tools}>
@@ -62,6 +62,7 @@ function Writing() {
 }
 
 function Completing() {
+  const { complete } = useWords().steps
   return (
     <div className={styles.form}>
       {complete.answers.map(({ label, value }) => (
@@ -79,6 +80,7 @@ function Completing() {
 }
 
 function Signing() {
+  const { sign } = useWords().steps
   return (
     <div>
       <div className={styles.pad}>

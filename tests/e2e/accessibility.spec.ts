@@ -1,0 +1,136 @@
+// No page, menu or form has a defect that axe knows of, in light and in dark, and none makes the browser complain.
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import {
+  accountButton,
+  complaintsOf,
+  enterAs,
+  isAlive,
+  isForGuests,
+  moveTo,
+  newButton,
+  open,
+  routes,
+  test,
+} from './support.ts'
+
+// Colours in the middle of a transition are nobody's: without motion there are none.
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function expectNoDefects(page: Page, where: string): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+    expect.soft(found, `${where}, ${colorScheme}`).toEqual([])
+  }
+}
+
+for (const route of routes) {
+  const { path, access } = route
+  test(`${path} has no defects and no complaints`, async ({ page, free, premium }) => {
+    const complaints = complaintsOf(page)
+    if (access === 'open') {
+      await open(page, path)
+      await expectNoDefects(page, 'visitor')
+    }
+    if (!isForGuests(route)) {
+      await enterAs(page, access === 'premium' ? premium : free)
+      await open(page, path)
+      if (path === '/account') await expect(page.getByRole('dialog')).toBeVisible()
+      await expectNoDefects(page, 'logged in')
+    }
+    expect(complaints).toEqual([])
+  })
+}
+
+test('moving through every route makes the browser complain of nothing', async ({ page, premium }) => {
+  const complaints = complaintsOf(page)
+  await open(page, '/')
+  for (const { path } of routes.filter(({ access }) => access === 'open')) {
+    await moveTo(page, path)
+    await expect(page).toHaveURL(path)
+  }
+  await enterAs(page, premium)
+  await open(page, '/dashboard')
+  for (const route of routes.filter((each) => !isForGuests(each))) {
+    await moveTo(page, route.path)
+    await expect(page).toHaveURL(route.path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
+  }
+  expect(complaints).toEqual([])
+})
+
+test('the chosen theme holds against the system, without defects', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await open(page, '/search')
+  await accountButton(page).click()
+  await page.getByRole('radio', { name: 'Oscura' }).check({ force: true })
+  await expectNoDefects(page, 'dark by choice, with the menu open')
+  await open(page, '/')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expectNoDefects(page, 'dark by choice, landing')
+  expect(complaints).toEqual([])
+})
+
+test('the open menus have no defects', async ({ page, free }) => {
+  await enterAs(page, free)
+  await open(page, '/dashboard')
+  await newButton(page).click()
+  await expectNoDefects(page, 'Nuevo')
+  await accountButton(page).click()
+  await expectNoDefects(page, 'avatar menu')
+})
+
+test('the phone menu has no defects', async ({ page, free }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterAs(page, free)
+  await open(page, '/dashboard')
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  await newButton(page).click()
+  await expectNoDefects(page, 'phone menu with Nuevo open')
+})
+
+test('forms that show problems have no defects', async ({ page }) => {
+  await open(page, '/login')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await page.getByRole('button', { name: /Google/ }).click()
+  await expectNoDefects(page, 'login with problems')
+  await open(page, '/register')
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expectNoDefects(page, 'register with problems')
+})
+
+test('the drawer that shows a problem, and the page after closing it, have no defects', async ({ page, free }) => {
+  await enterAs(page, free)
+  await open(page, '/account')
+  await page.getByRole('dialog').getByLabel('Teléfono').fill('no tengo')
+  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await expect(page.getByRole('region', { name: 'Avisos' }).getByRole('listitem')).toBeVisible()
+  await expectNoDefects(page, 'drawer with a problem and its toast')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expectNoDefects(page, 'account page behind it')
+})
+
+test('the page for an unknown route has no defects, and the browser complains only of the 404', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/no/existe')
+  await isAlive(page)
+  await expectNoDefects(page, '404')
+  expect(complaints.filter((complaint) => !complaint.includes('status of 404'))).toEqual([])
+})
+
+test('the page for a failure has no defects', async ({ page, free }) => {
+  await enterAs(page, free)
+  await open(page, '/dashboard')
+  await page.route('/api', (route) => route.abort())
+  await page.getByRole('link', { name: 'Panel' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /ha fallado/ })).toBeVisible()
+  await expectNoDefects(page, 'failure')
+})

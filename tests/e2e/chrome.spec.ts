@@ -1,0 +1,173 @@
+// The frame around the pages: sidebar, *Nuevo*, avatar menu; for a visitor, a free account and a premium one.
+
+import { expect, type Page } from '@playwright/test'
+import { type Account, accountButton, enterAs, newButton, open, register, sidebar, test } from './support.ts'
+
+const login = (next: string) => `/login?next=${encodeURIComponent(next)}`
+
+type State = { places: string[]; badge: boolean; createPrivate: string; createPublic: string }
+
+const states: Record<'visitor' | 'free' | 'premium', State> = {
+  visitor: {
+    places: ['/dashboard', '/panel', '/account/writings', '/account/signeds', '/account/share'].map(login),
+    badge: false,
+    createPrivate: login('/create/private/writings/help'),
+    createPublic: login('/create/public/writings/help'),
+  },
+  free: {
+    places: ['/dashboard', '/panel', '/account/writings', '/account/signeds', '/premium'],
+    badge: true,
+    createPrivate: '/premium',
+    createPublic: '/create/public/writings/help',
+  },
+  premium: {
+    places: ['/dashboard', '/panel', '/account/writings', '/account/signeds', '/account/share'],
+    badge: false,
+    createPrivate: '/create/private/writings/help',
+    createPublic: '/create/public/writings/help',
+  },
+}
+
+const names = ['Inicio', 'Panel', 'Mis documentos', 'Firmados', 'Compartido conmigo']
+
+async function openAs(page: Page, who: keyof typeof states, accounts: { free: Account; premium: Account }) {
+  if (who !== 'visitor') await enterAs(page, accounts[who])
+  await open(page, '/search')
+}
+
+for (const who of ['visitor', 'free', 'premium'] as const) {
+  const { places, badge, createPrivate, createPublic } = states[who]
+
+  test(`the sidebar leads a ${who} to the five places`, async ({ page, free, premium }) => {
+    await openAs(page, who, { free, premium })
+    const links = sidebar(page).getByRole('link')
+    await expect(links).toHaveText(names.map((name) => new RegExp(`^${name}`)))
+    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(places)
+    await expect(links.filter({ hasText: 'Premium' })).toHaveText(badge ? ['Compartido conmigoPremium'] : [])
+    for (const target of [links.nth(1), links.nth(4)]) {
+      await open(page, '/search')
+      const href = (await target.getAttribute('href')) ?? ''
+      await target.click()
+      await expect(page).toHaveURL(href)
+    }
+  })
+
+  test(`Nuevo offers a ${who} a private and a public document`, async ({ page, free, premium }) => {
+    await openAs(page, who, { free, premium })
+    const privateLink = page.getByRole('link', { name: 'Documento privado' })
+    const publicLink = page.getByRole('link', { name: 'Documento público' })
+    await expect(privateLink).toBeHidden()
+    await newButton(page).click()
+    await expect(privateLink).toHaveAttribute('href', createPrivate)
+    await expect(publicLink).toHaveAttribute('href', createPublic)
+    await expect(privateLink.getByText('Premium', { exact: true })).toHaveCount(badge ? 1 : 0)
+    await expect(publicLink.getByText('Premium', { exact: true })).toHaveCount(0)
+    await privateLink.click()
+    await expect(page).toHaveURL(createPrivate)
+    await expect(privateLink).toBeHidden()
+  })
+}
+
+test('the sidebar stands on the left, under the top bar and beside the main area', async ({ page }) => {
+  await open(page, '/search')
+  const [bar, side, main] = await Promise.all(
+    [page.getByRole('banner'), page.getByRole('complementary'), page.getByRole('main')].map((box) => box.boundingBox()),
+  )
+  if (!bar || !side || !main) throw new Error('a part of the layout has no box')
+  expect([bar.x, bar.y, side.x]).toEqual([0, 0, 0])
+  expect(side.y).toBeGreaterThanOrEqual(bar.y + bar.height)
+  expect(main.x).toBeGreaterThanOrEqual(side.x + side.width)
+})
+
+test('the place one is at is marked in the sidebar', async ({ page, free }) => {
+  await enterAs(page, free)
+  await open(page, '/account/writings/edit/c0ffee')
+  await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Mis documentos')
+})
+
+test('the avatar menu says who one is and leads to Mi cuenta', async ({ page, free }) => {
+  await enterAs(page, free)
+  await open(page, '/dashboard')
+  const button = accountButton(page)
+  await expect(button).toHaveAccessibleName('Tu cuenta')
+  await expect(button).toHaveText('ÍM')
+  const box = await button.locator('> *').boundingBox()
+  const radius = await button.locator('> *').evaluate((face) => getComputedStyle(face).borderRadius)
+  expect([box?.width, radius]).toEqual([box?.height, '50%'])
+  const menu = page.getByRole('banner')
+  await expect(menu.getByText(free.email)).toBeHidden()
+  await button.click()
+  await expect(menu.getByText('Íñigo Muñoz-Güemes', { exact: true })).toBeVisible()
+  await expect(menu.getByText(free.email, { exact: true })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Cerrar sesión' })).toHaveAttribute('href', '/logout')
+  await menu.getByRole('link', { name: 'Mi cuenta' }).click()
+  await expect(page).toHaveURL('/account')
+  await expect(page.getByRole('dialog', { name: 'Mi cuenta' })).toBeVisible()
+})
+
+test('Cerrar sesión really logs out, here and on the server', async ({ page }) => {
+  const account = await register(page.request)
+  await open(page, '/dashboard')
+  await accountButton(page).click()
+  await page.getByRole('link', { name: 'Cerrar sesión' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login?next=%2Fdashboard')
+  await enterAs(page, account)
+  await page.goto('/dashboard')
+  await expect(page).toHaveURL('/login?next=%2Fdashboard')
+})
+
+test('a visitor sees a generic avatar whose menu leads in', async ({ page }) => {
+  await open(page, '/search')
+  const button = accountButton(page)
+  await expect(button).toHaveAccessibleName('Entrar o crear una cuenta')
+  await expect(button).toHaveText('')
+  await button.click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
+  await expect(page.getByRole('link', { name: 'Cerrar sesión' })).toHaveCount(0)
+  await page.getByRole('main').click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeHidden()
+})
+
+test('everything in the frame is reached by Tab, in the order in which it is seen', async ({ page, free }) => {
+  await enterAs(page, free)
+  await open(page, '/search')
+  const reached: string[] = []
+  for (let step = 0; step < 10; step++) {
+    await page.keyboard.press('Tab')
+    reached.push(
+      await page.evaluate(() => {
+        const focused = document.activeElement
+        return focused?.getAttribute('aria-label') ?? focused?.textContent ?? ''
+      }),
+    )
+  }
+  const top = ['Saltar al contenido', 'Rúbrica, inicio', 'Buscar en el catálogo', 'Tu cuenta', 'Nuevo']
+  expect(reached).toEqual([...top, ...names.slice(0, 4), 'Compartido conmigoPremium'])
+})
+
+test('the skip link shows itself on focus and leads to the content', async ({ page }) => {
+  await open(page, '/search')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Saltar al contenido' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
+test('Nuevo opens with Enter, and Escape closes it and returns the focus', async ({ page }) => {
+  await open(page, '/search')
+  await newButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(newButton(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Documento privado' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Documento público' })).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(newButton(page)).toBeFocused()
+  await expect(newButton(page)).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('link', { name: 'Documento privado' })).toBeHidden()
+})

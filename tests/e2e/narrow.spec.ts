@@ -1,0 +1,126 @@
+// At 360 px: nothing scrolls sideways, everything in the frame can be hit with a thumb, and long names fit.
+
+import { expect, type Locator, type Page } from '@playwright/test'
+import { accountButton, chatLink, enterAs, isForGuests, newButton, open, register, routes, test } from './support.ts'
+
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+
+async function expectNoSidewaysScroll(page: Page, where: string): Promise<void> {
+  const width = await page.evaluate(() => {
+    scrollTo(1000, 0)
+    const moved = scrollX
+    scrollTo(0, 0)
+    return { moved, content: document.documentElement.scrollWidth, window: document.documentElement.clientWidth }
+  })
+  expect(width, where).toEqual({ moved: 0, content: width.window, window: width.window })
+}
+
+/** Links and buttons that are too low to hit: 40 px, or 24 px for a link inside a paragraph. */
+async function tooLow(part: Locator): Promise<string[]> {
+  const all = await part.locator('a:visible, button:visible').all()
+  expect(all.length).toBeGreaterThan(0)
+  const problems: string[] = []
+  for (const target of all) {
+    const { height, least, name } = await target.evaluate((element) => ({
+      height: element.getBoundingClientRect().height,
+      least: element.closest('p') ? 24 : 40,
+      name: element.getAttribute('aria-label') ?? element.textContent ?? '',
+    }))
+    // The skip link shows itself only to the keyboard.
+    if (height < least && name !== 'Saltar al contenido') problems.push(`${name}: ${height} < ${least}`)
+  }
+  return problems
+}
+
+for (const who of ['visitor', 'premium'] as const) {
+  const seen = routes.filter((route) => (who === 'visitor' ? route.access === 'open' : !isForGuests(route)))
+  for (const layout of ['landing', 'page', 'platform'] as const) {
+    const paths = seen.filter((route) => route.layout === layout).map(({ path }) => path)
+    if (paths.length === 0) continue
+    test(`no route of the ${layout} layout scrolls sideways for a ${who}`, async ({ page, premium }) => {
+      test.slow()
+      if (who === 'premium') await enterAs(page, premium)
+      for (const path of paths) {
+        await open(page, path)
+        if (path === '/account') await expect(page.getByRole('dialog')).toBeVisible()
+        await expectNoSidewaysScroll(page, path)
+        expect(await tooLow(page.locator('body > #root > a, #root > header, #root > div > header')), path).toEqual([])
+      }
+    })
+  }
+}
+
+test('the page for an unknown route does not scroll sideways', async ({ page }) => {
+  await open(page, '/no/existe')
+  await expectNoSidewaysScroll(page, '404')
+  expect(await tooLow(page.locator('#root'))).toEqual([])
+})
+
+test('the menus fit the screen and can be hit with a thumb', async ({ page, free }) => {
+  await enterAs(page, free)
+  await open(page, '/dashboard')
+  await accountButton(page).click()
+  await expect(page.getByRole('link', { name: 'Cerrar sesión' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByText(free.email)).toBeInViewport({ ratio: 1 })
+  await expectNoSidewaysScroll(page, 'avatar menu')
+  expect(await tooLow(page.getByRole('banner'))).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Abrir el menú' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Navegación principal' })
+  expect(await tooLow(dialog)).toEqual([])
+  await newButton(page).click()
+  for (const name of ['Documento privado', 'Documento público'])
+    await expect(dialog.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
+  expect(await tooLow(dialog)).toEqual([])
+  expect(await dialog.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+  await expectNoSidewaysScroll(page, 'phone menu')
+})
+
+test('the chat button is big enough and does not lie over the forms’ buttons', async ({ page }) => {
+  for (const path of ['/login', '/register']) {
+    await open(page, path)
+    const chat = await chatLink(page).boundingBox()
+    expect(Math.min(chat?.width ?? 0, chat?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    // A click is refused by Playwright where something else lies on top.
+    await page.getByRole('button', { name: /^(Entrar|Crear cuenta)$/ }).click({ trial: true, timeout: 3000 })
+    await page.getByRole('button', { name: /Google/ }).click({ trial: true, timeout: 3000 })
+  }
+})
+
+test('the drawer fits the screen and its button can be reached', async ({ page, free }) => {
+  await enterAs(page, free)
+  await open(page, '/account')
+  const drawer = page.getByRole('dialog', { name: 'Mi cuenta' })
+  await expect(drawer).toBeVisible()
+  await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(350)
+  const save = drawer.getByRole('button', { name: 'Guardar cambios' })
+  await expect(save).toBeInViewport({ ratio: 1 })
+  await save.click({ trial: true, timeout: 3000 })
+  expect(await tooLow(drawer)).toEqual([])
+})
+
+test('names of 80 letters without a space break nothing, on a phone or a desk', async ({ page }) => {
+  const firstname = 'Wifredo'.padEnd(80, 'w')
+  const lastname = 'Muñoz'.padEnd(80, 'm')
+  await register(page.request, { firstname, lastname })
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 })
+    for (const path of ['/dashboard', '/account', '/page/recompensas']) {
+      await open(page, path)
+      await expectNoSidewaysScroll(page, `${path} at ${width}`)
+      const heading = page.getByRole('heading', { level: 1 })
+      expect(await heading.evaluate((text) => text.scrollWidth - text.clientWidth), path).toBeLessThanOrEqual(1)
+      if (path === '/account') {
+        await expect(page.getByRole('dialog')).toBeVisible()
+        await page.keyboard.press('Escape')
+        await expect(page.getByRole('dialog')).toBeHidden()
+        await expectNoSidewaysScroll(page, `${path} at ${width}, drawer closed`)
+      }
+      await accountButton(page).click()
+      const name = page.getByRole('banner').getByText(`${firstname} ${lastname}`)
+      await expect(name).toBeInViewport({ ratio: 1 })
+      expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBeLessThanOrEqual(1)
+      await expectNoSidewaysScroll(page, `${path} at ${width}, menu open`)
+    }
+  }
+})

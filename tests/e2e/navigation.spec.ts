@@ -1,0 +1,163 @@
+// Moving from page to page: one `get-session` each time, the loading overlay, and what happens when it goes wrong.
+
+import { expect, type Page } from '@playwright/test'
+import { accountButton, chatLink, enterAs, isAlive, open, sidebar, test } from './support.ts'
+
+/** The methods that the page asks for from now on. */
+function callsOf(page: Page): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api') calls.push(request.postDataJSON().method)
+  })
+  return calls
+}
+
+const refusal = (status: number, reference: string) => ({
+  status,
+  json: { error: { code: 'internal', message: 'Algo ha fallado por nuestra parte.', reference } },
+})
+
+test('a first load makes no call at all', async ({ page, premium }) => {
+  const calls = callsOf(page)
+  await enterAs(page, premium)
+  for (const path of ['/', '/search', '/dashboard', '/account', '/page/recompensas', '/account/share']) {
+    await open(page, path)
+    await page.waitForLoadState('networkidle')
+    expect(calls, path).toEqual([])
+  }
+})
+
+test('each navigation makes exactly one get-session', async ({ page, free }) => {
+  await enterAs(page, free)
+  await open(page, '/dashboard')
+  const calls = callsOf(page)
+  for (const [name, path] of [
+    ['Panel', '/panel'],
+    ['Mis documentos', '/account/writings'],
+    ['Compartido conmigo', '/premium'],
+    ['Inicio', '/dashboard'],
+  ] as const) {
+    calls.length = 0
+    await sidebar(page).getByRole('link', { name }).click()
+    await expect(page).toHaveURL(path)
+    await page.waitForLoadState('networkidle')
+    expect(calls.filter((method) => method === 'get-session')).toHaveLength(1)
+  }
+  calls.length = 0
+  await page.goBack()
+  await expect(page).toHaveURL('/premium')
+  await page.waitForLoadState('networkidle')
+  expect(calls.filter((method) => method === 'get-session')).toHaveLength(1)
+})
+
+test('after a navigation the focus is at the new content and the page at its top', async ({ page, free }) => {
+  await enterAs(page, free)
+  await open(page, '/dashboard')
+  await sidebar(page).getByRole('link', { name: 'Panel' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Panel' })).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('the loading overlay is shown while a route loads', async ({ page, free }) => {
+  await enterAs(page, free)
+  await open(page, '/dashboard')
+  const overlay = page.getByTestId('route-overlay')
+  await expect(overlay).toBeHidden()
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('/api', async (route) => {
+    await held
+    await route.continue()
+  })
+  await sidebar(page).getByRole('link', { name: 'Panel' }).click()
+  await expect(overlay).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Cargando la página' })).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  answer()
+  await expect(page).toHaveURL('/panel')
+  await expect(overlay).toBeHidden()
+})
+
+test('the loading overlay is hidden 500 ms after the route changed', async ({ page, free }) => {
+  await enterAs(page, free)
+  await open(page, '/dashboard')
+  // Timed inside the page, where the test's own slowness does not count.
+  await page.evaluate(() => {
+    const times = { changed: 0, hidden: 0 }
+    Object.assign(window, { times })
+    const push = history.pushState.bind(history)
+    history.pushState = (...given) => {
+      times.changed = performance.now()
+      push(...given)
+    }
+    const overlay = document.querySelector('[data-testid=route-overlay]')
+    const watch = () => {
+      if (overlay?.hasAttribute('hidden')) times.hidden = performance.now()
+    }
+    if (overlay) new MutationObserver(watch).observe(overlay, { attributeFilter: ['hidden'] })
+  })
+  await sidebar(page).getByRole('link', { name: 'Panel' }).click()
+  await expect(page).toHaveURL('/panel')
+  await expect(page.getByTestId('route-overlay')).toBeHidden()
+  const lingered = await page.evaluate(() => {
+    const { times } = window as unknown as { times: { changed: number; hidden: number } }
+    return times.hidden - times.changed
+  })
+  expect(lingered).toBeGreaterThanOrEqual(480)
+  expect(lingered).toBeLessThan(1000)
+})
+
+test('a session lost in another tab shows at the next navigation', async ({ page, free }) => {
+  await enterAs(page, free)
+  await open(page, '/dashboard')
+  await page.context().clearCookies()
+  await sidebar(page).getByRole('link', { name: 'Firmados' }).click()
+  await expect(page).toHaveURL('/login?next=%2Faccount%2Fsigneds')
+  await enterAs(page, free)
+  await open(page, '/dashboard')
+  await page.context().clearCookies()
+  await page.getByRole('main').getByRole('link', { name: 'Mira el catálogo' }).click()
+  await expect(page).toHaveURL('/search')
+  await expect(accountButton(page)).toHaveAccessibleName('Entrar o crear una cuenta')
+})
+
+test('a server error on navigation shows the failure page with its reference and a way back', async ({
+  page,
+  free,
+}) => {
+  await enterAs(page, free)
+  await open(page, '/dashboard')
+  await page.route('/api', (route) => route.fulfill(refusal(500, 'abc123-7')))
+  await sidebar(page).getByRole('link', { name: 'Panel' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Algo ha fallado por nuestra parte' })).toBeVisible()
+  await expect(page).toHaveTitle(/Algo ha fallado/)
+  await expect.soft(chatLink(page)).toBeVisible()
+  await expect.soft(page.getByText('abc123-7')).toBeVisible()
+  await page.unroute('/api')
+  await page.getByRole('link', { name: 'Volver al inicio' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Algo ha fallado' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+for (const name of ['Panel', 'Inicio']) {
+  test(`going offline before ${name} shows a page in Spanish from which one comes back`, async ({ page, free }) => {
+    await enterAs(page, free)
+    // From the catalogue, Panel has its code already and Inicio does not.
+    await open(page, '/search')
+    await page.context().setOffline(true)
+    await sidebar(page).getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /ha fallado|conexión|conectar/ })).toBeVisible()
+    await expect.soft(chatLink(page)).toBeVisible()
+    const back = page.getByRole('link', { name: 'Volver al inicio' })
+    await expect(back).toBeVisible()
+    await page.context().setOffline(false)
+    await back.click()
+    await expect(page).toHaveURL('/')
+    await isAlive(page)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/ha fallado/)
+  })
+}
