@@ -14,6 +14,11 @@ export const refusalCodes = [
   'email_taken',
   'too_large',
   'unsupported_type',
+  'link_expired',
+  'wrong_code',
+  'second_step_required',
+  'verification_required',
+  'proof_required',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

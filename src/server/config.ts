@@ -12,7 +12,13 @@ const environment = z.object({
   PUBLIC_URL: optionalUrl,
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.union([z.literal(''), z.string().regex(/^postgres(ql)?:\/\//)]).optional(),
+  SECRET_KEY: z.union([z.literal(''), z.string().min(32)]).optional(),
+  SMTP_URL: z.union([z.literal(''), z.string().regex(/^smtps?:\/\//)]).optional(),
+  MAIL_FROM: z.string().min(3).default('Rúbrica <no-responder@localhost>'),
+  OIDC_ISSUER: z.url().default('https://accounts.google.com'),
   OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  WORKERS: z.coerce.number().int().min(0).max(16).default(1),
   CHAT_URL: z.url().default('https://wa.me/?text=Hola%2C%20necesito%20ayuda%20con%20R%C3%BAbrica'),
   AVATAR_URL: z
     .union([z.literal(''), z.string().regex(/^https?:\/\/.*\{name\}/)])
@@ -25,6 +31,11 @@ const advice: Record<string, string> = {
   PORT: 'a port number',
   PUBLIC_URL: 'a full URL such as https://example.org',
   DATABASE_URL: 'postgres://user:password@host/database',
+  SECRET_KEY: 'at least 32 characters',
+  SMTP_URL: 'smtp://user:password@host:587 or smtps://…',
+  MAIL_FROM: 'an address, such as Rúbrica <hola@example.org>',
+  OIDC_ISSUER: 'the full URL of an OpenID provider',
+  WORKERS: 'how many jobs run at once in this process, 0 to 16',
   CHAT_URL: 'a full URL',
   AVATAR_URL: 'a URL with {name} in it, or empty for local initials only',
   TRUSTED_PROXIES: 'how many proxies stand in front, 0 to 10',
@@ -47,7 +58,15 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     secureCookies: publicUrl?.protocol === 'https:',
     dataDir: resolve(given.DATA_DIR),
     databaseUrl: given.DATABASE_URL || undefined,
-    googleEnabled: Boolean(given.OIDC_CLIENT_ID),
+    /** Undefined: one is made in the data folder. Several processes must share it. */
+    secretKey: given.SECRET_KEY || undefined,
+    /** Undefined: letters go to the outbox folder instead. */
+    smtpUrl: given.SMTP_URL || undefined,
+    mailFrom: given.MAIL_FROM,
+    openid: given.OIDC_CLIENT_ID
+      ? { issuer: given.OIDC_ISSUER, clientId: given.OIDC_CLIENT_ID, clientSecret: given.OIDC_CLIENT_SECRET ?? '' }
+      : undefined,
+    workers: given.WORKERS,
     chatUrl: given.CHAT_URL,
     avatarUrl: given.AVATAR_URL,
     trustedProxies: given.TRUSTED_PROXIES,

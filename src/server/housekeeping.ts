@@ -3,6 +3,7 @@ import type { Log } from './http/log.ts'
 import type { Database } from './store/database.ts'
 import { deleteExpiredLimits } from './store/rate-limits.ts'
 import { deleteExpiredSessions } from './store/sessions.ts'
+import { deleteExpiredTokens } from './store/tokens.ts'
 
 const hour = 60 * 60_000
 
@@ -11,6 +12,7 @@ export function keepHouse(db: Database, log: Log): () => void {
     try {
       await deleteExpiredSessions(db, new Date())
       await deleteExpiredLimits(db, new Date())
+      await deleteExpiredTokens(db, new Date())
     } catch (error) {
       log.warn({ err: error }, 'sweeping failed; it will be tried again')
     }

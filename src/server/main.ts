@@ -1,12 +1,13 @@
 // The composition root: configuration, database, website, server; and an orderly stop.
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { openVault } from './auth/vault.ts'
 import { BadConfiguration, readConfig } from './config.ts'
 import { keepHouse } from './housekeeping.ts'
 import { buildApp } from './http/app.ts'
 import { openLog } from './http/log.ts'
 import { openBuiltWebsite, openDevWebsite } from './http/website.ts'
-import { loadOrMakeSecret, operatorTokenFile } from './secrets.ts'
+import { loadOrMakeSecret, operatorTokenFile, secretKeyFile } from './secrets.ts'
 import { DataFolderInUse, openDatabase } from './store/database.ts'
 import { migrate } from './store/migrate.ts'
 
@@ -32,8 +33,9 @@ async function start() {
     }),
     openWebsite(config),
   ])
+  const vault = openVault(config.secretKey ?? loadOrMakeSecret(secretKeyFile(config.dataDir)))
   const operatorToken = loadOrMakeSecret(operatorTokenFile(config.dataDir))
-  const app = buildApp({ config, db: database.db, operatorToken, log }, website)
+  const app = buildApp({ config, db: database.db, vault, operatorToken, log }, website)
   if (vite) app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
   await app.listen({ port: config.port, host: config.host })
   const stopHousekeeping = keepHouse(database.db, log)

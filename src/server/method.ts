@@ -6,6 +6,7 @@ import { problemsOf } from '#contract/problems.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Budget } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Vault } from './auth/vault.ts'
 import type { Config } from './config.ts'
 import type { Database } from './store/database.ts'
 import { transaction } from './store/database.ts'
@@ -13,7 +14,7 @@ import { type Event, recordEvent } from './store/events.ts'
 import { spend } from './store/rate-limits.ts'
 
 export type Caller = { id: string; address: string; userAgent: string }
-export type Scene = { db: Database; actor: Actor; now: Date; caller: Caller; config: Config }
+export type Scene = { db: Database; actor: Actor; now: Date; caller: Caller; config: Config; vault: Vault }
 
 /** What the answer does to the browser's cookie. */
 export type SessionChange = { opened: string } | { ended: true }

@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
+export const secretKeyFile = (dataDir: string): string => join(dataDir, 'secret-key')
+
 export const operatorTokenFile = (dataDir: string): string => join(dataDir, 'operator-token')
 
 export function loadOrMakeSecret(file: string): string {

@@ -1,4 +1,5 @@
 // The whole server in this process, on a real database, asked through real HTTP parsing (without a socket).
+import { openVault } from '#server/auth/vault.ts'
 import { readConfig } from '#server/config.ts'
 import { buildApp } from '#server/http/app.ts'
 import { openLog } from '#server/http/log.ts'
@@ -16,12 +17,13 @@ type Answer = {
   cookie: string | undefined
 }
 
+export const vault = openVault('secret of the tests')
 export const operatorToken = 'operator-token-of-the-tests'
 
 export async function openApp(database: OpenDatabase, env: Record<string, string> = {}) {
   const config = readConfig({ LOG_LEVEL: 'silent', AVATAR_URL: '', ...env })
   const website = await openBuiltWebsite(config)
-  const app = buildApp({ config, db: database.db, operatorToken, log: openLog(config.logLevel) }, website)
+  const app = buildApp({ config, db: database.db, vault, operatorToken, log: openLog(config.logLevel) }, website)
 
   /** One call as the web application makes it; `cookie` says who is calling. */
   async function call(method: string, data?: unknown, headers: Record<string, string> = {}): Promise<Answer> {

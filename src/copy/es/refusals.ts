@@ -15,6 +15,11 @@ export const refusals: Record<RefusalCode, string> = {
   email_taken: 'Ya hay una cuenta con ese correo. Puedes entrar con ella o recuperar la contraseña.',
   too_large: 'Lo que envías ocupa demasiado.',
   unsupported_type: 'Ese tipo de contenido no se admite aquí: envía JSON.',
+  link_expired: 'Este enlace ya se ha usado o ha caducado. Pide otro.',
+  wrong_code: 'El código no es correcto o ya se ha usado. Prueba con el siguiente.',
+  second_step_required: 'Escribe el código de tu aplicación de verificación.',
+  verification_required: 'Primero confirma tu correo: te enviamos un enlace al registrarte.',
+  proof_required: 'Necesitamos comprobar que no eres un programa. Espera un momento.',
 }
 
 export const unreadable = 'No hemos podido leer la petición: no es un JSON válido.'

@@ -8,6 +8,8 @@ export type Account = {
   phone: string
   premiumUntil: Date | null
   emailVerifiedAt: Date | null
+  /** When it will be erased, while its owner can still undo it. */
+  eraseAt: Date | null
   createdAt: Date
 }
 

@@ -3,12 +3,13 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { identify } from '#server/auth/sessions.ts'
 import { hashToken } from '#server/auth/tokens.ts'
+import type { Vault } from '#server/auth/vault.ts'
 import type { Config } from '#server/config.ts'
 import type { Scene } from '#server/method.ts'
 import type { Database } from '#server/store/database.ts'
 import { readSessionCookie } from './cookies.ts'
 
-export type House = { config: Config; db: Database; operatorToken: string }
+export type House = { config: Config; db: Database; vault: Vault; operatorToken: string }
 
 const bearer = 'Bearer '
 
@@ -17,11 +18,11 @@ function isOperator(header: string | undefined, token: string): boolean {
   return timingSafeEqual(hashToken(header.slice(bearer.length)), hashToken(token))
 }
 
-export async function sceneOf(request: FastifyRequest, { config, db, operatorToken }: House): Promise<Scene> {
+export async function sceneOf(request: FastifyRequest, { config, db, vault, operatorToken }: House): Promise<Scene> {
   const now = new Date()
   const actor = isOperator(request.headers.authorization, operatorToken)
     ? ({ kind: 'operator' } as const)
     : await identify(db, readSessionCookie(request.headers.cookie, config), now)
   const caller = { id: request.id, address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
-  return { db, actor, now, caller, config }
+  return { db, actor, now, caller, config, vault }
 }

@@ -23,7 +23,11 @@ export type Website = {
 }
 
 const root = new URL('../../../', import.meta.url)
-const siteOf = ({ chatUrl, avatarUrl, googleEnabled }: Config): Site => ({ chatUrl, avatarUrl, googleEnabled })
+const siteOf = ({ chatUrl, avatarUrl, openid }: Config): Site => ({
+  chatUrl,
+  avatarUrl,
+  googleEnabled: Boolean(openid),
+})
 const safeJson = (value: unknown) =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 

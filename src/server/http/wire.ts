@@ -21,6 +21,11 @@ const statuses: Record<RefusalCode, number> = {
   email_taken: 409,
   too_large: 413,
   unsupported_type: 415,
+  link_expired: 410,
+  wrong_code: 401,
+  second_step_required: 401,
+  verification_required: 403,
+  proof_required: 428,
 }
 
 /** An answer that carries `auth` means: logged out. */

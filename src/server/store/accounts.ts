@@ -14,10 +14,11 @@ export const toAccount = (row: Row): Account => ({
   phone: row.phone,
   premiumUntil: row.premiumUntil,
   emailVerifiedAt: row.emailVerifiedAt,
+  eraseAt: row.eraseAt,
   createdAt: row.createdAt,
 })
 
-/** Undefined when the address is already taken: the unique index decides races. */
+/** False when the address is already taken: the unique index decides races. */
 export async function insertAccount(db: Database, account: Account, passwordHash: string | null): Promise<boolean> {
   const rows = await db
     .insert(users)

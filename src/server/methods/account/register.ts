@@ -26,6 +26,7 @@ export const register = mutation('register', {
       phone: input.phone,
       premiumUntil: null,
       emailVerifiedAt: null,
+      eraseAt: null,
       createdAt: now,
     }
     if (!(await insertAccount(db, account, passwordHash)))

@@ -46,7 +46,7 @@ describe('the embedded data folder', () => {
   })
   afterAll(() => rm(parent, { recursive: true, force: true }))
 
-  it('keeps every acknowledged row through twenty kill -9', { timeout: 180_000 }, async () => {
+  it('keeps every acknowledged row through twenty kill -9', { timeout: 300_000 }, async () => {
     const folder = join(parent, 'killed')
     let acknowledged = 0
     for (let round = 0; round < 20; round++) {

@@ -1,5 +1,6 @@
 // Every table of the house.
-import { bigint, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytea, moment } from './columns.ts'
 
 export const users = pgTable('users', {
@@ -11,6 +12,8 @@ export const users = pgTable('users', {
   phone: text().notNull().default(''),
   premiumUntil: moment('premium_until'),
   emailVerifiedAt: moment('email_verified_at'),
+  /** Set while the account waits to be erased; until then its owner may change their mind. */
+  eraseAt: moment('erase_at'),
   createdAt: moment('created_at').notNull(),
 })
 
@@ -53,4 +56,112 @@ export const rateLimits = pgTable(
   'rate_limits',
   { key: text().primaryKey(), points: integer().notNull(), expiresAt: moment('expires_at').notNull() },
   (table) => [index('rate_limits_expiry').on(table.expiresAt)],
+)
+
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Single-use secrets that left by mail or by cookie: reset and verification links, login challenges, OpenID rounds. */
+export const tokens = pgTable(
+  'tokens',
+  {
+    hash: bytea().primaryKey(),
+    purpose: text().notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Sealed: what has to be remembered with it is nobody else's to read. */
+    sealed: bytea(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('tokens_user').on(table.userId), index('tokens_expiry').on(table.expiresAt)],
+)
+
+/** Who somebody is at an OpenID provider. */
+export const identities = pgTable(
+  'identities',
+  { issuer: text().notNull(), subject: text().notNull(), userId: owner(), createdAt: moment('created_at').notNull() },
+  (table) => [primaryKey({ columns: [table.issuer, table.subject] }), index('identities_user').on(table.userId)],
+)
+
+/** An authenticator app. `secret` is sealed; `lastStep` is the last code's time step, so that no code works twice. */
+export const authenticators = pgTable('authenticators', {
+  userId: owner().primaryKey(),
+  secret: bytea().notNull(),
+  confirmedAt: moment('confirmed_at'),
+  lastStep: integer('last_step').notNull().default(0),
+})
+
+/** `hash` is keyed with the installation's secret: short codes must not be guessable from a stolen database. */
+export const recoveryCodes = pgTable(
+  'recovery_codes',
+  { hash: bytea().primaryKey(), userId: owner(), usedAt: moment('used_at') },
+  (table) => [index('recovery_codes_user').on(table.userId)],
+)
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: text().primaryKey(),
+    userId: owner(),
+    name: text().notNull(),
+    publicKey: bytea('public_key').notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull().default(sql`'{}'::text[]`),
+    createdAt: moment('created_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('passkeys_user').on(table.userId)],
+)
+
+/** Premium days on paper: whoever types the code first has them. */
+export const activationCodes = pgTable('activation_codes', {
+  hash: bytea().primaryKey(),
+  days: integer().notNull(),
+  createdAt: moment('created_at').notNull(),
+  redeemedBy: uuid('redeemed_by').references(() => users.id, { onDelete: 'set null' }),
+  redeemedAt: moment('redeemed_at'),
+})
+
+/** A person's data being packed for them. */
+export const exports = pgTable(
+  'exports',
+  {
+    id: uuid().primaryKey(),
+    userId: owner(),
+    status: text().$type<'waiting' | 'running' | 'ready' | 'failed'>().notNull(),
+    /** Hundredths done. */
+    progress: integer().notNull().default(0),
+    blob: text(),
+    bytes: bigint({ mode: 'number' }),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('exports_user').on(table.userId, table.createdAt)],
+)
+
+/** Work to be done after the transaction that asked for it; see src/server/jobs. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid().primaryKey(),
+    kind: text().notNull(),
+    payload: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** At most one unfinished job per key. */
+    key: text(),
+    status: text().$type<'waiting' | 'running' | 'done' | 'dead'>().notNull().default('waiting'),
+    runAt: moment('run_at').notNull(),
+    attempts: integer().notNull().default(0),
+    /** While running: until when, and which run may report. */
+    leaseUntil: moment('lease_until'),
+    lease: uuid(),
+    lastError: text('last_error'),
+    createdAt: moment('created_at').notNull(),
+    finishedAt: moment('finished_at'),
+  },
+  (table) => [
+    index('jobs_due').on(table.runAt).where(sql`status in ('waiting', 'running')`),
+    uniqueIndex('jobs_key').on(table.key).where(sql`status in ('waiting', 'running')`),
+    index('jobs_finished').on(table.finishedAt).where(sql`status = 'done'`),
+  ],
 )

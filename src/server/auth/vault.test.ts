@@ -1,0 +1,25 @@
+// Sealed things open with their key, and with no other.
+import { describe, expect, it } from 'vitest'
+import { openVault } from './vault.ts'
+
+describe('the vault', () => {
+  const vault = openVault('un secreto')
+  it('gives back what it sealed', () => expect(vault.open(vault.seal('JBSWY3DPEHPK3PXP ñ'))).toBe('JBSWY3DPEHPK3PXP ñ'))
+  it('seals the same words differently each time', () => {
+    expect(vault.seal('x').equals(vault.seal('x'))).toBe(false)
+  })
+  it('shows nothing of what is inside', () =>
+    expect(vault.seal('JBSWY3DP').toString('latin1')).not.toContain('JBSWY3DP'))
+  it('opens nothing that was touched, cut short, or sealed with another key', () => {
+    const sealed = vault.seal('secreto')
+    const touched = Buffer.from(sealed)
+    touched[20] = (touched[20] ?? 0) ^ 1
+    expect(vault.open(touched)).toBeUndefined()
+    expect(vault.open(sealed.subarray(0, 10))).toBeUndefined()
+    expect(openVault('otro').open(sealed)).toBeUndefined()
+  })
+  it('fingerprints alike with one key, and differently with another', () => {
+    expect(vault.fingerprint('A1').equals(vault.fingerprint('A1'))).toBe(true)
+    expect(vault.fingerprint('A1').equals(openVault('otro').fingerprint('A1'))).toBe(false)
+  })
+})

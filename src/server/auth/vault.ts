@@ -1,0 +1,38 @@
+// What must be read again (unlike a password) is sealed at rest with the installation's key: AES-256-GCM.
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+
+/** Made once from the installation's secret; a stolen database is of no use without it. */
+export type Vault = {
+  seal: (text: string) => Buffer
+  /** Undefined where it was sealed with another key, or touched since. */
+  open: (sealed: Buffer) => string | undefined
+  /** For short codes that are looked up: a hash that nobody can compute without the key. */
+  fingerprint: (text: string) => Buffer
+}
+
+const ivLength = 12
+const tagLength = 16
+
+export function openVault(secret: string): Vault {
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  const sealingKey = derive('rubrica seal')
+  const fingerprintKey = derive('rubrica fingerprint')
+  return {
+    seal(text) {
+      const iv = randomBytes(ivLength)
+      const cipher = createCipheriv('aes-256-gcm', sealingKey, iv)
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return Buffer.concat([iv, cipher.getAuthTag(), body])
+    },
+    open(sealed) {
+      try {
+        const decipher = createDecipheriv('aes-256-gcm', sealingKey, sealed.subarray(0, ivLength))
+        decipher.setAuthTag(sealed.subarray(ivLength, ivLength + tagLength))
+        return decipher.update(sealed.subarray(ivLength + tagLength), undefined, 'utf8') + decipher.final('utf8')
+      } catch {
+        return undefined
+      }
+    },
+    fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest(),
+  }
+}
