@@ -33,6 +33,8 @@ async function start() {
     }),
     openWebsite(config),
   ])
+  // Its worker thread does not come back by itself: whatever watches over the process starts it anew, and nothing is lost.
+  if (database.engine === 'embedded') database.pool.on('error', () => process.exit(1))
   const vault = openVault(config.secretKey ?? loadOrMakeSecret(secretKeyFile(config.dataDir)))
   const operatorToken = loadOrMakeSecret(operatorTokenFile(config.dataDir))
   const app = buildApp({ config, db: database.db, vault, operatorToken, log }, website)

@@ -98,10 +98,11 @@ export const test = base.extend<object, { free: Account; premium: Account }>({
 
 /** React marks the elements that it has taken over: until then a click falls on dead HTML. */
 export async function isAlive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+  const taken = () => {
     const content = document.querySelector('#root #contenido')
     return content !== null && Object.keys(content).some((key) => key.startsWith('__reactProps'))
-  })
+  }
+  await page.waitForFunction(taken, undefined, { timeout: 10_000 })
 }
 
 export async function open(page: Page, path: string): Promise<void> {

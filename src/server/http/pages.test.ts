@@ -143,6 +143,16 @@ onBothEngines('pages', (openDatabase) => {
     })
   })
 
+  it('a form sent before the scripts arrived comes back to its page', async () => {
+    const sent = await server.app.inject({
+      method: 'POST',
+      url: '/login?next=%2Fpanel',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'email=ana%40ejemplo.es&password=secreta',
+    })
+    expect([sent.statusCode, sent.headers.location]).toEqual([303, '/login?next=%2Fpanel'])
+  })
+
   it('names are text, whatever is in them', async () => {
     const { cookie } = await join(server)
     const profile = { firstname: '</script><script>alert(1)</script>', lastname: '<img src=x onerror=alert(1)>' }

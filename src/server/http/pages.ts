@@ -57,6 +57,13 @@ export async function pageRoutes(app: FastifyInstance, house: House, website: We
     return sendPage(request, reply)
   })
 
+  // A form sent before the scripts arrived: its page again, and nothing of what was typed in the address bar.
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume()
+    done(null)
+  })
+  app.post('/*', (request, reply) => reply.redirect(request.url, 303))
+
   app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
     request.log.error({ id: request.id, err: error }, 'a page failed')
     return reply.code(500).headers(personalHeaders).send(failurePage(request.id))
