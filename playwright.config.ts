@@ -64,6 +64,8 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
       AVATAR_URL: '',
+      // Every journey comes from one address.
+      PROOF_AFTER: '0',
     },
   },
 })

@@ -1,25 +1,48 @@
-// Puts a server under load and tells how many requests one second of its processor time answers.
+// Puts two servers under load by turns and tells how many requests one second of each one's processor time answers.
 
 import autocannon from 'autocannon'
-import type { Ask } from './requests.ts'
+import { type Ask, headersOf } from './requests.ts'
 import type { Server } from './server.ts'
+import { median } from './table.ts'
 
-const connections = 20
-const seconds = { warmUp: 2, measured: 5 }
+export const connections = 20
+const windows = 5
+const windowSeconds = 2
+/** In processor time: on a busy machine, seconds of the clock would leave the code cold. */
+const warmUp = 4
 
-export const loadNote = `autocannon, ${connections} connections, ${seconds.measured} s after ${seconds.warmUp} s of warm-up`
+export const loadNote = `autocannon, ${connections} connections; after ${warmUp} CPU-s of warm-up, median of ${windows} windows of ${windowSeconds} s by turns`
 
-/** Only processor time of the server's own process counts: the load's, and a database server's, do not. */
-export async function requestsPerCpuSecond(server: Server, question: Ask): Promise<number> {
-  await run(server, question, seconds.warmUp)
-  const before = server.cpuSeconds()
-  const answered = await run(server, question, seconds.measured)
-  return answered / (server.cpuSeconds() - before)
+/** Only processor time of the servers' own processes counts: the load's, and a database server's, do not. */
+export async function requestsPerCpuSecond(servers: Server[], question: Ask): Promise<number[]> {
+  for (const server of servers) await workFor(server, question, warmUp)
+  const rates = servers.map((): number[] => [])
+  for (let window = 0; window < windows; window++)
+    for (const [index, server] of servers.entries()) rates[index]?.push(await rateOf(server, question))
+  return rates.map(median)
 }
 
-async function run(server: Server, { path, ...question }: Ask, duration: number): Promise<number> {
-  const result = await autocannon({ url: server.url + path, connections, duration, ...question })
+/** Keeps the server busy until it has spent so much processor time. */
+export async function workFor(server: Server, question: Ask, cpuSeconds: number): Promise<void> {
+  const before = server.cpuSeconds()
+  while (server.cpuSeconds() - before < cpuSeconds) await rateOf(server, question)
+}
+
+async function rateOf(server: Server, question: Ask): Promise<number> {
+  const { method, path, body } = question
+  const before = server.cpuSeconds()
+  let place = 0
+  const result = await autocannon({
+    url: server.url + path,
+    connections,
+    duration: windowSeconds,
+    method,
+    headers: headersOf(question),
+    body,
+    setupClient: (client) => client.setHeaders(headersOf(question, place++)),
+  })
   const bad = result.non2xx + result.errors + result.timeouts
-  if (bad > 0 || result['2xx'] === 0) throw new Error(`${question.method} ${path}: ${bad} bad answers under load.`)
-  return result['2xx']
+  if (bad > 0 || result['2xx'] === 0)
+    throw new Error(`${method} ${path}: ${result['2xx']} good and ${bad} bad answers under load.`)
+  return result['2xx'] / (server.cpuSeconds() - before)
 }

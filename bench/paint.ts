@@ -5,7 +5,7 @@ import { launchBrowser, phone, publicPages } from './browser.ts'
 import { ask, openPage, writeAnswer } from './requests.ts'
 import { scratchFolder, startPeer, startRubrica } from './server.ts'
 import { type Figure, median, type Section } from './table.ts'
-import { type Paint, readPaint, watchPaint } from './watch-paint.ts'
+import { isTakenOver, type Paint, readPaint, watchPaint } from './watch-paint.ts'
 
 const runs = 5
 const kilobit = 1000 / 8
@@ -76,6 +76,7 @@ async function paintOf(browser: Browser, url: string): Promise<Paint> {
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.addInitScript(watchPaint)
   await page.goto(url, { waitUntil: 'networkidle' })
+  await page.waitForFunction(isTakenOver)
   const paint = await page.evaluate(readPaint)
   await context.close()
   return paint

@@ -5,37 +5,48 @@ import { writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
 
-export type Ask = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: string }
+export type Ask = {
+  method: 'GET' | 'POST'
+  path: string
+  headers: Record<string, string>
+  body?: string
+  /** Who asks, one per connection under load: a crowd does not share one session. */
+  cookies?: string[]
+}
 
 /** What the peer sends; `body` in base64. */
 export type FixedAnswer = { headers: Record<string, string>; body: string }
 
 const asBrowser = { 'accept-encoding': 'gzip, deflate, br, zstd', 'user-agent': 'Mozilla/5.0 (rubrica bench)' }
 
-export const openPage = (path: string, cookie?: string): Ask => ({
+export const openPage = (path: string, cookies: string[] = []): Ask => ({
   method: 'GET',
   path,
-  headers: { ...asBrowser, accept: 'text/html', ...(cookie ? { cookie } : {}) },
+  headers: { ...asBrowser, accept: 'text/html' },
+  cookies,
 })
 
-export const call = (method: string, data?: unknown, cookie?: string): Ask => ({
+export const call = (method: string, data?: unknown, cookies: string[] = []): Ask => ({
   method: 'POST',
   path: '/api',
-  headers: {
-    ...asBrowser,
-    'content-type': 'application/json',
-    'sec-fetch-site': 'same-origin',
-    ...(cookie ? { cookie } : {}),
-  },
+  headers: { ...asBrowser, 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
   body: JSON.stringify({ method, data }),
+  cookies,
 })
+
+/** The headers of the one who asks in this place of the crowd. */
+export function headersOf({ headers, cookies = [] }: Ask, place = 0): Record<string, string> {
+  const cookie = cookies[place % cookies.length]
+  return cookie ? { ...headers, cookie } : headers
+}
 
 type Answered = { headers: IncomingHttpHeaders; bytes: Buffer }
 
 /** One answer with its bytes as they came: `fetch` would unpack them. */
-export function ask(url: string, { method, path, headers, body }: Ask): Promise<Answered> {
+export function ask(url: string, question: Ask): Promise<Answered> {
+  const { method, path, body } = question
   return new Promise((resolve, reject) => {
-    const sent = request(url + path, { method, headers, agent: false }, async (response) => {
+    const sent = request(url + path, { method, headers: headersOf(question), agent: false }, async (response) => {
       const bytes = Buffer.concat(await response.toArray())
       if (response.statusCode === 200) resolve({ headers: response.headers, bytes })
       else reject(new Error(`${method} ${path} answered ${response.statusCode}.`))
@@ -45,15 +56,19 @@ export function ask(url: string, { method, path, headers, body }: Ask): Promise<
   })
 }
 
-/** Somebody new, logged in; answers the cookie to ask with. */
-export async function register(url: string): Promise<string> {
-  const person = {
-    email: 'medida@ejemplo.es',
-    password: 'una frase que recuerdo',
-    profile: { firstname: 'Íñigo', lastname: 'Muñoz-Güemes' },
+/** So many people, each logged in; answers the cookies to ask with. */
+export async function registerCrowd(url: string, size: number): Promise<string[]> {
+  const cookies: string[] = []
+  for (let place = 0; place < size; place++) {
+    const person = {
+      email: `medida-${place}@ejemplo.es`,
+      password: 'una frase que recuerdo',
+      profile: { firstname: 'Íñigo', lastname: 'Muñoz-Güemes' },
+    }
+    const { headers } = await ask(url, call('register', person))
+    cookies.push(headers['set-cookie']?.[0]?.split(';')[0] ?? '')
   }
-  const { headers } = await ask(url, call('register', person))
-  return headers['set-cookie']?.[0]?.split(';')[0] ?? ''
+  return cookies
 }
 
 /** Keeps in a file, for the peer, what the server answers. */

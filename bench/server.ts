@@ -43,6 +43,7 @@ export function startRubrica(dataDir: string, databaseUrl = ''): Promise<Server>
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'info',
     AVATAR_URL: '',
+    PROOF_AFTER: '0',
   })
 }
 

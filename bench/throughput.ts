@@ -1,8 +1,8 @@
 // Requests per second of processor time, each beside bare Fastify sending the same answer.
 
 import { postgresFolder, startPostgres } from '../scripts/test/postgres.ts'
-import { loadNote, requestsPerCpuSecond } from './load.ts'
-import { type Ask, call, openPage, recordAnswer, register } from './requests.ts'
+import { connections, loadNote, requestsPerCpuSecond } from './load.ts'
+import { type Ask, call, openPage, recordAnswer, registerCrowd } from './requests.ts'
 import { type Server, scratchFolder, startPeer, startRubrica } from './server.ts'
 import type { Figure, Section } from './table.ts'
 
@@ -25,13 +25,13 @@ export async function measureThroughput(): Promise<Section> {
 async function onEmbedded(): Promise<Figure[]> {
   const folder = scratchFolder()
   const server = await startRubrica(folder)
-  const cookie = await register(server.url)
+  const cookies = await registerCrowd(server.url, connections)
   const compare = comparison(server, folder)
   const figures = [
     await compare('get-session, visitor', call('get-session'), 10_000),
-    await compare('get-session, logged in, embedded database', call('get-session', undefined, cookie)),
+    await compare('get-session, logged in, embedded database', call('get-session', undefined, cookies)),
     await compare('cached public page /', openPage('/'), 10_000),
-    await compare('page rendered anew: /dashboard, logged in', openPage('/dashboard', cookie)),
+    await compare('page rendered anew: /dashboard, logged in', openPage('/dashboard', cookies)),
   ]
   await server.stop()
   return figures
@@ -46,8 +46,8 @@ async function onPostgres(): Promise<Figure[]> {
   const folder = scratchFolder()
   const server = await startRubrica(folder, database.url)
   try {
-    const cookie = await register(server.url)
-    const question = call('get-session', undefined, cookie)
+    const cookies = await registerCrowd(server.url, connections)
+    const question = call('get-session', undefined, cookies)
     return [await comparison(server, folder)('get-session, logged in, PostgreSQL', question, 5_000)]
   } finally {
     await server.stop()
@@ -56,13 +56,12 @@ async function onPostgres(): Promise<Figure[]> {
   }
 }
 
-/** Measures Rúbrica, then at once the peer with the very answer that Rúbrica gave. */
+/** Measures Rúbrica and, by turns with it, the peer with the very answer that Rúbrica gave. */
 const comparison =
   (server: Server, folder: string) =>
   async (what: string, question: Ask, atLeast?: number): Promise<Figure> => {
     const peer = await startPeer(await recordAnswer(server.url, question, folder), folder)
-    const value = await requestsPerCpuSecond(server, question)
-    const peerValue = await requestsPerCpuSecond(peer, question)
+    const [value = 0, peerValue = 0] = await requestsPerCpuSecond([server, peer], question)
     await peer.stop()
     const bar = atLeast ? { atLeast } : undefined
     return { what, value, unit: '/CPU-s', bar, peer: { name: 'bare Fastify', value: peerValue } }

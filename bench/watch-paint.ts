@@ -32,3 +32,7 @@ export function watchPaint(): void {
 }
 
 export const readPaint = (): Paint => (window as unknown as Watched).paint
+
+/** The peer's page has no React to wait for. */
+export const isTakenOver = (): boolean =>
+  document.getElementById('root') === null || (window as unknown as Watched).paint.hydrated > 0

@@ -138,20 +138,23 @@ const layers: Layer[] = [
   },
   {
     file: 'src/server/jobs/x.ts',
-    says: /server\/jobs imports domain, store and the adapters/,
+    says: /server\/jobs imports domain, store, auth, the adapters/,
     legal: [
       './y.ts',
       '#domain/actor.ts',
       '#server/store/x.ts',
       '../store/x.ts',
       '../mail/x.ts',
+      '#server/auth/x.ts',
+      '#server/job.ts',
+      '#web/paths.ts',
       ...adapterFiles,
       ...test,
     ],
     illegal: [
-      ...['#policy/x.ts', '#contract/x.ts', '#copy/es/x.ts', '#web/x.ts', '#server/auth/x.ts', '#server/config.ts'],
+      ...['#policy/x.ts', '#contract/x.ts', '#copy/es/x.ts', '#web/x.ts', '#server/config.ts'],
       ...['#server/present/x.ts', '#server/methods/x.ts', '#server/http/x.ts', '#server/method.ts', ...sql],
-      ...['../auth/x.ts', '../present/x.ts', '../methods/x.ts', '../http/x.ts', '../../contract/x.ts'],
+      ...['../present/x.ts', '../methods/x.ts', '../http/x.ts', '../../contract/x.ts'],
     ],
   },
   {

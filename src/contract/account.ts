@@ -13,6 +13,8 @@ export const sessionUser = z.object({
   email_verified: z.boolean(),
   premium_until: z.nullable(timestamp),
   created_at: timestamp,
+  /** When the account will be erased, while that can still be undone. */
+  erase_at: z.nullable(timestamp),
 })
 export type SessionUser = z.output<typeof sessionUser>
 
@@ -26,12 +28,12 @@ export const account = {
   register: method({
     input: z.object({ email, password: newPassword, profile, phone: z._default(phone, '') }),
     output: sessionUser,
-    refusals: ['invalid_input', 'email_taken', 'too_many_requests'],
+    refusals: ['invalid_input', 'email_taken', 'too_many_requests', 'proof_required'],
   }),
   login: method({
     input: z.object({ email, password: typedPassword }),
     output: sessionUser,
-    refusals: ['invalid_input', 'wrong_credentials', 'too_many_requests'],
+    refusals: ['invalid_input', 'wrong_credentials', 'second_step_required', 'too_many_requests', 'proof_required'],
   }),
   logout: method({ input: z.optional(nothing), output: nothing, refusals: [] }),
   'update-account': method({

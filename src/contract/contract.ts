@@ -1,9 +1,22 @@
 // The whole wire: method name → what it takes, gives and refuses.
 import type * as z from 'zod/mini'
 import { account } from './account.ts'
+import { installation } from './installation.ts'
+import { myData } from './my-data.ts'
 import { operator } from './operator.ts'
+import { plan } from './plan.ts'
+import { recovery } from './recovery.ts'
+import { securityMethods } from './security.ts'
 
-export const contract = { ...account, ...operator }
+export const contract = {
+  ...account,
+  ...recovery,
+  ...operator,
+  ...installation,
+  ...myData,
+  ...plan,
+  ...securityMethods,
+}
 
 export type Contract = typeof contract
 export type MethodName = keyof Contract

@@ -11,7 +11,34 @@ export const operator = {
   }),
   stats: method({
     input: z.optional(z.object({})),
-    output: z.object({ accounts: z.int(), premium: z.int(), sessions: z.int(), events: z.int() }),
+    output: z.object({
+      accounts: z.int(),
+      premium: z.int(),
+      sessions: z.int(),
+      events: z.int(),
+      jobs: z.object({ waiting: z.int(), running: z.int(), dead: z.int() }),
+    }),
     refusals: ['auth_required', 'forbidden'],
+  }),
+  'list-dead-jobs': method({
+    input: z.optional(z.object({})),
+    output: z.object({
+      items: z.array(
+        z.object({
+          id: z.string(),
+          kind: z.string(),
+          attempts: z.int(),
+          /** What kind of failure and where in the code: no message, since those quote people's data. */
+          last_error: z.nullable(z.string()),
+          created_at: timestamp,
+        }),
+      ),
+    }),
+    refusals: ['auth_required', 'forbidden'],
+  }),
+  'retry-job': method({
+    input: z.object({ id: z.uuid() }),
+    output: z.object({}),
+    refusals: ['invalid_input', 'auth_required', 'forbidden', 'not_found'],
   }),
 }

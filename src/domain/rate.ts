@@ -29,5 +29,38 @@ export const budgets = {
     { key: `login:${addressBlock(address)}`, max: 300, seconds: 1 * hours },
   ],
   register: (address: string): Budget[] => [{ key: `register:${addressBlock(address)}`, max: 100, seconds: 1 * hours }],
+  /** Few enough that nobody's mailbox can be filled by asking. */
+  resetRequest: (email: string, address: string): Budget[] => [
+    { key: `reset-request:${email}`, max: 5, seconds: 1 * hours },
+    { key: `reset-request:${addressBlock(address)}`, max: 30, seconds: 1 * hours },
+  ],
+  linkUse: (address: string): Budget[] => [{ key: `link-use:${addressBlock(address)}`, max: 100, seconds: 1 * hours }],
+  resendVerification: (account: string): Budget[] => [{ key: `resend:${account}`, max: 5, seconds: 1 * hours }],
   password: (account: string): Budget[] => [{ key: `password:${account}`, max: 10, seconds: 15 * minutes }],
+  /** Codes typed by somebody who is in already. */
+  code: (account: string): Budget[] => [{ key: `code:${account}`, max: 10, seconds: 15 * minutes }],
+  /** Outlives the challenge whenever it is first tried. */
+  challenge: (challenge: string): Budget[] => [{ key: `challenge:${challenge}`, max: 5, seconds: 15 * minutes }],
+  /** Whoever knows the password can ask for challenges without end: this is what they may guess in all. */
+  secondStep: (account: string): Budget[] => [{ key: `second-step:${account}`, max: 20, seconds: 1 * hours }],
+  /** Each round leaves a row behind for ten minutes. */
+  openid: (address: string): Budget[] => [{ key: `openid:${addressBlock(address)}`, max: 300, seconds: 1 * hours }],
+  passkey: (account: string): Budget[] => [{ key: `passkey:${account}`, max: 30, seconds: 1 * hours }],
+  passkeyLogin: (address: string): Budget[] => [
+    { key: `passkey-login:${addressBlock(address)}`, max: 300, seconds: 1 * hours },
+  ],
+  /** Beyond it nobody is turned away, but each further form costs a proof of work. */
+  publicForm: (address: string, max: number): Budget => ({
+    key: `public-form:${addressBlock(address)}`,
+    max,
+    seconds: 10 * minutes,
+  }),
+  /** A solved puzzle counts once; remembered for longer than it is valid. */
+  proof: (signature: string): Budget => ({ key: `proof:${signature}`, max: 1, seconds: 20 * minutes }),
+  export: (account: string): Budget[] => [{ key: `export:${account}`, max: 5, seconds: 24 * hours }],
+  /** Activation codes are worth money: guessing has to be hopeless from anywhere. */
+  redeem: (account: string, address: string): Budget[] => [
+    { key: `redeem:${account}`, max: 10, seconds: 15 * minutes },
+    { key: `redeem:${addressBlock(address)}`, max: 50, seconds: 1 * hours },
+  ],
 }

@@ -19,6 +19,10 @@ export const refusalCodes = [
   'second_step_required',
   'verification_required',
   'proof_required',
+  'challenge_expired',
+  'two_step_on',
+  'passkey_refused',
+  'passkeys_unavailable',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
@@ -33,13 +37,16 @@ export const problemCodes = [
   'bad_value',
   'common_password',
   'wrong_password',
+  'wrong_code',
   'email_taken',
+  'not_your_email',
+  'unknown_activation_code',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 export type Problem = { code: ProblemCode; limit?: number }
 export type Problems = Record<string, Problem>
 
-type Details = { fields?: Problems; retryAfter?: number }
+type Details = { fields?: Problems; retryAfter?: number; challenge?: string }
 
 export class Refusal extends Error {
   override name = 'Refusal'
@@ -47,11 +54,14 @@ export class Refusal extends Error {
   readonly fields: Problems | undefined
   /** Seconds until it is worth trying again. */
   readonly retryAfter: number | undefined
+  /** To be sent back with the code of the second step. */
+  readonly challenge: string | undefined
 
-  constructor(code: RefusalCode, { fields, retryAfter }: Details = {}) {
+  constructor(code: RefusalCode, { fields, retryAfter, challenge }: Details = {}) {
     super(code)
     this.code = code
     this.fields = fields
     this.retryAfter = retryAfter
+    this.challenge = challenge
   }
 }

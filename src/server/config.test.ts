@@ -20,12 +20,26 @@ describe('readConfig', () => {
     })
   })
 
+  it('takes Google for the OpenID provider, or any other that is named, and none without a client', () => {
+    const client = { OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
+    expect(readConfig({}).openid).toBeUndefined()
+    expect(readConfig({ ...client, OIDC_ISSUER: '' }).openid?.issuer).toBe('https://accounts.google.com')
+    for (const issuer of ['https://id.example', 'http://localhost:4100', 'http://[::1]:4100', 'http://127.0.0.1'])
+      expect(readConfig({ ...client, OIDC_ISSUER: issuer }).openid?.issuer).toBe(issuer)
+  })
+
   it.each([
     ['PORT', 'abc'],
     ['PORT', '70000'],
     ['PUBLIC_URL', 'example.org'],
     ['DATABASE_URL', 'mysql://x'],
     ['AVATAR_URL', 'https://avatars.example/'],
+    ['OIDC_ISSUER', 'accounts.google.com'],
+    ['OIDC_ISSUER', 'http://accounts.example'],
+    ['OIDC_ISSUER', 'ftp://localhost'],
+    ['SMTP_URL', 'mail.example.org'],
+    ['MAIL_FROM', 'Rúbrica'],
+    ['MAIL_FROM', 'A <a@b.es>\r\nBcc: c@d.es'],
     ['LOG_LEVEL', 'loud'],
   ])('stops at %s=%s and names it', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(BadConfiguration)

@@ -1,10 +1,19 @@
 // The environment, read once, checked, and frozen. Bad configuration stops the start with one clear line.
 import { resolve } from 'node:path'
 import * as z from 'zod'
+import { isLoopback } from '#domain/loopback.ts'
+import { readMailbox } from './mail/mailbox.ts'
 
 export class BadConfiguration extends Error {}
 
 const optionalUrl = z.union([z.literal(''), z.url()]).optional()
+
+const google = 'https://accounts.google.com'
+
+const keepsSecrets = (text: string) => {
+  const url = URL.parse(text)
+  return url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url))
+}
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -13,9 +22,12 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.union([z.literal(''), z.string().regex(/^postgres(ql)?:\/\//)]).optional(),
   SECRET_KEY: z.union([z.literal(''), z.string().min(32)]).optional(),
-  SMTP_URL: z.union([z.literal(''), z.string().regex(/^smtps?:\/\//)]).optional(),
-  MAIL_FROM: z.string().min(3).default('Rúbrica <no-responder@localhost>'),
-  OIDC_ISSUER: z.url().default('https://accounts.google.com'),
+  SMTP_URL: z.union([z.literal(''), z.string().regex(/^smtps?:\/\/./).refine(URL.canParse)]).optional(),
+  MAIL_FROM: z
+    .string()
+    .refine((text) => readMailbox(text))
+    .default('Rúbrica <no-responder@localhost>'),
+  OIDC_ISSUER: z.union([z.literal(''), z.string().refine(keepsSecrets)]).optional(),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   WORKERS: z.coerce.number().int().min(0).max(16).default(1),
@@ -23,6 +35,11 @@ const environment = z.object({
   AVATAR_URL: z
     .union([z.literal(''), z.string().regex(/^https?:\/\/.*\{name\}/)])
     .default('https://ui-avatars.com/api/?format=svg&background=18203A&color=FEFDFB&bold=true&name={name}'),
+  OPERATOR_NAME: z.string().default(''),
+  OPERATOR_TAX_ID: z.string().default(''),
+  OPERATOR_ADDRESS: z.string().default(''),
+  OPERATOR_EMAIL: z.union([z.literal(''), z.email()]).default(''),
+  PROOF_AFTER: z.coerce.number().int().min(0).max(100_000).default(60),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -34,10 +51,12 @@ const advice: Record<string, string> = {
   SECRET_KEY: 'at least 32 characters',
   SMTP_URL: 'smtp://user:password@host:587 or smtps://…',
   MAIL_FROM: 'an address, such as Rúbrica <hola@example.org>',
-  OIDC_ISSUER: 'the full URL of an OpenID provider',
+  OIDC_ISSUER: 'the https URL of an OpenID provider (http only on this machine)',
   WORKERS: 'how many jobs run at once in this process, 0 to 16',
   CHAT_URL: 'a full URL',
   AVATAR_URL: 'a URL with {name} in it, or empty for local initials only',
+  OPERATOR_EMAIL: 'an e-mail address',
+  PROOF_AFTER: 'how many public forms in ten minutes, 0 for never',
   TRUSTED_PROXIES: 'how many proxies stand in front, 0 to 10',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 }
@@ -62,13 +81,26 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     secretKey: given.SECRET_KEY || undefined,
     /** Undefined: letters go to the outbox folder instead. */
     smtpUrl: given.SMTP_URL || undefined,
-    mailFrom: given.MAIL_FROM,
+    mailFrom: readMailbox(given.MAIL_FROM) ?? { name: '', address: given.MAIL_FROM },
     openid: given.OIDC_CLIENT_ID
-      ? { issuer: given.OIDC_ISSUER, clientId: given.OIDC_CLIENT_ID, clientSecret: given.OIDC_CLIENT_SECRET ?? '' }
+      ? {
+          issuer: given.OIDC_ISSUER || google,
+          clientId: given.OIDC_CLIENT_ID,
+          clientSecret: given.OIDC_CLIENT_SECRET ?? '',
+        }
       : undefined,
     workers: given.WORKERS,
     chatUrl: given.CHAT_URL,
     avatarUrl: given.AVATAR_URL,
+    /** Who answers for this installation: shown on the legal pages. */
+    operator: {
+      name: given.OPERATOR_NAME,
+      taxId: given.OPERATOR_TAX_ID,
+      address: given.OPERATOR_ADDRESS,
+      email: given.OPERATOR_EMAIL,
+    },
+    /** Public forms from one address in ten minutes before each one costs a proof of work; 0: never. */
+    proofAfter: given.PROOF_AFTER,
     trustedProxies: given.TRUSTED_PROXIES,
     logLevel: given.LOG_LEVEL,
   })

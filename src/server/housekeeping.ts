@@ -1,18 +1,32 @@
 // What has expired is swept away now and then; nothing depends on it being gone.
+import type { Blobs } from './blob/disk.ts'
 import type { Log } from './http/log.ts'
 import type { Database } from './store/database.ts'
+import { deleteExport, listExpiredExports } from './store/exports.ts'
+import { deleteFinishedJobs } from './store/jobs.ts'
 import { deleteExpiredLimits } from './store/rate-limits.ts'
 import { deleteExpiredSessions } from './store/sessions.ts'
 import { deleteExpiredTokens } from './store/tokens.ts'
 
 const hour = 60 * 60_000
+const day = 24 * hour
 
-export function keepHouse(db: Database, log: Log): () => void {
+/** The file first: a row that outlives its file is swept again, a file without a row never. */
+export async function sweepExports(db: Database, blobs: Blobs, now: Date): Promise<void> {
+  for (const { id, blob } of await listExpiredExports(db, now)) {
+    if (blob) await blobs.remove(blob)
+    await deleteExport(db, id)
+  }
+}
+
+export function keepHouse(db: Database, blobs: Blobs, log: Log): () => void {
   const sweep = async () => {
     try {
       await deleteExpiredSessions(db, new Date())
       await deleteExpiredLimits(db, new Date())
       await deleteExpiredTokens(db, new Date())
+      await sweepExports(db, blobs, new Date())
+      await deleteFinishedJobs(db, new Date(Date.now() - 7 * day))
     } catch (error) {
       log.warn({ err: error }, 'sweeping failed; it will be tried again')
     }

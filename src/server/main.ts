@@ -2,11 +2,14 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openVault } from './auth/vault.ts'
+import { openBlobs } from './blob/disk.ts'
 import { BadConfiguration, readConfig } from './config.ts'
 import { keepHouse } from './housekeeping.ts'
 import { buildApp } from './http/app.ts'
 import { openLog } from './http/log.ts'
 import { openBuiltWebsite, openDevWebsite } from './http/website.ts'
+import { startWorker } from './jobs/worker.ts'
+import { openMailer } from './mail/mailer.ts'
 import { loadOrMakeSecret, operatorTokenFile, secretKeyFile } from './secrets.ts'
 import { DataFolderInUse, openDatabase } from './store/database.ts'
 import { migrate } from './store/migrate.ts'
@@ -40,21 +43,27 @@ async function start() {
   const app = buildApp({ config, db: database.db, vault, operatorToken, log }, website)
   if (vite) app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
   await app.listen({ port: config.port, host: config.host })
-  const stopHousekeeping = keepHouse(database.db, log)
+  const stopHousekeeping = keepHouse(database.db, openBlobs(config.dataDir), log)
+  const address = app.server.address()
+  const port = typeof address === 'object' ? address?.port : config.port
+  const origin = config.publicOrigin ?? `http://localhost:${port}`
+  const mailer = openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox: join(config.dataDir, 'outbox') })
+  log.info({ destination: mailer.destination }, 'letters go here')
+  const workshop = { db: database.db, config, origin, vault, mailer, log }
+  const worker = config.workers > 0 ? await startWorker(database, workshop, { count: config.workers }) : undefined
 
   const stop = async () => {
     stopHousekeeping()
     await vite?.close()
-    await app.close()
+    await Promise.all([app.close(), worker?.stop()])
+    mailer.close()
     await database.close()
     process.exit(0)
   }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
 
-  const address = app.server.address()
-  const port = typeof address === 'object' ? address?.port : config.port
   const engine = database.engine === 'embedded' ? `embedded database in ${config.dataDir}` : 'PostgreSQL'
-  console.log(`Rúbrica is ready at ${config.publicOrigin ?? `http://localhost:${port}`} (${engine})`)
+  console.log(`Rúbrica is ready at ${origin} (${engine})`)
 }
 
 /** What the person at the terminal can mend is one line; anything else is a bug and comes with its stack. */

@@ -6,6 +6,7 @@ import { problemsOf } from '#contract/problems.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Budget } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { insistOnProof } from './auth/proof.ts'
 import type { Vault } from './auth/vault.ts'
 import type { Config } from './config.ts'
 import type { Database } from './store/database.ts'
@@ -13,7 +14,8 @@ import { transaction } from './store/database.ts'
 import { type Event, recordEvent } from './store/events.ts'
 import { spend } from './store/rate-limits.ts'
 
-export type Caller = { id: string; address: string; userAgent: string }
+/** `host` is what the browser calls us, where the configuration does not say. */
+export type Caller = { id: string; address: string; userAgent: string; host: string }
 export type Scene = { db: Database; actor: Actor; now: Date; caller: Caller; config: Config; vault: Vault }
 
 /** What the answer does to the browser's cookie. */
@@ -32,6 +34,8 @@ type QuerySteps<N extends MethodName, Subject> = {
 }
 
 type MutationSteps<N extends MethodName, Subject, Prepared> = {
+  /** Strangers may send it: from a busy address each call has to bring a proof of work, in `data.proof`. */
+  publicForm?: true
   /** Spent before anything else happens, and kept even if the method then refuses. */
   budgets?: (input: Parsed<N>, scene: Scene) => Budget[]
   /** Slow work (hashing, mail servers) that must not hold a transaction open. */
@@ -67,6 +71,8 @@ export function query<N extends MethodName, Subject = undefined>(name: N, steps:
   }
 }
 
+const proofIn = (data: unknown): unknown => (data as { proof?: unknown } | undefined)?.proof
+
 /** A write: one transaction around loading, asking the policy, running and recording the event it leaves behind. */
 export function mutation<N extends MethodName, Subject = undefined, Prepared = undefined>(
   name: N,
@@ -75,6 +81,7 @@ export function mutation<N extends MethodName, Subject = undefined, Prepared = u
   return {
     async handle(scene, data) {
       const input = parse(name, data)
+      if (steps.publicForm) await insistOnProof(scene, scene.caller.address, scene.config.proofAfter, proofIn(data))
       const wait = steps.budgets ? await spend(scene.db, steps.budgets(input, scene), scene.now) : 0
       if (wait > 0) throw new Refusal('too_many_requests', { retryAfter: wait })
       const prepared = (await steps.prepare?.({ ...scene, input })) as Prepared

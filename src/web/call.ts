@@ -6,7 +6,7 @@ type Body = {
   data?: unknown
   auth?: unknown
   message?: string
-  error?: { code: string; message: string; fields?: Record<string, string>; reference?: string }
+  error?: { code: string; message: string; fields?: Record<string, string>; reference?: string; challenge?: string }
 }
 
 /** A refusal as it came over the wire, already in words. */
@@ -16,6 +16,10 @@ export class CallFailure extends Error {
   readonly code: string
   readonly fields: Record<string, string>
   readonly reference: string | undefined
+  /** What the second step of a login has to answer. */
+  readonly challenge: string | undefined
+  /** What a busy address has to solve before the same call is let through. */
+  readonly puzzle: string | undefined
 
   constructor(status: number, body: Body) {
     super(body.error?.message ?? body.message ?? offline)
@@ -23,6 +27,9 @@ export class CallFailure extends Error {
     this.code = body.auth ? 'auth_required' : (body.error?.code ?? 'unreachable')
     this.fields = body.error?.fields ?? {}
     this.reference = body.error?.reference
+    const asksForProof = this.code === 'proof_required'
+    this.challenge = asksForProof ? undefined : body.error?.challenge
+    this.puzzle = asksForProof ? body.error?.challenge : undefined
   }
 }
 

@@ -17,6 +17,9 @@ describe('safeNext', () => {
     '\\\\evil.test',
     'javascript:alert(1)',
     '/\t/evil.test',
+    '/.//evil.test',
+    '/a/../..//evil.test',
+    '/%2e//evil.test',
   ])('does not follow %s', (next) => {
     const target = safeNext(next)
     expect(new URL(target, 'https://rubrica.test').origin).toBe('https://rubrica.test')

@@ -7,9 +7,16 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
 
 export const paths = {
   landing: '/',
-  login: (next?: string) => withQuery('/login', { next }),
+  /** With a challenge it asks for the code of the second step at once. */
+  login: (next?: string, challenge?: string) => withQuery('/login', { challenge, next }),
+  loginProblem: (error: string, next?: string) => withQuery('/login', { error, next }),
   register: (next?: string) => withQuery('/register', { next }),
+  /** Leaves the application for the provider: a plain link, not a route. */
+  google: (next?: string) => withQuery('/auth/google', { next }),
+  googleCallback: '/auth/google/callback',
   lostPassword: '/lost/password',
+  resetPassword: (token: string) => withQuery('/lost/password', { token }),
+  verify: (token: string) => withQuery('/verify', { token }),
   logout: '/logout',
   test: '/test',
   search: (q?: string) => withQuery('/search', { q }),
@@ -20,6 +27,11 @@ export const paths = {
   howItWorks: '/page/como-funciona',
   rewards: '/page/recompensas',
   premium: '/premium',
+  exportFile: (id: string) => `/files/exports/${id}.zip`,
+  legalNotice: '/legal/aviso',
+  privacy: '/legal/privacidad',
+  terms: '/legal/terminos',
+  cookies: '/legal/cookies',
   account: '/account',
   writings: '/account/writings',
   signeds: '/account/signeds',
@@ -34,6 +46,7 @@ const base = 'http://site.invalid'
 export function safeNext(next: string | null | undefined): string {
   if (!next?.startsWith('/') || next.startsWith('//') || next.includes('\\')) return paths.dashboard
   const url = URL.canParse(next, base) ? new URL(next, base) : undefined
-  if (url?.origin !== base) return paths.dashboard
+  // `/.//other.site` is a path of ours until its dots are resolved.
+  if (url?.origin !== base || url.pathname.startsWith('//')) return paths.dashboard
   return url.pathname + url.search + url.hash
 }

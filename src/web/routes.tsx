@@ -3,7 +3,7 @@
 import type { ComponentType } from 'react'
 import { data, type LoaderFunction, type RouteObject } from 'react-router'
 import type { UpcomingPage } from '#copy/es/upcoming.ts'
-import { sessionContext } from './context.ts'
+import { callContext, sessionContext } from './context.ts'
 import { FailurePage } from './failure.tsx'
 import { type Guard, guarded } from './guards.ts'
 import { Root } from './root.tsx'
@@ -44,6 +44,25 @@ const page = (path: string, name: string, { guard = 'open', load, shared }: Opti
   ...lazily(`./pages/${name}.tsx`, { shared }),
 })
 
+/** A legal text names who answers for this installation, so it is put together from both. */
+const loadLegal: LoaderFunction = async ({ context, params }) => {
+  const [operator, { legalTexts }] = await Promise.all([
+    context.get(callContext)('get-operator'),
+    import('#copy/es/legal/texts.ts'),
+  ])
+  return legalTexts[params.page ?? '']?.(operator) ?? missing()
+}
+
+const missing = () => {
+  throw data(null, { status: 404 })
+}
+
+const accountLoader: LoaderFunction = async ({ context }) => {
+  const call = context.get(callContext)
+  const [sessions, security] = await Promise.all([call('list-sessions'), call('get-security')])
+  return { sessions, security }
+}
+
 const upcomingLoader = (words: UpcomingPage) => async () => (await import('#copy/es/upcoming.ts')).upcomingWords(words)
 
 /** A route whose page another slice will bring: until then it says in one sentence what will be there. */
@@ -57,10 +76,13 @@ const landingRoutes = () => [
   page('/', 'landing', { shared: true, load: async () => (await import('#copy/es/landing.ts')).landing }),
   page('/login', 'login', { guard: 'guest', shared: true }),
   page('/register', 'register', { guard: 'guest', shared: true }),
-  page('/lost/password', 'lost-password', { shared: true, load: upcomingLoader('lostPassword') }),
+  // Not shared, though the same for everybody: the secrets in these addresses are kept nowhere.
+  page('/lost/password', 'lost-password'),
+  page('/verify', 'verify'),
 ]
 
 const pageRoutes = () => [
+  page('/legal/:page', 'legal', { shared: true, load: loadLegal }),
   upcoming('/page/formar-parte', 'join', 'user'),
   upcoming('/page/como-funciona', 'howItWorks', 'user'),
   upcoming('/page/recompensas', 'rewards', 'user'),
@@ -75,8 +97,8 @@ const platformRoutes = () => [
   upcoming('/account/writings/tmp/sign/:tempId', 'handoff'),
   page('/dashboard', 'dashboard', { guard: 'user' }),
   upcoming('/panel', 'panel', 'user'),
-  upcoming('/premium', 'premium', 'user'),
-  page('/account', 'account', { guard: 'user' }),
+  page('/premium', 'premium', { guard: 'user' }),
+  page('/account', 'account', { guard: 'user', load: accountLoader }),
   upcoming('/account/writings', 'writings', 'user'),
   upcoming('/account/writings/edit/:id', 'editContent', 'user'),
   upcoming('/account/writings/edit/step/2', 'editFields', 'user'),
@@ -95,9 +117,7 @@ const platformRoutes = () => [
 
 const notFound: RouteObject = {
   path: '*',
-  loader: () => {
-    throw data(null, { status: 404 })
-  },
+  loader: missing,
   Component: () => null,
 }
 

@@ -5,8 +5,24 @@ import { CallFailure, call } from './call.ts'
 
 type Sent<N extends MethodName> = { output: Output<N> } | { failure: CallFailure } | { ignored: true }
 
+/** Where the server wants a proof of work first, it is made and the same call is sent again. */
+async function askWithProof<N extends MethodName>(name: N, data: Input<N>, onProving: () => void): Promise<Output<N>> {
+  const ask = call as (name: N, data: Input<N>) => Promise<Output<N>>
+  try {
+    return await ask(name, data)
+  } catch (error) {
+    if (!(error instanceof CallFailure) || !error.puzzle) throw error
+    onProving()
+    const { solve } = await import('./proof.ts')
+    const proof = await solve(error.puzzle)
+    if (!proof) throw error
+    return await ask(name, { ...data, proof } as Input<N>)
+  }
+}
+
 export function useCall<N extends MethodName>(name: N) {
   const [busy, setBusy] = useState(false)
+  const [proving, setProving] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   // State arrives a render late: a double click would slip through it.
   const underway = useRef(false)
@@ -17,8 +33,7 @@ export function useCall<N extends MethodName>(name: N) {
     setBusy(true)
     setFailure(null)
     try {
-      const ask = call as (name: N, data: Input<N>) => Promise<Output<N>>
-      return { output: await ask(name, data) }
+      return { output: await askWithProof(name, data, () => setProving(true)) }
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setFailure(error)
@@ -26,8 +41,10 @@ export function useCall<N extends MethodName>(name: N) {
     } finally {
       underway.current = false
       setBusy(false)
+      setProving(false)
     }
   }
 
-  return { send, busy, failure, fields: failure?.fields ?? {} }
+  /** `proving`: the browser is working on the puzzle that a busy address has to solve first. */
+  return { send, busy, proving, failure, fields: failure?.fields ?? {} }
 }

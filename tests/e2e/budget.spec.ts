@@ -2,7 +2,7 @@
 
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { open } from './support.ts'
+import { open, origin } from './support.ts'
 
 const mostScript = 110_000
 
@@ -13,7 +13,7 @@ for (const path of ['/', '/login', '/register', '/search', '/writings/contrato-d
     const foreign: string[] = []
     page.on('response', (response) => {
       const url = new URL(response.url())
-      if (url.origin !== 'http://127.0.0.1:4173') foreign.push(url.href)
+      if (url.origin !== origin) foreign.push(url.href)
       if (url.pathname.endsWith('.js')) scripts.set(url.pathname, response.body())
       if (response.request().resourceType() === 'stylesheet' || url.pathname.endsWith('.css'))
         stylesheets.push(url.href)

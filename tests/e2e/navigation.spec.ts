@@ -1,7 +1,7 @@
 // Moving from page to page: one `get-session` each time, the loading overlay, and what happens when it goes wrong.
 
 import { expect, type Page } from '@playwright/test'
-import { accountButton, chatLink, enterAs, isAlive, open, sidebar, test } from './support.ts'
+import { accountButton, chatLink, enterAs, hold, isAlive, open, sidebar, test } from './support.ts'
 
 /** The methods that the page asks for from now on. */
 function callsOf(page: Page): string[] {
@@ -64,19 +64,12 @@ test('the loading overlay is shown while a route loads', async ({ page, free }) 
   await open(page, '/dashboard')
   const overlay = page.getByTestId('route-overlay')
   await expect(overlay).toBeHidden()
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('/api', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await hold(page, 'get-session')
   await sidebar(page).getByRole('link', { name: 'Panel' }).click()
   await expect(overlay).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Cargando la página' })).toBeVisible()
   await expect(page).toHaveURL('/dashboard')
-  answer()
+  release()
   await expect(page).toHaveURL('/panel')
   await expect(overlay).toBeHidden()
 })

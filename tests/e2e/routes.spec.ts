@@ -1,6 +1,6 @@
 // Every route of the contract: who may open it, where the others are sent, and in which layout it stands.
 
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import {
   accountButton,
   chatLink,
@@ -11,13 +11,13 @@ import {
   moveTo,
   newButton,
   open,
+  origin,
   register,
   routes,
   sidebar,
   test,
 } from './support.ts'
 
-const origin = 'http://127.0.0.1:4173'
 const guarded = routes.filter(({ access }) => access !== 'open').map(({ path }) => path)
 const premiumOnly = routes.filter(({ access }) => access === 'premium').map(({ path }) => path)
 
@@ -33,27 +33,30 @@ const evil = [
   'javascript:alert(1)',
 ]
 
+async function expectPage(page: Page, path: string, layout: (typeof routes)[number]['layout']): Promise<void> {
+  const response = await page.goto(path)
+  await isAlive(page)
+  expect(response?.status()).toBe(200)
+  expect(response?.request().redirectedFrom()).toBeNull()
+  expect.soft(await page.title()).toMatch(/\S.*Rúbrica|Rúbrica.*\S/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('main')).toHaveCount(1)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
+  await expect(chatLink(page)).toBeVisible()
+  await expect(chatLink(page)).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+  await expect(accountButton(page)).toHaveCount(layout === 'landing' ? 0 : 1)
+  await expect(sidebar(page)).toHaveCount(layout === 'platform' ? 1 : 0)
+  await expect(newButton(page)).toHaveCount(layout === 'platform' ? 1 : 0)
+}
+
 for (const route of routes) {
   const { path, layout, access } = route
-  for (const who of access === 'open' ? ['visitor', 'premium'] : ['premium']) {
-    if (who === 'premium' && isForGuests(route)) continue
-    test(`${path} answers a ${who} with the ${layout} layout`, async ({ page, premium }) => {
-      if (who === 'premium') await enterAs(page, premium)
-      const response = await page.goto(path)
-      await isAlive(page)
-      expect(response?.status()).toBe(200)
-      expect(response?.request().redirectedFrom()).toBeNull()
-      expect(await page.title()).toMatch(/\S.*Rúbrica|Rúbrica.*\S/)
-      await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-      await expect(page.getByRole('main')).toHaveCount(1)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
-      await expect(chatLink(page)).toBeVisible()
-      await expect(chatLink(page)).toHaveAttribute('href', /^https:\/\/wa\.me\//)
-      await expect(accountButton(page)).toHaveCount(layout === 'landing' ? 0 : 1)
-      await expect(sidebar(page)).toHaveCount(layout === 'platform' ? 1 : 0)
-      await expect(newButton(page)).toHaveCount(layout === 'platform' ? 1 : 0)
-    })
-  }
+  test(`${path} answers whom it is for, in the ${layout} layout`, async ({ page, premium }) => {
+    if (access === 'open') await expectPage(page, path, layout)
+    if (isForGuests(route)) return
+    await enterAs(page, premium)
+    await expectPage(page, path, layout)
+  })
 }
 
 test('a visitor who asks for a route with login gets a real redirect that remembers it', async ({ request }) => {

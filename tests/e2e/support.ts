@@ -2,8 +2,12 @@
 
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+
+export const origin = 'http://127.0.0.1:4173'
 
 type Route = { path: string; layout: 'landing' | 'page' | 'platform'; access: 'open' | 'user' | 'premium' }
 
@@ -12,7 +16,8 @@ const routesOf = (layout: Route['layout'], access: Route['access'], paths: strin
 
 /** Every route of the contract except /logout, with invented ids; `premium` also needs login. */
 export const routes: Route[] = [
-  ...routesOf('landing', 'open', ['/', '/login', '/register', '/lost/password']),
+  ...routesOf('landing', 'open', ['/', '/login', '/register', '/lost/password', '/verify']),
+  ...routesOf('page', 'open', ['/legal/aviso', '/legal/privacidad', '/legal/terminos', '/legal/cookies']),
   ...routesOf('platform', 'open', [
     '/test',
     '/search',
@@ -74,23 +79,37 @@ export async function grantPremium(email: string): Promise<void> {
 /** The page's browser takes the account's session: nobody may log it out or change it, other tests share it. */
 export const enterAs = (page: Page, account: Account): Promise<void> => page.context().addCookies(account.cookies)
 
-/** One free and one premium account per worker, because registering is limited by address. */
-export const test = base.extend<object, { free: Account; premium: Account }>({
-  free: [
+/** Registering is limited by address, and a failed test restarts its worker: the successor takes the account over. */
+async function lasting(name: string, make: () => Promise<Account>): Promise<Account> {
+  const file = join(process.env.E2E_DATA_DIR ?? '', `journeys-${name}.json`)
+  if (!existsSync(file)) writeFileSync(file, JSON.stringify(await make()))
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+/** A free and a premium account for all tests of a worker. */
+export const test = base.extend<object, { stranger: APIRequestContext; free: Account; premium: Account }>({
+  stranger: [
     async ({ playwright }, use) => {
-      const request = await playwright.request.newContext({ baseURL: 'http://127.0.0.1:4173' })
-      await use(await register(request))
+      const request = await playwright.request.newContext({ baseURL: origin })
+      await use(request)
       await request.dispose()
     },
     { scope: 'worker' },
   ],
+  free: [
+    async ({ stranger }, use, { parallelIndex }) => {
+      await use(await lasting(`free-${parallelIndex}`, () => register(stranger)))
+    },
+    { scope: 'worker' },
+  ],
   premium: [
-    async ({ playwright }, use) => {
-      const request = await playwright.request.newContext({ baseURL: 'http://127.0.0.1:4173' })
-      const account = await register(request, { firstname: 'Marta', lastname: 'Ruiz Soler' })
-      await grantPremium(account.email)
-      await use(account)
-      await request.dispose()
+    async ({ stranger }, use, { parallelIndex }) => {
+      const make = async () => {
+        const account = await register(stranger, { firstname: 'Marta', lastname: 'Ruiz Soler' })
+        await grantPremium(account.email)
+        return account
+      }
+      await use(await lasting(`premium-${parallelIndex}`, make))
     },
     { scope: 'worker' },
   ],
@@ -140,4 +159,26 @@ export function complaintsOf(page: Page): string[] {
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   return complaints
+}
+
+/** Counts the calls of one method from now on. */
+export function countCalls(page: Page, method: string): () => number {
+  let count = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.postDataJSON()?.method === method) count += 1
+  })
+  return () => count
+}
+
+/** Holds back the answers to one method until the returned function is called. */
+export async function hold(page: Page, method: string): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('/api', async (route) => {
+    if (route.request().postDataJSON().method === method) await released
+    await route.continue()
+  })
+  return release
 }

@@ -11,7 +11,7 @@ type Answer = {
   body: {
     data?: Record<string, unknown>
     auth?: unknown
-    error?: { code: string; message: string; fields?: Record<string, string> }
+    error?: { code: string; message: string; fields?: Record<string, string>; challenge?: string }
   }
   headers: Record<string, string | string[] | number | undefined>
   cookie: string | undefined
@@ -21,7 +21,8 @@ export const vault = openVault('secret of the tests')
 export const operatorToken = 'operator-token-of-the-tests'
 
 export async function openApp(database: OpenDatabase, env: Record<string, string> = {}) {
-  const config = readConfig({ LOG_LEVEL: 'silent', AVATAR_URL: '', ...env })
+  // Everybody in a test comes from one address: proofs of work are for the tests that are about them.
+  const config = readConfig({ LOG_LEVEL: 'silent', AVATAR_URL: '', PROOF_AFTER: '0', ...env })
   const website = await openBuiltWebsite(config)
   const app = buildApp({ config, db: database.db, vault, operatorToken, log: openLog(config.logLevel) }, website)
 

@@ -26,7 +26,15 @@ export async function spawnServer(dataDir: string, env: Record<string, string> =
   const port = await freePort()
   const main = join(import.meta.dirname, '../../src/server/main.ts')
   const child = spawn(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', AVATAR_URL: '', ...env },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      AVATAR_URL: '',
+      PROOF_AFTER: '0',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -3,7 +3,7 @@
 export const account = {
   title: 'Mi cuenta',
   close: 'Cerrar',
-  plan: { premium: 'Premium', free: 'Gratis', upgrade: 'Pasar a Premium', until: 'Hasta el' },
+  plan: { title: 'Plan', premium: 'Premium', free: 'Gratis', upgrade: 'Pasar a Premium', until: 'Hasta el' },
   kind: 'Tipo de cuenta',
   fields: {
     firstname: 'Nombre',
@@ -23,6 +23,4 @@ export const account = {
   details: 'Tus datos',
   name: 'Nombre',
   noPhone: 'Sin teléfono',
-  soon: 'Aquí podrás ver dónde tienes la sesión abierta, activar la verificación en dos pasos, y descargar o borrar tus datos. Todavía no está listo.',
-  security: 'Seguridad y datos',
 }

@@ -19,6 +19,7 @@ export const chrome = {
   free: 'Gratis',
   plan: 'Plan',
   seePremium: 'Ver Premium',
+  legal: 'Privacidad y textos legales',
   menu: {
     dashboard: 'Inicio',
     panel: 'Panel',

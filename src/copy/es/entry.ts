@@ -13,6 +13,7 @@ export const entry = {
   or: 'o',
   google: 'Continuar con Google',
   googleMissing: 'En esta instalación todavía no se puede entrar con Google. Usa tu correo y tu contraseña.',
+  proving: 'Comprobando…',
   noScript: 'Para entrar hace falta que tu navegador tenga JavaScript activado.',
   side: {
     title: 'Lo que firmas, guardado y a mano.',
@@ -32,5 +33,11 @@ export const entry = {
     other: '¿Ya tienes cuenta?',
     otherLink: 'Entra',
     taken: 'Entrar con ese correo',
+    accept: {
+      before: 'Al crear tu cuenta aceptas los',
+      terms: 'términos',
+      and: 'y la',
+      privacy: 'política de privacidad',
+    },
   },
 }

@@ -201,6 +201,13 @@ export const landing = {
     tagline: 'Escritos legales que se entienden, se completan y se firman.',
     product: { title: 'Producto', catalogue: 'Catálogo', test: 'Pruébalo', premium: 'Premium' },
     community: { title: 'Comunidad', howItWorks: 'Cómo funciona', join: 'Formar parte', rewards: 'Recompensas' },
+    legal: {
+      title: 'Legal',
+      notice: 'Aviso legal',
+      privacy: 'Privacidad',
+      terms: 'Términos',
+      cookies: 'Cookies',
+    },
     account: { title: 'Cuenta', login: 'Entrar', register: 'Crear cuenta gratis' },
   },
 }

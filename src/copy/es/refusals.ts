@@ -11,7 +11,7 @@ export const refusals: Record<RefusalCode, string> = {
   version_conflict: 'Alguien ha cambiado esto mientras lo editabas.',
   too_many_requests: 'Has hecho demasiados intentos. Espera un poco y vuelve a probar.',
   wrong_credentials: 'El correo o la contraseña no son correctos.',
-  reauth_required: 'Para cambiar la contraseña, escribe también la actual.',
+  reauth_required: 'Para confirmar que eres tú, escribe tu contraseña actual.',
   email_taken: 'Ya hay una cuenta con ese correo. Puedes entrar con ella o recuperar la contraseña.',
   too_large: 'Lo que envías ocupa demasiado.',
   unsupported_type: 'Ese tipo de contenido no se admite aquí: envía JSON.',
@@ -20,6 +20,11 @@ export const refusals: Record<RefusalCode, string> = {
   second_step_required: 'Escribe el código de tu aplicación de verificación.',
   verification_required: 'Primero confirma tu correo: te enviamos un enlace al registrarte.',
   proof_required: 'Necesitamos comprobar que no eres un programa. Espera un momento.',
+  challenge_expired: 'Ha pasado demasiado tiempo o se han agotado los intentos. Vuelve a empezar.',
+  two_step_on: 'La verificación en dos pasos ya está activada.',
+  passkey_refused: 'No hemos podido comprobar esa clave de acceso. Vuelve a intentarlo o entra de otra forma.',
+  passkeys_unavailable:
+    'Las claves de acceso necesitan un nombre de dominio: abre Rúbrica con su nombre (o con localhost), no con una dirección de números.',
 }
 
 export const unreadable = 'No hemos podido leer la petición: no es un JSON válido.'
@@ -37,7 +42,10 @@ const sentences: Record<ProblemCode, (limit: number) => string> = {
   bad_value: () => 'Este dato no es válido.',
   common_password: () => 'Esa contraseña es de las primeras que cualquiera probaría. Elige otra.',
   wrong_password: () => 'La contraseña actual no es correcta.',
+  wrong_code: () => 'Este código no vale.',
   email_taken: () => 'Ya hay una cuenta con este correo.',
+  not_your_email: () => 'No coincide con el correo de tu cuenta.',
+  unknown_activation_code: () => 'No conocemos ese código, o ya se ha usado. Comprueba que lo has escrito entero.',
 }
 
 export const sentenceFor = ({ code, limit }: Problem): string => sentences[code](limit ?? 0)

@@ -6,10 +6,6 @@ export type UpcomingWords = Words & { note: string }
 const note = 'Esta parte todavía no está lista.'
 
 const pages = {
-  lostPassword: {
-    title: 'Recuperar la contraseña',
-    text: 'Aquí podrás pedir un enlace por correo para elegir una contraseña nueva.',
-  },
   join: { title: 'Formar parte', text: 'Aquí podrás hacerte autor y presentarte a quienes usen tus escritos.' },
   howItWorks: {
     title: 'Cómo funciona',

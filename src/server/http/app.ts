@@ -6,6 +6,8 @@ import { fastify, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import { isAnswering } from '#server/store/database.ts'
 import { apiRoutes } from './api.ts'
+import { fileRoutes } from './files.ts'
+import { openidRoutes } from './openid.ts'
 import { pageRoutes } from './pages.ts'
 import type { House } from './scene.ts'
 import type { Website } from './website.ts'
@@ -75,6 +77,8 @@ export function buildApp(house: House & { log: Logger }, website: Website) {
   }
 
   app.register((scope) => apiRoutes(scope, house))
+  app.register((scope) => openidRoutes(scope, house))
+  app.register((scope) => fileRoutes(scope, house))
   app.register((scope) => pageRoutes(scope, house, website))
   return app
 }

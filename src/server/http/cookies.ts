@@ -1,19 +1,21 @@
-// The one cookie we set: the session's secret, out of reach of scripts and of other sites.
+// The cookies we set: the session's secret, and that of an OpenID round. Out of reach of scripts and of other sites.
 import type { Config } from '#server/config.ts'
 import type { SessionChange } from '#server/method.ts'
 
 // The prefix makes browsers refuse it from subdomains and over http; on plain http loopback it could not be set at all.
 const nameOf = (config: Config) => (config.secureCookies ? '__Host-sid' : 'sid')
 
-export function readSessionCookie(header: string | undefined, config: Config): string | undefined {
+function readCookie(header: string | undefined, name: string): string | undefined {
   if (!header) return undefined
-  const name = `${nameOf(config)}=`
+  const start = `${name}=`
   for (const part of header.split(';')) {
     const cookie = part.trim()
-    if (cookie.startsWith(name)) return cookie.slice(name.length)
+    if (cookie.startsWith(start)) return cookie.slice(start.length)
   }
   return undefined
 }
+
+export const readSessionCookie = (header: string | undefined, config: Config) => readCookie(header, nameOf(config))
 
 const thirtyDays = 30 * 24 * 60 * 60
 
@@ -22,4 +24,17 @@ export function sessionCookie(change: SessionChange, config: Config): string {
   const age = 'opened' in change ? thirtyDays : 0
   const secure = config.secureCookies ? '; Secure' : ''
   return `${nameOf(config)}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`
+}
+
+/** How long somebody may take at the provider. */
+export const roundSeconds = 10 * 60
+
+const roundName = 'oidc'
+
+export const readRoundCookie = (header: string | undefined) => readCookie(header, roundName)
+
+/** Lax, because the way back from the provider begins on another site. An empty secret takes it away. */
+export function roundCookie(secret: string, config: Config): string {
+  const secure = config.secureCookies ? '; Secure' : ''
+  return `${roundName}=${secret}; Path=/auth; Max-Age=${secret ? roundSeconds : 0}; HttpOnly; SameSite=Lax${secure}`
 }

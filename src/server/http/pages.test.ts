@@ -9,12 +9,18 @@ const open = [
   ['/login', 'Entra en tu cuenta'],
   ['/register', 'Crea tu cuenta'],
   ['/lost/password', 'Recuperar la contraseña'],
+  ['/lost/password?token=x', 'Elige una contraseña nueva'],
+  ['/verify?token=x', 'Confirma tu correo'],
   ['/test', 'Pruébalo'],
   ['/search', 'Catálogo'],
   ['/writings/contrato-de-alquiler', 'Escrito público'],
   ['/document/complete/abc', 'Completar un documento'],
   ['/account/writings/sign/abc/def', 'Firmar un documento'],
   ['/account/writings/tmp/sign/abc', 'Firmar desde el móvil'],
+  ['/legal/aviso', 'Aviso legal'],
+  ['/legal/privacidad', 'Política de privacidad'],
+  ['/legal/terminos', 'Términos de uso'],
+  ['/legal/cookies', 'Cookies'],
 ] as const
 
 const forUsers = [

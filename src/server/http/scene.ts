@@ -23,6 +23,7 @@ export async function sceneOf(request: FastifyRequest, { config, db, vault, oper
   const actor = isOperator(request.headers.authorization, operatorToken)
     ? ({ kind: 'operator' } as const)
     : await identify(db, readSessionCookie(request.headers.cookie, config), now)
-  const caller = { id: request.id, address: request.ip, userAgent: request.headers['user-agent'] ?? '' }
+  const { host = '', 'user-agent': userAgent = '' } = request.headers
+  const caller = { id: request.id, address: request.ip, userAgent, host }
   return { db, actor, now, caller, config, vault }
 }

@@ -26,6 +26,10 @@ const statuses: Record<RefusalCode, number> = {
   second_step_required: 401,
   verification_required: 403,
   proof_required: 428,
+  challenge_expired: 410,
+  two_step_on: 409,
+  passkey_refused: 401,
+  passkeys_unavailable: 409,
 }
 
 /** An answer that carries `auth` means: logged out. */
@@ -37,7 +41,7 @@ export function speakRefusal(refusal: Refusal, message = refusals[refusal.code])
   const fields =
     refusal.fields && Object.fromEntries(Object.entries(refusal.fields).map(([k, p]) => [k, sentenceFor(p)]))
   const headers = refusal.retryAfter ? { 'retry-after': String(refusal.retryAfter) } : undefined
-  return { status, body: { error: { code: refusal.code, message, fields } }, headers }
+  return { status, body: { error: { code: refusal.code, message, fields, challenge: refusal.challenge } }, headers }
 }
 
 export const speakFailure = (reference: string): Spoken => ({

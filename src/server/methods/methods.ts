@@ -1,13 +1,41 @@
 // Every method by its name. A contract entry without a method does not compile.
 import type { MethodName } from '#contract/contract.ts'
 import type { Handler } from '#server/method.ts'
+import { cancelDeletion } from './account/cancel-deletion.ts'
+import { deleteAccount } from './account/delete-account.ts'
+import { exportAccount } from './account/export-account.ts'
+import { getMyData } from './account/get-my-data.ts'
 import { getSession } from './account/get-session.ts'
 import { login } from './account/login.ts'
 import { logout } from './account/logout.ts'
 import { register } from './account/register.ts'
 import { updateAccount } from './account/update-account.ts'
+import { getOperator } from './installation/get-operator.ts'
+import { createCodes } from './operator/create-codes.ts'
 import { grantPremium } from './operator/grant-premium.ts'
+import { listDeadJobs } from './operator/list-dead-jobs.ts'
+import { retryJob } from './operator/retry-job.ts'
 import { stats } from './operator/stats.ts'
+import { redeemCode } from './plan/redeem-code.ts'
+import { requestPasswordReset } from './recovery/request-password-reset.ts'
+import { resendVerification } from './recovery/resend-verification.ts'
+import { resetPassword } from './recovery/reset-password.ts'
+import { verifyEmail } from './recovery/verify-email.ts'
+import { confirmTwoStep } from './security/confirm-two-step.ts'
+import { deletePasskey } from './security/delete-passkey.ts'
+import { disableTwoStep } from './security/disable-two-step.ts'
+import { finishPasskey } from './security/finish-passkey.ts'
+import { finishPasskeyLogin } from './security/finish-passkey-login.ts'
+import { getSecurity } from './security/get-security.ts'
+import { listSessions } from './security/list-sessions.ts'
+import { loginSecondStep } from './security/login-second-step.ts'
+import { renamePasskey } from './security/rename-passkey.ts'
+import { renewRecoveryCodes } from './security/renew-recovery-codes.ts'
+import { revokeOtherSessions } from './security/revoke-other-sessions.ts'
+import { revokeSession } from './security/revoke-session.ts'
+import { startPasskey } from './security/start-passkey.ts'
+import { startPasskeyLogin } from './security/start-passkey-login.ts'
+import { startTwoStep } from './security/start-two-step.ts'
 
 export const methods: Record<MethodName, Handler> = {
   'get-session': getSession,
@@ -15,6 +43,34 @@ export const methods: Record<MethodName, Handler> = {
   login,
   logout,
   'update-account': updateAccount,
+  'request-password-reset': requestPasswordReset,
+  'reset-password': resetPassword,
+  'verify-email': verifyEmail,
+  'resend-verification': resendVerification,
+  'get-my-data': getMyData,
+  'export-account': exportAccount,
+  'delete-account': deleteAccount,
+  'cancel-deletion': cancelDeletion,
+  'redeem-code': redeemCode,
+  'create-codes': createCodes,
+  'get-operator': getOperator,
+  'list-sessions': listSessions,
+  'revoke-session': revokeSession,
+  'revoke-other-sessions': revokeOtherSessions,
+  'get-security': getSecurity,
+  'start-two-step': startTwoStep,
+  'confirm-two-step': confirmTwoStep,
+  'disable-two-step': disableTwoStep,
+  'renew-recovery-codes': renewRecoveryCodes,
+  'login-second-step': loginSecondStep,
+  'start-passkey': startPasskey,
+  'finish-passkey': finishPasskey,
+  'rename-passkey': renamePasskey,
+  'delete-passkey': deletePasskey,
+  'start-passkey-login': startPasskeyLogin,
+  'finish-passkey-login': finishPasskeyLogin,
   'grant-premium': grantPremium,
   stats,
+  'list-dead-jobs': listDeadJobs,
+  'retry-job': retryJob,
 }

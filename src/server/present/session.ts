@@ -12,4 +12,5 @@ export const presentSession = (account: Account, now: Date): SessionUser => ({
   email_verified: account.emailVerifiedAt !== null,
   premium_until: account.premiumUntil?.toISOString() ?? null,
   created_at: account.createdAt.toISOString(),
+  erase_at: account.eraseAt?.toISOString() ?? null,
 })

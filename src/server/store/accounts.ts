@@ -28,6 +28,11 @@ export async function insertAccount(db: Database, account: Account, passwordHash
   return rows.length === 1
 }
 
+export async function findAccount(db: Database, id: string): Promise<Account | undefined> {
+  const [row] = await db.select().from(users).where(eq(users.id, id))
+  return row && toAccount(row)
+}
+
 export async function findAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
   const [row] = await db.select().from(users).where(eq(users.email, email))
   return row && toAccount(row)
@@ -53,6 +58,26 @@ export async function saveDetails(db: Database, id: string, details: Details): P
   if (!row) throw new Error('the account of a live session is gone')
   return toAccount(row)
 }
+
+/** The letter came to their mailbox: that confirms the address as well. */
+export async function saveResetPassword(db: Database, id: string, passwordHash: string, now: Date): Promise<Account> {
+  const [row] = await db
+    .update(users)
+    .set({ passwordHash, emailVerifiedAt: firstVerified(now) })
+    .where(eq(users.id, id))
+    .returning()
+  if (!row) throw new Error('the account of a live token is gone')
+  return toAccount(row)
+}
+
+export async function saveVerified(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .update(users)
+    .set({ emailVerifiedAt: firstVerified(now) })
+    .where(eq(users.id, id))
+}
+
+const firstVerified = (now: Date) => sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`
 
 export async function savePremium(db: Database, id: string, premiumUntil: Date): Promise<void> {
   await db.update(users).set({ premiumUntil }).where(eq(users.id, id))

@@ -1,5 +1,5 @@
 // Sessions at rest: found by the hash of the cookie's secret, never by the secret.
-import { and, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Account } from '#domain/account/account.ts'
 import { toAccount } from './accounts.ts'
 import type { Database } from './database.ts'
@@ -46,8 +46,36 @@ export async function deleteSession(db: Database, id: Buffer): Promise<void> {
   await db.delete(sessions).where(eq(sessions.id, id))
 }
 
-export async function deleteOtherSessions(db: Database, userId: string, keep: Buffer): Promise<void> {
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, keep)))
+type Listed = { id: Buffer; userAgent: string; createdAt: Date; seenAt: Date }
+
+export const listSessions = (db: Database, userId: string, now: Date): Promise<Listed[]> =>
+  db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      seenAt: sessions.seenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.seenAt), desc(sessions.createdAt))
+
+/** False when it is not theirs, or over already. */
+export async function revokeSession(db: Database, userId: string, id: Buffer): Promise<boolean> {
+  const owned = and(eq(sessions.id, id), eq(sessions.userId, userId))
+  const rows = await db.delete(sessions).where(owned).returning({ id: sessions.id })
+  return rows.length === 1
+}
+
+/** How many were ended. */
+export async function deleteSessionsOf(db: Database, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+export async function deleteOtherSessions(db: Database, userId: string, keep: Buffer): Promise<number> {
+  const others = and(eq(sessions.userId, userId), ne(sessions.id, keep))
+  const rows = await db.delete(sessions).where(others).returning({ id: sessions.id })
+  return rows.length
 }
 
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 // Top bar, left sidebar, main area: every route but the landing's and the three pages.
 import { Outlet } from 'react-router'
+import { ErasureBanner } from '#web/features/account/erasure-banner.tsx'
 import { PhoneMenu } from '#web/features/chrome/phone-menu.tsx'
 import { Sidebar } from '#web/features/chrome/sidebar.tsx'
 import { ToastRegion } from '#web/features/chrome/toast-region.tsx'
@@ -15,6 +16,7 @@ export function Layout() {
           <Sidebar />
         </aside>
         <main id="contenido" tabIndex={-1} className={styles.main}>
+          <ErasureBanner />
           <Outlet />
         </main>
       </div>

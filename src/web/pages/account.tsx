@@ -1,7 +1,14 @@
 // /account: the account page, with the drawer open over it.
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLoaderData } from 'react-router'
+import type { OpenSession, Security } from '#contract/security.ts'
 import { account } from '#copy/es/account.ts'
+import { MyDataSection } from '#web/features/account/my-data-section.tsx'
+import { PasskeysSection } from '#web/features/account/passkeys-section.tsx'
+import { Section } from '#web/features/account/section.tsx'
+import { SessionsSection } from '#web/features/account/sessions-section.tsx'
+import { TwoStepSection } from '#web/features/account/two-step-section.tsx'
+import { VerifyNotice } from '#web/features/account/verify-notice.tsx'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,8 +20,11 @@ const AccountDrawer = lazy(async () => ({
 
 const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' })
 
+type Loaded = { sessions: OpenSession[]; security: Security }
+
 export function Page() {
   const session = useSession()
+  const { sessions, security } = useLoaderData<Loaded>()
   const [opened, setOpened] = useState(false)
   const [everOpened, setEverOpened] = useState(false)
 
@@ -34,13 +44,15 @@ export function Page() {
     <>
       <title>{`${account.title} · Rúbrica`}</title>
       <h1>{account.title}</h1>
-      <section className={styles.box}>
-        <div className={styles.head}>
-          <h2>{account.details}</h2>
+      <VerifyNotice session={session} />
+      <Section
+        title={account.details}
+        action={
           <Button size="small" onClick={open}>
             {account.edit}
           </Button>
-        </div>
+        }
+      >
         <dl className={styles.details}>
           <dt>{account.name}</dt>
           <dd>
@@ -50,6 +62,12 @@ export function Page() {
           <dd>{session.email}</dd>
           <dt>{account.fields.phone}</dt>
           <dd>{session.phone || account.noPhone}</dd>
+          <dt>{account.since}</dt>
+          <dd>{longDate.format(new Date(session.created_at))}</dd>
+        </dl>
+      </Section>
+      <Section title={account.plan.title}>
+        <dl className={styles.details}>
           <dt>{account.kind}</dt>
           <dd>
             {session.premium_enabled ? account.plan.premium : account.plan.free}
@@ -61,14 +79,12 @@ export function Page() {
               <Link to={paths.premium}>{account.plan.upgrade}</Link>
             )}
           </dd>
-          <dt>{account.since}</dt>
-          <dd>{longDate.format(new Date(session.created_at))}</dd>
         </dl>
-      </section>
-      <section className={styles.box}>
-        <h2>{account.security}</h2>
-        <p className={styles.soon}>{account.soon}</p>
-      </section>
+      </Section>
+      <SessionsSection sessions={sessions} />
+      <TwoStepSection security={security} />
+      <PasskeysSection security={security} />
+      <MyDataSection />
       {everOpened && (
         <Suspense>
           <AccountDrawer session={session} opened={opened} onClose={() => setOpened(false)} />

@@ -1,17 +1,70 @@
-// /lost/password: until mail is there, it says what will be here and how to come back.
-import { Link, useLoaderData } from 'react-router'
-import { entry } from '#copy/es/entry.ts'
-import type { UpcomingWords } from '#copy/es/upcoming.ts'
+// /lost/password: asking for the link or, with the secret from the letter, choosing the new password.
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { recovery } from '#copy/es/recovery.ts'
 import { EntryFrame } from '#web/features/entry/entry-frame.tsx'
+import { type Chosen, NewPasswordForm } from '#web/features/recovery/new-password-form.tsx'
+import { Outcome } from '#web/features/recovery/outcome.tsx'
+import { RequestForm, RequestSent } from '#web/features/recovery/request-form.tsx'
 import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toasts.tsx'
 
-export function Page() {
-  const { title, text, note }: UpcomingWords = useLoaderData()
+function Request() {
+  const [sentTo, setSentTo] = useState('')
+  const { title, intro, sentTitle } = recovery.request
+  if (sentTo)
+    return (
+      <EntryFrame title={sentTitle}>
+        <RequestSent email={sentTo} onAgain={() => setSentTo('')} />
+      </EntryFrame>
+    )
   return (
-    <EntryFrame title={title} intro={text}>
-      <p>
-        {note} <Link to={paths.login()}>{entry.login.title}</Link>
-      </p>
+    <EntryFrame title={title} intro={intro}>
+      <RequestForm onSent={setSentTo} />
     </EntryFrame>
   )
+}
+
+function Choose({ token }: { token: string }) {
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<Chosen>()
+  const words = recovery.choose
+
+  async function handleChosen(how: Chosen) {
+    if (how !== 'in') return setChosen(how)
+    toast('done', words.done)
+    await navigate(paths.dashboard, { replace: true })
+  }
+
+  if (chosen === 'login')
+    return (
+      <EntryFrame title={words.doneTitle}>
+        <Outcome kind="info" text={words.login}>
+          <ButtonLink weight="ink" size="large" block to={paths.login()} replace>
+            {words.loginLink}
+          </ButtonLink>
+        </Outcome>
+      </EntryFrame>
+    )
+  if (chosen === 'expired')
+    return (
+      <EntryFrame title={words.expiredTitle}>
+        <Outcome kind="danger" text={words.expired}>
+          <ButtonLink weight="ink" size="large" block to={paths.lostPassword} replace>
+            {words.ask}
+          </ButtonLink>
+        </Outcome>
+      </EntryFrame>
+    )
+  return (
+    <EntryFrame title={words.title} intro={words.intro}>
+      <NewPasswordForm token={token} onChosen={handleChosen} />
+    </EntryFrame>
+  )
+}
+
+export function Page() {
+  const token = useSearchParams()[0].get('token')
+  return token ? <Choose key={token} token={token} /> : <Request />
 }

@@ -2,6 +2,7 @@
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { anyone } from '#policy/account.ts'
+import { askSecondStep } from '#server/auth/admission.ts'
 import { verifyPassword } from '#server/auth/passwords.ts'
 import { openSession } from '#server/auth/sessions.ts'
 import { mutation } from '#server/method.ts'
@@ -10,11 +11,14 @@ import { findCredentials } from '#server/store/accounts.ts'
 import { forgive } from '#server/store/rate-limits.ts'
 
 export const login = mutation('login', {
+  publicForm: true,
   budgets: ({ email }, { caller }) => budgets.login(email, caller.address),
-  async prepare({ db, input }) {
+  async prepare({ db, input, now }) {
     const found = await findCredentials(db, input.email)
     const right = await verifyPassword(found?.passwordHash, input.password)
     if (!found || !right) throw new Refusal('wrong_credentials')
+    const challenge = await askSecondStep(db, found.account, now)
+    if (challenge) throw new Refusal('second_step_required', { challenge })
     return found.account
   },
   allow: anyone,

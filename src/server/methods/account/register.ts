@@ -9,8 +9,10 @@ import { openSession } from '#server/auth/sessions.ts'
 import { mutation } from '#server/method.ts'
 import { presentSession } from '#server/present/session.ts'
 import { insertAccount } from '#server/store/accounts.ts'
+import { enqueue } from '#server/store/jobs.ts'
 
 export const register = mutation('register', {
+  publicForm: true,
   budgets: (_input, { caller }) => budgets.register(caller.address),
   async prepare({ input }) {
     if (isCommonPassword(input.password, input.email))
@@ -31,6 +33,8 @@ export const register = mutation('register', {
     }
     if (!(await insertAccount(db, account, passwordHash)))
       throw new Refusal('email_taken', { fields: { email: { code: 'email_taken' } } })
+    const key = `verify-email:${account.id}`
+    await enqueue(db, 'send-mail', { template: 'verify-email', userId: account.id }, now, { key })
     const opened = await openSession(db, account.id, caller, now)
     return {
       output: presentSession(account, now),

@@ -1,25 +1,16 @@
 // Changing one's own details. A new password needs the current one, or a login of the last minutes.
 import { isCommonPassword } from '#domain/account/password.ts'
-import { isFresh } from '#domain/account/session.ts'
-import type { User } from '#domain/actor.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
-import { hashPassword, verifyPassword } from '#server/auth/passwords.ts'
-import { mutation, type Scene } from '#server/method.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
+import { proveIdentity } from '#server/auth/reauthenticate.ts'
+import { mutation } from '#server/method.ts'
 import { presentSession } from '#server/present/session.ts'
-import { loadPasswordHash, saveDetails } from '#server/store/accounts.ts'
+import { saveDetails } from '#server/store/accounts.ts'
+import { enqueue } from '#server/store/jobs.ts'
 import { deleteOtherSessions, renewSession } from '#server/store/sessions.ts'
-
-async function proveIdentity({ db, now }: Scene, user: User, currentPassword: string): Promise<void> {
-  if (currentPassword) {
-    const stored = await loadPasswordHash(db, user.account.id)
-    if (await verifyPassword(stored, currentPassword)) return
-    throw new Refusal('invalid_input', { fields: { current_password: { code: 'wrong_password' } } })
-  }
-  if (!isFresh(user.session, now))
-    throw new Refusal('reauth_required', { fields: { current_password: { code: 'required' } } })
-}
+import { deleteTokensOf } from '#server/store/tokens.ts'
 
 export const updateAccount = mutation('update-account', {
   budgets: (input, { actor }) => (input.password && isUser(actor) ? budgets.password(actor.account.id) : []),
@@ -39,6 +30,10 @@ export const updateAccount = mutation('update-account', {
       const session = Buffer.from(user.session.id, 'hex')
       await deleteOtherSessions(db, account.id, session)
       await renewSession(db, session, now)
+      await enqueue(db, 'send-mail', { template: 'password-changed', userId: account.id }, now)
+      // Whoever came half way in with the old password goes no further.
+      await deleteTokensOf(db, account.id, 'second-step')
+      await deleteTokensOf(db, account.id, 'reset-password')
     }
     return {
       output: presentSession(account, now),

@@ -3,6 +3,7 @@ import { isOperator } from '#policy/account.ts'
 import { query } from '#server/method.ts'
 import { countAccounts } from '#server/store/accounts.ts'
 import { countEvents } from '#server/store/events.ts'
+import { countJobs } from '#server/store/jobs.ts'
 import { countSessions } from '#server/store/sessions.ts'
 
 export const stats = query('stats', {
@@ -11,5 +12,6 @@ export const stats = query('stats', {
     ...(await countAccounts(db, now)),
     sessions: await countSessions(db, now),
     events: await countEvents(db),
+    jobs: await countJobs(db),
   }),
 })

@@ -51,12 +51,17 @@ export function Sidebar() {
           })}
         </ul>
       </nav>
-      {free && (
-        <p className={styles.foot}>
-          {chrome.plan} {chrome.free}
-          <Link to={paths.premium}>{chrome.seePremium}</Link>
-        </p>
-      )}
+      <div className={styles.foot}>
+        {free && (
+          <p className={styles.plan}>
+            {chrome.plan} {chrome.free}
+            <Link to={paths.premium}>{chrome.seePremium}</Link>
+          </p>
+        )}
+        <Link className={styles.legal} to={paths.privacy}>
+          {chrome.legal}
+        </Link>
+      </div>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './entry-form.module.css'
 import { GoogleButton } from './google-button.tsx'
+import { GoogleProblem } from './google-problem.tsx'
 
 type EntryFormProps = {
   onSubmit: () => void
@@ -16,10 +17,12 @@ type EntryFormProps = {
   /** A way out that belongs to this refusal, shown under its message. */
   wayOut?: ReactNode
   other: { text: string; link: string; to: string }
+  /** Further ways in, under Google's. */
+  otherWays?: ReactNode
   children: ReactNode
 }
 
-export function EntryForm({ onSubmit, submit, busy, failure, wayOut, other, children }: EntryFormProps) {
+export function EntryForm({ onSubmit, submit, busy, failure, wayOut, other, otherWays, children }: EntryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [googleMissing, setGoogleMissing] = useState(false)
 
@@ -35,10 +38,12 @@ export function EntryForm({ onSubmit, submit, busy, failure, wayOut, other, chil
   return (
     // `post` only matters before the scripts arrive: a password must never end up in the address bar.
     <form ref={form} className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
-      {failure && (
+      {failure ? (
         <Notice kind="danger">
           {failure.message} {wayOut}
         </Notice>
+      ) : (
+        <GoogleProblem />
       )}
       {children}
       <Button type="submit" weight="ink" size="large" block busy={busy}>
@@ -49,6 +54,7 @@ export function EntryForm({ onSubmit, submit, busy, failure, wayOut, other, chil
       </noscript>
       <GoogleButton onMissing={() => setGoogleMissing(true)} />
       {googleMissing && <Notice kind="info">{entry.googleMissing}</Notice>}
+      {otherWays}
       <p className={styles.other}>
         {other.text} <Link to={other.to}>{other.link}</Link>
       </p>

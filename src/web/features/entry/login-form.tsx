@@ -1,4 +1,4 @@
-// Coming in with e-mail and password, then on to where one was going.
+// Coming in with e-mail and password (and a code, where the account asks for one), then on to where one was going.
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { entry } from '#copy/es/entry.ts'
@@ -8,26 +8,36 @@ import { Field } from '#web/ui/field.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './entry-form.module.css'
 import { EntryForm } from './entry-form.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { SecondStepForm } from './second-step-form.tsx'
 
 export function LoginForm() {
   const navigate = useNavigate()
-  const next = useSearchParams()[0].get('next') ?? undefined
+  const [query] = useSearchParams()
+  const next = query.get('next') ?? undefined
+  // Whoever comes back from Google has taken the first step there.
+  const [challenge, setChallenge] = useState(query.get('challenge'))
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const { send, busy, failure, fields } = useCall('login')
+  const { send, busy, proving, failure, fields } = useCall('login')
+
+  const goOn = () => navigate(safeNext(next), { replace: true })
 
   async function handleLogin() {
     const sent = await send({ email, password })
-    if ('output' in sent) await navigate(safeNext(next), { replace: true })
+    if ('output' in sent) await goOn()
+    if ('failure' in sent && sent.failure.challenge) setChallenge(sent.failure.challenge)
   }
 
+  if (challenge) return <SecondStepForm challenge={challenge} next={next} onRestart={() => setChallenge(null)} />
   return (
     <EntryForm
       onSubmit={handleLogin}
-      submit={entry.login.submit}
+      submit={proving ? entry.proving : entry.login.submit}
       busy={busy}
-      failure={failure}
+      failure={failure?.challenge ? null : failure}
       other={{ text: entry.login.other, link: entry.login.otherLink, to: paths.register(next) }}
+      otherWays={<PasskeyButton onEntered={goOn} onChallenge={setChallenge} />}
     >
       <Field
         label={entry.fields.email}

@@ -15,7 +15,7 @@ export function RegisterForm() {
   const navigate = useNavigate()
   const next = useSearchParams()[0].get('next') ?? undefined
   const [values, setValues] = useState(blank)
-  const { send, busy, failure, fields } = useCall('register')
+  const { send, busy, proving, failure, fields } = useCall('register')
 
   const bind = (name: keyof typeof blank, path: string = name) => ({
     name,
@@ -33,7 +33,7 @@ export function RegisterForm() {
   return (
     <EntryForm
       onSubmit={handleRegister}
-      submit={entry.register.submit}
+      submit={proving ? entry.proving : entry.register.submit}
       busy={busy}
       failure={failure}
       wayOut={failure?.code === 'email_taken' && <Link to={paths.login(next)}>{entry.register.taken}</Link>}
@@ -71,6 +71,10 @@ export function RegisterForm() {
         {...bind('password')}
       />
       <Field label={entry.fields.phone} type="tel" autoComplete="tel" {...bind('phone')} />
+      <p className={styles.accept}>
+        {entry.register.accept.before} <Link to={paths.terms}>{entry.register.accept.terms}</Link>{' '}
+        {entry.register.accept.and} <Link to={paths.privacy}>{entry.register.accept.privacy}</Link>.
+      </p>
     </EntryForm>
   )
 }

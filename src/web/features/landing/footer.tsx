@@ -5,7 +5,7 @@ import { Logo } from '#web/ui/logo.tsx'
 import styles from './footer.module.css'
 import { useWords, type Words } from './words.ts'
 
-const columnsOf = ({ product, community, account }: Words['footer']) => [
+const columnsOf = ({ product, community, account, legal }: Words['footer']) => [
   {
     title: product.title,
     links: [
@@ -27,6 +27,15 @@ const columnsOf = ({ product, community, account }: Words['footer']) => [
     links: [
       { to: paths.login(), text: account.login },
       { to: paths.register(), text: account.register },
+    ],
+  },
+  {
+    title: legal.title,
+    links: [
+      { to: paths.legalNotice, text: legal.notice },
+      { to: paths.privacy, text: legal.privacy },
+      { to: paths.terms, text: legal.terms },
+      { to: paths.cookies, text: legal.cookies },
     ],
   },
 ]

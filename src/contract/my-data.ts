@@ -1,0 +1,39 @@
+// Taking one's data along, and leaving.
+import * as z from 'zod/mini'
+import { limits } from '#domain/account/account.ts'
+import { nothing, timestamp } from './fields.ts'
+import { method } from './method.ts'
+
+export const accountExport = z.object({
+  id: z.string(),
+  status: z.enum(['waiting', 'running', 'ready', 'failed']),
+  /** Hundredths done. */
+  progress: z.int(),
+  bytes: z.nullable(z.int()),
+  expires_at: timestamp,
+})
+export type AccountExport = z.output<typeof accountExport>
+
+export const myData = {
+  'get-my-data': method({
+    input: z.optional(nothing),
+    output: z.object({ erase_at: z.nullable(timestamp), export: z.nullable(accountExport) }),
+    refusals: ['auth_required'],
+  }),
+  /** Asking again while one is being packed answers that one. */
+  'export-account': method({
+    input: z.optional(nothing),
+    output: accountExport,
+    refusals: ['auth_required', 'too_many_requests'],
+  }),
+  'delete-account': method({
+    input: z.object({
+      /** The account's own address, typed by hand. */
+      confirmation: z.string().check(z.maxLength(limits.email)),
+      current_password: z._default(z.string().check(z.maxLength(1000)), ''),
+    }),
+    output: z.object({ erase_at: timestamp }),
+    refusals: ['invalid_input', 'auth_required', 'reauth_required', 'too_many_requests'],
+  }),
+  'cancel-deletion': method({ input: z.optional(nothing), output: nothing, refusals: ['auth_required'] }),
+}

@@ -1,0 +1,40 @@
+// The words of the archive with somebody's data.
+
+const date = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+export const exportWords = {
+  /** What the browser calls the file it downloads. */
+  archive: 'rubrica-mis-datos.zip',
+  account: 'cuenta.json',
+  note: 'LEEME.txt',
+  noteText: (made: Date) => `TUS DATOS EN RÚBRICA
+
+Este archivo contiene una copia de los datos que Rúbrica guarda de ti.
+Se preparó el ${date.format(made)} (hora UTC).
+
+QUÉ HAY DENTRO
+
+cuenta.json   Los datos de tu cuenta, en un formato que puede leer
+              cualquier programa:
+
+  account      tu nombre, tu correo, tu teléfono y tus fechas
+  plan         si tienes Premium y hasta cuándo, y los códigos que has usado
+  security     si tienes verificación en dos pasos, y los nombres de tus
+               claves de acceso
+  identities   las cuentas de otros servicios con las que entras
+  sessions     dónde tienes la sesión abierta
+  activity     lo que ha pasado en tu cuenta, por orden
+
+QUÉ NO HAY
+
+No están tu contraseña ni tus claves: solo guardamos huellas de ellas, de
+las que nadie puede volver atrás.
+
+CÓMO ABRIRLO
+
+cuenta.json es un archivo de texto: se abre con cualquier navegador o editor
+de textos.
+
+Guarda este archivo en un lugar seguro: contiene datos personales.
+`,
+}

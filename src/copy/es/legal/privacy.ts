@@ -1,0 +1,133 @@
+// The privacy policy (GDPR and the Spanish LOPDGDD): what we keep of people, why, for how long, and what they may ask.
+import { type LegalText, named, type Operator } from './text.ts'
+
+const recipients = ({ avatars, google, mail }: Operator['services']) => [
+  'Quien aloja los servidores y las copias de seguridad, como encargado del tratamiento.',
+  ...(mail
+    ? ['El proveedor de correo que entrega nuestros mensajes: recibe tu dirección y el texto del mensaje.']
+    : []),
+  ...(avatars
+    ? [`El servicio de avatares ${avatars}: recibe tu nombre y apellido para dibujar la imagen con tus iniciales.`]
+    : []),
+  ...(google
+    ? ['Google, solo si decides entrar con tu cuenta de Google: nos confirma tu nombre, tu correo y un identificador.']
+    : []),
+  'El proveedor de pagos, solo si contratas Premium con tarjeta donde esté disponible: los datos de la tarjeta van directamente a él y nosotros no los vemos.',
+  'WhatsApp o el servicio de mensajería al que lleve el botón de chat, solo si lo pulsas.',
+  'Las personas con las que tú compartes un documento o a las que se lo envías para completarlo o firmarlo.',
+  'Jueces, tribunales y autoridades, cuando la ley nos obligue.',
+]
+
+export function privacy(operator: Operator): LegalText {
+  const { name, taxId, address, email } = named(operator)
+  return {
+    title: 'Política de privacidad',
+    description: 'Qué datos tuyos guardamos, para qué, cuánto tiempo y cómo puedes verlos, llevártelos o borrarlos.',
+    lead: 'Qué datos tuyos guardamos, para qué, durante cuánto tiempo, y cómo puedes verlos, llevártelos o borrarlos tú mismo.',
+    sections: [
+      {
+        title: 'Quién es responsable de tus datos',
+        blocks: [
+          `${name}, con NIF ${taxId} y domicilio en ${address}. Para cualquier asunto de privacidad, escribe a ${email}.`,
+          'Tratamos tus datos conforme al Reglamento (UE) 2016/679, General de Protección de Datos (RGPD), y a la Ley Orgánica 3/2018, de Protección de Datos Personales y garantía de los derechos digitales (LOPDGDD).',
+        ],
+      },
+      {
+        title: 'Para qué los usamos y con qué base',
+        blocks: [
+          {
+            terms: [
+              {
+                name: 'Tu cuenta',
+                text: 'Nombre, apellido, correo, teléfono si lo das, contraseña (solo una huella de la que no se puede volver atrás), plan y fechas. Para darte el servicio. Base: el contrato contigo (art. 6.1.b RGPD).',
+              },
+              {
+                name: 'Tus documentos',
+                text: 'Lo que escribes, completas, firmas y compartes, con los datos que tú pones de otras personas. Para guardarlo y mostrarlo a quien tú decidas. Base: el contrato (art. 6.1.b). De los datos de otras personas respondes tú al incluirlos.',
+              },
+              {
+                name: 'Firmas y sus pruebas',
+                text: 'El trazo de la firma como dibujo, sin velocidad ni presión; la fecha, el correo, la dirección IP y la huella del documento. Para demostrar quién firmó qué. Base: el contrato (art. 6.1.b) y el interés legítimo de las partes en poder probarlo (art. 6.1.f).',
+              },
+              {
+                name: 'Sesiones y seguridad',
+                text: 'Dirección IP, navegador y hora de tus sesiones; intentos fallidos, como recuentos; y un registro de operaciones sin datos personales, solo con identificadores. Para protegerte a ti y al servicio. Base: interés legítimo (art. 6.1.f).',
+              },
+              {
+                name: 'Mensajes de servicio',
+                text: 'Confirmaciones, recuperación de contraseña y avisos sobre tus documentos. Base: el contrato (art. 6.1.b). No enviamos publicidad.',
+              },
+              {
+                name: 'Pagos y facturas',
+                text: 'Lo que la ley fiscal y mercantil exige conservar. Base: obligación legal (art. 6.1.c).',
+              },
+            ],
+          },
+          'No hacemos perfiles ni tomamos decisiones automatizadas con efectos sobre ti, y no vendemos datos a nadie. Los datos marcados como necesarios al registrarte lo son para tener una cuenta; el resto es opcional.',
+        ],
+      },
+      {
+        title: 'Cuánto tiempo los guardamos',
+        blocks: [
+          {
+            items: [
+              'Cuenta y documentos: mientras tengas la cuenta. Lo que borras pasa un tiempo en la papelera y después se elimina.',
+              'Si pides borrar la cuenta: 14 días de espera, por si cambias de idea, y después se destruye.',
+              'Sesiones: 30 días desde el último uso. Enlaces de un solo uso: de minutos a días. Recuentos de intentos: horas.',
+              'El archivo con la copia de tus datos: 7 días desde que lo pides.',
+              'Pruebas de firma en las que otras personas confían: quedan bloqueadas, es decir, guardadas aparte y sin usarse, hasta que prescriben las acciones que podrían nacer del documento (en general cinco años en España, art. 1964 del Código Civil), y después se destruyen (art. 32 LOPDGDD).',
+              'Facturas: el plazo de la ley mercantil y fiscal, hasta seis años en España.',
+            ],
+          },
+        ],
+      },
+      {
+        title: 'Quién más los recibe',
+        blocks: [
+          { items: recipients(operator.services) },
+          'Si alguno de estos proveedores está fuera del Espacio Económico Europeo, la transferencia se apoya en una decisión de adecuación o en las cláusulas contractuales tipo de la Comisión Europea.',
+          'Lo que publicas en el catálogo lo puede leer cualquiera, con tu nombre como autor. Los datos con los que alguien completa un escrito público nunca se publican.',
+        ],
+      },
+      {
+        title: 'Tus derechos',
+        blocks: [
+          'Puedes acceder a tus datos, rectificarlos, suprimirlos, llevártelos, limitar su uso y oponerte a él. Lo más habitual lo haces tú mismo y al momento en «Mi cuenta»:',
+          {
+            items: [
+              'Corregir tus datos: «Editar mis datos».',
+              'Llevártelos: «Descargar mis datos» prepara un archivo ZIP con todo lo que es tuyo.',
+              'Borrarlos: «Borrar mi cuenta». Tienes 14 días para deshacerlo.',
+            ],
+          },
+          `Para lo demás, escribe a ${email}. Respondemos en el plazo de un mes y es gratis. Podemos pedirte que confirmes quién eres.`,
+          'Si crees que no lo hemos hecho bien, puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es) o ante la autoridad de tu país.',
+        ],
+      },
+      {
+        title: 'Cómo los protegemos',
+        blocks: [
+          'Las contraseñas se guardan con argon2id, los secretos van cifrados, las sesiones se pueden ver y cerrar, hay verificación en dos pasos, y cada operación queda registrada. Si una brecha de seguridad pudiera afectarte, te avisaremos sin demora.',
+        ],
+      },
+      {
+        title: 'Menores',
+        blocks: [
+          'Para tener una cuenta hay que ser mayor de edad, o tener capacidad legal para contratar en tu país. Si sabes de una cuenta de un menor, escríbenos y la borraremos.',
+        ],
+      },
+      {
+        title: 'Si estás en Latinoamérica',
+        blocks: [
+          'Aplicamos a todas las personas el mismo nivel de protección, que es el europeo. Además conservas los derechos que te da la ley de tu país, como la Ley 25.326 en Argentina, la Ley 1581 de 2012 en Colombia, la Ley 29733 en Perú, la Ley 19.628 en Chile o la Ley Federal de Protección de Datos Personales en Posesión de los Particulares en México.',
+        ],
+      },
+      {
+        title: 'Cambios',
+        blocks: [
+          'Si cambiamos algo importante, te avisaremos por correo o al entrar en tu cuenta antes de que se aplique.',
+        ],
+      },
+    ],
+  }
+}

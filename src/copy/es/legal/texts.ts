@@ -1,0 +1,13 @@
+// The four legal texts by the last word of their address.
+import { cookies } from './cookies.ts'
+import { notice } from './notice.ts'
+import { privacy } from './privacy.ts'
+import { terms } from './terms.ts'
+import type { LegalText, Operator } from './text.ts'
+
+export const legalTexts: Record<string, ((operator: Operator) => LegalText) | undefined> = {
+  aviso: notice,
+  privacidad: privacy,
+  terminos: terms,
+  cookies,
+}

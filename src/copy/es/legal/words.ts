@@ -1,0 +1,7 @@
+// The few words around a legal text.
+
+export const legalWords = {
+  navigation: 'Textos legales',
+  contents: 'En esta página',
+  updated: 'Última actualización: 15 de noviembre de 2026',
+}

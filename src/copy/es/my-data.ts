@@ -1,0 +1,50 @@
+// Taking one's data along, and leaving.
+
+const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' })
+const on = (iso: string) => longDate.format(new Date(iso))
+const size = new Intl.NumberFormat('es', { maximumFractionDigits: 1 })
+
+/** «12 kB», «3,4 MB»: as people read it in their downloads. */
+export function sizeWords(bytes: number): string {
+  return bytes < 1_000_000
+    ? `${size.format(Math.max(1, Math.round(bytes / 1000)))} kB`
+    : `${size.format(bytes / 1e6)} MB`
+}
+
+export const exportSectionWords = {
+  title: 'Descargar mis datos',
+  text: 'Un archivo ZIP con todo lo que guardamos de ti, para leerlo o llevártelo a otro sitio.',
+  start: 'Preparar la descarga',
+  again: 'Preparar otra',
+  packing: 'Estamos preparando tu archivo. Puedes irte de esta página: estará aquí cuando vuelvas.',
+  progress: 'Progreso de la preparación',
+  ready: (bytes: number, expires: string) =>
+    `Tu archivo está listo (${sizeWords(bytes)}). Estará aquí hasta el ${on(expires)}.`,
+  download: 'Descargar el ZIP',
+  failed: 'No hemos podido preparar tu archivo. Vuelve a intentarlo; si sigue sin funcionar, escríbenos.',
+}
+
+export const erasureWords = {
+  title: 'Borrar mi cuenta',
+  text: 'Tu cuenta y lo que hay en ella se destruyen a los 14 días de pedirlo. Hasta entonces puedes deshacerlo.',
+  start: 'Borrar mi cuenta',
+  waiting: (iso: string) => `Tu cuenta se borrará el ${on(iso)}.`,
+  undo: 'Deshacer',
+  undone: 'Tu cuenta se queda. No se borrará nada.',
+  requested: (iso: string) => `Tu cuenta se borrará el ${on(iso)}. Hasta entonces puedes deshacerlo.`,
+  dialog: {
+    title: '¿Borrar tu cuenta?',
+    points: [
+      'En 14 días se destruirán tu cuenta, tus datos y tus archivos. Después no se pueden recuperar.',
+      'Hasta entonces puedes entrar y deshacerlo.',
+      'Se cierran tus otras sesiones y te enviamos un correo para que conste.',
+      'Lo que otras personas hayan firmado contigo se conserva bloqueado el tiempo que marca la ley.',
+    ],
+    confirmation: 'Escribe tu correo para confirmarlo',
+    hint: (email: string) => `Es ${email}.`,
+    password: 'Tu contraseña',
+    passwordHint:
+      'Hace un rato que entraste: escríbela para confirmar que eres tú. Si no tienes contraseña, cierra sesión, vuelve a entrar y repítelo.',
+    confirm: 'Borrar mi cuenta',
+  },
+}

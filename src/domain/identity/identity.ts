@@ -1,0 +1,36 @@
+// Which identity numbers each country has, and the one way to check them.
+import { checkCuil, checkCuit, checkDni as checkDniOfArgentina } from './argentina.ts'
+import { checkRut } from './chile.ts'
+import { checkCedula, checkNit } from './colombia.ts'
+import { checkCurp, checkRfc } from './mexico.ts'
+import { checkPassport } from './passport.ts'
+import { checkDni as checkDniOfPeru, checkRuc } from './peru.ts'
+import { checkCif, checkDni as checkDniOfSpain, checkNie, checkNif } from './spain.ts'
+import type { Check, Verdict } from './verdict.ts'
+
+const checks = {
+  AR: { dni: checkDniOfArgentina, cuit: checkCuit, cuil: checkCuil, passport: checkPassport },
+  CL: { rut: checkRut, passport: checkPassport },
+  CO: { cc: checkCedula, nit: checkNit, passport: checkPassport },
+  ES: { dni: checkDniOfSpain, nie: checkNie, nif: checkNif, cif: checkCif, passport: checkPassport },
+  MX: { curp: checkCurp, rfc: checkRfc, passport: checkPassport },
+  PE: { dni: checkDniOfPeru, ruc: checkRuc, passport: checkPassport },
+} satisfies Record<string, Record<string, Check>>
+
+export type IdentityCountry = keyof typeof checks
+export type IdentityKind<C extends IdentityCountry = IdentityCountry> = C extends IdentityCountry
+  ? keyof (typeof checks)[C] & string
+  : never
+
+export const identityCountries = Object.keys(checks) as IdentityCountry[]
+
+export const identityKinds = <C extends IdentityCountry>(country: C): IdentityKind<C>[] =>
+  Object.keys(checks[country]) as IdentityKind<C>[]
+
+export function checkIdentity<C extends IdentityCountry>(country: C, kind: IdentityKind<C>, text: string): Verdict {
+  const ofCountry: Record<string, Check> = checks[country]
+  // What is stored may come from an older version: never reach for an inherited name.
+  const check = Object.hasOwn(ofCountry, kind) ? ofCountry[kind] : undefined
+  if (!check) throw new RangeError(`${country} has no ${kind}`)
+  return check(text)
+}

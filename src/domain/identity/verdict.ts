@@ -1,0 +1,52 @@
+// What a check of an identity number answers, and what all the checks share.
+import { groupThousands } from '#domain/words/figures.ts'
+
+/**
+ * - `letters`: a letter, digit or sign that cannot be there
+ * - `missing_check`: all is there but the last letter or digit, which is `expected`
+ * - `check_digit`: the last letter or digit does not belong to the rest; `expected` does
+ * - `date`: the day of birth or foundation in it does not exist
+ * - `prefix`: nobody is given numbers that begin like this
+ */
+export type IdentityProblem = 'empty' | 'length' | 'letters' | 'missing_check' | 'check_digit' | 'date' | 'prefix'
+/** Worth a second look, but such numbers are in use. `incomplete`: without its homoclave. */
+export type IdentityWarning = 'letters' | 'check_digit' | 'date' | 'prefix' | 'incomplete'
+
+export type Accepted = { ok: true; value: string; formatted: string; warning?: IdentityWarning }
+export type Refused = { ok: false; problem: IdentityProblem; expected?: string }
+export type Verdict = Accepted | Refused
+export type Check = (text: string) => Verdict
+/** What stdnum exports for every number. */
+export type Validate = (value: string) => { isValid: boolean; error?: { name: string } }
+
+export function accepted(value: string, formatted = value, warning?: IdentityWarning): Accepted {
+  return warning ? { ok: true, value, formatted, warning } : { ok: true, value, formatted }
+}
+
+export function refused(problem: IdentityProblem, expected?: string): Refused {
+  return expected === undefined ? { ok: false, problem } : { ok: false, problem, expected }
+}
+
+/** Dots, blanks and dashes are how people write them; the other dashes come with text pasted from a document. */
+const separators = /[.\s\u00ad\u00b7\u2010-\u2015\u2212\u200b-\u200d-]/g
+
+export const strip = (text: string): string => text.normalize('NFC').replace(separators, '').toUpperCase()
+
+/** Whoever wrote «12.345.678-5» has told us which one is the check digit. */
+export const hasCheckApart = (text: string): boolean => /[-\u2010-\u2015\u2212]\s*[\da-z]\s*$/i.test(text)
+
+/** 12.345.678 */
+export const dotted = (digits: string): string => groupThousands(digits, '.')
+
+export const digits = '0123456789'
+
+/** The last character that the validator would take after the rest: what to suggest. */
+export function endingOf(rest: string, alphabet: string, validate: Validate): string | undefined {
+  return [...alphabet].find((ending) => validate(rest + ending).isValid)
+}
+
+/** Why a number has not the shape that it should: first its length, then its letters. */
+export function misshapen(value: string, ...lengths: number[]): Refused {
+  if (value === '') return refused('empty')
+  return refused(lengths.includes(value.length) ? 'letters' : 'length')
+}

@@ -1,0 +1,25 @@
+// Activation codes: made to be read aloud and typed, so no letter can be taken for another.
+
+/** Crockford's base 32: no I, L, O or U. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const prefix = 'RUB'
+const length = 12
+
+/** Twelve letters of five bits each: sixty bits, out of reach of guessing. */
+export const randomBytesPerCode = length
+
+export function makeCode(random: Uint8Array): string {
+  const letters = Array.from(random.subarray(0, length), (byte) => alphabet[byte % 32]).join('')
+  return `${prefix}-${letters.replace(/(.{4})(?=.)/g, '$1-')}`
+}
+
+/** The twelve letters that were meant, however they were typed; undefined if they cannot be a code. */
+export function readCode(typed: string): string | undefined {
+  const letters = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+  const bare = letters.length > length && letters.startsWith(prefix) ? letters.slice(prefix.length) : letters
+  const meant = bare.replaceAll('O', '0').replace(/[IL]/g, '1')
+  return meant.length === length && [...meant].every((letter) => alphabet.includes(letter)) ? meant : undefined
+}

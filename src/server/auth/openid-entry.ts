@@ -1,0 +1,75 @@
+// From who a provider says somebody is to an account of ours. One identity is one account, for good.
+import { randomUUID } from 'node:crypto'
+import { type Account, limits, looksLikeEmail, normalEmail } from '#domain/account/account.ts'
+import { namesFrom } from '#domain/account/names.ts'
+import type { Actor } from '#domain/actor.ts'
+import { findAccountByEmail, insertAccount } from '#server/store/accounts.ts'
+import { type Database, transaction } from '#server/store/database.ts'
+import { recordEvent } from '#server/store/events.ts'
+import { findAccountByIdentity, insertIdentity } from '#server/store/identities.ts'
+import { admit } from './admission.ts'
+import type { Claims } from './openid.ts'
+
+type Scene = { actor: Actor; caller: { id: string; address: string; userAgent: string }; now: Date }
+
+/** `unverified`: the provider does not vouch for the address. `unlinked`: our own account has not confirmed it. */
+type Refused = { refused: 'unverified' | 'unlinked' }
+type Entered = Awaited<ReturnType<typeof admit>> | Refused
+
+class LostRace extends Error {}
+
+/** Two first logins at once: the unique index lets one through, and the other finds what it made. */
+export async function enterWithIdentity(db: Database, claims: Claims, scene: Scene): Promise<Entered> {
+  const attempt = () => transaction(db, (tx) => enter(tx, claims, scene))
+  try {
+    return await attempt()
+  } catch (error) {
+    if (!(error instanceof LostRace)) throw error
+    return attempt()
+  }
+}
+
+async function enter(db: Database, claims: Claims, { actor, caller, now }: Scene): Promise<Entered> {
+  const found = await accountOf(db, claims, now)
+  if ('refused' in found) return found
+  const admission = await admit(db, found.account, caller, now)
+  const event = { action: found.action, subject: found.account.id, detail: { openid: true } }
+  await recordEvent(db, event, { actor, now, requestId: caller.id })
+  return admission
+}
+
+type Found = { account: Account; action: 'account.logged-in' | 'account.linked' | 'account.registered' } | Refused
+
+async function accountOf(db: Database, claims: Claims, now: Date): Promise<Found> {
+  const known = await findAccountByIdentity(db, claims.iss, claims.sub)
+  if (known) return { account: known, action: 'account.logged-in' }
+
+  const email = vouchedEmail(claims)
+  if (!email) return { refused: 'unverified' }
+  const existing = await findAccountByEmail(db, email)
+  // Anybody can register an address that is not theirs and wait for its owner: never join an unconfirmed account.
+  if (existing && !existing.emailVerifiedAt) return { refused: 'unlinked' }
+
+  const account = existing ?? newcomer(claims, email, now)
+  if (!existing && !(await insertAccount(db, account, null))) throw new LostRace()
+  const identity = { issuer: claims.iss, subject: claims.sub, userId: account.id, createdAt: now }
+  if (!(await insertIdentity(db, identity))) throw new LostRace()
+  return { account, action: existing ? 'account.linked' : 'account.registered' }
+}
+
+function vouchedEmail({ email, email_verified }: Claims): string | undefined {
+  if (email_verified !== true || typeof email !== 'string' || email.length > limits.email) return undefined
+  const normal = normalEmail(email)
+  return looksLikeEmail(normal) ? normal : undefined
+}
+
+const newcomer = (claims: Claims, email: string, now: Date): Account => ({
+  id: randomUUID(),
+  email,
+  ...namesFrom({ given_name: claims.given_name, family_name: claims.family_name, name: claims.name }, email),
+  phone: '',
+  premiumUntil: null,
+  emailVerifiedAt: now,
+  eraseAt: null,
+  createdAt: now,
+})

@@ -1,0 +1,120 @@
+// The round trip to an OpenID provider (Google, unless configured otherwise), with every answer checked.
+import * as openid from 'openid-client'
+import { isLoopback } from '#domain/loopback.ts'
+
+type Settings = { issuer: string; clientId: string; clientSecret: string }
+
+/** What only we know of a round while the browser is away at the provider. */
+export type Round = { verifier: string; state: string; nonce: string; redirectUri: string }
+
+/** Who the provider says it is, signed and meant for us. */
+export type Claims = openid.IDToken
+
+export class OpenidFailure extends Error {
+  override name = 'OpenidFailure'
+  readonly reason: 'cancelled' | 'failed' | 'unavailable'
+  /** The provider's own word for it, such as `invalid_client`: for the log. */
+  readonly answer: string | undefined
+
+  constructor(reason: OpenidFailure['reason'], cause: unknown) {
+    super(`the OpenID round was ${reason}`, { cause })
+    this.reason = reason
+    this.answer = cause instanceof openid.ResponseBodyError ? cause.error : undefined
+  }
+}
+
+type Provider = {
+  begin: (redirectUri: string) => Promise<{ url: URL; round: Round }>
+  finish: (answer: URLSearchParams, round: Round) => Promise<Claims>
+}
+
+const patienceSeconds = 10
+const day = 24 * 60 * 60_000
+/** What the standard lets a subject be. */
+const subject = /^[\x20-\x7e]{1,255}$/
+
+/** Nothing is asked of the provider until somebody wants to come in: its bad day must not stop our start. */
+export function openProvider(settings: Settings): Provider {
+  const discover = discovery(settings)
+  return {
+    async begin(redirectUri) {
+      const client = await discover()
+      const round = {
+        verifier: openid.randomPKCECodeVerifier(),
+        state: openid.randomState(),
+        nonce: openid.randomNonce(),
+        redirectUri,
+      }
+      const url = openid.buildAuthorizationUrl(client, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state: round.state,
+        nonce: round.nonce,
+        code_challenge: await openid.calculatePKCECodeChallenge(round.verifier),
+        code_challenge_method: 'S256',
+        hl: 'es',
+      })
+      return { url, round }
+    },
+    async finish(answer, round) {
+      const client = await discover()
+      try {
+        return await redeem(client, answer, round)
+      } catch (error) {
+        throw new OpenidFailure(reasonOf(error), error)
+      }
+    },
+  }
+}
+
+async function redeem(client: openid.Configuration, answer: URLSearchParams, round: Round): Promise<Claims> {
+  const url = new URL(round.redirectUri)
+  url.search = answer.toString()
+  const answered = await openid.authorizationCodeGrant(client, url, {
+    pkceCodeVerifier: round.verifier,
+    expectedState: round.state,
+    expectedNonce: round.nonce,
+    idTokenExpected: true,
+  })
+  const claims = answered.claims()
+  if (!claims || !subject.test(claims.sub)) throw new Error('the id_token names nobody')
+  return claims
+}
+
+/** Asked once and kept for a day; a failure is not kept, so the next person tries again. */
+function discovery({ issuer, clientId, clientSecret }: Settings): () => Promise<openid.Configuration> {
+  const server = new URL(issuer)
+  // Without the first, openid-client takes the id_token's signature on trust.
+  const execute = [openid.enableNonRepudiationChecks]
+  if (server.protocol === 'http:' && isLoopback(server)) execute.push(openid.allowInsecureRequests)
+  const authentication = clientSecret ? openid.ClientSecretPost(clientSecret) : openid.None()
+
+  let kept: { client: Promise<openid.Configuration>; until: number } | undefined
+  return async () => {
+    if (!kept || kept.until < Date.now()) {
+      const options = { execute, timeout: patienceSeconds }
+      kept = { client: openid.discovery(server, clientId, {}, authentication, options), until: Date.now() + day }
+    }
+    const asked = kept
+    try {
+      return await asked.client
+    } catch (error) {
+      if (kept === asked) kept = undefined
+      throw new OpenidFailure('unavailable', error)
+    }
+  }
+}
+
+const absent = ['OAUTH_TIMEOUT', 'OAUTH_ABORT', 'OAUTH_RESPONSE_IS_NOT_CONFORM', 'OAUTH_RESPONSE_IS_NOT_JSON']
+
+/** Whether they changed their mind, the provider is not there, or the answer must not be believed. */
+function reasonOf(error: unknown): OpenidFailure['reason'] {
+  if (error instanceof openid.AuthorizationResponseError) {
+    if (error.error === 'access_denied') return 'cancelled'
+    return ['temporarily_unavailable', 'server_error'].includes(error.error) ? 'unavailable' : 'failed'
+  }
+  if (error instanceof openid.ResponseBodyError) return error.status >= 500 ? 'unavailable' : 'failed'
+  if (error instanceof openid.ClientError) return absent.includes(error.code ?? '') ? 'unavailable' : 'failed'
+  // What fetch throws when there is no connection is a TypeError without a code of its own.
+  return error instanceof TypeError && !('code' in error) ? 'unavailable' : 'failed'
+}

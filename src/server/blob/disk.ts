@@ -1,0 +1,104 @@
+// Files at rest, named by the SHA-256 of what is in them: whole and on the disk, or not there at all.
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+
+export type Blobs = {
+  /** Resolves once the file would survive a power cut. The same content has the same key, and is kept once. */
+  put: (source: Uint8Array | AsyncIterable<Uint8Array>) => Promise<{ key: string; bytes: number }>
+  /** Undefined where there is no such file. */
+  get: (key: string) => Promise<Readable | undefined>
+  /** Fine to ask for twice. */
+  remove: (key: string) => Promise<void>
+}
+
+const day = 24 * 60 * 60_000
+const isKey = (key: string): boolean => /^[0-9a-f]{64}$/.test(key)
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** What a killed process left half-written. Young files may be another process's work. */
+async function sweepDrafts(drafts: string): Promise<void> {
+  for (const name of await readdir(drafts)) {
+    const path = join(drafts, name)
+    const found = await stat(path).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > day) await rm(path, { force: true })
+  }
+}
+
+/** Where an installation keeps its files. Several processes must share the folder. */
+export const openBlobs = (dataDir: string): Blobs => openDiskBlobs(join(dataDir, 'blobs'))
+
+export function openDiskBlobs(root: string): Blobs {
+  const drafts = join(root, 'tmp')
+  const folderOf = (key: string) => join(root, key.slice(0, 2))
+  let ready: Promise<void> | undefined
+
+  async function prepare(): Promise<void> {
+    await mkdir(drafts, { recursive: true, mode: 0o700 })
+    await sweepDrafts(drafts)
+  }
+
+  async function write(draft: string, source: AsyncIterable<Uint8Array>): Promise<{ key: string; bytes: number }> {
+    const file = await open(draft, 'wx', 0o600)
+    const hash = createHash('sha256')
+    let bytes = 0
+    try {
+      for await (const chunk of source) {
+        await file.writeFile(chunk)
+        hash.update(chunk)
+        bytes += chunk.length
+      }
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    return { key: hash.digest('hex'), bytes }
+  }
+
+  async function publish(draft: string, key: string): Promise<void> {
+    const made = await mkdir(folderOf(key), { recursive: true, mode: 0o700 })
+    await rename(draft, join(folderOf(key), key))
+    await syncFolder(folderOf(key))
+    if (made) await syncFolder(root)
+  }
+
+  return {
+    async put(source) {
+      ready ??= prepare()
+      await ready
+      const draft = join(drafts, randomUUID())
+      try {
+        const written = await write(draft, source instanceof Uint8Array ? once(source) : source)
+        await publish(draft, written.key)
+        return written
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    async get(key) {
+      if (!isKey(key)) return undefined
+      const file = await open(join(folderOf(key), key), 'r').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      })
+      return file?.createReadStream()
+    },
+    async remove(key) {
+      if (isKey(key)) await rm(join(folderOf(key), key), { force: true })
+    },
+  }
+}
+
+async function* once(chunk: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield chunk
+}

@@ -1,0 +1,8 @@
+// The names of the files in somebody's archive, and the note that explains them.
+import { exportWords } from '#copy/es/export.ts'
+
+export const archiveName = exportWords.archive
+export const accountFile = exportWords.account
+export const noteFile = exportWords.note
+// Old editors know no other way to tell that it is UTF-8, nor where its lines end.
+export const noteText = (made: Date): string => `\uFEFF${exportWords.noteText(made).replaceAll('\n', '\r\n')}`

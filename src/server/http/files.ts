@@ -1,0 +1,35 @@
+// GET /files/…: files, guarded like the data they hold. What is not yours is not there.
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { refusals } from '#copy/es/refusals.ts'
+import { openBlobs } from '#server/blob/disk.ts'
+import { archiveName } from '#server/blob/export-note.ts'
+import { findReadyExport } from '#server/store/exports.ts'
+import { type House, sceneOf } from './scene.ts'
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+const personal = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
+
+const missing = (reply: FastifyReply): FastifyReply =>
+  reply.code(404).headers(personal).type('text/plain; charset=utf-8').send(refusals.not_found)
+
+export async function fileRoutes(app: FastifyInstance, house: House): Promise<void> {
+  const blobs = openBlobs(house.config.dataDir)
+
+  app.get<{ Params: { id: string } }>('/files/exports/:id.zip', async (request, reply) => {
+    const { actor, db, now } = await sceneOf(request, house)
+    const { id } = request.params
+    if (actor.kind !== 'user' || !isId(id)) return missing(reply)
+    const found = await findReadyExport(db, id, actor.account.id, now)
+    const content = found && (await blobs.get(found.blob))
+    if (!found || !content) return missing(reply)
+    return reply
+      .headers({
+        ...personal,
+        'content-type': 'application/zip',
+        'content-length': found.bytes,
+        'content-disposition': `attachment; filename="${archiveName}"`,
+      })
+      .send(content)
+  })
+}

@@ -1,0 +1,89 @@
+// GET /auth/google and back: the browser's way to the provider, and what becomes of it when it returns.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { googleProblems } from '#copy/es/google.ts'
+import { budgets } from '#domain/rate.ts'
+import { OpenidFailure, openProvider, type Round } from '#server/auth/openid.ts'
+import { enterWithIdentity } from '#server/auth/openid-entry.ts'
+import { hashToken, isToken, newToken } from '#server/auth/tokens.ts'
+import { spend } from '#server/store/rate-limits.ts'
+import { insertToken, redeemToken } from '#server/store/tokens.ts'
+import { paths, safeNext } from '#web/paths.ts'
+import { readRoundCookie, roundCookie, roundSeconds, sessionCookie } from './cookies.ts'
+import { type House, sceneOf } from './scene.ts'
+
+type Kept = Round & { next?: string }
+
+const queryOf = (request: FastifyRequest) => new URL(request.url, 'http://page.invalid').searchParams
+
+const leave = (reply: FastifyReply, location: string) => reply.header('cache-control', 'no-store').redirect(location)
+
+const goBack = (reply: FastifyReply, problem: keyof typeof googleProblems, next?: string) =>
+  leave(reply, paths.loginProblem(problem, next))
+
+function explain(error: unknown, request: FastifyRequest): keyof typeof googleProblems {
+  if (!(error instanceof OpenidFailure)) throw error
+  if (error.reason !== 'cancelled')
+    request.log.warn({ id: request.id, answer: error.answer, err: error }, 'coming in with OpenID failed')
+  return `google_${error.reason}`
+}
+
+export async function openidRoutes(app: FastifyInstance, house: House): Promise<void> {
+  const { config, db, vault } = house
+  const provider = config.openid && openProvider(config.openid)
+  const redirectUri = (request: FastifyRequest) =>
+    (config.publicOrigin ?? `http://${request.headers.host}`) + paths.googleCallback
+  // HEAD would begin or use up a round that nobody sees.
+  const onlyGet = { exposeHeadRoute: false }
+
+  app.get(paths.google(), onlyGet, async (request, reply) => {
+    const given = queryOf(request).get('next')
+    const next = given ? safeNext(given) : undefined
+    const { actor, caller, now } = await sceneOf(request, house)
+    if (actor.kind === 'user') return leave(reply, safeNext(next))
+    if (!provider) return goBack(reply, 'google_unavailable', next)
+    if (await spend(db, budgets.openid(caller.address), now)) return goBack(reply, 'google_busy', next)
+    try {
+      const { url, round } = await provider.begin(redirectUri(request))
+      const secret = newToken()
+      await insertToken(db, {
+        hash: hashToken(secret),
+        purpose: 'openid',
+        userId: null,
+        sealed: vault.seal(JSON.stringify({ ...round, next } satisfies Kept)),
+        expiresAt: new Date(now.getTime() + roundSeconds * 1000),
+      })
+      return leave(reply.header('set-cookie', roundCookie(secret, config)), url.href)
+    } catch (error) {
+      return goBack(reply, explain(error, request), next)
+    }
+  })
+
+  /** Whatever comes of it, a round can be finished once only, and only by the browser that began it. */
+  async function takeRound(request: FastifyRequest, now: Date): Promise<Kept | undefined> {
+    const secret = readRoundCookie(request.headers.cookie)
+    const row = isToken(secret) ? await redeemToken(db, hashToken(secret), 'openid', now) : undefined
+    const opened = row?.sealed && vault.open(row.sealed)
+    return opened ? JSON.parse(opened) : undefined
+  }
+
+  app.get(paths.googleCallback, onlyGet, async (request, reply) => {
+    reply.header('set-cookie', roundCookie('', config))
+    const scene = await sceneOf(request, house)
+    const round = await takeRound(request, scene.now)
+    if (!provider || !round) return goBack(reply, 'google_failed')
+    try {
+      const claims = await provider.finish(queryOf(request), round)
+      const entered = await enterWithIdentity(db, claims, scene)
+      if ('refused' in entered) return goBack(reply, `google_${entered.refused}`, round.next)
+      if ('challenge' in entered) return leave(reply, paths.login(round.next, entered.challenge))
+      return leave(reply.header('set-cookie', sessionCookie(entered, config)), safeNext(round.next))
+    } catch (error) {
+      return goBack(reply, explain(error, request), round.next)
+    }
+  })
+
+  app.setErrorHandler((error, request, reply) => {
+    request.log.error({ id: request.id, err: error }, 'coming in with OpenID broke')
+    return goBack(reply, 'google_failed')
+  })
+}

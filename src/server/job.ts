@@ -1,0 +1,40 @@
+// What a job's handler has to work with: the counterpart of method.ts for work that nobody waits for.
+import type { Vault } from './auth/vault.ts'
+import type { Config } from './config.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { Database } from './store/database.ts'
+import type { JobKind, JobPayloads } from './store/jobs.ts'
+
+export type JobLog = {
+  info(details: object, message: string): void
+  warn(details: object, message: string): void
+  error(details: object, message: string): void
+}
+
+/** What is the same for every job of this process. */
+export type Workshop = {
+  db: Database
+  config: Config
+  /** The address people reach us at, for the links in letters. */
+  origin: string
+  vault: Vault
+  mailer: Mailer
+  log: JobLog
+}
+
+export type Bench = Workshop & {
+  now: Date
+  job: { id: string; attempt: number; createdAt: Date }
+  /** Says that the work goes on. Throws when another worker has taken it over: then stop, and touch nothing more. */
+  progress: () => Promise<void>
+  /** Aborted when the work must stop: this process is going, or another worker has the job. */
+  signal: AbortSignal
+}
+
+/** May run more than once: whatever it does outside the database must bear that. */
+export type JobHandler<K extends JobKind> = (bench: Bench, payload: JobPayloads[K]) => Promise<void>
+
+/** Trying again would not help: the job is put aside for the operator at once. */
+export class GiveUp extends Error {
+  override name = 'GiveUp'
+}

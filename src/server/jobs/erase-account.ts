@@ -1,0 +1,26 @@
+// Erases an account whose day has come, unless its owner has changed their mind. What is left is a line without a name.
+import { keepingOf } from '#domain/account/erasure.ts'
+import { openBlobs } from '#server/blob/disk.ts'
+import type { JobHandler } from '#server/job.ts'
+import { transaction } from '#server/store/database.ts'
+import { deleteAccount, findEraseAt } from '#server/store/erasures.ts'
+import { recordEvent } from '#server/store/events.ts'
+import { listBlobsOf } from '#server/store/exports.ts'
+
+export const eraseAccount: JobHandler<'erase-account'> = async ({ db, config, now, job }, { userId }) => {
+  const blobs = openBlobs(config.dataDir)
+  await transaction(db, async (tx) => {
+    const eraseAt = await findEraseAt(tx, userId)
+    // Nobody else relies on anything yet; signed evidence will say here until when it must stay blocked.
+    if (keepingOf({ eraseAt, neededUntil: null }, now) !== 'destroyed') return
+    const files = await listBlobsOf(tx, userId)
+    if (!(await deleteAccount(tx, userId))) return
+    // Before the commit: a crash in between leaves the account there, and the next try finds it again.
+    for (const file of files) await blobs.remove(file)
+    await recordEvent(
+      tx,
+      { action: 'account.erased', subject: userId },
+      { actor: { kind: 'system' }, now, requestId: job.id },
+    )
+  })
+}

@@ -1,0 +1,94 @@
+// Packs a copy of everything that is somebody's own into a ZIP archive, and keeps it for them for a week.
+import { exportEnds } from '#domain/account/export.ts'
+import { openBlobs } from '#server/blob/disk.ts'
+import { accountFile, noteFile, noteText } from '#server/blob/export-note.ts'
+import { type ZipEntry, zip } from '#server/blob/zip.ts'
+import { type Bench, GiveUp, type JobHandler } from '#server/job.ts'
+import { loadAccountRecord, readActivity } from '#server/store/account-record.ts'
+import { transaction } from '#server/store/database.ts'
+import {
+  deleteOlderExports,
+  type Export,
+  loadExport,
+  saveFailed,
+  saveProgress,
+  saveReady,
+} from '#server/store/exports.ts'
+
+/** Whoever waits in front of the screen is told after these; the operator sees the job. */
+const mostTries = 5
+
+type Packing = Pick<Bench, 'db' | 'now'> & { wanted: Export }
+
+/** One function per kind of thing that people have here. Whatever comes later joins the list. */
+const kinds: ((packing: Packing) => AsyncIterable<ZipEntry>)[] = [packNote, packAccount]
+
+async function* packNote({ now }: Packing): AsyncGenerator<ZipEntry> {
+  yield { name: noteFile, content: encoded([noteText(now)]) }
+}
+
+async function* packAccount({ db, now, wanted }: Packing): AsyncGenerator<ZipEntry> {
+  const record = await loadAccountRecord(db, wanted.userId)
+  if (record) yield { name: accountFile, content: encoded(jsonOf({ id: wanted.id, made_at: now, ...record })) }
+
+  async function* jsonOf(head: object): AsyncGenerator<string> {
+    yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "activity": [`
+    let separator = '\n'
+    for await (const event of readActivity(db, wanted.userId)) {
+      yield `${separator}    ${JSON.stringify(event)}`
+      separator = ',\n'
+    }
+    yield '\n  ]\n}\n'
+  }
+}
+
+const encoder = new TextEncoder()
+
+/** In pieces worth compressing, however short the lines are. */
+async function* encoded(parts: Iterable<string> | AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  let waiting = ''
+  for await (const part of parts) {
+    waiting += part
+    if (waiting.length < 65_536) continue
+    yield encoder.encode(waiting)
+    waiting = ''
+  }
+  if (waiting) yield encoder.encode(waiting)
+}
+
+async function* packAll(bench: Bench, wanted: Export): AsyncGenerator<ZipEntry> {
+  const { db, now } = bench
+  for (const [done, pack] of kinds.entries()) {
+    for await (const entry of pack({ db, now, wanted })) {
+      bench.signal.throwIfAborted()
+      await bench.progress()
+      yield entry
+    }
+    await saveProgress(db, wanted.id, Math.round((99 * (done + 1)) / kinds.length))
+  }
+}
+
+async function pack(bench: Bench, wanted: Export): Promise<void> {
+  const { db, now, config } = bench
+  const blobs = openBlobs(config.dataDir)
+  const { key, bytes } = await blobs.put(zip(packAll(bench, wanted), now))
+  const replaced = await transaction(db, async (tx) => {
+    if (!(await saveReady(tx, wanted.id, { blob: key, bytes, expiresAt: exportEnds(now) }))) return undefined
+    return deleteOlderExports(tx, wanted)
+  })
+  // Its owner has gone meanwhile: nothing of theirs stays behind.
+  for (const old of replaced ?? [key]) await blobs.remove(old)
+}
+
+export const exportAccount: JobHandler<'export-account'> = async (bench, { exportId }) => {
+  const wanted = await loadExport(bench.db, exportId)
+  if (wanted?.status !== 'waiting' && wanted?.status !== 'running') return
+  try {
+    await saveProgress(bench.db, wanted.id, 0)
+    await pack(bench, wanted)
+  } catch (error) {
+    if (bench.signal.aborted || bench.job.attempt < mostTries) throw error
+    await saveFailed(bench.db, wanted.id)
+    throw new GiveUp('an export failed too often', { cause: error })
+  }
+}

@@ -1,0 +1,14 @@
+// Why a job failed, in a line that may be kept: messages of databases and mail servers quote people's data.
+
+type Failure = { name?: string; code?: string; responseCode?: number; command?: string; stack?: string }
+
+const place = /^\s*at (?:.*?\()?(?:file:\/\/)?.*?\/((?:src|node_modules)\/[^)]*)\)?$/
+
+export function describeFailure(error: unknown): string {
+  const { name, code, responseCode, command, stack } = (error ?? {}) as Failure
+  const where = stack
+    ?.split('\n')
+    .map((line) => place.exec(line)?.[1])
+    .find((file) => file !== undefined)
+  return [name ?? typeof error, code, responseCode, command, where && `at ${where}`].filter(Boolean).join(' ')
+}

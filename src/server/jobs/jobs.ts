@@ -1,0 +1,14 @@
+// Every job by its kind. A kind without a handler does not compile.
+import type { JobHandler } from '#server/job.ts'
+import type { JobKind } from '#server/store/jobs.ts'
+import { eraseAccount } from './erase-account.ts'
+import { exportAccount } from './export-account.ts'
+import { sendMail } from './send-mail.ts'
+
+export type Handlers = { [K in JobKind]: JobHandler<K> }
+
+export const handlers: Handlers = {
+  'send-mail': sendMail,
+  'export-account': exportAccount,
+  'erase-account': eraseAccount,
+}

@@ -1,0 +1,60 @@
+// Writes a letter and sends it. What is secret in it is made here, at the last moment, and only its hash is kept.
+import type { Account } from '#domain/account/account.ts'
+import { resetLinkEnds, verificationLinkEnds } from '#domain/account/letter-links.ts'
+import { hashToken, newToken } from '#server/auth/tokens.ts'
+import { type Bench, GiveUp, type JobHandler } from '#server/job.ts'
+import type { Letter } from '#server/mail/letter.ts'
+import { letters } from '#server/mail/letters.ts'
+import { Undeliverable } from '#server/mail/mailer.ts'
+import { findAccount } from '#server/store/accounts.ts'
+import { transaction } from '#server/store/database.ts'
+import type { JobPayloads } from '#server/store/jobs.ts'
+import { deleteTokensOf, insertToken } from '#server/store/tokens.ts'
+import { paths } from '#web/paths.ts'
+
+type Template = JobPayloads['send-mail']['template']
+
+async function makeToken(bench: Bench, account: Account, purpose: 'verify-email' | 'reset-password'): Promise<string> {
+  const { db, now, job } = bench
+  const token = newToken()
+  const expiresAt = purpose === 'reset-password' ? resetLinkEnds(now) : verificationLinkEnds(now)
+  await transaction(db, async (tx) => {
+    // The last letter's link is the one that works. But of this very letter an earlier try may have arrived after all,
+    // and mail programs show only the first of two with one Message-ID: its link stays good until one of them is used.
+    if (job.attempt === 1) await deleteTokensOf(tx, account.id, purpose)
+    await insertToken(tx, { hash: hashToken(token), purpose, userId: account.id, expiresAt })
+  })
+  return token
+}
+
+/** Undefined where there is nothing left to write about. */
+async function write(bench: Bench, template: Template, account: Account): Promise<Letter | undefined> {
+  const { firstname, emailVerifiedAt, eraseAt } = account
+  const at = (path: string) => `${bench.origin}${path}`
+  switch (template) {
+    case 'verify-email': {
+      if (emailVerifiedAt) return undefined
+      return letters[template]({ firstname, link: at(paths.verify(await makeToken(bench, account, template))) })
+    }
+    case 'reset-password':
+      return letters[template]({ firstname, link: at(paths.resetPassword(await makeToken(bench, account, template))) })
+    case 'password-changed':
+      return letters[template]({ firstname, link: at(paths.lostPassword) })
+    case 'account-erasure':
+      return eraseAt ? letters[template]({ firstname, link: at(paths.account), eraseAt }) : undefined
+  }
+}
+
+export const sendMail: JobHandler<'send-mail'> = async (bench, { template, userId }) => {
+  const { db, job, mailer } = bench
+  // Nobody there: the account is gone, or somebody asked for a reset of an address that has none.
+  const account = await findAccount(db, userId)
+  const letter = account && (await write(bench, template, account))
+  if (!letter) return
+  const to = { name: `${account.firstname} ${account.lastname}`, address: account.email }
+  try {
+    await mailer.send({ id: job.id, writtenAt: job.createdAt, to, letter })
+  } catch (error) {
+    throw error instanceof Undeliverable ? new GiveUp(error.name) : error
+  }
+}

@@ -1,0 +1,69 @@
+// A letter as it is sent: the same words as HTML and as plain text. Everything that is not ours is escaped.
+import { type LetterWords, mail } from '#copy/es/mail.ts'
+
+export type Letter = { subject: string; html: string; text: string }
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const safe = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? '')
+
+const nameLike = /^[\p{L}\p{M}][\p{L}\p{M}'’´.\- ]{0,79}$/u
+const linkLike = /[\p{L}\p{M}]\.[\p{L}\p{M}]|www/iu
+
+/**
+ * A name that we put our signature under, or nothing. Anybody may register anybody's address under any name: what
+ * does not read like one (a link, an offer, markup, a line break) must not reach a stranger as a letter of ours.
+ */
+export const addressableName = (name: string): string => (nameLike.test(name) && !linkLike.test(name) ? name : '')
+
+// Values of src/web/look/tokens.css: mail has no custom properties.
+const paper = { desk: '#F1EFE9', sheet: '#FEFDFB', ink: '#18203A', quiet: '#5F6578', line: '#DAD8D0' }
+const rubric = '#A3291E'
+const serif = "'Source Serif 4',Georgia,serif"
+const sans = 'Inter,Arial,sans-serif'
+
+// Where a client ignores this, the inline styles below still make a whole letter.
+const style = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media(max-width:620px){.room{padding:20px 12px!important}.card{padding:28px 22px!important}.button{display:block!important;text-align:center}.title{font-size:25px!important}}
+@media(prefers-color-scheme:dark){.out{background:#11141C!important;color:#EDEAE2!important}.card{background:#1A1E29!important;border-color:#2C3242!important}.quiet{color:#9BA0AE!important}.line{border-color:#2C3242!important}.link,.brand{color:#EDEAE2!important}.initial{color:#F28B7A!important}.button{background:#B5372A!important}}
+`
+
+const paragraph = (text: string) => `<p style="margin:0 0 14px">${safe(text)}</p>`
+const quiet = (html: string, margin = '0 0 10px') =>
+  `<p class="quiet" style="margin:${margin};font-size:14px;line-height:1.55;color:${paper.quiet}">${html}</p>`
+
+function asHtml(words: LetterWords, greeting: string, link: string): string {
+  const href = safe(link)
+  return `<!doctype html>
+<html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
+<title>${safe(words.subject)}</title>
+<style>${style}</style></head>
+<body class="out" style="margin:0;padding:0;background:${paper.desk}">
+<div style="display:none;max-height:0;overflow:hidden">${safe(words.preview)}</div>
+<div class="out room" style="padding:40px 16px;background:${paper.desk};color:${paper.ink};font:400 16px/1.55 ${sans}">
+<div style="max-width:600px;margin:0 auto">
+<p class="brand" style="margin:0;padding:0 4px 18px;font:600 24px/1.2 ${serif};letter-spacing:-.02em;color:${paper.ink}"><span class="initial" style="color:${rubric}">R</span>úbrica</p>
+<div class="card" style="padding:44px 52px;background:${paper.sheet};border:1px solid ${paper.line};border-radius:2px">
+<h1 class="title" style="margin:0 0 18px;font:600 30px/1.2 ${serif};letter-spacing:-.015em">${safe(words.title)}</h1>
+${paragraph(greeting)}
+${words.paragraphs.map(paragraph).join('\n')}
+<p style="margin:28px 0 20px"><a class="button" href="${href}" style="display:inline-block;padding:16px 30px;border-radius:7px;background:${rubric};color:#ffffff;font-weight:600;font-size:17px;line-height:1.2;text-decoration:none">${safe(words.button)}</a></p>
+${quiet(safe(words.note), '0')}
+<div class="line" style="margin:28px 0 20px;border-top:1px solid ${paper.line};line-height:0">&nbsp;</div>
+${words.unexpected ? quiet(safe(words.unexpected)) : ''}
+${quiet(`${safe(mail.plainLink)}<br><a class="link" href="${href}" style="color:${paper.ink};word-break:break-all">${href}</a>`, '0')}
+</div>
+<p class="quiet" style="margin:0;padding:22px 4px 0;font-size:13px;line-height:1.6;color:${paper.quiet}">${safe(words.reason)}<br>${safe(mail.signature)}</p>
+</div></div></body></html>
+`
+}
+
+function asText(words: LetterWords, greeting: string, link: string): string {
+  const parts = [words.title, greeting, ...words.paragraphs, `${words.button}:\n${link}`, words.note, words.unexpected]
+  return `${[...parts, `--\n${words.reason}\n${mail.signature}`].filter(Boolean).join('\n\n')}\n`
+}
+
+export function composeLetter(words: LetterWords, firstname: string, link: string): Letter {
+  const greeting = mail.greeting(addressableName(firstname))
+  return { subject: words.subject, html: asHtml(words, greeting, link), text: asText(words, greeting, link) }
+}

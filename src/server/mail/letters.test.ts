@@ -1,0 +1,62 @@
+// Letters as they are sent: their words, and nothing that a hostile name could add to them.
+import { describe, expect, it } from 'vitest'
+import { addressableName, composeLetter } from './letter.ts'
+import { letters } from './letters.ts'
+
+const token = 'A'.repeat(43)
+const to = { firstname: 'Íñigo', link: `https://rubrica.example/lost/password?token=${token}` }
+const written = {
+  'verify-email': letters['verify-email'](to),
+  'reset-password': letters['reset-password'](to),
+  'password-changed': letters['password-changed']({ ...to, link: 'https://rubrica.example/lost/password' }),
+  'account-erasure': letters['account-erasure']({ ...to, eraseAt: new Date('2026-12-15T10:00:00Z') }),
+}
+
+describe.each(Object.entries(written))('the letter %s', (_name, letter) => {
+  it('reads as we wrote it, as text', () => expect(`${letter.subject}\n\n${letter.text}`).toMatchSnapshot())
+  it('looks as we drew it, in HTML', () => expect(letter.html).toMatchSnapshot())
+  it('greets by name, without tables, scripts or pictures from elsewhere', () => {
+    expect(letter.text).toContain('Hola, Íñigo:')
+    expect(letter.html).toContain('Hola, Íñigo:')
+    expect(letter.html).not.toMatch(/<(?:table|script|img|link|iframe)\b/i)
+    expect(letter.html.match(/https?:\/\/[^\s"<]+/g)?.every((url) => url.startsWith('https://rubrica.example/'))).toBe(
+      true,
+    )
+  })
+})
+
+describe('a name in a letter', () => {
+  it.each(['Íñigo', 'María del Carmen', "D'Artagnan", 'Muñoz-Güemes', 'Mª José', 'José A.', '李小龍', 'Zoë'])(
+    'greets %s',
+    (firstname) => expect(letters['verify-email']({ ...to, firstname }).text).toContain(`Hola, ${firstname}:`),
+  )
+
+  it.each([
+    '<script>alert(1)</script>',
+    '</p><a href="https://evil.test">pulsa</a>',
+    'Ana\r\nBcc: victima@ejemplo.es',
+    'Ana\u2028Otra',
+    'Has ganado 1000 €',
+    'entra en evil.test',
+    'evil.test',
+    'https://evil.test',
+    'www evil test',
+    'a'.repeat(81),
+    '',
+  ])('greets nobody rather than %j', (firstname) => {
+    const { html, text, subject } = letters['verify-email']({ ...to, firstname })
+    expect(text).toContain('\n\nHola:\n\n')
+    for (const part of [html, text, subject]) expect(part).not.toMatch(/evil|alert|Bcc|Otra|1000|aaaa/)
+  })
+
+  it('is nothing at all when it does not read like one', () => expect(addressableName('<b>Ana</b>')).toBe(''))
+})
+
+it('whatever is put into the HTML is text', () => {
+  const bad = `"><script>'&`
+  const words = { subject: bad, preview: bad, title: bad, paragraphs: [bad], button: bad, note: bad }
+  const { html } = composeLetter({ ...words, unexpected: bad, reason: bad }, 'Ana', `https://x.test/${bad}`)
+  expect(html).not.toContain('<script>')
+  expect(html).not.toContain(`'&`)
+  expect(html.match(/&quot;&gt;&lt;script&gt;&#39;&amp;/g)).toHaveLength(11)
+})

@@ -1,0 +1,105 @@
+// Where letters leave: a mail server, or without one a folder of .eml files that any mail program opens.
+import { mkdir, open, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport, type SentMessageInfo } from 'nodemailer'
+import { addressableName, type Letter } from './letter.ts'
+import type { Mailbox } from './mailbox.ts'
+
+/** `id` and `writtenAt` are those of the job: a second try is recognisably the same letter. */
+export type Envelope = { id: string; writtenAt: Date; to: Mailbox; letter: Letter }
+
+export type Mailer = {
+  /** Throws `Undeliverable` where trying again would not help, and anything else where it might. */
+  send: (envelope: Envelope) => Promise<void>
+  /** For the log at start: where letters go, without credentials. */
+  destination: string
+  close: () => void
+}
+
+export class Undeliverable extends Error {
+  override name = 'Undeliverable'
+}
+
+type Options = { smtpUrl: string | undefined; from: Mailbox; outbox: string }
+
+export const openMailer = ({ smtpUrl, from, outbox }: Options): Mailer =>
+  smtpUrl ? serverMailer(smtpUrl, from) : outboxMailer(outbox, from)
+
+const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
+
+function message({ id, writtenAt, to, letter }: Envelope, from: Mailbox) {
+  return {
+    from,
+    to: { name: addressableName(to.name), address: to.address },
+    subject: letter.subject,
+    text: letter.text,
+    html: letter.html,
+    messageId: `<${id}@${hostOf(from.address)}>`,
+    date: writtenAt,
+    // So that holiday notices do not answer us.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}
+
+const patience = 10_000
+
+/** A 5xx about the recipient is final; about anything else (login, policy, our address) the operator may mend it. */
+const isFinal = ({ responseCode = 0, command }: { responseCode?: number; command?: string }) =>
+  responseCode >= 500 && command === 'RCPT TO'
+
+function serverMailer(url: string, from: Mailbox): Mailer {
+  const { protocol, host } = new URL(url)
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+    dnsTimeout: patience,
+  })
+  return {
+    async send(envelope) {
+      try {
+        const { rejected }: SentMessageInfo = await transport.sendMail(message(envelope, from))
+        if (rejected?.length) throw new Undeliverable('the mail server refused the recipient')
+      } catch (error) {
+        throw isFinal(error as object) ? new Undeliverable('the mail server refused the recipient') : error
+      }
+    },
+    destination: `${protocol}//${host}`,
+    close: () => transport.close(),
+  }
+}
+
+function outboxMailer(folder: string, from: Mailbox): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(envelope) {
+      const { message: bytes } = await transport.sendMail(message(envelope, from))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      // The same name at a second try: it replaces the letter instead of adding one.
+      const name = `${envelope.writtenAt.toISOString().replaceAll(':', '-')}-${envelope.id}.eml`
+      await writeWhole(folder, name, bytes as Buffer)
+    },
+    destination: folder,
+    close: () => transport.close(),
+  }
+}
+
+/** Whoever watches the folder never sees half a letter, and what is there survives a power cut. */
+async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
+  const draft = join(folder, `.${name}.tmp`)
+  const file = await open(draft, 'w', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(draft, join(folder, name))
+  const directory = await open(folder, 'r')
+  await directory.sync().finally(() => directory.close())
+}

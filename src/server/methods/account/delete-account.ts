@@ -1,0 +1,40 @@
+// Leaving: the account is erased in fourteen days, by a job; until then its owner can come back and undo it.
+import { normalEmail } from '#domain/account/account.ts'
+import { eraseDate } from '#domain/account/erasure.ts'
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { isUser } from '#policy/account.ts'
+import { proveIdentity } from '#server/auth/reauthenticate.ts'
+import { mutation } from '#server/method.ts'
+import { saveEraseAt } from '#server/store/erasures.ts'
+import { enqueue } from '#server/store/jobs.ts'
+import { deleteOtherSessions } from '#server/store/sessions.ts'
+
+/** The queue goes by the database's clock, the rule by ours: a job that came too early would do nothing. */
+const slack = 60_000
+
+export const deleteAccount = mutation('delete-account', {
+  budgets: (_input, { actor }) => (isUser(actor) ? budgets.password(actor.account.id) : []),
+  async prepare(scene) {
+    const { actor, input } = scene
+    if (!isUser(actor)) throw new Refusal('auth_required')
+    if (normalEmail(input.confirmation) !== actor.account.email)
+      throw new Refusal('invalid_input', { fields: { confirmation: { code: 'not_your_email' } } })
+    await proveIdentity(scene, actor, input.current_password)
+    return actor
+  },
+  allow: isUser,
+  async run({ db, prepared: { account, session }, now }) {
+    const eraseAt = await saveEraseAt(db, account.id, eraseDate(now))
+    // The day is part of the key: a job left over from an earlier change of mind must not stand in for this one.
+    const key = `erase-account:${account.id}:${eraseAt.toISOString()}`
+    const runAt = new Date(eraseAt.getTime() + slack)
+    await enqueue(db, 'erase-account', { userId: account.id }, now, { runAt, key })
+    await enqueue(db, 'send-mail', { template: 'account-erasure', userId: account.id }, now, { key: `letter:${key}` })
+    await deleteOtherSessions(db, account.id, Buffer.from(session.id, 'hex'))
+    return {
+      output: { erase_at: eraseAt.toISOString() },
+      event: { action: 'account.deletion-requested', subject: account.id },
+    }
+  },
+})

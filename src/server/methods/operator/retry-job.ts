@@ -1,0 +1,13 @@
+// A dead job, once more from the beginning.
+import { Refusal } from '#domain/refusal.ts'
+import { isOperator } from '#policy/account.ts'
+import { mutation } from '#server/method.ts'
+import { reviveJob } from '#server/store/jobs.ts'
+
+export const retryJob = mutation('retry-job', {
+  allow: isOperator,
+  async run({ db, input }) {
+    if (!(await reviveJob(db, input.id))) throw new Refusal('not_found')
+    return { output: {}, event: { action: 'job.retried', subject: input.id } }
+  },
+})

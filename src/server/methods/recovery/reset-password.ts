@@ -1,0 +1,46 @@
+// Choosing a new password with the link from the letter: once, and everybody who was in is out.
+import { isCommonPassword } from '#domain/account/password.ts'
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { anyone } from '#policy/account.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
+import { openSession } from '#server/auth/sessions.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import { mutation } from '#server/method.ts'
+import { presentSession } from '#server/present/session.ts'
+import { findAccount, saveResetPassword } from '#server/store/accounts.ts'
+import { hasAuthenticator } from '#server/store/authenticators.ts'
+import { enqueue } from '#server/store/jobs.ts'
+import { deleteSessionsOf } from '#server/store/sessions.ts'
+import { deleteTokensOf, findToken, redeemToken } from '#server/store/tokens.ts'
+
+export const resetPassword = mutation('reset-password', {
+  budgets: (_input, { caller }) => budgets.linkUse(caller.address),
+  // Looks before it hashes: a link that is over costs us nothing, and a poor choice of password does not use it up.
+  async prepare({ db, input, now }) {
+    const hash = hashToken(input.token)
+    const found = await findToken(db, hash, 'reset-password', now)
+    const account = found?.userId ? await findAccount(db, found.userId) : undefined
+    if (!account) throw new Refusal('link_expired')
+    if (isCommonPassword(input.password, account.email))
+      throw new Refusal('invalid_input', { fields: { password: { code: 'common_password' } } })
+    return { hash, passwordHash: await hashPassword(input.password) }
+  },
+  allow: anyone,
+  async run({ db, prepared: { hash, passwordHash }, caller, now }) {
+    const redeemed = await redeemToken(db, hash, 'reset-password', now)
+    if (!redeemed?.userId) throw new Refusal('link_expired')
+    const account = await saveResetPassword(db, redeemed.userId, passwordHash, now)
+    await deleteSessionsOf(db, account.id)
+    // Whatever was begun with the old password or with another letter ends here.
+    for (const purpose of ['reset-password', 'verify-email', 'second-step'] as const)
+      await deleteTokensOf(db, account.id, purpose)
+    await enqueue(db, 'send-mail', { template: 'password-changed', userId: account.id }, now)
+    const event = { action: 'account.password-reset', subject: account.id }
+    // The mailbox alone must not stand in for the second step.
+    if (await hasAuthenticator(db, account.id))
+      return { output: { login_required: true }, event, session: { ended: true } }
+    const opened = await openSession(db, account.id, caller, now)
+    return { output: presentSession(account, now), event, session: { opened } }
+  },
+})

@@ -1,0 +1,24 @@
+// Confirming an address with the link from the letter, logged in or not.
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { anyone, isUser } from '#policy/account.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import { mutation } from '#server/method.ts'
+import { saveVerified } from '#server/store/accounts.ts'
+import { deleteTokensOf, redeemToken } from '#server/store/tokens.ts'
+
+export const verifyEmail = mutation('verify-email', {
+  budgets: (_input, { caller }) => budgets.linkUse(caller.address),
+  allow: anyone,
+  async run({ db, input, actor, now }) {
+    const redeemed = await redeemToken(db, hashToken(input.token), 'verify-email', now)
+    if (redeemed?.userId) {
+      await saveVerified(db, redeemed.userId, now)
+      await deleteTokensOf(db, redeemed.userId, 'verify-email')
+      return { output: {}, event: { action: 'account.email-verified', subject: redeemed.userId } }
+    }
+    // Opened a second time by somebody whose address is confirmed already: what they wanted is done.
+    if (!isUser(actor) || !actor.account.emailVerifiedAt) throw new Refusal('link_expired')
+    return { output: {}, event: { action: 'account.email-verified-again', subject: actor.account.id } }
+  },
+})

@@ -1,0 +1,14 @@
+// Forgets a passkey: nobody comes in with it any more.
+import { Refusal } from '#domain/refusal.ts'
+import { isUser } from '#policy/account.ts'
+import { mutation } from '#server/method.ts'
+import { deletePasskey as remove } from '#server/store/passkeys.ts'
+
+export const deletePasskey = mutation('delete-passkey', {
+  allow: isUser,
+  async run({ db, actor, input }) {
+    if (!isUser(actor)) throw new Refusal('auth_required')
+    if (!(await remove(db, actor.account.id, input.id))) throw new Refusal('not_found')
+    return { output: {}, event: { action: 'passkey.deleted', subject: actor.account.id } }
+  },
+})

@@ -1,0 +1,33 @@
+// Turns two-step verification off. A session that was left open is not enough: it takes a code or the password.
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { isUser } from '#policy/account.ts'
+import { provePassword } from '#server/auth/reauthenticate.ts'
+import { takeSecondStep } from '#server/auth/two-step.ts'
+import { mutation } from '#server/method.ts'
+import { deleteAuthenticator } from '#server/store/authenticators.ts'
+import { forgive } from '#server/store/rate-limits.ts'
+import { deleteRecoveryCodes } from '#server/store/recovery-codes.ts'
+
+export const disableTwoStep = mutation('disable-two-step', {
+  budgets({ current_password }, { actor }) {
+    if (!isUser(actor)) return []
+    return current_password ? budgets.password(actor.account.id) : budgets.code(actor.account.id)
+  },
+  async prepare(scene) {
+    if (!isUser(scene.actor)) throw new Refusal('auth_required')
+    const { code, current_password } = scene.input
+    if (!code && !current_password) throw new Refusal('invalid_input', { fields: { code: { code: 'required' } } })
+    if (current_password) await provePassword(scene, scene.actor, current_password)
+    return scene.actor.account
+  },
+  allow: isUser,
+  async run({ db, vault, now, input, prepared: account }) {
+    if (!input.current_password && !(await takeSecondStep({ db, vault, now }, account.id, input.code)))
+      throw new Refusal('wrong_code', { fields: { code: { code: 'wrong_code' } } })
+    await forgive(db, budgets.code(account.id))
+    await deleteAuthenticator(db, account.id)
+    await deleteRecoveryCodes(db, account.id)
+    return { output: {}, event: { action: 'two-step.turned-off', subject: account.id } }
+  },
+})

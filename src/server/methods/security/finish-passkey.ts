@@ -1,0 +1,28 @@
+// Keeps the passkey that the browser made, if it was made for this account, this site and this moment.
+import { relyingParty } from '#domain/account/passkey.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { isUser } from '#policy/account.ts'
+import { readPasskey, takeChallenge } from '#server/auth/passkeys.ts'
+import { mutation } from '#server/method.ts'
+import { presentPasskey } from '#server/present/passkey.ts'
+import { insertPasskey } from '#server/store/passkeys.ts'
+
+export const finishPasskey = mutation('finish-passkey', {
+  async prepare(scene) {
+    const { actor, config, caller, input } = scene
+    if (!isUser(actor)) throw new Refusal('auth_required')
+    const party = relyingParty(config.publicOrigin, caller.host)
+    if (!party) throw new Refusal('passkeys_unavailable')
+    const kept = await takeChallenge(scene, 'passkey', input.handle)
+    if (kept?.userId !== actor.account.id) throw new Refusal('challenge_expired')
+    const made = await readPasskey(party, kept.challenge, input.response)
+    if (!made) throw new Refusal('passkey_refused')
+    return { userId: actor.account.id, made }
+  },
+  allow: isUser,
+  async run({ db, now, input, prepared: { userId, made } }) {
+    const passkey = { ...made, userId, name: input.name, createdAt: now, usedAt: null }
+    if (!(await insertPasskey(db, passkey))) throw new Refusal('passkey_refused')
+    return { output: presentPasskey(passkey), event: { action: 'passkey.added', subject: userId } }
+  },
+})

@@ -1,0 +1,40 @@
+// The second step of coming in: the challenge from the first, and a code. Five wrong ones, and it starts again.
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { anyone } from '#policy/account.ts'
+import { openSession } from '#server/auth/sessions.ts'
+import { hashToken, isToken } from '#server/auth/tokens.ts'
+import { takeSecondStep } from '#server/auth/two-step.ts'
+import { mutation } from '#server/method.ts'
+import { presentSession } from '#server/present/session.ts'
+import { findAccount } from '#server/store/accounts.ts'
+import { forgive, spend } from '#server/store/rate-limits.ts'
+import { findToken, redeemToken } from '#server/store/tokens.ts'
+
+export const loginSecondStep = mutation('login-second-step', {
+  async prepare({ db, input: { challenge }, now }) {
+    const hash = isToken(challenge) ? hashToken(challenge) : undefined
+    const userId = hash && (await findToken(db, hash, 'second-step', now))?.userId
+    if (!hash || !userId) throw new Refusal('challenge_expired')
+    if ((await spend(db, budgets.challenge(challenge), now)) > 0) {
+      await redeemToken(db, hash, 'second-step', now)
+      throw new Refusal('challenge_expired')
+    }
+    const wait = await spend(db, budgets.secondStep(userId), now)
+    if (wait > 0) throw new Refusal('too_many_requests', { retryAfter: wait })
+    return { hash, userId }
+  },
+  allow: anyone,
+  async run({ db, vault, now, input, caller, prepared: { hash, userId } }) {
+    const taken = await takeSecondStep({ db, vault, now }, userId, input.code)
+    if (!taken) throw new Refusal('wrong_code', { fields: { code: { code: 'wrong_code' } } })
+    const account = await findAccount(db, userId)
+    if (!account || !(await redeemToken(db, hash, 'second-step', now))) throw new Refusal('challenge_expired')
+    await forgive(db, [...budgets.secondStep(userId), ...budgets.login(account.email, caller.address).slice(0, 1)])
+    return {
+      output: presentSession(account, now),
+      event: { action: 'account.logged-in', subject: userId, detail: { second_step: taken } },
+      session: { opened: await openSession(db, userId, caller, now) },
+    }
+  },
+})

@@ -1,0 +1,25 @@
+// Ten new recovery codes; the old ones stop working.
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { isUser } from '#policy/account.ts'
+import { proveIdentity } from '#server/auth/reauthenticate.ts'
+import { renewRecoveryCodes as renew } from '#server/auth/two-step.ts'
+import { mutation } from '#server/method.ts'
+import { hasAuthenticator } from '#server/store/authenticators.ts'
+
+export const renewRecoveryCodes = mutation('renew-recovery-codes', {
+  budgets: (input, { actor }) => (input.current_password && isUser(actor) ? budgets.password(actor.account.id) : []),
+  async prepare(scene) {
+    if (!isUser(scene.actor)) throw new Refusal('auth_required')
+    await proveIdentity(scene, scene.actor, scene.input.current_password)
+    return scene.actor.account
+  },
+  allow: isUser,
+  async run({ db, vault, prepared: account }) {
+    if (!(await hasAuthenticator(db, account.id))) throw new Refusal('not_found')
+    return {
+      output: { recovery_codes: await renew({ db, vault }, account.id) },
+      event: { action: 'two-step.codes-renewed', subject: account.id },
+    }
+  },
+})

@@ -1,0 +1,18 @@
+// Ends one session. Every process looks sessions up in the database, so it is over at once everywhere.
+import { Refusal } from '#domain/refusal.ts'
+import { isUser } from '#policy/account.ts'
+import { mutation } from '#server/method.ts'
+import { revokeSession as revoke } from '#server/store/sessions.ts'
+
+export const revokeSession = mutation('revoke-session', {
+  allow: isUser,
+  async run({ db, actor, input }) {
+    if (!isUser(actor)) throw new Refusal('auth_required')
+    if (!(await revoke(db, actor.account.id, Buffer.from(input.id, 'hex')))) throw new Refusal('not_found')
+    return {
+      output: {},
+      event: { action: 'session.revoked', subject: actor.account.id },
+      session: input.id === actor.session.id ? { ended: true } : undefined,
+    }
+  },
+})

@@ -1,0 +1,29 @@
+// The first half of turning two-step verification on: a secret for the app, of no effect until a code proves it arrived.
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { isUser } from '#policy/account.ts'
+import { qrPath } from '#server/auth/qr.ts'
+import { proveIdentity } from '#server/auth/reauthenticate.ts'
+import { newSecret } from '#server/auth/two-step.ts'
+import { mutation } from '#server/method.ts'
+import { startAuthenticator } from '#server/store/authenticators.ts'
+
+const grouped = (base32: string) => base32.match(/.{1,4}/g)?.join(' ') ?? ''
+
+export const startTwoStep = mutation('start-two-step', {
+  budgets: (input, { actor }) => (input.current_password && isUser(actor) ? budgets.password(actor.account.id) : []),
+  async prepare(scene) {
+    if (!isUser(scene.actor)) throw new Refusal('auth_required')
+    await proveIdentity(scene, scene.actor, scene.input.current_password)
+    return scene.actor.account
+  },
+  allow: isUser,
+  async run({ db, vault, prepared: account }) {
+    const { base32, uri } = newSecret(account.email)
+    if (!(await startAuthenticator(db, account.id, vault.seal(base32)))) throw new Refusal('two_step_on')
+    return {
+      output: { uri, secret: grouped(base32), qr: qrPath(uri) },
+      event: { action: 'two-step.started', subject: account.id },
+    }
+  },
+})

@@ -1,0 +1,69 @@
+// Everything that the tables hold of one person, without secrets, for their own copy.
+import { and, asc, eq, gt, or } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { activationCodes, authenticators, events, identities, passkeys, sessions, users } from './schema/tables.ts'
+
+/** Undefined when there is no such account. Keys are the archive's own: they never change with the columns. */
+export async function loadAccountRecord(db: Database, userId: string) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user) return undefined
+  const [secondStep] = await db
+    .select({ since: authenticators.confirmedAt })
+    .from(authenticators)
+    .where(eq(authenticators.userId, userId))
+  return {
+    account: {
+      email: user.email,
+      firstname: user.firstname,
+      lastname: user.lastname,
+      phone: user.phone,
+      email_verified_at: user.emailVerifiedAt,
+      created_at: user.createdAt,
+      erase_at: user.eraseAt,
+    },
+    plan: {
+      premium_until: user.premiumUntil,
+      codes: await db
+        .select({ days: activationCodes.days, redeemed_at: activationCodes.redeemedAt })
+        .from(activationCodes)
+        .where(eq(activationCodes.redeemedBy, userId)),
+    },
+    security: {
+      two_step_since: secondStep?.since ?? null,
+      passkeys: await db
+        .select({ name: passkeys.name, created_at: passkeys.createdAt, used_at: passkeys.usedAt })
+        .from(passkeys)
+        .where(eq(passkeys.userId, userId)),
+    },
+    identities: await db
+      .select({ issuer: identities.issuer, subject: identities.subject, created_at: identities.createdAt })
+      .from(identities)
+      .where(eq(identities.userId, userId)),
+    sessions: await db
+      .select({
+        created_at: sessions.createdAt,
+        seen_at: sessions.seenAt,
+        expires_at: sessions.expiresAt,
+        address: sessions.address,
+        user_agent: sessions.userAgent,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+  }
+}
+
+/** What they did and what was done to their account, oldest first, by the page: it may be long. */
+export async function* readActivity(db: Database, userId: string, page = 1000) {
+  for (let last = 0; ; ) {
+    const rows = await db
+      .select({ id: events.id, at: events.at, action: events.action, detail: events.detail })
+      .from(events)
+      .where(and(or(eq(events.actorId, userId), eq(events.subject, userId)), gt(events.id, last)))
+      .orderBy(asc(events.id))
+      .limit(page)
+    for (const { at, action, detail } of rows) yield { at, action, detail }
+    const end = rows.at(-1)
+    if (!end || rows.length < page) return
+    last = end.id
+  }
+}

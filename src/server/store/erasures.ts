@@ -1,0 +1,33 @@
+// Accounts that wait to be erased, at rest.
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { users } from './schema/tables.ts'
+
+/** Asking twice does not move the day. */
+export async function saveEraseAt(db: Database, userId: string, eraseAt: Date): Promise<Date> {
+  const [row] = await db
+    .update(users)
+    .set({ eraseAt: sql`coalesce(${users.eraseAt}, ${eraseAt.toISOString()}::timestamptz)` })
+    .where(eq(users.id, userId))
+    .returning({ eraseAt: users.eraseAt })
+  if (!row?.eraseAt) throw new Error('the account of a live session is gone')
+  return row.eraseAt
+}
+
+export async function clearEraseAt(db: Database, userId: string): Promise<void> {
+  await db.update(users).set({ eraseAt: null }).where(eq(users.id, userId))
+}
+
+export async function findEraseAt(db: Database, userId: string): Promise<Date | null> {
+  const [row] = await db.select({ eraseAt: users.eraseAt }).from(users).where(eq(users.id, userId))
+  return row?.eraseAt ?? null
+}
+
+/** Takes everything that hangs on the account along. False when its owner has changed their mind in this very moment. */
+export async function deleteAccount(db: Database, userId: string): Promise<boolean> {
+  const rows = await db
+    .delete(users)
+    .where(and(eq(users.id, userId), isNotNull(users.eraseAt)))
+    .returning({ id: users.id })
+  return rows.length === 1
+}

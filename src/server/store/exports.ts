@@ -1,0 +1,105 @@
+// People's data being packed for them, at rest.
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { exports, users } from './schema/tables.ts'
+
+export type Export = typeof exports.$inferSelect
+
+const unfinished = inArray(exports.status, ['waiting', 'running'])
+
+export async function findLatestExport(db: Database, userId: string, now: Date): Promise<Export | undefined> {
+  const [row] = await db
+    .select()
+    .from(exports)
+    .where(and(eq(exports.userId, userId), gt(exports.expiresAt, now)))
+    .orderBy(desc(exports.createdAt))
+    .limit(1)
+  return row
+}
+
+/** The one being packed, if there is one; otherwise makes this one. Two at once make one: the account's row decides. */
+export async function findOrInsertExport(
+  db: Database,
+  wanted: Pick<Export, 'id' | 'userId' | 'createdAt' | 'expiresAt'>,
+): Promise<Export> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, wanted.userId)).for('update')
+  const latest = await findLatestExport(db, wanted.userId, wanted.createdAt)
+  if (latest?.status === 'waiting' || latest?.status === 'running') return latest
+  const [row] = await db
+    .insert(exports)
+    .values({ ...wanted, status: 'waiting' })
+    .returning()
+  if (!row) throw new Error('an export could not be asked for')
+  return row
+}
+
+export async function loadExport(db: Database, id: string): Promise<Export | undefined> {
+  const [row] = await db.select().from(exports).where(eq(exports.id, id))
+  return row
+}
+
+/** Only its owner finds it, only while it is there. */
+export async function findReadyExport(
+  db: Database,
+  id: string,
+  userId: string,
+  now: Date,
+): Promise<{ blob: string; bytes: number } | undefined> {
+  const [row] = await db
+    .select({ blob: exports.blob, bytes: exports.bytes })
+    .from(exports)
+    .where(
+      and(eq(exports.id, id), eq(exports.userId, userId), eq(exports.status, 'ready'), gt(exports.expiresAt, now)),
+    )
+  return row?.blob && row.bytes !== null ? { blob: row.blob, bytes: row.bytes } : undefined
+}
+
+export async function saveProgress(db: Database, id: string, progress: number): Promise<void> {
+  await db
+    .update(exports)
+    .set({ status: 'running', progress })
+    .where(and(eq(exports.id, id), unfinished))
+}
+
+type Packed = { blob: string; bytes: number; expiresAt: Date }
+
+/** False when nobody waits for it any more: its owner has gone, or another run was first. */
+export async function saveReady(db: Database, id: string, packed: Packed): Promise<boolean> {
+  const rows = await db
+    .update(exports)
+    .set({ ...packed, status: 'ready', progress: 100 })
+    .where(and(eq(exports.id, id), unfinished))
+    .returning({ id: exports.id })
+  return rows.length === 1
+}
+
+export async function saveFailed(db: Database, id: string): Promise<void> {
+  await db
+    .update(exports)
+    .set({ status: 'failed' })
+    .where(and(eq(exports.id, id), unfinished))
+}
+
+const blobsOf = (rows: { blob: string | null }[]): string[] => rows.flatMap(({ blob }) => blob ?? [])
+
+export async function listBlobsOf(db: Database, userId: string): Promise<string[]> {
+  return blobsOf(await db.select({ blob: exports.blob }).from(exports).where(eq(exports.userId, userId)))
+}
+
+/** What a newer one replaces; answers the files that may go. */
+export async function deleteOlderExports(db: Database, { id, userId }: Pick<Export, 'id' | 'userId'>): Promise<string[]> {
+  const older = and(
+    eq(exports.userId, userId),
+    ne(exports.id, id),
+    inArray(exports.status, ['ready', 'failed']),
+    lt(exports.createdAt, sql`(select created_at from exports where id = ${id})`),
+  )
+  return blobsOf(await db.delete(exports).where(older).returning({ blob: exports.blob }))
+}
+
+export const listExpiredExports = (db: Database, now: Date): Promise<Pick<Export, 'id' | 'blob'>[]> =>
+  db.select({ id: exports.id, blob: exports.blob }).from(exports).where(lt(exports.expiresAt, now)).limit(1000)
+
+export async function deleteExport(db: Database, id: string): Promise<void> {
+  await db.delete(exports).where(eq(exports.id, id))
+}

@@ -1,0 +1,29 @@
+// Who people are at OpenID providers, at rest.
+import { and, eq } from 'drizzle-orm'
+import type { Account } from '#domain/account/account.ts'
+import { toAccount } from './accounts.ts'
+import type { Database } from './database.ts'
+import { identities, users } from './schema/tables.ts'
+
+export async function findAccountByIdentity(
+  db: Database,
+  issuer: string,
+  subject: string,
+): Promise<Account | undefined> {
+  const [row] = await db
+    .select({ user: users })
+    .from(identities)
+    .innerJoin(users, eq(users.id, identities.userId))
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+  return row && toAccount(row.user)
+}
+
+/** False when somebody already has it: the primary key decides races. */
+export async function insertIdentity(db: Database, identity: typeof identities.$inferInsert): Promise<boolean> {
+  const rows = await db
+    .insert(identities)
+    .values(identity)
+    .onConflictDoNothing()
+    .returning({ subject: identities.subject })
+  return rows.length === 1
+}

@@ -1,0 +1,74 @@
+// Leaving, in a dialog that cannot be gone through by accident.
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { erasureWords } from '#copy/es/my-data.ts'
+import { passwordWords } from '#copy/es/password.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useCall } from '#web/use-call.ts'
+import styles from './my-data.module.css'
+
+const words = erasureWords.dialog
+
+export function AccountErasure({ email, onClose }: { email: string; onClose: () => void }) {
+  const [confirmation, setConfirmation] = useState('')
+  const [password, setPassword] = useState('')
+  const [mustProve, setMustProve] = useState(false)
+  const { send, busy, failure, fields } = useCall('delete-account')
+  const { revalidate } = useRevalidator()
+
+  async function handleErase() {
+    const sent = await send({ confirmation, current_password: password })
+    if ('failure' in sent && sent.failure.code === 'reauth_required') setMustProve(true)
+    if ('output' in sent) {
+      await revalidate()
+      onClose()
+      toast('done', erasureWords.requested(sent.output.erase_at))
+    }
+  }
+
+  // The first refusal only asks for the password: it is no mistake of anybody's yet.
+  const asksOnly = failure?.code === 'reauth_required' && !password
+  const elsewhere = failure && !asksOnly && !fields.confirmation && !fields.current_password
+
+  return (
+    <Confirm
+      title={words.title}
+      confirm={words.confirm}
+      weight="danger"
+      busy={busy}
+      onConfirm={handleErase}
+      onClose={onClose}
+    >
+      <ul className={styles.points}>
+        {words.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+      <Field
+        label={words.confirmation}
+        type="email"
+        autoComplete="off"
+        required
+        hint={words.hint(email)}
+        value={confirmation}
+        error={fields.confirmation ?? (elsewhere ? failure.message : undefined)}
+        onChange={(event) => setConfirmation(event.target.value)}
+      />
+      {mustProve && (
+        <Field
+          label={words.password}
+          type="password"
+          autoComplete="current-password"
+          required
+          hint={words.passwordHint}
+          reveal={passwordWords}
+          value={password}
+          error={asksOnly ? undefined : fields.current_password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+      )}
+    </Confirm>
+  )
+}

@@ -1,0 +1,30 @@
+// Says on every page of the platform that the account is about to go, and offers to stay.
+import { useRevalidator } from 'react-router'
+import { erasureWords } from '#copy/es/my-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useCall } from '#web/use-call.ts'
+import styles from './my-data.module.css'
+
+export function ErasureNotice({ eraseAt }: { eraseAt: string }) {
+  const { send, busy } = useCall('cancel-deletion')
+  const { revalidate } = useRevalidator()
+
+  async function handleUndo() {
+    const sent = await send({})
+    if ('failure' in sent) toast('failed', sent.failure.message)
+    if ('output' in sent) {
+      await revalidate()
+      toast('done', erasureWords.undone)
+    }
+  }
+
+  return (
+    <div className={styles.banner} role="status">
+      <p>{erasureWords.waiting(eraseAt)}</p>
+      <Button size="small" busy={busy} onClick={handleUndo}>
+        {erasureWords.undo}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+// Taking one's data along, and leaving.
+import { useCallback, useEffect, useState } from 'react'
+import type { AccountExport } from '#contract/my-data.ts'
+import { erasureWords, exportSectionWords as words } from '#copy/es/my-data.ts'
+import { call } from '#web/call.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useCall } from '#web/use-call.ts'
+import { AccountErasure } from './account-erasure.tsx'
+import styles from './my-data.module.css'
+import { Section } from './section.tsx'
+
+const interval = 2_000
+const isPacking = (one: AccountExport | null) => one?.status === 'waiting' || one?.status === 'running'
+
+/** The latest copy of one's data, looked at again every two seconds while it is being packed. */
+function useExport() {
+  const [latest, setLatest] = useState<AccountExport | null>(null)
+  const packing = isPacking(latest)
+
+  const look = useCallback(async () => {
+    // A look that fails says nothing: the next one may succeed.
+    const mine = await call('get-my-data').catch(() => undefined)
+    if (mine) setLatest(mine.export)
+  }, [])
+
+  useEffect(() => {
+    look()
+  }, [look])
+  useEffect(() => {
+    if (!packing) return
+    const timer = setInterval(look, interval)
+    return () => clearInterval(timer)
+  }, [packing, look])
+
+  return { latest, packing, setLatest }
+}
+
+function ExportState({ latest }: { latest: AccountExport }) {
+  if (isPacking(latest))
+    return (
+      <div role="status">
+        <p>{words.packing}</p>
+        <progress className={styles.progress} aria-label={words.progress} max={100} value={latest.progress} />
+      </div>
+    )
+  if (latest.status === 'failed') return <Notice kind="danger">{words.failed}</Notice>
+  return (
+    <div role="status">
+      <p>{words.ready(latest.bytes ?? 0, latest.expires_at)}</p>
+    </div>
+  )
+}
+
+function ExportSection() {
+  const { latest, packing, setLatest } = useExport()
+  const { send, busy } = useCall('export-account')
+
+  async function handleExport() {
+    const sent = await send({})
+    if ('output' in sent) setLatest(sent.output)
+    if ('failure' in sent) toast('failed', sent.failure.message)
+  }
+
+  return (
+    <Section title={words.title}>
+      <p className={styles.text}>{words.text}</p>
+      {latest && <ExportState latest={latest} />}
+      {!packing && (
+        <div className={styles.buttons}>
+          {latest?.status === 'ready' && (
+            <ButtonLink to={paths.exportFile(latest.id)} reloadDocument download>
+              {words.download}
+            </ButtonLink>
+          )}
+          <Button weight={latest?.status === 'ready' ? 'quiet' : 'outline'} busy={busy} onClick={handleExport}>
+            {latest?.status === 'ready' ? words.again : words.start}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+export function MyDataSection() {
+  const session = useSession()
+  const [asked, setAsked] = useState(false)
+  if (!session) return null
+  return (
+    <>
+      <ExportSection />
+      <Section title={erasureWords.title}>
+        <p className={styles.text}>{session.erase_at ? erasureWords.requested(session.erase_at) : erasureWords.text}</p>
+        {!session.erase_at && (
+          <div className={styles.buttons}>
+            <Button weight="danger" onClick={() => setAsked(true)}>
+              {erasureWords.start}
+            </Button>
+          </div>
+        )}
+        {asked && <AccountErasure email={session.email} onClose={() => setAsked(false)} />}
+      </Section>
+    </>
+  )
+}

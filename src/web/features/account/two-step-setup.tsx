@@ -1,0 +1,73 @@
+// Pairing the app: scan or type the secret, then prove that it arrived.
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Output } from '#contract/contract.ts'
+import { twoStepWords } from '#copy/es/security.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useCall } from '#web/use-call.ts'
+import styles from './security.module.css'
+
+const words = twoStepWords.setup
+
+type SetupProps = {
+  started: Output<'start-two-step'>
+  onConfirmed: (output: Output<'confirm-two-step'>) => void
+  onCancel: () => void
+}
+
+export function TwoStepSetup({ started, onConfirmed, onCancel }: SetupProps) {
+  const { uri, secret, qr } = started
+  const form = useRef<HTMLFormElement>(null)
+  const [code, setCode] = useState('')
+  const { send, busy, failure, fields } = useCall('confirm-two-step')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at first and after every refusal, the cursor belongs into the field.
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus()
+  }, [failure])
+
+  async function handleConfirm(event: FormEvent) {
+    event.preventDefault()
+    const sent = await send({ code })
+    if ('output' in sent) onConfirmed(sent.output)
+    else if ('failure' in sent && !sent.failure.fields.code) toast('failed', sent.failure.message)
+  }
+
+  return (
+    <div className={styles.setup}>
+      <svg className={styles.qr} viewBox={`0 0 ${qr.size} ${qr.size}`} role="img" aria-label={words.qr}>
+        <path d={qr.path} shapeRendering="crispEdges" />
+      </svg>
+      <form ref={form} className={styles.steps} method="post" noValidate onSubmit={handleConfirm}>
+        <p>{words.scan}</p>
+        <p>
+          {words.type}
+          <code className={styles.secret}>{secret}</code>
+        </p>
+        <p>
+          <a href={uri}>{words.open}</a>
+        </p>
+        <Field
+          label={words.code}
+          name="code"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={10}
+          required
+          value={code}
+          error={fields.code}
+          onChange={(event) => setCode(event.target.value)}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" weight="ink" busy={busy}>
+            {words.confirm}
+          </Button>
+          <Button weight="quiet" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        </div>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+// For whoever has not confirmed their address yet: a reminder, and another letter if the first is lost.
+import { useState } from 'react'
+import type { SessionUser } from '#contract/account.ts'
+import { recovery } from '#copy/es/recovery.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useCall } from '#web/use-call.ts'
+import styles from './verify-notice.module.css'
+
+const words = recovery.notice
+
+export function VerifyNotice({ session }: { session: SessionUser }) {
+  const [sent, setSent] = useState(false)
+  const { send, busy, failure } = useCall('resend-verification')
+  if (session.email_verified) return null
+
+  async function handleResend() {
+    const answer = await send({})
+    if ('output' in answer) setSent(true)
+  }
+
+  return (
+    <section className={styles.notice} aria-label={words.title}>
+      <Icon name="info" />
+      <div>
+        <p className={styles.title}>{words.title}</p>
+        <p role="status">{failure?.message ?? (sent ? words.sent(session.email) : words.text(session.email))}</p>
+      </div>
+      {!sent && (
+        <Button size="small" busy={busy} onClick={handleResend}>
+          {words.resend}
+        </Button>
+      )}
+    </section>
+  )
+}

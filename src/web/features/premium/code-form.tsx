@@ -1,0 +1,49 @@
+// «Tengo un código»: premium days for whoever types one.
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { premiumWords } from '#copy/es/premium.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useCall } from '#web/use-call.ts'
+import styles from './code-form.module.css'
+
+const words = premiumWords.code
+
+export function CodeForm() {
+  const [code, setCode] = useState('')
+  const { send, busy, failure, fields } = useCall('redeem-code')
+  const { revalidate } = useRevalidator()
+
+  async function handleRedeem(event: FormEvent) {
+    event.preventDefault()
+    const sent = await send({ code })
+    if (!('output' in sent)) return
+    setCode('')
+    await revalidate()
+    toast('done', words.done(sent.output.premium_until ?? ''))
+  }
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={handleRedeem}>
+      <div className={styles.field}>
+        <Field
+          label={words.label}
+          name="code"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          placeholder={words.placeholder}
+          maxLength={100}
+          required
+          value={code}
+          error={fields.code ?? failure?.message}
+          onChange={(event) => setCode(event.target.value)}
+        />
+      </div>
+      <Button type="submit" weight="ink" busy={busy}>
+        {words.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+// Asking for the link. What it says afterwards is the same whether or not the address has an account.
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { recovery } from '#copy/es/recovery.ts'
+import { paths } from '#web/paths.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useCall } from '#web/use-call.ts'
+import styles from './recovery.module.css'
+import { RecoveryForm } from './recovery-form.tsx'
+
+const words = recovery.request
+
+export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+  const [email, setEmail] = useState('')
+  const { send, busy, failure, fields } = useCall('request-password-reset')
+
+  async function handleRequest() {
+    const sent = await send({ email })
+    if ('output' in sent) onSent(email.trim())
+  }
+
+  return (
+    <>
+      <RecoveryForm
+        onSubmit={handleRequest}
+        submit={words.submit}
+        noScript={words.noScript}
+        busy={busy}
+        failure={failure}
+      >
+        <Field
+          label={words.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          placeholder={words.emailPlaceholder}
+          required
+          value={email}
+          error={fields.email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+      </RecoveryForm>
+      <p className={styles.other}>
+        <Link to={paths.login()}>{words.back}</Link>
+      </p>
+    </>
+  )
+}
+
+export function RequestSent({ email, onAgain }: { email: string; onAgain: () => void }) {
+  return (
+    <div className={styles.stack}>
+      <Notice kind="info">
+        <span className={styles.address}>{words.sent(email)}</span>
+      </Notice>
+      <p className={styles.quiet}>{words.spam}</p>
+      <p className={styles.other}>
+        <button type="button" onClick={onAgain}>
+          {words.again}
+        </button>
+        <Link to={paths.login()}>{words.back}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+// /legal/…: the four legal texts, open to anybody.
+import { useLoaderData } from 'react-router'
+import type { LegalText } from '#copy/es/legal/text.ts'
+import { LegalReading } from '#web/features/legal/legal-text.tsx'
+
+export function Page() {
+  const text: LegalText = useLoaderData()
+  return (
+    <>
+      <title>{`${text.title} · Rúbrica`}</title>
+      <meta name="description" content={text.description} />
+      <LegalReading text={text} />
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+// A worker for tests: impatient, with letters that stay in memory unless the test brings a mailer of its own.
+import { readConfig } from '#server/config.ts'
+import type { Handlers } from '#server/jobs/jobs.ts'
+import { startWorker, type Worker } from '#server/jobs/worker.ts'
+import type { Envelope, Mailer } from '#server/mail/mailer.ts'
+import type { OpenDatabase } from '#server/store/database.ts'
+import { countJobs } from '#server/store/jobs.ts'
+import { vault } from './app.ts'
+
+export const testOrigin = 'http://rubrica.test'
+
+const quiet = { info: () => {}, warn: () => {}, error: () => {} }
+
+export type Postbox = Mailer & { letters: Envelope[] }
+
+export function postbox(): Postbox {
+  const letters: Envelope[] = []
+  const send = async (envelope: Envelope) => {
+    letters.push(envelope)
+  }
+  return { letters, send, destination: 'memory', close: () => {} }
+}
+
+type Options = {
+  mailer?: Mailer
+  env?: Record<string, string>
+  handlers?: Partial<Handlers>
+  count?: number
+  leaseMs?: number
+  pollMs?: number
+  patienceMs?: number
+  mostAttempts?: number
+}
+
+export function openWorker(database: OpenDatabase, options: Options = {}): Promise<Worker> {
+  const { mailer = postbox(), env = {}, ...rest } = options
+  const config = readConfig({ LOG_LEVEL: 'silent', ...env })
+  const workshop = { db: database.db, config, origin: testOrigin, vault, mailer, log: quiet }
+  return startWorker(database, workshop, { count: 2, pollMs: 200, ...rest })
+}
+
+export async function until(what: () => Promise<boolean> | boolean, patienceMs = 30_000): Promise<void> {
+  const end = Date.now() + patienceMs
+  while (!(await what())) {
+    if (Date.now() > end) throw new Error('what the test waited for did not come')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+/** Runs everything that is waiting, and gives back the letters that were sent. */
+export async function deliverAll(database: OpenDatabase): Promise<Envelope[]> {
+  const mailer = postbox()
+  const worker = await openWorker(database, { mailer })
+  await until(async () => {
+    const { waiting, running } = await countJobs(database.db)
+    return waiting + running === 0
+  })
+  await worker.stop()
+  return mailer.letters
+}
+
+/** The secret in a letter's link. */
+export function tokenIn({ letter }: Envelope): string {
+  const [, token = ''] = /[?&]token=([\w-]+)/.exec(letter.text) ?? []
+  return token
+}

@@ -1,0 +1,47 @@
+// A real SMTP server on this machine that can be told to refuse, or be away.
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+type Received = { recipients: string[]; source: string; messageId: string }
+
+export type PostOffice = {
+  url: string
+  port: number
+  received: Received[]
+  refuse: { at: 'recipient' | 'message'; code: number } | undefined
+  /** How long it takes over each letter. */
+  slowness: number
+  close: () => Promise<void>
+}
+
+const refusal = (responseCode: number) => Object.assign(new Error('not now'), { responseCode })
+
+export async function openPostOffice(port = 0): Promise<PostOffice> {
+  const office: PostOffice = { url: '', port, received: [], refuse: undefined, slowness: 0, close: async () => {} }
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo: (_address, _session, done) =>
+      done(office.refuse?.at === 'recipient' ? refusal(office.refuse.code) : undefined),
+    async onData(stream, session, done) {
+      // A sender that is killed in the middle of a letter leaves none.
+      const source = await text(stream).catch(() => undefined)
+      if (source === undefined) return
+      if (office.slowness) await new Promise((resolve) => setTimeout(resolve, office.slowness))
+      if (office.refuse?.at === 'message') return done(refusal(office.refuse.code))
+      const recipients = session.envelope.rcptTo.map(({ address }) => address)
+      const messageId = /^Message-ID: (<.*>)/im.exec(source)?.[1] ?? ''
+      office.received.push({ recipients, source, messageId })
+      done()
+    },
+  })
+  server.on('error', () => {})
+  const listening = server.listen(port, '127.0.0.1')
+  await once(listening, 'listening')
+  const address = listening.address()
+  office.port = typeof address === 'object' && address ? address.port : port
+  office.url = `smtp://127.0.0.1:${office.port}`
+  office.close = () => new Promise((resolve) => server.close(() => resolve()))
+  return office
+}
