@@ -6,6 +6,8 @@ import { launchBrowser, phone, publicPages } from './browser.ts'
 import { scratchFolder, startRubrica } from './server.ts'
 import type { Figure, Section } from './table.ts'
 
+const restMilliseconds = 2_000
+
 export async function measurePages(): Promise<Section> {
   const server = await startRubrica(scratchFolder())
   const browser = await launchBrowser()
@@ -15,7 +17,7 @@ export async function measurePages(): Promise<Section> {
   await server.stop()
   return {
     title: 'Weight of public pages, gzip -9, 1 kB = 1000 bytes',
-    notes: ['every script that runs or is preloaded until the network falls silent, inline ones included'],
+    notes: ['every script that runs or is preloaded until 2 s after the network falls silent, inline ones included'],
     figures,
   }
 }
@@ -26,6 +28,8 @@ async function weigh(browser: Browser, url: string, path: string): Promise<Figur
   const answers = new Map<string, Response>()
   page.on('response', (response) => answers.set(response.url(), response))
   await page.goto(url + path, { waitUntil: 'networkidle' })
+  // What is loaded once the page has come to rest counts too.
+  await page.waitForTimeout(restMilliseconds)
   const inline = await page.evaluate(() => {
     const texts = (selector: string) => [...document.querySelectorAll(selector)].map((tag) => tag.textContent ?? '')
     return { styles: texts('style'), scripts: texts('script:not([src]):not([type*=json])') }

@@ -38,7 +38,7 @@ for (const [name, measure] of Object.entries(measurements)) {
     process.exitCode = 1
   }
 }
-if (missed) console.log(`\n${missed} figures «below the bar»`)
+if (missed) console.log(`\nFigures «below the bar»: ${missed}`)
 else if (!process.exitCode) console.log('\nEvery bar is reached.')
 // Whatever a measurement that broke off has left running ends with this process.
 process.exit()

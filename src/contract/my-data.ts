@@ -4,7 +4,7 @@ import { limits } from '#domain/account/account.ts'
 import { nothing, timestamp } from './fields.ts'
 import { method } from './method.ts'
 
-export const accountExport = z.object({
+const accountExport = z.object({
   id: z.string(),
   status: z.enum(['waiting', 'running', 'ready', 'failed']),
   /** Hundredths done. */

@@ -22,7 +22,15 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.union([z.literal(''), z.string().regex(/^postgres(ql)?:\/\//)]).optional(),
   SECRET_KEY: z.union([z.literal(''), z.string().min(32)]).optional(),
-  SMTP_URL: z.union([z.literal(''), z.string().regex(/^smtps?:\/\/./).refine(URL.canParse)]).optional(),
+  SMTP_URL: z
+    .union([
+      z.literal(''),
+      z
+        .string()
+        .regex(/^smtps?:\/\/./)
+        .refine(URL.canParse),
+    ])
+    .optional(),
   MAIL_FROM: z
     .string()
     .refine((text) => readMailbox(text))

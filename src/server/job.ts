@@ -5,7 +5,7 @@ import type { Mailer } from './mail/mailer.ts'
 import type { Database } from './store/database.ts'
 import type { JobKind, JobPayloads } from './store/jobs.ts'
 
-export type JobLog = {
+type JobLog = {
   info(details: object, message: string): void
   warn(details: object, message: string): void
   error(details: object, message: string): void

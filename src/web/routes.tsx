@@ -50,7 +50,7 @@ const loadLegal: LoaderFunction = async ({ context, params }) => {
     context.get(callContext)('get-operator'),
     import('#copy/es/legal/texts.ts'),
   ])
-  return legalTexts[params.page ?? '']?.(operator) ?? missing()
+  return legalTexts.get(params.page ?? '')?.(operator) ?? missing()
 }
 
 const missing = () => {

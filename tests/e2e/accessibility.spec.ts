@@ -17,6 +17,8 @@ import {
 
 // Colours in the middle of a transition are nobody's: without motion there are none.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// Axe reads the whole page up to four times in a test.
+test.describe.configure({ timeout: 60_000 })
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 // An open menu covers half of what lies under it, which is no smaller for that.

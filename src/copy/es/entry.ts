@@ -23,6 +23,7 @@ export const entry = {
     title: 'Entra en tu cuenta',
     submit: 'Entrar',
     lost: '¿Has olvidado la contraseña?',
+    passkey: 'Entrar con una clave de acceso',
     other: '¿Todavía no tienes cuenta?',
     otherLink: 'Crea una gratis',
   },

@@ -5,7 +5,7 @@ const on = (iso: string) => longDate.format(new Date(iso))
 const size = new Intl.NumberFormat('es', { maximumFractionDigits: 1 })
 
 /** «12 kB», «3,4 MB»: as people read it in their downloads. */
-export function sizeWords(bytes: number): string {
+function sizeWords(bytes: number): string {
   return bytes < 1_000_000
     ? `${size.format(Math.max(1, Math.round(bytes / 1000)))} kB`
     : `${size.format(bytes / 1e6)} MB`

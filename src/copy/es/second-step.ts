@@ -16,7 +16,4 @@ export const secondStep = {
   restart: 'Volver a empezar',
 }
 
-export const passkeyLogin = {
-  button: 'Entrar con una clave de acceso',
-  cancelled: 'No se ha usado ninguna clave de acceso. Vuelve a intentarlo o entra de otra forma.',
-}
+export const passkeyCancelled = 'No se ha usado ninguna clave de acceso. Vuelve a intentarlo o entra de otra forma.'

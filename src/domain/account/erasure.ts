@@ -3,7 +3,7 @@
 const day = 24 * 60 * 60_000
 
 /** Long enough to notice that somebody else asked for it, or to change one's mind. */
-export const graceDays = 14
+const graceDays = 14
 
 export const eraseDate = (now: Date): Date => new Date(now.getTime() + graceDays * day)
 

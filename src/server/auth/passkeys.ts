@@ -42,6 +42,9 @@ export async function takeChallenge(
   return found && challenge ? { challenge, userId: found.userId } : undefined
 }
 
+// EdDSA, ES256 and RS256: what every authenticator speaks, and no algorithm that Node calls experimental.
+const supportedAlgorithmIDs = [-8, -7, -257]
+
 const userHandle = (userId: string) => new Uint8Array(Buffer.from(userId))
 
 export const askForPasskey = (party: RelyingParty, account: Account, existing: readonly Passkey[]) =>
@@ -52,6 +55,7 @@ export const askForPasskey = (party: RelyingParty, account: Account, existing: r
     userDisplayName: `${account.firstname} ${account.lastname}`,
     userID: userHandle(account.id),
     attestationType: 'none',
+    supportedAlgorithmIDs,
     excludeCredentials: existing.map(({ id, transports }) => ({ id, transports })),
     // Login asks for no address first, so the key itself has to know whose it is.
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
@@ -75,6 +79,7 @@ export async function readPasskey(
       expectedOrigin: party.origin,
       expectedRPID: party.id,
       requireUserVerification: false,
+      supportedAlgorithmIDs,
     })
     if (!verified) return undefined
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential

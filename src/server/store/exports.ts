@@ -48,9 +48,7 @@ export async function findReadyExport(
   const [row] = await db
     .select({ blob: exports.blob, bytes: exports.bytes })
     .from(exports)
-    .where(
-      and(eq(exports.id, id), eq(exports.userId, userId), eq(exports.status, 'ready'), gt(exports.expiresAt, now)),
-    )
+    .where(and(eq(exports.id, id), eq(exports.userId, userId), eq(exports.status, 'ready'), gt(exports.expiresAt, now)))
   return row?.blob && row.bytes !== null ? { blob: row.blob, bytes: row.bytes } : undefined
 }
 
@@ -87,7 +85,10 @@ export async function listBlobsOf(db: Database, userId: string): Promise<string[
 }
 
 /** What a newer one replaces; answers the files that may go. */
-export async function deleteOlderExports(db: Database, { id, userId }: Pick<Export, 'id' | 'userId'>): Promise<string[]> {
+export async function deleteOlderExports(
+  db: Database,
+  { id, userId }: Pick<Export, 'id' | 'userId'>,
+): Promise<string[]> {
   const older = and(
     eq(exports.userId, userId),
     ne(exports.id, id),

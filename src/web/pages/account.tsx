@@ -1,6 +1,6 @@
 // /account: the account page, with the drawer open over it.
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { Link, useLoaderData } from 'react-router'
+import { Link, useLoaderData, useLocation } from 'react-router'
 import type { OpenSession, Security } from '#contract/security.ts'
 import { account } from '#copy/es/account.ts'
 import { MyDataSection } from '#web/features/account/my-data-section.tsx'
@@ -25,18 +25,12 @@ type Loaded = { sessions: OpenSession[]; security: Security }
 export function Page() {
   const session = useSession()
   const { sessions, security } = useLoaderData<Loaded>()
-  const [opened, setOpened] = useState(false)
-  const [everOpened, setEverOpened] = useState(false)
-
-  const open = () => {
-    setEverOpened(true)
-    setOpened(true)
-  }
+  // Coming here opens it, also when one was here already: what closes it closes it for this visit only.
+  const { key } = useLocation()
+  const [closedAt, setClosedAt] = useState<string | null>(null)
   // After the first paint: the server renders the page, the drawer comes over it.
-  useEffect(() => {
-    setEverOpened(true)
-    setOpened(true)
-  }, [])
+  const [painted, setPainted] = useState(false)
+  useEffect(() => setPainted(true), [])
 
   if (!session) return null
   const { firstname, lastname } = session.profile
@@ -48,7 +42,7 @@ export function Page() {
       <Section
         title={account.details}
         action={
-          <Button size="small" onClick={open}>
+          <Button size="small" onClick={() => setClosedAt(null)}>
             {account.edit}
           </Button>
         }
@@ -85,9 +79,9 @@ export function Page() {
       <TwoStepSection security={security} />
       <PasskeysSection security={security} />
       <MyDataSection />
-      {everOpened && (
+      {painted && (
         <Suspense>
-          <AccountDrawer session={session} opened={opened} onClose={() => setOpened(false)} />
+          <AccountDrawer session={session} opened={closedAt !== key} onClose={() => setClosedAt(key)} />
         </Suspense>
       )}
     </>

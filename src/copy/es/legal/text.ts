@@ -1,7 +1,7 @@
 // What a legal page is made of, and who stands behind this installation as the texts name them.
 
 export type LegalBlock = string | { items: string[] } | { terms: { name: string; text: string }[] }
-export type LegalSection = { title: string; blocks: LegalBlock[] }
+type LegalSection = { title: string; blocks: LegalBlock[] }
 export type LegalText = { title: string; description: string; lead: string; sections: LegalSection[] }
 
 /** As configured; whatever is missing stays between brackets, so that the operator sees what is still to be filled in. */

@@ -5,9 +5,9 @@ import { privacy } from './privacy.ts'
 import { terms } from './terms.ts'
 import type { LegalText, Operator } from './text.ts'
 
-export const legalTexts: Record<string, ((operator: Operator) => LegalText) | undefined> = {
-  aviso: notice,
-  privacidad: privacy,
-  terminos: terms,
-  cookies,
-}
+export const legalTexts = new Map<string, (operator: Operator) => LegalText>([
+  ['aviso', notice],
+  ['privacidad', privacy],
+  ['terminos', terms],
+  ['cookies', cookies],
+])

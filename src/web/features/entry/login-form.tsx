@@ -1,5 +1,5 @@
 // Coming in with e-mail and password (and a code, where the account asks for one), then on to where one was going.
-import { useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { entry } from '#copy/es/entry.ts'
 import { passwordWords } from '#copy/es/password.ts'
@@ -9,7 +9,11 @@ import { useCall } from '#web/use-call.ts'
 import styles from './entry-form.module.css'
 import { EntryForm } from './entry-form.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
-import { SecondStepForm } from './second-step-form.tsx'
+
+// Few accounts ask for a second step: nobody else should download its form.
+const SecondStepForm = lazy(async () => ({ default: (await import('./second-step-form.tsx')).SecondStepForm }))
+
+const never = () => () => {}
 
 export function LoginForm() {
   const navigate = useNavigate()
@@ -21,6 +25,12 @@ export function LoginForm() {
   const [password, setPassword] = useState('')
   const { send, busy, proving, failure, fields } = useCall('login')
 
+  const inBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
   const goOn = () => navigate(safeNext(next), { replace: true })
 
   async function handleLogin() {
@@ -29,7 +39,12 @@ export function LoginForm() {
     if ('failure' in sent && sent.failure.challenge) setChallenge(sent.failure.challenge)
   }
 
-  if (challenge) return <SecondStepForm challenge={challenge} next={next} onRestart={() => setChallenge(null)} />
+  if (challenge)
+    return (
+      <Suspense>
+        {inBrowser && <SecondStepForm challenge={challenge} next={next} onRestart={() => setChallenge(null)} />}
+      </Suspense>
+    )
   return (
     <EntryForm
       onSubmit={handleLogin}

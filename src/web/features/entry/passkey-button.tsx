@@ -1,8 +1,7 @@
 // Coming in with a passkey: offered only where the browser and the address allow it, without moving anything.
 import { useState, useSyncExternalStore } from 'react'
-import { passkeyLogin } from '#copy/es/second-step.ts'
+import { entry } from '#copy/es/entry.ts'
 import { mayHavePasskeys } from '#domain/account/passkey.ts'
-import { CallFailure, call } from '#web/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './passkey-button.module.css'
@@ -20,28 +19,19 @@ export function PasskeyButton({ onEntered, onChallenge }: PasskeyButtonProps) {
   async function handleEnter() {
     setBusy(true)
     setProblem(null)
-    try {
-      const [{ handle, options }, { startAuthentication }] = await Promise.all([
-        call('start-passkey-login'),
-        import('@simplewebauthn/browser'),
-      ])
-      const response = await startAuthentication({ optionsJSON: options })
-      await call('finish-passkey-login', { handle, response })
-      onEntered()
-    } catch (error) {
-      if (error instanceof CallFailure && error.challenge) onChallenge(error.challenge)
-      // Browsers do not tell whether somebody cancelled or had no passkey, and neither can we.
-      else setProblem(error instanceof CallFailure ? error.message : passkeyLogin.cancelled)
-    } finally {
-      setBusy(false)
-    }
+    const { enterWithPasskey } = await import('./passkey-entry.ts')
+    const outcome = await enterWithPasskey()
+    setBusy(false)
+    if ('entered' in outcome) onEntered()
+    else if ('challenge' in outcome) onChallenge(outcome.challenge)
+    else setProblem(outcome.problem)
   }
 
   return (
     <>
       <div className={offered ? undefined : styles.reserved}>
         <Button block busy={busy} onClick={handleEnter}>
-          {passkeyLogin.button}
+          {entry.login.passkey}
         </Button>
       </div>
       {problem && <Notice kind="danger">{problem}</Notice>}

@@ -1,12 +1,13 @@
-// Taking one's data along and leaving, over the wire on both engines, with the real worker and real files.
+// Taking one's data along, over the wire on both engines, with the real worker and real files.
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { writeFileSync } from 'node:fs'
+import { and, eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBlobs } from '#server/blob/disk.ts'
 import { sweepExports } from '#server/housekeeping.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
-import { events, exports, identities, jobs, passkeys, sessions, users } from '#server/store/schema/tables.ts'
+import { events, exports, identities, jobs, passkeys, users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { openWorker, until } from '#tests/support/jobs.ts'
@@ -15,7 +16,7 @@ import { temporaryFolder } from '#tests/support/process.ts'
 const day = 24 * 60 * 60_000
 type Export = { id: string; status: string; progress: number; bytes: number | null; expires_at: string }
 
-onBothEngines('my data', (open) => {
+onBothEngines('a copy of my data', (open) => {
   const folder = temporaryFolder()
   const dataDir = folder.path
   let database: OpenDatabase
@@ -44,23 +45,7 @@ onBothEngines('my data', (open) => {
     return (await myExport(cookie)) as Export
   }
   const fetchFile = (id: string, cookie?: string) => server.get(`/files/exports/${id}.zip`, cookie ? { cookie } : {})
-  const requestDeletion = (who: { cookie: string; email: string }, data: object = {}) =>
-    server.call('delete-account', { confirmation: who.email, ...data }, { cookie: who.cookie })
-  const accountOf = async (id: string) => (await database.db.select().from(users).where(eq(users.id, id)))[0]
-  /** As if the fourteen days were over. */
-  const makeDue = async (id: string) => {
-    const past = new Date(Date.now() - 1000)
-    await database.db.update(users).set({ eraseAt: past }).where(eq(users.id, id))
-    await database.db.update(jobs).set({ runAt: past }).where(eq(jobs.kind, 'erase-account'))
-  }
-  const erasuresDone = () =>
-    until(async () =>
-      (await database.db.select().from(jobs).where(eq(jobs.kind, 'erase-account'))).every(
-        ({ status, runAt }) => status === 'done' || runAt > new Date(),
-      ),
-    )
-
-  describe('a copy of my data', () => {
+  describe('on request', () => {
     it('holds what we keep of somebody, and no secret', async () => {
       const who = await person()
       const now = new Date()
@@ -140,6 +125,29 @@ onBothEngines('my data', (open) => {
       await until(async () => (await myExport(who.cookie))?.status === 'ready')
     })
 
+    it('that cannot be packed says so after five tries, and can be asked for again', async () => {
+      const who = await person()
+      await worker.stop()
+      // Where the folder should be, there is a file.
+      const blocked = temporaryFolder()
+      writeFileSync(`${blocked.path}/blobs`, '')
+      const broken = await openWorker(database, { env: { DATA_DIR: blocked.path } })
+      await server.call('export-account', undefined, { cookie: who.cookie })
+      await until(async () => {
+        await database.db
+          .update(jobs)
+          .set({ runAt: new Date(0) })
+          .where(and(eq(jobs.kind, 'export-account'), eq(jobs.status, 'waiting')))
+        return (await myExport(who.cookie))?.status === 'failed'
+      })
+      await broken.stop()
+      blocked.remove()
+      const [job] = await database.db.select().from(jobs).where(eq(jobs.status, 'dead'))
+      expect(job).toMatchObject({ kind: 'export-account', attempts: 5 })
+      worker = await openWorker(database, { env: { DATA_DIR: dataDir } })
+      expect((await packed(who.cookie)).status).toBe('ready')
+    })
+
     it('can be asked for five times a day', async () => {
       const who = await person()
       const statuses: number[] = []
@@ -179,100 +187,6 @@ onBothEngines('my data', (open) => {
         const { status, body } = await server.call(method)
         expect([method, status, 'auth' in body]).toEqual([method, 401, true])
       }
-    })
-  })
-
-  describe('leaving', () => {
-    it('needs one’s own address, typed', async () => {
-      const who = await person()
-      for (const confirmation of ['', 'BORRAR', 'otra@ejemplo.es']) {
-        const { status, body } = await server.call('delete-account', { confirmation }, { cookie: who.cookie })
-        expect(status).toBe(400)
-        expect(body.error?.fields).toEqual({ confirmation: 'No coincide con el correo de tu cuenta.' })
-      }
-      expect((await accountOf(who.id))?.eraseAt).toBeNull()
-    })
-
-    it('after a while needs the password too', async () => {
-      const who = await person()
-      await database.db
-        .update(sessions)
-        .set({ authenticatedAt: new Date(Date.now() - 16 * 60_000) })
-        .where(eq(sessions.userId, who.id))
-      const bare = await requestDeletion(who)
-      expect([bare.status, bare.body.error?.code]).toEqual([401, 'reauth_required'])
-      const wrong = await requestDeletion(who, { current_password: 'no es' })
-      expect(wrong.body.error?.fields).toHaveProperty('current_password')
-      expect((await accountOf(who.id))?.eraseAt).toBeNull()
-      expect((await requestDeletion(who, { current_password: who.password })).status).toBe(200)
-    })
-
-    it('waits fourteen days, ends the other sessions and sends a letter; asking twice moves nothing', async () => {
-      const who = await person()
-      const elsewhere = await server.call('login', { email: who.email, password: who.password })
-      const answer = await requestDeletion({ ...who, email: `  ${who.email.toUpperCase()} ` })
-      expect(answer.status).toBe(200)
-      const eraseAt = String(answer.body.data?.erase_at)
-      expect(Math.round((Date.parse(eraseAt) - Date.now()) / day)).toBe(14)
-      expect((await requestDeletion(who)).body.data?.erase_at).toBe(eraseAt)
-
-      const others = await server.call('get-session', undefined, { cookie: elsewhere.cookie ?? '' })
-      expect(others.body).toHaveProperty('auth')
-      const session = await server.call('get-session', undefined, { cookie: who.cookie })
-      expect(session.body.data).toMatchObject({ erase_at: eraseAt })
-      const asked = (await database.db.select().from(jobs)).filter(({ payload }) => payload.userId === who.id)
-      expect(asked.filter(({ kind }) => kind === 'erase-account')).toHaveLength(1)
-      expect(asked.some(({ payload }) => payload.template === 'account-erasure')).toBe(true)
-    })
-
-    it('can be undone by whoever comes back in time', async () => {
-      const who = await person()
-      await requestDeletion(who)
-      const back = await server.call('login', { email: who.email, password: who.password })
-      expect(back.body.data).toMatchObject({ erase_at: expect.any(String) })
-      expect((await server.call('cancel-deletion', undefined, { cookie: back.cookie ?? '' })).status).toBe(200)
-      await database.db
-        .update(jobs)
-        .set({ runAt: new Date(0) })
-        .where(eq(jobs.kind, 'erase-account'))
-      await erasuresDone()
-      expect((await accountOf(who.id))?.eraseAt).toBeNull()
-    })
-
-    it('after a change of mind starts again with its own day, and the earlier job erases nothing', async () => {
-      const who = await person()
-      await requestDeletion(who)
-      await server.call('cancel-deletion', undefined, { cookie: who.cookie })
-      await requestDeletion(who)
-      const asked = (await database.db.select().from(jobs).where(eq(jobs.kind, 'erase-account'))).filter(
-        ({ payload }) => payload.userId === who.id,
-      )
-      expect(asked).toHaveLength(2)
-      await database.db
-        .update(jobs)
-        .set({ runAt: new Date(0) })
-        .where(eq(jobs.id, asked[0]?.id ?? ''))
-      await erasuresDone()
-      expect(await accountOf(who.id)).toBeDefined()
-    })
-
-    it('on its day takes everything along and leaves a line without a name', async () => {
-      const who = await person()
-      const { id } = await packed(who.cookie)
-      const [row] = await database.db.select().from(exports).where(eq(exports.id, id))
-      await requestDeletion(who)
-      await makeDue(who.id)
-      await until(async () => (await accountOf(who.id)) === undefined)
-      expect(await openBlobs(dataDir).get(row?.blob ?? '')).toBeUndefined()
-      expect(await database.db.$count(exports, eq(exports.userId, who.id))).toBe(0)
-      expect((await server.call('get-session', undefined, { cookie: who.cookie })).body).toHaveProperty('auth')
-      expect((await server.call('login', { email: who.email, password: who.password })).status).toBe(401)
-      const [erased] = (await database.db.select().from(events).where(eq(events.subject, who.id))).filter(
-        ({ action }) => action === 'account.erased',
-      )
-      expect(erased).toMatchObject({ actorKind: 'system', actorId: null })
-      expect(JSON.stringify(await database.db.select().from(events))).not.toContain(who.email)
-      expect((await join(server, { email: who.email })).cookie).toBeTruthy()
     })
   })
 })

@@ -1,0 +1,19 @@
+// The conversation between the server, the browser and the passkey. Loaded when somebody wants to come in with one.
+import { startAuthentication } from '@simplewebauthn/browser'
+import { passkeyCancelled } from '#copy/es/second-step.ts'
+import { CallFailure, call } from '#web/call.ts'
+
+type Outcome = { entered: true } | { challenge: string } | { problem: string }
+
+export async function enterWithPasskey(): Promise<Outcome> {
+  try {
+    const { handle, options } = await call('start-passkey-login')
+    const response = await startAuthentication({ optionsJSON: options })
+    await call('finish-passkey-login', { handle, response })
+    return { entered: true }
+  } catch (error) {
+    // Browsers do not tell whether somebody cancelled or had no passkey, and neither can we.
+    if (!(error instanceof CallFailure)) return { problem: passkeyCancelled }
+    return error.challenge ? { challenge: error.challenge } : { problem: error.message }
+  }
+}
