@@ -1,6 +1,6 @@
 // The one way to say no: a code that the contract lists, the wire maps to a status, and the copy puts into Spanish.
 
-export const refusalCodes = [
+const refusalCodes = [
   'invalid_input',
   'unknown_method',
   'not_found',

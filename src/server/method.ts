@@ -15,7 +15,7 @@ import { type Event, recordEvent } from './store/events.ts'
 import { spend } from './store/rate-limits.ts'
 
 /** `host` is what the browser calls us, where the configuration does not say. */
-export type Caller = { id: string; address: string; userAgent: string; host: string }
+type Caller = { id: string; address: string; userAgent: string; host: string }
 export type Scene = { db: Database; actor: Actor; now: Date; caller: Caller; config: Config; vault: Vault }
 
 /** What the answer does to the browser's cookie. */

@@ -48,8 +48,7 @@ describe('a session', () => {
   const now = new Date('2026-05-03T10:00:00Z')
   const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   it('lasts thirty days', () => expect(sessionEnds(now)).toEqual(new Date('2026-06-02T10:00:00Z')))
-  it('is prolonged once an hour', () =>
-    expect([isStale(ago(60), now), isStale(ago(61), now)]).toEqual([false, true]))
+  it('is prolonged once an hour', () => expect([isStale(ago(60), now), isStale(ago(61), now)]).toEqual([false, true]))
   it('is fresh for a quarter of an hour', () => {
     expect(isFresh({ id: '', authenticatedAt: ago(14) }, now)).toBe(true)
     expect(isFresh({ id: '', authenticatedAt: ago(15) }, now)).toBe(false)

@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 
-export type CachedPage = { raw: Buffer; brotli: Buffer }
+type CachedPage = { raw: Buffer; brotli: Buffer }
 type Entry = CachedPage & { until: number }
 
 export type PageCache = {
