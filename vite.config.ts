@@ -7,6 +7,10 @@ const reactGroup =
 const mantineGroup =
   /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|clsx|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|react-textarea-autosize|tabbable)[\\/]/
 
+// What every form needs, in one chunk: apart they would be several, each with its own overhead.
+const formsGroup =
+  /src[\\/](web[\\/](use-call|ui[\\/](field|notice)|features[\\/]entry[\\/]entry-frame)|copy[\\/]es[\\/](password|entry))\b/
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [react()],
@@ -26,6 +30,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: reactGroup, priority: 20 },
                 { name: 'mantine', test: mantineGroup, priority: 10 },
+                { name: 'forms', test: formsGroup, priority: 5, includeDependenciesRecursively: false },
               ],
             },
           },

@@ -1,6 +1,7 @@
 // What people see when a page does not exist or could not be shown: what happened, a reference, and a way back.
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
 import { failure } from '#copy/es/failure-page.ts'
+import { root } from '#copy/es/root.ts'
 import styles from './failure.module.css'
 import { paths } from './paths.ts'
 import { ButtonLink } from './ui/button.tsx'
@@ -18,7 +19,7 @@ export function FailurePage() {
       <title>{`${words.title} · Rúbrica`}</title>
       <meta name="robots" content="noindex" />
       <header>
-        <Link to={paths.landing} className={styles.home} aria-label={failure.home}>
+        <Link to={paths.landing} className={styles.home} aria-label={root.home}>
           <Logo />
         </Link>
       </header>

@@ -3,9 +3,10 @@ import './look/fonts.css'
 import './look/tokens.css'
 import './look/base.css'
 import { useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { ChatButton } from './features/chrome/chat-button.tsx'
 import { RouteOverlay } from './features/chrome/route-overlay.tsx'
+import { useScrollRestoration } from './features/chrome/scroll.ts'
 import { useSite } from './site.ts'
 
 /** After a navigation, reading starts at the new page's content, as it would after a full load. */
@@ -21,13 +22,13 @@ function useFocusOnNavigation() {
 
 export function Root() {
   useFocusOnNavigation()
+  useScrollRestoration()
   const { chatUrl } = useSite()
   return (
     <>
       <Outlet />
       <ChatButton href={chatUrl} />
       <RouteOverlay />
-      <ScrollRestoration />
     </>
   )
 }

@@ -27,13 +27,16 @@ export function useCall<N extends MethodName>(name: N) {
   // State arrives a render late: a double click would slip through it.
   const underway = useRef(false)
 
-  async function send(data: Input<N>): Promise<Sent<N>> {
+  /** `after` belongs to the conversation: until it is done (the new page is there, say) nothing can be sent again. */
+  async function send(data: Input<N>, after?: (output: Output<N>) => unknown): Promise<Sent<N>> {
     if (underway.current) return { ignored: true }
     underway.current = true
     setBusy(true)
     setFailure(null)
     try {
-      return { output: await askWithProof(name, data, () => setProving(true)) }
+      const output = await askWithProof(name, data, () => setProving(true))
+      await after?.(output)
+      return { output }
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setFailure(error)

@@ -2,7 +2,6 @@
 
 export const chrome = {
   skip: 'Saltar al contenido',
-  home: 'Rúbrica, inicio',
   notices: 'Avisos',
   closeToast: 'Cerrar el aviso',
   search: 'Buscar en el catálogo',

@@ -1,7 +1,6 @@
 // The pages for what is not there and for what broke.
 
 export const failure = {
-  home: 'Rúbrica, inicio',
   back: 'Volver al inicio',
   search: 'Buscar en el catálogo',
   reference: 'Si nos escribes, danos esta referencia:',

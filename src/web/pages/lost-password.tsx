@@ -8,7 +8,6 @@ import { Outcome } from '#web/features/recovery/outcome.tsx'
 import { RequestForm, RequestSent } from '#web/features/recovery/request-form.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 
 function Request() {
   const [sentTo, setSentTo] = useState('')
@@ -33,6 +32,7 @@ function Choose({ token }: { token: string }) {
 
   async function handleChosen(how: Chosen) {
     if (how !== 'in') return setChosen(how)
+    const { toast } = await import('#web/ui/toasts.tsx')
     toast('done', words.done)
     await navigate(paths.dashboard, { replace: true })
   }

@@ -54,7 +54,7 @@ export function Dropdown({ button, buttonClassName, label, align = 'start', chil
         {button}
       </button>
       <div id={id} hidden={!open} className={`${styles.panel} ${styles[align]}`}>
-        {children}
+        {open && children}
       </div>
     </div>
   )

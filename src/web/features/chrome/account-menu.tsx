@@ -1,4 +1,5 @@
 // The avatar in the top bar and the menu behind it.
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { chrome } from '#copy/es/chrome.ts'
 import { paths } from '#web/paths.ts'
@@ -8,7 +9,9 @@ import { Avatar, GenericAvatar } from '#web/ui/avatar.tsx'
 import { Dropdown } from '#web/ui/dropdown.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './account-menu.module.css'
-import { ThemeChoice } from './theme-choice.tsx'
+
+// Comes when the menu is first opened.
+const ThemeChoice = lazy(async () => ({ default: (await import('./theme-choice.tsx')).ThemeChoice }))
 
 export function AccountMenu() {
   const session = useSession()
@@ -32,7 +35,9 @@ export function AccountMenu() {
             </Link>
           </li>
         </ul>
-        <ThemeChoice />
+        <Suspense>
+          <ThemeChoice />
+        </Suspense>
       </Dropdown>
     )
   const { firstname, lastname } = session.profile
@@ -59,7 +64,9 @@ export function AccountMenu() {
           </a>
         </li>
       </ul>
-      <ThemeChoice />
+      <Suspense>
+        <ThemeChoice />
+      </Suspense>
     </Dropdown>
   )
 }

@@ -28,7 +28,7 @@ function apply(theme: Theme): void {
 /** Rendered only inside an opened menu, so it may look at the document at once. */
 export function ThemeChoice() {
   const group = useId()
-  const [theme, setTheme] = useState<Theme>(() => (typeof document === 'undefined' ? 'system' : remembered()))
+  const [theme, setTheme] = useState<Theme>(remembered)
   return (
     <fieldset className={styles.choice}>
       <legend>{chrome.theme.legend}</legend>

@@ -1,13 +1,16 @@
-// Where toasts appear. Loaded after the page itself: nothing can be announced before somebody has done something.
+// Where toasts appear. Loaded after the page itself: only people who are in do things that are
+// announced, and nothing can be announced before somebody has done something.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { chrome } from '#copy/es/chrome.ts'
+import { useSession } from '#web/session.ts'
 
 const Toasts = lazy(async () => ({ default: (await import('#web/ui/toasts.tsx')).Toasts }))
 
 export function ToastRegion() {
+  const session = useSession()
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
-  if (!mounted) return null
+  if (!mounted || !session) return null
   return (
     <Suspense>
       <Toasts closeLabel={chrome.closeToast} regionLabel={chrome.notices} />

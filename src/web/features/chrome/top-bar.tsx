@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { chrome } from '#copy/es/chrome.ts'
+import { root } from '#copy/es/root.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -15,7 +16,7 @@ export function TopBar({ menu }: { menu?: ReactNode }) {
         {chrome.skip}
       </a>
       {menu}
-      <Link className={styles.brand} to={paths.landing} aria-label={chrome.home}>
+      <Link className={styles.brand} to={paths.landing} aria-label={root.home}>
         <Logo />
       </Link>
       <Form className={styles.search} role="search" action={paths.search()}>

@@ -1,8 +1,8 @@
 // The frame of the pages for coming in: the form on one side, a sheet that says why on the other.
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { chrome } from '#copy/es/chrome.ts'
 import { entry } from '#copy/es/entry.ts'
+import { root } from '#copy/es/root.ts'
 import { paths } from '#web/paths.ts'
 import { Flourish, Logo } from '#web/ui/logo.tsx'
 import styles from './entry-frame.module.css'
@@ -13,7 +13,7 @@ export function EntryFrame({ title, intro, children }: { title: string; intro?: 
       <title>{`${title} · Rúbrica`}</title>
       <div className={styles.column}>
         <header>
-          <Link className={styles.home} to={paths.landing} aria-label={chrome.home}>
+          <Link className={styles.home} to={paths.landing} aria-label={root.home}>
             <Logo size="large" />
           </Link>
         </header>

@@ -8,10 +8,11 @@ import { Field } from '#web/ui/field.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './entry-form.module.css'
 import { EntryForm } from './entry-form.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
 
 // Few accounts ask for a second step: nobody else should download its form.
 const SecondStepForm = lazy(async () => ({ default: (await import('./second-step-form.tsx')).SecondStepForm }))
+
+const PasskeyButton = lazy(async () => ({ default: (await import('./passkey-button.tsx')).PasskeyButton }))
 
 const never = () => () => {}
 
@@ -34,8 +35,7 @@ export function LoginForm() {
   const goOn = () => navigate(safeNext(next), { replace: true })
 
   async function handleLogin() {
-    const sent = await send({ email, password })
-    if ('output' in sent) await goOn()
+    const sent = await send({ email, password }, goOn)
     if ('failure' in sent && sent.failure.challenge) setChallenge(sent.failure.challenge)
   }
 
@@ -52,7 +52,11 @@ export function LoginForm() {
       busy={busy}
       failure={failure?.challenge ? null : failure}
       other={{ text: entry.login.other, link: entry.login.otherLink, to: paths.register(next) }}
-      otherWays={<PasskeyButton onEntered={goOn} onChallenge={setChallenge} />}
+      otherWays={
+        <div className={styles.passkey}>
+          <Suspense>{inBrowser && <PasskeyButton onEntered={goOn} onChallenge={setChallenge} />}</Suspense>
+        </div>
+      }
     >
       <Field
         label={entry.fields.email}

@@ -1,18 +1,15 @@
-// Coming in with a passkey: offered only where the browser and the address allow it, without moving anything.
-import { useState, useSyncExternalStore } from 'react'
+// Coming in with a passkey: offered only where the browser and the address allow it. Loaded after the page.
+import { useState } from 'react'
 import { entry } from '#copy/es/entry.ts'
 import { mayHavePasskeys } from '#domain/account/passkey.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import styles from './passkey-button.module.css'
 
 type PasskeyButtonProps = { onEntered: () => void; onChallenge: (challenge: string) => void }
 
-const never = () => () => {}
 const isOffered = () => 'PublicKeyCredential' in window && mayHavePasskeys(location.hostname)
 
 export function PasskeyButton({ onEntered, onChallenge }: PasskeyButtonProps) {
-  const offered = useSyncExternalStore(never, isOffered, () => false)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
@@ -27,13 +24,12 @@ export function PasskeyButton({ onEntered, onChallenge }: PasskeyButtonProps) {
     else setProblem(outcome.problem)
   }
 
+  if (!isOffered()) return null
   return (
     <>
-      <div className={offered ? undefined : styles.reserved}>
-        <Button block busy={busy} onClick={handleEnter}>
-          {entry.login.passkey}
-        </Button>
-      </div>
+      <Button block busy={busy} onClick={handleEnter}>
+        {entry.login.passkey}
+      </Button>
       {problem && <Notice kind="danger">{problem}</Notice>}
     </>
   )

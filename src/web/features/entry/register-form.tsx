@@ -26,8 +26,7 @@ export function RegisterForm() {
 
   async function handleRegister() {
     const { firstname, lastname, ...rest } = values
-    const sent = await send({ ...rest, profile: { firstname, lastname } })
-    if ('output' in sent) await navigate(safeNext(next), { replace: true })
+    await send({ ...rest, profile: { firstname, lastname } }, () => navigate(safeNext(next), { replace: true }))
   }
 
   return (

@@ -26,8 +26,7 @@ export function SecondStepForm({ challenge, next, onRestart }: SecondStepProps) 
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const sent = await send({ challenge, code: codes[kind] })
-    if ('output' in sent) await navigate(safeNext(next), { replace: true })
+    await send({ challenge, code: codes[kind] }, () => navigate(safeNext(next), { replace: true }))
   }
 
   const words = secondStep[kind]
