@@ -57,6 +57,12 @@ const missing = () => {
   throw data(null, { status: 404 })
 }
 
+/** Why somebody is back from Google without having come in, in words; hardly anybody loads them. */
+const loadEntryProblem: LoaderFunction = async ({ request }) => {
+  const code = new URL(request.url).searchParams.get('error')
+  return code ? (await import('#copy/es/google.ts')).googleProblem(code) : null
+}
+
 const accountLoader: LoaderFunction = async ({ context }) => {
   const call = context.get(callContext)
   const [sessions, security] = await Promise.all([call('list-sessions'), call('get-security')])
@@ -74,7 +80,7 @@ const upcoming = (path: string, words: UpcomingPage, guard: Guard = 'open'): Rou
 
 const landingRoutes = () => [
   page('/', 'landing', { shared: true, load: async () => (await import('#copy/es/landing.ts')).landing }),
-  page('/login', 'login', { guard: 'guest', shared: true }),
+  page('/login', 'login', { guard: 'guest', shared: true, load: loadEntryProblem }),
   page('/register', 'register', { guard: 'guest', shared: true }),
   // Not shared, though the same for everybody: the secrets in these addresses are kept nowhere.
   page('/lost/password', 'lost-password'),

@@ -28,6 +28,8 @@ const colours = ['color-contrast', 'link-in-text-block']
 async function expectNoDefects(page: Page, where: string, ignored: string[] = []): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
+    // Two frames, so that the new colours are really on the screen.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
     const axe = new AxeBuilder({ page })
     // The scheme changes nothing but colours, so the dark one is asked only about those.
     if (colorScheme === 'light') axe.withTags(tags).disableRules(ignored)

@@ -10,3 +10,7 @@ export const googleProblems = {
   google_unavailable: 'Ahora mismo no se puede entrar con Google. Inténtalo dentro de un rato o usa tu correo.',
   google_busy: 'Demasiados intentos seguidos con Google. Espera un rato o entra con tu correo.',
 }
+
+/** Null for a code that is not ours: nobody else's words appear on our page. */
+export const googleProblem = (code: string): string | null =>
+  Object.hasOwn(googleProblems, code) ? googleProblems[code as keyof typeof googleProblems] : null

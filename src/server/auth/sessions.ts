@@ -2,7 +2,8 @@
 import { isStale, sessionEnds } from '#domain/account/session.ts'
 import { type Actor, visitor } from '#domain/actor.ts'
 import type { Database } from '#server/store/database.ts'
-import { findSession, insertSession, prolongSession } from '#server/store/sessions.ts'
+import { findSession } from '#server/store/session-lookup.ts'
+import { insertSession, prolongSession } from '#server/store/sessions.ts'
 import { hashToken, isToken, newToken } from './tokens.ts'
 
 export async function identify(db: Database, token: string | undefined, now: Date): Promise<Actor> {

@@ -57,12 +57,13 @@ export async function apiRoutes(app: FastifyInstance, house: House): Promise<voi
   )
 
   app.post('/api', {
-    onRequest: async (request, reply) => {
+    onRequest: (request, reply, done) => {
       if (isForeign(request, house.config))
-        return send(reply, speakRefusal(new Refusal('forbidden'), foreignOrigin), house.config)
+        send(reply, speakRefusal(new Refusal('forbidden'), foreignOrigin), house.config)
       // Without a body Fastify asks no parser, so the missing type would pass unseen.
-      if (request.headers['content-type'] === undefined)
-        return send(reply, speakRefusal(new Refusal('unsupported_type')), house.config)
+      else if (request.headers['content-type'] === undefined)
+        send(reply, speakRefusal(new Refusal('unsupported_type')), house.config)
+      else done()
     },
     handler: async (request, reply) => {
       if (!isEnvelope(request.body))

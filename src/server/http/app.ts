@@ -29,11 +29,12 @@ function requestIds(): () => string {
 }
 
 export function buildApp(house: House & { log: Logger }, website: Website) {
+  const { trustedProxies } = house.config
   const app = fastify({
     loggerInstance: house.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(),
-    trustProxy: (_address, hop) => hop < house.config.trustedProxies,
+    trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     forceCloseConnections: 'idle',
   })
 

@@ -49,10 +49,14 @@ export async function pageRoutes(app: FastifyInstance, house: House, website: We
   app.get('/*', async (request, reply) => {
     if (request.headers.cookie === undefined) {
       const page = cache.find(request.url, Date.now())
-      if (page)
-        return takesBrotli(request)
-          ? reply.headers(brotliHeaders).send(page.brotli)
-          : reply.headers(strangerHeaders).send(page.raw)
+      if (page) {
+        const [known, body] = takesBrotli(request) ? [brotliHeaders, page.brotli] : [strangerHeaders, page.raw]
+        // Straight to the socket: everything about this answer is known.
+        reply.hijack()
+        reply.raw.writeHead(200, { 'x-request-id': request.id, ...known, 'content-length': body.length })
+        reply.raw.end(body)
+        return
+      }
     }
     return sendPage(request, reply)
   })

@@ -1,37 +1,12 @@
 // Sessions at rest: found by the hash of the cookie's secret, never by the secret.
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import type { Account } from '#domain/account/account.ts'
-import { toAccount } from './accounts.ts'
+import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Database } from './database.ts'
-import { sessions, users } from './schema/tables.ts'
+import { sessions } from './schema/tables.ts'
 
 type NewSession = { id: Buffer; userId: string; expiresAt: Date; address: string; userAgent: string }
 
 export async function insertSession(db: Database, session: NewSession, now: Date): Promise<void> {
   await db.insert(sessions).values({ ...session, createdAt: now, authenticatedAt: now, seenAt: now })
-}
-
-const prepareFind = (db: Database) =>
-  db
-    .select({ user: users, authenticatedAt: sessions.authenticatedAt, seenAt: sessions.seenAt })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sql.placeholder('id')), gt(sessions.expiresAt, sql.placeholder('now'))))
-    .prepare('find_session')
-
-// Runs on every request of every logged-in person: building its SQL anew would cost more than the query.
-const prepared = new WeakMap<Database, ReturnType<typeof prepareFind>>()
-
-type Found = { account: Account; authenticatedAt: Date; seenAt: Date }
-
-export async function findSession(db: Database, id: Buffer, now: Date): Promise<Found | undefined> {
-  let find = prepared.get(db)
-  if (!find) {
-    find = prepareFind(db)
-    prepared.set(db, find)
-  }
-  const [row] = await find.execute({ id, now })
-  return row && { account: toAccount(row.user), authenticatedAt: row.authenticatedAt, seenAt: row.seenAt }
 }
 
 export async function prolongSession(db: Database, id: Buffer, now: Date, expiresAt: Date): Promise<void> {

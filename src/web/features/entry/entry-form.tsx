@@ -1,14 +1,12 @@
 // What the two forms share: they send once, keep what was typed, and put the cursor at the first problem.
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link, useLoaderData } from 'react-router'
 import { entry } from '#copy/es/entry.ts'
 import type { CallFailure } from '#web/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './entry-form.module.css'
 import { GoogleButton } from './google-button.tsx'
-
-const GoogleProblem = lazy(async () => ({ default: (await import('./google-problem.tsx')).GoogleProblem }))
 
 type EntryFormProps = {
   onSubmit: () => void
@@ -27,10 +25,8 @@ export function EntryForm({ onSubmit, submit, busy, failure, wayOut, other, othe
   const form = useRef<HTMLFormElement>(null)
   const [googleMissing, setGoogleMissing] = useState(false)
 
-  // Why somebody is back from Google without having come in. After the first paint: hardly anybody needs its words.
-  const [query] = useSearchParams()
-  const [problem, setProblem] = useState<string | null>(null)
-  useEffect(() => setProblem(query.get('error')), [query])
+  /** Why somebody is back from Google without having come in: the loader read it from the address. */
+  const problem: string | null = useLoaderData()
 
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()
@@ -49,11 +45,7 @@ export function EntryForm({ onSubmit, submit, busy, failure, wayOut, other, othe
           {failure.message} {wayOut}
         </Notice>
       ) : (
-        problem && (
-          <Suspense>
-            <GoogleProblem code={problem} />
-          </Suspense>
-        )
+        problem && <Notice kind="danger">{problem}</Notice>
       )}
       {children}
       <Button type="submit" weight="ink" size="large" block busy={busy}>
