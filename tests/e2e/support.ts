@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 
-export const origin = 'http://127.0.0.1:4173'
+const port = process.env.E2E_PORT ?? '4173'
+export const origin = `http://127.0.0.1:${port}`
 
 type Route = { path: string; layout: 'landing' | 'page' | 'platform'; access: 'open' | 'user' | 'premium' }
 
@@ -71,7 +72,7 @@ export async function register(request: APIRequestContext, names: Partial<Accoun
 }
 
 export async function grantPremium(email: string): Promise<void> {
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, HOST: '127.0.0.1', PORT: '4173' }
+  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, HOST: '127.0.0.1', PORT: port }
   const command = ['src/server/admin.ts', 'grant-premium', email, '--days', '30']
   await promisify(execFile)(process.execPath, command, { env })
 }
