@@ -14,10 +14,13 @@ const accountExport = z.object({
 })
 export type AccountExport = z.output<typeof accountExport>
 
+const mine = z.object({ erase_at: z.nullable(timestamp), export: z.nullable(accountExport) })
+export type MyData = z.output<typeof mine>
+
 export const myData = {
   'get-my-data': method({
     input: z.optional(nothing),
-    output: z.object({ erase_at: z.nullable(timestamp), export: z.nullable(accountExport) }),
+    output: mine,
     refusals: ['auth_required'],
   }),
   /** Asking again while one is being packed answers that one. */

@@ -4,6 +4,7 @@ import './look/tokens.css'
 import './look/base.css'
 import { useEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { FailurePage } from './failure.tsx'
 import { ChatButton } from './features/chrome/chat-button.tsx'
 import { RouteOverlay } from './features/chrome/route-overlay.tsx'
 import { useScrollRestoration } from './features/chrome/scroll.ts'
@@ -18,6 +19,17 @@ function useFocusOnNavigation() {
     previous.current = pathname
     document.getElementById('contenido')?.focus({ preventScroll: true })
   }, [pathname])
+}
+
+/** When not even the session could be read: nothing of the frame is there, but help is. */
+export function RootFailure() {
+  const { chatUrl } = useSite()
+  return (
+    <>
+      <FailurePage />
+      <ChatButton href={chatUrl} />
+    </>
+  )
 }
 
 export function Root() {

@@ -6,7 +6,7 @@ import type { UpcomingPage } from '#copy/es/upcoming.ts'
 import { callContext, sessionContext } from './context.ts'
 import { FailurePage } from './failure.tsx'
 import { type Guard, guarded } from './guards.ts'
-import { Root } from './root.tsx'
+import { Root, RootFailure } from './root.tsx'
 
 export type Handle = {
   /** Key in the build's manifest, so that the server can preload the chunk. */
@@ -65,8 +65,12 @@ const loadEntryProblem: LoaderFunction = async ({ request }) => {
 
 const accountLoader: LoaderFunction = async ({ context }) => {
   const call = context.get(callContext)
-  const [sessions, security] = await Promise.all([call('list-sessions'), call('get-security')])
-  return { sessions, security }
+  const [sessions, security, mine] = await Promise.all([
+    call('list-sessions'),
+    call('get-security'),
+    call('get-my-data'),
+  ])
+  return { sessions, security, mine }
 }
 
 const upcomingLoader = (words: UpcomingPage) => async () => (await import('#copy/es/upcoming.ts')).upcomingWords(words)
@@ -132,8 +136,8 @@ export const createRoutes = (): RouteObject[] => [
   {
     id: 'root',
     Component: Root,
-    ErrorBoundary: FailurePage,
-    loader: ({ context }) => context.get(sessionContext)(),
+    ErrorBoundary: RootFailure,
+    loader: guarded('open', ({ context }) => context.get(sessionContext)()),
     shouldRevalidate: () => true,
     children: [
       {

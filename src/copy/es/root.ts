@@ -4,4 +4,5 @@ export const root = {
   home: 'Rúbrica, inicio',
   loading: 'Cargando la página',
   chat: 'Escríbenos por WhatsApp',
+  help: 'Ayuda',
 }

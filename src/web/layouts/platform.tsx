@@ -12,9 +12,9 @@ export function Layout() {
     <>
       <TopBar menu={<PhoneMenu />} />
       <div className={styles.app}>
-        <aside className={styles.side}>
+        <div className={styles.side}>
           <Sidebar />
-        </aside>
+        </div>
         <main id="contenido" tabIndex={-1} className={styles.main}>
           <ErasureBanner />
           <Outlet />

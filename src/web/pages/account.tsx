@@ -1,6 +1,7 @@
 // /account: the account page, with the drawer open over it.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLoaderData, useLocation } from 'react-router'
+import type { MyData } from '#contract/my-data.ts'
 import type { OpenSession, Security } from '#contract/security.ts'
 import { account } from '#copy/es/account.ts'
 import { MyDataSection } from '#web/features/account/my-data-section.tsx'
@@ -20,11 +21,11 @@ const AccountDrawer = lazy(async () => ({
 
 const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' })
 
-type Loaded = { sessions: OpenSession[]; security: Security }
+type Loaded = { sessions: OpenSession[]; security: Security; mine: MyData }
 
 export function Page() {
   const session = useSession()
-  const { sessions, security } = useLoaderData<Loaded>()
+  const { sessions, security, mine } = useLoaderData<Loaded>()
   // Coming here opens it, also when one was here already: what closes it closes it for this visit only.
   const { key } = useLocation()
   const [closedAt, setClosedAt] = useState<string | null>(null)
@@ -78,7 +79,7 @@ export function Page() {
       <SessionsSection sessions={sessions} />
       <TwoStepSection security={security} />
       <PasskeysSection security={security} />
-      <MyDataSection />
+      <MyDataSection mine={mine} />
       {painted && (
         <Suspense>
           <AccountDrawer session={session} opened={closedAt !== key} onClose={() => setClosedAt(key)} />

@@ -27,6 +27,8 @@ export function Dropdown({ button, buttonClassName, label, align = 'start', chil
     }
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
+      // Inside the phone's menu, Escape closes only this.
+      event.preventDefault()
       setOpenAt(null)
       trigger.current?.focus()
     }

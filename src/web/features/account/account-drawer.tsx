@@ -36,13 +36,12 @@ function AccountForm({ session, onSaved }: { session: SessionUser; onSaved: () =
   async function handleSave(event: FormEvent) {
     event.preventDefault()
     const { firstname, lastname, ...rest } = values
-    const sent = await send({ ...session, ...rest, profile: { firstname, lastname } })
+    const sent = await send({ ...session, ...rest, profile: { firstname, lastname } }, revalidate)
     if ('failure' in sent) {
       if (sent.failure.code === 'reauth_required') setMustProve(true)
       toast('failed', sent.failure.message)
     }
     if ('output' in sent) {
-      await revalidate()
       onSaved()
       toast('done', account.saved)
     }
@@ -115,28 +114,22 @@ function AccountForm({ session, onSaved }: { session: SessionUser; onSaved: () =
   )
 }
 
+/** Put together from Mantine's pieces, because its ready-made drawer brings a second page banner. */
 export function AccountDrawer({ session, opened, onClose }: DrawerProps) {
   return (
     <MantineRoom>
-      <Drawer
-        opened={opened}
-        onClose={onClose}
-        position="right"
-        size={350}
-        title={account.title}
-        closeButtonProps={{ 'aria-label': account.close }}
-        classNames={{
-          content: styles.content,
-          header: styles.header,
-          title: styles.title,
-          body: styles.body,
-          close: styles.close,
-        }}
-        overlayProps={{ backgroundOpacity: 0.45, color: '#0C0E15' }}
-        zIndex={300}
-      >
-        <AccountForm session={session} onSaved={onClose} />
-      </Drawer>
+      <Drawer.Root opened={opened} onClose={onClose} position="right" size={350} zIndex={300}>
+        <Drawer.Overlay backgroundOpacity={0.45} color="#0C0E15" />
+        <Drawer.Content className={styles.content}>
+          <div className={styles.header}>
+            <Drawer.Title className={styles.title}>{account.title}</Drawer.Title>
+            <Drawer.CloseButton className={styles.close} aria-label={account.close} />
+          </div>
+          <Drawer.Body className={styles.body}>
+            <AccountForm session={session} onSaved={onClose} />
+          </Drawer.Body>
+        </Drawer.Content>
+      </Drawer.Root>
     </MantineRoom>
   )
 }

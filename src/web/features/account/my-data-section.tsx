@@ -1,6 +1,6 @@
 // Taking one's data along, and leaving.
 import { useCallback, useEffect, useState } from 'react'
-import type { AccountExport } from '#contract/my-data.ts'
+import type { AccountExport, MyData } from '#contract/my-data.ts'
 import { erasureWords, exportSectionWords as words } from '#copy/es/my-data.ts'
 import { call } from '#web/call.ts'
 import { paths } from '#web/paths.ts'
@@ -17,8 +17,8 @@ const interval = 2_000
 const isPacking = (one: AccountExport | null) => one?.status === 'waiting' || one?.status === 'running'
 
 /** The latest copy of one's data, looked at again every two seconds while it is being packed. */
-function useExport() {
-  const [latest, setLatest] = useState<AccountExport | null>(null)
+function useExport(known: AccountExport | null) {
+  const [latest, setLatest] = useState(known)
   const packing = isPacking(latest)
 
   const look = useCallback(async () => {
@@ -27,9 +27,6 @@ function useExport() {
     if (mine) setLatest(mine.export)
   }, [])
 
-  useEffect(() => {
-    look()
-  }, [look])
   useEffect(() => {
     if (!packing) return
     const timer = setInterval(look, interval)
@@ -55,8 +52,8 @@ function ExportState({ latest }: { latest: AccountExport }) {
   )
 }
 
-function ExportSection() {
-  const { latest, packing, setLatest } = useExport()
+function ExportSection({ known }: { known: AccountExport | null }) {
+  const { latest, packing, setLatest } = useExport(known)
   const { send, busy } = useCall('export-account')
 
   async function handleExport() {
@@ -85,13 +82,13 @@ function ExportSection() {
   )
 }
 
-export function MyDataSection() {
+export function MyDataSection({ mine }: { mine: MyData }) {
   const session = useSession()
   const [asked, setAsked] = useState(false)
   if (!session) return null
   return (
     <>
-      <ExportSection />
+      <ExportSection known={mine.export} />
       <Section title={erasureWords.title}>
         <p className={styles.text}>{session.erase_at ? erasureWords.requested(session.erase_at) : erasureWords.text}</p>
         {!session.erase_at && (
