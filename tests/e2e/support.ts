@@ -71,7 +71,7 @@ export async function register(request: APIRequestContext, names: Partial<Accoun
   return { email, password, firstname, lastname, cookies }
 }
 
-export async function grantPremium(email: string): Promise<void> {
+async function grantPremium(email: string): Promise<void> {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, HOST: '127.0.0.1', PORT: port }
   const command = ['src/server/admin.ts', 'grant-premium', email, '--days', '30']
   await promisify(execFile)(process.execPath, command, { env })
