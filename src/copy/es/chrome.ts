@@ -8,6 +8,7 @@ export const chrome = {
   searchPlaceholder: 'Busca un contrato, una carta, una reclamación…',
   openMenu: 'Abrir el menú',
   closeMenu: 'Cerrar el menú',
+  sidebar: 'Menú lateral',
   navigation: 'Navegación principal',
   create: 'Nuevo',
   privateDocument: 'Documento privado',

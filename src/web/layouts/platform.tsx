@@ -1,5 +1,6 @@
 // Top bar, left sidebar, main area: every route but the landing's and the three pages.
 import { Outlet } from 'react-router'
+import { chrome } from '#copy/es/chrome.ts'
 import { ErasureBanner } from '#web/features/account/erasure-banner.tsx'
 import { PhoneMenu } from '#web/features/chrome/phone-menu.tsx'
 import { Sidebar } from '#web/features/chrome/sidebar.tsx'
@@ -12,9 +13,9 @@ export function Layout() {
     <>
       <TopBar menu={<PhoneMenu />} />
       <div className={styles.app}>
-        <div className={styles.side}>
+        <aside className={styles.side} aria-label={chrome.sidebar}>
           <Sidebar />
-        </div>
+        </aside>
         <main id="contenido" tabIndex={-1} className={styles.main}>
           <ErasureBanner />
           <Outlet />
