@@ -118,14 +118,21 @@ function AccountForm({ session, onSaved }: { session: SessionUser; onSaved: () =
 export function AccountDrawer({ session, opened, onClose }: DrawerProps) {
   return (
     <MantineRoom>
-      <Drawer.Root opened={opened} onClose={onClose} position="right" size={350} zIndex={300}>
+      <Drawer.Root
+        opened={opened}
+        onClose={onClose}
+        position="right"
+        size={350}
+        zIndex={300}
+        classNames={{ content: styles.content, title: styles.title, close: styles.close, body: styles.body }}
+      >
         <Drawer.Overlay backgroundOpacity={0.45} color="#0C0E15" />
-        <Drawer.Content className={styles.content}>
+        <Drawer.Content>
           <div className={styles.header}>
-            <Drawer.Title className={styles.title}>{account.title}</Drawer.Title>
-            <Drawer.CloseButton className={styles.close} aria-label={account.close} />
+            <Drawer.Title>{account.title}</Drawer.Title>
+            <Drawer.CloseButton aria-label={account.close} />
           </div>
-          <Drawer.Body className={styles.body}>
+          <Drawer.Body>
             <AccountForm session={session} onSaved={onClose} />
           </Drawer.Body>
         </Drawer.Content>
