@@ -100,7 +100,8 @@ test('the loading overlay is hidden 500 ms after the route changed', async ({ pa
     return times.hidden - times.changed
   })
   expect(lingered).toBeGreaterThanOrEqual(480)
-  expect(lingered).toBeLessThan(1000)
+  // How exactly is for the unit test with its own clock; here only that it goes by itself, on a busy machine too.
+  expect(lingered).toBeLessThan(5000)
 })
 
 test('a session lost in another tab shows at the next navigation', async ({ page, free }) => {
