@@ -70,7 +70,10 @@ test('the first letter confirms the address, and the reminder goes', async ({ pa
   const { email } = await register(page.request)
   const reminder = page.getByRole('region', { name: 'Confirma tu correo' })
   await open(page, '/account')
+  // The drawer comes over the page by itself: it has to be there to be closed.
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await expect(reminder).toContainText(email)
   await page.goto(await linkTo(email, '/verify'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Correo confirmado')
@@ -85,7 +88,10 @@ test('another letter can be asked for from the account', async ({ page }) => {
   const { email } = await register(page.request)
   const first = await linkTo(email, '/verify')
   await open(page, '/account')
+  // The drawer comes over the page by itself: it has to be there to be closed.
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: 'Enviarme otro enlace' }).click()
   await expect(page.getByText(`Te hemos enviado otro enlace a ${email}.`)).toBeVisible()
   await expect.poll(() => linkTo(email, '/verify'), { timeout: 15_000 }).not.toBe(first)
