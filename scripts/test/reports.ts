@@ -9,7 +9,7 @@ type VitestReport = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { status: string; assertionResults: unknown[] }[]
+  testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
 }
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
@@ -30,6 +30,22 @@ export function vitestCounts(path: string): Counts | undefined {
   }
 }
 
+/** Files whose process died under them: no test of theirs failed, but some were never finished. */
+export function brokenOff(path: string): { files: string[]; counts: Counts } | undefined {
+  const report = read<VitestReport>(path)
+  if (!report || report.numFailedTests > 0) return undefined
+  const unfinished = report.testResults.filter((file) =>
+    file.assertionResults.some(({ status }) => status === 'pending'),
+  )
+  if (unfinished.length === 0) return undefined
+  const count = (wanted: string) =>
+    unfinished.flatMap((file) => file.assertionResults).filter(({ status }) => status === wanted).length
+  return {
+    files: unfinished.map((file) => file.name),
+    counts: { passed: count('passed'), failed: 0, skipped: report.numPendingTests },
+  }
+}
+
 export function playwrightCounts(path: string): Counts | undefined {
   const report = read<PlaywrightReport>(path)
   if (!report) return undefined
@@ -46,6 +62,12 @@ export function sum(counts: Counts[]): Counts {
   })
   return counts.reduce(add, noCounts)
 }
+
+export const minus = (a: Counts, b: Counts): Counts => ({
+  passed: a.passed - b.passed,
+  failed: a.failed - b.failed,
+  skipped: a.skipped - b.skipped,
+})
 
 export function summary({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
