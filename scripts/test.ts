@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { ensurePrograms } from './test/packages.ts'
 import { startPostgres } from './test/postgres.ts'
 import {
+  type Broken,
   brokenOff,
   type Counts,
   minus,
@@ -86,11 +87,12 @@ async function runUnitTests(): Promise<void> {
 
 /** V8 may abort a process that opens and closes the embedded database (docs/decisions/0009). No test failed then, but some
  * were never finished: their files are run once more, and whatever comes out of that counts. */
-async function runAgain(crash: { files: string[]; counts: Counts }, before: Counts): Promise<void> {
-  console.error(`\nA test process crashed before it finished ${crash.files.join(', ')}.`)
+async function runAgain(crash: Broken, before: Counts): Promise<void> {
+  console.error(`\nCut off before they were finished: ${crash.files.join(', ')}.`)
+  for (const reason of crash.reasons) console.error(reason)
   const report = join(reports, 'vitest-again.json')
   const options = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const tested = await step('Unit tests whose process crashed, once more', () =>
+  const tested = await step('Unit tests that were cut off, once more', () =>
     runTool('vitest', 'vitest', ...options, ...crash.files),
   )
   const counts = vitestCounts(report)

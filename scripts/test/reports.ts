@@ -9,7 +9,7 @@ type VitestReport = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; status: string; assertionResults: { status: string }[] }[]
+  testResults: { name: string; status: string; message?: string; assertionResults: { status: string }[] }[]
 }
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
@@ -30,18 +30,23 @@ export function vitestCounts(path: string): Counts | undefined {
   }
 }
 
-/** Files whose process died under them: no test of theirs failed, but some were never finished. */
-export function brokenOff(path: string): { files: string[]; counts: Counts } | undefined {
+export type Broken = { files: string[]; reasons: string[]; counts: Counts }
+
+/** Files that were cut off: no test of theirs failed, but their process died or their database could not be set up. */
+export function brokenOff(path: string): Broken | undefined {
   const report = read<VitestReport>(path)
   if (!report || report.numFailedTests > 0) return undefined
-  const unfinished = report.testResults.filter((file) =>
-    file.assertionResults.some(({ status }) => status === 'pending'),
+  const unfinished = report.testResults.filter(
+    (file) =>
+      file.assertionResults.some(({ status }) => status === 'pending') ||
+      (file.status === 'failed' && file.assertionResults.some(({ status }) => status === 'skipped')),
   )
   if (unfinished.length === 0) return undefined
   const count = (wanted: string) =>
     unfinished.flatMap((file) => file.assertionResults).filter(({ status }) => status === wanted).length
   return {
     files: unfinished.map((file) => file.name),
+    reasons: unfinished.flatMap((file) => file.message || []),
     counts: { passed: count('passed'), failed: 0, skipped: report.numPendingTests },
   }
 }

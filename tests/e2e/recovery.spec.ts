@@ -28,6 +28,8 @@ async function linkTo(email: string, page: string): Promise<string> {
 async function ask(page: Page, email: string): Promise<void> {
   await open(page, '/login')
   await page.getByRole('link', { name: '¿Has olvidado la contraseña?' }).click()
+  // The login form has a field of the same name: filling it before the next page is there would fill the wrong one.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Recuperar la contraseña')
   await page.getByLabel('Correo electrónico').fill(email)
   await page.getByRole('button', { name: 'Enviarme el enlace' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mira tu correo')

@@ -1,0 +1,141 @@
+// The text of a writing as it travels: every shape and every limit of the domain's model.
+import * as z from 'zod/mini'
+import { identityCountries } from '#domain/identity/identity.ts'
+import { type CurrencyCode, currencies } from '#domain/words/currencies.ts'
+import { numberingStyles } from '#domain/words/numbering.ts'
+import { upgradeContent } from '#domain/writing/format.ts'
+import {
+  alignments,
+  type Block,
+  type Content,
+  conditionTests,
+  currentFormat,
+  fieldForms,
+  formulaOperations,
+  limits,
+  marks as markNames,
+  partyForms,
+  plainFieldTypes,
+  sectionKinds,
+} from '#domain/writing/model.ts'
+
+const problem = (code: string) => ({ error: code })
+
+export const localId = z.string().check(z.regex(/^[\w-]{1,40}$/))
+
+/** Anything but lone surrogates and NUL, which no database and no PDF can hold. */
+const storable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+const prose = (max: number) => z.string().check(z.maxLength(max), z.refine(storable, problem('bad_characters')))
+/** One line: what comes from elsewhere with line breaks in it is still one. */
+export const caption = (max: number) =>
+  z.pipe(
+    prose(max),
+    z.transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
+  )
+
+const marks = z.optional(z.array(z.enum(markNames)).check(z.maxLength(markNames.length)))
+
+const inline = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('text'), text: prose(limits.run), marks }),
+  z.object({ type: z.literal('field'), field: localId, form: z.optional(z.enum(fieldForms)), marks }),
+  z.object({ type: z.literal('reference'), section: localId, form: z.optional(z.literal('number')), marks }),
+  z.object({ type: z.literal('party'), party: localId, form: z.enum(partyForms), marks }),
+  z.object({ type: z.literal('break') }),
+])
+
+const paragraph = z.object({
+  type: z.literal('paragraph'),
+  align: z.optional(z.enum(alignments)),
+  content: z.array(inline).check(z.maxLength(limits.inlines)),
+})
+
+const blocks = (depth: number) => z.array(block(depth)).check(z.maxLength(limits.blocks))
+
+/** As deep as lists may go and no deeper: a recursive schema could be made to overflow the stack. */
+function block(depth: number): z.ZodMiniType<Block> {
+  if (depth === 0) return paragraph as z.ZodMiniType<Block>
+  return z.discriminatedUnion('type', [
+    paragraph,
+    z.object({
+      type: z.literal('list'),
+      ordered: z.boolean(),
+      items: z.array(blocks(depth - 1)).check(z.minLength(1), z.maxLength(limits.blocks)),
+    }),
+    z.object({
+      type: z.literal('table'),
+      header: z.boolean(),
+      rows: z
+        .array(z.array(blocks(depth - 1)).check(z.minLength(1), z.maxLength(limits.columns)))
+        .check(z.minLength(1), z.maxLength(limits.rows)),
+    }),
+  ]) as z.ZodMiniType<Block>
+}
+
+export const sectionOnWire = z.object({
+  id: localId,
+  kind: z.enum(sectionKinds),
+  title: caption(limits.sectionTitle),
+  body: blocks(limits.listDepth),
+  condition: z.optional(z.object({ field: localId, test: z.enum(conditionTests), value: prose(limits.choice) })),
+  numbering: z.optional(z.enum(numberingStyles)),
+})
+
+const base = {
+  id: localId,
+  label: caption(limits.label),
+  help: prose(limits.help),
+  required: z.boolean(),
+  party: z.nullable(localId),
+}
+const currencyCodes = Object.keys(currencies) as CurrencyCode[]
+const operand = z.union([
+  z.object({ field: localId }),
+  z.object({ number: z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/)) }),
+])
+
+export const fieldOnWire = z.discriminatedUnion('type', [
+  z.object({ ...base, type: z.enum(plainFieldTypes) }),
+  z.object({ ...base, type: z.literal('number'), percent: z.boolean() }),
+  z.object({ ...base, type: z.literal('money'), currency: z.enum(currencyCodes) }),
+  z.object({
+    ...base,
+    type: z.literal('choice'),
+    choices: z.array(caption(limits.choice)).check(z.maxLength(limits.choices)),
+  }),
+  z.object({ ...base, type: z.literal('identity'), country: z.enum(identityCountries) }),
+  z.object({
+    ...base,
+    type: z.literal('computed'),
+    formula: z.object({
+      operation: z.enum(formulaOperations),
+      operands: z.array(operand).check(z.maxLength(limits.operands)),
+    }),
+  }),
+])
+
+export const partyOnWire = z.object({
+  id: localId,
+  role: caption(limits.label),
+  gender: z.enum(['masculine', 'feminine', 'unknown']),
+  plural: z.boolean(),
+  signs: z.boolean(),
+})
+
+const sections = z.array(sectionOnWire).check(z.maxLength(limits.sections))
+const fields = z.array(fieldOnWire).check(z.maxLength(limits.fields))
+const parties = z.array(partyOnWire).check(z.maxLength(limits.parties))
+const numbering = z.enum(numberingStyles)
+
+const today = z.object({ format: z.literal(currentFormat), numbering, sections, fields, parties })
+
+/** Older shapes are welcome; what comes out is always today's. */
+export const contentOnWire = z.pipe(z.transform(upgradeContent), today) as unknown as z.ZodMiniType<Content, Content>
+
+/** What changed since the version it was read at, instead of all of it. */
+export const changesOnWire = z.object({
+  order: z.optional(z.array(localId).check(z.maxLength(limits.sections))),
+  sections: z.optional(sections),
+  fields: z.optional(fields),
+  parties: z.optional(parties),
+  numbering: z.optional(numbering),
+})

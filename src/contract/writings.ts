@@ -1,0 +1,183 @@
+// Writing, keeping and finding one's own documents.
+import * as z from 'zod/mini'
+import { type Country, conventions } from '#domain/words/conventions.ts'
+import { categories } from '#domain/writing/categories.ts'
+import { limits, visibilities, writingStates } from '#domain/writing/model.ts'
+import { caption, changesOnWire, contentOnWire } from './content.ts'
+import { nothing, timestamp } from './fields.ts'
+import { method } from './method.ts'
+
+export const id = z.uuid()
+const countries = Object.keys(conventions) as Country[]
+const title = caption(limits.title)
+
+/** What one may do with it: buttons obey the server. */
+const can = z.object({
+  edit: z.boolean(),
+  /** Why not, where premium would change it. */
+  needs_premium: z.boolean(),
+  publish: z.boolean(),
+  delete: z.boolean(),
+  duplicate: z.boolean(),
+})
+
+const summary = z.object({
+  id,
+  visibility: z.enum(visibilities),
+  status: z.enum(writingStates),
+  title: z.string(),
+  /** Null for the root. */
+  folder_id: z.nullable(id),
+  version: z.int(),
+  created_at: timestamp,
+  updated_at: timestamp,
+  deleted_at: z.nullable(timestamp),
+  can,
+})
+export type WritingSummary = z.output<typeof summary>
+
+const classification = {
+  category: z.nullable(z.enum(categories)),
+  country: z.enum(countries),
+  summary: z.string(),
+  tags: z.array(z.string()),
+}
+
+const writing = z.extend(summary, { ...classification, content: z.custom<z.output<typeof contentOnWire>>() })
+export type WritingOnWire = z.output<typeof writing>
+
+const version = z.object({
+  number: z.int(),
+  reason: z.enum(['published', 'closed', 'restored']),
+  title: z.string(),
+  at: timestamp,
+})
+export type WritingVersion = z.output<typeof version>
+
+export const sorts = ['updated', 'created', 'title'] as const
+/** What the list shows: all that is not deleted, or the trash. */
+export const listStates = ['all', 'draft', 'published', 'withdrawn', 'trash'] as const
+
+const folder = z.object({ id, parent_id: z.nullable(id), name: z.string(), count: z.int() })
+export type FolderOnWire = z.output<typeof folder>
+const folderName = caption(80).check(z.minLength(1))
+
+const ids = z.array(id).check(z.minLength(1), z.maxLength(500))
+const mine = ['auth_required', 'not_found', 'invalid_input'] as const
+
+export const writingMethods = {
+  'create-writing': method({
+    input: z.object({
+      visibility: z.enum(visibilities),
+      title: z._default(title, ''),
+      content: z.optional(contentOnWire),
+      folder_id: z._default(z.nullable(id), null),
+      country: z.optional(z.enum(countries)),
+    }),
+    output: writing,
+    refusals: [...mine, 'premium_required', 'too_large', 'too_many_requests'],
+  }),
+  'get-writing': method({ input: z.object({ id }), output: writing, refusals: [...mine] }),
+  /** Only what changed; `changes` is the small way to say `content`. */
+  'update-writing': method({
+    input: z.object({
+      id,
+      version: z.int(),
+      title: z.optional(title),
+      content: z.optional(contentOnWire),
+      changes: z.optional(changesOnWire),
+      folder_id: z.optional(z.nullable(id)),
+      category: z.optional(z.nullable(z.enum(categories))),
+      country: z.optional(z.enum(countries)),
+      summary: z.optional(caption(limits.summary)),
+      tags: z.optional(z.array(caption(limits.tag)).check(z.maxLength(limits.tags))),
+    }),
+    output: z.object({ id, version: z.int(), updated_at: timestamp }),
+    refusals: [...mine, 'premium_required', 'version_conflict', 'too_large', 'forbidden'],
+  }),
+  /** Ends a sitting: what is there becomes a version of the history, unless it is one already. */
+  'close-writing': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
+  'list-writings': method({
+    input: z.object({
+      q: z._default(z.string().check(z.maxLength(200)), ''),
+      state: z._default(z.enum(listStates), 'all'),
+      /** Absent: every folder; null: those in none. */
+      folder_id: z.optional(z.nullable(id)),
+      sort: z._default(z.enum(sorts), 'updated'),
+      /** Counted from 1. */
+      page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
+    }),
+    output: z.object({
+      items: z.array(summary),
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      /** How many in each state, for the tabs, with the same search and folder. */
+      counts: z.object({
+        all: z.int(),
+        draft: z.int(),
+        published: z.int(),
+        withdrawn: z.int(),
+        trash: z.int(),
+      }),
+    }),
+    refusals: ['auth_required', 'invalid_input', 'not_found'],
+  }),
+  /** To the trash, where they stay for 30 days. */
+  'delete-writing': method({
+    input: z.union([z.object({ id }), z.object({ ids })]),
+    output: nothing,
+    refusals: [...mine],
+  }),
+  'restore-writing': method({
+    input: z.union([z.object({ id }), z.object({ ids })]),
+    output: nothing,
+    refusals: [...mine],
+  }),
+  /** For good, and only from the trash. */
+  'erase-writing': method({ input: z.object({ ids }), output: nothing, refusals: [...mine] }),
+  'move-writings': method({
+    input: z.object({ ids, folder_id: z.nullable(id) }),
+    output: nothing,
+    refusals: [...mine],
+  }),
+  'duplicate-writing': method({
+    input: z.object({ id, title: z._default(title, '') }),
+    output: summary,
+    refusals: [...mine, 'premium_required', 'too_many_requests'],
+  }),
+  'list-versions': method({
+    input: z.object({ id }),
+    output: z.object({ versions: z.array(version) }),
+    refusals: [...mine],
+  }),
+  'get-version': method({
+    input: z.object({ id, number: z.int() }),
+    output: z.extend(version, { content: z.custom<z.output<typeof contentOnWire>>() }),
+    refusals: [...mine],
+  }),
+  /** The old text becomes the newest; what was there is kept in the history first. */
+  'restore-version': method({
+    input: z.object({ id, number: z.int(), version: z.int() }),
+    output: writing,
+    refusals: [...mine, 'premium_required', 'version_conflict', 'forbidden'],
+  }),
+  'list-folders': method({
+    input: z.optional(nothing),
+    output: z.object({ folders: z.array(folder) }),
+    refusals: ['auth_required'],
+  }),
+  'create-folder': method({
+    input: z.object({ name: folderName, parent_id: z._default(z.nullable(id), null) }),
+    output: folder,
+    refusals: [...mine],
+  }),
+  /** Renames it, moves it, or both. */
+  'update-folder': method({
+    input: z.object({ id, name: z.optional(folderName), parent_id: z.optional(z.nullable(id)) }),
+    output: folder,
+    refusals: [...mine],
+  }),
+  /** Its documents go to the trash, with those of the folders in it. */
+  'delete-folder': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
+}

@@ -1,0 +1,158 @@
+// The document as it is read: numbers, references and values in their places. Screens, PDF and DOCX are all made from it.
+import { afterPreposition, agreeing, article } from '../words/agreement.ts'
+import type { Country } from '../words/conventions.ts'
+import { shownSections } from '../writing/conditions.ts'
+import type { Alignment, Block, Content, Field, Inline, Mark, Party, PartyForm, Section } from '../writing/model.ts'
+import { type ClauseNumber, clauseNumbers, nounOf, spokenNumber } from '../writing/numbering.ts'
+import { type Setting, written } from './filling.ts'
+import type { Values } from './values.ts'
+
+/** `blank` is a label where something is still to be filled in; `lost` names what is no longer there. */
+export type Run =
+  | { text: string; marks?: Mark[]; blank?: true; lost?: true; field?: string }
+  | { break: true; text: '\n' }
+export type SheetParagraph = { type: 'paragraph'; align?: Alignment; runs: Run[] }
+export type SheetBlock =
+  | SheetParagraph
+  | { type: 'list'; ordered: boolean; items: SheetBlock[][] }
+  | { type: 'table'; header: boolean; rows: SheetBlock[][][] }
+export type Signer = { party: string; role: string; name?: string }
+export type Part = {
+  id: string
+  kind: Section['kind']
+  /** «PRIMERA.-» */
+  number?: string
+  title: string
+  blocks: SheetBlock[]
+  /** Of a signature block: who signs there. */
+  signers?: Signer[]
+}
+export type Paper = 'a4' | 'us-letter'
+export type Sheet = { title: string; country: Country; paper: Paper; parts: Part[] }
+
+type Source = { title: string; content: Content; country: Country }
+
+/** Where an office buys paper by the «carta»; everybody else has A4. */
+const letterCountries: readonly Country[] = [
+  'CL',
+  'CO',
+  'CR',
+  'DO',
+  'GT',
+  'HN',
+  'MX',
+  'NI',
+  'PA',
+  'PR',
+  'SV',
+  'US',
+  'VE',
+]
+export const paperOf = (country: Country): Paper => (letterCountries.includes(country) ? 'us-letter' : 'a4')
+
+/** Without values it is the text itself, every blank named and every section shown. */
+export function layOut({ title, content, country }: Source, values?: Values): Sheet {
+  const sections = shownSections(content.sections, values)
+  const view = new View(content, sections, { country, values: values ?? {}, fields: byId(content.fields) })
+  return {
+    title,
+    country,
+    paper: paperOf(country),
+    parts: sections.map((section) => view.part(section)),
+  }
+}
+
+const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> =>
+  new Map(items.map((item) => [item.id, item]))
+
+/** How a party is called in the middle of a sentence. */
+export function partyPhrase({ role, gender, plural }: Party, form: PartyForm): string {
+  const unknown = gender === 'unknown'
+  const agreement = {
+    gender: unknown ? ('feminine' as const) : gender,
+    number: plural && !unknown ? ('plural' as const) : ('singular' as const),
+  }
+  // «la parte arrendadora» is right for anybody, and for any number of them.
+  const noun = unknown ? `parte ${agreeing(role, agreement)}` : agreeing(role, agreement)
+  if (form === 'role') return noun
+  const named = `${article(agreement)} ${noun}`
+  return form === 'the' ? named : afterPreposition(form === 'of' ? 'de' : 'a', named)
+}
+
+class View {
+  readonly #content: Content
+  readonly #sections: Map<string, Section>
+  readonly #numbers: Map<string, ClauseNumber>
+  readonly #parties: Map<string, Party>
+  readonly #setting: Setting
+
+  constructor(content: Content, shown: Section[], setting: Setting) {
+    this.#content = content
+    this.#sections = byId(shown)
+    this.#numbers = clauseNumbers(shown, content.numbering)
+    this.#parties = byId(content.parties)
+    this.#setting = setting
+  }
+
+  part({ id, kind, title, body }: Section): Part {
+    const number = this.#numbers.get(id)?.label
+    const part: Part = { id, kind, title, blocks: body.map((block) => this.#block(block)) }
+    if (number) part.number = number
+    if (kind === 'signatures') part.signers = this.#signers()
+    return part
+  }
+
+  #signers(): Signer[] {
+    return this.#content.parties
+      .filter(({ signs }) => signs)
+      .map((party) => {
+        const named = this.#content.fields.find(
+          (field) => field.type === 'person' && field.party === party.id && written(field, this.#setting),
+        )
+        const name = named && written(named, this.#setting)
+        const signer = { party: party.id, role: capital(partyPhrase(party, 'the')) }
+        return name ? { ...signer, name } : signer
+      })
+  }
+
+  #block(block: Block): SheetBlock {
+    if (block.type === 'list') {
+      const items = block.items.map((item) => item.map((inner) => this.#block(inner)))
+      return { type: 'list', ordered: block.ordered, items }
+    }
+    if (block.type === 'table') {
+      const rows = block.rows.map((row) => row.map((cell) => cell.map((inner) => this.#block(inner))))
+      return { type: 'table', header: block.header, rows }
+    }
+    const runs = block.content.map((inline) => this.#run(inline))
+    return { type: 'paragraph', ...(block.align && { align: block.align }), runs }
+  }
+
+  #run(inline: Inline): Run {
+    if (inline.type === 'break') return { break: true, text: '\n' }
+    const marks = inline.marks?.length ? { marks: inline.marks } : {}
+    if (inline.type === 'text') return { text: inline.text, ...marks }
+    if (inline.type === 'field') return { ...this.#field(inline), ...marks }
+    if (inline.type === 'party') {
+      const party = this.#parties.get(inline.party)
+      return party ? { text: partyPhrase(party, inline.form), ...marks } : { text: '¿parte?', lost: true, ...marks }
+    }
+    return { ...this.#reference(inline.section, inline.form), ...marks }
+  }
+
+  #field({ field: id, form }: Extract<Inline, { type: 'field' }>): Run {
+    const field: Field | undefined = this.#setting.fields.get(id)
+    if (!field) return { text: '¿campo?', lost: true }
+    const text = written(field, this.#setting, form)
+    return text === undefined ? { text: field.label, blank: true, field: id } : { text, field: id }
+  }
+
+  #reference(id: string, form: 'number' | undefined): Run {
+    const number = this.#numbers.get(id)
+    if (number) return { text: form ? spokenNumber(number) : `${nounOf(number)} ${spokenNumber(number)}` }
+    const section = this.#sections.get(id)
+    return section?.title ? { text: `«${section.title}»` } : { text: '¿cláusula?', lost: true }
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,26 @@
+// Whether a section is shown, given what has been filled in so far.
+import type { Value, Values } from '../copy/values.ts'
+import type { Condition, Section } from './model.ts'
+
+const asText = (value: Value | undefined): string => (typeof value === 'string' ? value : (value?.name ?? '')).trim()
+
+function compare(given: string, wanted: string): number {
+  const [a, b] = [Number(given), Number(wanted)]
+  if (given !== '' && wanted !== '' && Number.isFinite(a) && Number.isFinite(b)) return a - b
+  // ISO dates sort as texts do.
+  return given < wanted ? -1 : given > wanted ? 1 : 0
+}
+
+export function holds({ field, test, value }: Condition, values: Values): boolean {
+  const given = asText(values[field])
+  if (test === 'filled') return given !== ''
+  if (test === 'empty') return given === ''
+  if (test === 'is') return given === value
+  if (test === 'is_not') return given !== value
+  if (given === '') return false
+  return test === 'more' ? compare(given, value) > 0 : compare(given, value) < 0
+}
+
+/** Without values it is the text itself that is wanted: every section of it. */
+export const shownSections = (sections: readonly Section[], values?: Values): Section[] =>
+  sections.filter(({ condition }) => !values || !condition || holds(condition, values))
