@@ -1,4 +1,4 @@
 // How `npm run migration` turns the schema into SQL.
 import { defineConfig } from 'drizzle-kit'
 
-export default defineConfig({ dialect: 'postgresql', schema: './src/server/store/schema/tables.ts', out: './drizzle' })
+export default defineConfig({ dialect: 'postgresql', schema: './src/server/store/schema/*.ts', out: './drizzle' })

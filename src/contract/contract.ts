@@ -7,6 +7,7 @@ import { operator } from './operator.ts'
 import { plan } from './plan.ts'
 import { recovery } from './recovery.ts'
 import { securityMethods } from './security.ts'
+import { writingMethods } from './writings.ts'
 
 export const contract = {
   ...account,
@@ -16,6 +17,7 @@ export const contract = {
   ...myData,
   ...plan,
   ...securityMethods,
+  ...writingMethods,
 }
 
 export type Contract = typeof contract

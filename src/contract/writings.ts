@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { type Country, conventions } from '#domain/words/conventions.ts'
 import { categories } from '#domain/writing/categories.ts'
+import { versionReasons } from '#domain/writing/history.ts'
 import { limits, visibilities, writingStates } from '#domain/writing/model.ts'
 import { caption, changesOnWire, contentOnWire } from './content.ts'
 import { nothing, timestamp } from './fields.ts'
@@ -32,6 +33,8 @@ const summary = z.object({
   created_at: timestamp,
   updated_at: timestamp,
   deleted_at: z.nullable(timestamp),
+  /** Of its page in the catalogue, once it has been published. */
+  slug: z.nullable(z.string()),
   can,
 })
 export type WritingSummary = z.output<typeof summary>
@@ -48,7 +51,7 @@ export type WritingOnWire = z.output<typeof writing>
 
 const version = z.object({
   number: z.int(),
-  reason: z.enum(['published', 'closed', 'restored']),
+  reason: z.enum(versionReasons),
   title: z.string(),
   at: timestamp,
 })
@@ -94,6 +97,12 @@ export const writingMethods = {
     }),
     output: z.object({ id, version: z.int(), updated_at: timestamp }),
     refusals: [...mine, 'premium_required', 'version_conflict', 'too_large', 'forbidden'],
+  }),
+  /** Readers get this text; the author may go on with the next one. */
+  'publish-writing': method({
+    input: z.object({ id, licence: z.literal('CC BY 4.0') }),
+    output: z.object({ slug: z.string(), version: z.int() }),
+    refusals: [...mine, 'not_publishable', 'forbidden'],
   }),
   /** Ends a sitting: what is there becomes a version of the history, unless it is one already. */
   'close-writing': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),

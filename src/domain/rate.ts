@@ -58,6 +58,8 @@ export const budgets = {
   /** A solved puzzle counts once; remembered for longer than it is valid. */
   proof: (signature: string): Budget => ({ key: `proof:${signature}`, max: 1, seconds: 20 * minutes }),
   export: (account: string): Budget[] => [{ key: `export:${account}`, max: 5, seconds: 24 * hours }],
+  /** Nobody writes three hundred documents in an hour; a programme gone wild does. */
+  createWriting: (account: string): Budget[] => [{ key: `create-writing:${account}`, max: 300, seconds: 1 * hours }],
   /** Activation codes are worth money: guessing has to be hopeless from anywhere. */
   redeem: (account: string, address: string): Budget[] => [
     { key: `redeem:${account}`, max: 10, seconds: 15 * minutes },

@@ -23,6 +23,7 @@ const refusalCodes = [
   'two_step_on',
   'passkey_refused',
   'passkeys_unavailable',
+  'not_publishable',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
@@ -41,6 +42,14 @@ export const problemCodes = [
   'email_taken',
   'not_your_email',
   'unknown_activation_code',
+  'duplicate_id',
+  'too_deep',
+  'uneven_table',
+  'unknown_section',
+  'unknown_folder',
+  'folder_circle',
+  'folders_too_deep',
+  'too_many_folders',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 export type Problem = { code: ProblemCode; limit?: number }

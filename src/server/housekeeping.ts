@@ -1,4 +1,5 @@
 // What has expired is swept away now and then; nothing depends on it being gone.
+import { trashEnds } from '#domain/writing/history.ts'
 import type { Blobs } from './blob/disk.ts'
 import type { Log } from './http/log.ts'
 import type { Database } from './store/database.ts'
@@ -7,6 +8,7 @@ import { deleteFinishedJobs } from './store/jobs.ts'
 import { deleteExpiredLimits } from './store/rate-limits.ts'
 import { deleteExpiredSessions } from './store/sessions.ts'
 import { deleteExpiredTokens } from './store/tokens.ts'
+import { deleteOldTrash } from './store/writings.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
@@ -26,6 +28,7 @@ export function keepHouse(db: Database, blobs: Blobs, log: Log): () => void {
       await deleteExpiredLimits(db, new Date())
       await deleteExpiredTokens(db, new Date())
       await sweepExports(db, blobs, new Date())
+      await deleteOldTrash(db, trashEnds(new Date()))
       await deleteFinishedJobs(db, new Date(Date.now() - 7 * day))
     } catch (error) {
       log.warn({ err: error }, 'sweeping failed; it will be tried again')

@@ -28,7 +28,7 @@ type Given<N extends MethodName> = z.input<Contract[N]['output']>
 type Allow<Subject> = (actor: Actor, subject: Subject) => boolean
 
 type QuerySteps<N extends MethodName, Subject> = {
-  load?: (db: Database, input: Parsed<N>) => Promise<Subject>
+  load?: (db: Database, input: Parsed<N>, actor: Actor) => Promise<Subject>
   allow: Allow<Subject>
   run: (scene: Scene & { input: Parsed<N>; subject: Subject }) => Promise<Given<N>> | Given<N>
 }
@@ -40,7 +40,7 @@ type MutationSteps<N extends MethodName, Subject, Prepared> = {
   budgets?: (input: Parsed<N>, scene: Scene) => Budget[]
   /** Slow work (hashing, mail servers) that must not hold a transaction open. */
   prepare?: (scene: Scene & { input: Parsed<N> }) => Promise<Prepared>
-  load?: (db: Database, input: Parsed<N>) => Promise<Subject>
+  load?: (db: Database, input: Parsed<N>, actor: Actor) => Promise<Subject>
   allow: Allow<Subject>
   run: (
     scene: Scene & { input: Parsed<N>; subject: Subject; prepared: Prepared },
@@ -64,7 +64,7 @@ export function query<N extends MethodName, Subject = undefined>(name: N, steps:
   return {
     async handle(scene, data) {
       const input = parse(name, data)
-      const subject = (await steps.load?.(scene.db, input)) as Subject
+      const subject = (await steps.load?.(scene.db, input, scene.actor)) as Subject
       insist(steps.allow, scene.actor, subject)
       return { output: present(name, await steps.run({ ...scene, input, subject })) }
     },
@@ -86,7 +86,7 @@ export function mutation<N extends MethodName, Subject = undefined, Prepared = u
       if (wait > 0) throw new Refusal('too_many_requests', { retryAfter: wait })
       const prepared = (await steps.prepare?.({ ...scene, input })) as Prepared
       return transaction(scene.db, async (db) => {
-        const subject = (await steps.load?.(db, input)) as Subject
+        const subject = (await steps.load?.(db, input, scene.actor)) as Subject
         insist(steps.allow, scene.actor, subject)
         const { output, event, session } = await steps.run({ ...scene, db, input, subject, prepared })
         await recordEvent(db, event, { actor: scene.actor, now: scene.now, requestId: scene.caller.id })

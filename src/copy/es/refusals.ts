@@ -25,6 +25,7 @@ export const refusals: Record<RefusalCode, string> = {
   passkey_refused: 'No hemos podido comprobar esa clave de acceso. Vuelve a intentarlo o entra de otra forma.',
   passkeys_unavailable:
     'Las claves de acceso necesitan un nombre de dominio: abre Rúbrica con su nombre (o con localhost), no con una dirección de números.',
+  not_publishable: 'Todavía no se puede publicar: revisa lo que marca la lista del paso 4.',
 }
 
 export const unreadable = 'No hemos podido leer la petición: no es un JSON válido.'
@@ -45,6 +46,14 @@ const sentences: Record<ProblemCode, (limit: number) => string> = {
   wrong_code: () => 'Este código no vale.',
   email_taken: () => 'Ya hay una cuenta con este correo.',
   not_your_email: () => 'No coincide con el correo de tu cuenta.',
+  duplicate_id: () => 'Hay dos partes del documento con el mismo identificador.',
+  too_deep: () => 'Las listas no pueden tener más de cuatro niveles.',
+  uneven_table: () => 'Todas las filas de una tabla deben tener las mismas casillas.',
+  unknown_section: () => 'El cambio habla de una sección que no está en el documento.',
+  unknown_folder: () => 'Esa carpeta ya no existe.',
+  folder_circle: () => 'Una carpeta no puede estar dentro de sí misma.',
+  folders_too_deep: () => 'No se pueden anidar más de veinte carpetas.',
+  too_many_folders: (limit) => `No puedes tener más de ${limit} carpetas.`,
   unknown_activation_code: () => 'No conocemos ese código, o ya se ha usado. Comprueba que lo has escrito entero.',
 }
 

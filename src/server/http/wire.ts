@@ -30,6 +30,7 @@ const statuses: Record<RefusalCode, number> = {
   two_step_on: 409,
   passkey_refused: 401,
   passkeys_unavailable: 409,
+  not_publishable: 409,
 }
 
 /** An answer that carries `auth` means: logged out. */

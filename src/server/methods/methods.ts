@@ -10,6 +10,10 @@ import { login } from './account/login.ts'
 import { logout } from './account/logout.ts'
 import { register } from './account/register.ts'
 import { updateAccount } from './account/update-account.ts'
+import { createFolder } from './folders/create-folder.ts'
+import { deleteFolder } from './folders/delete-folder.ts'
+import { listFolders } from './folders/list-folders.ts'
+import { updateFolder } from './folders/update-folder.ts'
 import { getOperator } from './installation/get-operator.ts'
 import { createCodes } from './operator/create-codes.ts'
 import { grantPremium } from './operator/grant-premium.ts'
@@ -36,6 +40,20 @@ import { revokeSession } from './security/revoke-session.ts'
 import { startPasskey } from './security/start-passkey.ts'
 import { startPasskeyLogin } from './security/start-passkey-login.ts'
 import { startTwoStep } from './security/start-two-step.ts'
+import { closeWriting } from './writings/close-writing.ts'
+import { createWriting } from './writings/create-writing.ts'
+import { deleteWriting } from './writings/delete-writing.ts'
+import { duplicateWriting } from './writings/duplicate-writing.ts'
+import { eraseWriting } from './writings/erase-writing.ts'
+import { getVersion } from './writings/get-version.ts'
+import { getWriting } from './writings/get-writing.ts'
+import { listVersions } from './writings/list-versions.ts'
+import { listWritings } from './writings/list-writings.ts'
+import { moveWritings } from './writings/move-writings.ts'
+import { publishWriting } from './writings/publish-writing.ts'
+import { restoreVersion } from './writings/restore-version.ts'
+import { restoreWriting } from './writings/restore-writing.ts'
+import { updateWriting } from './writings/update-writing.ts'
 
 export const methods: Record<MethodName, Handler> = {
   'get-session': getSession,
@@ -73,4 +91,22 @@ export const methods: Record<MethodName, Handler> = {
   stats,
   'list-dead-jobs': listDeadJobs,
   'retry-job': retryJob,
+  'create-folder': createFolder,
+  'delete-folder': deleteFolder,
+  'list-folders': listFolders,
+  'update-folder': updateFolder,
+  'close-writing': closeWriting,
+  'create-writing': createWriting,
+  'delete-writing': deleteWriting,
+  'duplicate-writing': duplicateWriting,
+  'erase-writing': eraseWriting,
+  'get-version': getVersion,
+  'get-writing': getWriting,
+  'list-versions': listVersions,
+  'list-writings': listWritings,
+  'move-writings': moveWritings,
+  'publish-writing': publishWriting,
+  'restore-version': restoreVersion,
+  'restore-writing': restoreWriting,
+  'update-writing': updateWriting,
 }

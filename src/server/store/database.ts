@@ -8,8 +8,11 @@ import type pg from 'pg'
 import { asPgPool, openEmbeddedPool } from './embedded/pool.ts'
 import { PostgresListener } from './postgres/listener.ts'
 import { PostgresPool } from './postgres/pool.ts'
-import * as schema from './schema/tables.ts'
+import * as tables from './schema/tables.ts'
+import * as writingTables from './schema/writings.ts'
 import { guardTransactions } from './transaction.ts'
+
+const schema = { ...tables, ...writingTables }
 
 export { DataFolderInUse } from './embedded/lock.ts'
 

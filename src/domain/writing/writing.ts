@@ -1,0 +1,67 @@
+// A writing as its owner has it, and what may be done with it now.
+import { isPremium } from '../plan/plan.ts'
+import { Refusal } from '../refusal.ts'
+import type { Country } from '../words/conventions.ts'
+import type { Category } from './categories.ts'
+import type { Content, Visibility, WritingState } from './model.ts'
+
+export type WritingHead = {
+  id: string
+  userId: string
+  visibility: Visibility
+  status: WritingState
+  title: string
+  version: number
+  folderId: string | null
+  slug: string | null
+  createdAt: Date
+  updatedAt: Date
+  deletedAt: Date | null
+}
+
+export type Writing = WritingHead & {
+  content: Content
+  category: Category | null
+  country: Country
+  summary: string
+  tags: string[]
+}
+
+type Subscriber = { premiumUntil: Date | null }
+
+/** Private documents are for premium accounts: after it ends they stay readable, but nobody changes them. */
+export const needsPremium = (visibility: Visibility, owner: Subscriber, now: Date): boolean =>
+  visibility === 'private' && !isPremium(owner, now)
+
+export function insistOnPremium(visibility: Visibility, owner: Subscriber, now: Date): void {
+  if (needsPremium(visibility, owner, now)) throw new Refusal('premium_required')
+}
+
+/** What is in the trash has to be taken out of it first. */
+export function insistOnKept({ deletedAt }: Pick<WritingHead, 'deletedAt'>): void {
+  if (deletedAt) throw new Refusal('forbidden')
+}
+
+export type Abilities = {
+  edit: boolean
+  needs_premium: boolean
+  publish: boolean
+  delete: boolean
+  duplicate: boolean
+}
+
+export function abilitiesOf(
+  { visibility, deletedAt }: Pick<WritingHead, 'visibility' | 'deletedAt'>,
+  owner: Subscriber,
+  now: Date,
+): Abilities {
+  const kept = deletedAt === null
+  const lacks = needsPremium(visibility, owner, now)
+  return {
+    edit: kept && !lacks,
+    needs_premium: lacks,
+    publish: kept && visibility === 'public',
+    delete: kept,
+    duplicate: kept && !lacks,
+  }
+}

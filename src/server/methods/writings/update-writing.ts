@@ -1,0 +1,53 @@
+// Saving what changed, at every pause in typing. Whoever read an older version is told, and overwrites nothing.
+import type { Actor } from '#domain/actor.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { applyChanges, type Changes } from '#domain/writing/changes.ts'
+import type { Content } from '#domain/writing/model.ts'
+import { insistOnKept, insistOnPremium, type Writing } from '#domain/writing/writing.ts'
+import { isUser } from '#policy/account.ts'
+import { isOwner } from '#policy/writing.ts'
+import { mutation } from '#server/method.ts'
+import { insistOnOwnFolder } from '#server/store/folders.ts'
+import { keepFormerSitting, loadOwnWriting, saveWriting } from '#server/store/writings.ts'
+import { insistOnSound } from './sound-content.ts'
+
+/** Everything that says whether it may be changed now, in the order in which it helps to hear it. */
+export function insistOnEditable(actor: Actor, writing: Writing, version: number, now: Date): void {
+  if (!isUser(actor)) throw new Refusal('auth_required')
+  insistOnKept(writing)
+  insistOnPremium(writing.visibility, actor.account, now)
+  if (writing.version !== version) throw new Refusal('version_conflict')
+}
+
+function nextContent(current: Content, whole: Content | undefined, changes: Changes | undefined): Content {
+  const base = whole ?? current
+  const next = changes ? applyChanges(base, changes) : base
+  if (!next) throw new Refusal('invalid_input', { fields: { changes: { code: 'unknown_section' } } })
+  if (next !== current) insistOnSound(next)
+  return next
+}
+
+export const updateWriting = mutation('update-writing', {
+  load: (db, { id }, actor) => loadOwnWriting(db, id, actor),
+  allow: isOwner,
+  async run({ db, actor, input, subject, now }) {
+    insistOnEditable(actor, subject, input.version, now)
+    await insistOnOwnFolder(db, input.folder_id, subject.userId)
+    const next: Writing = {
+      ...subject,
+      title: input.title ?? subject.title,
+      content: nextContent(subject.content, input.content, input.changes as Changes | undefined),
+      folderId: input.folder_id === undefined ? subject.folderId : input.folder_id,
+      category: input.category === undefined ? subject.category : input.category,
+      country: input.country ?? subject.country,
+      summary: input.summary ?? subject.summary,
+      tags: input.tags ? [...new Set(input.tags.filter(Boolean))] : subject.tags,
+    }
+    await keepFormerSitting(db, subject, now)
+    const version = await saveWriting(db, subject, next, now)
+    return {
+      output: { id: subject.id, version, updated_at: now.toISOString() },
+      event: { action: 'writing.saved', subject: subject.id, detail: { version } },
+    }
+  },
+})

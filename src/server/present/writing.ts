@@ -1,0 +1,45 @@
+// A writing as its owner sees it on the wire, with what they may do with it.
+import type { FolderOnWire, WritingOnWire, WritingSummary, WritingVersion } from '#contract/writings.ts'
+import type { User } from '#domain/actor.ts'
+import type { Folder } from '#domain/folder.ts'
+import type { VersionReason } from '#domain/writing/history.ts'
+import { abilitiesOf, type Writing, type WritingHead } from '#domain/writing/writing.ts'
+
+export const presentHead = (head: WritingHead, { account }: User, now: Date): WritingSummary => ({
+  id: head.id,
+  visibility: head.visibility,
+  status: head.status,
+  title: head.title,
+  folder_id: head.folderId,
+  version: head.version,
+  created_at: head.createdAt.toISOString(),
+  updated_at: head.updatedAt.toISOString(),
+  deleted_at: head.deletedAt?.toISOString() ?? null,
+  slug: head.slug,
+  can: abilitiesOf(head, account, now),
+})
+
+export const presentWriting = (writing: Writing, user: User, now: Date): WritingOnWire => ({
+  ...presentHead(writing, user, now),
+  category: writing.category,
+  country: writing.country,
+  summary: writing.summary,
+  tags: writing.tags,
+  content: writing.content,
+})
+
+type Kept = { number: number; reason: VersionReason; title: string; at: Date }
+
+export const presentVersion = ({ number, reason, title, at }: Kept): WritingVersion => ({
+  number,
+  reason,
+  title,
+  at: at.toISOString(),
+})
+
+export const presentFolder = ({ id, parentId, name }: Folder, count: number): FolderOnWire => ({
+  id,
+  parent_id: parentId,
+  name,
+  count,
+})

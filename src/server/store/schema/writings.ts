@@ -1,0 +1,77 @@
+// Tables of what people write, and of the folders they keep it in.
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Category } from '#domain/writing/categories.ts'
+import type { VersionReason } from '#domain/writing/history.ts'
+import type { Content, Visibility, WritingState } from '#domain/writing/model.ts'
+import { moment } from './columns.ts'
+import { users } from './tables.ts'
+
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+export const folders = pgTable(
+  'folders',
+  {
+    id: uuid().primaryKey(),
+    userId: owner(),
+    parentId: uuid('parent_id').references((): AnyPgColumn => folders.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('folders_user').on(table.userId), index('folders_parent').on(table.parentId)],
+)
+
+export const writings = pgTable(
+  'writings',
+  {
+    id: uuid().primaryKey(),
+    userId: owner(),
+    visibility: text().$type<Visibility>().notNull(),
+    status: text().$type<WritingState>().notNull().default('draft'),
+    title: text().notNull(),
+    /** The title and tags in small letters without accents: what one's own search looks at. */
+    folded: text().notNull(),
+    content: jsonb().$type<Content>().notNull(),
+    /** Rises by one with every change: whoever saves says which one they had read. */
+    version: integer().notNull().default(1),
+    folderId: uuid('folder_id').references(() => folders.id, { onDelete: 'set null' }),
+    category: text().$type<Category>(),
+    country: text().notNull().default('ES'),
+    summary: text().notNull().default(''),
+    tags: text().array().notNull().default(sql`'{}'::text[]`),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    /** Of its page in the catalogue; kept for good once it has one. */
+    slug: text().unique(),
+    /** The version that readers see, while the author may be writing the next one. */
+    publishedVersion: integer('published_version'),
+    publishedAt: moment('published_at'),
+    /** In the trash since. */
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    index('writings_user').on(table.userId, table.updatedAt),
+    index('writings_folder').on(table.folderId),
+    index('writings_trash').on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
+)
+
+/** Texts as they were when they were published or a sitting ended. */
+export const writingVersions = pgTable(
+  'writing_versions',
+  {
+    writingId: uuid('writing_id')
+      .notNull()
+      .references(() => writings.id, { onDelete: 'cascade' }),
+    /** The writing's own version when this was its text. */
+    number: integer().notNull(),
+    reason: text().$type<VersionReason>().notNull(),
+    title: text().notNull(),
+    content: jsonb().$type<Content>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.writingId, table.number] })],
+)

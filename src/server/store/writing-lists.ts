@@ -1,0 +1,107 @@
+// Lists of one's own writings: heads only, never the texts.
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { fold } from '#domain/writing/fold.ts'
+import type { WritingHead } from '#domain/writing/writing.ts'
+import type { Database } from './database.ts'
+import { writings, writingVersions } from './schema/writings.ts'
+
+export type ListState = 'all' | 'draft' | 'published' | 'withdrawn' | 'trash'
+type Wanted = {
+  userId: string
+  q: string
+  state: ListState
+  folderId: string | null | undefined
+  sort: 'updated' | 'created' | 'title'
+  page: number
+}
+
+export const pageSize = 50
+
+const head = {
+  id: writings.id,
+  userId: writings.userId,
+  visibility: writings.visibility,
+  status: writings.status,
+  title: writings.title,
+  version: writings.version,
+  folderId: writings.folderId,
+  slug: writings.slug,
+  createdAt: writings.createdAt,
+  updatedAt: writings.updatedAt,
+  deletedAt: writings.deletedAt,
+}
+
+const orders = {
+  updated: [desc(writings.updatedAt), desc(writings.id)],
+  created: [desc(writings.createdAt), desc(writings.id)],
+  title: [asc(writings.folded), asc(writings.id)],
+}
+
+/** % and _ are letters like any other to whoever searches. */
+const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+function matching({ userId, q, folderId }: Wanted): SQL | undefined {
+  const words = fold(q).split(' ').filter(Boolean)
+  return and(
+    eq(writings.userId, userId),
+    folderId === undefined
+      ? undefined
+      : folderId === null
+        ? isNull(writings.folderId)
+        : eq(writings.folderId, folderId),
+    ...words.map((word) => sql`${writings.folded} like ${`%${literally(word)}%`}`),
+  )
+}
+
+const inState = (state: ListState): SQL | undefined =>
+  state === 'trash'
+    ? isNotNull(writings.deletedAt)
+    : and(isNull(writings.deletedAt), state === 'all' ? undefined : eq(writings.status, state))
+
+export type Counts = Record<ListState, number>
+
+export async function listWritings(db: Database, wanted: Wanted): Promise<{ items: WritingHead[]; counts: Counts }> {
+  const matches = matching(wanted)
+  const items = await db
+    .select(head)
+    .from(writings)
+    .where(and(matches, inState(wanted.state)))
+    .orderBy(...orders[wanted.sort])
+    .limit(pageSize)
+    .offset((wanted.page - 1) * pageSize)
+  const counted = (state: ListState) => sql<number>`(count(*) filter (where ${inState(state)}))::int`
+  const [counts] = await db
+    .select({
+      all: counted('all'),
+      draft: counted('draft'),
+      published: counted('published'),
+      withdrawn: counted('withdrawn'),
+      trash: counted('trash'),
+    })
+    .from(writings)
+    .where(matches)
+  return { items, counts: counts ?? { all: 0, draft: 0, published: 0, withdrawn: 0, trash: 0 } }
+}
+
+type VersionRow = typeof writingVersions.$inferSelect
+
+export const listVersions = (db: Database, writingId: string): Promise<Omit<VersionRow, 'content' | 'writingId'>[]> =>
+  db
+    .select({
+      number: writingVersions.number,
+      reason: writingVersions.reason,
+      title: writingVersions.title,
+      at: writingVersions.at,
+    })
+    .from(writingVersions)
+    .where(eq(writingVersions.writingId, writingId))
+    .orderBy(desc(writingVersions.number))
+    .limit(1000)
+
+export async function findVersion(db: Database, writingId: string, number: number): Promise<VersionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(writingVersions)
+    .where(and(eq(writingVersions.writingId, writingId), eq(writingVersions.number, number)))
+  return row
+}
