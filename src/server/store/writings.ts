@@ -79,8 +79,12 @@ export async function keepFormerSitting(db: Database, writing: Writing, now: Dat
   if (endsSitting(writing.updatedAt, now)) await keepVersion(db, writing, 'closed')
 }
 
-/** False when somebody else's writing has taken that slug. */
+/** Any number will do, as long as every process uses the same. */
+const publishing = 7_201
+
+/** False when somebody else's writing has taken that slug. Publications wait for each other: two may want the same. */
 export async function savePublished(db: Database, writing: Writing, slug: string, now: Date): Promise<boolean> {
+  await db.execute(sql`select pg_advisory_xact_lock(${publishing})`)
   const taken = await db.select({ id: writings.id }).from(writings).where(eq(writings.slug, slug))
   if (taken.some(({ id }) => id !== writing.id)) return false
   await db

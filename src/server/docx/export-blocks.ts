@@ -1,0 +1,152 @@
+// Paragraphs, lists and tables of a document as Word's own.
+import {
+  AlignmentType,
+  BorderStyle,
+  type IParagraphOptions,
+  type IRunOptions,
+  Paragraph,
+  ShadingType,
+  Tab,
+  Table,
+  TableCell,
+  TableLayoutType,
+  TableRow,
+  TextRun,
+  WidthType,
+} from 'docx'
+import type { Run, SheetBlock, SheetParagraph } from '#domain/copy/sheet.ts'
+import type { Alignment, Mark } from '#domain/writing/model.ts'
+import { deepestLevel, indentOf, lists } from './export-look.ts'
+import { legalText } from './xml-text.ts'
+
+export type FileBlock = Paragraph | Table
+type SheetList = Extract<SheetBlock, { type: 'list' }>
+type SheetTable = Extract<SheetBlock, { type: 'table' }>
+
+/** Where a block stands: in how many lists, how wide the column is, and what its paragraphs look like. */
+type Place = { level: number; width: number; style?: string }
+type Extras = { lead?: string; keepNext?: boolean }
+
+const alignments: Record<Alignment, (typeof AlignmentType)[keyof typeof AlignmentType]> = {
+  left: AlignmentType.LEFT,
+  center: AlignmentType.CENTER,
+  right: AlignmentType.RIGHT,
+  justify: AlignmentType.JUSTIFIED,
+}
+
+export class Composer {
+  readonly width: number
+  /** Every list counts from one: Word needs to be told that it is another list. */
+  #listCount = 0
+
+  constructor(width: number) {
+    this.width = width
+  }
+
+  blocks(blocks: readonly SheetBlock[], place: Place = { level: -1, width: this.width }): FileBlock[] {
+    return blocks.flatMap((block) => {
+      if (block.type === 'paragraph') return [this.#paragraph(block, place)]
+      return block.type === 'list' ? this.#list(block, place) : this.#table(block, place)
+    })
+  }
+
+  paragraph(paragraph: SheetParagraph, extras: Extras = {}): Paragraph {
+    return this.#paragraph(paragraph, { level: -1, width: this.width }, extras)
+  }
+
+  #paragraph({ align, runs }: SheetParagraph, { level, style }: Place, options: Extras & IParagraphOptions = {}) {
+    const { lead, keepNext, ...more } = options
+    const children = runs.flatMap(textRuns)
+    if (lead) {
+      children.unshift(...styledRuns(lead, { bold: true }))
+      if (runs.length > 0) children.splice(1, 0, new TextRun(' '))
+    }
+    return new Paragraph({
+      children,
+      ...(style && { style }),
+      ...(align && { alignment: alignments[align] }),
+      ...(level >= 0 && { indent: { left: indentOf(Math.min(level, deepestLevel)) } }),
+      ...(keepNext && { keepNext }),
+      ...more,
+    })
+  }
+
+  #list({ ordered, items }: SheetList, place: Place): FileBlock[] {
+    const instance = ++this.#listCount
+    const level = Math.min(place.level + 1, deepestLevel)
+    const numbering = { reference: ordered ? lists.ordered : lists.bullets, level, instance }
+    const inside = { ...place, level, width: Math.max(place.width - 420, 800) }
+    return items.flatMap((item, index) => {
+      const [first, ...rest] = item
+      const marked: SheetParagraph = first?.type === 'paragraph' ? first : { type: 'paragraph', runs: [] }
+      const others = first === marked ? rest : item
+      const tight = index < items.length - 1 && { spacing: { after: 80 } }
+      // The numbering brings its own indent.
+      return [
+        this.#paragraph(marked, inside, { numbering, indent: {}, ...tight }),
+        ...this.blocks(others, inside),
+      ]
+    })
+  }
+
+  #table({ header, rows }: SheetTable, { level, width }: Place): FileBlock[] {
+    const columns = Math.max(1, ...rows.map((row) => row.length))
+    const column = Math.floor(width / columns)
+    if (rows.length === 0) return []
+    const table = new Table({
+      width: { size: column * columns, type: WidthType.DXA },
+      ...(level >= 0 && { indent: { size: indentOf(level), type: WidthType.DXA } }),
+      columnWidths: Array.from({ length: columns }, () => column),
+      layout: TableLayoutType.FIXED,
+      borders: grid,
+      rows: rows.map((row, index) => {
+        const heads = header && index === 0
+        const cells = Array.from({ length: columns }, (_, at) => this.#cell(row[at] ?? [], column, heads))
+        return new TableRow({ children: cells, cantSplit: true, ...(heads && { tableHeader: true }) })
+      }),
+    })
+    // Word melts two tables into one if nothing is between them.
+    return [table, new Paragraph({ spacing: { after: 60, line: 120 } })]
+  }
+
+  #cell(blocks: readonly SheetBlock[], width: number, heads: boolean): TableCell {
+    const style = heads ? 'TableHeading' : 'TableText'
+    const children = this.blocks(blocks, { level: -1, width: width - 200, style })
+    return new TableCell({
+      children: children.length > 0 ? children : [new Paragraph({ style })],
+      width: { size: width, type: WidthType.DXA },
+      margins: { left: 100, right: 100 },
+      ...(heads && { shading: { type: ShadingType.CLEAR, fill: 'F0EFEC', color: 'auto' } }),
+    })
+  }
+}
+
+const line = { style: BorderStyle.SINGLE, size: 4, color: '8A8780' }
+const grid = { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line }
+
+const markOptions: Record<Mark, IRunOptions> = {
+  bold: { bold: true },
+  italic: { italics: true },
+  underline: { underline: {} },
+}
+
+function textRuns(run: Run): TextRun[] {
+  if ('break' in run) return [new TextRun({ break: 1 })]
+  const options: IRunOptions = Object.assign({}, ...(run.marks ?? []).map((mark) => markOptions[mark]))
+  if (run.blank) return styledRuns(`[${run.text}]`, { ...options, highlight: 'yellow' })
+  if (run.lost) return styledRuns(run.text, { ...options, highlight: 'red' })
+  return styledRuns(run.text, options)
+}
+
+/** One run, its line ends and tabs as Word writes them: inside a text it would show them as spaces. */
+function styledRuns(text: string, options: IRunOptions): TextRun[] {
+  const lines = legalText(text).split(/\r\n|\r|\n/)
+  return lines.map((content, index) => {
+    const children = content.split('\t').flatMap((piece, at) => (at === 0 ? [piece] : [new Tab(), piece]))
+    return new TextRun({
+      ...options,
+      ...(index > 0 && { break: 1 }),
+      children: children.filter((child) => child !== ''),
+    })
+  })
+}

@@ -1,0 +1,116 @@
+// How the Word file looks: paper, fonts, styles and the shapes of its lists.
+import {
+  AlignmentType,
+  type INumberingOptions,
+  type IStylesOptions,
+  LevelFormat,
+  convertMillimetersToTwip as millimetres,
+} from 'docx'
+import type { Paper } from '#domain/copy/sheet.ts'
+import type { Country } from '#domain/words/conventions.ts'
+
+/** Nearly nobody has it installed: the font table names Georgia in its place. */
+export const bodyFont = 'Source Serif 4'
+
+const papers = {
+  a4: { width: millimetres(210), height: millimetres(297) },
+  'us-letter': { width: 12_240, height: 15_840 },
+} as const
+const side = millimetres(25)
+const margin = { top: side, bottom: side, left: side, right: side, header: millimetres(12), footer: millimetres(12) }
+
+export const pageOf = (paper: Paper) => ({
+  size: papers[paper],
+  margin,
+  /** In twentieths of a point. */
+  textWidth: papers[paper].width - 2 * side,
+})
+
+/** Word has no Spanish of these countries, and would underline every word in red. */
+const withoutSpanish: readonly Country[] = ['BR', 'GB']
+const languageOf = (country: Country): string => `es-${withoutSpanish.includes(country) ? 'ES' : country}`
+
+export function documentStyles(country: Country): IStylesOptions {
+  const black = '000000'
+  const language = { value: languageOf(country) }
+  return {
+    default: {
+      document: {
+        run: { font: bodyFont, size: 22, language },
+        paragraph: { spacing: { after: 140, line: 288 } },
+      },
+      title: {
+        run: { font: bodyFont, size: 32, bold: true, color: black },
+        paragraph: { alignment: AlignmentType.CENTER, keepNext: true, keepLines: true, spacing: { after: 320 } },
+      },
+      heading1: {
+        run: { font: bodyFont, size: 24, bold: true, color: black },
+        paragraph: {
+          alignment: AlignmentType.CENTER,
+          keepNext: true,
+          keepLines: true,
+          spacing: { before: 320, after: 180 },
+        },
+      },
+      heading2: {
+        run: { font: bodyFont, size: 22, bold: true, color: black },
+        paragraph: { keepNext: true, keepLines: true, spacing: { before: 240, after: 120 } },
+      },
+    },
+    paragraphStyles: [
+      {
+        id: 'Footer',
+        name: 'footer',
+        basedOn: 'Normal',
+        run: { size: 18, color: '595959' },
+        paragraph: { alignment: AlignmentType.CENTER, spacing: { after: 0 } },
+      },
+      {
+        id: 'Header',
+        name: 'header',
+        basedOn: 'Normal',
+        run: { size: 18, color: '595959' },
+        paragraph: { spacing: { after: 0 } },
+      },
+      { id: 'Signature', name: 'Signature', basedOn: 'Normal', paragraph: { spacing: { after: 0 } } },
+      {
+        id: 'TableText',
+        name: 'Table Text',
+        basedOn: 'Normal',
+        paragraph: { spacing: { before: 40, after: 40, line: 264 } },
+      },
+      { id: 'TableHeading', name: 'Table Heading', basedOn: 'TableText', run: { bold: true } },
+    ],
+  }
+}
+
+export const lists = { ordered: 'ordered', bullets: 'bullets' } as const
+/** The model holds four levels of lists; a table inside a list may hold more of them. */
+export const deepestLevel = 8
+const step = 420
+export const indentOf = (level: number): number => step * (level + 1)
+
+const figures = [LevelFormat.DECIMAL, LevelFormat.LOWER_LETTER, LevelFormat.LOWER_ROMAN] as const
+const bullets = ['•', '–', '·'] as const
+
+const levelsOf = (shape: (level: number) => { format: (typeof LevelFormat)[keyof typeof LevelFormat]; text: string }) =>
+  Array.from({ length: deepestLevel + 1 }, (_, level) => ({
+    level,
+    ...shape(level),
+    alignment: AlignmentType.LEFT,
+    style: { paragraph: { indent: { left: indentOf(level), hanging: step } } },
+  }))
+
+export const listNumbering: INumberingOptions['config'] = [
+  {
+    reference: lists.ordered,
+    levels: levelsOf((level) => ({
+      format: figures[level % figures.length] as (typeof figures)[number],
+      text: `%${level + 1}${level % figures.length === 1 ? ')' : '.'}`,
+    })),
+  },
+  {
+    reference: lists.bullets,
+    levels: levelsOf((level) => ({ format: LevelFormat.BULLET, text: bullets[level % bullets.length] as string })),
+  },
+]

@@ -1,0 +1,106 @@
+// A document's history over the wire, on both engines: what was, can be read and brought back.
+import { sql } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import type { Content } from '#domain/writing/model.ts'
+import type { OpenDatabase } from '#server/store/database.ts'
+import { join, openApp, type TestApp } from '#tests/support/app.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { sampleContent } from '#tests/support/writings.ts'
+
+type Version = { number: number; reason: string; title: string }
+type Made = { id: string; version: number; title: string; content: Content; slug: string | null; status: string }
+
+onBothEngines('the history of a writing', (open) => {
+  let database: OpenDatabase
+  let server: TestApp
+  beforeAll(async () => {
+    database = await open()
+    server = await openApp(database)
+  })
+
+  async function author(content: Content = sampleContent()) {
+    const { cookie } = await join(server)
+    const ask = (method: string, data?: unknown) => server.call(method, data, { cookie })
+    const made = await ask('create-writing', { visibility: 'public', title: 'Uno', content })
+    const { id } = made.body.data as Made
+    const versions = async () =>
+      ((await ask('list-versions', { id })).body.data as { versions: Version[] }).versions.map(
+        ({ number, reason, title }) => [number, reason, title],
+      )
+    const get = async () => (await ask('get-writing', { id })).body.data as Made
+    return { ask, id, versions, get }
+  }
+
+  it('keeps the text when a sitting is closed, once', async () => {
+    const { ask, id, versions } = await author()
+    expect(await versions()).toEqual([])
+    await ask('close-writing', { id })
+    await ask('close-writing', { id })
+    await ask('update-writing', { id, version: 1, title: 'Dos' })
+    await ask('close-writing', { id })
+    expect(await versions()).toEqual([
+      [2, 'closed', 'Dos'],
+      [1, 'closed', 'Uno'],
+    ])
+    const old = await ask('get-version', { id, number: 1 })
+    expect(old.body.data).toMatchObject({ title: 'Uno', content: sampleContent() })
+    expect((await ask('get-version', { id, number: 9 })).status).toBe(404)
+  })
+
+  it('keeps what was left behind when somebody comes back after a pause', async () => {
+    const { ask, id, versions } = await author()
+    await database.db.execute(sql`update writings set updated_at = now() - interval '31 minutes' where id = ${id}`)
+    await ask('update-writing', { id, version: 1, title: 'Dos' })
+    await ask('update-writing', { id, version: 2, title: 'Tres' })
+    expect(await versions()).toEqual([[1, 'closed', 'Uno']])
+  })
+
+  it('brings an old text back, and what was there is not lost', async () => {
+    const { ask, id, versions, get } = await author()
+    await ask('close-writing', { id })
+    await ask('update-writing', { id, version: 1, title: 'Dos', changes: { order: [] } })
+    const stale = await ask('restore-version', { id, number: 1, version: 1 })
+    expect([stale.status, stale.body.error?.code]).toEqual([409, 'version_conflict'])
+    const restored = await ask('restore-version', { id, number: 1, version: 2 })
+    expect(restored.body.data).toMatchObject({ title: 'Uno', version: 3, content: sampleContent() })
+    expect(await get()).toMatchObject({ title: 'Uno', version: 3, content: sampleContent() })
+    expect(await versions()).toEqual([
+      [3, 'restored', 'Uno'],
+      [2, 'closed', 'Dos'],
+      [1, 'closed', 'Uno'],
+    ])
+  })
+
+  it('keeps every published text, under an address of its own', async () => {
+    const { ask, id, versions, get } = await author()
+    const refused = await ask('publish-writing', { id, licence: 'CC BY 4.0' })
+    expect([refused.status, refused.body.error?.code]).toEqual([409, 'not_publishable'])
+    await ask('update-writing', { id, version: 1, title: 'Alquiler de habitación', category: 'housing', summary: 'Sí' })
+    const published = await ask('publish-writing', { id, licence: 'CC BY 4.0' })
+    expect(published.body.data).toMatchObject({ version: 2 })
+    expect(published.body.data?.slug).toMatch(/^alquiler-de-habitacion(-\d+)?$/)
+    await ask('update-writing', { id, version: 2, title: 'Alquiler por habitaciones' })
+    await ask('publish-writing', { id, licence: 'CC BY 4.0' })
+    expect(await get()).toMatchObject({ status: 'published', slug: published.body.data?.slug })
+    expect((await versions()).map(([number, reason]) => [number, reason])).toEqual([
+      [3, 'published'],
+      [2, 'published'],
+    ])
+  })
+
+  it('gives two writings of one title different addresses, also when published at once', async () => {
+    const authors = await Promise.all(Array.from({ length: 5 }, () => author()))
+    for (const { ask, id } of authors)
+      await ask('update-writing', { id, version: 1, title: 'Poder', category: 'powers', summary: 'Uno' })
+    const answers = await Promise.all(
+      authors.map(({ ask, id }) => ask('publish-writing', { id, licence: 'CC BY 4.0' })),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(new Set(answers.map(({ body }) => body.data?.slug)).size).toBe(5)
+  })
+
+  it('is published only under the licence of the catalogue', async () => {
+    const { ask, id } = await author()
+    expect((await ask('publish-writing', { id, licence: 'todos los derechos' })).status).toBe(400)
+  })
+})

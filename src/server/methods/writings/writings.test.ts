@@ -1,0 +1,272 @@
+// Documents over the wire, on both engines: kept whole, guarded by their version, and nobody else's.
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Content } from '#domain/writing/model.ts'
+import type { OpenDatabase } from '#server/store/database.ts'
+import { join, openApp, type TestApp } from '#tests/support/app.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { joinPremium, sampleContent } from '#tests/support/writings.ts'
+
+type Made = { id: string; version: number; title: string; content: Content; can: Record<string, boolean> }
+
+onBothEngines('writings', (open) => {
+  let database: OpenDatabase
+  let server: TestApp
+  beforeAll(async () => {
+    database = await open()
+    server = await openApp(database)
+  })
+
+  const as = (cookie: string) => (method: string, data?: unknown) => server.call(method, data, { cookie })
+  type Ask = ReturnType<typeof as>
+  const newcomer = async () => as((await join(server)).cookie)
+  const subscriber = async () => as((await joinPremium(server)).cookie)
+  const create = async (ask: Ask, data: object = {}) => {
+    const answer = await ask('create-writing', { visibility: 'public', title: 'Contrato', ...data })
+    expect(answer.status).toBe(200)
+    return answer.body.data as Made
+  }
+  const get = async (ask: Ask, id: string) => (await ask('get-writing', { id })).body.data as Made
+
+  describe('create-writing', () => {
+    it('keeps what it is given, to the letter', async () => {
+      const ask = await newcomer()
+      const { id, version } = await create(ask, { title: '  Alquiler\nde  habitación ', content: sampleContent() })
+      expect(version).toBe(1)
+      const kept = await get(ask, id)
+      expect(kept.title).toBe('Alquiler de habitación')
+      expect(kept.content).toEqual(sampleContent())
+    })
+
+    it('makes an empty one, and takes the plain shape that programs send', async () => {
+      const ask = await newcomer()
+      expect((await create(ask)).content.sections).toEqual([])
+      const { content } = await create(ask, { content: { sections: [{ title: 'Objeto', text: 'Una línea\nOtra' }] } })
+      expect(content.sections[0]?.body).toHaveLength(2)
+    })
+
+    it('refuses a private one to a free account, and makes it for a premium one', async () => {
+      const ask = await newcomer()
+      const refused = await ask('create-writing', { visibility: 'private', title: 'Secreto' })
+      expect([refused.status, refused.body.error?.code]).toEqual([402, 'premium_required'])
+      expect((await create(await subscriber(), { visibility: 'private' })).can.edit).toBe(true)
+    })
+
+    it('needs a login', async () => {
+      const answer = await server.call('create-writing', { visibility: 'public', title: 'Hola' })
+      expect([answer.status, 'auth' in answer.body]).toEqual([401, true])
+    })
+
+    const clause = (body: unknown) => ({ sections: [{ id: 'a', kind: 'clause', title: '', body }], format: 1 })
+    const rest = { numbering: 'arabic', fields: [], parties: [] }
+    const nested = (depth: number): unknown =>
+      depth === 0
+        ? [{ type: 'paragraph', content: [] }]
+        : [{ type: 'list', ordered: false, items: [nested(depth - 1)] }]
+    const section = (id: string) => ({ id, kind: 'text', title: '', body: [] })
+
+    it.each([
+      ['an unknown block', { ...clause([{ type: 'script', content: [] }]), ...rest }, 400],
+      [
+        'an unknown kind of mark',
+        { ...clause([{ type: 'paragraph', content: [{ type: 'text', text: 'a', marks: ['blink'] }] }]), ...rest },
+        400,
+      ],
+      ['lists too deep', { ...clause(nested(5)), ...rest }, 400],
+      [
+        'a table with uneven rows',
+        { ...clause([{ type: 'table', header: false, rows: [[[], []], [[]]] }]), ...rest },
+        400,
+      ],
+      ['the same section twice', { format: 1, ...rest, sections: [section('a'), section('a')] }, 400],
+      ['501 sections', { format: 1, ...rest, sections: Array.from({ length: 501 }, (_, n) => section(`s${n}`)) }, 400],
+      ['a NUL', { ...clause([{ type: 'paragraph', content: [{ type: 'text', text: 'a\0b' }] }]), ...rest }, 400],
+      [
+        'half a character',
+        { ...clause([{ type: 'paragraph', content: [{ type: 'text', text: 'a\ud800b' }] }]), ...rest },
+        400,
+      ],
+      [
+        'more than a megabyte',
+        {
+          ...clause(
+            Array.from({ length: 11 }, () => ({
+              type: 'paragraph',
+              content: [{ type: 'text', text: 'ñ'.repeat(50_000) }],
+            })),
+          ),
+          ...rest,
+        },
+        413,
+      ],
+      ['a text', 'hola', 400],
+      ['a list', [], 400],
+      ['a format of the future', { format: 2, ...rest, sections: [] }, 400],
+    ])('refuses %s', async (_name, content, status) => {
+      const ask = await newcomer()
+      const answer = await ask('create-writing', { visibility: 'public', title: 'X', content })
+      expect(answer.status).toBe(status)
+      if (status === 400) expect(Object.keys(answer.body.error?.fields ?? {})[0]).toMatch(/^content/)
+    })
+
+    it('refuses a folder of somebody else’s', async () => {
+      const other = await newcomer()
+      const folder = (await other('create-folder', { name: 'Mía' })).body.data
+      const ask = await newcomer()
+      const answer = await ask('create-writing', { visibility: 'public', title: 'X', folder_id: folder?.id })
+      expect([answer.status, answer.body.error?.fields?.folder_id]).toEqual([400, 'Esa carpeta ya no existe.'])
+    })
+  })
+
+  describe('update-writing', () => {
+    it('saves only what is said, and counts the version', async () => {
+      const ask = await newcomer()
+      const { id } = await create(ask, { content: sampleContent() })
+      const saved = await ask('update-writing', { id, version: 1, title: 'Otro título' })
+      expect(saved.body.data).toMatchObject({ id, version: 2 })
+      expect(await get(ask, id)).toMatchObject({ title: 'Otro título', content: sampleContent(), version: 2 })
+    })
+
+    it('takes the small form: sections that changed, and their order', async () => {
+      const ask = await newcomer()
+      const { id } = await create(ask, { content: sampleContent() })
+      const [heading, object, rent, pets, signatures] = sampleContent().sections
+      const changed = { ...rent, title: 'Renta y gastos' }
+      const order = ['reunidos', 'rent', 'object', 'signatures']
+      const saved = await ask('update-writing', { id, version: 1, changes: { sections: [changed], order } })
+      expect(saved.status).toBe(200)
+      expect(pets?.id).toBe('pets')
+      expect((await get(ask, id)).content.sections).toEqual([heading, changed, object, signatures])
+    })
+
+    it('refuses changes that speak of a section nobody knows, and keeps everything', async () => {
+      const ask = await newcomer()
+      const { id } = await create(ask, { content: sampleContent() })
+      const answer = await ask('update-writing', { id, version: 1, changes: { order: ['nadie'] } })
+      expect([answer.status, Object.keys(answer.body.error?.fields ?? {})]).toEqual([400, ['changes']])
+      expect(await get(ask, id)).toMatchObject({ version: 1, content: sampleContent() })
+    })
+
+    it('lets exactly one of ten savers of the same version win, and tells the others', async () => {
+      const ask = await newcomer()
+      const { id } = await create(ask)
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, n) => ask('update-writing', { id, version: 1, title: `Mano ${n}` })),
+      )
+      const won = answers.filter(({ status }) => status === 200)
+      const lost = answers.filter(({ status, body }) => status === 409 && body.error?.code === 'version_conflict')
+      expect([won.length, lost.length]).toEqual([1, 9])
+      expect((await get(ask, id)).version).toBe(2)
+    })
+
+    it('classifies it, and says which field is wrong', async () => {
+      const ask = await newcomer()
+      const { id } = await create(ask)
+      const good = { category: 'housing', country: 'MX', summary: 'Para pisos', tags: ['piso', 'piso', 'alquiler'] }
+      expect((await ask('update-writing', { id, version: 1, ...good })).status).toBe(200)
+      expect(await get(ask, id)).toMatchObject({ ...good, tags: ['piso', 'alquiler'] })
+      const bad = await ask('update-writing', { id, version: 2, category: 'brujería', country: 'XX' })
+      expect(Object.keys(bad.body.error?.fields ?? {}).toSorted()).toEqual(['category', 'country'])
+    })
+
+    it('is refused once premium has ended, while reading, listing and deleting go on', async () => {
+      const { cookie, email } = await joinPremium(server)
+      const ask = as(cookie)
+      const { id } = await create(ask, { visibility: 'private', content: sampleContent() })
+      await database.db.execute(sql`update users set premium_until = now() - interval '1 day' where email = ${email}`)
+      const refused = await ask('update-writing', { id, version: 1, title: 'No' })
+      expect([refused.status, refused.body.error?.code]).toEqual([402, 'premium_required'])
+      expect((await ask('duplicate-writing', { id })).status).toBe(402)
+      expect(await get(ask, id)).toMatchObject({
+        content: sampleContent(),
+        can: { edit: false, needs_premium: true, delete: true },
+      })
+      expect((await ask('delete-writing', { id })).status).toBe(200)
+    })
+  })
+
+  it('what belongs to somebody else is not found, by any method', async () => {
+    const { id } = await create(await newcomer())
+    const stranger = await newcomer()
+    const tries: [string, object][] = [
+      ['get-writing', { id }],
+      ['update-writing', { id, version: 1, title: 'Mío' }],
+      ['close-writing', { id }],
+      ['delete-writing', { id }],
+      ['restore-writing', { id }],
+      ['erase-writing', { ids: [id] }],
+      ['move-writings', { ids: [id], folder_id: null }],
+      ['duplicate-writing', { id }],
+      ['list-versions', { id }],
+      ['get-version', { id, number: 1 }],
+      ['restore-version', { id, number: 1, version: 1 }],
+      ['publish-writing', { id, licence: 'CC BY 4.0' }],
+    ]
+    for (const [method, data] of tries) {
+      const answer = await stranger(method, data)
+      expect([method, answer.status, answer.body.error?.code]).toEqual([method, 404, 'not_found'])
+      expect([method, (await server.call(method, data)).status]).toEqual([method, 401])
+    }
+  })
+
+  describe('the trash', () => {
+    it('takes documents and gives them back as they were', async () => {
+      const ask = await newcomer()
+      const { id } = await create(ask, { content: sampleContent() })
+      await ask('delete-writing', { id })
+      const list = async (state: string) => (await ask('list-writings', { state })).body.data as { items: Made[] }
+      expect((await list('all')).items).toEqual([])
+      expect((await list('trash')).items.map((item) => item.id)).toEqual([id])
+      expect((await ask('update-writing', { id, version: 1, title: 'X' })).status).toBe(403)
+      await ask('restore-writing', { id })
+      expect(await get(ask, id)).toMatchObject({ content: sampleContent(), version: 1 })
+    })
+
+    it('erases for good only what is in it', async () => {
+      const ask = await newcomer()
+      const { id } = await create(ask)
+      expect((await ask('erase-writing', { ids: [id] })).status).toBe(404)
+      await ask('delete-writing', { ids: [id] })
+      expect((await ask('erase-writing', { ids: [id] })).status).toBe(200)
+      expect((await ask('get-writing', { id })).status).toBe(404)
+    })
+
+    it('takes many at once, or none if one of them is not there', async () => {
+      const ask = await newcomer()
+      const made = [await create(ask), await create(ask)].map(({ id }) => id)
+      const other = await create(await newcomer())
+      expect((await ask('delete-writing', { ids: [...made, other.id] })).status).toBe(404)
+      expect((await ask('list-writings', {})).body.data).toMatchObject({ total: 2 })
+      expect((await ask('delete-writing', { ids: made })).status).toBe(200)
+      expect((await ask('list-writings', {})).body.data).toMatchObject({ total: 0, counts: { trash: 2 } })
+    })
+  })
+
+  it('a duplicate is a draft of its own', async () => {
+    const ask = await newcomer()
+    const { id } = await create(ask, { content: sampleContent() })
+    const copy = (await ask('duplicate-writing', { id, title: 'Contrato (copia)' })).body.data as Made
+    expect(copy).toMatchObject({ title: 'Contrato (copia)', version: 1, status: 'draft' })
+    await ask('update-writing', { id: copy.id, version: 1, changes: { order: [] } })
+    expect((await get(ask, id)).content).toEqual(sampleContent())
+  })
+
+  describe('list-writings', () => {
+    it('searches without accents or case, sorts, pages and counts', async () => {
+      const ask = await newcomer()
+      for (let n = 1; n <= 55; n += 1) await create(ask, { title: `Contrato ${String(n).padStart(2, '0')}` })
+      await create(ask, { title: 'Reclamación 100 %' })
+      type List = { items: Made[]; total: number; pages: number; counts: Record<string, number> }
+      const list = async (data: object) => (await ask('list-writings', data)).body.data as List
+      const first = await list({ sort: 'title' })
+      expect([first.items.length, first.total, first.pages]).toEqual([50, 56, 2])
+      expect(first.items[0]?.title).toBe('Contrato 01')
+      expect((await list({ sort: 'title', page: 2 })).items.at(-1)?.title).toBe('Reclamación 100 %')
+      expect((await list({})).items[0]?.title).toBe('Reclamación 100 %')
+      expect((await list({ q: 'RECLAMACION' })).total).toBe(1)
+      expect((await list({ q: '0 %' })).total).toBe(1)
+      expect((await list({ q: '_' })).total).toBe(0)
+      expect(first.counts).toEqual({ all: 56, draft: 56, published: 0, withdrawn: 0, trash: 0 })
+    })
+  })
+})
