@@ -62,13 +62,20 @@ export function dateAfter(iso: string, count: string, unit: 'days' | 'months' | 
   if (!/^-?\d{1,5}$/.test(count)) return undefined
   try {
     const { year, month, day } = calendarDate(iso)
-    if (unit === 'days') return isoOf(new Date(Date.UTC(year, month - 1, day + Number(count))))
+    if (unit === 'days') return isoOf(dayOf(year, month - 1, day + Number(count)))
     const months = year * 12 + (month - 1) + Number(count) * (unit === 'years' ? 12 : 1)
-    const last = new Date(Date.UTC(Math.floor(months / 12), (months % 12) + 1, 0)).getUTCDate()
-    return isoOf(new Date(Date.UTC(Math.floor(months / 12), months % 12, Math.min(day, last))))
+    const last = dayOf(0, months + 1, 0).getUTCDate()
+    return isoOf(dayOf(0, months, Math.min(day, last)))
   } catch {
     return undefined
   }
+}
+
+/** Not `Date.UTC`, for which the year 50 is 1950. */
+function dayOf(year: number, month: number, day: number): Date {
+  const date = new Date(0)
+  date.setUTCFullYear(year, month, day)
+  return date
 }
 
 function isoOf(date: Date): string | undefined {

@@ -3,16 +3,16 @@ import { checkIban } from '../identity/iban.ts'
 import { checkIdentity, type IdentityCountry, identityKinds } from '../identity/identity.ts'
 import { type Person, treatment } from '../words/agreement.ts'
 import { isCalendarDate } from '../words/calendar.ts'
-import type { Country } from '../words/conventions.ts'
+import { type Country, conventionOf } from '../words/conventions.ts'
 import { type CurrencyCode, currencyOf } from '../words/currencies.ts'
 import { dateInFigures, dateInWords } from '../words/dates.ts'
 import { inFigures } from '../words/figures.ts'
 import { moneyInFigures, moneyInFull, moneyInWords } from '../words/money.ts'
 import { decimal } from '../words/numbers.ts'
 import { percentInFigures, percentInFull, percentInWords } from '../words/percentages.ts'
-import type { Field, FieldForm, Operand } from '../writing/model.ts'
+import type { Field, FieldForm, FormulaOperation, Operand } from '../writing/model.ts'
 import { calculate, dateAfter, toMinor } from './arithmetic.ts'
-import type { Value, Values } from './values.ts'
+import { type Value, type Values, valueIn } from './values.ts'
 
 export type Setting = { fields: ReadonlyMap<string, Field>; values: Values; country: Country }
 
@@ -20,10 +20,20 @@ const textOf = (value: Value | undefined): string => (typeof value === 'string' 
 
 /** Undefined while it is blank, or holds what cannot be written: the document then shows the blank. */
 export function written(field: Field, setting: Setting, form?: FieldForm): string | undefined {
-  const value = setting.values[field.id]
+  const value = valueIn(setting.values, field.id)
   if (field.type === 'person') return personWritten(value)
-  const text = field.type === 'computed' ? resultOf(field, setting, new Set()) : textOf(value)
+  const text = field.type === 'computed' ? resultOf(field, setting, new Map()) : textOf(value)
   if (!text) return undefined
+  try {
+    return textWritten(field, text, setting, form)
+  } catch (error) {
+    // Numbers beyond the billions have no words.
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function textWritten(field: Field, text: string, setting: Setting, form?: FieldForm): string | undefined {
   const kind = field.type === 'computed' ? kindOfResult(field, setting) : field
   if (kind.type === 'money') return moneyWritten(text, kind.currency, setting.country, form)
   if (kind.type === 'number') return numberWritten(text, kind.percent, setting.country, form)
@@ -54,7 +64,8 @@ function numberWritten(text: string, percent: boolean, country: Country, form?: 
     const write = form === 'figures' ? percentInFigures : form === 'words' ? percentInWords : percentInFull
     return write(text, country)
   }
-  return form === 'words' ? decimal(text) : inFigures(text, country)
+  if (form !== 'words') return inFigures(text, country)
+  return decimal(text, conventionOf(country).decimal === ',' ? 'coma' : 'punto')
 }
 
 function dateWritten(text: string, form?: FieldForm): string | undefined {
@@ -77,29 +88,41 @@ function ibanWritten(text: string): string {
 
 type Computed = Extract<Field, { type: 'computed' }>
 
-/** A sum of money is money; a date with days after it is a date. */
-function kindOfResult({ formula }: Computed, { fields }: Setting): Field | { type: 'number'; percent: false } {
+type Kind = Field | { type: 'number'; percent: false }
+
+/** A sum of money is money, and so is a sum of such sums; a date with days after it is a date. */
+function kindOfResult({ id, formula }: Computed, { fields }: Setting): Kind {
   if (formula.operation.endsWith('_after')) return { ...blankDate }
-  const money = formula.operands
-    .map((operand) => ('field' in operand ? fields.get(operand.field) : undefined))
-    .find((field) => field?.type === 'money')
-  return money ?? { type: 'number', percent: false }
+  const needed = new Set([id])
+  // A set goes on through what is added to it on the way.
+  for (const each of needed) {
+    const field = fields.get(each)
+    if (field?.type === 'money') return field
+    if (field?.type !== 'computed') continue
+    for (const operand of field.formula.operands) if ('field' in operand) needed.add(operand.field)
+  }
+  return { type: 'number', percent: false }
 }
 
 const blankDate: Field = { id: '', label: '', help: '', required: false, party: null, type: 'date' }
 
-function resultOf(field: Computed, setting: Setting, under: Set<string>): string {
+/** `known` holds each result once: formulas may need one another many times over. */
+function resultOf(field: Computed, setting: Setting, known: Map<string, string>): string {
+  const found = known.get(field.id)
+  if (found !== undefined) return found
   // A formula that needs itself has no result.
-  if (under.has(field.id)) return ''
-  under.add(field.id)
+  known.set(field.id, '')
   const operand = (given: Operand): string => {
     if ('number' in given) return given.number
     const source = setting.fields.get(given.field)
-    return source?.type === 'computed' ? resultOf(source, setting, under) : textOf(setting.values[given.field])
+    return source?.type === 'computed' ? resultOf(source, setting, known) : textOf(valueIn(setting.values, given.field))
   }
-  const { operation, operands } = field.formula
-  const given = operands.map(operand)
-  under.delete(field.id)
+  const result = calculated(field.formula.operation, field.formula.operands.map(operand))
+  known.set(field.id, result)
+  return result
+}
+
+function calculated(operation: FormulaOperation, given: readonly string[]): string {
   if (operation === 'days_after') return dateAfter(given[0] ?? '', given[1] ?? '', 'days') ?? ''
   if (operation === 'months_after') return dateAfter(given[0] ?? '', given[1] ?? '', 'months') ?? ''
   if (operation === 'years_after') return dateAfter(given[0] ?? '', given[1] ?? '', 'years') ?? ''

@@ -1,5 +1,5 @@
 // Whether a section is shown, given what has been filled in so far.
-import type { Value, Values } from '../copy/values.ts'
+import { type Value, type Values, valueIn } from '../copy/values.ts'
 import type { Condition, Section } from './model.ts'
 
 const asText = (value: Value | undefined): string => (typeof value === 'string' ? value : (value?.name ?? '')).trim()
@@ -12,7 +12,7 @@ function compare(given: string, wanted: string): number {
 }
 
 export function holds({ field, test, value }: Condition, values: Values): boolean {
-  const given = asText(values[field])
+  const given = asText(valueIn(values, field))
   if (test === 'filled') return given !== ''
   if (test === 'empty') return given === ''
   if (test === 'is') return given === value

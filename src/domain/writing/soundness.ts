@@ -7,8 +7,15 @@ export type Fault = 'duplicate_id' | 'too_deep' | 'uneven_table' | 'too_large'
 const hasDuplicates = (items: readonly { id: string }[]): boolean =>
   new Set(items.map(({ id }) => id)).size !== items.length
 
-const depthOf = (blocks: readonly Block[]): number =>
-  Math.max(0, ...blocks.map((block) => (block.type === 'list' ? 1 + Math.max(0, ...block.items.map(depthOf)) : 0)))
+const deepest = (parts: readonly Block[][]): number => Math.max(0, ...parts.map(depthOf))
+
+function depthOf(blocks: readonly Block[]): number {
+  const depths = blocks.map((block) => {
+    if (block.type === 'list') return 1 + deepest(block.items)
+    return block.type === 'table' ? deepest(block.rows.flat()) : 0
+  })
+  return Math.max(0, ...depths)
+}
 
 const isUneven = (block: Block): boolean =>
   block.type === 'table'

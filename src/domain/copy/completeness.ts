@@ -1,0 +1,17 @@
+// What is still to be filled in before a copy is complete.
+import { shownSections } from '../writing/conditions.ts'
+import type { Content } from '../writing/model.ts'
+import { usedFields } from '../writing/usage.ts'
+import { written } from './filling.ts'
+import type { Values } from './values.ts'
+
+/** The required fields, in their order, that the shown text or a condition needs and that hold nothing writable. */
+export function missingFields(content: Content, values: Values): string[] {
+  const used = usedFields(content, shownSections(content.sections, values))
+  // Whether something can be written is the same everywhere; only how is a matter of the country.
+  const setting = { fields: new Map(content.fields.map((field) => [field.id, field])), values, country: 'ES' as const }
+  return content.fields
+    .filter((field) => field.required && field.type !== 'computed' && used.has(field.id))
+    .filter((field) => written(field, setting) === undefined)
+    .map(({ id }) => id)
+}

@@ -1,0 +1,135 @@
+// Blanks that people typed as on paper, «[NOMBRE]», «{{nombre}}» or «_____», and making fields of them.
+import { type Guess, guessByName, guessByPlace } from './blank-guess.ts'
+import { fold } from './fold.ts'
+import { type Content, type Field, type FieldType, limits, type Mark, type Section } from './model.ts'
+import { type Range, replaceRanges } from './ranges.ts'
+import { mapParagraphs, mapSections, paragraphsOf, plainText } from './walk.ts'
+
+export type Blank = {
+  /** The same for every place with the same name; one without a name is only itself. */
+  key: string
+  /** As it stands in the text, the first time. */
+  text: string
+  label: string
+  type: FieldType
+  percent?: true
+  places: { section: string }[]
+  count: number
+}
+
+const filler = '(?:_{2,}|\\.{4,}|…+)'
+/** Alternatives in the order in which they are tried; the groups hold the name, where there is one. */
+const shapes = new RegExp(
+  [
+    // «a ___ de ________ de 20__» and «__/__/____» are one date.
+    `(?<date>${filler}\\s+de\\s+${filler}\\s+del?\\s+(?:(?:20)?${filler}|20\\d\\d)|_{2,}\\s?/\\s?_{2,}\\s?/\\s?_{2,})`,
+    `\\{\\{\\s{0,5}(?<template>\\p{L}[\\p{L}\\d _.-]{0,${limits.label}}?)\\s{0,5}\\}\\}`,
+    `\\[(?<name>[^\\[\\]\\n\\ufffc]{1,${limits.label + 10}})\\]`,
+    '(?<line>_{3,}|\\.{5,}|…{2,})',
+  ].join('|'),
+  'gu',
+)
+
+const notNames = new Set(
+  'sic,nota,fin,continua,el,la,los,las,un,una,de,del,que,y,o,en,se,su,sus,lo,al,con,por,firma,sello'.split(','),
+)
+const fillsBrackets = /^\s*(?:_+|[●•*]+|x{2,}|-{2,})\s*$/i
+const link = /^(?:\((?:https?:|mailto:|www\.|\/|#)[^)\s]*\)|\[[^\]]*\]|:\s*https?:)/
+const citation = /\d{3}|^(?:art|arts|art[ií]culo|v[ée]ase|v\.|cfr|n\. del|rj|roj|ecli|tol|boe|stc|sts|sap)(?![\p{L}])/iu
+
+/** Quotations, notes, citations and links also come in brackets. */
+function isName(name: string, after: string): boolean {
+  if (!/\p{L}{2}/u.test(name.replaceAll('.', '')) || /^\s*(?:\.{3}|…)|(?:\.{3}|…)\s*$/.test(name)) return false
+  return !notNames.has(fold(name)) && !citation.test(name.trim()) && !link.test(after)
+}
+
+const isSignatureLine = (before: string): boolean =>
+  /(?:^|[^a-z])(?:fdo|firmado|firma|firmas|rubrica)[^_]{0,40}$/.test(fold(before.split('\n').at(-1) ?? '').slice(-60))
+
+/** A line of dots before a page number is a table of contents; a rule by itself is for a signature or a separation. */
+function isLine(line: string, before: string, after: string): boolean {
+  if (line.startsWith('.') && /^\s*\d+\s*(?:$|\n)/.test(after)) return false
+  if (!line.startsWith('_') && /[([]\s*$/.test(before) && /^\s*[)\]]/.test(after)) return false
+  const alone = /(?:^|\n)\s*$/.test(before) && /^\s*(?:$|\n)/.test(after)
+  return !(alone && line.length >= 10) && !isSignatureLine(before)
+}
+
+type Spot = Range & { text: string; name?: string; guess: Guess }
+
+function* spotsIn(text: string): Generator<Spot> {
+  for (const match of text.matchAll(shapes)) {
+    const { date, template, name, line } = match.groups as Record<string, string | undefined>
+    const spot = { start: match.index, end: match.index + match[0].length, text: match[0] }
+    const before = text.slice(Math.max(0, spot.start - 200), spot.start)
+    const after = text.slice(spot.end, spot.end + 200)
+    const called = template ?? name
+    if (date) yield { ...spot, guess: { label: 'Fecha', type: 'date' } }
+    else if (called && fillsBrackets.test(called)) yield { ...spot, guess: guessByPlace(before, after) }
+    else if (called && isName(called, after)) {
+      const guess = guessByName(called)
+      if (guess.label) yield { ...spot, name: fold(guess.label), guess }
+    } else if (line && isLine(line, before, after)) yield { ...spot, guess: guessByPlace(before, after) }
+  }
+}
+
+/** Both who finds blanks and who replaces them count those without a name in this order. */
+function keysIn({ id }: Pick<Section, 'id'>): (spot: Spot) => string {
+  let unnamed = 0
+  return ({ name }) => (name === undefined ? `line:${id}:${unnamed++}` : `name:${name}`)
+}
+
+/** «DNI» of two people must not become one field: the second is «DNI 2». */
+function unlike(label: string, taken: Set<string>): string {
+  let made = label
+  for (let count = 2; taken.has(fold(made)); count += 1) made = `${label} ${count}`
+  taken.add(fold(made))
+  return made
+}
+
+export function detectBlanks(content: Content): Blank[] {
+  const found = content.sections.flatMap((section) => {
+    const keyOf = keysIn(section)
+    const spots = [...paragraphsOf(section.body)].flatMap((each) => [...spotsIn(plainText(each.content))])
+    return spots.map((spot) => ({ ...spot, key: keyOf(spot), section: section.id }))
+  })
+  // A name that a field already has is that field's, and will be used again; a guess must not be mistaken for either.
+  const taken = new Set([...content.fields.map(({ label }) => fold(label)), ...found.flatMap(({ name }) => name ?? [])])
+  const blanks = new Map<string, Blank>()
+  for (const { key, name, guess, text, section } of found) {
+    const known = blanks.get(key)
+    if (known) {
+      if (known.places.at(-1)?.section !== section) known.places.push({ section })
+      known.count += 1
+    } else {
+      const label = name === undefined ? unlike(guess.label, taken) : guess.label
+      blanks.set(key, { ...guess, key, label, text, places: [{ section }], count: 1 })
+    }
+  }
+  return [...blanks.values()]
+}
+
+/** Puts a chip in every place of the chosen blanks. A field with the same label and type as another is that one. */
+export function acceptBlanks(content: Content, chosen: readonly { blank: Blank; field: Field }[]): Content {
+  const fields = [...content.fields]
+  const chipOf = new Map<string, string>()
+  for (const { blank, field } of chosen) {
+    const same = fields.find(({ label, type }) => type === field.type && fold(label) === fold(field.label))
+    if (!same) fields.push(field)
+    chipOf.set(blank.key, (same ?? field).id)
+  }
+  const marked = mapSections(content, (section) => {
+    const keyOf = keysIn(section)
+    const body = mapParagraphs(section.body, (paragraph) => {
+      const replacements = [...spotsIn(plainText(paragraph.content))].flatMap((spot) => {
+        const field = chipOf.get(keyOf(spot))
+        if (field === undefined) return []
+        return { ...spot, make: (marks?: Mark[]) => ({ type: 'field' as const, field, ...(marks && { marks }) }) }
+      })
+      return replacements.length === 0
+        ? paragraph
+        : { ...paragraph, content: replaceRanges(paragraph.content, replacements) }
+    })
+    return body === section.body ? section : { ...section, body }
+  })
+  return fields.length === content.fields.length ? marked : { ...marked, fields }
+}

@@ -1,0 +1,140 @@
+// What an editor does to a content, one act each. What an act does not touch stays the same object.
+import { partyPhrase } from '../copy/sheet.ts'
+import { type IdentityCountry, identityCountries } from '../identity/identity.ts'
+import { type Country, conventionOf } from '../words/conventions.ts'
+import type { CurrencyCode } from '../words/currencies.ts'
+import type { Content, Field, FieldType, Inline, Mark, Party, Section } from './model.ts'
+import { operandFields } from './usage.ts'
+import { mapParagraphs, mapSections } from './walk.ts'
+
+/** After that section, or first of all. */
+export function insertSection(content: Content, section: Section, after: string | null): Content {
+  const index = after === null ? 0 : content.sections.findIndex(({ id }) => id === after) + 1
+  // After a section that somebody else took away: at the end, where it can be seen.
+  const place = after !== null && index === 0 ? content.sections.length : index
+  return { ...content, sections: content.sections.toSpliced(place, 0, section) }
+}
+
+/** References to it stay in the text and are shown as lost. */
+export function removeSection(content: Content, id: string): Content {
+  const sections = content.sections.filter((section) => section.id !== id)
+  return sections.length === content.sections.length ? content : { ...content, sections }
+}
+
+/** `toIndex` is its place in the new order. */
+export function moveSection(content: Content, id: string, toIndex: number): Content {
+  const from = content.sections.findIndex((section) => section.id === id)
+  const section = content.sections[from]
+  const to = Math.min(Math.max(toIndex, 0), content.sections.length - 1)
+  if (!section || from === to) return content
+  return { ...content, sections: content.sections.toSpliced(from, 1).toSpliced(to, 0, section) }
+}
+
+/** A condition or numbering that is given as undefined is taken away. */
+export function updateSection(content: Content, id: string, patch: Partial<Omit<Section, 'id'>>): Content {
+  return mapSections(content, (section) => {
+    if (section.id !== id) return section
+    const { condition, numbering, ...rest } = { ...section, ...patch }
+    return { ...rest, ...(condition && { condition }), ...(numbering && { numbering }) }
+  })
+}
+
+export function duplicateSection(content: Content, id: string, makeId: () => string): Content {
+  const section = content.sections.find((candidate) => candidate.id === id)
+  return section ? insertSection(content, { ...section, id: makeId() }, id) : content
+}
+
+const put = <T extends { id: string }>(items: T[], item: T): T[] => {
+  const index = items.findIndex(({ id }) => id === item.id)
+  return index === -1 ? [...items, item] : items.with(index, item)
+}
+
+export const setField = (content: Content, field: Field): Content => ({
+  ...content,
+  fields: put(content.fields, field),
+})
+
+export const setParty = (content: Content, party: Party): Content => ({
+  ...content,
+  parties: put(content.parties, party),
+})
+
+/** Its chips become the blank they would be on paper, so that no sentence loses a word. */
+export function removeField(content: Content, id: string): Content {
+  const field = content.fields.find((candidate) => candidate.id === id)
+  if (!field) return content
+  const text = field.label ? `[${field.label}]` : '_____'
+  const written = withoutChips(content, (inline) =>
+    inline.type === 'field' && inline.field === id ? asText(text, inline.marks) : inline,
+  )
+  const free = mapSections(written, (section) => {
+    if (section.condition?.field !== id) return section
+    const { condition: _, ...rest } = section
+    return rest
+  })
+  const fields = content.fields.filter((candidate) => candidate !== field).map((other) => withoutOperand(other, id))
+  return { ...free, fields }
+}
+
+/** A sum without one of its parts would be a wrong sum: the whole formula is to be made again. */
+function withoutOperand(field: Field, id: string): Field {
+  if (field.type !== 'computed' || !operandFields(field).includes(id)) return field
+  return { ...field, formula: { ...field.formula, operands: [] } }
+}
+
+/** Its chips become the words they stood for, and its fields nobody's in particular. */
+export function removeParty(content: Content, id: string): Content {
+  const party = content.parties.find((candidate) => candidate.id === id)
+  if (!party) return content
+  const written = withoutChips(content, (inline) =>
+    inline.type === 'party' && inline.party === id ? asText(partyPhrase(party, inline.form), inline.marks) : inline,
+  )
+  const isTheirs = content.fields.some((field) => field.party === id)
+  const fields = isTheirs
+    ? content.fields.map((field) => (field.party === id ? { ...field, party: null } : field))
+    : content.fields
+  return { ...written, fields, parties: content.parties.filter((candidate) => candidate !== party) }
+}
+
+const asText = (text: string, marks?: Mark[]): Inline => ({ type: 'text', text, ...(marks && { marks }) })
+
+function withoutChips(content: Content, change: (inline: Inline) => Inline): Content {
+  return mapSections(content, (section) => {
+    const body = mapParagraphs(section.body, (paragraph) => {
+      const line = paragraph.content.map(change)
+      return line.some((inline, index) => inline !== paragraph.content[index])
+        ? { ...paragraph, content: line }
+        : paragraph
+    })
+    return body === section.body ? section : { ...section, body }
+  })
+}
+
+const currencyIn = (country: Country): CurrencyCode =>
+  (Object.keys(conventionOf(country).own)[0] as CurrencyCode | undefined) ?? 'EUR'
+
+const identityIn = (country: Country): IdentityCountry =>
+  identityCountries.find((candidate) => candidate === country) ?? 'ES'
+
+type Common = Pick<Field, 'id' | 'label' | 'help' | 'required' | 'party'>
+
+function ofType(type: FieldType, common: Common, country: Country): Field {
+  if (type === 'number') return { ...common, type, percent: false }
+  if (type === 'money') return { ...common, type, currency: currencyIn(country) }
+  if (type === 'choice') return { ...common, type, choices: [] }
+  if (type === 'identity') return { ...common, type, country: identityIn(country) }
+  // Nobody fills it in, so nobody can be asked to.
+  if (type === 'computed') {
+    return { ...common, type, required: false, party: null, formula: { operation: 'sum', operands: [] } }
+  }
+  return { ...common, type }
+}
+
+export const blankField = (type: FieldType, id: string, label: string, country: Country = 'ES'): Field =>
+  ofType(type, { id, label, help: '', required: true, party: null }, country)
+
+export function changeFieldType(field: Field, type: FieldType, country: Country = 'ES'): Field {
+  if (field.type === type) return field
+  const { id, label, help, required, party } = field
+  return ofType(type, { id, label, help, required: required || field.type === 'computed', party }, country)
+}

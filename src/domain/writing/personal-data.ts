@@ -1,0 +1,153 @@
+// Personal data that was left in a text which is about to become public.
+import { checkIban } from '../identity/iban.ts'
+import type { Content, Field } from './model.ts'
+import { foundIdentities } from './personal-identities.ts'
+import type { Range } from './ranges.ts'
+import { paragraphsOf, plainText } from './walk.ts'
+
+export type FindingKind = 'identity' | 'iban' | 'email' | 'phone' | 'card'
+export type Finding = {
+  kind: FindingKind
+  text: string
+  /** Null in the title of the writing, and in its fields and parties. */
+  section: string | null
+  /** In the words of a field: its label, help or choices. */
+  field?: string
+  /** Counts the paragraphs of the section; absent in its title. */
+  paragraph?: number
+  /** Where it begins in that paragraph or text. */
+  start: number
+}
+
+type Finder = (text: string) => Range[]
+
+const around = '[\\p{L}\\p{N}]'
+const apart = (pattern: string, flags = 'giu'): RegExp => new RegExp(`(?<!${around})(?:${pattern})(?!${around})`, flags)
+
+const rangesOf = (text: string, pattern: RegExp): Range[] =>
+  [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
+
+const email = /[\p{L}\d._%+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,5}\p{L}{2,24}/giu
+/** Nobody lives there: domains that are kept for examples, and the ones people make up for them. */
+const exampleDomain = /@(?:[^@]*\.)?(?:example|ejemplo|dominio|midominio|tudominio)\.\p{L}+$|@(?:correo|email)\.com$/iu
+const findEmails: Finder = (text) =>
+  rangesOf(text, email).filter(({ start, end }) => !exampleDomain.test(text.slice(start, end)))
+
+const accountStart = /(?<![\p{L}\p{N}])[a-z]{2}\s?\d{2}(?=[ -]?[a-z\d])/giu
+
+/** What follows an account may look like a part of it, so that the longest beginning which adds up is taken. */
+function findAccounts(text: string): Range[] {
+  return [...text.matchAll(accountStart)].flatMap(({ index }) => {
+    const [candidate = ''] = /^[a-z\d]+(?:[ -]?[a-z\d]+){0,16}/i.exec(text.slice(index, index + 50)) ?? []
+    for (let length = candidate.length; length >= 15; length -= 1) {
+      const next = candidate.charAt(length)
+      if (/[a-z\d]/i.test(next) && /[a-z\d]/i.test(candidate.charAt(length - 1))) continue
+      if (/[a-z\d]$/i.test(candidate.slice(0, length)) && checkIban(candidate.slice(0, length)).ok) {
+        return { start: index, end: index + length }
+      }
+    }
+    return []
+  })
+}
+
+const cardNumber = apart('[3-6]\\d{3}(?:[ -]?\\d{4}){2}[ -]?\\d{3,4}|3[47]\\d{2}[ -]?\\d{6}[ -]?\\d{5}')
+
+/** The check digit of payment cards. */
+function addsUpAsCard(text: string): boolean {
+  const digits = [...text.replace(/\D/g, '')].reverse().map(Number)
+  const sum = digits.reduce((total, digit, index) => {
+    const double = digit * 2
+    return total + (index % 2 === 0 ? digit : double > 9 ? double - 9 : double)
+  }, 0)
+  return digits.length >= 15 && sum % 10 === 0
+}
+
+const findCards: Finder = (text) =>
+  rangesOf(text, cardNumber).filter(({ start, end }) => addsUpAsCard(text.slice(start, end)))
+
+const gap = '[ \\u00a0.-]'
+const abroad = new RegExp(
+  `(?<![\\p{L}\\p{N}+])(?:\\+|00(?=34|5\\d))${gap}?\\d{1,3}(?:${gap}{0,2}\\(?\\d{1,5}\\)?){1,6}(?!\\p{N})`,
+  'gu',
+)
+/** Nine digits in the groups that people in Spain write them in; freephone and premium numbers are nobody's own. */
+const spanish = apart(
+  '(?!80[0367]|90[0-5]|[6-9]00[ -]?000)(?:[6-9]\\d{8}|[6-9]\\d{2}([ \\u00a0-])\\d{3}\\1\\d{3}|[6-9]\\d{2}([ \\u00a0-])\\d{2}\\2\\d{2}\\2\\d{2}|[89]\\d([ \\u00a0-])\\d{3}\\3\\d{2}\\3\\d{2}|[89]\\d([ \\u00a0-])\\d{7})',
+)
+const anywhere = apart(`\\(?\\d{1,5}\\)?(?:${gap}{0,2}\\d{1,5}){0,5}`)
+const phoneBefore =
+  /(?:tel[eé]?f?o?n?o?s?|tfnos?|tlfn?o?s?|m[oó]vil(?:es)?|cel(?:ular)?(?:es)?|whatsapp|fono|fax)[.:]?\s*(?:(?:de contacto|m[oó]vil|fijo|n\.?[ºo°]\.?|n[uú]mero|n[uú]m\.?|es|el)[.:]?\s*){0,3}$/iu
+/** Other things that are numbered. */
+const numberedBefore =
+  /(?:expediente|referencia|ref|p[oó]liza|serie|bastidor|protocolo|registro|registral|finca|tomo|folio|factura|pedido|contrato|licencia|colegiad[oa]|matr[ií]cula|c[oó]digo|csv|inscripci[oó]n|ley|decreto|art[ií]culos?|art|sentencia|autos|importe|cantidad|precio|suma|[$€£]|s\/|n[uú]mero de (?:serie|expediente))[.:]?\s*(?:de\s*)?(?:n\.?[ºo°]\.?|n[uú]mero|n[uú]m\.?)?[.:]?\s*$/iu
+const moneyAfter =
+  /^(?:[.,]\d+)?\s*(?:€|\$|euros?|pesos|soles|d[oó]lares|d[ií]as|eur\b|usd\b|m\b|m2|metros|unidades|%)/iu
+/** A part of a longer figure, a date, or a law. */
+const goesOn = /^(?:[.,/-]\d|\/)/
+const comesFrom = /(?:\d[.,/ -]?|\/)$/
+
+function findPhones(text: string): Range[] {
+  const before = ({ start }: Range): string => text.slice(Math.max(0, start - 60), start)
+  const after = ({ end }: Range): string => text.slice(end, end + 20)
+  const digitsIn = ({ start, end }: Range): number => text.slice(start, end).replace(/\D/g, '').length
+  const international = rangesOf(text, abroad).filter((range) => digitsIn(range) >= 9 && digitsIn(range) <= 15)
+  const plain = rangesOf(text, spanish).filter(
+    (range) =>
+      !numberedBefore.test(before(range)) &&
+      !moneyAfter.test(after(range)) &&
+      !goesOn.test(after(range)) &&
+      !comesFrom.test(before(range)),
+  )
+  const announced = rangesOf(text, anywhere).filter(
+    (range) => digitsIn(range) >= 7 && digitsIn(range) <= 12 && phoneBefore.test(before(range)),
+  )
+  return [...international, ...plain, ...announced]
+}
+
+/** In this order, so that the digits of an account are not also somebody's telephone. */
+const finders: [FindingKind, Finder][] = [
+  ['email', findEmails],
+  ['iban', findAccounts],
+  ['card', findCards],
+  ['identity', foundIdentities],
+  ['phone', findPhones],
+]
+
+const erased = (text: string, { start, end }: Range): string =>
+  text.slice(0, start) + '\u0001'.repeat(end - start) + text.slice(end)
+
+function findingsIn(text: string): Pick<Finding, 'kind' | 'text' | 'start'>[] {
+  // Without an «@» and with fewer than six digits there is nothing to find in it, and most paragraphs are like that.
+  if (!text.includes('@') && (text.match(/\d/g)?.length ?? 0) < 6) return []
+  let left = text
+  const found = finders.flatMap(([kind, find]) =>
+    find(left).flatMap((range) => {
+      // Found twice, in two forms.
+      if (left.slice(range.start, range.end).includes('\u0001')) return []
+      left = erased(left, range)
+      return { kind, text: text.slice(range.start, range.end), start: range.start }
+    }),
+  )
+  return found.sort((a, b) => a.start - b.start)
+}
+
+const wordsOf = (field: Field): string[] => [field.label, field.help, ...(field.type === 'choice' ? field.choices : [])]
+
+/** `others` are more texts that will be public, as the summary is. */
+export function personalDataIn(title: string, content: Content, ...others: string[]): Finding[] {
+  const outside = [title, ...others, ...content.parties.map(({ role }) => role)].flatMap((text) =>
+    findingsIn(text).map((found) => ({ ...found, section: null })),
+  )
+  const inside = content.sections.flatMap(({ id, title: heading, body, condition }) => [
+    ...[heading, condition?.value ?? ''].flatMap((text) =>
+      findingsIn(text).map((found) => ({ ...found, section: id })),
+    ),
+    ...[...paragraphsOf(body)].flatMap((each, paragraph) =>
+      findingsIn(plainText(each.content)).map((found) => ({ ...found, section: id, paragraph })),
+    ),
+  ])
+  const aboutFields = content.fields.flatMap((field) =>
+    wordsOf(field).flatMap((text) => findingsIn(text).map((found) => ({ ...found, section: null, field: field.id }))),
+  )
+  return [...outside, ...inside, ...aboutFields]
+}

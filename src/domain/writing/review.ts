@@ -1,0 +1,165 @@
+// The check list before a writing is saved or published: what cannot stay so, and what is worth a look.
+import { isCalendarDate } from '../words/calendar.ts'
+import { detectBlanks } from './blanks.ts'
+import type { Category } from './categories.ts'
+import { fold } from './fold.ts'
+import type { Condition, Content, Field, Section, Visibility } from './model.ts'
+import { operandFields, usedFields } from './usage.ts'
+import { inlinesOf, isBlank } from './walk.ts'
+
+/** Each with its level: a problem is in the way of publishing. */
+const levels = {
+  empty_title: 'problem',
+  no_sections: 'problem',
+  unknown_field: 'problem',
+  lost_reference: 'problem',
+  lost_party: 'problem',
+  choice_without_choices: 'problem',
+  formula_incomplete: 'problem',
+  condition_broken: 'problem',
+  no_category: 'problem',
+  no_summary: 'problem',
+  empty_section: 'hint',
+  unused_field: 'hint',
+  party_without_fields: 'hint',
+  no_signature_block: 'hint',
+  nobody_signs: 'hint',
+  blanks_left: 'hint',
+  unlabelled_field: 'hint',
+  duplicate_label: 'hint',
+} as const
+
+export type ReviewCode = keyof typeof levels
+export type ReviewItem = {
+  level: 'problem' | 'hint'
+  code: ReviewCode
+  section?: string
+  field?: string
+  party?: string
+}
+type Reviewed = {
+  title: string
+  content: Content
+  visibility: Visibility
+  category: Category | null
+  summary: string
+}
+
+type Place = Pick<ReviewItem, 'section' | 'field' | 'party'>
+const item = (code: ReviewCode, place: Place = {}): ReviewItem => ({ level: levels[code], code, ...place })
+
+/** In the order of the steps: the whole, the sections, the fields, the parties, the classification. */
+export function reviewOf({ title, content, visibility, category, summary }: Reviewed): ReviewItem[] {
+  const isPublic = visibility === 'public'
+  return [
+    ...(title.trim() ? [] : [item('empty_title')]),
+    ...(content.sections.length > 0 ? [] : [item('no_sections')]),
+    ...aboutSections(content),
+    ...aboutFields(content),
+    ...aboutParties(content),
+    ...(isPublic && !category ? [item('no_category')] : []),
+    ...(isPublic && !summary.trim() ? [item('no_summary')] : []),
+  ]
+}
+
+function isEmptySection({ kind, title, body }: Section): boolean {
+  if (kind === 'signatures' || title.trim()) return false
+  return kind === 'heading' || isBlank(body)
+}
+
+function aboutSections(content: Content): ReviewItem[] {
+  const fields = new Map(content.fields.map((field) => [field.id, field]))
+  const parties = new Set(content.parties.map(({ id }) => id))
+  // What has neither a number nor a title cannot be called anything.
+  const callable = new Set(
+    content.sections.filter(({ kind, title }) => kind === 'clause' || title.trim()).map(({ id }) => id),
+  )
+  const blanks = new Set(detectBlanks(content).flatMap(({ places }) => places.map(({ section }) => section)))
+  return content.sections.flatMap((section) => {
+    const codes = new Set<ReviewCode>()
+    if (isEmptySection(section)) codes.add('empty_section')
+    for (const inline of inlinesOf(section.body)) {
+      if (inline.type === 'field' && !fields.has(inline.field)) codes.add('unknown_field')
+      if (inline.type === 'party' && !parties.has(inline.party)) codes.add('lost_party')
+      if (inline.type === 'reference' && !callable.has(inline.section)) codes.add('lost_reference')
+    }
+    if (section.condition && isBroken(section.condition, fields)) codes.add('condition_broken')
+    if (blanks.has(section.id)) codes.add('blanks_left')
+    return [...codes].map((code) => item(code, { section: section.id }))
+  })
+}
+
+const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text))
+
+/** Could never hold, or always would: what it asks about is not there to be answered. */
+function isBroken({ field: id, test, value }: Condition, fields: ReadonlyMap<string, Field>): boolean {
+  const field = fields.get(id)
+  // Nobody fills in a computed field, and conditions look at what was filled in.
+  if (!field || field.type === 'computed') return true
+  if (test === 'filled' || test === 'empty') return false
+  if (test === 'more' || test === 'less') {
+    if (field.type === 'date') return !isCalendarDate(value)
+    return (field.type !== 'number' && field.type !== 'money') || !isNumber(value)
+  }
+  if (field.type === 'choice') return !field.choices.includes(value)
+  return field.type === 'yes_no' ? value !== 'yes' && value !== 'no' : value === ''
+}
+
+function aboutFields(content: Content): ReviewItem[] {
+  const used = new Set([...usedFields(content), ...content.fields.flatMap(operandFields)])
+  const parties = new Set(content.parties.map(({ id }) => id))
+  const labels = new Set<string>()
+  const byId = new Map(content.fields.map((field) => [field.id, field]))
+  return content.fields.flatMap((field) => {
+    const codes: ReviewCode[] = []
+    const label = fold(field.label)
+    if (!label) codes.push('unlabelled_field')
+    else if (labels.has(label)) codes.push('duplicate_label')
+    labels.add(label)
+    if (!used.has(field.id)) codes.push('unused_field')
+    if (field.party !== null && !parties.has(field.party)) codes.push('lost_party')
+    if (field.type === 'choice' && !field.choices.some((choice) => choice.trim())) codes.push('choice_without_choices')
+    if (field.type === 'computed' && !isComplete(field, byId)) codes.push('formula_incomplete')
+    return codes.map((code) => item(code, { field: field.id }))
+  })
+}
+
+type Computed = Extract<Field, { type: 'computed' }>
+type Fields = ReadonlyMap<string, Field>
+
+const isDateFormula = ({ formula }: Computed): boolean => formula.operation.endsWith('_after')
+
+function isComplete(field: Computed, fields: Fields): boolean {
+  const { operation, operands } = field.formula
+  const takesTwo = isDateFormula(field) || operation === 'percentage'
+  if (takesTwo ? operands.length !== 2 : operands.length < 2) return false
+  if (needsItself(field, fields)) return false
+  return operands.every((operand, index) => {
+    const wantsDate = isDateFormula(field) && index === 0
+    if ('number' in operand) return !wantsDate && isNumber(operand.number)
+    const source = fields.get(operand.field)
+    if (source?.type === 'computed') return isDateFormula(source) === wantsDate
+    return wantsDate ? source?.type === 'date' : source?.type === 'number' || source?.type === 'money'
+  })
+}
+
+function needsItself(field: Computed, fields: Fields): boolean {
+  const needed = new Set(operandFields(field))
+  // A set goes on through what is added to it on the way.
+  for (const id of needed) {
+    const source = fields.get(id)
+    if (source) for (const operand of operandFields(source)) needed.add(operand)
+  }
+  return needed.has(field.id)
+}
+
+function aboutParties({ sections, fields, parties }: Content): ReviewItem[] {
+  const idle = parties.filter(({ id }) => !fields.some(({ party }) => party === id))
+  const signatures = sections.filter(({ kind }) => kind === 'signatures')
+  const signs = parties.some((party) => party.signs)
+  return [
+    ...idle.map(({ id }) => item('party_without_fields', { party: id })),
+    ...(signs && signatures.length === 0 ? [item('no_signature_block')] : []),
+    ...(signs ? [] : signatures.map(({ id }) => item('nobody_signs', { section: id }))),
+  ]
+}
