@@ -1,22 +1,28 @@
 // The composition root: configuration, database, website, server; and an orderly stop.
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { openVault } from './auth/vault.ts'
-import { openBlobs } from './blob/disk.ts'
 import { BadConfiguration, readConfig } from './config.ts'
-import { keepHouse } from './housekeeping.ts'
-import { buildApp } from './http/app.ts'
 import { openLog } from './http/log.ts'
-import { openBuiltWebsite, openDevWebsite } from './http/website.ts'
-import { startWorker } from './jobs/worker.ts'
-import { openMailer } from './mail/mailer.ts'
-import { loadOrMakeSecret, operatorTokenFile, secretKeyFile } from './secrets.ts'
 import { DataFolderInUse, openDatabase } from './store/database.ts'
-import { migrate } from './store/migrate.ts'
 
 const dev = process.argv.includes('--dev')
 
+/** Everything that is not needed to open the database: loaded while that opens in its own thread. */
+async function loadTheRest() {
+  const [vault, blobs, housekeeping, app, jobs, mail, secrets] = await Promise.all([
+    import('./auth/vault.ts'),
+    import('./blob/disk.ts'),
+    import('./housekeeping.ts'),
+    import('./http/app.ts'),
+    import('./jobs/worker.ts'),
+    import('./mail/mailer.ts'),
+    import('./secrets.ts'),
+  ])
+  return { ...vault, ...blobs, ...housekeeping, ...app, ...jobs, ...mail, ...secrets }
+}
+
 async function openWebsite(config: ReturnType<typeof readConfig>) {
+  const { openBuiltWebsite, openDevWebsite } = await import('./http/website.ts')
   if (!dev) return { website: await openBuiltWebsite(config) }
   const { createServer } = await import('vite')
   const vite = await createServer({ appType: 'custom', server: { middlewareMode: true } })
@@ -29,13 +35,17 @@ async function start() {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database')))
     console.log('Making the embedded database: only this first start takes a few seconds longer…')
-  const [database, { website, vite }] = await Promise.all([
+  const [database, { website, vite }, house] = await Promise.all([
     openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log }).then(async (opened) => {
+      const { migrate } = await import('./store/migrate.ts')
       await migrate(opened.pool)
       return opened
     }),
     openWebsite(config),
+    loadTheRest(),
   ])
+  const { openVault, loadOrMakeSecret, secretKeyFile, operatorTokenFile, buildApp, keepHouse } = house
+  const { openBlobs, openMailer, startWorker } = house
   // Its worker thread does not come back by itself: whatever watches over the process starts it anew, and nothing is lost.
   if (database.engine === 'embedded') database.pool.on('error', () => process.exit(1))
   const vault = openVault(config.secretKey ?? loadOrMakeSecret(secretKeyFile(config.dataDir)))
@@ -72,7 +82,8 @@ function explain(error: Error & { code?: string; port?: number }): unknown {
   return error instanceof BadConfiguration || error instanceof DataFolderInUse ? error.message : error
 }
 
-start().catch((error: Error) => {
-  console.error(explain(error))
-  process.exit(1)
-})
+export const serve = (): Promise<void> =>
+  start().catch((error: Error) => {
+    console.error(explain(error))
+    process.exit(1)
+  })

@@ -1,12 +1,5 @@
 // Passkeys (WebAuthn): what the browser is asked, and whether its answer holds.
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { Account } from '#domain/account/account.ts'
 import { passkeyChallengeEnds, type RelyingParty } from '#domain/account/passkey.ts'
 import type { Database } from '#server/store/database.ts'
@@ -14,6 +7,9 @@ import type { Passkey } from '#server/store/passkeys.ts'
 import { insertToken, redeemToken, type TokenPurpose } from '#server/store/tokens.ts'
 import { hashToken, isToken, newToken } from './tokens.ts'
 import type { Vault } from './vault.ts'
+
+/** Loaded when somebody first needs it: it would take a tenth of every start. */
+const library = () => import('@simplewebauthn/server')
 
 type Purpose = Extract<TokenPurpose, 'passkey' | 'passkey-login'>
 type Moment = { db: Database; vault: Vault; now: Date }
@@ -47,8 +43,8 @@ const supportedAlgorithmIDs = [-8, -7, -257]
 
 const userHandle = (userId: string) => new Uint8Array(Buffer.from(userId))
 
-export const askForPasskey = (party: RelyingParty, account: Account, existing: readonly Passkey[]) =>
-  generateRegistrationOptions({
+export const askForPasskey = async (party: RelyingParty, account: Account, existing: readonly Passkey[]) =>
+  (await library()).generateRegistrationOptions({
     rpName: 'Rúbrica',
     rpID: party.id,
     userName: account.email,
@@ -61,8 +57,8 @@ export const askForPasskey = (party: RelyingParty, account: Account, existing: r
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   })
 
-export const askForLogin = (party: RelyingParty) =>
-  generateAuthenticationOptions({ rpID: party.id, userVerification: 'preferred' })
+export const askForLogin = async (party: RelyingParty) =>
+  (await library()).generateAuthenticationOptions({ rpID: party.id, userVerification: 'preferred' })
 
 type Registered = Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>
 
@@ -73,7 +69,7 @@ export async function readPasskey(
   response: RegistrationResponseJSON,
 ): Promise<Registered | undefined> {
   try {
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
+    const { verified, registrationInfo } = await (await library()).verifyRegistrationResponse({
       response,
       expectedChallenge: challenge,
       expectedOrigin: party.origin,
@@ -99,7 +95,7 @@ export async function readLogin(
   const claimed = response.response.userHandle
   if (claimed && claimed !== Buffer.from(userHandle(passkey.userId)).toString('base64url')) return undefined
   try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    const { verified, authenticationInfo } = await (await library()).verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge,
       expectedOrigin: party.origin,

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Config } from '#server/config.ts'
 import { sessionCookie } from './cookies.ts'
 import { type House, sceneOf } from './scene.ts'
-import { respond, type Spoken, speakFailure, speakRefusal } from './wire.ts'
+import { loggedOut, respond, type Spoken, speakFailure, speakRefusal } from './wire.ts'
 
 const largestBody = 2 * 1024 * 1024
 
@@ -23,6 +23,14 @@ function send(reply: FastifyReply, spoken: Spoken, config: Config): FastifyReply
   if (spoken.session) reply.header('set-cookie', sessionCookie(spoken.session, config))
   return reply.code(spoken.status).header('cache-control', 'no-store').send(spoken.body)
 }
+
+const isStranger = ({ headers }: FastifyRequest): boolean =>
+  headers.cookie === undefined && headers.authorization === undefined
+
+const loggedOutBody = JSON.stringify(loggedOut)
+
+const sendLoggedOut = (reply: FastifyReply): FastifyReply =>
+  reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(loggedOutBody)
 
 type Envelope = { method: string; data?: unknown }
 
@@ -71,6 +79,8 @@ export async function apiRoutes(app: FastifyInstance, house: House): Promise<voi
       const { method, data } = request.body
       // Only names of ours are logged: whatever else somebody writes there is theirs.
       request.called = Object.hasOwn(contract, method) ? method : 'unknown'
+      // Every page a stranger opens asks this, and there is but one answer.
+      if (method === 'get-session' && data === undefined && isStranger(request)) return sendLoggedOut(reply)
       const spoken = await respond(await sceneOf(request, house), method, data, request.log)
       return send(reply, spoken, house.config)
     },

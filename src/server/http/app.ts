@@ -3,10 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { fastify, LogController } from 'fastify'
-import type { Logger } from 'pino'
 import { isAnswering } from '#server/store/database.ts'
 import { apiRoutes } from './api.ts'
 import { fileRoutes } from './files.ts'
+import { openFront } from './front.ts'
+import type { AccessLog } from './log.ts'
 import { openidRoutes } from './openid.ts'
 import { pageRoutes } from './pages.ts'
 import type { House } from './scene.ts'
@@ -28,12 +29,15 @@ function requestIds(): () => string {
   return () => `${prefix}-${(++count).toString(36)}`
 }
 
-export function buildApp(house: House & { log: Logger }, website: Website) {
+export function buildApp(house: House & { log: AccessLog }, website: Website) {
   const { trustedProxies } = house.config
+  const nextId = requestIds()
+  const front = openFront(house.config, website, { nextId, log: house.log })
   const app = fastify({
     loggerInstance: house.log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(),
+    genReqId: nextId,
+    serverFactory: front.serverFactory,
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     forceCloseConnections: 'idle',
   })
@@ -45,13 +49,8 @@ export function buildApp(house: House & { log: Logger }, website: Website) {
   })
   // The route's pattern, never the URL: paths and queries carry people's secrets.
   app.addHook('onResponse', (request, reply, done) => {
-    house.log.info({
-      id: request.id,
-      route: request.routeOptions.url,
-      call: request.called || undefined,
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    })
+    const { id, routeOptions, called: call } = request
+    house.log.answered({ id, route: routeOptions.url, call, status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })
 
@@ -80,6 +79,6 @@ export function buildApp(house: House & { log: Logger }, website: Website) {
   app.register((scope) => apiRoutes(scope, house))
   app.register((scope) => openidRoutes(scope, house))
   app.register((scope) => fileRoutes(scope, house))
-  app.register((scope) => pageRoutes(scope, house, website))
+  app.register((scope) => pageRoutes(scope, house, website, front.cache))
   return app
 }

@@ -1,5 +1,6 @@
 // The security headers of HTML answers, computed once: they are the same for every page.
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Config } from '#server/config.ts'
 import { themeScript } from './shell.ts'
 
@@ -31,3 +32,13 @@ export function pageHeaders(config: Config, { dev }: { dev: boolean }): Record<s
     vary: 'accept-encoding, cookie',
   }
 }
+
+type Headers = Record<string, string>
+
+/** What everybody who is not logged in gets, plain or compressed. */
+export const strangerHeaders = (headers: Headers): { raw: Headers; brotli: Headers } => {
+  const raw = { ...headers, 'cache-control': 'no-cache' }
+  return { raw, brotli: { ...raw, 'content-encoding': 'br' } }
+}
+
+export const takesBrotli = (headers: IncomingHttpHeaders): boolean => /\bbr\b/.test(headers['accept-encoding'] ?? '')

@@ -4,7 +4,8 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 
-type CachedPage = { raw: Buffer; brotli: Buffer }
+/** The texts are the same bytes, one a letter: Node sends a text and the headers before it in one write, bytes in two. */
+type CachedPage = { raw: Buffer; brotli: Buffer; rawText: string; brotliText: string }
 type Entry = CachedPage & { until: number }
 
 export type PageCache = {
@@ -22,7 +23,8 @@ export function pageCache({ seconds, most }: { seconds: number; most: number }):
     },
     async keep(url, raw, now) {
       const brotli = await compress(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
-      const entry = { raw, brotli, until: now + seconds * 1000 }
+      const texts = { rawText: raw.toString('latin1'), brotliText: brotli.toString('latin1') }
+      const entry = { raw, brotli, ...texts, until: now + seconds * 1000 }
       // A Map keeps the order of insertion: the first key is the oldest page.
       entries.delete(url)
       if (entries.size >= most)

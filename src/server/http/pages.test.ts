@@ -94,6 +94,28 @@ onBothEngines('pages', (openDatabase) => {
     expect(titleOf(body)).toBe(`${title} · Rúbrica`)
   })
 
+  it('the history of a document is there for its owner, and for nobody else', async () => {
+    const made = await server.call('create-writing', { visibility: 'public', title: 'Préstamo' }, { cookie: free })
+    const url = `/account/writings/history/${(made.body.data as { id: string }).id}`
+    const { statusCode, body } = await server.get(url, { cookie: free })
+    expect([statusCode, titleOf(body)]).toEqual([200, 'Historial: Préstamo · Rúbrica'])
+    expect((await server.get(url, { cookie: premium })).statusCode).toBe(404)
+    expect((await server.get('/account/writings/history/abc', { cookie: free })).statusCode).toBe(404)
+    const { headers } = await server.get(url)
+    expect(headers.location).toBe(`/login?${new URLSearchParams({ next: url })}`)
+  })
+
+  it('my documents are in the page before any script runs, whatever its address asks for', async () => {
+    await server.call('create-writing', { visibility: 'public', title: 'Cesión de crédito' }, { cookie: free })
+    const page = async (query: string) => (await server.get(`/account/writings${query}`, { cookie: free })).body
+    expect(await page('?q=cesion&orden=titulo')).toContain('Cesión de crédito')
+    expect(await page('?q=otra+cosa')).toContain('Nada coincide con «otra cosa»')
+    expect(await page('?estado=papelera')).toContain('La papelera está vacía')
+    const gone = '01890a5d-ac96-774b-bcce-b302099a8057'
+    for (const odd of ['?pagina=900', '?carpeta=2', `?carpeta=${gone}`, '?estado=rotos&orden=azar&pagina=x'])
+      expect(await page(odd)).toContain('Cesión de crédito')
+  })
+
   it.each(['/nada', '/account/writings/edit/step/5', '/create/public/writings/step/9', '/page/otra', '/LOGIN/x'])(
     '%s is a helpful 404',
     async (url) => {

@@ -2,22 +2,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failurePage } from '#copy/es/failure.ts'
 import { sessionCookie } from './cookies.ts'
-import { pageHeaders } from './headers.ts'
-import { pageCache } from './page-cache.ts'
+import { pageHeaders, strangerHeaders, takesBrotli } from './headers.ts'
+import type { PageCache } from './page-cache.ts'
 import { type House, sceneOf } from './scene.ts'
 import { shell } from './shell.ts'
 import type { Website } from './website.ts'
 import { respond } from './wire.ts'
 
-const takesBrotli = (request: FastifyRequest) => /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
-
-export async function pageRoutes(app: FastifyInstance, house: House, website: Website): Promise<void> {
+export async function pageRoutes(
+  app: FastifyInstance,
+  house: House,
+  website: Website,
+  cache: PageCache,
+): Promise<void> {
   const { config } = house
   const headers = pageHeaders(config, website)
-  const strangerHeaders = { ...headers, 'cache-control': 'no-cache' }
-  const brotliHeaders = { ...strangerHeaders, 'content-encoding': 'br' }
+  const { raw, brotli } = strangerHeaders(headers)
   const personalHeaders = { ...headers, 'cache-control': 'private, no-store' }
-  const cache = pageCache({ seconds: 60, most: 500 })
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const scene = await sceneOf(request, house)
@@ -31,9 +32,7 @@ export async function pageRoutes(app: FastifyInstance, house: House, website: We
     const body = Buffer.from(shell({ html, hydration, site, icons, tags: website.tags(rendered.modules) }))
     if (rendered.shared && scene.actor.kind === 'visitor' && status === 200 && !website.dev) {
       const page = await cache.keep(request.url, body, Date.now())
-      return takesBrotli(request)
-        ? reply.headers(brotliHeaders).send(page.brotli)
-        : reply.headers(strangerHeaders).send(page.raw)
+      return takesBrotli(request.headers) ? reply.headers(brotli).send(page.brotli) : reply.headers(raw).send(page.raw)
     }
     return reply.code(status).headers(personalHeaders).send(body)
   }
@@ -46,20 +45,8 @@ export async function pageRoutes(app: FastifyInstance, house: House, website: We
     return reply.header('cache-control', 'no-store').redirect('/')
   })
 
-  app.get('/*', async (request, reply) => {
-    if (request.headers.cookie === undefined) {
-      const page = cache.find(request.url, Date.now())
-      if (page) {
-        const [known, body] = takesBrotli(request) ? [brotliHeaders, page.brotli] : [strangerHeaders, page.raw]
-        // Straight to the socket: everything about this answer is known.
-        reply.hijack()
-        reply.raw.writeHead(200, { 'x-request-id': request.id, ...known, 'content-length': body.length })
-        reply.raw.end(body)
-        return
-      }
-    }
-    return sendPage(request, reply)
-  })
+  // What a stranger may have from the cache has been answered before it comes here (`front.ts`).
+  app.get('/*', sendPage)
 
   // A form sent before the scripts arrived: its page again, and nothing of what was typed in the address bar.
   app.addContentTypeParser('*', (_request, payload, done) => {

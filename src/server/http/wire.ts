@@ -34,7 +34,7 @@ const statuses: Record<RefusalCode, number> = {
 }
 
 /** An answer that carries `auth` means: logged out. */
-const loggedOut = { auth: 'required' }
+export const loggedOut = { auth: 'required' }
 
 export function speakRefusal(refusal: Refusal, message = refusals[refusal.code]): Spoken {
   const status = statuses[refusal.code]
