@@ -60,6 +60,9 @@ export const budgets = {
   export: (account: string): Budget[] => [{ key: `export:${account}`, max: 5, seconds: 24 * hours }],
   /** Nobody writes three hundred documents in an hour; a programme gone wild does. */
   createWriting: (account: string): Budget[] => [{ key: `create-writing:${account}`, max: 300, seconds: 1 * hours }],
+  /** Each takes a fifth of a second of a processor. */
+  files: (account: string): Budget[] => [{ key: `files:${account}`, max: 200, seconds: 10 * minutes }],
+  imports: (account: string): Budget[] => [{ key: `imports:${account}`, max: 30, seconds: 10 * minutes }],
   /** Activation codes are worth money: guessing has to be hopeless from anywhere. */
   redeem: (account: string, address: string): Budget[] => [
     { key: `redeem:${account}`, max: 10, seconds: 15 * minutes },

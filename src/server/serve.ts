@@ -9,7 +9,7 @@ const dev = process.argv.includes('--dev')
 
 /** Everything that is not needed to open the database: loaded while that opens in its own thread. */
 async function loadTheRest() {
-  const [vault, blobs, housekeeping, app, jobs, mail, secrets] = await Promise.all([
+  const [vault, blobs, housekeeping, app, jobs, mail, secrets, render, docx] = await Promise.all([
     import('./auth/vault.ts'),
     import('./blob/disk.ts'),
     import('./housekeeping.ts'),
@@ -17,8 +17,10 @@ async function loadTheRest() {
     import('./jobs/worker.ts'),
     import('./mail/mailer.ts'),
     import('./secrets.ts'),
+    import('./render/renderer.ts'),
+    import('./docx/importer.ts'),
   ])
-  return { ...vault, ...blobs, ...housekeeping, ...app, ...jobs, ...mail, ...secrets }
+  return { ...vault, ...blobs, ...housekeeping, ...app, ...jobs, ...mail, ...secrets, ...render, ...docx }
 }
 
 async function openWebsite(config: ReturnType<typeof readConfig>) {
@@ -45,12 +47,13 @@ async function start() {
     loadTheRest(),
   ])
   const { openVault, loadOrMakeSecret, secretKeyFile, operatorTokenFile, buildApp, keepHouse } = house
-  const { openBlobs, openMailer, startWorker } = house
+  const { openBlobs, openMailer, startWorker, openRenderer, openImporter } = house
   // Its worker thread does not come back by itself: whatever watches over the process starts it anew, and nothing is lost.
   if (database.engine === 'embedded') database.pool.on('error', () => process.exit(1))
   const vault = openVault(config.secretKey ?? loadOrMakeSecret(secretKeyFile(config.dataDir)))
   const operatorToken = loadOrMakeSecret(operatorTokenFile(config.dataDir))
-  const app = buildApp({ config, db: database.db, vault, operatorToken, log }, website)
+  const workrooms = { renderer: openRenderer(), importer: openImporter() }
+  const app = buildApp({ config, db: database.db, vault, operatorToken, log, ...workrooms }, website)
   if (vite) app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
   await app.listen({ port: config.port, host: config.host })
   const stopHousekeeping = keepHouse(database.db, openBlobs(config.dataDir), log)
@@ -66,6 +69,7 @@ async function start() {
     stopHousekeeping()
     await vite?.close()
     await Promise.all([app.close(), worker?.stop()])
+    await Promise.all([workrooms.renderer.close(), workrooms.importer.close()])
     mailer.close()
     await database.close()
     process.exit(0)

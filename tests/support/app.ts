@@ -1,9 +1,11 @@
 // The whole server in this process, on a real database, asked through real HTTP parsing (without a socket).
 import { openVault } from '#server/auth/vault.ts'
 import { readConfig } from '#server/config.ts'
+import { openImporter } from '#server/docx/importer.ts'
 import { buildApp } from '#server/http/app.ts'
 import { openLog } from '#server/http/log.ts'
 import { openBuiltWebsite } from '#server/http/website.ts'
+import { openRenderer } from '#server/render/renderer.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 
 type Answer = {
@@ -24,7 +26,10 @@ export async function openApp(database: OpenDatabase, env: Record<string, string
   // Everybody in a test comes from one address: proofs of work are for the tests that are about them.
   const config = readConfig({ LOG_LEVEL: 'silent', AVATAR_URL: '', PROOF_AFTER: '0', ...env })
   const website = await openBuiltWebsite(config)
-  const app = buildApp({ config, db: database.db, vault, operatorToken, log: openLog(config.logLevel) }, website)
+  // Both start processes only when they are asked for something.
+  const workrooms = { renderer: openRenderer(), importer: openImporter() }
+  const log = openLog(config.logLevel)
+  const app = buildApp({ config, db: database.db, vault, operatorToken, log, ...workrooms }, website)
 
   /** One call as the web application makes it; `cookie` says who is calling. */
   async function call(method: string, data?: unknown, headers: Record<string, string> = {}): Promise<Answer> {

@@ -8,6 +8,7 @@ export type Entry = {
   packed: number
   /** As it says of itself; inflating it is bounded by this. */
   unpacked: number
+  crc: number
   /** Where its bytes begin. */
   start: number
 }
@@ -35,9 +36,9 @@ export function openArchive(bytes: Uint8Array): Map<string, Entry> {
   if (buffer.subarray(0, 8).toString('hex') === oleHeader) throw new ImportFailure(oleReason(buffer))
   if (buffer.length < endSize || buffer.readUInt16BE(0) !== 0x504b) throw new ImportFailure('not_docx')
   const entries = readDirectory(buffer)
-  for (const part of ['[Content_Types].xml', 'word/document.xml']) {
-    if (!entries.has(part)) throw new ImportFailure('not_docx')
-  }
+  // Word on the web calls it document2.xml.
+  const holdsText = [...entries.keys()].some((name) => /^word\/document\d*\.xml$/.test(name))
+  if (!holdsText || !entries.has('[Content_Types].xml')) throw new ImportFailure('not_docx')
   return entries
 }
 
@@ -99,7 +100,7 @@ function readEntry(buffer: Buffer, at: number, name: string, directory: number):
   if (local + 30 > directory || buffer.readUInt32LE(local) !== signatures.local) throw new ImportFailure('broken')
   const start = local + 30 + buffer.readUInt16LE(local + 26) + buffer.readUInt16LE(local + 28)
   if (start + packed > directory) throw new ImportFailure('broken')
-  return { name, method, packed, unpacked, start }
+  return { name, method, packed, unpacked, crc: buffer.readUInt32LE(at + 16), start }
 }
 
 /** Nothing here is written to a disk, but a file with such names was not made by a word processor. */

@@ -25,7 +25,7 @@ type SheetTable = Extract<SheetBlock, { type: 'table' }>
 
 /** Where a block stands: in how many lists, how wide the column is, and what its paragraphs look like. */
 type Place = { level: number; width: number; style?: string }
-type Extras = { lead?: string; keepNext?: boolean }
+type Extras = { lead?: string; keepNext?: boolean; style?: string }
 
 const alignments: Record<Alignment, (typeof AlignmentType)[keyof typeof AlignmentType]> = {
   left: AlignmentType.LEFT,
@@ -43,24 +43,23 @@ export class Composer {
     this.width = width
   }
 
-  blocks(blocks: readonly SheetBlock[], place: Place = { level: -1, width: this.width }): FileBlock[] {
-    return blocks.flatMap((block) => {
-      if (block.type === 'paragraph') return [this.#paragraph(block, place)]
-      return block.type === 'list' ? this.#list(block, place) : this.#table(block, place)
+  blocks(blocks: readonly SheetBlock[], place: Partial<Place> = {}): FileBlock[] {
+    const here = { level: -1, width: this.width, ...place }
+    return blocks.flatMap((block, index) => {
+      if (block.type === 'paragraph') return [this.#paragraph(block, here, { keepNext: announces(blocks[index + 1]) })]
+      return block.type === 'list' ? this.#list(block, here) : this.#table(block, here)
     })
   }
 
-  paragraph(paragraph: SheetParagraph, extras: Extras = {}): Paragraph {
+  paragraph(paragraph: SheetParagraph, extras: Extras): Paragraph {
     return this.#paragraph(paragraph, { level: -1, width: this.width }, extras)
   }
 
   #paragraph({ align, runs }: SheetParagraph, { level, style }: Place, options: Extras & IParagraphOptions = {}) {
     const { lead, keepNext, ...more } = options
-    const children = runs.flatMap(textRuns)
-    if (lead) {
-      children.unshift(...styledRuns(lead, { bold: true }))
-      if (runs.length > 0) children.splice(1, 0, new TextRun(' '))
-    }
+    const written = runs.flatMap(textRuns)
+    const between = lead && written.length > 0 ? [new TextRun(' ')] : []
+    const children = [...(lead ? styledRuns(lead, { bold: true }) : []), ...between, ...written]
     return new Paragraph({
       children,
       ...(style && { style }),
@@ -82,10 +81,7 @@ export class Composer {
       const others = first === marked ? rest : item
       const tight = index < items.length - 1 && { spacing: { after: 80 } }
       // The numbering brings its own indent.
-      return [
-        this.#paragraph(marked, inside, { numbering, indent: {}, ...tight }),
-        ...this.blocks(others, inside),
-      ]
+      return [this.#paragraph(marked, inside, { numbering, indent: {}, ...tight }), ...this.blocks(others, inside)]
     })
   }
 
@@ -120,6 +116,9 @@ export class Composer {
     })
   }
 }
+
+/** «…lo siguiente:» stays with the list or the table that it speaks of. */
+export const announces = (next: SheetBlock | undefined): boolean => next !== undefined && next.type !== 'paragraph'
 
 const line = { style: BorderStyle.SINGLE, size: 4, color: '8A8780' }
 const grid = { top: line, bottom: line, left: line, right: line, insideHorizontal: line, insideVertical: line }

@@ -13,7 +13,7 @@ import type { Country } from '#domain/words/conventions.ts'
 export const bodyFont = 'Source Serif 4'
 
 const papers = {
-  a4: { width: millimetres(210), height: millimetres(297) },
+  a4: { width: 11_906, height: 16_838 },
   'us-letter': { width: 12_240, height: 15_840 },
 } as const
 const side = millimetres(25)
@@ -32,12 +32,14 @@ const languageOf = (country: Country): string => `es-${withoutSpanish.includes(c
 
 export function documentStyles(country: Country): IStylesOptions {
   const black = '000000'
+  const left = AlignmentType.LEFT
   const language = { value: languageOf(country) }
   return {
     default: {
       document: {
         run: { font: bodyFont, size: 22, language },
-        paragraph: { spacing: { after: 140, line: 288 } },
+        // Like the PDF: whatever has no alignment of its own is justified, but for tables.
+        paragraph: { alignment: AlignmentType.JUSTIFIED, spacing: { after: 140, line: 288 } },
       },
       title: {
         run: { font: bodyFont, size: 32, bold: true, color: black },
@@ -54,7 +56,7 @@ export function documentStyles(country: Country): IStylesOptions {
       },
       heading2: {
         run: { font: bodyFont, size: 22, bold: true, color: black },
-        paragraph: { keepNext: true, keepLines: true, spacing: { before: 240, after: 120 } },
+        paragraph: { alignment: left, keepNext: true, keepLines: true, spacing: { before: 240, after: 120 } },
       },
     },
     paragraphStyles: [
@@ -70,14 +72,15 @@ export function documentStyles(country: Country): IStylesOptions {
         name: 'header',
         basedOn: 'Normal',
         run: { size: 18, color: '595959' },
-        paragraph: { spacing: { after: 0 } },
+        paragraph: { alignment: AlignmentType.RIGHT, spacing: { after: 0 } },
       },
-      { id: 'Signature', name: 'Signature', basedOn: 'Normal', paragraph: { spacing: { after: 0 } } },
+      { id: 'SignatureText', name: 'Signature Text', basedOn: 'Normal' },
+      { id: 'Signature', name: 'Signature', basedOn: 'Normal', paragraph: { alignment: left, spacing: { after: 0 } } },
       {
         id: 'TableText',
         name: 'Table Text',
         basedOn: 'Normal',
-        paragraph: { spacing: { before: 40, after: 40, line: 264 } },
+        paragraph: { alignment: left, spacing: { before: 40, after: 40, line: 264 } },
       },
       { id: 'TableHeading', name: 'Table Heading', basedOn: 'TableText', run: { bold: true } },
     ],

@@ -1,9 +1,9 @@
 // A document as a Word file: what is read on the screen and in the PDF, with real headings, numbering and tables.
-import { AlignmentType, Document, Footer, Header, Packer, PageNumber, Paragraph, TextRun } from 'docx'
+import { Document, Footer, Header, Packer, PageNumber, Paragraph, TextRun } from 'docx'
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
 import { docxWords } from '#copy/es/docx.ts'
 import type { Part, Sheet, SheetBlock } from '#domain/copy/sheet.ts'
-import { Composer, type FileBlock } from './export-blocks.ts'
+import { announces, Composer, type FileBlock } from './export-blocks.ts'
 import { bodyFont, documentStyles, listNumbering, pageOf } from './export-look.ts'
 import { signatureTable } from './export-signatures.ts'
 import { escapeXml, legalText } from './xml-text.ts'
@@ -20,6 +20,8 @@ export async function docxOf(sheet: Sheet, stamp: Stamp): Promise<Uint8Array> {
   const document = new Document({
     styles: documentStyles(sheet.country),
     numbering: { config: listNumbering },
+    // Otherwise the line before a line break is stretched to the margin.
+    compatibility: { doNotExpandShiftReturn: true },
     sections: [
       {
         properties: { page: { size, margin } },
@@ -40,9 +42,15 @@ function partBlocks({ kind, number, title, blocks, signers }: Part, composer: Co
     const style = kind === 'heading' ? 'Heading1' : 'Heading2'
     made.push(new Paragraph({ style, children: [new TextRun(named)] }))
   }
-  made.push(...composer.blocks(blocks))
-  if (signers?.length) made.push(...signatureTable(signers, composer.width))
-  return made
+  if (kind !== 'signatures') return [...made, ...composer.blocks(blocks)]
+  // Its own style lets whoever imports the file know what it is.
+  const style = 'SignatureText'
+  if (!signers?.length) return [...made, ...composer.blocks(blocks, { style })]
+  // Nobody signs a page that says nothing: its last sentence goes with the signatures.
+  const last = blocks.at(-1)
+  const closing = last?.type === 'paragraph' ? [composer.paragraph(last, { keepNext: true, style })] : []
+  const others = closing.length > 0 ? blocks.slice(0, -1) : blocks
+  return [...made, ...composer.blocks(others, { style }), ...closing, ...signatureTable(signers, composer.width)]
 }
 
 /** «PRIMERA.- Objeto. El arrendador…»: number and title run into the first paragraph, or stand alone before a table. */
@@ -50,7 +58,9 @@ function clauseBlocks(number: string, title: string, blocks: SheetBlock[], compo
   const ended = title && !/[.:;!?…-]$/.test(title) ? `${title}.` : title
   const lead = [legalText(number), ended].filter(Boolean).join(' ')
   const [first, ...rest] = blocks
-  if (first?.type === 'paragraph') return [composer.paragraph(first, { lead }), ...composer.blocks(rest)]
+  if (first?.type === 'paragraph') {
+    return [composer.paragraph(first, { lead, keepNext: announces(rest[0]) }), ...composer.blocks(rest)]
+  }
   return [composer.paragraph({ type: 'paragraph', runs: [] }, { lead, keepNext: true }), ...composer.blocks(blocks)]
 }
 
@@ -61,7 +71,7 @@ function pageFooter(): Footer {
 
 function draftHeader(): Header {
   const children = [new TextRun({ text: docxWords.draft.toUpperCase(), characterSpacing: 40 })]
-  return new Header({ children: [new Paragraph({ style: 'Header', alignment: AlignmentType.RIGHT, children })] })
+  return new Header({ children: [new Paragraph({ style: 'Header', children })] })
 }
 
 /** The library dates its files with the clock; these parts are ours, so that nothing in them is. */

@@ -92,6 +92,7 @@ export const sampleContent: Content = {
     ]),
     section('s9', 'clause', 'Duración', [
       paragraph('Un año, prorrogable.'),
+      { type: 'paragraph', align: 'left', content: [text('A contar desde la firma.')] },
       paragraph('Cada prórroga se rige por la Ley 29/1994 <b>&amp;</b> sus reformas.'),
     ]),
     section('s10', 'signatures', '', [paragraph('Y en prueba de conformidad, firman por duplicado.')]),

@@ -1,5 +1,5 @@
 // The parts of a Word file that are read, unpacked no further than their directory promised.
-import { inflateRawSync } from 'node:zlib'
+import { crc32, inflateRawSync } from 'node:zlib'
 import { type Entry, openArchive } from './archive.ts'
 import { ImportFailure } from './failure.ts'
 
@@ -10,7 +10,7 @@ const partLimit = 40_000_000
 const isRead = (name: string): boolean =>
   name === '[Content_Types].xml' ||
   /(^|\/)_rels\/[^/]*\.rels$/.test(name) ||
-  /^word\/(document|styles|numbering|comments|footnotes|endnotes|header\d*|footer\d*)\.xml$/.test(name)
+  /^word\/(document|styles|numbering|comments|footnotes|endnotes|header|footer)\d*\.xml$/.test(name)
 
 const decoder = new TextDecoder('utf-8')
 const decoders: [mark: string, TextDecoder][] = [
@@ -23,7 +23,9 @@ export function unpack(bytes: Uint8Array): Map<string, string> {
   for (const entry of openArchive(bytes).values()) {
     if (!isRead(entry.name)) continue
     if (entry.unpacked > partLimit) throw new ImportFailure('too_large')
-    const text = decode(inflate(bytes, entry))
+    const unpacked = inflate(bytes, entry)
+    if (crc32(unpacked) !== entry.crc) throw new ImportFailure('broken')
+    const text = decode(unpacked)
     // Word never declares a document type; entities that multiply do.
     if (/<!DOCTYPE|<!ENTITY/i.test(text)) throw new ImportFailure('bomb')
     parts.set(entry.name, text)

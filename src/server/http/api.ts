@@ -5,18 +5,11 @@ import { foreignOrigin, unreadable, wrongVerb } from '#copy/es/refusals.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Config } from '#server/config.ts'
 import { sessionCookie } from './cookies.ts'
+import { isForeign } from './origin.ts'
 import { type House, sceneOf } from './scene.ts'
 import { loggedOut, respond, type Spoken, speakFailure, speakRefusal } from './wire.ts'
 
 const largestBody = 2 * 1024 * 1024
-
-/** SameSite=Lax does not stop a sibling subdomain: only our own origin may speak with the visitor's cookie. */
-function isForeign(request: FastifyRequest, config: Config): boolean {
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined) return site !== 'same-origin'
-  const origin = request.headers.origin
-  return origin !== undefined && origin !== (config.publicOrigin ?? `http://${request.headers.host}`)
-}
 
 function send(reply: FastifyReply, spoken: Spoken, config: Config): FastifyReply {
   if (spoken.headers) reply.headers(spoken.headers)

@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { fastify, LogController } from 'fastify'
 import { isAnswering } from '#server/store/database.ts'
 import { apiRoutes } from './api.ts'
+import { documentFiles, type Workrooms } from './document-files.ts'
 import { fileRoutes } from './files.ts'
 import { openFront } from './front.ts'
 import type { AccessLog } from './log.ts'
@@ -29,7 +30,7 @@ function requestIds(): () => string {
   return () => `${prefix}-${(++count).toString(36)}`
 }
 
-export function buildApp(house: House & { log: AccessLog }, website: Website) {
+export function buildApp(house: House & Workrooms & { log: AccessLog }, website: Website) {
   const { trustedProxies } = house.config
   const nextId = requestIds()
   const front = openFront(house.config, website, { nextId, log: house.log })
@@ -79,6 +80,7 @@ export function buildApp(house: House & { log: AccessLog }, website: Website) {
   app.register((scope) => apiRoutes(scope, house))
   app.register((scope) => openidRoutes(scope, house))
   app.register((scope) => fileRoutes(scope, house))
+  app.register((scope) => documentFiles(scope, house))
   app.register((scope) => pageRoutes(scope, house, website, front.cache))
   return app
 }

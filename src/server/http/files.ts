@@ -4,9 +4,8 @@ import { refusals } from '#copy/es/refusals.ts'
 import { openBlobs } from '#server/blob/disk.ts'
 import { archiveName } from '#server/blob/export-note.ts'
 import { findReadyExport } from '#server/store/exports.ts'
+import { isId } from './origin.ts'
 import { type House, sceneOf } from './scene.ts'
-
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
 const personal = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
 

@@ -31,7 +31,7 @@ onBothEngines('the front', (open) => {
   const lasting = (headers: IncomingHttpHeaders) =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => !changing.includes(name)))
 
-  it.each([{}, { 'accept-encoding': 'br' }])(
+  it.each<Record<string, string>>([{}, { 'accept-encoding': 'br' }])(
     'answers from memory what was rendered, byte by byte, with %o',
     async (how) => {
       const rendered = await get('/login', how)

@@ -1,0 +1,89 @@
+// The number that a clause begins with, in the many ways people write it: «PRIMERA.-», «Cláusula 2.ª:», «III.-», «4)».
+import type { NumberingStyle } from '#domain/words/numbering.ts'
+import { ordinal } from '#domain/words/ordinals.ts'
+import { roman } from '#domain/words/roman.ts'
+
+/** Words are always a clause; Roman numbers and figures may as well count something else. */
+type MarkFamily = 'word' | 'roman' | 'figure'
+export type ClauseMark = {
+  position: number
+  family: MarkFamily
+  style: NumberingStyle
+  /** How many characters of the text it takes, with the space after it. */
+  length: number
+}
+
+const folded = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f\s]/g, '')
+    .toLowerCase()
+
+/** With the forms that people use besides the learned ones: «décima primera», «decimosegunda». */
+function ordinalForms(position: number): string[] {
+  const forms = [ordinal(position, 'feminine'), ordinal(position, 'masculine')].map(folded)
+  const unit = position % 10
+  const ten = position - unit
+  if (position < 11 || unit === 0) return forms
+  for (const gender of ['feminine', 'masculine'] as const) {
+    const ending = folded(ordinal(unit, gender))
+    for (const beginning of ['feminine', 'masculine'] as const) forms.push(folded(ordinal(ten, beginning)) + ending)
+  }
+  return forms
+}
+
+const highest = 99
+const positions = Array.from({ length: highest }, (_, index) => index + 1)
+const ordinals = new Map(positions.flatMap((position) => ordinalForms(position).map((form) => [form, position])))
+const romans = new Map(positions.map((position) => [roman(position), position]))
+
+const noun = String.raw`(?<noun>cl[aá]usula|estipulaci[oó]n|pacto|art[ií]culo|art\.|punto|condici[oó]n)\s+`
+const plainStop = String.raw`\s*(?:\.?\s?[-–—]+|[.:)])`
+const stop = plainStop.replace('(?:', '(?<stop>')
+const word = String.raw`(?<word>[a-záéíóúü]+(?:\s+[a-záéíóúü]+)?)`
+const rest = String.raw`(?:\s+|$|(?=[^\s\d]))`
+
+const byWord = new RegExp(`^(?:${noun})?${word}${stop}${rest}`, 'iu')
+const byWordAlone = new RegExp(`^(?:${noun})?${word}$`, 'iu')
+const byRoman = new RegExp(`^(?:${noun})?(?<roman>[IVXLC]+)${stop}${rest}`, 'u')
+/** «1.ª» needs no other stop. */
+const figure = String.raw`(?<figure>\d{1,2})`
+const sign = String.raw`\.?\s?[ªº]`
+const byFigure = new RegExp(`^(?:${noun})?${figure}(?:${sign}(?:${stop})?|${plainStop})${rest}`, 'iu')
+/** «CLÁUSULA 3», by itself or before its title. */
+const byNamedFigure = new RegExp(`^${noun}${figure}(?:\\s+|$)`, 'iu')
+
+export function clauseMark(text: string): ClauseMark | undefined {
+  const start = text.slice(0, 200)
+  return wordMark(start) ?? romanMark(start) ?? figureMark(start)
+}
+
+function wordMark(text: string): ClauseMark | undefined {
+  const found = byWord.exec(text) ?? byWordAlone.exec(text)
+  const written = found?.groups?.word
+  const position = written && ordinals.get(folded(written))
+  if (!found || !position) return undefined
+  const style = wordStyle(written, found.groups?.noun, found.groups?.stop ?? '')
+  return { position, family: 'word', style, length: found[0].length }
+}
+
+function wordStyle(written: string, named: string | undefined, stop: string): NumberingStyle {
+  if (/o$/i.test(written)) return 'ordinal_masculine'
+  const colon = stop.includes(':')
+  if (named && /^cl/i.test(named)) return colon ? 'clause_colon' : 'clause_dot'
+  if (written !== written.toUpperCase()) return 'ordinal_title'
+  if (colon) return 'ordinal_colon'
+  return stop === '.' ? 'ordinal_dot' : 'ordinal_dash'
+}
+
+function romanMark(text: string): ClauseMark | undefined {
+  const found = byRoman.exec(text)
+  const position = romans.get(found?.groups?.roman ?? '')
+  return found && position ? { position, family: 'roman', style: 'roman_dash', length: found[0].length } : undefined
+}
+
+function figureMark(text: string): ClauseMark | undefined {
+  const found = byFigure.exec(text) ?? byNamedFigure.exec(text)
+  const position = Number(found?.groups?.figure ?? 0)
+  return found && position > 0 ? { position, family: 'figure', style: 'arabic', length: found[0].length } : undefined
+}

@@ -1,0 +1,97 @@
+// One Word file, from bytes to the sections of a writing. It may take any time and memory: it runs in a process of its own.
+import { strToU8, type Zippable, zipSync } from 'fflate'
+import mammoth from 'mammoth'
+import type { NumberingStyle } from '#domain/words/numbering.ts'
+import type { ImportNote } from '#domain/writing/import.ts'
+import { type Block, limits } from '#domain/writing/model.ts'
+import { ImportFailure } from './failure.ts'
+import { takeTitle } from './headings.ts'
+import { type Draft, sectionsOf } from './sections.ts'
+import { unpack } from './unpack.ts'
+import { automaticStyle, separateCounts } from './word-numbering.ts'
+import { readStyles } from './word-styles.ts'
+import { type WordNode, WordTree } from './word-tree.ts'
+
+export type Reading = { title: string; sections: Draft[]; numbering: NumberingStyle; notes: ImportNote[] }
+
+/** A paragraph takes about 60 bytes of a writing: more than these cannot be in one. */
+const paragraphLimit = Math.floor(limits.bytes / 40)
+
+export async function readDocx(bytes: Uint8Array): Promise<Reading> {
+  const parts = unpack(bytes)
+  const text = [...parts]
+    .filter(([name]) => /^word\/document\d*\.xml$/.test(name))
+    .map(([, xml]) => xml)
+    .join('')
+  if (countOf(text, /<w:p[ >]/g, paragraphLimit) > paragraphLimit) throw new ImportFailure('too_large')
+  const tree = new WordTree(readStyles(parts.get('word/styles.xml') ?? ''))
+  const pieces = tree.pieces((await documentOf(parts)).children ?? [])
+  if (pieces.length === 0) throw new ImportFailure('empty')
+  const { title, rest } = takeTitle(pieces)
+  const notes = new Set([...tree.notes, ...noticed(parts, text)])
+  const automatic = automaticStyle(parts.get('word/numbering.xml') ?? '')
+  const { sections, numbering } = sectionsOf(rest, { notes, automatic })
+  if (sections.length > limits.sections || !sections.every(({ body }) => fits(body)))
+    throw new ImportFailure('too_large')
+  if (Buffer.byteLength(JSON.stringify(sections)) > limits.bytes * 0.95) throw new ImportFailure('too_large')
+  return { title, sections, numbering, notes: [...notes] }
+}
+
+/** Sections, rows and long paragraphs are parted as they are made; an item or a cell is not. */
+const fits = (blocks: readonly Block[]): boolean =>
+  blocks.length <= limits.blocks &&
+  blocks.every((block) => {
+    if (block.type === 'paragraph') return true
+    return block.type === 'list' ? block.items.every(fits) : block.rows.every((row) => row.every(fits))
+  })
+
+function countOf(text: string, pattern: RegExp, enough: number): number {
+  let count = 0
+  for (const _ of text.matchAll(pattern)) if (++count > enough) break
+  return count
+}
+
+/** Of the file only what was unpacked and found harmless; nothing becomes HTML on the way, so nothing can act as it. */
+async function documentOf(parts: ReadonlyMap<string, string>): Promise<WordNode> {
+  const archive: Zippable = {}
+  for (const [name, xml] of parts) {
+    const text = /^word\/numbering\d*\.xml$/.test(name) ? separateCounts(xml) : xml
+    archive[name] = [strToU8(text), { level: 0 }]
+  }
+  let document: WordNode | undefined
+  await mammoth.convertToHtml(
+    { buffer: Buffer.from(zipSync(archive)) },
+    {
+      includeEmbeddedStyleMap: false,
+      externalFileAccess: false,
+      transformDocument: (read: WordNode) => {
+        document = read
+        return { ...read, children: [] }
+      },
+    },
+  )
+  if (!document) throw new ImportFailure('broken')
+  return document
+}
+
+/** What mammoth passes over in silence. */
+function noticed(parts: ReadonlyMap<string, string>, text: string): ImportNote[] {
+  const notes: ImportNote[] = []
+  if (/<w:(?:ins|del|moveFrom|moveTo)[ >]/.test(text)) notes.push('tracked_changes')
+  if (/<w:txbxContent[ >]/.test(text)) notes.push('text_boxes')
+  if (/<(?:a:blip|v:imagedata)[ >/]/.test(text)) notes.push('images')
+  if (/<w:(?:footnote|endnote)Reference[ />]/.test(text)) notes.push('footnotes')
+  for (const [name, xml] of parts) {
+    if (/^word\/(?:header|footer)\d*\.xml$/.test(name) && saysSomething(xml)) notes.push('headers')
+    if (/^word\/comments\d*\.xml$/.test(name) && /<w:comment[ >]/.test(xml)) notes.push('comments')
+  }
+  return notes
+}
+
+/** «Página 1 de 3» is nothing that anybody would miss. */
+const saysSomething = (xml: string): boolean =>
+  [...xml.matchAll(/<w:t(?:\s[^>]*)?>([^<]*)/g)]
+    .map(([, text]) => text)
+    .join('')
+    .replace(/p[áa]g(?:ina|\.)?|\b(?:de|of|page)\b/gi, '')
+    .search(/\p{L}/u) >= 0

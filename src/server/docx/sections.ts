@@ -1,0 +1,199 @@
+// Lines and tables become the sections of a writing: headings, clauses with their own numbers taken off, and the rest.
+
+import type { NumberingStyle } from '#domain/words/numbering.ts'
+import type { ImportNote } from '#domain/writing/import.ts'
+import { type Block, limits, type Section } from '#domain/writing/model.ts'
+import { type ClauseMark, clauseMark } from './clause-marks.ts'
+import { splitTitle } from './clause-title.ts'
+import { headingText, isClosing, isHeading, isKnown, signaturesOf } from './headings.ts'
+import { dropped } from './inlines.ts'
+import { listBlocks } from './list-blocks.ts'
+import type { Line, Piece } from './word-tree.ts'
+
+/** Its id is given where it is kept. */
+export type Draft = Omit<Section, 'id'>
+type Region = { heading?: Draft; style: NumberingStyle; count: number; first: number }
+type Options = { notes: Set<ImportNote>; automatic: NumberingStyle }
+
+export function sectionsOf(
+  pieces: readonly Piece[],
+  options: Options,
+): { sections: Draft[]; numbering: NumberingStyle } {
+  const builder = new Builder(options)
+  const signatures = signaturesOf(pieces)
+  const body = signatures ? pieces.slice(0, signatures.start) : pieces
+  builder.add(body)
+  if (signatures) {
+    builder.open({ kind: 'signatures', title: '', body: [] })
+    for (const piece of pieces.slice(signatures.start, signatures.end)) builder.push(piece)
+    builder.add(pieces.slice(signatures.end))
+  }
+  return builder.finish()
+}
+
+class Builder {
+  readonly #options: Options
+  readonly #sections: Draft[] = []
+  readonly #regions: Region[] = []
+  #pending: Piece[] = []
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  add(pieces: readonly Piece[]): void {
+    const headings = pieces.map((piece) => piece.type === 'line' && isHeading(piece))
+    const levels = pieces.flatMap((piece, at) => (headings[at] && 'heading' in piece ? [piece.heading ?? 1] : []))
+    const top = Math.min(...levels)
+    let start = 0
+    for (let at = 0; at <= pieces.length; at += 1) {
+      if (at < pieces.length && !headings[at]) continue
+      this.#region(pieces.slice(start, at))
+      const line = pieces[at] as Line | undefined
+      // A heading under another one names the text that follows it.
+      const kind = line && !isKnown(line) && (line.heading ?? top) > top ? 'text' : 'heading'
+      if (line) this.open({ kind, title: headingText(line.text), body: [] })
+      start = at + 1
+    }
+  }
+
+  #region(pieces: readonly Piece[]): void {
+    const marks = clausesAmong(pieces, this.#options.automatic, this.#regions.at(-1))
+    const last = pieces.findLastIndex((piece) => marks.has(piece))
+    if (marks.size > 0) this.#regions.push(this.#regionOf([...marks.values()]))
+    pieces.forEach((piece, at) => {
+      const mark = marks.get(piece)
+      if (mark && piece.type === 'line') this.#clause(piece, mark)
+      else {
+        const closes = at > last && isClosing(piece) && this.#sections.at(-1)?.kind === 'clause'
+        if (closes) this.open({ kind: 'text', title: '', body: [] })
+        this.push(piece)
+      }
+    })
+  }
+
+  #regionOf(marks: ClauseMark[]): Region {
+    const heading = this.#sections.findLast(({ kind }) => kind === 'heading')
+    marks.forEach(({ position }, index) => {
+      if (position !== (marks[0]?.position ?? 1) + index) this.#options.notes.add('renumbered')
+    })
+    const style = mostFrequent(marks.map((mark) => mark.style)) ?? 'arabic'
+    return { ...(heading && { heading }), style, count: marks.length, first: marks[0]?.position ?? 1 }
+  }
+
+  #clause(line: Line, { length }: ClauseMark): void {
+    const { title, content } = splitTitle(dropped(line.content, length), Boolean(line.heading))
+    this.open({ kind: 'clause', title: title.slice(0, limits.sectionTitle), body: [] })
+    if (content.length > 0) {
+      const { list, indented, ...plain } = line
+      this.push({ ...plain, content })
+    }
+  }
+
+  /** Text that stands after a heading is a section of its own. */
+  push(piece: Piece): void {
+    const current = this.#sections.at(-1)
+    if (!current || current.kind === 'heading') this.open({ kind: 'text', title: '', body: [] })
+    this.#pending.push(piece)
+  }
+
+  open(section: Draft): void {
+    this.#close()
+    this.#sections.push(section)
+  }
+
+  #close(): void {
+    const section = this.#sections.at(-1)
+    const blocks = this.#blocks(this.#pending)
+    this.#pending = []
+    if (!section) return
+    section.body = blocks.slice(0, limits.blocks)
+    for (let at = limits.blocks; at < blocks.length; at += limits.blocks) {
+      this.#sections.push({ kind: 'text', title: '', body: blocks.slice(at, at + limits.blocks) })
+    }
+  }
+
+  #blocks(pieces: readonly Piece[]): Block[] {
+    const blocks: Block[] = []
+    let lines: Line[] = []
+    const flush = () => {
+      const made = listBlocks(lines, limits.listDepth)
+      if (made.tooDeep) this.#options.notes.add('deep_lists')
+      for (const block of made.blocks) blocks.push(block)
+      lines = []
+    }
+    for (const piece of pieces) {
+      if (piece.type === 'line') lines.push(piece)
+      else {
+        flush()
+        blocks.push(piece.table)
+      }
+    }
+    flush()
+    return blocks
+  }
+
+  finish(): { sections: Draft[]; numbering: NumberingStyle } {
+    this.#close()
+    const [first] = this.#regions
+    const usual = first && !first.heading ? first.style : largest(this.#regions)?.style
+    const numbering = usual ?? 'ordinal_dash'
+    let style = numbering
+    let position = 0
+    for (const region of this.#regions) {
+      const goesOn = region.style === style && region.first === position + 1
+      if (!goesOn && region.heading) {
+        region.heading.numbering = region.style
+        style = region.style
+        position = 0
+      }
+      if (region.first !== position + 1) this.#options.notes.add('renumbered')
+      position += region.count
+    }
+    return { sections: this.#sections, numbering }
+  }
+}
+
+const largest = (regions: readonly Region[]): Region | undefined => regions.toSorted((a, b) => b.count - a.count)[0]
+
+function mostFrequent<T>(items: readonly T[]): T | undefined {
+  const counts = new Map<T, number>()
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0]
+}
+
+/** Where ordinals in words number the clauses, «I.-» and «1.» count something inside them; and so on downwards. */
+function clausesAmong(pieces: readonly Piece[], automatic: NumberingStyle, before?: Region): Map<Piece, ClauseMark> {
+  const lines = pieces.filter((piece): piece is Line => piece.type === 'line')
+  const written = lines.flatMap((line) => {
+    const mark = line.list && !line.heading ? undefined : clauseMark(line.text)
+    return mark ? [{ line, mark }] : []
+  })
+  const words = written.filter(({ mark }) => mark.family === 'word')
+  if (words.length > 0) return new Map(words.map(({ line, mark }) => [line, mark]))
+  for (const family of ['roman', 'figure'] as const) {
+    const row = inSequence(
+      written.filter(({ mark }) => mark.family === family),
+      before,
+    )
+    if (row.length > 1) return new Map(row.map(({ line, mark }) => [line, mark]))
+  }
+  // Numbered by Word: a heading with a number, or an item that is all bold, is how people make clauses of it.
+  const numbered = lines.filter(
+    ({ list, heading, bold }) => list?.ordered && list.level === 0 && (heading !== undefined || bold),
+  )
+  if (numbered.length < 2) return new Map()
+  const family = 'figure' as const
+  return new Map(numbered.map((line, index) => [line, { position: index + 1, family, style: automatic, length: 0 }]))
+}
+
+/** «D. Juan» is no five hundred: a number counts if it is the next one. */
+function inSequence<T extends { mark: ClauseMark }>(marks: readonly T[], before?: Region): T[] {
+  const continued = before ? before.first + before.count : 1
+  let expected = 0
+  return marks.filter(({ mark: { position } }) => {
+    const next = expected === 0 ? position === 1 || position === continued : position === expected
+    if (next) expected = position + 1
+    return next
+  })
+}

@@ -1,0 +1,110 @@
+// Whatever people write is printed as they wrote it: nothing of it is markup, and nothing of it breaks the page.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Part, Sheet, SheetParagraph } from '#domain/copy/sheet.ts'
+import { hostileStrings, lettersOf } from '#tests/support/hostile-strings.ts'
+import { readPdf } from '#tests/support/pdf-text.ts'
+import { openRenderer, type Renderer } from './renderer.ts'
+
+const said = (text: string): SheetParagraph => ({ type: 'paragraph', runs: [{ text }] })
+const sheetOf = (title: string, parts: Part[]): Sheet => ({ title, country: 'ES', paper: 'a4', parts })
+const stamp = { id: 'A1', verifyUrl: 'https://rubrica.example/v/A1', createdAt: new Date('2026-05-03T10:00:00Z') }
+
+/** The text in every place where text can stand. */
+const everywhere = (text: string): Sheet =>
+  sheetOf('Documento', [
+    { id: 'a', kind: 'text', title: '', blocks: [said(`|${text}|`)] },
+    { id: 'b', kind: 'heading', title: `|${text}|`, blocks: [] },
+    { id: 'c', kind: 'clause', number: 'PRIMERA.-', title: `|${text}|`, blocks: [said(`|${text}|`)] },
+    {
+      id: 'd',
+      kind: 'text',
+      title: `|${text}|`,
+      blocks: [
+        { type: 'list', ordered: true, items: [[said(`|${text}|`)]] },
+        { type: 'table', header: true, rows: [[[said(`|${text}|`)]], [[said(`|${text}|`)]]] },
+        {
+          type: 'paragraph',
+          align: 'center',
+          runs: [
+            { text: `|${text}|`, blank: true, field: 'x' },
+            { text: `|${text}|`, lost: true },
+            { text: `|${text}|`, marks: ['bold', 'italic', 'underline'] },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'e',
+      kind: 'signatures',
+      title: '',
+      blocks: [],
+      signers: [{ party: 'p', role: `|${text}|`, name: `|${text}|` }],
+    },
+  ])
+const places = 13
+/** A hyphen may be the text's or the line's. */
+const compared = (text: string): string => lettersOf(text).replaceAll('-', '')
+/** No font has the sign for half a character. */
+const printed = (shown: string): string => shown.replaceAll('\ufffd', '□')
+/** On paper the marks are right; who copies them gets each letter once for every mark. */
+const stacked = hostileStrings.filter(({ name }) => name === 'stacked combining marks')
+const others = hostileStrings.filter((string) => !stacked.includes(string))
+const bare = (text: string): string => compared(text.normalize('NFD').replace(/\p{M}/gu, '')).replace(/(.)\1+/gu, '$1')
+
+let renderer: Renderer
+beforeAll(() => {
+  renderer = openRenderer({ timeLimit: 60_000 })
+})
+afterAll(() => renderer.close())
+
+describe('a document with hostile text', () => {
+  it.each(others)('prints $name as it is, wherever it stands', async ({ text, shown }) => {
+    // A page of letters is enough for one place.
+    const sheet = text.length > 1_000 ? sheetOf('Documento', everywhere(text).parts.slice(0, 1)) : everywhere(text)
+    const letters = compared((await readPdf(await renderer.pdf(sheet, stamp))).text)
+    const found = letters.split(`|${compared(printed(shown))}|`).length - 1
+    expect(found, letters.slice(0, 2_000)).toBe(text.length > 1_000 ? 1 : places)
+  })
+
+  it.each(stacked)('prints the letters under $name', async ({ text, shown }) => {
+    const { text: read } = await readPdf(await renderer.pdf(everywhere(`(${text})`), stamp))
+    expect(bare(read).split(`(${bare(shown)})`).length - 1).toBe(places)
+  })
+
+  it.each(others)('takes $name as its title and in its footer', async ({ text, shown }) => {
+    const sheet = sheetOf(text.slice(0, 200), [])
+    const {
+      text: body,
+      margins,
+      information,
+    } = await readPdf(await renderer.pdf(sheet, { ...stamp, id: text.slice(0, 40) }))
+    const first = lettersOf(printed(shown)).slice(0, 20)
+    expect(lettersOf(body)).toContain(first)
+    expect(lettersOf(information.Title ?? '')).toContain(first)
+    expect(lettersOf(margins[0] ?? '')).toContain(first)
+  })
+
+  it('shows Arabic and Hebrew, and a box for what no font has', async () => {
+    const sheet = sheetOf('Alfabetos', [
+      {
+        id: 'a',
+        kind: 'text',
+        title: '',
+        blocks: [said('محمد'), said('שלום'), said('中文 y \ue000'), said('Жанна Ωμέγα')],
+      },
+    ])
+    const { text, fonts } = await readPdf(await renderer.pdf(sheet, stamp))
+    const letters = [...lettersOf(text)]
+    for (const letter of 'محمدשלוםЖаннаΩμέγα') expect(letters).toContain(letter)
+    expect(letters.filter((letter) => letter === '□')).toHaveLength(3)
+    expect(fonts.map(({ name }) => name).join()).toMatch(/Arabic.*Hebrew|Hebrew.*Arabic/)
+  })
+
+  it('breaks a long word before the margin', async () => {
+    const sheet = sheetOf('Largo', [{ id: 'a', kind: 'text', title: '', blocks: [said('x'.repeat(5_000))] }])
+    const { pages } = await readPdf(await renderer.pdf(sheet, stamp))
+    const lines = pages.flatMap((page) => page.split('\n').map(lettersOf)).filter((line) => line.startsWith('xxx'))
+    expect(lines.length).toBeGreaterThan(40)
+    expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(110)
+  })
+})

@@ -1,0 +1,47 @@
+// Text as it can be printed: nothing invisible that changes what is read, nothing the fonts cannot show.
+
+/** Shown for what no font has: better a visible box than a hole in a contract. */
+const missing = '□'
+/** Longer ones are broken anywhere: they would run off the paper. */
+const longestWord = 45
+/** What hyphens can break. */
+const spelled = /^\P{L}?\p{L}+\P{L}?$/u
+
+/** Control codes, and the marks that turn the reading order round or hide text; tabs and line ends stay. */
+const unwanted =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is for.
+  /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu
+const lineEnd = /\r\n|[\r\u2028\u2029]/g
+const needsNoGlyph = /^\p{Default_Ignorable_Code_Point}$/u
+const nobodys = /^[\p{Co}\p{Cn}]$/u
+export const zeroWidthSpace = '\u200B'
+const clusters = new Intl.Segmenter('es', { granularity: 'grapheme' })
+
+/** `room` is how many letters fit in a narrow column: numbers and addresses that are longer are broken too. */
+export type Lettering = (text: string, room?: number) => string
+
+export function letteringIn(characters: ReadonlySet<number>): Lettering {
+  const printable = (character: string): string =>
+    needsNoGlyph.test(character) ||
+    (characters.has(character.codePointAt(0) ?? 0) && !nobodys.test(character)) ||
+    character === '\n'
+      ? character
+      : missing
+  return (text, room = longestWord) => {
+    const clean = text
+      .toWellFormed()
+      .replace(lineEnd, '\n')
+      .replace(unwanted, '')
+      .replaceAll('\t', ' ')
+      .normalize('NFC')
+    let letters = ''
+    for (const character of clean) letters += printable(character)
+    return breakable(letters, room)
+  }
+}
+
+const breakable = (text: string, room: number): string =>
+  text.replace(/\S+/gu, (word) => {
+    const fits = word.length <= (spelled.test(word) ? longestWord : Math.min(room, longestWord))
+    return fits ? word : [...clusters.segment(word)].map(({ segment }) => segment).join(zeroWidthSpace)
+  })

@@ -1,0 +1,150 @@
+// What the template needs of a document, as plain data: cleaned texts, levels of headings, widths of columns.
+import { renderSVG } from 'uqr'
+import { pdfWords } from '#copy/es/pdf.ts'
+import type { Part, Run, Sheet, SheetBlock, Signer } from '#domain/copy/sheet.ts'
+import { type Lettering, zeroWidthSpace } from './lettering.ts'
+
+/** What is printed around the document. */
+export type Stamp = {
+  /** The short name of the document, in the footer. */
+  id: string
+  /** Where anybody can check it; also the QR code. */
+  verifyUrl: string
+  draft?: boolean
+  createdAt: Date
+}
+
+type Cell = { blocks: PrintableBlock[]; long: boolean }
+type PrintableBlock =
+  | { type: 'paragraph'; align?: string; runs: Run[]; plain: boolean }
+  | { type: 'list'; ordered: boolean; items: PrintableBlock[][] }
+  | { type: 'table'; header: boolean; rows: Cell[][]; widths: number[]; size: number }
+
+/** A row of less is kept on one page. */
+const longText = 500
+const runningTitle = 90
+
+export function printable(sheet: Sheet, stamp: Stamp, lettering: Lettering) {
+  const title = lettering(sheet.title).replaceAll('\n', ' ').trim()
+  const { createdAt } = stamp
+  return {
+    title: title || pdfWords.untitled,
+    titled: title !== '',
+    'title-size': title.length > 120 ? 13 : title.length > 60 ? 15 : 17,
+    running:
+      title.length > runningTitle ? `${title.slice(0, runningTitle).replace(/\s+\S*$/u, '')}…`.toWellFormed() : title,
+    country: sheet.country,
+    paper: sheet.paper,
+    words: pdfWords,
+    stamp: {
+      id: lettering(stamp.id),
+      url: lettering(stamp.verifyUrl),
+      draft: stamp.draft === true,
+      qr: renderSVG(stamp.verifyUrl, { border: 0 }),
+      moment: [
+        createdAt.getUTCFullYear(),
+        createdAt.getUTCMonth() + 1,
+        createdAt.getUTCDate(),
+        createdAt.getUTCHours(),
+        createdAt.getUTCMinutes(),
+        createdAt.getUTCSeconds(),
+      ],
+    },
+    parts: new Composer(lettering).parts(sheet.parts, title !== ''),
+  }
+}
+
+class Composer {
+  readonly #lettering: Lettering
+
+  constructor(lettering: Lettering) {
+    this.#lettering = lettering
+  }
+
+  /** Headings count without gaps, as readers for the blind want them: title, REUNIDOS, clauses under it. */
+  parts(parts: readonly Part[], titled: boolean) {
+    const top = titled ? 2 : 1
+    let level = top
+    return parts.map(({ kind, number = '', title, blocks, signers = [] }) => {
+      const named = this.#lettering(title).replaceAll('\n', ' ').trim()
+      const heads = kind === 'heading' && named !== ''
+      if (heads) level = top + 1
+      return {
+        kind,
+        level: heads ? top : level,
+        title: kind === 'clause' ? [this.#lettering(number), ended(named)].filter(Boolean).join(' ') : named,
+        blocks: this.#blocks(blocks),
+        long: lengthOf(blocks) > longText || signers.length > 6,
+        signers: signers.map((signer) => this.#signer(signer)),
+      }
+    })
+  }
+
+  #signer({ role, name }: Signer): { role: string; name?: string } {
+    return { role: this.#lettering(role), ...(name && { name: this.#lettering(name) }) }
+  }
+
+  #blocks(blocks: readonly SheetBlock[], room?: number): PrintableBlock[] {
+    return blocks.flatMap((block): PrintableBlock[] => {
+      if (block.type === 'list') {
+        if (block.items.length === 0) return []
+        return [{ ...block, items: block.items.map((item) => this.#blocks(item, room)) }]
+      }
+      if (block.type === 'table') return this.#table(block)
+      const runs = block.runs.flatMap((run) => this.#runs(run, room))
+      return [{ ...block, runs, plain: isHardToBreak(runs) }]
+    })
+  }
+
+  #table({ header, rows }: Extract<SheetBlock, { type: 'table' }>): PrintableBlock[] {
+    const columns = Math.max(0, ...rows.map((row) => row.length))
+    if (columns === 0) return []
+    const size = columns > 8 ? 7.5 : columns > 5 ? 8.5 : 9.8
+    const room = Math.max(5, Math.floor(640 / size / columns))
+    const places = Array.from({ length: columns }, (_, place) => place)
+    return [
+      {
+        type: 'table',
+        header,
+        size,
+        rows: rows.map((row) =>
+          places.map((place) => {
+            const blocks = row[place] ?? []
+            return { blocks: this.#blocks(blocks, room), long: lengthOf(blocks) > longText }
+          }),
+        ),
+        widths: places.map((place) => widthOf(rows.map((row) => lengthOf(row[place] ?? [])))),
+      },
+    ]
+  }
+
+  /** A line end inside a text is a line end on paper. */
+  #runs(run: Run, room?: number): Run[] {
+    if ('break' in run) return [run]
+    const lines = this.#lettering(run.text, room).split('\n')
+    return lines.flatMap((text, index): Run[] => [
+      ...(index > 0 ? [{ break: true, text: '\n' } as const] : []),
+      ...(text === '' ? [] : [{ ...run, text }]),
+    ])
+  }
+}
+
+/** The best of all ways to break such a paragraph takes minutes to find; the first good one is good enough. */
+const isHardToBreak = (runs: Run[]): boolean =>
+  runs.reduce((length, { text }) => length + text.length, 0) > 8_000 ||
+  runs.some(({ text }) => text.includes(zeroWidthSpace))
+
+const ended = (title: string): string => (title && !/[.:;!?…-]$/.test(title) ? `${title}.` : title)
+
+/** Wordy columns get more room, but no column all of it. */
+const widthOf = (lengths: number[]): number => Math.round(Math.sqrt(Math.min(200, Math.max(9, ...lengths))) * 10)
+
+function lengthOf(blocks: readonly SheetBlock[]): number {
+  let length = 0
+  for (const block of blocks) {
+    if (block.type === 'paragraph') length += block.runs.reduce((sum, run) => sum + run.text.length, 0)
+    else if (block.type === 'list') length += lengthOf(block.items.flat())
+    else length += lengthOf(block.rows.flat(2))
+  }
+  return length
+}
