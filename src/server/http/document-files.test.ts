@@ -4,6 +4,7 @@ import type { Content } from '#domain/writing/model.ts'
 import { inlinesOf } from '#domain/writing/walk.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
+import { lettersOf } from '#tests/support/hostile-strings.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import { joinPremium, sampleContent } from '#tests/support/writings.ts'
 
@@ -34,7 +35,8 @@ onBothEngines('documents as files', (open) => {
     const answer = await server.get(`/files/writings/${id}.pdf`, { cookie })
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     expect(answer.headers['cache-control']).toBe('private, no-store')
-    const { text } = await readPdf(new Uint8Array(answer.rawPayload))
+    const { text, margins } = await readPdf(new Uint8Array(answer.rawPayload))
+    const read = lettersOf(text + margins.join())
     for (const words of [
       'REUNIDOS',
       'PRIMERA.-',
@@ -44,7 +46,7 @@ onBothEngines('documents as files', (open) => {
       'Renta mensual',
       'BORRADOR',
     ])
-      expect(text).toContain(words)
+      expect(read).toContain(lettersOf(words))
   })
 
   it('the same document is the same bytes', async () => {
