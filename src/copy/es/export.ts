@@ -7,6 +7,9 @@ export const exportWords = {
   archive: 'rubrica-mis-datos.zip',
   account: 'cuenta.json',
   note: 'LEEME.txt',
+  documents: 'documentos',
+  data: 'datos',
+  untitled: 'Documento sin título',
   noteText: (made: Date) => `TUS DATOS EN RÚBRICA
 
 Este archivo contiene una copia de los datos que Rúbrica guarda de ti.
@@ -25,6 +28,11 @@ cuenta.json   Los datos de tu cuenta, en un formato que puede leer
   sessions     dónde tienes la sesión abierta
   activity     lo que ha pasado en tu cuenta, por orden
 
+documentos    Todo lo que has escrito, también lo que está en la papelera:
+              cada documento como archivo de Word (.docx) y, en la carpeta
+              «datos», con sus campos, su carpeta y todas sus versiones, en
+              un formato que puede leer cualquier programa.
+
 QUÉ NO HAY
 
 No están tu contraseña ni tus claves: solo guardamos huellas de ellas, de
@@ -32,8 +40,8 @@ las que nadie puede volver atrás.
 
 CÓMO ABRIRLO
 
-cuenta.json es un archivo de texto: se abre con cualquier navegador o editor
-de textos.
+Los archivos .json son de texto: se abren con cualquier navegador o editor de
+textos. Los .docx, con Word, LibreOffice o Google Docs.
 
 Guarda este archivo en un lugar seguro: contiene datos personales.
 `,

@@ -14,6 +14,7 @@ import {
   saveProgress,
   saveReady,
 } from '#server/store/exports.ts'
+import { packWritings } from './export-writings.ts'
 
 /** Whoever waits in front of the screen is told after these; the operator sees the job. */
 const mostTries = 5
@@ -21,7 +22,11 @@ const mostTries = 5
 type Packing = Pick<Bench, 'db' | 'now'> & { wanted: Export }
 
 /** One function per kind of thing that people have here. Whatever comes later joins the list. */
-const kinds: ((packing: Packing) => AsyncIterable<ZipEntry>)[] = [packNote, packAccount]
+const kinds: ((packing: Packing) => AsyncIterable<ZipEntry>)[] = [
+  packNote,
+  packAccount,
+  ({ db, wanted }) => packWritings({ db }, wanted.userId),
+]
 
 async function* packNote({ now }: Packing): AsyncGenerator<ZipEntry> {
   yield { name: noteFile, content: encoded([noteText(now)]) }

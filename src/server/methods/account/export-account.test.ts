@@ -12,6 +12,7 @@ import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { openWorker, until } from '#tests/support/jobs.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
+import { sampleContent } from '#tests/support/writings.ts'
 
 const day = 24 * 60 * 60_000
 type Export = { id: string; status: string; progress: number; bytes: number | null; expires_at: string }
@@ -86,6 +87,29 @@ onBothEngines('a copy of my data', (open) => {
       expect(actions).toEqual(['account.registered', 'account.updated', 'account.export-requested'])
       for (const secret of ['argon2', 'llave-secreta', who.cookie.slice(4), who.password])
         expect(text).not.toContain(secret)
+    })
+
+    it('holds every document as Word and as data, with its folder and its history, also from the trash', async () => {
+      const who = await person()
+      const ask = async (method: string, data: object) =>
+        (await server.call(method, data, who)).body.data as { id: string }
+      const outer = await ask('create-folder', { name: 'Piso' })
+      const inner = await ask('create-folder', { name: 'Inquilinos', parent_id: outer.id })
+      const made = { visibility: 'public', title: 'Contrato: alquiler', content: sampleContent(), folder_id: inner.id }
+      const { id } = await ask('create-writing', made)
+      await ask('close-writing', { id })
+      const thrown = await ask('create-writing', { visibility: 'public', title: '' })
+      await ask('delete-writing', { id: thrown.id })
+      const files = unzipSync((await fetchFile((await packed(who.cookie)).id, who.cookie)).rawPayload)
+      const names = Object.keys(files).filter((name) => name.startsWith('documentos/'))
+      expect(names).toHaveLength(4)
+      const file = (start: string) => files[names.find((name) => name.startsWith(start)) ?? ''] ?? new Uint8Array()
+      expect(Object.keys(unzipSync(file('documentos/Contrato alquiler (RB-')))).toContain('word/document.xml')
+      const data = JSON.parse(strFromU8(file('documentos/datos/Contrato alquiler (RB-')))
+      expect(data).toMatchObject({ id, title: 'Contrato: alquiler', folder: ['Piso', 'Inquilinos'] })
+      expect(data.content).toEqual(sampleContent())
+      expect(data.history).toMatchObject([{ number: 1, reason: 'closed', content: sampleContent() }])
+      expect(names.some((name) => name.includes('Documento sin título'))).toBe(true)
     })
 
     it('of a long life is packed whole', async () => {

@@ -1,0 +1,45 @@
+// Somebody's documents in their archive: each as Word, to be read, and as data, with its folder and its history.
+import { layOut } from '#domain/copy/sheet.ts'
+import { fileName, shortName } from '#domain/writing/file-name.ts'
+import { dataFolder, documentsFolder, untitledDocument } from '#server/blob/export-note.ts'
+import type { ZipEntry } from '#server/blob/zip.ts'
+import { docxOf } from '#server/docx/export.ts'
+import type { Bench } from '#server/job.ts'
+import { listFolders } from '#server/store/folders.ts'
+import { readVersions, readWritings } from '#server/store/writing-record.ts'
+
+const encoder = new TextEncoder()
+
+async function* bytes(...parts: Uint8Array[]): AsyncGenerator<Uint8Array> {
+  yield* parts
+}
+
+/** Their texts one after the other: a long history is never in memory at once. */
+async function* withHistory(db: Bench['db'], id: string, head: object): AsyncGenerator<Uint8Array> {
+  yield encoder.encode(`${JSON.stringify(head, null, 2).slice(0, -2)},\n  "history": [`)
+  let separator = '\n'
+  for await (const version of readVersions(db, id)) {
+    yield encoder.encode(`${separator}    ${JSON.stringify(version)}`)
+    separator = ',\n'
+  }
+  yield encoder.encode('\n  ]\n}\n')
+}
+
+export async function* packWritings({ db }: Pick<Bench, 'db'>, userId: string): AsyncGenerator<ZipEntry> {
+  const folders = new Map((await listFolders(db, userId)).map((folder) => [folder.id, folder]))
+  const pathOf = (id: string | null): string[] => {
+    const folder = id === null ? undefined : folders.get(id)
+    return folder ? [...pathOf(folder.parentId), folder.name] : []
+  }
+  for await (const writing of readWritings(db, userId)) {
+    const { id, version, folderId, updatedAt } = writing
+    // The short name keeps documents of one title apart.
+    const short = shortName(id, version).split(' ')[0]
+    const name = `${fileName(writing.title, untitledDocument)} (${short})`
+    const stamp = { id: shortName(id, version), draft: writing.status === 'draft', createdAt: updatedAt }
+    yield { name: `${documentsFolder}/${name}.docx`, content: bytes(await docxOf(layOut(writing), stamp)) }
+    const { userId: _owner, ...rest } = writing
+    const head = { ...rest, folder: pathOf(folderId) }
+    yield { name: `${documentsFolder}/${dataFolder}/${name}.json`, content: withHistory(db, id, head) }
+  }
+}
