@@ -2,19 +2,20 @@
 
 export const categories = [
   'housing',
+  'sales',
   'work',
   'services',
-  'sales',
-  'loans',
   'company',
+  'money',
   'family',
+  'inheritance',
   'powers',
-  'claims',
-  'fines',
   'consumers',
-  'notices',
+  'administration',
   'privacy',
-  'vehicles',
+  'neighbours',
+  'intellectual',
+  'associations',
   'other',
 ] as const
 export type Category = (typeof categories)[number]
