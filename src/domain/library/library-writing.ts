@@ -1,0 +1,30 @@
+// A writing of the starter library, as its text file tells it.
+import type { Values } from '../copy/values.ts'
+import type { Country } from '../words/conventions.ts'
+import type { Category } from '../writing/categories.ts'
+import type { Content } from '../writing/model.ts'
+
+/** What the text rests on, and when somebody last looked whether it still says so. */
+export type Law = { name: string; checked: string }
+
+export type LibraryWriting = {
+  title: string
+  country: Country
+  category: Category
+  summary: string
+  tags: string[]
+  laws: Law[]
+  /** Where a notary, a registry, a lawyer or an official form is needed, or the law sets a limit. */
+  notes: string[]
+  content: Content
+  /** Fills every blank, so that the whole can be read. */
+  sample: Values
+}
+
+/** Says where, so that whoever wrote it finds it. */
+export class LibraryFault extends Error {
+  override name = 'LibraryFault'
+  constructor(line: number, message: string) {
+    super(`line ${line}: ${message}`)
+  }
+}

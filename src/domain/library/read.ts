@@ -1,0 +1,100 @@
+// Reads a text file of the library: who it is for, its parties, its fields with a help and a sample each, and its text.
+import type { Value } from '../copy/values.ts'
+import { type Country, conventions } from '../words/conventions.ts'
+import { type NumberingStyle, numberingStyles } from '../words/numbering.ts'
+import { type Category, categories } from '../writing/categories.ts'
+import { currentFormat, type Field, type Party } from '../writing/model.ts'
+import { type Line, readSections } from './body-text.ts'
+import { readField, readParty } from './field-text.ts'
+import { type Law, LibraryFault, type LibraryWriting } from './library-writing.ts'
+
+type Parts = Record<'head' | 'parties' | 'fields' | 'text', Line[]>
+
+/** «[parties]», «[fields]» and «[text]», each alone on its line, part the file in four. */
+function split(file: string): Parts {
+  const parts: Parts = { head: [], parties: [], fields: [], text: [] }
+  let part: keyof Parts = 'head'
+  for (const [index, raw] of file.normalize('NFC').split(/\r?\n/).entries()) {
+    const text = raw.trimEnd()
+    const named = /^\[(parties|fields|text)\]$/.exec(text)?.[1]
+    if (named) part = named as keyof Parts
+    else parts[part].push({ text, number: index + 1 })
+  }
+  return parts
+}
+
+const told = ({ text }: Line): boolean => text.trim() !== '' && !text.startsWith('//')
+
+function readHead(lines: Line[]): Map<string, string[]> {
+  const head = new Map<string, string[]>()
+  for (const { text, number } of lines.filter(told)) {
+    const [, key, value = ''] = /^(\w+):\s*(.*)$/.exec(text) ?? []
+    if (!key || !value) throw new LibraryFault(number, 'the head has lines of «key: value» only')
+    head.set(key, [...(head.get(key) ?? []), value.trim()])
+  }
+  return head
+}
+
+function oneOf<T extends string>(names: readonly T[], given: string | undefined, what: string): T {
+  const found = names.find((name) => name === given)
+  if (!found) throw new LibraryFault(1, `${what}: «${given ?? ''}» is none of ${names.join(', ')}`)
+  return found
+}
+
+function readLaw(text: string): Law {
+  const [, name, checked] = /^(.*\S)\s*\((\d{4}-\d\d-\d\d)\)$/.exec(text) ?? []
+  if (!name || !checked) throw new LibraryFault(1, `a law ends with the date it was checked, (2026-11-10): «${text}»`)
+  return { name, checked }
+}
+
+/** A person's sample may say how they are addressed: «Ana Ruiz (feminine)». */
+function readSample(field: Field, text: string): Value {
+  if (field.type !== 'person') return text
+  const [, name = text, gender] = /^(.*?)\s*(?:\((masculine|feminine)\))?$/.exec(text) ?? []
+  return { name, gender: gender === 'masculine' || gender === 'feminine' ? gender : 'unknown' }
+}
+
+function readFields(lines: Line[], parties: Party[]): { fields: Field[]; sample: Record<string, Value> } {
+  const fields: Field[] = []
+  const sample: Record<string, Value> = {}
+  for (const { text, number } of lines.filter(told)) {
+    const [, key, value = ''] = /^\s+(help|sample):\s*(.*)$/.exec(text) ?? []
+    const field = fields.at(-1)
+    if (key && !field) throw new LibraryFault(number, `«${key}» belongs under a field`)
+    if (key === 'help' && field) fields[fields.length - 1] = { ...field, help: value }
+    else if (key === 'sample' && field) sample[field.id] = readSample(field, value)
+    else fields.push(readField(text, number, parties))
+  }
+  return { fields, sample }
+}
+
+export function readLibraryWriting(file: string): LibraryWriting {
+  const parts = split(file)
+  const head = readHead(parts.head)
+  const one = (key: string): string => {
+    const [value] = head.get(key) ?? []
+    if (!value) throw new LibraryFault(1, `«${key}» is missing`)
+    return value
+  }
+  const parties = parts.parties.filter(told).map(({ text, number }) => readParty(text, number))
+  const { fields, sample } = readFields(parts.fields, parties)
+  return {
+    title: one('title'),
+    country: oneOf(Object.keys(conventions) as Country[], one('country'), 'country'),
+    category: oneOf<Category>(categories, one('category'), 'category'),
+    summary: one('summary'),
+    tags: one('tags')
+      .split(',')
+      .map((tag) => tag.trim()),
+    laws: (head.get('law') ?? []).map(readLaw),
+    notes: head.get('note') ?? [],
+    sample,
+    content: {
+      format: currentFormat,
+      numbering: oneOf<NumberingStyle>(numberingStyles, head.get('numbering')?.[0] ?? 'ordinal_dash', 'numbering'),
+      parties,
+      fields,
+      sections: readSections(parts.text),
+    },
+  }
+}
