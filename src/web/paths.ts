@@ -5,6 +5,9 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
   return set.length ? `${path}?${new URLSearchParams(set)}` : path
 }
 
+export type EditorFlow = 'create-public' | 'create-private' | 'edit'
+export type EditorStep = 1 | 2 | 3 | 4
+
 export const paths = {
   landing: '/',
   /** With a challenge it asks for the code of the second step at once. */
@@ -34,10 +37,32 @@ export const paths = {
   cookies: '/legal/cookies',
   account: '/account',
   writings: '/account/writings',
+  /** The same list, seen through a search, a state, a folder, an order and a page. */
+  writingsView: (view: Record<'q' | 'estado' | 'carpeta' | 'orden' | 'pagina', string | undefined>) =>
+    withQuery('/account/writings', view),
+  /** Two of its texts side by side; without them, the newest change. */
+  history: (id: string, compared: { antes?: string; despues?: string } = {}) =>
+    withQuery(`/account/writings/history/${id}`, compared),
+  /** With a version, so that no cache answers with an older one. */
+  writingPdf: (id: string, version?: number) => withQuery(`/files/writings/${id}.pdf`, { v: version?.toString() }),
+  writingDocx: (id: string) => `/files/writings/${id}.docx`,
+  importFile: '/files/import',
+  licence: 'https://creativecommons.org/licenses/by/4.0/deed.es',
   signeds: '/account/signeds',
   share: '/account/share',
   createPrivate: '/create/private/writings/help',
   createPublic: '/create/public/writings/help',
+  /** One of the four steps of a document. Private creation has only the first, and goes on as editing. */
+  editorStep: (flow: EditorFlow, step: EditorStep, id: string) => {
+    if (flow === 'create-public') return withQuery(`/create/public/writings/step/${step}`, { id })
+    // Without an id there is nothing yet to go on with.
+    if (flow === 'create-private' && (step === 1 || !id)) return withQuery('/create/private/writings/step/1', { id })
+    return step === 1 ? `/account/writings/edit/${id}` : withQuery(`/account/writings/edit/step/${step}`, { id })
+  },
+  /** Places in the steps, where lists elsewhere lead. */
+  sectionOf: (flow: EditorFlow, id: string, section: string): string => `${paths.editorStep(flow, 1, id)}#s-${section}`,
+  fieldOf: (flow: EditorFlow, id: string, field: string): string => `${paths.editorStep(flow, 2, id)}#f-${field}`,
+  partyOf: (flow: EditorFlow, id: string, party: string): string => `${paths.editorStep(flow, 2, id)}#p-${party}`,
 } as const
 
 const base = 'http://site.invalid'

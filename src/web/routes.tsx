@@ -6,6 +6,7 @@ import type { UpcomingPage } from '#copy/es/upcoming.ts'
 import { callContext, sessionContext } from './context.ts'
 import { FailurePage } from './failure.tsx'
 import { type Guard, guarded } from './guards.ts'
+import type { EditorFlow, EditorStep } from './paths.ts'
 import { Root, RootFailure } from './root.tsx'
 
 export type Handle = {
@@ -15,7 +16,7 @@ export type Handle = {
   shared?: boolean
 }
 
-type Loaded = { Page?: ComponentType; Layout?: ComponentType }
+type Loaded = { Page?: ComponentType; Layout?: ComponentType; load?: LoaderFunction }
 
 const modules = import.meta.glob<Loaded>(['./pages/*.tsx', './layouts/*.tsx', '!./**/*.test.tsx'])
 
@@ -35,6 +36,12 @@ const layout = (name: string, children: RouteObject[]): RouteObject => ({
   ...lazily(`./layouts/${name}.tsx`),
   children,
 })
+
+/** A loader that knows much comes with its page: strangers, who load this table, have no use for it. */
+const own =
+  (name: string): LoaderFunction =>
+  async (args) =>
+    (await modules[`./pages/${name}.tsx`]?.())?.load?.(args)
 
 type Options = { guard?: Guard; load?: LoaderFunction; shared?: boolean }
 
@@ -73,6 +80,17 @@ const accountLoader: LoaderFunction = async ({ context }) => {
   return { sessions, security, mine }
 }
 
+const loadStep =
+  (flow: EditorFlow, step: EditorStep): LoaderFunction =>
+  async (args) => {
+    const { loadClassified, loadWriting } = await import('./features/beginning/load.ts')
+    return step === 3 ? loadClassified(args, flow) : loadWriting(args, flow, step)
+  }
+
+const stepPages = { 1: 'edit-content', 2: 'edit-fields', 3: 'edit-classification', 4: 'edit-review' } as const
+const stepPage = (path: string, flow: EditorFlow, step: EditorStep, guard: Guard = 'user'): RouteObject =>
+  page(path, stepPages[step], { guard, load: loadStep(flow, step) })
+
 const upcomingLoader = (words: UpcomingPage) => async () => (await import('#copy/es/upcoming.ts')).upcomingWords(words)
 
 /** A route whose page another slice will bring: until then it says in one sentence what will be there. */
@@ -109,20 +127,21 @@ const platformRoutes = () => [
   upcoming('/panel', 'panel', 'user'),
   page('/premium', 'premium', { guard: 'user' }),
   page('/account', 'account', { guard: 'user', load: accountLoader }),
-  upcoming('/account/writings', 'writings', 'user'),
-  upcoming('/account/writings/edit/:id', 'editContent', 'user'),
-  upcoming('/account/writings/edit/step/2', 'editFields', 'user'),
-  upcoming('/account/writings/edit/step/3', 'editClassification', 'user'),
-  upcoming('/account/writings/edit/step/4', 'editReview', 'user'),
+  page('/account/writings', 'writings', { guard: 'user', load: own('writings') }),
+  page('/account/writings/history/:id', 'writing-history', { guard: 'user', load: own('writing-history') }),
+  stepPage('/account/writings/edit/:id', 'edit', 1),
+  stepPage('/account/writings/edit/step/2', 'edit', 2),
+  stepPage('/account/writings/edit/step/3', 'edit', 3),
+  stepPage('/account/writings/edit/step/4', 'edit', 4),
   upcoming('/account/signeds', 'signeds', 'user'),
   upcoming('/account/share', 'share', 'premium'),
-  upcoming('/create/private/writings/help', 'createPrivateHelp', 'premium'),
-  upcoming('/create/private/writings/step/1', 'createPrivate', 'premium'),
-  upcoming('/create/public/writings/help', 'createPublicHelp', 'user'),
-  upcoming('/create/public/writings/step/1', 'createContent', 'user'),
-  upcoming('/create/public/writings/step/2', 'createFields', 'user'),
-  upcoming('/create/public/writings/step/3', 'createClassification', 'user'),
-  upcoming('/create/public/writings/step/4', 'createReview', 'user'),
+  page('/create/private/writings/help', 'create-help', { guard: 'premium' }),
+  stepPage('/create/private/writings/step/1', 'create-private', 1, 'premium'),
+  page('/create/public/writings/help', 'create-help', { guard: 'user' }),
+  stepPage('/create/public/writings/step/1', 'create-public', 1),
+  stepPage('/create/public/writings/step/2', 'create-public', 2),
+  stepPage('/create/public/writings/step/3', 'create-public', 3),
+  stepPage('/create/public/writings/step/4', 'create-public', 4),
 ]
 
 const notFound: RouteObject = {

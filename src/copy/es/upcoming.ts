@@ -35,35 +35,8 @@ const pages = {
     title: 'Premium',
     text: 'Aquí podrás pasar a Premium para tener documentos privados y los que compartan contigo.',
   },
-  writings: { title: 'Mis documentos', text: 'Aquí estarán tus documentos, ordenados en carpetas.' },
-  editContent: { title: 'Editar: contenido', text: 'Aquí escribirás y ordenarás las cláusulas de tu documento.' },
-  editFields: { title: 'Editar: campos y partes', text: 'Aquí dirás qué datos se rellenan y quién rellena cada uno.' },
-  editClassification: {
-    title: 'Editar: clasificación',
-    text: 'Aquí pondrás tu documento en su carpeta, con sus etiquetas.',
-  },
-  editReview: { title: 'Editar: revisión', text: 'Aquí verás el PDF exacto antes de guardar o enviar tu documento.' },
   signeds: { title: 'Firmados', text: 'Aquí estarán los documentos firmados por todas las partes, con sus pruebas.' },
   share: { title: 'Compartido conmigo', text: 'Aquí estarán los documentos que otras personas compartan contigo.' },
-  createPrivateHelp: {
-    title: 'Nuevo documento privado',
-    text: 'Aquí elegirás cómo empezar un documento que solo veréis tú y quien tú invites.',
-  },
-  createPrivate: {
-    title: 'Documento privado: contenido',
-    text: 'Aquí escribirás el contenido de tu documento privado.',
-  },
-  createPublicHelp: {
-    title: 'Nuevo documento público',
-    text: 'Aquí elegirás cómo empezar un documento que podrá leer y usar toda la comunidad.',
-  },
-  createContent: { title: 'Documento público: contenido', text: 'Aquí escribirás y ordenarás las cláusulas.' },
-  createFields: { title: 'Documento público: campos y partes', text: 'Aquí dirás qué datos rellenará quien lo use.' },
-  createClassification: {
-    title: 'Documento público: clasificación',
-    text: 'Aquí elegirás la categoría, el país y las etiquetas con las que se encontrará.',
-  },
-  createReview: { title: 'Documento público: revisión', text: 'Aquí revisarás el texto antes de publicarlo.' },
 } satisfies Record<string, Words>
 
 export type UpcomingPage = keyof typeof pages

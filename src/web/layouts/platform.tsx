@@ -2,13 +2,16 @@
 import { Outlet } from 'react-router'
 import { chrome } from '#copy/es/chrome.ts'
 import { ErasureBanner } from '#web/features/account/erasure-banner.tsx'
+import { NewMenu } from '#web/features/chrome/new-menu.tsx'
 import { PhoneMenu } from '#web/features/chrome/phone-menu.tsx'
 import { Sidebar } from '#web/features/chrome/sidebar.tsx'
 import { ToastRegion } from '#web/features/chrome/toast-region.tsx'
 import { TopBar } from '#web/features/chrome/top-bar.tsx'
+import { useSession } from '#web/session.ts'
 import styles from './platform.module.css'
 
 export function Layout() {
+  const session = useSession()
   return (
     <>
       <TopBar menu={<PhoneMenu />} />
@@ -18,7 +21,8 @@ export function Layout() {
         </aside>
         <main id="contenido" tabIndex={-1} className={styles.main}>
           <ErasureBanner />
-          <Outlet />
+          {/* For a page that shows it once more, where the sidebar is out of reach. */}
+          <Outlet context={<NewMenu session={session} align="end" />} />
         </main>
       </div>
       <ToastRegion />

@@ -29,6 +29,14 @@ export type IconName =
   | 'field'
   | 'logout'
   | 'star'
+  | 'folder'
+  | 'folderOpen'
+  | 'folderMove'
+  | 'trash'
+  | 'more'
+  | 'copy'
+  | 'download'
+  | 'undo'
 
 /** Decorative always: the word beside it, or the control's label, says what it means. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {

@@ -15,15 +15,18 @@ const privateTarget = (session: SessionUser | null) => {
 
 const publicTarget = (session: SessionUser | null) => (session ? paths.createPublic : paths.login(paths.createPublic))
 
-export function NewMenu({ session }: { session: SessionUser | null }) {
+type NewMenuProps = { session: SessionUser | null; align?: 'start' | 'end' }
+
+export function NewMenu({ session, align }: NewMenuProps) {
   const free = session !== null && !session.premium_enabled
   return (
     <Dropdown
+      align={align}
       buttonClassName={styles.button}
       button={
         <>
           <Icon name="plus" />
-          {chrome.create}
+          <span>{chrome.create}</span>
         </>
       }
     >

@@ -24,7 +24,8 @@ export function useScrollRestoration(): void {
     const before = type === 'POP' ? remembered()[location.key] : undefined
     if (before !== undefined) scrollTo(0, before)
     else if (anchor) anchor.scrollIntoView()
-    else if (type !== 'POP') scrollTo(0, 0)
+    // An address that was only completed is no arrival.
+    else if (type !== 'POP' && location.state !== 'stay') scrollTo(0, 0)
 
     const remember = () => {
       try {

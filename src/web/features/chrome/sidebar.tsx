@@ -35,8 +35,10 @@ export function Sidebar() {
             const label = (
               <>
                 <Icon name={icon} />
-                {chrome.menu[name]}
-                {name === 'share' && free && <Badge>{chrome.premium}</Badge>}
+                <span className={styles.label}>
+                  {chrome.menu[name]}
+                  {name === 'share' && free && <Badge>{chrome.premium}</Badge>}
+                </span>
               </>
             )
             return (

@@ -1,0 +1,46 @@
+// Moments in words. Without Intl's own words, which differ between engines: the server's page and the browser's must agree.
+
+const months = 'enero,febrero,marzo,abril,mayo,junio,julio,agosto,septiembre,octubre,noviembre,diciembre'.split(',')
+const shortMonths = 'ene,feb,mar,abr,may,jun,jul,ago,sept,oct,nov,dic'.split(',')
+const day = 86_400_000
+
+type Clock = { year: number; month: number; day: number; hour: number; minute: number }
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatFor(zone: string): Intl.DateTimeFormat {
+  let format = formats.get(zone)
+  if (!format) {
+    const numbers = { year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric' } as const
+    format = new Intl.DateTimeFormat('en-US', { timeZone: zone, calendar: 'gregory', hourCycle: 'h23', ...numbers })
+    formats.set(zone, format)
+  }
+  return format
+}
+
+/** What a clock on the wall of that zone shows. */
+function clockIn(zone: string, moment: Date): Clock {
+  const shown: Record<string, number> = {}
+  for (const { type, value } of formatFor(zone).formatToParts(moment)) shown[type] = Number(value)
+  return shown as Clock
+}
+
+const daysOf = ({ year, month, day: date }: Clock): number => Date.UTC(year, month - 1, date) / day
+const timeOf = ({ hour, minute }: Clock): string => `${hour}:${String(minute).padStart(2, '0')}`
+
+/** «hoy, 10:24», «ayer», «3 nov», «3 nov 2025». */
+export function whenWords(iso: string, now: string, zone: string): string {
+  const then = clockIn(zone, new Date(iso))
+  const today = clockIn(zone, new Date(now))
+  const passed = daysOf(today) - daysOf(then)
+  if (passed === 0) return `hoy, ${timeOf(then)}`
+  if (passed === 1) return 'ayer'
+  const date = `${then.day} ${shortMonths[then.month - 1]}`
+  return then.year === today.year ? date : `${date} ${then.year}`
+}
+
+/** «3 de noviembre de 2026, 10:24». */
+export function momentWords(iso: string, zone: string): string {
+  const then = clockIn(zone, new Date(iso))
+  return `${then.day} de ${months[then.month - 1]} de ${then.year}, ${timeOf(then)}`
+}

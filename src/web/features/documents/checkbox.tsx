@@ -1,0 +1,30 @@
+// A tick box that a thumb can hit.
+import { type ChangeEvent, useEffect, useRef } from 'react'
+import styles from './checkbox.module.css'
+
+type CheckboxProps = {
+  label: string
+  checked: boolean
+  /** Some, but not all, of what it stands for. */
+  partly?: boolean
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void
+}
+
+export function Checkbox({ label, checked, partly = false, onChange }: CheckboxProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.indeterminate = partly
+  }, [partly])
+  return (
+    <span className={styles.box}>
+      <input
+        ref={input}
+        type="checkbox"
+        className={styles.check}
+        aria-label={label}
+        checked={checked}
+        onChange={onChange}
+      />
+    </span>
+  )
+}

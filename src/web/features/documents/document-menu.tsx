@@ -1,0 +1,73 @@
+// What can be done with one document, from its row.
+import type { WritingSummary } from '#contract/writings.ts'
+import { documentWords } from '#copy/es/documents.ts'
+import { paths } from '#web/paths.ts'
+import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/menu.tsx'
+import { titleOf } from './use-document-actions.ts'
+
+const words = documentWords.menu
+
+/** What the list does with documents, one or many. */
+export type DocumentHandlers = {
+  onDuplicate: (item: WritingSummary) => void
+  onMove: (items: WritingSummary[]) => void
+  onDelete: (items: WritingSummary[]) => void
+  onRestore: (items: WritingSummary[]) => void
+  onErase: (items: WritingSummary[]) => void
+}
+
+type DocumentMenuProps = { item: WritingSummary; anchor: HTMLElement; on: DocumentHandlers; onClose: () => void }
+
+function Trashed({ item, on }: Pick<DocumentMenuProps, 'item' | 'on'>) {
+  return (
+    <>
+      <MenuAction icon="undo" onChoose={() => on.onRestore([item])}>
+        {words.restore}
+      </MenuAction>
+      <MenuAction icon="trash" danger onChoose={() => on.onErase([item])}>
+        {words.erase}
+      </MenuAction>
+    </>
+  )
+}
+
+function Kept({ item, on }: Pick<DocumentMenuProps, 'item' | 'on'>) {
+  const { id, can } = item
+  return (
+    <>
+      <MenuLink icon={can.edit ? 'pen' : 'eye'} to={paths.editorStep('edit', 1, id)}>
+        {can.edit ? words.edit : words.read}
+      </MenuLink>
+      {can.duplicate && (
+        <MenuAction icon="copy" onChoose={() => on.onDuplicate(item)}>
+          {words.duplicate}
+        </MenuAction>
+      )}
+      <MenuAction icon="folderMove" onChoose={() => on.onMove([item])}>
+        {words.move}
+      </MenuAction>
+      <MenuDownload icon="download" href={paths.writingPdf(id)}>
+        {words.pdf}
+      </MenuDownload>
+      <MenuDownload icon="download" href={paths.writingDocx(id)}>
+        {words.docx}
+      </MenuDownload>
+      <MenuLink icon="clock" to={paths.history(id)}>
+        {words.history}
+      </MenuLink>
+      {can.delete && (
+        <MenuAction icon="trash" danger onChoose={() => on.onDelete([item])}>
+          {words.delete}
+        </MenuAction>
+      )}
+    </>
+  )
+}
+
+export function DocumentMenu({ item, anchor, on, onClose }: DocumentMenuProps) {
+  return (
+    <Menu anchor={anchor} label={words.open(titleOf(item))} onClose={onClose}>
+      {item.deleted_at ? <Trashed item={item} on={on} /> : <Kept item={item} on={on} />}
+    </Menu>
+  )
+}

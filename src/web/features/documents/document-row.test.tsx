@@ -1,0 +1,71 @@
+// What a row says of a document: where it is, whether it may be changed, and how long the trash keeps it.
+import { cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import type { WritingSummary } from '#contract/writings.ts'
+import { DocumentRow } from './document-row.tsx'
+
+afterEach(cleanup)
+
+const now = '2026-11-20T10:00:00.000Z'
+const can = { edit: true, needs_premium: false, publish: false, delete: true, duplicate: true }
+const writing: WritingSummary = {
+  id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  visibility: 'private',
+  status: 'draft',
+  title: 'Arras',
+  folder_id: null,
+  version: 1,
+  created_at: now,
+  updated_at: '2026-11-03T09:04:00.000Z',
+  deleted_at: null,
+  slug: null,
+  can,
+}
+const nothing = () => {}
+
+function show(change: Partial<WritingSummary> = {}, folder?: string) {
+  const item = { ...writing, ...change }
+  render(
+    <MemoryRouter>
+      <ul>
+        <DocumentRow
+          item={item}
+          folder={folder}
+          now={now}
+          selected={false}
+          pending={false}
+          menuOpen={false}
+          company={[item]}
+          onToggle={nothing}
+          onMenu={nothing}
+        />
+      </ul>
+    </MemoryRouter>,
+  )
+  return screen.getByRole('listitem').textContent
+}
+
+it('leads to the document, and says its state, its folder and its date', () => {
+  const said = show({}, 'Inquilinos')
+  expect(screen.getByRole('link', { name: 'Arras' }).getAttribute('href')).toBe(`/account/writings/edit/${writing.id}`)
+  for (const word of ['Privado', 'Inquilinos', 'Borrador', '3 nov']) expect(said).toContain(word)
+  expect(said).not.toContain('Solo lectura')
+})
+
+it('a document without a title has words to be found by', () => {
+  show({ title: '' })
+  expect(screen.getByRole('link', { name: 'Sin título' })).toBeTruthy()
+  expect(screen.getByRole('checkbox', { name: 'Seleccionar «Sin título»' })).toBeTruthy()
+})
+
+it('what premium would let one edit says so, and leads there', () => {
+  show({ can: { ...can, edit: false, needs_premium: true } })
+  expect(screen.getByRole('link', { name: 'Solo lectura' }).getAttribute('href')).toBe('/premium')
+})
+
+it('in the trash it leads nowhere, and says how long it is kept', () => {
+  const said = show({ deleted_at: '2026-11-02T10:00:00.000Z' })
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(said).toContain('quedan 12 días')
+})

@@ -1,0 +1,180 @@
+// Mis documentos: folders on one side, the list on the other, and what moves between them.
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { WritingSummary } from '#contract/writings.ts'
+import { folderWords, documentWords as words } from '#copy/es/documents.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Dialogs, type Question } from './dialogs.tsx'
+import { DocumentList } from './document-list.tsx'
+import styles from './documents.module.css'
+import { type Dragged, DragRoom } from './drag.tsx'
+import { Empty } from './empty.tsx'
+import type { Tree } from './folder-node.tsx'
+import { FolderTree } from './folder-tree.tsx'
+import { Pager, StateTabs } from './list-controls.tsx'
+import type { Documents } from './load.ts'
+import { SearchBox } from './search-box.tsx'
+import { useSelection } from './selection.ts'
+import { pathTo } from './tree.ts'
+import { useDocumentActions } from './use-document-actions.ts'
+import { useExpanded } from './use-expanded.ts'
+import { useFolderActions } from './use-folder-actions.ts'
+import { useUndoKeys } from './use-undo.ts'
+import { addressOf, changed, type View } from './view.ts'
+
+const inFolder = (view: View, folder: View['folder']): string => addressOf(changed(view, { folder, q: '' }))
+
+/** Where one is: the folders above as links, and the one that is shown. */
+function Heading({ documents: { view, folders } }: { documents: Documents }) {
+  const path = pathTo(folders, view.folder)
+  const here = path.at(-1)
+  if (!here) return <h1>{view.folder === null ? words.noFolder : words.title}</h1>
+  return (
+    <h1 className={styles.path}>
+      {path.slice(0, -1).map(({ id, name }) => (
+        <span key={id}>
+          <Link to={inFolder(view, id)}>{name}</Link> /{' '}
+        </span>
+      ))}
+      {here.name}
+    </h1>
+  )
+}
+
+/** On a narrow screen the tree is folded away: this is the way down. */
+function FoldersInside({ documents: { view, folders } }: { documents: Documents }) {
+  const inside = folders.filter(({ parent_id }) => parent_id === view.folder)
+  if (!view.folder || inside.length === 0) return null
+  return (
+    <nav className={styles.inside} aria-label={folderWords.inside}>
+      {inside.map(({ id, name }) => (
+        <Link key={id} to={inFolder(view, id)}>
+          <Icon name="folder" />
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+export function MyDocuments({ documents, create }: { documents: Documents; create: ReactNode }) {
+  const { view, list, folders } = documents
+  const selection = useSelection(list.items, addressOf(view))
+  const actions = useDocumentActions(folders)
+  const folderActions = useFolderActions(folders)
+  const path = pathTo(folders, view.folder)
+  const { isOpen, setOpen } = useExpanded(path.map(({ id }) => id))
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [naming, setNaming] = useState<string | null | undefined>(undefined)
+  const listBox = useRef<HTMLElement>(null)
+  const page = useRef<HTMLDivElement>(null)
+
+  const acted = useRef(false)
+  useUndoKeys()
+
+  // What was acted upon may be gone, and with it whatever had the focus: reading goes on at the list.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the list or the open question changes.
+  useEffect(() => {
+    if (!acted.current || question || document.activeElement !== document.body) return
+    acted.current = false
+    const place = listBox.current ?? page.current
+    place?.focus({ preventScroll: true })
+  }, [documents, question])
+
+  async function handleDelete(items: WritingSummary[]) {
+    acted.current = true
+    if (await actions.remove(items)) selection.clear()
+  }
+
+  async function handleRestore(items: WritingSummary[]) {
+    acted.current = true
+    await actions.restore(items)
+    selection.clear()
+  }
+
+  function handleAnswered(done: boolean) {
+    acted.current = done
+    setQuestion(null)
+    if (done) selection.clear()
+  }
+
+  async function handleDrop(dragged: Dragged, folder: string | null) {
+    if (dragged.kind === 'folder') await folderActions.move(dragged.folder, folder)
+    else if (await actions.move(dragged.items, folder)) selection.clear()
+  }
+
+  function handleName(parent: string | null | undefined) {
+    if (parent) setOpen(parent, true)
+    setNaming(parent)
+  }
+
+  const tree: Tree = {
+    folders,
+    current: view.folder,
+    linkTo: (folder) => inFolder(view, folder),
+    isOpen,
+    setOpen,
+    actions: folderActions,
+    naming,
+    onName: handleName,
+    onMove: (folder) => setQuestion({ kind: 'move-folder', folder }),
+    onDelete: (folder) => setQuestion({ kind: 'delete-folder', folder }),
+  }
+  const on = {
+    onDuplicate: actions.duplicate,
+    onMove: (items: WritingSummary[]) => setQuestion({ kind: 'move', items }),
+    onDelete: handleDelete,
+    onRestore: handleRestore,
+    onErase: (items: WritingSummary[]) => setQuestion({ kind: 'erase', items }),
+  }
+  const empty = list.counts.all + list.counts.trash === 0 && !view.q && view.state === 'all'
+
+  return (
+    <div ref={page} tabIndex={-1} className={styles.page}>
+      <div className={styles.head}>
+        <Heading documents={documents} />
+        <div className={styles.create}>{create}</div>
+        {!(empty && view.folder === undefined) && <SearchBox view={view} />}
+        <Button className={styles.newFolder} onClick={() => handleName(view.folder ?? null)}>
+          <Icon name="folder" />
+          {folderWords.create}
+        </Button>
+      </div>
+      <DragRoom folders={folders} onDrop={handleDrop} onLinger={(folder) => setOpen(folder, true)}>
+        <div className={styles.columns}>
+          <FolderTree
+            tree={tree}
+            here={path.at(-1)?.name ?? (view.folder === null ? words.noFolder : folderWords.all)}
+          />
+          <div className={styles.list}>
+            <FoldersInside documents={documents} />
+            {!empty && <StateTabs view={view} counts={list.counts} />}
+            {list.items.length === 0 ? (
+              <Empty view={view} others={list.counts.all} />
+            ) : (
+              <DocumentList
+                ref={listBox}
+                documents={documents}
+                selection={selection}
+                pending={actions.pending}
+                on={on}
+              />
+            )}
+            {view.state === 'trash' && list.total > 0 && <p className={styles.note}>{words.trashNote}</p>}
+            <Pager view={view} pages={list.pages} />
+          </div>
+        </div>
+      </DragRoom>
+      {question && (
+        <Dialogs
+          question={question}
+          folders={folders}
+          documents={actions}
+          folderActions={folderActions}
+          onClose={handleAnswered}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+// The name of a folder, written in its place in the tree: Enter and leaving the field keep it, Escape does not.
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { folderWords as words } from '#copy/es/documents.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './folders.module.css'
+
+type FolderNameFormProps = {
+  label: string
+  name?: string
+  /** Null when it is kept; otherwise why not. */
+  onSave: (name: string) => Promise<string | null>
+  onClose: () => void
+}
+
+const longest = 80
+
+export function FolderNameForm({ label, name = '', onSave, onClose }: FolderNameFormProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [written, setWritten] = useState(name)
+  const [problem, setProblem] = useState<string | null>(null)
+  const underway = useRef(false)
+
+  useEffect(() => input.current?.select(), [])
+
+  async function save() {
+    const wanted = written.trim()
+    if (!wanted || wanted === name) return onClose()
+    if (underway.current) return
+    underway.current = true
+    const failure = await onSave(wanted)
+    underway.current = false
+    setProblem(failure)
+    if (failure === null) onClose()
+    else input.current?.focus()
+  }
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    save()
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    underway.current = true
+    onClose()
+  }
+
+  return (
+    <form className={styles.naming} method="post" onSubmit={handleSubmit}>
+      <Icon name="folder" />
+      <input
+        ref={input}
+        aria-label={label}
+        aria-invalid={problem ? true : undefined}
+        aria-describedby={problem ? id : undefined}
+        maxLength={longest}
+        autoComplete="off"
+        value={written}
+        onChange={(event) => setWritten(event.target.value)}
+        onKeyDown={handleKeyDown}
+        onBlur={() => problem === null && save()}
+      />
+      <button
+        type="submit"
+        className={styles.mini}
+        aria-label={words.save}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <Icon name="check" />
+      </button>
+      {problem && (
+        <p id={id} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}

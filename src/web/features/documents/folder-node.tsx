@@ -1,0 +1,144 @@
+// One folder of the tree with those inside it: opened, chosen, renamed in its place, dragged, and dropped upon.
+import { useDraggable } from '@dnd-kit/core'
+import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { Link } from 'react-router'
+import type { FolderOnWire } from '#contract/writings.ts'
+import { folderWords as words } from '#copy/es/documents.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { type Dragged, useDropTarget } from './drag.tsx'
+import { FolderMenu } from './folder-menu.tsx'
+import { FolderNameForm } from './folder-name-form.tsx'
+import styles from './folders.module.css'
+import type { FolderNode } from './tree.ts'
+import type { FolderActions } from './use-folder-actions.ts'
+
+/** What every node of the tree shares. */
+export type Tree = {
+  folders: readonly FolderOnWire[]
+  current: string | null | undefined
+  linkTo: (folder: string | null | undefined) => string
+  isOpen: (id: string) => boolean
+  setOpen: (id: string, open: boolean) => void
+  actions: FolderActions
+  /** Where a new folder is being named: in a folder, at the root (null), or nowhere. */
+  naming: string | null | undefined
+  onName: (parent: string | null | undefined) => void
+  onMove: (folder: FolderOnWire) => void
+  onDelete: (folder: FolderOnWire) => void
+}
+
+export function NewFolder({ tree, parent }: { tree: Tree; parent: string | null }) {
+  if (tree.naming !== parent) return null
+  return (
+    <li>
+      <FolderNameForm
+        label={words.newName}
+        onSave={(name) => tree.actions.create(name, parent)}
+        onClose={() => tree.onName(undefined)}
+      />
+    </li>
+  )
+}
+
+export function FolderItem({ node, tree }: { node: FolderNode; tree: Tree }) {
+  const [renaming, setRenaming] = useState(false)
+  const [menu, setMenu] = useState<HTMLElement | null>(null)
+  const { id, name, count, children } = node
+  const dragged: Dragged = { kind: 'folder', folder: node }
+  const drag = useDraggable({ id: `folder:${id}`, data: dragged, disabled: renaming })
+  const drop = useDropTarget({ folder: id, name, takes: 'all' }, tree.folders)
+  const parent = children.length > 0 || tree.naming === id
+  const open = parent && (tree.isOpen(id) || tree.naming === id)
+  const current = tree.current === id
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowRight' && parent && !open) tree.setOpen(id, true)
+    else if (event.key === 'ArrowLeft' && open) tree.setOpen(id, false)
+    else if (event.key === 'F2') setRenaming(true)
+    else return
+    event.preventDefault()
+  }
+
+  const handleMenu = (event: MouseEvent<HTMLElement>) => setMenu(menu ? null : event.currentTarget)
+
+  return (
+    <li>
+      {renaming ? (
+        <FolderNameForm
+          label={words.name}
+          name={name}
+          onSave={(written) => tree.actions.rename(node, written)}
+          onClose={() => setRenaming(false)}
+        />
+      ) : (
+        <div
+          ref={(element) => {
+            drag.setNodeRef(element)
+            drop.setNodeRef(element)
+          }}
+          className={styles.folder}
+          data-current={current ? '' : undefined}
+          data-invited={drop.invited ? '' : undefined}
+          data-dragged={drag.isDragging ? '' : undefined}
+          aria-busy={tree.actions.pending.has(id) || undefined}
+          {...drag.listeners}
+        >
+          {parent ? (
+            <button
+              type="button"
+              className={styles.twist}
+              aria-expanded={open}
+              aria-label={open ? words.collapse(name) : words.expand(name)}
+              onClick={() => tree.setOpen(id, !open)}
+            >
+              <Icon name={open ? 'down' : 'right'} />
+            </button>
+          ) : (
+            <span className={styles.twist} />
+          )}
+          <Link
+            to={tree.linkTo(id)}
+            className={styles.name}
+            aria-current={current ? 'true' : undefined}
+            draggable={false}
+            onKeyDown={handleKeyDown}
+          >
+            <Icon name={open ? 'folderOpen' : 'folder'} />
+            <span>{name}</span>
+            <span className={styles.count} aria-hidden="true">
+              {count}
+            </span>
+            <span className="sr">({words.count(count)})</span>
+          </Link>
+          <button
+            type="button"
+            className={styles.more}
+            aria-label={words.menu.open(name)}
+            aria-haspopup="menu"
+            aria-expanded={menu !== null}
+            onClick={handleMenu}
+          >
+            <Icon name="more" />
+          </button>
+        </div>
+      )}
+      {menu && (
+        <FolderMenu
+          folder={node}
+          tree={tree}
+          anchor={menu}
+          onRename={() => setRenaming(true)}
+          onClose={() => setMenu(null)}
+        />
+      )}
+      {open && (
+        <ul>
+          <NewFolder tree={tree} parent={id} />
+          {children.map((child) => (
+            <FolderItem key={child.id} node={child} tree={tree} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,90 @@
+// The folders beside the list; on a narrow screen above it, behind a button.
+import { type ReactNode, useId, useState } from 'react'
+import { Link } from 'react-router'
+import { folderWords as words } from '#copy/es/documents.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { type DropTarget, useDropTarget } from './drag.tsx'
+import { FolderItem, NewFolder, type Tree } from './folder-node.tsx'
+import styles from './folders.module.css'
+import { treeOf } from './tree.ts'
+
+type PlaceProps = { tree: Tree; icon: ReactNode; folder: null | undefined; target: DropTarget; label: string }
+
+/** Not a folder, but chosen and dropped upon like one. */
+function Place({ tree, icon, folder, target, label }: PlaceProps) {
+  const { setNodeRef, invited } = useDropTarget(target, tree.folders)
+  const current = tree.current === folder
+  return (
+    <li>
+      <div
+        ref={setNodeRef}
+        className={styles.folder}
+        data-current={current ? '' : undefined}
+        data-invited={invited ? '' : undefined}
+      >
+        <Link
+          to={tree.linkTo(folder)}
+          className={`${styles.name} ${styles.place}`}
+          aria-current={current ? 'true' : undefined}
+          draggable={false}
+        >
+          {icon}
+          <span>{label}</span>
+        </Link>
+      </div>
+    </li>
+  )
+}
+
+export function FolderTree({ tree, here }: { tree: Tree; here: string }) {
+  const id = useId()
+  const [unfolded, setUnfolded] = useState(false)
+  // Naming one from the page's own button shows where it will be.
+  const shown = unfolded || tree.naming !== undefined
+  return (
+    <nav className={styles.tree} aria-label={words.title}>
+      <h2 className={styles.title}>{words.title}</h2>
+      <button
+        type="button"
+        className={styles.unfold}
+        aria-expanded={shown}
+        aria-controls={id}
+        onClick={() => setUnfolded(!shown)}
+      >
+        <Icon name="folder" />
+        <span>
+          {words.title}: <b>{here}</b>
+        </span>
+        <Icon name="down" />
+      </button>
+      <div id={id} className={styles.folders} data-shown={shown ? '' : undefined}>
+        <ul>
+          <Place
+            tree={tree}
+            icon={<Icon name="document" />}
+            folder={undefined}
+            label={words.all}
+            target={{ folder: null, name: words.move.root, takes: 'folder' }}
+          />
+          <NewFolder tree={tree} parent={null} />
+          {treeOf(tree.folders).map((node) => (
+            <FolderItem key={node.id} node={node} tree={tree} />
+          ))}
+          {tree.folders.length > 0 && (
+            <Place
+              tree={tree}
+              icon={<Icon name="folder" className={styles.dashed} />}
+              folder={null}
+              label={words.none}
+              target={{ folder: null, name: words.none, takes: 'documents' }}
+            />
+          )}
+        </ul>
+        <button type="button" className={styles.create} onClick={() => tree.onName(null)}>
+          <Icon name="plus" />
+          {words.create}
+        </button>
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,62 @@
+// The head of the list: tick all and sort; once something is ticked, what can be done with it.
+import type { ReactNode } from 'react'
+import type { WritingSummary } from '#contract/writings.ts'
+import { documentWords } from '#copy/es/documents.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Checkbox } from './checkbox.tsx'
+import type { DocumentHandlers } from './document-menu.tsx'
+import styles from './list-bar.module.css'
+
+const words = documentWords.selection
+
+type ListBarProps = {
+  total: number
+  shown: number
+  selected: WritingSummary[]
+  inTrash: boolean
+  on: DocumentHandlers
+  onSelectAll: () => void
+  onClear: () => void
+  sort: ReactNode
+}
+
+function Action({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+  return (
+    <button type="button" className={styles.action} aria-label={label} onClick={onClick}>
+      <Icon name={icon} />
+      <span>{label}</span>
+    </button>
+  )
+}
+
+export function ListBar({ total, shown, selected, inTrash, on, onSelectAll, onClear, sort }: ListBarProps) {
+  const all = selected.length === shown
+  const some = selected.length > 0
+  return (
+    <div className={styles.bar} data-selected={some ? '' : undefined}>
+      <Checkbox label={words.all} checked={some && all} partly={some && !all} onChange={all ? onClear : onSelectAll} />
+      <span className={styles.total}>{documentWords.count(total)}</span>
+      {!some && sort}
+      {some && (
+        <fieldset className={styles.bulk}>
+          <legend className="sr">{words.actions}</legend>
+          <b role="status">{words.count(selected.length)}</b>
+          {inTrash ? (
+            <>
+              <Action icon="undo" label={words.restore} onClick={() => on.onRestore(selected)} />
+              <Action icon="trash" label={words.erase} onClick={() => on.onErase(selected)} />
+            </>
+          ) : (
+            <>
+              <Action icon="folderMove" label={words.move} onClick={() => on.onMove(selected)} />
+              <Action icon="trash" label={words.delete} onClick={() => on.onDelete(selected)} />
+            </>
+          )}
+          <button type="button" className={styles.clear} aria-label={words.clear} onClick={onClear}>
+            <Icon name="close" />
+          </button>
+        </fieldset>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+// Which documents, and in which order: the tabs above the list, its sorting and its pages.
+import { useEffect, useRef } from 'react'
+import { Link, useNavigate, useNavigation } from 'react-router'
+import type { Output } from '#contract/contract.ts'
+import { documentWords as words } from '#copy/es/documents.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './list-controls.module.css'
+import { shownPages } from './pages.ts'
+import { addressOf, changed, type ListState, type Sort, type View, viewOf } from './view.ts'
+
+const states: ListState[] = ['all', 'draft', 'published', 'withdrawn', 'trash']
+const sorts: Sort[] = ['updated', 'title', 'created']
+
+export function StateTabs({ view, counts }: { view: View; counts: Output<'list-writings'>['counts'] }) {
+  // Hardly anybody withdraws anything: the tab is there for those who did.
+  const shown = states.filter((state) => state !== 'withdrawn' || counts.withdrawn > 0 || view.state === state)
+  const tabs = useRef<HTMLElement>(null)
+  // On a phone they are wider than the screen: the current one is brought into it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the state changes.
+  useEffect(() => {
+    const current = tabs.current?.querySelector<HTMLElement>('[aria-current]')
+    if (tabs.current && current)
+      tabs.current.scrollLeft = current.offsetLeft - (tabs.current.clientWidth - current.offsetWidth) / 2
+  }, [view.state])
+  return (
+    <nav ref={tabs} className={styles.tabs} aria-label={words.states}>
+      {shown.map((state) => (
+        <Link
+          key={state}
+          to={addressOf(changed(view, { state }))}
+          aria-current={view.state === state ? 'true' : undefined}
+        >
+          {words.state[state]} <span>{counts[state]}</span>
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+export function SortChoice({ view }: { view: View }) {
+  const navigate = useNavigate()
+  // What was chosen is shown at once, not only when the list has arrived.
+  const underway = useNavigation().location
+  const shown = underway?.pathname === paths.writings ? viewOf(new URLSearchParams(underway.search)) : view
+  return (
+    <label className={styles.sort}>
+      <span className="sr">{words.sort.label}</span>
+      <select
+        value={shown.sort}
+        onChange={(event) => navigate(addressOf(changed(view, { sort: event.target.value as Sort })))}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {words.sort[sort]}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" />
+    </label>
+  )
+}
+
+export function Pager({ view, pages }: { view: View; pages: number }) {
+  if (pages < 2) return null
+  const to = (page: number) => addressOf({ ...view, page })
+  return (
+    <nav className={styles.pager} aria-label={words.pages.label}>
+      {view.page > 1 && (
+        <Link to={to(view.page - 1)} rel="prev">
+          {words.pages.previous}
+        </Link>
+      )}
+      {shownPages(view.page, pages).map((page, index) =>
+        page === null ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place only.
+          <span key={`gap-${index}`} aria-hidden="true">
+            …
+          </span>
+        ) : (
+          <Link
+            key={page}
+            to={to(page)}
+            aria-label={words.pages.page(page)}
+            aria-current={page === view.page ? 'page' : undefined}
+          >
+            {page}
+          </Link>
+        ),
+      )}
+      {view.page < pages && (
+        <Link to={to(view.page + 1)} rel="next">
+          {words.pages.next}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,72 @@
+// Where to? A tree of folders to pick one from.
+import { useEffect, useId, useRef, useState } from 'react'
+import type { FolderOnWire } from '#contract/writings.ts'
+import { documentWords as words } from '#copy/es/documents.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './move-dialog.module.css'
+import { type FolderNode, treeOf } from './tree.ts'
+
+type MoveDialogProps = {
+  title: string
+  /** What it is called to be in none. */
+  root: string
+  /** Those one can choose from. */
+  folders: readonly FolderOnWire[]
+  /** Where it is now. */
+  current: string | null | undefined
+  busy: boolean
+  onMove: (folder: string | null) => void
+  onClose: () => void
+}
+
+type Chosen = string | null | undefined
+type ChoiceProps = { group: string; chosen: Chosen; onChoose: (folder: string | null) => void }
+
+function Choice({ group, label, value, chosen, onChoose }: ChoiceProps & { label: string; value: string | null }) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={group} checked={chosen === value} onChange={() => onChoose(value)} />
+      <Icon name="folder" className={value === null ? styles.dashed : undefined} />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+function Branch({ nodes, ...choice }: ChoiceProps & { nodes: FolderNode[] }) {
+  return (
+    <ul>
+      {nodes.map(({ id, name, children }) => (
+        <li key={id}>
+          <Choice {...choice} label={name} value={id} />
+          {children.length > 0 && <Branch {...choice} nodes={children} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function MoveDialog({ title, root, folders, current, busy, onMove, onClose }: MoveDialogProps) {
+  const group = useId()
+  const [chosen, setChosen] = useState<Chosen>(current)
+  const choice = { group, chosen, onChoose: setChosen }
+  const choices = useRef<HTMLFieldSetElement>(null)
+  // The arrows start from where it is now.
+  useEffect(() => choices.current?.querySelector<HTMLElement>(':checked')?.focus(), [])
+  return (
+    <Confirm
+      title={title}
+      confirm={words.move.confirm}
+      busy={busy}
+      onConfirm={() => (chosen === undefined ? onClose() : onMove(chosen))}
+      onClose={onClose}
+    >
+      <fieldset ref={choices} className={styles.choices}>
+        <legend className="sr">{words.move.legend}</legend>
+        <Choice {...choice} label={root} value={null} />
+        <Branch {...choice} nodes={treeOf(folders)} />
+      </fieldset>
+      {folders.length === 0 && <p className={styles.none}>{words.move.noFolders}</p>}
+    </Confirm>
+  )
+}

@@ -1,0 +1,16 @@
+// In which state a document is: an icon and a word.
+import type { WritingSummary } from '#contract/writings.ts'
+import { documentWords as words } from '#copy/es/documents.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import styles from './state-badge.module.css'
+
+const icons: Record<WritingSummary['status'], IconName> = { draft: 'pen', published: 'world', withdrawn: 'eyeOff' }
+
+export function StateBadge({ status }: Pick<WritingSummary, 'status'>) {
+  return (
+    <span className={`${styles.state} ${styles[status]}`}>
+      <Icon name={icons[status]} />
+      {words.badge[status]}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+// Folders as a tree, made of the flat list that the server sends.
+import type { FolderOnWire } from '#contract/writings.ts'
+
+export type FolderNode = FolderOnWire & { children: FolderNode[] }
+
+const compare = new Intl.Collator('es', { numeric: true }).compare
+
+export function treeOf(folders: readonly FolderOnWire[]): FolderNode[] {
+  const nodes = new Map(folders.map((folder) => [folder.id, { ...folder, children: [] as FolderNode[] }]))
+  const roots: FolderNode[] = []
+  for (const node of nodes.values()) (nodes.get(node.parent_id ?? '')?.children ?? roots).push(node)
+  for (const siblings of [roots, ...[...nodes.values()].map(({ children }) => children)])
+    siblings.sort((a, b) => compare(a.name, b.name))
+  return roots
+}
+
+/** From the root down to the folder itself. */
+export function pathTo(folders: readonly FolderOnWire[], id: string | null | undefined): FolderOnWire[] {
+  const known = new Map(folders.map((folder) => [folder.id, folder]))
+  const path: FolderOnWire[] = []
+  for (let at = known.get(id ?? ''); at; at = known.get(at.parent_id ?? '')) path.unshift(at)
+  return path
+}
+
+/** The folder and all that are in it. */
+export function branchOf(folders: readonly FolderOnWire[], id: string): FolderOnWire[] {
+  return folders.filter((folder) => pathTo(folders, folder.id).some((above) => above.id === id))
+}

@@ -1,0 +1,102 @@
+// The history of one document: its versions on one side, what changed on the other.
+import { useState } from 'react'
+import { Link, useNavigate, useRevalidator } from 'react-router'
+import type { WritingVersion } from '#contract/writings.ts'
+import { historyWords as words } from '#copy/es/history.ts'
+import { momentWords } from '#copy/es/when.ts'
+import { paths } from '#web/paths.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useZone } from '#web/ui/moment.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useCall } from '#web/use-call.ts'
+import { Comparison } from './comparison.tsx'
+import styles from './history.module.css'
+import type { History } from './load.ts'
+import { VersionChoice } from './version-choice.tsx'
+import { VersionList } from './version-list.tsx'
+
+type RestoreProps = { history: History; version: WritingVersion; onClose: () => void }
+
+function Restore({ history: { writing }, version, onClose }: RestoreProps) {
+  const zone = useZone()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const { send, busy } = useCall('restore-version')
+
+  async function handleRestore() {
+    const { id, version: read } = writing
+    const sent = await send({ id, number: version.number, version: read }, () =>
+      navigate(paths.history(id), { replace: true }),
+    )
+    if ('output' in sent) toast('done', words.restored)
+    if ('failure' in sent) {
+      toast('failed', sent.failure.message)
+      // Somebody was writing in the meantime: what they wrote is shown before anything is decided.
+      await revalidate()
+    }
+    if (!('ignored' in sent)) onClose()
+  }
+
+  return (
+    <Confirm
+      title={words.restoreTitle}
+      confirm={words.restoreConfirm}
+      busy={busy}
+      onConfirm={handleRestore}
+      onClose={onClose}
+    >
+      <p>{words.restoreText(momentWords(version.at, zone))}</p>
+    </Confirm>
+  )
+}
+
+function NoVersions() {
+  return (
+    <section className={styles.none}>
+      <h2>{words.none}</h2>
+      <p>{words.noneText}</p>
+    </section>
+  )
+}
+
+export function WritingHistory({ history }: { history: History }) {
+  const { writing, versions } = history
+  const [asked, setAsked] = useState<WritingVersion | null>(null)
+  return (
+    <>
+      <Link className={styles.back} to={paths.writings}>
+        <Icon name="back" />
+        {words.back}
+      </Link>
+      <div className={styles.head}>
+        <h1>
+          <span>{words.title}</span> {writing.title || words.untitled}
+        </h1>
+        {writing.can.edit && (
+          <Link className={styles.edit} to={paths.editorStep('edit', 1, writing.id)}>
+            <Icon name="pen" />
+            {words.edit}
+          </Link>
+        )}
+      </div>
+      {versions.length === 0 ? (
+        <NoVersions />
+      ) : (
+        <div className={styles.columns}>
+          <section className={styles.side} aria-labelledby="versions">
+            <h2 id="versions">{words.versions}</h2>
+            <p className={styles.text}>{words.text}</p>
+            <VersionList history={history} onRestore={setAsked} />
+          </section>
+          <section aria-labelledby="changes">
+            <h2 id="changes">{words.changes}</h2>
+            <VersionChoice history={history} />
+            <Comparison history={history} />
+          </section>
+        </div>
+      )}
+      {asked && <Restore history={history} version={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+// A document's history: its versions, and the two texts that are compared.
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { Call } from '#contract/contract.ts'
+import type { WritingOnWire, WritingVersion } from '#contract/writings.ts'
+import { callContext } from '#web/context.ts'
+import { type Choice, chosenTexts } from './choice.ts'
+
+type Text = Pick<WritingOnWire, 'title' | 'content'>
+
+export type History = {
+  writing: WritingOnWire
+  versions: WritingVersion[]
+  choice: Choice
+  /** Null while there is nothing to compare with. */
+  before: Text | null
+  after: Text
+  now: string
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+async function textOf(call: Call, writing: WritingOnWire, number: number | null): Promise<Text> {
+  if (number === null) return { title: writing.title, content: writing.content }
+  const { title, content } = await call('get-version', { id: writing.id, number })
+  return { title, content }
+}
+
+export async function loadHistory({ request, params, context }: LoaderFunctionArgs): Promise<History> {
+  const id = params.id ?? ''
+  if (!uuid.test(id)) throw data(null, { status: 404 })
+  const call = context.get(callContext)
+  const [writing, { versions }] = await Promise.all([call('get-writing', { id }), call('list-versions', { id })])
+  const choice = chosenTexts(new URL(request.url).searchParams, versions, writing.version)
+  const [before, after] = await Promise.all([
+    choice.before === null ? null : textOf(call, writing, choice.before),
+    textOf(call, writing, choice.after),
+  ])
+  return { writing, versions, choice, before, after, now: new Date().toISOString() }
+}

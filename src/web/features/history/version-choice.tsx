@@ -1,0 +1,49 @@
+// Which two texts to compare.
+import { useNavigate, useNavigation } from 'react-router'
+import { historyWords as words } from '#copy/es/history.ts'
+import { momentWords } from '#copy/es/when.ts'
+import { paths } from '#web/paths.ts'
+import { useZone } from '#web/ui/moment.tsx'
+import styles from './history.module.css'
+import type { History } from './load.ts'
+
+const now = ''
+
+export function VersionChoice({ history: { writing, versions, choice } }: { history: History }) {
+  const navigate = useNavigate()
+  const zone = useZone()
+  const options = versions.map(({ number, at, reason }) => (
+    <option key={number} value={number}>
+      {`${momentWords(at, zone)} · ${words.reason[reason]}`}
+    </option>
+  ))
+  // What was chosen counts at once, not only when its text has arrived.
+  const underway = useNavigation().location
+  const asked = underway?.pathname === paths.history(writing.id) ? new URLSearchParams(underway.search) : null
+  const antes = asked?.get('antes') ?? String(choice.before ?? now)
+  const despues = asked ? (asked.get('despues') ?? now) : String(choice.after ?? now)
+  return (
+    <fieldset className={styles.choice}>
+      <legend className="sr">{words.compare}</legend>
+      <label>
+        {words.before}
+        <select
+          value={antes}
+          onChange={({ target }) => navigate(paths.history(writing.id, { antes: target.value, despues }))}
+        >
+          {options}
+        </select>
+      </label>
+      <label>
+        {words.after}
+        <select
+          value={despues}
+          onChange={({ target }) => navigate(paths.history(writing.id, { antes, despues: target.value }))}
+        >
+          <option value={now}>{words.current}</option>
+          {options}
+        </select>
+      </label>
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+// The versions of a document, newest first: see what changed since one, or go back to it.
+import { Link } from 'react-router'
+import type { WritingVersion } from '#contract/writings.ts'
+import { historyWords as words } from '#copy/es/history.ts'
+import { momentWords } from '#copy/es/when.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Moment, useZone } from '#web/ui/moment.tsx'
+import styles from './history.module.css'
+import type { History } from './load.ts'
+
+const icons: Record<WritingVersion['reason'], IconName> = { published: 'world', closed: 'check', restored: 'undo' }
+
+type VersionListProps = { history: History; onRestore: (version: WritingVersion) => void }
+
+export function VersionList({ history, onRestore }: VersionListProps) {
+  const { writing, versions, choice } = history
+  const zone = useZone()
+  return (
+    <ol className={styles.versions}>
+      {versions.map((version) => {
+        const when = momentWords(version.at, zone)
+        const compared = choice.before === version.number && choice.after === null
+        return (
+          <li key={version.number} data-compared={compared ? '' : undefined}>
+            <p className={styles.when}>
+              <Moment iso={version.at} />
+            </p>
+            <p className={styles.reason}>
+              <Icon name={icons[version.reason]} />
+              {words.reason[version.reason]}
+              {version.number === writing.version && <span> · {words.current}</span>}
+            </p>
+            <p className={styles.actions}>
+              <Link
+                to={paths.history(writing.id, { antes: String(version.number) })}
+                aria-label={words.showLabel(when)}
+                aria-current={compared ? 'true' : undefined}
+              >
+                {words.show}
+              </Link>
+              {writing.can.edit && version.number !== writing.version && (
+                <Button
+                  size="small"
+                  weight="quiet"
+                  aria-label={words.restoreLabel(when)}
+                  onClick={() => onRestore(version)}
+                >
+                  <Icon name="undo" />
+                  {words.restore}
+                </Button>
+              )}
+            </p>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,17 @@
+// /account/writings/history/{id}: every version of a document that was kept.
+import { useLoaderData } from 'react-router'
+import { historyWords as words } from '#copy/es/history.ts'
+import { WritingHistory } from '#web/features/history/history.tsx'
+import { type History, loadHistory } from '#web/features/history/load.ts'
+
+export const load = loadHistory
+
+export function Page() {
+  const history = useLoaderData<History>()
+  return (
+    <>
+      <title>{`${words.title}: ${history.writing.title || words.untitled} · Rúbrica`}</title>
+      <WritingHistory history={history} />
+    </>
+  )
+}

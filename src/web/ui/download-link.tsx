@@ -1,0 +1,13 @@
+// A link to a file, in the look of a small button: the browser asks the server for it.
+import type { ReactNode } from 'react'
+import styles from './download-link.module.css'
+import { Icon } from './icon.tsx'
+
+export function DownloadLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <a className={styles.link} href={href} download>
+      <Icon name="download" />
+      {children}
+    </a>
+  )
+}
