@@ -15,6 +15,7 @@ export default defineConfig(({ command }) => ({
   appType: 'custom',
   plugins: [react()],
   publicDir: 'src/web/public',
+  css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:3]' } },
   builder: {},
   environments: {
     client: {
@@ -23,9 +24,14 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         emptyOutDir: true,
         assetsInlineLimit: 0,
+        // Every page carries the list of all pages' chunks: it is kept short. What a page is rendered with is preloaded by
+        // the server; on a later navigation only styles have to be there before the page.
+        modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')) },
         rolldownOptions: {
           input: 'src/web/entry-client.tsx',
           output: {
+            chunkFileNames: 'assets/[hash:8].js',
+            assetFileNames: ({ names: [name] }) => `assets/${name?.endsWith('.css') ? '' : '[name]-'}[hash:8][extname]`,
             codeSplitting: {
               groups: [
                 { name: 'react', test: reactGroup, priority: 20 },
