@@ -1,6 +1,7 @@
 // The whole wire: method name → what it takes, gives and refuses.
 import type * as z from 'zod/mini'
 import { account } from './account.ts'
+import { catalogueMethods } from './catalogue.ts'
 import { installation } from './installation.ts'
 import { myData } from './my-data.ts'
 import { operator } from './operator.ts'
@@ -18,6 +19,7 @@ export const contract = {
   ...plan,
   ...securityMethods,
   ...writingMethods,
+  ...catalogueMethods,
 }
 
 export type Contract = typeof contract

@@ -46,7 +46,10 @@ const classification = {
   tags: z.array(z.string()),
 }
 
-const writing = z.extend(summary, { ...classification, content: z.custom<z.output<typeof contentOnWire>>() })
+/** Whose texts it was made from, the nearest first. */
+const origins = z.array(z.object({ slug: z.string(), title: z.string(), author: z.string() }))
+
+const writing = z.extend(summary, { origins, ...classification, content: z.custom<z.output<typeof contentOnWire>>() })
 export type WritingOnWire = z.output<typeof writing>
 
 const version = z.object({

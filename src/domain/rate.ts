@@ -63,6 +63,12 @@ export const budgets = {
   /** Each takes a fifth of a second of a processor. */
   files: (account: string): Budget[] => [{ key: `files:${account}`, max: 200, seconds: 10 * minutes }],
   imports: (account: string): Budget[] => [{ key: `imports:${account}`, max: 30, seconds: 10 * minutes }],
+  use: (address: string): Budget[] => [{ key: `use:${addressBlock(address)}`, max: 200, seconds: 1 * hours }],
+  /** Filling the same text in again and again is one use. */
+  sameUse: (address: string, writing: string): Budget[] => [
+    { key: `use:${addressBlock(address)}:${writing}`, max: 1, seconds: 1 * hours },
+  ],
+  search: (address: string): Budget[] => [{ key: `search:${addressBlock(address)}`, max: 1200, seconds: 10 * minutes }],
   /** Activation codes are worth money: guessing has to be hopeless from anywhere. */
   redeem: (account: string, address: string): Budget[] => [
     { key: `redeem:${account}`, max: 10, seconds: 15 * minutes },

@@ -52,17 +52,18 @@ export const paths = {
   share: '/account/share',
   createPrivate: '/create/private/writings/help',
   createPublic: '/create/public/writings/help',
-  /** One of the four steps of a document. Private creation has only the first, and goes on as editing. */
-  editorStep: (flow: EditorFlow, step: EditorStep, id: string) => {
-    if (flow === 'create-public') return withQuery(`/create/public/writings/step/${step}`, { id })
+  /** One of the four steps of a document, or a place in it. Private creation has only the first, and goes on as editing. */
+  editorStep: (flow: EditorFlow, step: EditorStep, id: string, place = '') => {
     // Without an id there is nothing yet to go on with.
-    if (flow === 'create-private' && (step === 1 || !id)) return withQuery('/create/private/writings/step/1', { id })
-    return step === 1 ? `/account/writings/edit/${id}` : withQuery(`/account/writings/edit/step/${step}`, { id })
+    const isPrivate = flow === 'create-private' && (step === 1 || !id)
+    const path =
+      flow === 'create-public' || isPrivate
+        ? withQuery(`/create/${isPrivate ? 'private/writings/step/1' : `public/writings/step/${step}`}`, { id })
+        : step === 1
+          ? `/account/writings/edit/${id}`
+          : withQuery(`/account/writings/edit/step/${step}`, { id })
+    return path + place
   },
-  /** Places in the steps, where lists elsewhere lead. */
-  sectionOf: (flow: EditorFlow, id: string, section: string): string => `${paths.editorStep(flow, 1, id)}#s-${section}`,
-  fieldOf: (flow: EditorFlow, id: string, field: string): string => `${paths.editorStep(flow, 2, id)}#f-${field}`,
-  partyOf: (flow: EditorFlow, id: string, party: string): string => `${paths.editorStep(flow, 2, id)}#p-${party}`,
 } as const
 
 const base = 'http://site.invalid'

@@ -95,8 +95,17 @@ describe('chips', () => {
     expect(runsOf(sheetOf(without), 'c')[0]).toMatchObject({ text: '¿parte?', lost: true })
   })
 
-  it('of parties are their phrase', () => {
-    expect(textOf(sheetOf(content), 'c')).toBe('la arrendataria')
+  it('of parties are their phrase, with a capital where it begins a sentence', () => {
+    expect(textOf(sheetOf(content), 'c')).toBe('La arrendataria')
+    const party: Inline = { type: 'party', party: 'p', form: 'the' }
+    const said = (...inlines: Inline[]) => textOf(sheetOf({ ...content, sections: [clause('x', ...inlines)] }), 'x')
+    const text = (words: string): Inline => ({ type: 'text', text: words })
+    expect(said(text('Paga '), party, text('. '), party, text(' cobra, y '), party)).toBe(
+      'Paga la arrendataria. La arrendataria cobra, y la arrendataria',
+    )
+    const list = { type: 'list' as const, ordered: true, items: [[{ type: 'paragraph' as const, content: [party] }]] }
+    const [part] = sheetOf({ ...content, sections: [{ ...clause('x'), body: [list] }] }).parts
+    expect(JSON.stringify(part?.blocks)).toContain('"la arrendataria"')
   })
 })
 

@@ -115,16 +115,27 @@ class View {
       })
   }
 
-  #block(block: Block): SheetBlock {
+  /** A party that begins a sentence begins with a capital; in a list, items may go on a sentence. */
+  #runs(content: readonly Inline[], beginsSentence: boolean): Run[] {
+    let before = beginsSentence ? '' : ','
+    return content.map((inline) => {
+      const run = this.#run(inline)
+      const begins = inline.type === 'party' && /^\s*$|[.!?…]["»)]?\s+$/.test(before)
+      before = (before + run.text).slice(-20)
+      return begins && 'text' in run ? { ...run, text: capital(run.text) } : run
+    })
+  }
+
+  #block(block: Block, listed = false): SheetBlock {
     if (block.type === 'list') {
-      const items = block.items.map((item) => item.map((inner) => this.#block(inner)))
+      const items = block.items.map((item) => item.map((inner) => this.#block(inner, true)))
       return { type: 'list', ordered: block.ordered, items }
     }
     if (block.type === 'table') {
-      const rows = block.rows.map((row) => row.map((cell) => cell.map((inner) => this.#block(inner))))
+      const rows = block.rows.map((row) => row.map((cell) => cell.map((inner) => this.#block(inner, true))))
       return { type: 'table', header: block.header, rows }
     }
-    const runs = block.content.map((inline) => this.#run(inline))
+    const runs = this.#runs(block.content, !listed)
     return { type: 'paragraph', ...(block.align && { align: block.align }), runs }
   }
 

@@ -19,7 +19,11 @@ export type WritingHead = {
   deletedAt: Date | null
 }
 
+/** A text of the catalogue that this one was made from, as its licence wants it named. */
+export type Origin = { slug: string; title: string; author: string }
+
 export type Writing = WritingHead & {
+  origins: Origin[]
   content: Content
   category: Category | null
   country: Country

@@ -1,4 +1,5 @@
 // Pages as a first request sees them: status, title, guard, cache and headers.
+import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { join, openApp, operatorToken, type TestApp } from '#tests/support/app.ts'
@@ -32,16 +33,21 @@ const forUsers = [
   ['/premium', 'Premium'],
   ['/account', 'Mi cuenta'],
   ['/account/writings', 'Mis documentos'],
-  ['/account/writings/edit/abc', 'Editar: contenido'],
-  ['/account/writings/edit/step/2', 'Editar: campos y partes'],
-  ['/account/writings/edit/step/3', 'Editar: clasificación'],
-  ['/account/writings/edit/step/4', 'Editar: revisión'],
   ['/account/signeds', 'Firmados'],
   ['/create/public/writings/help', 'Nuevo documento público'],
   ['/create/public/writings/step/1', 'Documento público: contenido'],
-  ['/create/public/writings/step/2', 'Documento público: campos y partes'],
-  ['/create/public/writings/step/3', 'Documento público: clasificación'],
-  ['/create/public/writings/step/4', 'Documento público: revisión'],
+] as const
+
+/** The steps of a document; # is its id. */
+const steps = [
+  ['/account/writings/edit/#', 'Editar: contenido'],
+  ['/account/writings/edit/step/2?id=#', 'Editar: campos y partes'],
+  ['/account/writings/edit/step/3?id=#', 'Editar: clasificación'],
+  ['/account/writings/edit/step/4?id=#', 'Editar: revisión'],
+  ['/create/public/writings/step/1?id=#', 'Documento público: contenido'],
+  ['/create/public/writings/step/2?id=#', 'Documento público: campos y partes'],
+  ['/create/public/writings/step/3?id=#', 'Documento público: clasificación'],
+  ['/create/public/writings/step/4?id=#', 'Documento público: revisión'],
 ] as const
 
 const forPremium = [
@@ -114,6 +120,68 @@ onBothEngines('pages', (openDatabase) => {
     const gone = '01890a5d-ac96-774b-bcce-b302099a8057'
     for (const odd of ['?pagina=900', '?carpeta=2', `?carpeta=${gone}`, '?estado=rotos&orden=azar&pagina=x'])
       expect(await page(odd)).toContain('Cesión de crédito')
+  })
+
+  describe('the steps of a document', () => {
+    let id: string
+    beforeAll(async () => {
+      const made = await server.call('create-writing', { visibility: 'public', title: 'Aviso' }, { cookie: free })
+      id = (made.body as { data: { id: string } }).data.id
+    })
+    const at = (url: string) => url.replace('#', id)
+
+    it.each(steps)('%s is there for its owner, and for nobody else', async (url, title) => {
+      const { statusCode, body } = await server.get(at(url), { cookie: free })
+      expect(statusCode).toBe(200)
+      expect(titleOf(body)).toBe(`${title} · Rúbrica`)
+      expect((await server.get(at(url), { cookie: premium })).statusCode).toBe(404)
+      const visitor = await server.get(at(url))
+      expect(visitor.headers.location).toBe(`/login?${new URLSearchParams({ next: at(url) })}`)
+    })
+
+    it.each(steps)('%s with an id that is none is a helpful 404', async (url) => {
+      const { statusCode, body } = await server.get(url.replace('#', 'abc'), { cookie: free })
+      expect(statusCode).toBe(404)
+      expect(body).toContain('Esta página no existe')
+    })
+
+    it.each([
+      ['/account/writings/edit/step/2', '/account/writings'],
+      ['/account/writings/edit/step/4', '/account/writings'],
+      ['/create/public/writings/step/2', '/create/public/writings/step/1'],
+      ['/create/public/writings/step/4', '/create/public/writings/step/1'],
+    ])('%s without one leads to %s', async (url, location) => {
+      const answer = await server.get(url, { cookie: free })
+      expect([answer.statusCode, answer.headers.location]).toEqual([302, location])
+    })
+
+    it('the first step of creating shows an empty page and creates nothing', async () => {
+      const list = async () =>
+        (await server.call('list-writings', {}, { cookie: free })).body as { data: { total: number } }
+      const { total } = (await list()).data
+      expect((await server.get('/create/public/writings/step/1', { cookie: free })).statusCode).toBe(200)
+      expect((await list()).data.total).toBe(total)
+    })
+
+    it('a private document that has lost its premium is read, and leads to premium', async () => {
+      const { cookie, email } = await join(server)
+      const operator = { authorization: `Bearer ${operatorToken}` }
+      await server.call('grant-premium', { email, days: 1 }, operator)
+      const made = await server.call('create-writing', { visibility: 'private', title: 'Mío' }, { cookie })
+      const mine = (made.body as { data: { id: string } }).data.id
+      await database.db.execute(sql`update users set premium_until = now() - interval '1 day' where email = ${email}`)
+      const { statusCode, body } = await server.get(`/account/writings/edit/step/2?id=${mine}`, { cookie })
+      expect(statusCode).toBe(200)
+      expect(body).toContain('href="/premium"')
+      expect(body).not.toContain('Añadir campo')
+    })
+
+    it('creating goes on as editing where the document is of the other kind', async () => {
+      const made = await server.call('create-writing', { visibility: 'private', title: 'Mío' }, { cookie: premium })
+      const mine = (made.body as { data: { id: string } }).data.id
+      const answer = await server.get(`/create/public/writings/step/2?id=${mine}`, { cookie: premium })
+      expect(answer.headers.location).toBe(`/account/writings/edit/step/2?id=${mine}`)
+    })
   })
 
   it.each(['/nada', '/account/writings/edit/step/5', '/create/public/writings/step/9', '/page/otra', '/LOGIN/x'])(

@@ -10,6 +10,10 @@ import { login } from './account/login.ts'
 import { logout } from './account/logout.ts'
 import { register } from './account/register.ts'
 import { updateAccount } from './account/update-account.ts'
+import { forkWriting } from './catalogue/fork-writing.ts'
+import { getPublicWriting } from './catalogue/get-public-writing.ts'
+import { useWriting } from './catalogue/use-writing.ts'
+import { withdrawWriting } from './catalogue/withdraw-writing.ts'
 import { createFolder } from './folders/create-folder.ts'
 import { deleteFolder } from './folders/delete-folder.ts'
 import { listFolders } from './folders/list-folders.ts'
@@ -91,6 +95,10 @@ export const methods: Record<MethodName, Handler> = {
   stats,
   'list-dead-jobs': listDeadJobs,
   'retry-job': retryJob,
+  'fork-writing': forkWriting,
+  'get-public-writing': getPublicWriting,
+  'use-writing': useWriting,
+  'withdraw-writing': withdrawWriting,
   'create-folder': createFolder,
   'delete-folder': deleteFolder,
   'list-folders': listFolders,

@@ -25,6 +25,7 @@ export const presentWriting = (writing: Writing, user: User, now: Date): Writing
   country: writing.country,
   summary: writing.summary,
   tags: writing.tags,
+  origins: writing.origins,
   content: writing.content,
 })
 

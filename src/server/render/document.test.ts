@@ -127,7 +127,10 @@ describe('a document', () => {
   it('says that it is a draft while it is one', async () => {
     const draft = await readPdf(await renderer.pdf(plain(), { ...stamp, draft: true }))
     const final = await readPdf(await renderer.pdf(plain(), stamp))
-    expect([draft, final].map(({ margins }) => margins[0]?.replace(/\s/g, '').includes('BORRADOR'))).toEqual([true, false])
+    expect([draft, final].map(({ margins }) => margins[0]?.replace(/\s/g, '').includes('BORRADOR'))).toEqual([
+      true,
+      false,
+    ])
   })
 
   it('is printed on the paper of its country', async () => {

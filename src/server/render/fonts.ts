@@ -1,21 +1,19 @@
 // The faces a document is set in, and which characters they can show.
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 
 const files = [
-  'source-serif-4/400Regular/SourceSerif4_400Regular.ttf',
-  'source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf',
-  'source-serif-4/700Bold/SourceSerif4_700Bold.ttf',
-  'source-serif-4/700Bold_Italic/SourceSerif4_700Bold_Italic.ttf',
-  'inter/400Regular/Inter_400Regular.ttf',
-  'inter/700Bold/Inter_700Bold.ttf',
-  'noto-emoji/400Regular/NotoEmoji_400Regular.ttf',
-  'noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf',
-  'noto-serif-hebrew/400Regular/NotoSerifHebrew_400Regular.ttf',
+  import.meta.resolve('@expo-google-fonts/source-serif-4/400Regular/SourceSerif4_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/source-serif-4/400Regular_Italic/SourceSerif4_400Regular_Italic.ttf'),
+  import.meta.resolve('@expo-google-fonts/source-serif-4/700Bold/SourceSerif4_700Bold.ttf'),
+  import.meta.resolve('@expo-google-fonts/source-serif-4/700Bold_Italic/SourceSerif4_700Bold_Italic.ttf'),
+  import.meta.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/inter/700Bold/Inter_700Bold.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-naskh-arabic/400Regular/NotoNaskhArabic_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/noto-serif-hebrew/400Regular/NotoSerifHebrew_400Regular.ttf'),
 ]
 
-export const readFonts = (): Buffer[] =>
-  files.map((file) => readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`))))
+export const readFonts = (): Buffer[] => files.map((file) => readFileSync(new URL(file)))
 
 /** Every code point that at least one of the fonts has a letter for. */
 export function charactersOf(fonts: readonly Buffer[]): Set<number> {

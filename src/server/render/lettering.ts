@@ -21,12 +21,15 @@ const clusters = new Intl.Segmenter('es', { granularity: 'grapheme' })
 export type Lettering = (text: string, room?: number) => string
 
 export function letteringIn(characters: ReadonlySet<number>): Lettering {
-  const printable = (character: string): string =>
-    needsNoGlyph.test(character) ||
-    (characters.has(character.codePointAt(0) ?? 0) && !nobodys.test(character)) ||
-    character === '\n'
-      ? character
-      : missing
+  const shown = new Map<string, string>([['\n', '\n']])
+  const printable = (character: string): string => {
+    const known = shown.get(character)
+    if (known !== undefined) return known
+    const hasGlyph = characters.has(character.codePointAt(0) ?? 0) && !nobodys.test(character)
+    const made = hasGlyph || needsNoGlyph.test(character) ? character : missing
+    shown.set(character, made)
+    return made
+  }
   return (text, room = longestWord) => {
     const clean = text
       .toWellFormed()
@@ -43,5 +46,15 @@ export function letteringIn(characters: ReadonlySet<number>): Lettering {
 const breakable = (text: string, room: number): string =>
   text.replace(/\S+/gu, (word) => {
     const fits = word.length <= (spelled.test(word) ? longestWord : Math.min(room, longestWord))
-    return fits ? word : [...clusters.segment(word)].map(({ segment }) => segment).join(zeroWidthSpace)
+    return fits ? word : inPieces(word)
   })
+
+/** Every place to break costs time, so that what is no word at all gets few of them. */
+function inPieces(word: string): string {
+  const size = word.length > 200 ? 10 : 1
+  let pieces = ''
+  let count = 0
+  for (const { segment } of clusters.segment(word))
+    pieces += (count++ % size === 0 && count > 1 ? zeroWidthSpace : '') + segment
+  return pieces
+}

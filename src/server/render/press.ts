@@ -17,8 +17,8 @@ export type PressReply =
   | { kind: 'refused'; problem: string }
   | { kind: 'crashed' }
 
-/** A new thread costs a third of a document, and gives back what the last one had gathered. */
-const documentsPerThread = 20
+/** A new thread costs a third of a document; an old one looks ever longer through what it has gathered. */
+const documentsPerThread = 15
 const bytesPerThread = 192_000_000
 const watchMilliseconds = 50
 

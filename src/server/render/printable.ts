@@ -23,6 +23,8 @@ type PrintableBlock =
 /** A row of less is kept on one page. */
 const longText = 500
 const runningTitle = 90
+/** Some sixty pages. Hyphens take two thirds of the time of a document, and nobody admires the lines of a book of clauses. */
+const longestHyphenated = 200_000
 
 export function printable(sheet: Sheet, stamp: Stamp, lettering: Lettering) {
   const title = lettering(sheet.title).replaceAll('\n', ' ').trim()
@@ -34,6 +36,7 @@ export function printable(sheet: Sheet, stamp: Stamp, lettering: Lettering) {
     running:
       title.length > runningTitle ? `${title.slice(0, runningTitle).replace(/\s+\S*$/u, '')}…`.toWellFormed() : title,
     country: sheet.country,
+    hyphenate: sheet.parts.reduce((length, { blocks }) => length + lengthOf(blocks), 0) <= longestHyphenated,
     paper: sheet.paper,
     words: pdfWords,
     stamp: {

@@ -31,7 +31,8 @@ const usual = {
   processes: availableParallelism() > 2 ? 2 : 1,
   /** How many may wait; more are refused as «busy». */
   waiting: 30,
-  timeLimit: 10_000,
+  /** The longest text there may be takes ten seconds of a processor, and the machine may have other work. */
+  timeLimit: 30_000,
   /** Starting is no fault of the document. */
   startLimit: 30_000,
   idleLimit: 300_000,

@@ -8,11 +8,12 @@ import type pg from 'pg'
 import { asPgPool, openEmbeddedPool } from './embedded/pool.ts'
 import { PostgresListener } from './postgres/listener.ts'
 import { PostgresPool } from './postgres/pool.ts'
+import * as catalogueTables from './schema/catalogue.ts'
 import * as tables from './schema/tables.ts'
 import * as writingTables from './schema/writings.ts'
 import { guardTransactions } from './transaction.ts'
 
-const schema = { ...tables, ...writingTables }
+const schema = { ...tables, ...writingTables, ...catalogueTables }
 
 export { DataFolderInUse } from './embedded/lock.ts'
 

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { fold } from '#domain/writing/fold.ts'
 import { endsSitting, type VersionReason } from '#domain/writing/history.ts'
-import type { Writing } from '#domain/writing/writing.ts'
+import type { Origin, Writing } from '#domain/writing/writing.ts'
 import type { Database } from './database.ts'
 import { writings, writingVersions } from './schema/writings.ts'
 
@@ -79,19 +79,10 @@ export async function keepFormerSitting(db: Database, writing: Writing, now: Dat
   if (endsSitting(writing.updatedAt, now)) await keepVersion(db, writing, 'closed')
 }
 
-/** Any number will do, as long as every process uses the same. */
-const publishing = 7_201
-
-/** False when somebody else's writing has taken that slug. Publications wait for each other: two may want the same. */
-export async function savePublished(db: Database, writing: Writing, slug: string, now: Date): Promise<boolean> {
-  await db.execute(sql`select pg_advisory_xact_lock(${publishing})`)
-  const taken = await db.select({ id: writings.id }).from(writings).where(eq(writings.slug, slug))
-  if (taken.some(({ id }) => id !== writing.id)) return false
-  await db
-    .update(writings)
-    .set({ status: 'published', slug, publishedVersion: writing.version, publishedAt: now })
-    .where(eq(writings.id, writing.id))
-  return true
+/** Whose texts it was made from. */
+export async function findOrigins(db: Database, id: string): Promise<Origin[]> {
+  const [row] = await db.select({ origins: writings.origins }).from(writings).where(eq(writings.id, id))
+  return row?.origins ?? []
 }
 
 const own = (ids: string[], actor: Actor) => and(inArray(writings.id, ids), eq(writings.userId, ownerId(actor)))

@@ -100,8 +100,8 @@ function Items({ id, label, groups, onSelect }: ItemsProps) {
               {group.label}
             </p>
           )}
-          {group.items.map((item) => (
-            <Item key={item.label} item={item} onSelect={onSelect} />
+          {group.items.map((item, place) => (
+            <Item key={item.label} item={item} isFirst={index + place === 0} onSelect={onSelect} />
           ))}
         </div>
       ))}
@@ -109,9 +109,16 @@ function Items({ id, label, groups, onSelect }: ItemsProps) {
   )
 }
 
-function Item({ item, onSelect }: { item: MenuItem; onSelect: (item: MenuItem) => void }) {
+type ItemProps = { item: MenuItem; isFirst: boolean; onSelect: (item: MenuItem) => void }
+
+function Item({ item, isFirst, onSelect }: ItemProps) {
   const { label, icon, checked, disabled, danger } = item
-  const look = { className: danger ? `${styles.item} ${styles.danger}` : styles.item, disabled }
+  const look = {
+    className: danger ? `${styles.item} ${styles.danger}` : styles.item,
+    disabled,
+    // One of them can be reached by Tab, the others from it by the arrows.
+    tabIndex: isFirst ? 0 : -1,
+  }
   const content = (
     <>
       <span className={styles.icon}>{icon}</span>
@@ -119,18 +126,11 @@ function Item({ item, onSelect }: { item: MenuItem; onSelect: (item: MenuItem) =
     </>
   )
   return checked === undefined ? (
-    <button type="button" role="menuitem" tabIndex={-1} {...look} onClick={() => onSelect(item)}>
+    <button type="button" role="menuitem" {...look} onClick={() => onSelect(item)}>
       {content}
     </button>
   ) : (
-    <button
-      type="button"
-      role="menuitemradio"
-      aria-checked={checked}
-      tabIndex={-1}
-      {...look}
-      onClick={() => onSelect(item)}
-    >
+    <button type="button" role="menuitemradio" aria-checked={checked} {...look} onClick={() => onSelect(item)}>
       {content}
     </button>
   )

@@ -18,7 +18,7 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { createContext, memo, type ReactNode, useContext, useMemo, useState } from 'react'
+import { createContext, memo, type ReactNode, useContext, useId, useMemo, useState } from 'react'
 import styles from './sortable-list.module.css'
 
 /** What a screen reader says; places are counted from 1. */
@@ -57,6 +57,7 @@ const modifiers = [onlyUpAndDown]
 /** Drawn only when one of these changes: what is inside may change on its own far more often. */
 export const SortableList = memo(function SortableList(props: SortableListProps) {
   const { ids, nameOf, words, onMove, renderLifted, children } = props
+  const id = useId()
   const [lifted, setLifted] = useState<string | null>(null)
   const sensors = useSensors(
     useSensor(MouseSensor, mouse),
@@ -81,6 +82,8 @@ export const SortableList = memo(function SortableList(props: SortableListProps)
 
   return (
     <DndContext
+      // Its own counter would differ between the server and the browser.
+      id={id}
       sensors={sensors}
       collisionDetection={closestCenter}
       modifiers={modifiers}

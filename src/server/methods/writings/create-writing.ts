@@ -34,6 +34,7 @@ export const createWriting = mutation('create-writing', {
       country: input.country ?? 'ES',
       summary: '',
       tags: [],
+      origins: [],
       createdAt: now,
       updatedAt: now,
       deletedAt: null,

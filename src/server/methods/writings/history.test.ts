@@ -81,7 +81,10 @@ onBothEngines('the history of a writing', (open) => {
     expect(published.body.data?.slug).toMatch(/^alquiler-de-habitacion(-\d+)?$/)
     await ask('update-writing', { id, version: 2, title: 'Alquiler por habitaciones' })
     await ask('publish-writing', { id, licence: 'CC BY 4.0' })
-    expect(await get()).toMatchObject({ status: 'published', slug: published.body.data?.slug })
+    expect(await get()).toMatchObject({
+      status: 'published',
+      slug: expect.stringMatching(/^alquiler-por-habitaciones/),
+    })
     expect((await versions()).map(([number, reason]) => [number, reason])).toEqual([
       [3, 'published'],
       [2, 'published'],

@@ -1,21 +1,13 @@
 // Giving a text to everybody. The check list of the last step is asked again here: no browser decides it.
+import { layOut } from '#domain/copy/sheet.ts'
+import { wordsOf } from '#domain/copy/words.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { reviewOf } from '#domain/writing/review.ts'
-import { numberedSlug, slugOf } from '#domain/writing/slug.ts'
-import { insistOnKept, type Writing } from '#domain/writing/writing.ts'
+import { insistOnKept } from '#domain/writing/writing.ts'
 import { isOwner } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
-import type { Database } from '#server/store/database.ts'
-import { keepVersion, loadOwnWriting, savePublished } from '#server/store/writings.ts'
-
-async function publishUnder(db: Database, writing: Writing, now: Date): Promise<string> {
-  const wanted = writing.slug ?? slugOf(writing.title)
-  for (let attempt = 1; attempt <= 1000; attempt += 1) {
-    const slug = numberedSlug(wanted, attempt)
-    if (await savePublished(db, writing, slug, now)) return slug
-  }
-  throw new Error('no slug is left for this title')
-}
+import { publishEntry } from '#server/store/catalogue.ts'
+import { keepVersion, loadOwnWriting } from '#server/store/writings.ts'
 
 export const publishWriting = mutation('publish-writing', {
   load: (db, { id }, actor) => loadOwnWriting(db, id, actor),
@@ -24,7 +16,7 @@ export const publishWriting = mutation('publish-writing', {
     insistOnKept(subject)
     if (subject.visibility !== 'public') throw new Refusal('forbidden')
     if (reviewOf(subject).some(({ level }) => level === 'problem')) throw new Refusal('not_publishable')
-    const slug = await publishUnder(db, subject, now)
+    const slug = await publishEntry(db, subject, wordsOf(layOut(subject)), now)
     await keepVersion(db, { ...subject, updatedAt: now }, 'published')
     return {
       output: { slug, version: subject.version },

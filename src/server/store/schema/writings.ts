@@ -4,6 +4,7 @@ import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uui
 import type { Category } from '#domain/writing/categories.ts'
 import type { VersionReason } from '#domain/writing/history.ts'
 import type { Content, Visibility, WritingState } from '#domain/writing/model.ts'
+import type { Origin } from '#domain/writing/writing.ts'
 import { moment } from './columns.ts'
 import { users } from './tables.ts'
 
@@ -49,6 +50,8 @@ export const writings = pgTable(
     /** The version that readers see, while the author may be writing the next one. */
     publishedVersion: integer('published_version'),
     publishedAt: moment('published_at'),
+    /** Whose texts it was made from, the nearest first; they are named for good. */
+    origins: jsonb().$type<Origin[]>().notNull().default(sql`'[]'::jsonb`),
     /** In the trash since. */
     deletedAt: moment('deleted_at'),
   },

@@ -21,7 +21,9 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual'
     const anchor = location.hash && document.getElementById(decodeURIComponent(location.hash.slice(1)))
-    const before = type === 'POP' ? remembered()[location.key] : undefined
+    // Whatever is asked of the server has the same key: there the address tells one from another.
+    const place = location.key === 'default' ? location.pathname + location.search : location.key
+    const before = type === 'POP' ? remembered()[place] : undefined
     if (before !== undefined) scrollTo(0, before)
     else if (anchor) anchor.scrollIntoView()
     // An address that was only completed is no arrival.
@@ -29,7 +31,7 @@ export function useScrollRestoration(): void {
 
     const remember = () => {
       try {
-        sessionStorage.setItem(key, JSON.stringify({ ...remembered(), [location.key]: scrollY }))
+        sessionStorage.setItem(key, JSON.stringify({ ...remembered(), [place]: scrollY }))
       } catch {
         // Without storage, going back starts at the top: nothing worse.
       }

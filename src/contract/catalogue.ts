@@ -1,0 +1,79 @@
+// The public catalogue: finding, reading and using what others have published.
+import * as z from 'zod/mini'
+import type { Values } from '#domain/copy/values.ts'
+import { categories } from '#domain/writing/categories.ts'
+import type { Content } from '#domain/writing/model.ts'
+import { visibilities } from '#domain/writing/model.ts'
+import { nothing, timestamp } from './fields.ts'
+import { method } from './method.ts'
+
+const slug = z.string().check(z.regex(/^[a-z0-9-]{1,100}$/))
+const id = z.uuid()
+const author = z.object({ id, name: z.string() })
+
+export const found = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** A piece of the text around what was found, with \u0001…\u0002 around the words themselves. */
+  snippet: z.string(),
+  category: z.enum(categories),
+  country: z.string(),
+  author: z.string(),
+  author_id: id,
+  uses: z.int(),
+  published_at: timestamp,
+})
+export type FoundWriting = z.output<typeof found>
+
+const publicWriting = z.object({
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  category: z.enum(categories),
+  country: z.string(),
+  tags: z.array(z.string()),
+  author,
+  version: z.int(),
+  published_at: timestamp,
+  updated_at: timestamp,
+  uses: z.int(),
+  useful: z.int(),
+  laws: z.array(z.object({ name: z.string(), checked: z.string() })),
+  notes: z.array(z.string()),
+  content: z.custom<Content>(),
+  sample: z.custom<Values>(),
+  /** Whoever asks wrote it. */
+  mine: z.boolean(),
+})
+export type PublicWriting = z.output<typeof publicWriting>
+
+export const catalogueMethods = {
+  'get-public-writing': method({
+    input: z.object({ slug }),
+    /** Another address now, or withdrawn: the page says so with the right status. */
+    output: z.union([
+      z.object({ moved_to: z.string() }),
+      z.object({ withdrawn: z.object({ title: z.string(), at: timestamp, reason: z.nullable(z.string()) }) }),
+      z.object({ writing: publicWriting, related: z.array(found) }),
+    ]),
+    refusals: ['invalid_input', 'not_found'],
+  }),
+  'withdraw-writing': method({
+    input: z.object({ id }),
+    output: nothing,
+    refusals: ['auth_required', 'invalid_input', 'not_found'],
+  }),
+  /** Counts one use; the filling in and the PDF need no account. */
+  'use-writing': method({
+    input: z.object({ slug }),
+    output: nothing,
+    refusals: ['invalid_input', 'not_found', 'too_many_requests'],
+  }),
+  /** A draft of one's own, with the attribution kept. */
+  'fork-writing': method({
+    input: z.object({ slug, visibility: z.enum(visibilities) }),
+    output: z.object({ id }),
+    refusals: ['auth_required', 'invalid_input', 'not_found', 'premium_required', 'too_many_requests'],
+  }),
+}

@@ -1,0 +1,39 @@
+// Searching the catalogue.
+import * as z from 'zod/mini'
+import { categories } from '#domain/writing/categories.ts'
+import { found } from './catalogue.ts'
+import { method } from './method.ts'
+
+export const searchSorts = ['relevance', 'uses', 'newest'] as const
+
+export const searchMethods = {
+  'search-writings': method({
+    input: z.object({
+      q: z._default(z.string().check(z.maxLength(200)), ''),
+      category: z.optional(z.enum(categories)),
+      country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
+      author: z.optional(z.uuid()),
+      sort: z._default(z.enum(searchSorts), 'relevance'),
+      page: z._default(z.int().check(z.gte(1), z.lte(50)), 1),
+    }),
+    output: z.object({
+      items: z.array(found),
+      total: z.int(),
+      /** The total is an estimate: «unos 3.000». */
+      about: z.boolean(),
+      page: z.int(),
+      pages: z.int(),
+      /** What was searched instead, where the words as typed found nothing. */
+      corrected: z.optional(z.string()),
+      categories: z.array(z.object({ category: z.enum(categories), count: z.int() })),
+      countries: z.array(z.object({ country: z.string(), count: z.int() })),
+    }),
+    refusals: ['invalid_input', 'too_many_requests'],
+  }),
+  /** Titles that begin like this. */
+  'suggest-writings': method({
+    input: z.object({ q: z.string().check(z.maxLength(100)) }),
+    output: z.object({ items: z.array(z.object({ slug: z.string(), title: z.string() })) }),
+    refusals: ['invalid_input'],
+  }),
+}

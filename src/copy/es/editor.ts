@@ -1,0 +1,295 @@
+// The editor's words: its frame, the state of saving, and step 1, the content.
+import type { NumberingStyle } from '#domain/words/numbering.ts'
+import type { ConditionTest, FieldType, SectionKind } from '#domain/writing/model.ts'
+
+const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
+export const frameWords = {
+  untitled: 'Documento sin título',
+  back: 'Volver a Mis documentos',
+  preview: 'Vista previa',
+  steps: 'Pasos',
+  step: { 1: 'Contenido', 2: 'Campos y partes', 3: 'Clasificación', 4: 'Revisión' },
+  next: {
+    1: 'Siguiente: campos y partes',
+    2: 'Siguiente: clasificación',
+    3: 'Siguiente: revisión',
+  },
+  readOnly: 'Este documento se puede leer, exportar y borrar, pero no cambiar.',
+  needsPremium: 'Para seguir escribiéndolo necesitas Premium.',
+  seePremium: 'Ver Premium',
+}
+
+export const saveWords = {
+  saved: 'Guardado',
+  unsaved: 'Guardando…',
+  saving: 'Guardando…',
+  offline: 'Sin conexión: lo guardaremos en cuanto vuelva',
+  conflict: 'Hay dos versiones: elige',
+  refused: 'No se ha guardado',
+  retry: 'Reintentar',
+  enter: 'Entrar de nuevo',
+  refusedHint: 'Lo que has escrito sigue en este navegador.',
+}
+
+export const conflictWords = {
+  title: 'Hay dos versiones de este documento',
+  text: 'Se ha cambiado en otra pestaña o en otro dispositivo mientras escribías aquí. No se ha perdido nada: elige con cuál te quedas.',
+  mine: 'La tuya, en esta pestaña',
+  theirs: 'La otra, ya guardada',
+  same: (count: number) =>
+    count === 1 ? 'Hay 1 apartado igual en las dos.' : `Hay ${count} apartados iguales en las dos.`,
+  identical: 'El texto es el mismo en las dos: cambian solo los campos, las partes o la clasificación.',
+  moved: 'Los apartados están en otro orden.',
+  missing: 'No está en esta versión.',
+  documentTitle: 'Título',
+  keepMine: 'Quedarme con la mía',
+  takeTheirs: 'Quedarme con la otra',
+  keepBoth: 'Guardar las dos',
+  mineAs: (title: string) => `${title} (mi versión)`,
+  bothKept: 'Tu versión se ha guardado como un documento nuevo.',
+  mineKept: 'Nos quedamos con tu versión.',
+  theirsTaken: 'Nos quedamos con la otra versión. Si te arrepientes, puedes deshacerlo.',
+}
+
+export const fieldTypeWords: Record<FieldType, string> = {
+  text: 'Texto',
+  long_text: 'Texto largo',
+  number: 'Número',
+  money: 'Importe',
+  date: 'Fecha',
+  choice: 'Opciones',
+  yes_no: 'Sí o no',
+  person: 'Persona',
+  identity: 'Documento de identidad',
+  email: 'Correo',
+  phone: 'Teléfono',
+  iban: 'Cuenta (IBAN)',
+  address: 'Dirección',
+  computed: 'Calculado',
+}
+
+export const kindWords: Record<SectionKind, string> = {
+  heading: 'Encabezado',
+  clause: 'Cláusula',
+  text: 'Texto',
+  signatures: 'Firmas',
+}
+
+export const numberingWords: Record<NumberingStyle, string> = {
+  ordinal_dash: 'PRIMERA.-',
+  ordinal_dot: 'PRIMERA.',
+  ordinal_colon: 'PRIMERA:',
+  ordinal_title: 'Primera.',
+  ordinal_masculine: 'PRIMERO:',
+  clause_dot: 'CLÁUSULA PRIMERA.',
+  clause_colon: 'CLÁUSULA PRIMERA:',
+  arabic: '1.',
+  roman_dash: 'I.-',
+}
+
+export const conditionTestWords: Record<ConditionTest, string> = {
+  is: 'es',
+  is_not: 'no es',
+  filled: 'está relleno',
+  empty: 'está vacío',
+  more: 'es mayor que',
+  less: 'es menor que',
+}
+
+/** In the text, where what a chip named is gone. */
+export const lostWords = { field: '¿campo?', reference: '¿cláusula?', party: '¿parte?' }
+
+const nameOr = (title: string, kind: SectionKind) => title.trim() || kindWords[kind].toLowerCase()
+
+export const contentWords = {
+  pageTitle: 'Editar: contenido',
+  documentTitle: 'Título del documento',
+  documentTitlePlaceholder: 'Ponle un título',
+  numbering: 'Numeración',
+  outline: 'Esquema',
+  outlineEmpty: 'Aquí verás las cláusulas según las escribas.',
+  sections: 'Apartados del documento',
+  sectionTitle: {
+    heading: 'Título del encabezado',
+    clause: 'Título de la cláusula',
+    text: 'Título del texto',
+    signatures: 'Título de las firmas',
+  },
+  titlePlaceholder: {
+    heading: 'REUNIDOS, EXPONEN…',
+    clause: 'Título',
+    text: 'Título (opcional)',
+    signatures: 'Título (opcional)',
+  },
+  body: (title: string, kind: SectionKind) => `Texto de ${nameOr(title, kind)}`,
+  bodyPlaceholder: 'Escribe aquí. Con la tecla / insertas un campo.',
+  emptyBody: 'Sin texto todavía',
+  add: 'Añadir cláusula',
+  addOther: 'Añadir otra cosa',
+  addKind: {
+    heading: 'Añadir encabezado',
+    clause: 'Añadir cláusula',
+    text: 'Añadir texto libre',
+    signatures: 'Añadir bloque de firmas',
+  },
+  renumbered: 'Los ordinales se recalculan al mover o borrar una cláusula.',
+  full: 'Has llegado al máximo de 500 apartados.',
+  signs: 'Firma',
+  noSigners: 'Las partes que firman se eligen en el paso 2.',
+  conditional: (field: string, test: string, value: string) =>
+    `Solo si «${field}» ${value ? `${test} «${value}»` : test}`,
+  lostCondition: 'Su condición depende de un campo que ya no existe.',
+  empty: {
+    title: 'Empieza por donde quieras',
+    text: 'Escribe la primera cláusula, o pega un texto que ya tengas y lo repartimos en apartados.',
+    first: 'Añadir la primera cláusula',
+    paste: 'Pegar un texto',
+    pasteTitle: 'Pega tu texto',
+    pasteText: 'Reconocemos los ordinales (PRIMERA.-, 1., I.-) y los encabezados (REUNIDOS, EXPONEN…).',
+    pasteLabel: 'Texto',
+    pasteConfirm: 'Repartir en apartados',
+  },
+}
+
+export const sectionMenuWords = {
+  open: (title: string, kind: SectionKind) => `Más acciones de ${nameOr(title, kind)}`,
+  up: 'Subir',
+  down: 'Bajar',
+  moveTo: 'Mover a…',
+  duplicate: 'Duplicar',
+  addBelow: 'Añadir cláusula debajo',
+  kind: 'Cambiar tipo',
+  condition: 'Mostrar solo si…',
+  numbering: 'Numerar desde aquí',
+  numberingGoesOn: 'Seguir la numeración',
+  remove: 'Borrar',
+  removed: (title: string, kind: SectionKind) =>
+    title.trim()
+      ? `Has borrado «${title.trim()}».`
+      : `Has borrado ${kind === 'text' || kind === 'heading' ? 'un' : 'una'} ${kindOne[kind]}.`,
+  undo: 'Deshacer',
+  movedTo: (name: string, place: number, total: number) => `${name}: ahora en el lugar ${place} de ${total}.`,
+}
+
+const kindOne: Record<SectionKind, string> = {
+  heading: 'encabezado',
+  clause: 'cláusula',
+  text: 'texto',
+  signatures: 'zona de firmas',
+}
+
+export const dragWords = {
+  handle: 'asa para mover',
+  move: (title: string, kind: SectionKind) => `Mover ${nameOr(title, kind)}`,
+  instructions:
+    'Pulsa espacio para coger el apartado, las flechas para moverlo, espacio para soltarlo y Escape para dejarlo donde estaba.',
+  lifted: (name: string, place: number, total: number) => `Has cogido ${name}, en el lugar ${place} de ${total}.`,
+  over: (name: string, place: number, total: number) => `${name} quedaría en el lugar ${place} de ${total}.`,
+  dropped: (name: string, place: number, total: number) => `${name} está ahora en el lugar ${place} de ${total}.`,
+  cancelled: (name: string) => `${name} se queda donde estaba.`,
+}
+
+export const moveWords = {
+  title: (name: string) => `Mover ${name}`,
+  place: 'Nuevo lugar',
+  first: 'Al principio',
+  after: (name: string) => `Después de ${name}`,
+  confirm: 'Mover',
+}
+
+export const conditionWords = {
+  title: 'Mostrar solo si…',
+  text: 'Este apartado saldrá en el documento únicamente cuando se cumpla la condición.',
+  field: 'Campo',
+  test: 'Condición',
+  value: 'Valor',
+  yes: 'Sí',
+  no: 'No',
+  noFields: 'Todavía no hay campos. Inserta uno en el texto y vuelve.',
+  confirm: 'Poner la condición',
+  remove: 'Quitar la condición',
+}
+
+export const toolWords = {
+  toolbar: 'Formato',
+  bold: 'Negrita',
+  italic: 'Cursiva',
+  underline: 'Subrayado',
+  bulletList: 'Lista con puntos',
+  orderedList: 'Lista numerada',
+  align: 'Alineación',
+  alignments: { left: 'A la izquierda', center: 'Centrado', right: 'A la derecha', justify: 'Justificado' },
+  table: 'Tabla',
+  tableMenu: {
+    insert: 'Insertar una tabla',
+    rowAbove: 'Añadir fila encima',
+    rowBelow: 'Añadir fila debajo',
+    columnBefore: 'Añadir columna a la izquierda',
+    columnAfter: 'Añadir columna a la derecha',
+    header: 'Primera fila de encabezado',
+    deleteRow: 'Borrar la fila',
+    deleteColumn: 'Borrar la columna',
+    deleteTable: 'Borrar la tabla',
+  },
+  undo: 'Deshacer',
+  redo: 'Rehacer',
+  reference: 'Referencia a una cláusula',
+  party: 'Nombrar a una parte',
+  field: 'Insertar campo',
+}
+
+export const pickerWords = {
+  fieldTitle: 'Insertar campo',
+  fieldSearch: 'Busca un campo o escribe uno nuevo',
+  fieldCreate: (name: string) => `Crear el campo «${name}»`,
+  fieldType: 'Tipo del campo nuevo',
+  fieldNone: 'Escribe el nombre del primer campo, por ejemplo «renta mensual».',
+  referenceTitle: 'Referencia a una cláusula',
+  referenceSearch: 'Busca una cláusula',
+  referenceNone: 'Todavía no hay otras cláusulas.',
+  partyTitle: 'Nombrar a una parte',
+  partySearch: 'Busca una parte o escribe su papel',
+  partyCreate: (name: string) => `Crear la parte «${name}»`,
+  partyNone: 'Escribe el papel de la primera parte, por ejemplo «arrendador».',
+  noMatch: 'No hay nada con ese nombre.',
+}
+
+export const fieldPanelWords = {
+  selected: 'Campo seleccionado',
+  none: 'Toca un campo del texto para ver aquí sus datos.',
+  others: 'Otros campos',
+  all: 'Campos',
+  label: 'Nombre',
+  type: 'Tipo',
+  party: 'Lo rellena',
+  nobody: 'Cualquiera',
+  form: 'Se escribe',
+  forms: { both: 'Como pide la ley', figures: 'Solo en cifras', words: 'Solo en letras' },
+  insert: 'Insertar en el texto',
+  close: 'Cerrar',
+}
+
+export const blankWords = {
+  found: (count: number, example: string) =>
+    count === 1 ? `Hay un hueco escrito a mano (${example}).` : `Hay ${count} huecos escritos a mano (${example}…).`,
+  accept: (count: number) => (count === 1 ? 'Convertirlo en campo' : 'Convertirlos en campos'),
+  accepted: (count: number) => `${many(count, 'hueco convertido', 'huecos convertidos')} en campos.`,
+  dismiss: 'Ahora no',
+}
+
+export const findWords = {
+  open: 'Buscar y reemplazar',
+  region: 'Buscar y reemplazar',
+  query: 'Buscar',
+  replacement: 'Reemplazar por',
+  count: (at: number, total: number) => (total === 0 ? 'Sin resultados' : `${at} de ${total}`),
+  previous: 'Anterior',
+  next: 'Siguiente',
+  matchCase: 'Distinguir mayúsculas y acentos',
+  wholeWord: 'Palabra completa',
+  replace: 'Reemplazar',
+  replaceAll: 'Reemplazar todo',
+  replaced: (count: number) => (count === 1 ? 'Se ha hecho 1 cambio.' : `Se han hecho ${count} cambios.`),
+  close: 'Cerrar la búsqueda',
+}

@@ -1,0 +1,15 @@
+// All that is read in a document, as one plain text.
+import type { Sheet, SheetBlock } from './sheet.ts'
+
+function* linesOf(blocks: readonly SheetBlock[]): Generator<string> {
+  for (const block of blocks) {
+    if (block.type === 'paragraph') yield block.runs.map(({ text }) => text).join('')
+    else if (block.type === 'list') for (const item of block.items) yield* linesOf(item)
+    else for (const row of block.rows) for (const cell of row) yield* linesOf(cell)
+  }
+}
+
+export function wordsOf({ parts }: Sheet): string {
+  const lines = parts.flatMap(({ title, blocks }) => [title, ...linesOf(blocks)])
+  return lines.filter((line) => line.trim()).join('\n')
+}

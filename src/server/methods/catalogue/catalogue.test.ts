@@ -1,0 +1,125 @@
+// The catalogue over the wire, on both engines: what is published, read, moved, withdrawn, used and made one's own.
+import { beforeAll, expect, it } from 'vitest'
+import type { Content } from '#domain/writing/model.ts'
+import type { OpenDatabase } from '#server/store/database.ts'
+import { join, openApp, type TestApp } from '#tests/support/app.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { sampleContent } from '#tests/support/writings.ts'
+
+type Read = {
+  moved_to?: string
+  withdrawn?: { title: string; reason: string | null }
+  writing?: { title: string; content: Content; uses: number; mine: boolean; author: { name: string } }
+  related?: { slug: string }[]
+}
+
+onBothEngines('the catalogue', (open) => {
+  let database: OpenDatabase
+  let server: TestApp
+  beforeAll(async () => {
+    database = await open()
+    server = await openApp(database)
+  })
+
+  async function newcomer() {
+    const { cookie } = await join(server)
+    return (method: string, data?: unknown) => server.call(method, data, { cookie })
+  }
+  type Ask = Awaited<ReturnType<typeof newcomer>>
+  const read = async (slug: string, ask: Ask = server.call) =>
+    (await ask('get-public-writing', { slug })).body.data as Read
+
+  /** A published writing: its id, its address, and how its author goes on. */
+  async function publish(ask: Ask, title: string) {
+    const made = await ask('create-writing', { visibility: 'public', title, content: sampleContent() })
+    const id = made.body.data?.id as string
+    await ask('update-writing', { id, version: 1, category: 'housing', summary: 'Para pisos. No para locales.' })
+    const { body } = await ask('publish-writing', { id, licence: 'CC BY 4.0' })
+    return { id, slug: body.data?.slug as string }
+  }
+
+  it('shows anybody the published text, not the draft its author goes on with', async () => {
+    const ask = await newcomer()
+    const { id, slug } = await publish(ask, 'Alquiler de trastero')
+    await ask('update-writing', { id, version: 2, changes: { order: ['reunidos', 'object', 'rent', 'signatures'] } })
+    const { writing } = await read(slug)
+    expect(writing).toMatchObject({
+      title: 'Alquiler de trastero',
+      mine: false,
+      author: { name: 'Íñigo Muñoz-Güemes' },
+    })
+    expect(writing?.content).toEqual(sampleContent())
+    expect((await read(slug, ask)).writing?.mine).toBe(true)
+    await ask('publish-writing', { id, licence: 'CC BY 4.0' })
+    expect((await read(slug)).writing?.content.sections).toHaveLength(4)
+  })
+
+  it('keeps every old address leading to the new one after a new title', async () => {
+    const ask = await newcomer()
+    const { id, slug } = await publish(ask, 'Alquiler de plaza')
+    await ask('update-writing', { id, version: 2, title: 'Alquiler de plaza de garaje' })
+    const { body } = await ask('publish-writing', { id, licence: 'CC BY 4.0' })
+    expect(body.data?.slug).toBe('alquiler-de-plaza-de-garaje')
+    expect(await read(slug)).toEqual({ moved_to: 'alquiler-de-plaza-de-garaje' })
+    // Its old address is nobody else's.
+    const other = await publish(await newcomer(), 'Alquiler de plaza')
+    expect(other.slug).toBe('alquiler-de-plaza-2')
+  })
+
+  it('says that a text was withdrawn, and shows it again when it is published again', async () => {
+    const ask = await newcomer()
+    const { id, slug } = await publish(ask, 'Carta retirada')
+    expect((await ask('withdraw-writing', { id })).status).toBe(200)
+    expect((await read(slug)).withdrawn).toMatchObject({ title: 'Carta retirada', reason: null })
+    const stranger = await newcomer()
+    expect((await stranger('fork-writing', { slug, visibility: 'public' })).status).toBe(404)
+    expect((await stranger('withdraw-writing', { id })).status).toBe(404)
+    await ask('publish-writing', { id, licence: 'CC BY 4.0' })
+    expect((await read(slug)).writing?.title).toBe('Carta retirada')
+  })
+
+  it('counts a use once an hour for each address', async () => {
+    const ask = await newcomer()
+    const { slug } = await publish(ask, 'Usado')
+    await server.call('use-writing', { slug })
+    await server.call('use-writing', { slug })
+    expect((await read(slug)).writing?.uses).toBe(1)
+    expect((await server.call('use-writing', { slug: 'no-existe' })).status).toBe(404)
+  })
+
+  it('names whose text a version was made from, through generations', async () => {
+    const first = await newcomer()
+    const original = await publish(first, 'Poder original')
+    const second = await newcomer()
+    const forked = await second('fork-writing', { slug: original.slug, visibility: 'public' })
+    const id = forked.body.data?.id as string
+    const draft = await second('get-writing', { id })
+    expect(draft.body.data).toMatchObject({ title: 'Poder original', status: 'draft', slug: null })
+    expect(draft.body.data?.origins).toEqual([
+      { slug: original.slug, title: 'Poder original', author: 'Íñigo Muñoz-Güemes' },
+    ])
+    await second('update-writing', { id, version: 1, title: 'Poder mejorado' })
+    const { body } = await second('publish-writing', { id, licence: 'CC BY 4.0' })
+    const third = await newcomer()
+    const again = await third('fork-writing', { slug: body.data?.slug, visibility: 'public' })
+    const last = await third('get-writing', { id: again.body.data?.id })
+    expect(last.body.data?.origins).toMatchObject([{ title: 'Poder mejorado' }, { title: 'Poder original' }])
+    const free = await third('fork-writing', { slug: original.slug, visibility: 'private' })
+    expect([free.status, free.body.error?.code]).toEqual([402, 'premium_required'])
+  })
+
+  it('shows others of its kind, and none that was thrown away', async () => {
+    const ask = await newcomer()
+    const { slug } = await publish(ask, 'Pariente uno')
+    const gone = await publish(ask, 'Pariente dos')
+    expect((await read(slug)).related?.length).toBeGreaterThan(0)
+    await ask('delete-writing', { id: gone.id })
+    expect((await ask('get-public-writing', { slug: gone.slug })).status).toBe(404)
+    expect((await read(slug)).related?.map((each) => each.slug)).not.toContain(gone.slug)
+  })
+
+  it('knows no address that is none', async () => {
+    expect((await server.call('get-public-writing', { slug: 'nada-de-nada' })).status).toBe(404)
+    expect((await server.call('get-public-writing', { slug: '../../etc' })).status).toBe(400)
+  })
+})

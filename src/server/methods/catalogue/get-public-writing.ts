@@ -1,0 +1,26 @@
+// One writing of the catalogue, for anybody: as it is, where it has moved to, or that it was withdrawn.
+import { Refusal } from '#domain/refusal.ts'
+import { anyone, isUser } from '#policy/account.ts'
+import { query } from '#server/method.ts'
+import { presentFound } from '#server/present/catalogue.ts'
+import { findEntry, relatedTo } from '#server/store/catalogue.ts'
+
+export const getPublicWriting = query('get-public-writing', {
+  allow: anyone,
+  async run({ db, actor, input }) {
+    const entry = await findEntry(db, input.slug)
+    if (!entry) throw new Refusal('not_found')
+    const { withdrawnAt: at, withdrawnReason: reason, title } = entry
+    if (at) return { withdrawn: { title, at: at.toISOString(), reason } }
+    if (entry.slug !== input.slug) return { moved_to: entry.slug }
+    const { authorId, author, publishedAt, updatedAt, writingId: _, ...shown } = entry
+    const writing = {
+      ...shown,
+      author: { id: authorId, name: author },
+      published_at: publishedAt.toISOString(),
+      updated_at: updatedAt.toISOString(),
+      mine: isUser(actor) && actor.account.id === authorId,
+    }
+    return { writing, related: (await relatedTo(db, entry)).map((head) => presentFound(head)) }
+  },
+})

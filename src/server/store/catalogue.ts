@@ -1,0 +1,154 @@
+// The catalogue at rest: what is published, under which address, and how often it is used.
+import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import type { Values } from '#domain/copy/values.ts'
+import type { Law } from '#domain/library/library-writing.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { numberedSlug, slugOf } from '#domain/writing/slug.ts'
+import type { Writing } from '#domain/writing/writing.ts'
+import type { Database } from './database.ts'
+import { catalogue, catalogueCounts, catalogueSlugs } from './schema/catalogue.ts'
+import { users } from './schema/tables.ts'
+import { writings } from './schema/writings.ts'
+
+export type CatalogueRow = typeof catalogue.$inferSelect
+export type Extras = { laws: Law[]; notes: string[]; sample: Values }
+
+/** Any number will do, as long as every process uses the same. */
+const publishing = 7_201
+
+/** Its own if its title still says so; otherwise the first that is free. Publications wait for each other. */
+async function slugFor(db: Database, writing: Writing): Promise<string> {
+  await db.execute(sql`select pg_advisory_xact_lock(${publishing})`)
+  const wanted = slugOf(writing.title)
+  if (writing.slug && (writing.slug === wanted || writing.slug.replace(/-\d+$/, '') === wanted)) return writing.slug
+  for (let attempt = 1; ; attempt += 1) {
+    const slug = numberedSlug(wanted, attempt)
+    const [taken] = await db.select().from(catalogueSlugs).where(eq(catalogueSlugs.slug, slug))
+    if (!taken || taken.writingId === writing.id) return slug
+  }
+}
+
+/** Readers get this text under this address; the addresses it had before lead to it. */
+export async function publishEntry(
+  db: Database,
+  writing: Writing,
+  words: string,
+  now: Date,
+  extras?: Extras,
+): Promise<string> {
+  const { id: writingId, userId: authorId, version, title, summary, category, country, tags, content } = writing
+  if (!category) throw new Refusal('not_publishable')
+  const slug = await slugFor(db, writing)
+  const shown = { slug, version, title, summary, category, country, tags, content, words, updatedAt: now }
+  const { laws, notes, sample } = extras ?? { laws: [], notes: [], sample: {} }
+  await db
+    .insert(catalogue)
+    .values({ ...shown, writingId, authorId, laws, notes, sample, publishedAt: now })
+    .onConflictDoUpdate({
+      target: catalogue.writingId,
+      set: { ...shown, ...extras, withdrawnAt: null, withdrawnReason: null },
+    })
+  await db.insert(catalogueCounts).values({ writingId }).onConflictDoNothing()
+  await db.insert(catalogueSlugs).values({ slug, writingId }).onConflictDoNothing()
+  await db
+    .update(writings)
+    .set({ status: 'published', slug, publishedVersion: version, publishedAt: now })
+    .where(eq(writings.id, writingId))
+  return slug
+}
+
+export async function withdrawEntry(
+  db: Database,
+  writingId: string,
+  reason: string | null,
+  now: Date,
+): Promise<boolean> {
+  const rows = await db
+    .update(catalogue)
+    .set({ withdrawnAt: now, withdrawnReason: reason })
+    .where(and(eq(catalogue.writingId, writingId), isNull(catalogue.withdrawnAt)))
+    .returning({ id: catalogue.writingId })
+  await db.update(writings).set({ status: 'withdrawn' }).where(eq(writings.id, writingId))
+  return rows.length === 1
+}
+
+type Entry = Omit<CatalogueRow, 'tsv' | 'titleTsv' | 'titleNorm' | 'words' | 'hot' | 'popularity'> & {
+  author: string
+  uses: number
+  useful: number
+}
+
+/** The entry that has this address, or once had it. */
+export async function findEntry(db: Database, slug: string): Promise<Entry | undefined> {
+  const [row] = await db
+    .select({ ...shownColumns, author: authorName, uses: catalogueCounts.uses, useful: catalogueCounts.useful })
+    .from(catalogueSlugs)
+    .innerJoin(catalogue, eq(catalogue.writingId, catalogueSlugs.writingId))
+    .innerJoin(catalogueCounts, eq(catalogueCounts.writingId, catalogue.writingId))
+    .innerJoin(users, eq(users.id, catalogue.authorId))
+    .innerJoin(writings, eq(writings.id, catalogue.writingId))
+    .where(and(eq(catalogueSlugs.slug, slug), isNull(writings.deletedAt)))
+  return row
+}
+
+/** All but what the search is made of. */
+const shownColumns = {
+  writingId: catalogue.writingId,
+  slug: catalogue.slug,
+  version: catalogue.version,
+  authorId: catalogue.authorId,
+  title: catalogue.title,
+  summary: catalogue.summary,
+  category: catalogue.category,
+  country: catalogue.country,
+  tags: catalogue.tags,
+  content: catalogue.content,
+  laws: catalogue.laws,
+  notes: catalogue.notes,
+  sample: catalogue.sample,
+  publishedAt: catalogue.publishedAt,
+  updatedAt: catalogue.updatedAt,
+  withdrawnAt: catalogue.withdrawnAt,
+  withdrawnReason: catalogue.withdrawnReason,
+}
+
+export const authorName = sql<string>`trim(${users.firstname} || ' ' || ${users.lastname})`
+export const isShown = and(isNull(catalogue.withdrawnAt), isNull(writings.deletedAt))
+
+const head = {
+  slug: catalogue.slug,
+  title: catalogue.title,
+  summary: catalogue.summary,
+  category: catalogue.category,
+  country: catalogue.country,
+  author: authorName,
+  authorId: catalogue.authorId,
+  uses: catalogueCounts.uses,
+  publishedAt: catalogue.publishedAt,
+}
+
+/** Others of its kind and country, the most used first. */
+export const relatedTo = (db: Database, { writingId, category, country }: Entry, most = 6) =>
+  db
+    .select(head)
+    .from(catalogue)
+    .innerJoin(catalogueCounts, eq(catalogueCounts.writingId, catalogue.writingId))
+    .innerJoin(users, eq(users.id, catalogue.authorId))
+    .innerJoin(writings, eq(writings.id, catalogue.writingId))
+    .where(
+      and(
+        eq(catalogue.category, category),
+        eq(catalogue.country, country),
+        ne(catalogue.writingId, writingId),
+        isShown,
+      ),
+    )
+    .orderBy(desc(catalogue.popularity), desc(catalogueCounts.uses), catalogue.slug)
+    .limit(most)
+
+export async function countUse(db: Database, writingId: string): Promise<void> {
+  await db
+    .update(catalogueCounts)
+    .set({ uses: sql`${catalogueCounts.uses} + 1` })
+    .where(eq(catalogueCounts.writingId, writingId))
+}

@@ -1,0 +1,91 @@
+// Tables of what everybody may read: the published texts, how they are found, and how often they are used.
+import { sql } from 'drizzle-orm'
+import { boolean, customType, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
+import type { Values } from '#domain/copy/values.ts'
+import type { Law } from '#domain/library/library-writing.ts'
+import type { Category } from '#domain/writing/categories.ts'
+import type { Content } from '#domain/writing/model.ts'
+import { moment } from './columns.ts'
+import { users } from './tables.ts'
+import { writings } from './writings.ts'
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+const writingId = () =>
+  uuid('writing_id')
+    .primaryKey()
+    .references(() => writings.id, { onDelete: 'cascade' })
+
+/** The text that readers see, apart from the draft its author may be changing. */
+export const catalogue = pgTable(
+  'catalogue',
+  {
+    writingId: writingId(),
+    slug: text().notNull().unique(),
+    version: integer().notNull(),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    summary: text().notNull(),
+    category: text().$type<Category>().notNull(),
+    country: text().notNull(),
+    tags: text().array().notNull(),
+    content: jsonb().$type<Content>().notNull(),
+    laws: jsonb().$type<Law[]>().notNull(),
+    notes: text().array().notNull(),
+    /** Fills every blank, for the preview; empty where the author gave none. */
+    sample: jsonb().$type<Values>().notNull(),
+    /** All that is read in it, one after the other: what the search looks at. */
+    words: text().notNull(),
+    publishedAt: moment('published_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    withdrawnAt: moment('withdrawn_at'),
+    withdrawnReason: text('withdrawn_reason'),
+    /** One of the twenty thousand most used: they are looked at first. */
+    hot: boolean().notNull().default(true),
+    popularity: real().notNull().default(0),
+    titleNorm: text('title_norm').generatedAlwaysAs(sql`es_norm(title)`),
+    titleTsv: tsvector('title_tsv').generatedAlwaysAs(sql`to_tsvector('spanish', es_norm(title))`),
+    tsv: tsvector().generatedAlwaysAs(
+      sql`setweight(to_tsvector('spanish', es_norm(title)), 'A') || setweight(to_tsvector('spanish', es_norm(join_texts(tags))), 'B') || setweight(to_tsvector('spanish', es_norm(summary)), 'C') || setweight(to_tsvector('spanish', es_norm(left(words, 200000))), 'D')`,
+    ),
+  },
+  (table) => [
+    index('catalogue_tsv').using('gin', table.tsv).with({ fastupdate: 'off' }),
+    index('catalogue_hot').using('gin', table.tsv).with({ fastupdate: 'off' }).where(sql`hot`),
+    index('catalogue_title').on(table.titleNorm.op('text_pattern_ops')),
+    index('catalogue_author').on(table.authorId),
+    index('catalogue_newest').on(table.publishedAt),
+    index('catalogue_popular').on(table.popularity),
+  ],
+)
+
+/** Narrow and apart: a count beside a tsvector would rewrite the vector with every view. */
+export const catalogueCounts = pgTable('catalogue_counts', {
+  writingId: writingId(),
+  uses: integer().notNull().default(0),
+  views: integer().notNull().default(0),
+  useful: integer().notNull().default(0),
+})
+
+/** Every address a writing ever had; all but the present one redirect to it. */
+export const catalogueSlugs = pgTable(
+  'catalogue_slugs',
+  {
+    slug: text().primaryKey(),
+    writingId: uuid('writing_id')
+      .notNull()
+      .references(() => writings.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index('catalogue_slugs_writing').on(table.writingId)],
+)
+
+/** Where the texts of the starter library come from, and which file they were last made of. */
+export const libraryTexts = pgTable('library_texts', {
+  file: text().primaryKey(),
+  writingId: uuid('writing_id')
+    .notNull()
+    .references(() => writings.id, { onDelete: 'cascade' }),
+  digest: text().notNull(),
+})

@@ -1,0 +1,167 @@
+// When it saves, what it does without a network, and that it never writes over somebody else.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { WritingOnWire } from '#contract/writings.ts'
+import { emptyContent, paragraphOf } from '#domain/writing/model.ts'
+import { CallFailure } from '#web/call.ts'
+import { Autosave } from './autosave.ts'
+import { applyPatch, type Draft, draftOf, type Patch } from './draft.ts'
+
+const meta: Draft['meta'] = { category: null, country: 'ES', summary: '', tags: [], folder_id: null }
+const start: Draft = {
+  title: 'Contrato',
+  content: { ...emptyContent(), sections: [{ id: 'a', kind: 'clause', title: '', body: [paragraphOf('')] }] },
+  meta,
+}
+const offline = () => new CallFailure(0, {})
+const conflict = () => new CallFailure(409, { error: { code: 'version_conflict', message: 'Conflicto' } })
+
+/** A server with one writing, and somebody who types. */
+function scene() {
+  const server = { version: 1, draft: start, sent: [] as Patch[], fail: null as null | (() => CallFailure), slow: 0 }
+  let current = start
+  const wire = () => ({ version: server.version, ...server.draft, ...server.draft.meta }) as unknown as WritingOnWire
+  const autosave = new Autosave(start, 1, {
+    current: () => current,
+    latest: async () => wire(),
+    onProgress: () => {},
+    send: async (version, patch) => {
+      server.sent.push(patch)
+      if (server.slow) await new Promise((resolve) => setTimeout(resolve, server.slow))
+      const failure = server.fail?.()
+      if (failure) throw failure
+      if (version !== server.version) throw conflict()
+      server.draft = applyPatch(server.draft, patch)
+      server.version += 1
+      return { version: server.version }
+    },
+  })
+  const type = (title: string) => {
+    current = { ...current, title }
+    autosave.changed()
+  }
+  return { server, autosave, type, wire, draft: () => current }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('saving', () => {
+  it('waits for a pause, then sends only what changed', async () => {
+    const { server, autosave, type } = scene()
+    type('Contrato d')
+    await vi.advanceTimersByTimeAsync(500)
+    type('Contrato de')
+    await vi.advanceTimersByTimeAsync(800)
+    expect(server.sent).toEqual([])
+    expect(autosave.state().kind).toBe('unsaved')
+    await vi.advanceTimersByTimeAsync(150)
+    expect(server.sent).toEqual([{ title: 'Contrato de' }])
+    expect(autosave.state().kind).toBe('saved')
+  })
+
+  it('does not wait for ever for somebody who never pauses', async () => {
+    const { server, type } = scene()
+    for (let count = 0; count < 12; count += 1) {
+      type(`Contrato ${count}`)
+      await vi.advanceTimersByTimeAsync(400)
+    }
+    expect(server.sent.length).toBeGreaterThan(0)
+  })
+
+  it('sends one at a time, and then what was typed meanwhile', async () => {
+    const { server, autosave, type } = scene()
+    type('uno')
+    server.slow = 2_000
+    await vi.advanceTimersByTimeAsync(1_000)
+    type('dos')
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(server.sent).toEqual([{ title: 'uno' }])
+    expect(autosave.state().kind).toBe('saving')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(server.sent).toEqual([{ title: 'uno' }, { title: 'dos' }])
+    expect(autosave.version).toBe(3)
+  })
+
+  it('has nothing to send when all was undone', async () => {
+    const { server, autosave, type } = scene()
+    type('uno')
+    type('Contrato')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(server.sent).toEqual([])
+    expect(await autosave.flush()).toBe(true)
+  })
+})
+
+describe('without a network', () => {
+  it('says so, tries again later and later, and saves when it is back', async () => {
+    const { server, autosave, type } = scene()
+    server.fail = offline
+    type('uno')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(autosave.state().kind).toBe('offline')
+    await vi.advanceTimersByTimeAsync(8_000)
+    expect(server.sent).toHaveLength(4)
+    server.fail = null
+    type('dos')
+    autosave.retry()
+    await vi.advanceTimersByTimeAsync(10)
+    expect(server.draft.title).toBe('dos')
+    expect(autosave.state().kind).toBe('saved')
+  })
+
+  it('takes an answer that never arrived for what it is: its own save', async () => {
+    const { server, autosave, type } = scene()
+    server.fail = () => {
+      server.draft = applyPatch(server.draft, server.sent.at(-1) ?? {})
+      server.version += 1
+      return offline()
+    }
+    type('uno')
+    await vi.advanceTimersByTimeAsync(950)
+    server.fail = null
+    type('uno y dos')
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(autosave.state().kind).toBe('saved')
+    expect(server.draft.title).toBe('uno y dos')
+  })
+})
+
+describe('somebody else saved first', () => {
+  it('shows both and sends nothing until one is chosen', async () => {
+    const { server, autosave, type } = scene()
+    server.draft = { ...start, title: 'De otra pestaña' }
+    server.version = 2
+    type('Mío')
+    await vi.advanceTimersByTimeAsync(1_000)
+    const state = autosave.state()
+    expect(state.kind === 'conflict' && state.theirs.title).toBe('De otra pestaña')
+    type('Mío y más')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(server.draft.title).toBe('De otra pestaña')
+    expect(await autosave.flush()).toBe(false)
+  })
+
+  it('saves mine over the newest when I keep mine', async () => {
+    const { server, autosave, type, wire } = scene()
+    server.draft = { ...start, title: 'De otra pestaña' }
+    server.version = 2
+    type('Mío')
+    await vi.advanceTimersByTimeAsync(1_000)
+    autosave.rebaseOn(draftOf(wire()), 2)
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(server.draft.title).toBe('Mío')
+    expect(server.version).toBe(3)
+  })
+})
+
+it('a refusal is shown in words, and the next change tries again', async () => {
+  const { server, autosave, type } = scene()
+  server.fail = () => new CallFailure(413, { error: { code: 'too_large', message: 'Ocupa demasiado.' } })
+  type('uno')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(autosave.state()).toEqual({ kind: 'refused', code: 'too_large', message: 'Ocupa demasiado.' })
+  server.fail = null
+  type('dos')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(autosave.state().kind).toBe('saved')
+})

@@ -1,0 +1,105 @@
+// Where in a section's text something is: from the page as it is shown, to the editor that takes its place.
+import type { Node as TextNode } from '@tiptap/pm/model'
+
+/** The paragraph as they are read, and how far into it; a chip and a break count one, like a character. */
+type Caret = { paragraph: number; offset: number; end?: number }
+/** What gets the focus when a section is opened. */
+export type Target = 'title' | 'start' | 'end' | Caret
+
+type Point = { node: Node; offset: number }
+
+function pointAt(x: number, y: number): Point | null {
+  const position = document.caretPositionFromPoint?.(x, y)
+  if (position) return { node: position.offsetNode, offset: position.offset }
+  // What Safari calls the same.
+  const range = (document as { caretRangeFromPoint?: (x: number, y: number) => Range | null }).caretRangeFromPoint?.(
+    x,
+    y,
+  )
+  return range ? { node: range.startContainer, offset: range.startOffset } : null
+}
+
+const isPrefix = (node: Node): boolean => node instanceof HTMLElement && node.dataset.prefix !== undefined
+const isChip = (node: Node): boolean => node instanceof HTMLElement && node.dataset.chip !== undefined
+
+function lengthOf(node: Node): number {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent?.length ?? 0
+  if (isPrefix(node)) return 0
+  if (isChip(node) || node.nodeName === 'BR') return 1
+  return [...node.childNodes].reduce((sum, child) => sum + lengthOf(child), 0)
+}
+
+/** How many characters of the paragraph are before that point of it. */
+function lengthBefore(paragraph: Node, { node, offset }: Point): number {
+  if (node.nodeType !== Node.TEXT_NODE && node === paragraph) {
+    return [...node.childNodes].slice(0, offset).reduce((sum, child) => sum + lengthOf(child), 0)
+  }
+  let before = node.nodeType === Node.TEXT_NODE ? offset : lengthBefore(node, { node, offset })
+  for (let at: Node = node; at !== paragraph && at.parentNode; at = at.parentNode) {
+    if (isPrefix(at)) before = 0
+    if (isChip(at)) before = 1
+    for (let sibling = at.previousSibling; sibling; sibling = sibling.previousSibling) before += lengthOf(sibling)
+  }
+  return before
+}
+
+/** The paragraphs of a section as it is shown, whether it is being edited or not. */
+export const paragraphsIn = (element: Element): HTMLElement[] => [
+  ...element.querySelectorAll<HTMLElement>('[data-body] [data-paragraph], [data-body] .ProseMirror p'),
+]
+
+export function caretAt(body: HTMLElement, x: number, y: number): Target {
+  const point = pointAt(x, y)
+  const element = point && (point.node instanceof Element ? point.node : point.node.parentElement)
+  const paragraph = element?.closest<HTMLElement>('[data-paragraph]')
+  if (!point || !paragraph || !body.contains(paragraph)) return 'end'
+  const all = [...body.querySelectorAll('[data-paragraph]')]
+  return { paragraph: all.indexOf(paragraph), offset: lengthBefore(paragraph, point) }
+}
+
+/** The other way round, for marking what was found. */
+export function rangeIn(paragraph: HTMLElement, start: number, end: number): Range | null {
+  const range = document.createRange()
+  let passed = 0
+  let begun = false
+  const walker = document.createTreeWalker(paragraph, NodeFilter.SHOW_ALL, (node) =>
+    isPrefix(node) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
+  )
+  while (walker.nextNode()) {
+    const node = walker.currentNode
+    if (node.nodeType !== Node.TEXT_NODE && !isChip(node) && node.nodeName !== 'BR') continue
+    if (node.nodeType === Node.TEXT_NODE && node.parentElement?.closest('[data-chip]')) continue
+    const length = lengthOf(node)
+    if (node.nodeType === Node.TEXT_NODE) {
+      if (!begun && start < passed + length) {
+        range.setStart(node, start - passed)
+        begun = true
+      }
+      if (begun && end <= passed + length) {
+        range.setEnd(node, end - passed)
+        return range
+      }
+    }
+    passed += length
+  }
+  return null
+}
+
+/** The same place in the editor's document. */
+export function positionsOf(doc: TextNode, target: Target): { from: number; to: number } {
+  if (target === 'start' || target === 'title') return { from: 1, to: 1 }
+  const end = doc.content.size - 1
+  if (target === 'end') return { from: end, to: end }
+  let count = -1
+  let found = { from: end, to: end }
+  doc.descendants((node, position) => {
+    if (!node.isTextblock) return true
+    count += 1
+    if (count === target.paragraph) {
+      const at = (offset: number) => position + 1 + Math.min(offset, node.content.size)
+      found = { from: at(target.offset), to: at(target.end ?? target.offset) }
+    }
+    return false
+  })
+  return found
+}

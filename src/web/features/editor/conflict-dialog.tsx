@@ -1,0 +1,134 @@
+// Two versions of the same document: both are shown, and one chooses. It cannot be waved away.
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { WritingOnWire } from '#contract/writings.ts'
+import { frameWords, conflictWords as words } from '#copy/es/editor.ts'
+import { type ComparedPart, type ComparedWords, compareTexts } from '#domain/copy/compare.ts'
+import { layOut } from '#domain/copy/sheet.ts'
+import { CallFailure } from '#web/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import styles from './conflict-dialog.module.css'
+import { type Draft, draftOf } from './draft.ts'
+import { useWritingSession } from './writing-context.tsx'
+
+const sheetOf = ({ title, content, meta }: Draft) => layOut({ title, content, country: meta.country })
+
+type Which = 'mine' | 'theirs'
+/** Theirs is the older one: what mine has beyond it was added. */
+const hidden = { mine: 'removed', theirs: 'added' } as const satisfies Record<Which, string>
+
+function Words({ words: pieces, side }: { words: ComparedWords; side: Which }) {
+  const shown = pieces.filter(({ change }) => change !== hidden[side])
+  // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text, which never change.
+  return shown.map(({ text, change }, index) => (change ? <mark key={index}>{text}</mark> : text))
+}
+
+function Side({ part, side }: { part: ComparedPart; side: Which }) {
+  if (part.change === hidden[side]) return <p className={styles.missing}>{words.missing}</p>
+  const number = side === 'theirs' ? (part.formerNumber ?? part.number) : part.number
+  const paragraphs = part.paragraphs.filter(({ change }) => change !== hidden[side])
+  return (
+    <div className={styles.text}>
+      {part.kind === 'title' && <p className={styles.label}>{words.documentTitle}</p>}
+      <p>
+        {number && <span className={styles.number}>{number} </span>}
+        <b>
+          <Words words={part.title} side={side} />
+        </b>
+      </p>
+      {paragraphs.map((paragraph, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: nor do the paragraphs.
+        <p key={index}>
+          {paragraph.prefix} <Words words={paragraph.words} side={side} />
+        </p>
+      ))}
+    </div>
+  )
+}
+
+export function ConflictDialog({ theirs }: { theirs: WritingOnWire }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  const session = useWritingSession()
+  const [busy, setBusy] = useState(false)
+  const [mine] = useState(() => session.store.draft())
+  const parts = useMemo(() => compareTexts(sheetOf(draftOf(theirs)), sheetOf(mine)), [mine, theirs])
+  const different = parts.filter(({ change }) => change !== 'same')
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  async function handleBoth() {
+    setBusy(true)
+    try {
+      await session.keepBoth(theirs, words.mineAs(mine.title || frameWords.untitled))
+      toast('done', words.bothKept)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      toast('failed', error.message)
+      setBusy(false)
+    }
+  }
+
+  function handleMine() {
+    session.keepMine(theirs)
+    toast('done', words.mineKept)
+  }
+
+  function handleTheirs() {
+    session.takeTheirs(theirs)
+    toast('done', words.theirsTaken)
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      // Not answering is not an answer: both stay until one is chosen.
+      onCancel={(event) => event.preventDefault()}
+    >
+      <div className={styles.head}>
+        <h2 id={id}>{words.title}</h2>
+        <p>{words.text}</p>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls has to be reachable by keyboard. */}
+      <section className={styles.sides} tabIndex={0} aria-label={words.title}>
+        <div className={styles.names}>
+          <h3>{words.mine}</h3>
+          <h3>{words.theirs}</h3>
+        </div>
+        <ul>
+          {different.map((part) => (
+            <li key={part.id ?? 'title'} className={styles.row}>
+              <div>
+                <h4 className="sr">{words.mine}</h4>
+                <Side part={part} side="mine" />
+              </div>
+              <div>
+                <h4 className="sr">{words.theirs}</h4>
+                <Side part={part} side="theirs" />
+              </div>
+            </li>
+          ))}
+        </ul>
+        {parts.some(({ moved }) => moved) && <p className={styles.note}>{words.moved}</p>}
+        <p className={styles.note}>
+          {different.length > 0 ? words.same(parts.length - different.length) : words.identical}
+        </p>
+      </section>
+      <div className={styles.buttons}>
+        <Button onClick={handleTheirs}>{words.takeTheirs}</Button>
+        <Button onClick={handleBoth} busy={busy}>
+          {words.keepBoth}
+        </Button>
+        <Button weight="ink" onClick={handleMine}>
+          {words.keepMine}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,64 @@
+// What is being written, as one value, and the small patches that lead from one state of it to the next.
+import type { WritingOnWire } from '#contract/writings.ts'
+import { applyChanges, type Changes, changesBetween, isUnchanged } from '#domain/writing/changes.ts'
+import type { Content } from '#domain/writing/model.ts'
+
+export type Meta = Pick<WritingOnWire, 'category' | 'country' | 'summary' | 'tags' | 'folder_id'>
+export type Draft = { title: string; content: Content; meta: Meta }
+/** Only what changed: also the shape of `update-writing`. */
+export type Patch = Partial<Meta> & { title?: string; changes?: Changes }
+
+export const draftOf = ({ title, content, category, country, summary, tags, folder_id }: WritingOnWire): Draft => ({
+  title,
+  content,
+  meta: { category, country, summary, tags, folder_id },
+})
+
+const metaKeys = ['category', 'country', 'summary', 'tags', 'folder_id'] as const
+
+export function patchBetween(before: Draft, after: Draft): Patch {
+  if (before === after) return {}
+  const patch: Patch = {}
+  if (before.title !== after.title) patch.title = after.title
+  for (const key of metaKeys) {
+    if (before.meta[key] !== after.meta[key]) Object.assign(patch, { [key]: after.meta[key] })
+  }
+  const changes = changesBetween(before.content, after.content)
+  if (!isUnchanged(changes)) patch.changes = changes
+  return patch
+}
+
+export const isEmpty = (patch: Patch): boolean => Object.keys(patch).length === 0
+
+/** A patch that was made for another state still finds its place: it keeps every section that either side has. */
+export function applyPatch(draft: Draft, { title, changes, ...meta }: Patch): Draft {
+  return {
+    title: title ?? draft.title,
+    meta: { ...draft.meta, ...meta },
+    content: changes ? withChanges(draft.content, changes) : draft.content,
+  }
+}
+
+function withChanges(content: Content, changes: Changes): Content {
+  const exact = applyChanges(content, changes)
+  if (exact) return exact
+  const known = new Set([...content.sections, ...(changes.sections ?? [])].map(({ id }) => id))
+  const order = [...new Set(changes.order)].filter((id) => known.has(id))
+  const missing = content.sections.map(({ id }) => id).filter((id) => !order.includes(id))
+  return applyChanges(content, { ...changes, order: [...order, ...missing] }) ?? content
+}
+
+/** Whether nothing of the patch is missing there: it has arrived before, or somebody wrote the very same. */
+export const includes = (draft: Draft, patch: Patch): boolean => isSame(applyPatch(draft, patch), draft)
+
+/** The server tidies white space, and a database gives keys back in an order of its own. */
+function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (typeof a === 'string' && typeof b === 'string') return tidy(a) === tidy(b)
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return false
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  const [left, right] = [a as Record<string, unknown>, b as Record<string, unknown>]
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) => isSame(left[key], right[key]))
+}
+
+const tidy = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()

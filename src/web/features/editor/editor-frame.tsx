@@ -1,0 +1,137 @@
+// What the four steps share: the bar with title and save state, the stepper, undo by keyboard, and the writing itself.
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router'
+import type { WritingOnWire } from '#contract/writings.ts'
+import { frameWords as words } from '#copy/es/editor.ts'
+import { type EditorFlow, type EditorStep, paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './editor-frame.module.css'
+import { SaveStateLabel } from './save-state.tsx'
+import { useDraft, useWritingSession, WritingProvider } from './writing-context.tsx'
+
+type FrameProps = { writing: WritingOnWire; flow: EditorFlow; step: EditorStep; children: ReactNode }
+
+/** Everything inside can ask `useWriting()`. */
+export function EditorFrame({ writing, flow, step, children }: FrameProps) {
+  return (
+    <WritingProvider writing={writing}>
+      <div className={styles.frame} data-rail="">
+        <Bar flow={flow} step={step} />
+        <Stepper flow={flow} step={step} />
+        {!writing.can.edit && <ReadOnlyNotice needsPremium={writing.can.needs_premium} />}
+        {children}
+        <PhoneNext flow={flow} step={step} />
+      </div>
+    </WritingProvider>
+  )
+}
+
+type Place = { flow: EditorFlow; step: EditorStep }
+
+function Bar({ flow, step }: Place) {
+  const title = useDraft((draft) => draft.title)
+  const { writing } = useWritingSession()
+  useUndoKeys()
+  return (
+    <div className={styles.bar}>
+      <Link className={styles.back} to={paths.writings} aria-label={words.back} title={words.back}>
+        <Icon name="back" />
+      </Link>
+      <p className={styles.title}>{title || words.untitled}</p>
+      <SaveStateLabel />
+      <div className={styles.end}>
+        {step !== 4 && (
+          <ButtonLink weight="quiet" to={paths.editorStep(flow, 4, writing.id)}>
+            <Icon name="eye" />
+            {words.preview}
+          </ButtonLink>
+        )}
+        {step !== 4 && (
+          <ButtonLink weight="ink" to={paths.editorStep(flow, nextOf(step), writing.id)}>
+            {words.next[step]}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const nextOf = (step: 1 | 2 | 3): EditorStep => (step + 1) as EditorStep
+
+const steps: EditorStep[] = [1, 2, 3, 4]
+
+function Stepper({ flow, step }: Place) {
+  const { id } = useWritingSession().writing
+  return (
+    <nav aria-label={words.steps}>
+      <ol className={styles.stepper}>
+        {steps.map((each) => (
+          <li key={each}>
+            <Link to={paths.editorStep(flow, each, id)} aria-current={each === step ? 'step' : undefined}>
+              <i>{each}</i>
+              <span>{words.step[each]}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function PhoneNext({ flow, step }: Place) {
+  const { id } = useWritingSession().writing
+  if (step === 4) return null
+  return (
+    <ButtonLink
+      className={styles.phoneNext}
+      weight="ink"
+      size="large"
+      block
+      to={paths.editorStep(flow, nextOf(step), id)}
+    >
+      {words.next[step]}
+    </ButtonLink>
+  )
+}
+
+function ReadOnlyNotice({ needsPremium }: { needsPremium: boolean }) {
+  return (
+    <div className={styles.notice}>
+      <Notice kind="info">
+        {words.readOnly}{' '}
+        {needsPremium && (
+          <>
+            {words.needsPremium} <Link to={paths.premium}>{words.seePremium}</Link>
+          </>
+        )}
+      </Notice>
+    </div>
+  )
+}
+
+/** Undo belongs to the whole document, wherever the focus is; a field that is not part of it keeps its own. */
+function useUndoKeys() {
+  const session = useWritingSession()
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('dialog[open]')) return
+      const target = event.target as Element
+      const frame = document.querySelector('[data-rail]')
+      // In it, or nowhere in particular: on the page around it.
+      const isOurs = target.contains(frame) || frame?.contains(target)
+      if (!isOurs || target.closest('[data-own-undo]')) return
+      const key = event.key.toLowerCase()
+      const redo = key === 'y' || (key === 'z' && event.shiftKey)
+      if (key !== 'z' && !redo) return
+      event.preventDefault()
+      event.stopPropagation()
+      const place = redo ? session.store.redo() : session.store.undo()
+      if (place) session.goTo?.(place)
+    }
+    // Before anything inside: browsers and editors have undo keys of their own.
+    window.addEventListener('keydown', handleKey, true)
+    return () => window.removeEventListener('keydown', handleKey, true)
+  }, [session])
+}

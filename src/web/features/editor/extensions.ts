@@ -1,0 +1,98 @@
+// The schema of the mounted editor: exactly what our model has, so that whatever is pasted comes in as our model.
+import { type Extensions, Node } from '@tiptap/core'
+import { TableKit } from '@tiptap/extension-table'
+import { TextAlign } from '@tiptap/extension-text-align'
+import { StarterKit } from '@tiptap/starter-kit'
+import { lostWords } from '#copy/es/editor.ts'
+import { alignments } from '#domain/writing/model.ts'
+import type { ChipKind, ChipSource } from './chip-labels.ts'
+import styles from './chips.module.css'
+
+const idAttribute = { field: 'field', reference: 'section', party: 'party' } as const satisfies Record<ChipKind, string>
+
+/** One piece that is not typed but names something else, and is written as that is called now. */
+const chip = (kind: ChipKind, source: ChipSource) => {
+  const attribute = idAttribute[kind]
+  return Node.create({
+    name: kind,
+    group: 'inline',
+    inline: true,
+    atom: true,
+    selectable: true,
+    addAttributes() {
+      return {
+        [attribute]: {
+          default: '',
+          parseHTML: (element: HTMLElement) => element.dataset.id,
+          renderHTML: (attributes: Record<string, string>) => ({ 'data-id': attributes[attribute] }),
+        },
+        form: {
+          default: null,
+          parseHTML: (element: HTMLElement) => element.dataset.form ?? null,
+          renderHTML: ({ form }: Record<string, string | null>) => (form ? { 'data-form': form } : {}),
+        },
+      }
+    },
+    parseHTML() {
+      return [
+        {
+          tag: `span[data-chip="${kind}"]`,
+          // From another document: there is nothing here that it could name, so its words come in as words.
+          getAttrs: ({ dataset }) => (source.label(kind, dataset.id ?? '', dataset.form) === undefined ? false : null),
+        },
+      ]
+    },
+    renderHTML({ node, HTMLAttributes }) {
+      const text = source.label(kind, node.attrs[attribute], node.attrs.form) ?? lostWords[kind]
+      return ['span', { 'data-chip': kind, ...HTMLAttributes }, text]
+    },
+    renderText: ({ node }) => source.label(kind, node.attrs[attribute], node.attrs.form) ?? lostWords[kind],
+    addNodeView() {
+      return ({ node }) => {
+        const dom = document.createElement('span')
+        let shown = node
+        const show = () => {
+          const label = source.label(kind, shown.attrs[attribute], shown.attrs.form)
+          dom.textContent = label ?? lostWords[kind]
+          dom.className = [styles.chip, styles[kind], label === undefined && styles.lost].filter(Boolean).join(' ')
+          dom.dataset.chip = kind
+          dom.dataset.id = shown.attrs[attribute]
+        }
+        show()
+        const unsubscribe = source.subscribe(show)
+        return {
+          dom,
+          update: (next) => {
+            if (next.type !== shown.type) return false
+            shown = next
+            show()
+            return true
+          },
+          selectNode: () => dom.setAttribute('data-selected', ''),
+          deselectNode: () => dom.removeAttribute('data-selected'),
+          destroy: unsubscribe,
+        }
+      }
+    },
+  })
+}
+
+export const extensionsFor = (source: ChipSource): Extensions => [
+  StarterKit.configure({
+    blockquote: false,
+    code: false,
+    codeBlock: false,
+    heading: false,
+    horizontalRule: false,
+    strike: false,
+    link: false,
+    trailingNode: false,
+    // The whole document is undone as one, by us.
+    undoRedo: false,
+  }),
+  TextAlign.configure({ types: ['paragraph'], alignments: [...alignments] }),
+  TableKit.configure({ table: { resizable: false, HTMLAttributes: {} } }),
+  chip('field', source),
+  chip('reference', source),
+  chip('party', source),
+]

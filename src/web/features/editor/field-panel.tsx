@@ -1,0 +1,166 @@
+// The field that was touched, with what one changes most often; and the others, to find them.
+import type { Editor } from '@tiptap/core'
+import { memo, useSyncExternalStore } from 'react'
+import { fieldTypeWords, fieldPanelWords as words } from '#copy/es/editor.ts'
+import { partyPhrase } from '#domain/copy/sheet.ts'
+import { changeFieldType, setField } from '#domain/writing/editing.ts'
+import { type Content, type Field as ContentField, type FieldType, fieldTypes, limits } from '#domain/writing/model.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import chips from './chips.module.css'
+import styles from './field-panel.module.css'
+import { Select } from './select.tsx'
+import { useWritingSession } from './writing-context.tsx'
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+type FieldPanelProps = {
+  fields: Content['fields']
+  parties: Content['parties']
+  selected: string | null
+  editor: Editor | null
+  onSelect: (id: string | null) => void
+}
+
+export const FieldPanel = memo(function FieldPanel({ fields, parties, selected, editor, onSelect }: FieldPanelProps) {
+  const field = fields.find(({ id }) => id === selected)
+  const others = fields.filter(({ id }) => id !== selected)
+  return (
+    <>
+      <div className={styles.selected} data-open={field ? true : undefined}>
+        <h2 className={styles.label}>{words.selected}</h2>
+        {field ? (
+          <div className={styles.box}>
+            <button type="button" className={styles.close} aria-label={words.close} onClick={() => onSelect(null)}>
+              <Icon name="close" />
+            </button>
+            <FieldForm key={field.id} field={field} parties={parties} editor={editor} />
+          </div>
+        ) : (
+          <p className={styles.none}>{words.none}</p>
+        )}
+      </div>
+      {others.length > 0 && (
+        <div className={styles.others}>
+          <h2 className={styles.label}>{field ? words.others : words.all}</h2>
+          <ul className={styles.list}>
+            {others.map(({ id, label, type }) => (
+              <li key={id}>
+                <button type="button" onClick={() => onSelect(id)}>
+                  <span className={chips.field}>{label}</span>
+                  <small>{fieldTypeWords[type]}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+})
+
+function FieldForm({
+  field,
+  parties,
+  editor,
+}: {
+  field: ContentField
+  parties: Content['parties']
+  editor: Editor | null
+}) {
+  const { store } = useWritingSession()
+  const set = (next: ContentField, key?: string) =>
+    store.setContent((content) => setField(content, next), { key: key && `${key}:${field.id}` })
+  return (
+    <>
+      <Field
+        label={words.label}
+        value={field.label}
+        maxLength={limits.label}
+        onChange={(event) => set({ ...field, label: event.target.value }, 'label')}
+      />
+      <Select
+        label={words.type}
+        value={field.type}
+        onChange={(event) => set(changeFieldType(field, event.target.value as FieldType, store.draft().meta.country))}
+      >
+        {fieldTypes
+          .filter((type) => type !== 'computed' || field.type === 'computed')
+          .map((type) => (
+            <option key={type} value={type}>
+              {fieldTypeWords[type]}
+            </option>
+          ))}
+      </Select>
+      {field.type !== 'computed' && (
+        <Select
+          label={words.party}
+          value={field.party ?? ''}
+          onChange={(event) => set({ ...field, party: event.target.value || null })}
+        >
+          <option value="">{words.nobody}</option>
+          {parties.map((party) => (
+            <option key={party.id} value={party.id}>
+              {capital(partyPhrase(party, 'the'))}
+            </option>
+          ))}
+        </Select>
+      )}
+      {editor && <FormOfChip field={field} editor={editor} />}
+      {editor && (
+        <Button
+          size="small"
+          className={styles.insert}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() =>
+            editor
+              .chain()
+              .focus()
+              .insertContent({ type: 'field', attrs: { field: field.id } })
+              .run()
+          }
+        >
+          <Icon name="plus" />
+          {words.insert}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const writtenInWords: readonly FieldType[] = ['money', 'number', 'date', 'computed']
+
+/** How the chip that is selected in the text writes its value: figures, words, or both. */
+function FormOfChip({ field, editor }: { field: ContentField; editor: Editor }) {
+  const subscribe = (listener: () => void) => {
+    editor.on('transaction', listener)
+    return () => void editor.off('transaction', listener)
+  }
+  const attributes = () => ('node' in editor.state.selection ? editor.getAttributes('field') : null)
+  const chip = useSyncExternalStore(
+    subscribe,
+    () => {
+      const attrs = attributes()
+      return attrs?.field === field.id ? `form:${attrs?.form ?? ''}` : ''
+    },
+    () => '',
+  )
+  if (!chip || !writtenInWords.includes(field.type)) return null
+  return (
+    <Select
+      label={words.form}
+      value={chip.slice(5)}
+      onChange={(event) =>
+        editor
+          .chain()
+          .updateAttributes('field', { form: event.target.value || null })
+          .run()
+      }
+    >
+      <option value="">{words.forms.both}</option>
+      <option value="figures">{words.forms.figures}</option>
+      <option value="words">{words.forms.words}</option>
+    </Select>
+  )
+}

@@ -1,0 +1,121 @@
+// Find and replace in the whole document: how many, where, this one or all of them.
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { findWords as words } from '#copy/es/editor.ts'
+import { findIn, replaceIn } from '#domain/writing/find.ts'
+import type { Content } from '#domain/writing/model.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { EditorIcon } from './editor-icon.tsx'
+import styles from './find-bar.module.css'
+import { markFound, unmarkFound } from './found-marks.ts'
+import { useWritingSession } from './writing-context.tsx'
+
+type FindBarProps = { content: Content; onClose: () => void }
+
+export function FindBar({ content, onClose }: FindBarProps) {
+  const { store } = useWritingSession()
+  const input = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const [replacement, setReplacement] = useState('')
+  const [matchCase, setMatchCase] = useState(false)
+  const [wholeWord, setWholeWord] = useState(false)
+  const [at, setAt] = useState(0)
+  const options = useMemo(() => ({ matchCase, wholeWord }), [matchCase, wholeWord])
+  const matches = useMemo(() => (query ? findIn(content, query, options) : []), [content, query, options])
+  const index = Math.min(at, matches.length - 1)
+  const current = matches[index]
+
+  useEffect(() => input.current?.focus(), [])
+  useEffect(() => unmarkFound, [])
+  useLayoutEffect(() => markFound(matches, current), [matches, current])
+  useEffect(() => {
+    if (current) document.getElementById(`s-${current.section}`)?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+
+  const go = (steps: number) => setAt((index + steps + matches.length) % Math.max(matches.length, 1))
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape') onClose()
+    if (event.key !== 'Enter' || event.target instanceof HTMLButtonElement) return
+    event.preventDefault()
+    go(event.shiftKey ? -1 : 1)
+  }
+
+  function handleReplace() {
+    if (!current) return
+    store.setContent((before) => replaceIn(before, query, replacement, options, current), { place: current.section })
+  }
+
+  function handleReplaceAll() {
+    const count = matches.length
+    store.setContent((before) => replaceIn(before, query, replacement, options))
+    toast('done', words.replaced(count))
+  }
+
+  const none = matches.length === 0
+  return (
+    <search className={styles.bar} aria-label={words.region} onKeyDown={handleKey} data-own-undo="">
+      <input
+        ref={input}
+        aria-label={words.query}
+        placeholder={words.query}
+        value={query}
+        maxLength={200}
+        onChange={(event) => {
+          setQuery(event.target.value)
+          setAt(0)
+        }}
+      />
+      <span className={styles.count} role="status">
+        {query && words.count(index + 1, matches.length)}
+      </span>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={words.previous}
+        title={words.previous}
+        disabled={none}
+        onClick={() => go(-1)}
+      >
+        <EditorIcon name="up" />
+      </button>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={words.next}
+        title={words.next}
+        disabled={none}
+        onClick={() => go(1)}
+      >
+        <EditorIcon name="downArrow" />
+      </button>
+      <input
+        aria-label={words.replacement}
+        placeholder={words.replacement}
+        value={replacement}
+        maxLength={200}
+        onChange={(event) => setReplacement(event.target.value)}
+      />
+      <Button size="small" disabled={none} onClick={handleReplace}>
+        {words.replace}
+      </Button>
+      <Button size="small" disabled={none} onClick={handleReplaceAll}>
+        {words.replaceAll}
+      </Button>
+      <button type="button" className={styles.tool} aria-label={words.close} title={words.close} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      <div className={styles.options}>
+        <label>
+          <input type="checkbox" checked={matchCase} onChange={(event) => setMatchCase(event.target.checked)} />
+          {words.matchCase}
+        </label>
+        <label>
+          <input type="checkbox" checked={wholeWord} onChange={(event) => setWholeWord(event.target.checked)} />
+          {words.wholeWord}
+        </label>
+      </div>
+    </search>
+  )
+}

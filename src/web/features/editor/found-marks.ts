@@ -1,0 +1,30 @@
+// Marks what was found on the page itself, in text that is read as in text that is written.
+import type { Match } from '#domain/writing/find.ts'
+import { paragraphsIn, rangeIn } from './caret.ts'
+
+const all = 'found'
+const now = 'found-now'
+/** More than anybody looks at at once. */
+const most = 400
+
+function rangeOf({ section, paragraph, start, end }: Match): Range | null {
+  const card = document.getElementById(`s-${section}`)
+  if (!card || paragraph === null) return null
+  const element = paragraphsIn(card)[paragraph]
+  return element ? rangeIn(element, start, end) : null
+}
+
+/** Where browsers cannot mark without changing the page, the section is still brought into view. */
+export function markFound(matches: readonly Match[], current: Match | undefined): void {
+  if (typeof Highlight === 'undefined') return
+  const others = matches.filter((match) => match !== current).slice(0, most)
+  const found = (marked: readonly Match[]) => marked.map(rangeOf).filter((range) => range !== null)
+  CSS.highlights.set(all, new Highlight(...found(others)))
+  CSS.highlights.set(now, new Highlight(...found(current ? [current] : [])))
+}
+
+export function unmarkFound(): void {
+  if (typeof Highlight === 'undefined') return
+  CSS.highlights.delete(all)
+  CSS.highlights.delete(now)
+}

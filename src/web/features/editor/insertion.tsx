@@ -1,0 +1,155 @@
+// What can be put into the text without typing it: a field, the number of a clause, the name of a party.
+import type { Editor } from '@tiptap/core'
+import { useState } from 'react'
+import { fieldTypeWords, pickerWords as words } from '#copy/es/editor.ts'
+import { partyPhrase } from '#domain/copy/sheet.ts'
+import { guessByName } from '#domain/writing/blank-guess.ts'
+import { blankField, setField, setParty } from '#domain/writing/editing.ts'
+import { type FieldType, fieldTypes, type Party, partyForms } from '#domain/writing/model.ts'
+import { clauseNumbers } from '#domain/writing/numbering.ts'
+import chips from './chips.module.css'
+import styles from './picker.module.css'
+import { Picker, type PickerOption } from './picker.tsx'
+import { newId } from './section-actions.ts'
+import { Select } from './select.tsx'
+import { useWritingSession } from './writing-context.tsx'
+
+export type Insertion = 'field' | 'reference' | 'party'
+
+type InsertionProps = {
+  editor: Editor
+  section: string
+  anchor: Parameters<typeof Picker>[0]['anchor']
+  /** What was typed to call it, and goes when something is chosen. */
+  typed?: { from: number; to: number }
+  onField: (id: string) => void
+  onClose: () => void
+}
+
+/** Puts the chip where the caret is, with a space after it where words would stick to it. */
+function put({ editor, typed }: InsertionProps, type: Insertion, attrs: Record<string, string | null>) {
+  const chain = editor.chain().focus()
+  if (typed) chain.deleteRange(typed)
+  chain.insertContent({ type, attrs }).run()
+}
+
+export function FieldInsertion(props: InsertionProps) {
+  const { store } = useWritingSession()
+  const [type, setType] = useState<FieldType | null>(null)
+  const { content, meta } = store.draft()
+
+  function handlePick(field: string) {
+    put(props, 'field', { field, form: null })
+    props.onField(field)
+    props.onClose()
+  }
+
+  function handleCreate(name: string) {
+    const guess = guessByName(name)
+    const field = blankField(type ?? guess.type, newId(), name, meta.country)
+    const percent = type === null && guess.percent && field.type === 'number' ? { percent: true } : {}
+    store.setContent((before) => setField(before, { ...field, ...percent } as typeof field), { place: props.section })
+    handlePick(field.id)
+  }
+
+  const options = content.fields.map(
+    ({ id, label, type: kind }): PickerOption => ({
+      id,
+      text: label,
+      label: <span className={chips.field}>{label}</span>,
+      hint: fieldTypeWords[kind],
+    }),
+  )
+  return (
+    <Picker
+      anchor={props.anchor}
+      title={words.fieldTitle}
+      placeholder={words.fieldSearch}
+      none={words.fieldNone}
+      options={options}
+      onPick={handlePick}
+      onClose={props.onClose}
+      create={{
+        label: words.fieldCreate,
+        onCreate: handleCreate,
+        more: (name) => (
+          <div className={styles.more}>
+            <Select
+              label={words.fieldType}
+              value={type ?? guessByName(name).type}
+              onChange={(event) => setType(event.target.value as FieldType)}
+            >
+              {fieldTypes
+                .filter((each) => each !== 'computed')
+                .map((each) => (
+                  <option key={each} value={each}>
+                    {fieldTypeWords[each]}
+                  </option>
+                ))}
+            </Select>
+          </div>
+        ),
+      }}
+    />
+  )
+}
+
+export function ReferenceInsertion(props: InsertionProps) {
+  const { content } = useWritingSession().store.draft()
+  const numbers = clauseNumbers(content.sections, content.numbering)
+  const options = content.sections
+    .filter(({ id, title }) => id !== props.section && (numbers.has(id) || title))
+    .map(({ id, title }): PickerOption => {
+      const text = [numbers.get(id)?.label, title].filter(Boolean).join(' ')
+      return { id, text, label: text }
+    })
+  return (
+    <Picker
+      anchor={props.anchor}
+      title={words.referenceTitle}
+      placeholder={words.referenceSearch}
+      none={words.referenceNone}
+      options={options}
+      onClose={props.onClose}
+      onPick={(section) => {
+        put(props, 'reference', { section, form: null })
+        props.onClose()
+      }}
+    />
+  )
+}
+
+export function PartyInsertion(props: InsertionProps) {
+  const { store } = useWritingSession()
+  const options = store.draft().content.parties.flatMap((party) =>
+    partyForms.map((form): PickerOption => {
+      const text = partyPhrase(party, form)
+      return { id: `${party.id} ${form}`, text, label: text }
+    }),
+  )
+
+  function handlePick(choice: string) {
+    const [party = '', form = 'the'] = choice.split(' ')
+    put(props, 'party', { party, form })
+    props.onClose()
+  }
+
+  function handleCreate(name: string) {
+    const party: Party = { id: newId(), role: name, gender: 'unknown', plural: false, signs: true }
+    store.setContent((before) => setParty(before, party), { place: props.section })
+    handlePick(`${party.id} the`)
+  }
+
+  return (
+    <Picker
+      anchor={props.anchor}
+      title={words.partyTitle}
+      placeholder={words.partySearch}
+      none={words.partyNone}
+      options={options}
+      onPick={handlePick}
+      onClose={props.onClose}
+      create={{ label: words.partyCreate, onCreate: handleCreate }}
+    />
+  )
+}

@@ -1,0 +1,115 @@
+// A small panel to look something up by name and choose it, or to make it where it does not exist yet.
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { pickerWords } from '#copy/es/editor.ts'
+import { fold } from '#domain/writing/fold.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Popover } from '#web/ui/popover.tsx'
+import styles from './picker.module.css'
+
+export type PickerOption = { id: string; label: ReactNode; text: string; hint?: string }
+
+type PickerProps = {
+  anchor: Parameters<typeof Popover>[0]['anchor']
+  title: string
+  placeholder: string
+  /** What is said when there is nothing to choose from. */
+  none: string
+  options: PickerOption[]
+  onPick: (id: string) => void
+  create?: { label: (name: string) => string; onCreate: (name: string) => void; more?: (name: string) => ReactNode }
+  onClose: () => void
+}
+
+const created = 'create'
+
+export function Picker({ anchor, title, placeholder, none, options, onPick, create, onClose }: PickerProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [query, setQuery] = useState('')
+  const [at, setAt] = useState(0)
+  const name = query.trim()
+  const shown = useMemo(() => {
+    const wanted = fold(name)
+    return options.filter(({ text }) => fold(text).includes(wanted))
+  }, [options, name])
+  const isNew = create && name !== '' && !shown.some(({ text }) => fold(text) === fold(name))
+  const ids = [...shown.map((option) => option.id), ...(isNew ? [created] : [])]
+  const current = Math.min(at, ids.length - 1)
+
+  // Not `autoFocus`: it comes before the panel is shown.
+  useEffect(() => input.current?.focus({ preventScroll: true }), [])
+
+  function choose(chosen: string | undefined) {
+    if (chosen === created) create?.onCreate(name)
+    else if (chosen !== undefined) onPick(chosen)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step) {
+      event.preventDefault()
+      setAt((current + step + ids.length) % Math.max(ids.length, 1))
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      choose(ids[current])
+    }
+  }
+
+  const optionProps = (option: string, index: number) => ({
+    id: `${id}-${option}`,
+    role: 'option',
+    'aria-selected': index === current,
+    className: styles.option,
+    onPointerMove: () => setAt(index),
+    // The text keeps its selection: what is chosen goes there.
+    onMouseDown: (event: React.MouseEvent) => event.preventDefault(),
+    onClick: () => choose(option),
+  })
+
+  return (
+    <Popover anchor={anchor} align="end" label={title} className={styles.panel} onClose={onClose}>
+      <div data-own-undo="">
+        <div className={styles.search}>
+          <Icon name="search" />
+          <input
+            ref={input}
+            role="combobox"
+            aria-label={placeholder}
+            aria-expanded={ids.length > 0}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={ids.length > 0 ? `${id}-${ids[current]}` : undefined}
+            placeholder={placeholder}
+            value={query}
+            maxLength={120}
+            onChange={(event) => {
+              setQuery(event.target.value)
+              setAt(0)
+            }}
+            onKeyDown={handleKey}
+          />
+        </div>
+        <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={title} className={styles.list}>
+          {shown.map((option, index) => (
+            <div key={option.id} {...optionProps(option.id, index)}>
+              <span>{option.label}</span>
+              {option.hint && <small>{option.hint}</small>}
+            </div>
+          ))}
+          {isNew && (
+            <div {...optionProps(created, shown.length)}>
+              <span className={styles.create}>
+                <Icon name="plus" />
+                {create.label(name)}
+              </span>
+            </div>
+          )}
+        </div>
+        {isNew && create.more?.(name)}
+        {ids.length === 0 && (
+          <p className={styles.none}>{options.length === 0 && name === '' ? none : pickerWords.noMatch}</p>
+        )}
+        {ids.length > 0 && options.length === 0 && name === '' && <p className={styles.none}>{none}</p>}
+      </div>
+    </Popover>
+  )
+}

@@ -1,0 +1,56 @@
+// Whether what is written is safe, in a word and an icon, and what to do where it is not.
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { saveWords as words } from '#copy/es/editor.ts'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import styles from './save-state.module.css'
+import { useSaveState, useWritingSession } from './writing-context.tsx'
+
+// Hardly anybody ever sees it.
+const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
+
+const icons = {
+  saved: 'check',
+  unsaved: 'clock',
+  saving: 'clock',
+  offline: 'info',
+  conflict: 'info',
+  refused: 'info',
+} as const
+
+export function SaveStateLabel() {
+  const state = useSaveState()
+  const { autosave } = useWritingSession()
+  const { pathname, search } = useLocation()
+  const refusal = state.kind === 'refused' ? state.message : null
+
+  useEffect(() => {
+    if (refusal) toast('failed', `${refusal} ${words.refusedHint}`)
+  }, [refusal])
+
+  return (
+    <>
+      <span className={styles.state} data-state={state.kind}>
+        <span role="status" className={styles.word}>
+          <Icon name={icons[state.kind]} />
+          <span>{words[state.kind]}</span>
+        </span>
+        {state.kind === 'refused' && state.code === 'auth_required' && (
+          <a href={paths.login(pathname + search)}>{words.enter}</a>
+        )}
+        {(state.kind === 'offline' || (state.kind === 'refused' && state.code !== 'auth_required')) && (
+          <button type="button" className={styles.retry} onClick={autosave.retry}>
+            {words.retry}
+          </button>
+        )}
+      </span>
+      {state.kind === 'conflict' && (
+        <Suspense>
+          <ConflictDialog theirs={state.theirs} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,152 @@
+// One section of the document as a sheet on the desk: read until it is touched, then written in place.
+import type { Editor } from '@tiptap/core'
+import { type ComponentType, type MouseEvent, memo, useRef } from 'react'
+import { conditionTestWords, dragWords, contentWords as words } from '#copy/es/editor.ts'
+import type { Section } from '#domain/writing/model.ts'
+import { SortableHandle, SortableItem } from '#web/ui/sortable-list.tsx'
+import type { ActiveSectionProps } from './active-section.tsx'
+import { caretAt, type Target } from './caret.ts'
+import type { ChipLabels } from './chip-labels.ts'
+import { EditorIcon } from './editor-icon.tsx'
+import type { SectionActions } from './section-actions.ts'
+import styles from './section-card.module.css'
+import { SectionMenu } from './section-menu.tsx'
+import { StaticText } from './static-section.tsx'
+
+export type SectionCardProps = {
+  section: Section
+  number: string | undefined
+  labels: ChipLabels
+  /** Who signs, of a signature block; the same array as long as it says the same. */
+  signers: readonly string[] | null
+  /** Of the section being edited: what has the focus in it. */
+  target: Target | null
+  readOnly: boolean
+  /** Once it is loaded: until then the text is only read. */
+  Active: ComponentType<ActiveSectionProps> | null
+  actions: SectionActions
+  onEditor: (editor: Editor | null) => void
+}
+
+export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
+  const { section, number, labels, signers, target, readOnly, Active, actions, onEditor } = props
+  const { id, kind, title, condition } = section
+  const body = useRef<HTMLDivElement>(null)
+  const stoodAt = useRef<number | null>(null)
+
+  const handle = readOnly ? (
+    <span />
+  ) : (
+    <SortableHandle label={dragWords.move(title, kind)} role={dragWords.handle} className={styles.grip}>
+      <EditorIcon name="grip" />
+    </SortableHandle>
+  )
+  const menu = readOnly ? null : <SectionMenu section={section} actions={actions} className={styles.more} />
+  const below = (
+    <>
+      {signers && <Signers names={signers} />}
+      {condition && (
+        <p className={styles.condition}>
+          <EditorIcon name="condition" />
+          {labels('field', condition.field, null) === undefined
+            ? words.lostCondition
+            : words.conditional(
+                labels('field', condition.field, null) ?? '',
+                conditionTestWords[condition.test],
+                condition.value,
+              )}
+        </p>
+      )}
+    </>
+  )
+
+  function open(next: Target) {
+    stoodAt.current = body.current?.getBoundingClientRect().top ?? null
+    actions.activate(id, next)
+  }
+
+  function handleClick(event: MouseEvent<HTMLDivElement>) {
+    // Selecting a sentence to copy it is not asking to change it.
+    if (window.getSelection()?.isCollapsed === false) return
+    const chip = (event.target as Element).closest<HTMLElement>('[data-chip="field"]')
+    if (chip?.dataset.id) actions.selectField(chip.dataset.id)
+    const onTitle = kind === 'heading' && !(event.target as Element).closest('[data-paragraph]')
+    open(onTitle ? 'title' : caretAt(event.currentTarget, event.clientX, event.clientY))
+  }
+
+  const reading = (
+    <>
+      {handle}
+      {readOnly ? (
+        <div data-body="">
+          <StaticText section={section} number={number} labels={labels} />
+          {below}
+        </div>
+      ) : (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard it opens as soon as it has the focus.
+        // biome-ignore lint/a11y/useSemanticElements: it becomes the text box that it says it is.
+        <div
+          ref={body}
+          data-body=""
+          role="textbox"
+          aria-multiline="true"
+          aria-label={words.body(title, kind)}
+          tabIndex={0}
+          className={styles.body}
+          onClick={handleClick}
+          onFocus={(event) => {
+            if (event.currentTarget.matches(':focus-visible')) open(kind === 'heading' ? 'title' : 'start')
+          }}
+        >
+          <StaticText section={section} number={number} labels={labels} />
+          {below}
+        </div>
+      )}
+      {menu}
+    </>
+  )
+
+  return (
+    <SortableItem id={id} disabled={readOnly} className={styles.item}>
+      {/* biome-ignore lint/a11y/useSemanticElements: hundreds of sections would be hundreds of landmarks. */}
+      <div
+        role="group"
+        id={`s-${id}`}
+        aria-label={[number, title].filter(Boolean).join(' ') || words.body(title, kind)}
+        className={target === null ? styles.card : `${styles.card} ${styles.active}`}
+        data-kind={kind}
+      >
+        {target === null || !Active ? (
+          reading
+        ) : (
+          <Active
+            section={section}
+            number={number}
+            labels={labels}
+            target={target}
+            actions={actions}
+            stoodAt={stoodAt.current}
+            onEditor={onEditor}
+            handle={handle}
+            menu={menu}
+          >
+            {below}
+          </Active>
+        )}
+      </div>
+    </SortableItem>
+  )
+})
+
+function Signers({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return <p className={styles.noSigners}>{words.noSigners}</p>
+  return (
+    <ul className={styles.signers}>
+      {names.map((name) => (
+        <li key={name}>
+          <span>{name}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

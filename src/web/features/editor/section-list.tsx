@@ -1,0 +1,71 @@
+// The sections in their order. It listens to the draft by itself, so that typing touches nothing around it.
+import { memo, useRef } from 'react'
+import { contentWords as words } from '#copy/es/editor.ts'
+import type { Section } from '#domain/writing/model.ts'
+import type { Target } from './caret.ts'
+import type { Outline } from './chip-labels.ts'
+import { SectionCard, type SectionCardProps } from './section-card.tsx'
+import styles from './section-list.module.css'
+import { useWriting } from './writing-context.tsx'
+
+/** The section being edited, and what has the focus in it. */
+export type Active = { id: string; target: Target }
+
+type Shared = Pick<SectionCardProps, 'labels' | 'readOnly' | 'Active' | 'actions' | 'onEditor'> & {
+  numbers: Outline['numbers']
+  signers: readonly string[]
+}
+
+const stretch = 16
+
+/** Stretches of the document; those in which nothing changed are the same arrays as before. */
+function useStretches(sections: readonly Section[]): (readonly Section[])[] {
+  const kept = useRef<(readonly Section[])[]>([])
+  const made: (readonly Section[])[] = []
+  for (let start = 0; start < sections.length; start += stretch) {
+    const slice = sections.slice(start, start + stretch)
+    const before = kept.current[made.length]
+    const same = before?.length === slice.length && slice.every((section, index) => section === before[index])
+    made.push(same ? before : slice)
+  }
+  kept.current = made
+  return made
+}
+
+export function SectionList({ active, ...shared }: Shared & { active: Active | null }) {
+  const stretches = useStretches(useWriting().content.sections)
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a list whose items are not its children.
+    <div role="list" aria-label={words.sections}>
+      {stretches.map((sections, index) => (
+        <Stretch
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is nothing but its place.
+          key={index}
+          sections={sections}
+          active={sections.some(({ id }) => id === active?.id) ? active : null}
+          {...shared}
+        />
+      ))}
+    </div>
+  )
+}
+
+type StretchProps = Shared & { sections: readonly Section[]; active: Active | null }
+
+/** At a keystroke only the one that holds the section looks at its sections at all. */
+const Stretch = memo(function Stretch({ sections, active, numbers, signers, ...rest }: StretchProps) {
+  return (
+    <div className={styles.stretch}>
+      {sections.map((section) => (
+        <SectionCard
+          key={section.id}
+          section={section}
+          number={numbers.get(section.id)?.label}
+          signers={section.kind === 'signatures' ? signers : null}
+          target={active?.id === section.id && !rest.readOnly ? active.target : null}
+          {...rest}
+        />
+      ))}
+    </div>
+  )
+})

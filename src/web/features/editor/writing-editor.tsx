@@ -1,0 +1,301 @@
+// Step 1, «Contenido»: the title, the sections in their order, the outline beside them and the fields in them.
+import type { Editor } from '@tiptap/core'
+import { type ComponentType, memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import type { WritingOnWire } from '#contract/writings.ts'
+import { dragWords, findWords, kindWords, numberingWords, contentWords as words } from '#copy/es/editor.ts'
+import { type NumberingStyle, numberingStyles } from '#domain/words/numbering.ts'
+import { limits, sectionKinds } from '#domain/writing/model.ts'
+import type { EditorFlow } from '#web/paths.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SortableList } from '#web/ui/sortable-list.tsx'
+import type { ActiveSectionProps } from './active-section.tsx'
+import { BlanksNotice } from './blanks-notice.tsx'
+import type { Target } from './caret.ts'
+import { labelsOf, type Outline, outlineOf } from './chip-labels.ts'
+import { EditorFrame } from './editor-frame.tsx'
+import { EmptyDocument } from './empty-document.tsx'
+import { FieldPanel } from './field-panel.tsx'
+import { FindBar } from './find-bar.tsx'
+import { isSameOutline, OutlineList } from './outline-list.tsx'
+import { type Question, useSectionActions } from './section-actions.ts'
+import cardStyles from './section-card.module.css'
+import { SectionDialog } from './section-dialogs.tsx'
+import { type Active, SectionList } from './section-list.tsx'
+import { Select } from './select.tsx'
+import { useStable } from './use-stable.ts'
+import { useDraft, useWriting, useWritingSession } from './writing-context.tsx'
+import styles from './writing-editor.module.css'
+
+export function WritingEditor({ writing, flow }: { writing: WritingOnWire; flow: EditorFlow }) {
+  return (
+    <EditorFrame writing={writing} flow={flow} step={1}>
+      <ContentStep />
+    </EditorFrame>
+  )
+}
+
+/** Everything that labels and numbers depend on, made again only when one of them changes. */
+function useOutline(): Outline {
+  const { content } = useWriting()
+  const before = useRef<{ content: typeof content; outline: Outline } | undefined>(undefined)
+  const outline = outlineOf(content, before.current)
+  before.current = { content, outline }
+  return outline
+}
+
+/** Tiptap comes after the page and before the first click. Not by `lazy`, which would blink at that click. */
+function useActiveSection(): ComponentType<ActiveSectionProps> | null {
+  const [component, setComponent] = useState<ComponentType<ActiveSectionProps> | null>(null)
+  useEffect(() => {
+    import('./active-section.tsx').then(({ ActiveSection }) => setComponent(() => ActiveSection))
+  }, [])
+  return component
+}
+
+function ContentStep() {
+  const { content, title, writing, setTitle } = useWriting()
+  const session = useWritingSession()
+  const { hash } = useLocation()
+  const [active, setActive] = useState<Active | null>(null)
+  const [field, setField] = useState<string | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const [finding, setFinding] = useState(false)
+  const [said, setSaid] = useState('')
+  const [editor, setEditor] = useState<Editor | null>(null)
+  const readOnly = !writing.can.edit
+  const ActiveSection = useActiveSection()
+
+  const outline = useOutline()
+  const labels = useMemo(() => labelsOf(outline), [outline])
+  const { numbers, parties } = outline
+  const signers = useMemo(
+    () => parties.filter(({ signs }) => signs).map(({ id }) => labels('party', id, 'the') ?? ''),
+    [parties, labels],
+  )
+  const ids = useStable(
+    content.sections.map(({ id }) => id),
+    (a, b) => a.length === b.length && a.every((id, index) => id === b[index]),
+  )
+
+  const entries = useStable(
+    content.sections.map(({ id, title, kind }) => ({ id, title, kind, position: numbers.get(id)?.position })),
+    isSameOutline,
+  )
+
+  const sectionOf = useCallback(
+    (id: string) => session.store.draft().content.sections.find((candidate) => candidate.id === id),
+    [session],
+  )
+  /** Without its number, which is what moving it changes. */
+  const nameOf = useCallback(
+    (id: string): string => {
+      const section = sectionOf(id)
+      return section ? section.title || kindWords[section.kind] : ''
+    },
+    [sectionOf],
+  )
+  const fullNameOf = (id: string): string => [numbers.get(id)?.label, nameOf(id)].filter(Boolean).join(' ')
+  const activate = useCallback((id: string, target: Target) => setActive({ id, target }), [])
+  const stage = useMemo(() => ({ activate, selectField: setField, ask: setQuestion, announce: setSaid }), [activate])
+  const actions = useSectionActions(stage, nameOf)
+  const jump = useCallback(
+    (id: string) => {
+      const element = document.getElementById(`s-${id}`)
+      element?.scrollIntoView({ block: 'center' })
+      activate(id, sectionOf(id)?.kind === 'heading' ? 'title' : 'start')
+      // Once more when what was out of sight has its real height.
+      requestAnimationFrame(() => element?.scrollIntoView({ block: 'center' }))
+    },
+    [activate, sectionOf],
+  )
+
+  // The review links to the section it speaks of; once the editor is there, it opens in it.
+  const linked = hash.startsWith('#s-') ? hash.slice(3) : null
+  useEffect(() => {
+    if (linked && ActiveSection && sectionOf(linked)) jump(linked)
+  }, [linked, ActiveSection, sectionOf, jump])
+
+  const activeId = active?.id
+  useEffect(() => {
+    session.goTo = (id) => {
+      if (!sectionOf(id)) return
+      // Where one is already, the caret stays at what changed.
+      if (id === activeId) document.getElementById(`s-${id}`)?.scrollIntoView({ block: 'nearest' })
+      else jump(id)
+    }
+    return () => {
+      session.goTo = null
+    }
+  }, [session, jump, sectionOf, activeId])
+  useEffect(() => {
+    const handleKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'h' || event.shiftKey) return
+      event.preventDefault()
+      setFinding(true)
+    }
+    window.addEventListener('keydown', handleKey)
+    return () => window.removeEventListener('keydown', handleKey)
+  }, [])
+
+  const renderLifted = useCallback(
+    (id: string) => (
+      <div className={cardStyles.lifted}>
+        <b>{numbers.get(id)?.label}</b> {nameOf(id)}
+      </div>
+    ),
+    [numbers, nameOf],
+  )
+  // The same element at every keystroke: what drags it has then nothing to do.
+  const list = useMemo(
+    () => (
+      <SectionList
+        numbers={numbers}
+        labels={labels}
+        signers={signers}
+        active={active}
+        readOnly={readOnly}
+        Active={ActiveSection}
+        actions={actions}
+        onEditor={setEditor}
+      />
+    ),
+    [numbers, labels, signers, active, readOnly, ActiveSection, actions],
+  )
+
+  const last = content.sections.at(-1)?.id ?? null
+  const isFull = content.sections.length >= limits.sections
+  return (
+    <>
+      {finding && <FindBar content={content} onClose={() => setFinding(false)} />}
+      <div className={styles.desk}>
+        <OutlineColumn>
+          <OutlineList entries={entries} current={active?.id ?? null} onJump={jump} />
+        </OutlineColumn>
+        <div className={styles.document}>
+          <h1 className={styles.title}>
+            <textarea
+              rows={1}
+              aria-label={words.documentTitle}
+              placeholder={words.documentTitlePlaceholder}
+              maxLength={limits.title}
+              readOnly={readOnly}
+              value={title}
+              onChange={(event) => setTitle(event.target.value.replace(/\s*\n\s*/g, ' '))}
+            />
+          </h1>
+          {!readOnly && <Settings finding={finding} onFind={setFinding} />}
+          {!readOnly && <BlanksNotice content={content} />}
+          {content.sections.length === 0 && !readOnly ? (
+            <EmptyDocument onFirst={() => actions.add('clause', null)} />
+          ) : (
+            <>
+              <SortableList
+                ids={ids}
+                nameOf={nameOf}
+                words={dragWords}
+                onMove={actions.moveTo}
+                renderLifted={renderLifted}
+              >
+                {list}
+              </SortableList>
+              {!readOnly && (
+                <div className={styles.adding}>
+                  <button
+                    type="button"
+                    className={styles.add}
+                    disabled={isFull}
+                    onClick={() => actions.add('clause', last)}
+                  >
+                    <Icon name="plus" />
+                    {words.add}
+                  </button>
+                  <ActionMenu
+                    label={words.addOther}
+                    buttonClassName={styles.addOther}
+                    button={<Icon name="down" />}
+                    groups={() => [
+                      {
+                        items: sectionKinds.map((kind) => ({
+                          label: words.addKind[kind],
+                          onSelect: () => void actions.add(kind, last),
+                        })),
+                      },
+                    ]}
+                  />
+                </div>
+              )}
+              <p className={styles.note}>{isFull ? words.full : words.renumbered}</p>
+            </>
+          )}
+        </div>
+        <aside className={styles.fields}>
+          <FieldPanel
+            fields={content.fields}
+            parties={content.parties}
+            selected={field}
+            editor={editor}
+            onSelect={setField}
+          />
+        </aside>
+      </div>
+      <p className="sr" role="status">
+        {said}
+      </p>
+      {question && <SectionDialog question={question} content={content} nameOf={fullNameOf} actions={actions} />}
+    </>
+  )
+}
+
+/** What concerns the whole text, out of its way. */
+const Settings = memo(function Settings({ finding, onFind }: { finding: boolean; onFind: (open: boolean) => void }) {
+  const numbering = useDraft(({ content }) => content.numbering)
+  const { store } = useWritingSession()
+  return (
+    <div className={styles.settings}>
+      <Select
+        quiet
+        label={words.numbering}
+        value={numbering}
+        onChange={(event) => {
+          const chosen = event.target.value as NumberingStyle
+          store.setContent((content) => ({ ...content, numbering: chosen }))
+        }}
+      >
+        {numberingStyles.map((style) => (
+          <option key={style} value={style}>
+            {numberingWords[style]}
+          </option>
+        ))}
+      </Select>
+      <Button weight="quiet" size="small" aria-expanded={finding} onClick={() => onFind(!finding)}>
+        <Icon name="search" />
+        {findWords.open}
+      </Button>
+    </div>
+  )
+})
+
+/** A column where there is room for one, otherwise behind a button. */
+function OutlineColumn({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <nav className={styles.outline} aria-label={words.outline} data-open={open || undefined}>
+      <h2 className={styles.label}>
+        <span>{words.outline}</span>
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <Icon name="list" />
+          {words.outline}
+          <Icon name="down" />
+        </button>
+      </h2>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the clicks of the links in it. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click. */}
+      <div className={styles.entries} onClick={() => setOpen(false)}>
+        {children}
+      </div>
+    </nav>
+  )
+}
