@@ -1,5 +1,5 @@
 // Documents as files over HTTP, on both engines: whose they are, how they are called, and what comes in as Word.
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Content } from '#domain/writing/model.ts'
 import { inlinesOf } from '#domain/writing/walk.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
@@ -7,6 +7,9 @@ import { onBothEngines } from '#tests/support/engines.ts'
 import { lettersOf } from '#tests/support/hostile-strings.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import { joinPremium, sampleContent } from '#tests/support/writings.ts'
+
+// On a busy machine the first document waits for its process to start.
+vi.setConfig({ testTimeout: 60_000 })
 
 const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
