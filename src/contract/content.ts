@@ -21,7 +21,7 @@ import {
 
 const problem = (code: string) => ({ error: code })
 
-export const localId = z.string().check(z.regex(/^[\w-]{1,40}$/))
+const localId = z.string().check(z.regex(/^[\w-]{1,40}$/))
 
 /** Anything but lone surrogates and NUL, which no database and no PDF can hold. */
 const storable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
@@ -71,7 +71,7 @@ function block(depth: number): z.ZodMiniType<Block> {
   ]) as z.ZodMiniType<Block>
 }
 
-export const sectionOnWire = z.object({
+const sectionOnWire = z.object({
   id: localId,
   kind: z.enum(sectionKinds),
   title: caption(limits.sectionTitle),
@@ -93,7 +93,7 @@ const operand = z.union([
   z.object({ number: z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/)) }),
 ])
 
-export const fieldOnWire = z.discriminatedUnion('type', [
+const fieldOnWire = z.discriminatedUnion('type', [
   z.object({ ...base, type: z.enum(plainFieldTypes) }),
   z.object({ ...base, type: z.literal('number'), percent: z.boolean() }),
   z.object({ ...base, type: z.literal('money'), currency: z.enum(currencyCodes) }),
@@ -113,7 +113,7 @@ export const fieldOnWire = z.discriminatedUnion('type', [
   }),
 ])
 
-export const partyOnWire = z.object({
+const partyOnWire = z.object({
   id: localId,
   role: caption(limits.label),
   gender: z.enum(['masculine', 'feminine', 'unknown']),

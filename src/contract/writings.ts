@@ -8,7 +8,7 @@ import { caption, changesOnWire, contentOnWire } from './content.ts'
 import { nothing, timestamp } from './fields.ts'
 import { method } from './method.ts'
 
-export const id = z.uuid()
+const id = z.uuid()
 const countries = Object.keys(conventions) as Country[]
 const title = caption(limits.title)
 

@@ -9,7 +9,17 @@ const dev = process.argv.includes('--dev')
 
 /** Everything that is not needed to open the database: loaded while that opens in its own thread. */
 async function loadTheRest() {
-  const [vault, blobs, housekeeping, app, jobs, mail, secrets, render, docx] = await Promise.all([
+  const [
+    { openVault },
+    { openBlobs },
+    { keepHouse },
+    { buildApp },
+    { startWorker },
+    { openMailer },
+    { loadOrMakeSecret, operatorTokenFile, secretKeyFile },
+    { openRenderer },
+    { openImporter },
+  ] = await Promise.all([
     import('./auth/vault.ts'),
     import('./blob/disk.ts'),
     import('./housekeeping.ts'),
@@ -20,7 +30,8 @@ async function loadTheRest() {
     import('./render/renderer.ts'),
     import('./docx/importer.ts'),
   ])
-  return { ...vault, ...blobs, ...housekeeping, ...app, ...jobs, ...mail, ...secrets, ...render, ...docx }
+  const secrets = { openVault, loadOrMakeSecret, operatorTokenFile, secretKeyFile }
+  return { ...secrets, openBlobs, keepHouse, buildApp, startWorker, openMailer, openRenderer, openImporter }
 }
 
 async function openWebsite(config: ReturnType<typeof readConfig>) {

@@ -74,6 +74,11 @@ function dateWritten(text: string, form?: FieldForm): string | undefined {
 }
 
 function identityWritten(text: string, country: IdentityCountry): string {
+  // «900.123.456-8» could be read as a cédula of ten digits, but nobody writes one with a dash.
+  if (country === 'CO' && /-\s*\d$/.test(text)) {
+    const company = checkIdentity(country, 'nit', text)
+    if (company.ok) return company.formatted
+  }
   for (const kind of identityKinds(country)) {
     const verdict = checkIdentity(country, kind, text)
     if (verdict.ok) return verdict.formatted

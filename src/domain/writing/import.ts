@@ -1,7 +1,7 @@
 // What can be said about a file that somebody brought: what of it stayed behind, and why it could not be read at all.
 
 /** What of the file is not in the writing, or not as it was. */
-export const importNotes = [
+const importNotes = [
   'images',
   'footnotes',
   'comments',
@@ -16,7 +16,7 @@ export const importNotes = [
 ] as const
 export type ImportNote = (typeof importNotes)[number]
 
-export const importFailures = [
+const importFailures = [
   'not_docx',
   'old_doc',
   'encrypted',

@@ -40,12 +40,12 @@ export type FieldForm = (typeof fieldForms)[number]
 export const partyForms = ['role', 'the', 'of', 'to'] as const
 export type PartyForm = (typeof partyForms)[number]
 
-export type TextInline = { type: 'text'; text: string; marks?: Mark[] }
-export type FieldInline = { type: 'field'; field: string; form?: FieldForm; marks?: Mark[] }
+type TextInline = { type: 'text'; text: string; marks?: Mark[] }
+type FieldInline = { type: 'field'; field: string; form?: FieldForm; marks?: Mark[] }
 /** Names a section by its number, whatever it becomes: «cláusula tercera», or only «tercera». */
-export type ReferenceInline = { type: 'reference'; section: string; form?: 'number'; marks?: Mark[] }
-export type PartyInline = { type: 'party'; party: string; form: PartyForm; marks?: Mark[] }
-export type BreakInline = { type: 'break' }
+type ReferenceInline = { type: 'reference'; section: string; form?: 'number'; marks?: Mark[] }
+type PartyInline = { type: 'party'; party: string; form: PartyForm; marks?: Mark[] }
+type BreakInline = { type: 'break' }
 export type Inline = TextInline | FieldInline | ReferenceInline | PartyInline | BreakInline
 
 export type Paragraph = { type: 'paragraph'; align?: Alignment; content: Inline[] }

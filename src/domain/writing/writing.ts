@@ -34,7 +34,7 @@ export type Writing = WritingHead & {
 type Subscriber = { premiumUntil: Date | null }
 
 /** Private documents are for premium accounts: after it ends they stay readable, but nobody changes them. */
-export const needsPremium = (visibility: Visibility, owner: Subscriber, now: Date): boolean =>
+const needsPremium = (visibility: Visibility, owner: Subscriber, now: Date): boolean =>
   visibility === 'private' && !isPremium(owner, now)
 
 export function insistOnPremium(visibility: Visibility, owner: Subscriber, now: Date): void {

@@ -12,7 +12,7 @@ import { ImportFailure } from './failure.ts'
 import type { Reading } from './read.ts'
 import type { Answer } from './reader.ts'
 
-export type Imported = { title: string; content: Content; notes: ImportNote[] }
+type Imported = { title: string; content: Content; notes: ImportNote[] }
 export type Importer = {
   /** Throws an ImportFailure that says why it cannot. */
   read: (bytes: Uint8Array) => Promise<Imported>

@@ -10,7 +10,7 @@ import { catalogue, catalogueCounts, catalogueSlugs } from './schema/catalogue.t
 import { users } from './schema/tables.ts'
 import { writings } from './schema/writings.ts'
 
-export type CatalogueRow = typeof catalogue.$inferSelect
+type CatalogueRow = typeof catalogue.$inferSelect
 export type Extras = { laws: Law[]; notes: string[]; sample: Values }
 
 /** Any number will do, as long as every process uses the same. */

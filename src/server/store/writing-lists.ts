@@ -5,7 +5,7 @@ import type { WritingHead } from '#domain/writing/writing.ts'
 import type { Database } from './database.ts'
 import { writings, writingVersions } from './schema/writings.ts'
 
-export type ListState = 'all' | 'draft' | 'published' | 'withdrawn' | 'trash'
+type ListState = 'all' | 'draft' | 'published' | 'withdrawn' | 'trash'
 type Wanted = {
   userId: string
   q: string

@@ -18,7 +18,7 @@ const toWriting = ({ folded, publishedAt, publishedVersion, ...row }: Row): Writ
 
 const foldedOf = ({ title, tags }: Pick<Writing, 'title' | 'tags'>): string => fold([title, ...tags].join(' '))
 
-export const ownerId = (actor: Actor): string => {
+const ownerId = (actor: Actor): string => {
   if (actor.kind !== 'user') throw new Refusal('auth_required')
   return actor.account.id
 }
