@@ -4,6 +4,7 @@ import { cpus, loadavg } from 'node:os'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measurePaint } from './paint.ts'
+import { measurePdf } from './pdf.ts'
 import { measureStart } from './start.ts'
 import { isMissed, printSection, type Section } from './table.ts'
 import { measureThroughput } from './throughput.ts'
@@ -14,6 +15,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   paint: measurePaint,
   start: measureStart,
   memory: measureMemory,
+  pdf: measurePdf,
 }
 
 const names = process.argv.slice(2)

@@ -80,7 +80,7 @@ async function startServer(
     startedIn: (performance.now() - began) / 1000,
     cpuSecondsToStart: cpuSecondsOf(pid),
     cpuSeconds: () => cpuSecondsOf(pid),
-    megabytes: () => (Number(ps('rss', pid)) * 1024) / 1e6,
+    megabytes: () => megabytesOf(pid),
     stop: () => end(child),
   }
 }
@@ -100,7 +100,7 @@ async function untilAnswering(url: string, path: string, child: ChildProcess, lo
 }
 
 /** All threads, in user and system time; `ps` knows whole seconds only on some systems. */
-function cpuSecondsOf(pid: number): number {
+export function cpuSecondsOf(pid: number): number {
   if (process.platform !== 'linux') return secondsOf(ps('time', pid))
   // The name in parentheses may hold spaces; user and system time are the 12th and 13th field after it.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -108,6 +108,8 @@ function cpuSecondsOf(pid: number): number {
     .split(' ')
   return (Number(fields[11]) + Number(fields[12])) / 100
 }
+
+export const megabytesOf = (pid: number): number => (Number(ps('rss', pid)) * 1024) / 1e6
 
 const ps = (field: string, pid: number): string =>
   execFileSync('ps', ['-o', `${field}=`, '-p', String(pid)], { encoding: 'utf8' }).trim()

@@ -54,15 +54,13 @@ export const paths = {
   createPublic: '/create/public/writings/help',
   /** One of the four steps of a document, or a place in it. Private creation has only the first, and goes on as editing. */
   editorStep: (flow: EditorFlow, step: EditorStep, id: string, place = '') => {
+    if (flow === 'create-public') return withQuery(`/create/public/writings/step/${step}`, { id }) + place
     // Without an id there is nothing yet to go on with.
-    const isPrivate = flow === 'create-private' && (step === 1 || !id)
-    const path =
-      flow === 'create-public' || isPrivate
-        ? withQuery(`/create/${isPrivate ? 'private/writings/step/1' : `public/writings/step/${step}`}`, { id })
-        : step === 1
-          ? `/account/writings/edit/${id}`
-          : withQuery(`/account/writings/edit/step/${step}`, { id })
-    return path + place
+    if (flow === 'create-private' && (step === 1 || !id))
+      return withQuery('/create/private/writings/step/1', { id }) + place
+    return (
+      (step === 1 ? `/account/writings/edit/${id}` : withQuery(`/account/writings/edit/step/${step}`, { id })) + place
+    )
   },
 } as const
 

@@ -1,7 +1,17 @@
 // The frame around the pages: sidebar, *Nuevo*, avatar menu; for a visitor, a free account and a premium one.
 
 import { expect, type Page } from '@playwright/test'
-import { type Account, accountButton, enterAs, newButton, open, register, sidebar, test } from './support.ts'
+import {
+  type Account,
+  accountButton,
+  createWriting,
+  enterAs,
+  newButton,
+  open,
+  register,
+  sidebar,
+  test,
+} from './support.ts'
 
 const login = (next: string) => `/login?next=${encodeURIComponent(next)}`
 
@@ -85,7 +95,7 @@ test('the sidebar stands on the left, under the top bar and beside the main area
 
 test('the place one is at is marked in the sidebar', async ({ page, free }) => {
   await enterAs(page, free)
-  await open(page, '/account/writings/edit/c0ffee')
+  await open(page, `/account/writings/edit/${await createWriting(page, { title: 'Aviso' })}`)
   await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Mis documentos')
 })
 

@@ -15,10 +15,11 @@ import {
   register,
   routes,
   sidebar,
+  stepRoutes,
   test,
 } from './support.ts'
 
-const guarded = routes.filter(({ access }) => access !== 'open').map(({ path }) => path)
+const guarded = [...routes, ...stepRoutes].filter(({ access }) => access !== 'open').map(({ path }) => path)
 const premiumOnly = routes.filter(({ access }) => access === 'premium').map(({ path }) => path)
 
 const evil = [

@@ -34,16 +34,9 @@ export const routes: Route[] = [
     '/premium',
     '/account',
     '/account/writings',
-    '/account/writings/edit/c0ffee',
-    '/account/writings/edit/step/2',
-    '/account/writings/edit/step/3',
-    '/account/writings/edit/step/4',
     '/account/signeds',
     '/create/public/writings/help',
     '/create/public/writings/step/1',
-    '/create/public/writings/step/2',
-    '/create/public/writings/step/3',
-    '/create/public/writings/step/4',
   ]),
   ...routesOf('platform', 'premium', [
     '/account/share',
@@ -51,6 +44,17 @@ export const routes: Route[] = [
     '/create/private/writings/step/1',
   ]),
 ]
+
+/** The steps of a document, which want one: without it there is nothing to show. */
+export const stepRoutes: Route[] = routesOf('platform', 'user', [
+  '/account/writings/edit/c0ffee',
+  '/account/writings/edit/step/2',
+  '/account/writings/edit/step/3',
+  '/account/writings/edit/step/4',
+  '/create/public/writings/step/2',
+  '/create/public/writings/step/3',
+  '/create/public/writings/step/4',
+])
 
 /** A logged-in person on these is sent on, so only visitors see them. */
 export const isForGuests = ({ path }: Route): boolean => path === '/login' || path === '/register'
@@ -115,6 +119,14 @@ export const test = base.extend<object, { stranger: APIRequestContext; free: Acc
     { scope: 'worker' },
   ],
 })
+
+/** Through the wire, as whoever the page's browser is; answers its id. */
+export async function createWriting(page: Page, writing: Record<string, unknown>): Promise<string> {
+  const data = { visibility: 'public', ...writing }
+  const response = await page.request.post('/api', { data: { method: 'create-writing', data } })
+  expect(response.status(), await response.text()).toBe(200)
+  return (await response.json()).data.id
+}
 
 /** React marks the elements that it has taken over: until then a click falls on dead HTML. */
 export async function isAlive(page: Page): Promise<void> {

@@ -103,7 +103,6 @@ export const lostWords = { field: '¿campo?', reference: '¿cláusula?', party: 
 const nameOr = (title: string, kind: SectionKind) => title.trim() || kindWords[kind].toLowerCase()
 
 export const contentWords = {
-  pageTitle: 'Editar: contenido',
   documentTitle: 'Título del documento',
   documentTitlePlaceholder: 'Ponle un título',
   numbering: 'Numeración',

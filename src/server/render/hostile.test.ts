@@ -1,5 +1,5 @@
 // Whatever people write is printed as they wrote it: nothing of it is markup, and nothing of it breaks the page.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Part, Sheet, SheetParagraph } from '#domain/copy/sheet.ts'
 import { hostileStrings, lettersOf } from '#tests/support/hostile-strings.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
@@ -50,6 +50,9 @@ const printed = (shown: string): string => shown.replaceAll('\ufffd', '□')
 const stacked = hostileStrings.filter(({ name }) => name === 'stacked combining marks')
 const others = hostileStrings.filter((string) => !stacked.includes(string))
 const bare = (text: string): string => compared(text.normalize('NFD').replace(/\p{M}/gu, '')).replace(/(.)\1+/gu, '$1')
+
+// The first document of a process is set with cold code, and the machine may be busy.
+vi.setConfig({ testTimeout: 90_000 })
 
 let renderer: Renderer
 beforeAll(() => {

@@ -3,7 +3,7 @@ import type { Editor } from '@tiptap/core'
 import { type ComponentType, memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { WritingOnWire } from '#contract/writings.ts'
-import { dragWords, findWords, kindWords, numberingWords, contentWords as words } from '#copy/es/editor.ts'
+import { dragWords, findWords, frameWords, kindWords, numberingWords, contentWords as words } from '#copy/es/editor.ts'
 import { type NumberingStyle, numberingStyles } from '#domain/words/numbering.ts'
 import { limits, sectionKinds } from '#domain/writing/model.ts'
 import type { EditorFlow } from '#web/paths.ts'
@@ -176,6 +176,8 @@ function ContentStep() {
         </OutlineColumn>
         <div className={styles.document}>
           <h1 className={styles.title}>
+            {/* What is in a field is no text of the heading. */}
+            <span className="sr">{frameWords.step[1]}</span>
             <textarea
               rows={1}
               aria-label={words.documentTitle}
