@@ -1,0 +1,98 @@
+// Beginning a document: what private and public mean, the ways to start, and the titles of the steps.
+import type { Visibility } from '#domain/writing/model.ts'
+
+const stepNames = { 1: 'contenido', 2: 'campos y partes', 3: 'clasificación', 4: 'revisión' }
+const flowNames = {
+  'create-public': 'Documento público',
+  'create-private': 'Documento privado',
+  edit: 'Editar',
+}
+
+export const stepTitle = (flow: keyof typeof flowNames, step: keyof typeof stepNames): string =>
+  `${flowNames[flow]}: ${stepNames[step]} · Rúbrica`
+
+type Fact = { title: string; text: string }
+
+export const helpWords: Record<Visibility, { title: string; lead: string; facts: Fact[]; other: string }> = {
+  public: {
+    title: 'Nuevo documento público',
+    lead: 'Un documento público es un modelo que compartes: cualquiera puede leerlo, usarlo y hacer su propia versión.',
+    facts: [
+      {
+        title: 'Quién lo ve',
+        text: 'Mientras es un borrador, solo tú. Cuando lo publicas, cualquiera, también sin cuenta.',
+      },
+      {
+        title: 'Qué se ve',
+        text: 'El texto y sus huecos, nunca lo que alguien rellene en ellos. Antes de publicar te avisamos si se te ha quedado algún dato personal.',
+      },
+      {
+        title: 'Con qué licencia',
+        text: 'Creative Commons Atribución 4.0 (CC BY 4.0): los demás pueden usarlo y adaptarlo si dicen que es tuyo.',
+      },
+    ],
+    other: 'Prefiero un documento privado',
+  },
+  private: {
+    title: 'Nuevo documento privado',
+    lead: 'Un documento privado es tuyo: nadie más lo ve si tú no quieres.',
+    facts: [
+      { title: 'Quién lo ve', text: 'Solo tú, y las personas a las que se lo envíes para rellenarlo o firmarlo.' },
+      {
+        title: 'Dónde está',
+        text: 'En Mis documentos, en la carpeta que elijas. No sale en el catálogo ni en los buscadores.',
+      },
+      {
+        title: 'Si dejas de ser Premium',
+        text: 'No pierdes nada: podrás leerlo, descargarlo y borrarlo, pero no cambiarlo.',
+      },
+    ],
+    other: 'Prefiero un documento público',
+  },
+}
+
+export const startWords = {
+  heading: '¿Cómo quieres empezar?',
+  blank: { title: 'En blanco', text: 'Escribe tú el texto, cláusula a cláusula.' },
+  catalogue: { title: 'Desde el catálogo', text: 'Busca un escrito que se parezca a lo que necesitas y parte de él.' },
+  mine: { title: 'Desde uno de mis documentos', text: 'Copia el texto de uno que ya tienes. El original no cambia.' },
+  file: { title: 'Desde un documento de Word', text: 'Trae un archivo .docx y lo repartimos en cláusulas.' },
+  failed: 'No se ha podido crear el documento.',
+}
+
+export const pickWords = {
+  search: 'Buscar en mis documentos',
+  list: 'Mis documentos',
+  untitled: 'Documento sin título',
+  none: 'Todavía no tienes documentos de los que copiar.',
+  noMatch: (q: string) => `Ningún documento coincide con «${q}».`,
+  found: (count: number) => (count === 1 ? '1 documento' : `${count} documentos`),
+  more: 'Ver más',
+  use: (title: string) => `Empezar con una copia de «${title}»`,
+  failed: 'No hemos podido leer tus documentos.',
+  retry: 'Volver a intentarlo',
+  loading: 'Buscando…',
+  visibility: { private: 'Privado', public: 'Público' } satisfies Record<Visibility, string>,
+  note: 'Al copiar un documento privado en uno público, revisa que no quede ningún dato de nadie.',
+}
+
+export const fileWords = {
+  drop: 'Arrastra aquí un archivo .docx',
+  or: 'o',
+  choose: 'Elegir archivo',
+  limit: 'Hasta 25 MB. Se traen el texto, los títulos, las listas y las tablas.',
+  sending: (name: string, percent: number) => `Enviando «${name}»: ${percent} %`,
+  reading: (name: string) => `Leyendo «${name}»…`,
+  creating: 'Creando el documento…',
+  progress: 'Importación',
+  cancel: 'Cancelar',
+  cancelled: 'Importación cancelada.',
+  notDocx: 'Ese archivo no es un documento de Word (.docx). Ábrelo con tu editor de textos y guárdalo como .docx.',
+  tooLarge: 'Ese archivo pasa de 25 MB.',
+  empty: 'Ese archivo está vacío.',
+  several: 'Elige un solo archivo.',
+  failed: 'No hemos podido leer ese archivo. Vuelve a intentarlo.',
+  offline: 'Se ha cortado la conexión. Comprueba tu red y vuelve a intentarlo.',
+  done: (title: string) => `Hemos traído «${title}». Antes de seguir, ten en cuenta:`,
+  open: 'Abrir el documento',
+}

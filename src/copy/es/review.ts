@@ -1,0 +1,116 @@
+// Step 4, «Revisión»: the check list, the personal data that were found, the licence, and publishing or keeping.
+import type { FindingKind } from '#domain/writing/personal-data.ts'
+import type { ReviewCode } from '#domain/writing/review.ts'
+
+const quoted = (name: string) => `«${name}»`
+
+export const reviewWords = {
+  title: 'Revisión',
+  lead: {
+    public: 'Mira el documento tal como lo verán los demás. Cuando esté a tu gusto, publícalo.',
+    private: 'Mira el documento tal como saldrá impreso.',
+    readOnly: 'Este es el documento tal como sale impreso.',
+  },
+  checks: 'Comprobación',
+  allRight: 'Todo está en orden.',
+  problems: 'Hay que corregir',
+  problemsPrivate: 'Conviene corregir',
+  hints: 'Conviene mirar',
+  place: {
+    title: 'Poner el título',
+    content: 'Ir al contenido',
+    section: (name: string) => `Ir a ${name}`,
+    field: (name: string) => `Ir al campo ${quoted(name)}`,
+    party: 'Ir a las partes',
+    classification: 'Ir a la clasificación',
+  },
+  unnamed: 'sin nombre',
+  unnamedParty: 'Una parte sin nombre',
+  more: (count: number) => (count === 1 ? 'Ver uno más' : `Ver ${count} más`),
+}
+
+/** What is wrong, with the name of the thing where there is one. */
+export const reviewSentences: Record<ReviewCode, (name: string) => string> = {
+  empty_title: () => 'El documento no tiene título.',
+  no_sections: () => 'El documento está vacío: escribe al menos un apartado.',
+  unknown_field: () => 'En el texto hay un campo que ya no existe.',
+  lost_reference: () => 'Una referencia señala un apartado que ya no existe.',
+  lost_party: () => 'Se nombra a una parte que ya no existe.',
+  choice_without_choices: (name) => `El campo ${quoted(name)} no tiene opciones entre las que elegir.`,
+  formula_incomplete: (name) => `Al cálculo de ${quoted(name)} le falta algún dato.`,
+  condition_broken: () => 'Su condición no se puede cumplir nunca, o depende de un campo que ya no existe.',
+  no_category: () => 'Falta elegir una categoría.',
+  no_summary: () => 'Falta el resumen.',
+  empty_section: () => 'Hay un apartado sin texto.',
+  unused_field: (name) => `El campo ${quoted(name)} no se usa en el texto.`,
+  party_without_fields: (name) => `${name} no rellena ningún campo.`,
+  no_signature_block: () => 'Hay partes que firman, pero el documento no tiene zona de firmas.',
+  nobody_signs: () => 'Hay zona de firmas, pero ninguna parte firma.',
+  blanks_left: () => 'Quedan huecos escritos a mano, como [NOMBRE] o _____.',
+  unlabelled_field: () => 'Hay un campo sin nombre.',
+  duplicate_label: (name) => `Hay más de un campo llamado ${quoted(name)}.`,
+}
+
+export const previewWords = {
+  heading: 'Vista previa',
+  saving: 'Guardando los últimos cambios…',
+  notSaved: 'Todavía no se han guardado los últimos cambios, así que el PDF no los tendría.',
+  loading: 'Preparando el PDF…',
+  loadingPart: (percent: number) => `Descargando el PDF: ${percent} %`,
+  drawing: 'Dibujando las páginas…',
+  failed: 'No hemos podido preparar la vista previa.',
+  retry: 'Volver a intentarlo',
+  pages: (count: number) => (count === 1 ? '1 página' : `${count} páginas`),
+  page: (number: number, count: number) => `Página ${number} de ${count}`,
+  showAll: (count: number) => `Ver las ${count} páginas`,
+  pdf: 'Descargar PDF',
+  docx: 'Descargar Word',
+}
+
+export const findingWords = {
+  heading: 'Datos personales',
+  none: 'No hemos visto documentos de identidad, cuentas, correos ni teléfonos en el texto.',
+  found: (count: number) =>
+    count === 1
+      ? 'En el texto hay un dato que parece personal. Si lo publicas, lo verá cualquiera.'
+      : `En el texto hay ${count} datos que parecen personales. Si los publicas, los verá cualquiera.`,
+  advice: 'Lo habitual es cambiarlos por un campo, para que cada persona ponga los suyos.',
+  kinds: {
+    identity: 'Documento de identidad',
+    iban: 'Cuenta bancaria',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    card: 'Tarjeta',
+  } satisfies Record<FindingKind, string>,
+  elsewhere: 'En el título, el resumen o una parte',
+  acknowledge: 'Los he revisado y quiero que se publiquen tal como están.',
+  mustAcknowledge: 'Corrige esos datos o marca que quieres publicarlos.',
+}
+
+export const publishWords = {
+  heading: 'Publicar',
+  licence: 'CC BY 4.0',
+  licenceText:
+    'Cualquiera podrá leer, usar, copiar y adaptar este texto, también con fines comerciales, siempre que diga que es tuyo.',
+  licenceLink: 'Leer la licencia',
+  accept: 'Publico este texto con la licencia Creative Commons Atribución 4.0 (CC BY 4.0).',
+  mustAccept: 'Para publicarlo hace falta aceptar la licencia.',
+  publish: 'Publicar',
+  publishChanges: 'Publicar cambios',
+  blocked: 'Corrige lo que marca la comprobación para poder publicarlo.',
+  notSaved: 'No se han podido guardar los últimos cambios. Cuando se guarden, vuelve a intentarlo.',
+  isPublic: 'Ya está publicado. Los lectores verán tus cambios cuando los publiques.',
+  seeIt: 'Ver su página',
+  done: 'Publicado',
+  doneText: (title: string) => `${quoted(title)} ya está en el catálogo. Cualquiera puede leerlo y usarlo.`,
+  doneHint: 'Puedes seguir cambiándolo cuando quieras: los lectores verán los cambios cuando los publiques.',
+  writings: 'Ir a Mis documentos',
+  goOn: 'Seguir editando',
+}
+
+export const keepWords = {
+  heading: 'Guardar',
+  text: 'Todo lo que escribes se guarda solo. Al terminar, esta versión queda en el historial.',
+  save: 'Guardar y salir',
+  saved: 'Documento guardado.',
+}

@@ -1,0 +1,155 @@
+// Bringing a Word file: dropped or chosen, sent with its progress, and what could not be brought is said.
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { fileWords as words } from '#copy/es/beginning.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './file-import.module.css'
+import { type Imported, mostBytes, upload, wordType } from './upload.ts'
+
+type FileImportProps = {
+  /** Answers the id of what was made of it; null when that failed, which it says by itself. */
+  onImported: (imported: Imported) => Promise<string | null>
+  onOpen: (id: string) => unknown
+}
+
+type State =
+  | { kind: 'idle' }
+  | { kind: 'sending'; name: string; percent: number }
+  | { kind: 'creating' }
+  | { kind: 'failed'; message: string }
+  | { kind: 'done'; id: string; title: string; notes: string[] }
+
+function problemOf(files: FileList | readonly File[]): string | null {
+  const file = files[0]
+  if (files.length > 1) return words.several
+  if (!file || !/\.docx$/i.test(file.name)) return words.notDocx
+  if (file.size === 0) return words.empty
+  return file.size > mostBytes ? words.tooLarge : null
+}
+
+export function FileImport({ onImported, onOpen }: FileImportProps) {
+  const id = useId()
+  const underway = useRef<AbortController | null>(null)
+  const [state, setState] = useState<State>({ kind: 'idle' })
+  const [over, setOver] = useState(false)
+
+  useEffect(() => () => underway.current?.abort(), [])
+
+  async function take(files: FileList | readonly File[]) {
+    const problem = problemOf(files)
+    const file = files[0]
+    if (problem || !file) return setState({ kind: 'failed', message: problem ?? words.notDocx })
+    const abort = new AbortController()
+    underway.current = abort
+    setState({ kind: 'sending', name: file.name, percent: 0 })
+    const outcome = await upload(file, abort.signal, (percent) => {
+      if (!abort.signal.aborted) setState({ kind: 'sending', name: file.name, percent })
+    })
+    if ('stopped' in outcome) return
+    if ('failure' in outcome) {
+      const message = outcome.failure === null ? words.offline : outcome.failure || words.failed
+      return setState({ kind: 'failed', message })
+    }
+    await make(outcome.imported)
+  }
+
+  async function make(imported: Imported) {
+    setState({ kind: 'creating' })
+    const made = await onImported(imported)
+    if (made === null) return setState({ kind: 'idle' })
+    if (imported.notes.length === 0) return onOpen(made)
+    setState({ kind: 'done', id: made, title: imported.title, notes: imported.notes })
+  }
+
+  function handleCancel() {
+    underway.current?.abort()
+    setState({ kind: 'failed', message: words.cancelled })
+  }
+
+  function handleDrop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    if (state.kind !== 'sending' && state.kind !== 'creating') void take(event.dataTransfer.files)
+  }
+
+  if (state.kind === 'sending' || state.kind === 'creating') return <Underway state={state} onCancel={handleCancel} />
+  if (state.kind === 'done')
+    return (
+      <div className={styles.done} role="status">
+        <p>{words.done(state.title)}</p>
+        <ul>
+          {state.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+        <Button weight="ink" onClick={() => onOpen(state.id)}>
+          {words.open}
+        </Button>
+      </div>
+    )
+  return (
+    <div className={styles.import}>
+      {state.kind === 'failed' && (
+        <Notice kind={state.message === words.cancelled ? 'info' : 'danger'}>{state.message}</Notice>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is for the mouse; the button in it is for everybody. */}
+      <div
+        className={styles.drop}
+        data-over={over || undefined}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={handleDrop}
+      >
+        <Icon name="document" />
+        <p className={styles.invitation}>
+          {words.drop} <span>{words.or}</span>
+        </p>
+        <input
+          id={id}
+          className="sr"
+          type="file"
+          accept={`.docx,${wordType}`}
+          onChange={(event) => {
+            if (event.target.files?.length) void take(event.target.files)
+            event.target.value = ''
+          }}
+        />
+        <label htmlFor={id} className={styles.choose}>
+          {words.choose}
+        </label>
+      </div>
+      <p className={styles.limit}>{words.limit}</p>
+    </div>
+  )
+}
+
+type UnderwayProps = { state: Extract<State, { kind: 'sending' | 'creating' }>; onCancel: () => void }
+
+function Underway({ state, onCancel }: UnderwayProps) {
+  const sent = state.kind === 'sending' && state.percent === 100
+  return (
+    <div className={styles.underway}>
+      <p role="status">
+        {state.kind === 'creating'
+          ? words.creating
+          : sent
+            ? words.reading(state.name)
+            : words.sending(state.name, state.percent)}
+      </p>
+      <progress
+        aria-label={words.progress}
+        max={100}
+        value={state.kind === 'sending' && !sent ? state.percent : undefined}
+      />
+      {state.kind === 'sending' && (
+        <Button size="small" onClick={onCancel}>
+          {words.cancel}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+// Before the first step: what private or public means, in plain words, and the ways to begin.
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { startWords, helpWords as words } from '#copy/es/beginning.ts'
+import type { Visibility } from '#domain/writing/model.ts'
+import { paths } from '#web/paths.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { useCall } from '#web/use-call.ts'
+import { FileImport } from './file-import.tsx'
+import styles from './help.module.css'
+import { StartLink, StartSection } from './ways.tsx'
+import { WritingPicker } from './writing-picker.tsx'
+
+type Way = 'mine' | 'file'
+
+function useCreate(visibility: Visibility) {
+  const navigate = useNavigate()
+  const { send, busy, failure } = useCall('create-writing')
+  const flow = visibility === 'public' ? ('create-public' as const) : ('create-private' as const)
+  return { create: send, open: (id: string) => navigate(paths.editorStep(flow, 1, id)), flow, busy, failure }
+}
+
+export function BeginningHelp({ visibility, otherLeads }: { visibility: Visibility; otherLeads: string }) {
+  const { title, lead, facts, other } = words[visibility]
+  const [way, setWay] = useState<Way | null>(null)
+  const { create, open, flow, busy, failure } = useCreate(visibility)
+  const toggle = (next: Way) => setWay(way === next ? null : next)
+
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.columns}>
+        <section aria-labelledby="start-heading">
+          <h2 id="start-heading" className={styles.heading}>
+            {startWords.heading}
+          </h2>
+          <ul className={styles.ways}>
+            <StartLink icon="pen" words={startWords.blank} to={paths.editorStep(flow, 1, '')} />
+            <StartLink icon="search" words={startWords.catalogue} to={paths.search()} />
+            <StartSection icon="copy" words={startWords.mine} open={way === 'mine'} onToggle={() => toggle('mine')}>
+              <WritingPicker
+                visibility={visibility}
+                busy={busy}
+                onPick={(source) => create(source, ({ id }) => open(id))}
+              />
+            </StartSection>
+            <StartSection icon="document" words={startWords.file} open={way === 'file'} onToggle={() => toggle('file')}>
+              <FileImport
+                onImported={async ({ title: imported, content }) => {
+                  const sent = await create({ visibility, title: imported, content })
+                  return 'output' in sent ? sent.output.id : null
+                }}
+                onOpen={open}
+              />
+            </StartSection>
+          </ul>
+          {failure && (
+            <div className={styles.failure}>
+              <Notice kind="danger">
+                {startWords.failed} {failure.message}
+              </Notice>
+            </div>
+          )}
+        </section>
+        <aside className={styles.facts}>
+          <dl>
+            {facts.map((fact) => (
+              <div key={fact.title}>
+                <dt>{fact.title}</dt>
+                <dd>{fact.text}</dd>
+              </div>
+            ))}
+          </dl>
+          <Link to={otherLeads}>{other}</Link>
+        </aside>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+// In which folder it is: a tree to choose from, and a new folder without leaving.
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import type { FolderOnWire } from '#contract/writings.ts'
+import { classificationWords as words } from '#copy/es/classification.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useCall } from '#web/use-call.ts'
+import { branchesOf } from './branches.ts'
+import styles from './folder-picker.module.css'
+
+type FolderPickerProps = {
+  folders: readonly FolderOnWire[]
+  chosen: string | null
+  readOnly: boolean
+  onChoose: (folder: string | null) => void
+}
+
+export function FolderPicker({ folders: loaded, chosen, readOnly, onChoose }: FolderPickerProps) {
+  const group = useId()
+  const [made, setMade] = useState<FolderOnWire[]>([])
+  const [creating, setCreating] = useState(false)
+  const folders = [...loaded, ...made.filter(({ id }) => !loaded.some((known) => known.id === id))]
+  const parent = folders.find(({ id }) => id === chosen)
+
+  function handleCreated(folder: FolderOnWire) {
+    setMade([...made, folder])
+    setCreating(false)
+    onChoose(folder.id)
+    toast('done', words.folderCreated(folder.name))
+  }
+
+  const choice = (id: string | null, name: string, depth: number) => (
+    <label key={id} className={styles.choice} style={{ paddingLeft: `${0.6 + Math.min(depth, 8) * 1.25}rem` }}>
+      <input type="radio" name={group} checked={chosen === id} disabled={readOnly} onChange={() => onChoose(id)} />
+      <Icon name="folder" className={id === null ? styles.dashed : undefined} />
+      <span>{name}</span>
+    </label>
+  )
+
+  return (
+    <fieldset className={styles.field}>
+      <legend>{words.folder}</legend>
+      <div className={styles.choices}>
+        {choice(null, words.noFolder, 0)}
+        {branchesOf(folders).map(({ folder, depth }) => choice(folder.id, folder.name, depth))}
+      </div>
+      {!readOnly &&
+        (creating ? (
+          <NewFolder parent={parent} onCreated={handleCreated} onClose={() => setCreating(false)} />
+        ) : (
+          <div>
+            <Button size="small" onClick={() => setCreating(true)}>
+              <Icon name="plus" />
+              {parent ? words.newFolderIn(parent.name) : words.newFolder}
+            </Button>
+          </div>
+        ))}
+    </fieldset>
+  )
+}
+
+type NewFolderProps = {
+  parent: FolderOnWire | undefined
+  onCreated: (folder: FolderOnWire) => void
+  onClose: () => void
+}
+
+const longest = 80
+
+function NewFolder({ parent, onCreated, onClose }: NewFolderProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const { send, busy, failure, fields } = useCall('create-folder')
+  const [name, setName] = useState('')
+  const problem = fields.name ?? fields.parent_id ?? failure?.message
+
+  useEffect(() => input.current?.focus(), [])
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    if (!name.trim()) return input.current?.focus()
+    const sent = await send({ name: name.trim(), parent_id: parent?.id ?? null })
+    if ('output' in sent) onCreated(sent.output)
+  }
+
+  return (
+    <form className={styles.creating} method="post" data-own-undo onSubmit={handleSubmit}>
+      <label htmlFor={id}>{parent ? words.newFolderIn(parent.name) : words.newFolder}</label>
+      <div className={styles.line}>
+        <input
+          ref={input}
+          id={id}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          placeholder={words.newFolderName}
+          maxLength={longest}
+          autoComplete="off"
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Escape') return
+            event.preventDefault()
+            onClose()
+          }}
+        />
+        <Button type="submit" weight="ink" busy={busy}>
+          {words.createFolder}
+        </Button>
+        <Button weight="quiet" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </div>
+      {problem && (
+        <p id={`${id}-problem`} role="alert" className={styles.problem}>
+          {problem}
+        </p>
+      )}
+    </form>
+  )
+}

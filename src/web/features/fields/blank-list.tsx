@@ -1,0 +1,105 @@
+// Blanks that were typed by hand, «[NOMBRE]» or «_____», each with the field it could become.
+import { useMemo, useState } from 'react'
+import { fieldTypeWords } from '#copy/es/editor.ts'
+import { blankListWords as words } from '#copy/es/fields.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import { acceptBlanks, type Blank, detectBlanks } from '#domain/writing/blanks.ts'
+import { blankField } from '#domain/writing/editing.ts'
+import { type Content, type Field, type FieldType, fieldTypes, limits } from '#domain/writing/model.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { newId } from './acts.ts'
+import styles from './blank-list.module.css'
+import type { Change } from './fields-step.tsx'
+
+type Wish = { label?: string; type?: FieldType }
+type BlankListProps = { content: Content; country: Country; names: ReadonlyMap<string, string>; onChange: Change }
+
+const firstShown = 5
+const offeredTypes = fieldTypes.filter((type) => type !== 'computed')
+
+export function BlankList({ content, country, names, onChange }: BlankListProps) {
+  const blanks = useMemo(() => detectBlanks(content), [content])
+  const [wishes, setWishes] = useState<Record<string, Wish>>({})
+  const [all, setAll] = useState(false)
+  const count = blanks.reduce((sum, blank) => sum + blank.count, 0)
+  if (blanks.length === 0) return null
+  const shown = all ? blanks : blanks.slice(0, firstShown)
+
+  function fieldOf(blank: Blank): Field {
+    const { label = blank.label, type = blank.type } = wishes[blank.key] ?? {}
+    const field = blankField(type, newId(), label.trim() || blank.label, country)
+    return field.type === 'number' && blank.percent ? { ...field, percent: true } : field
+  }
+
+  function handleAccept(chosen: readonly Blank[]) {
+    if (content.fields.length + chosen.length > limits.fields) return toast('failed', words.full)
+    const made = chosen.map((blank) => ({ blank, field: fieldOf(blank) }))
+    onChange((before) => acceptBlanks(before, made))
+    toast('done', words.accepted(chosen.reduce((sum, blank) => sum + blank.count, 0)))
+  }
+
+  const wish = (key: string, change: Wish) => setWishes({ ...wishes, [key]: { ...wishes[key], ...change } })
+
+  return (
+    <section className={styles.box} aria-labelledby="blanks-heading">
+      <div className={styles.head}>
+        <Icon name="field" />
+        <div>
+          <h2 id="blanks-heading">{words.title(count)}</h2>
+          <p>{words.lead}</p>
+        </div>
+        <Button weight="ink" onClick={() => handleAccept(blanks)}>
+          {words.acceptAll(count)}
+        </Button>
+      </div>
+      <ul className={styles.list} aria-label={words.list} data-own-undo>
+        {shown.map((blank) => {
+          const { label = blank.label, type = blank.type } = wishes[blank.key] ?? {}
+          return (
+            <li key={blank.key}>
+              <span className={styles.text}>
+                <code>{blank.text}</code>
+                <small>
+                  {[names.get(blank.places[0]?.section ?? ''), blank.count > 1 && words.times(blank.count)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </span>
+              <input
+                className={styles.label}
+                aria-label={words.label(blank.text)}
+                maxLength={limits.label}
+                autoComplete="off"
+                value={label}
+                onChange={(event) => wish(blank.key, { label: event.target.value })}
+              />
+              <Select
+                bare
+                label={words.type(blank.text)}
+                value={type}
+                onChange={(event) => wish(blank.key, { type: event.target.value as FieldType })}
+              >
+                {offeredTypes.map((each) => (
+                  <option key={each} value={each}>
+                    {fieldTypeWords[each]}
+                  </option>
+                ))}
+              </Select>
+              <Button aria-label={words.acceptOne(label)} onClick={() => handleAccept([blank])}>
+                {words.accept}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {shown.length < blanks.length && (
+        <Button size="small" weight="quiet" onClick={() => setAll(true)}>
+          {words.more(blanks.length - shown.length)}
+        </Button>
+      )}
+    </section>
+  )
+}

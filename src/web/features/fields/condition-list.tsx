@@ -1,0 +1,67 @@
+// Which sections are shown only if a field has a value: in one place, since in the text they are far apart.
+import { useMemo } from 'react'
+import { Link } from 'react-router'
+import { conditionTestWords, conditionWords, contentWords } from '#copy/es/editor.ts'
+import { conditionListWords as words } from '#copy/es/fields.ts'
+import { isCalendarDate } from '#domain/words/calendar.ts'
+import { dateInFigures } from '#domain/words/dates.ts'
+import type { Condition, Content, Field } from '#domain/writing/model.ts'
+import { reviewOf } from '#domain/writing/review.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './condition-list.module.css'
+
+type ConditionListProps = {
+  content: Content
+  names: ReadonlyMap<string, string>
+  linkTo: (section: string) => string
+}
+
+function valueWords({ value, test }: Condition, field: Field): string {
+  if (test === 'filled' || test === 'empty') return ''
+  if (field.type === 'yes_no') return value === 'yes' ? conditionWords.yes : conditionWords.no
+  return field.type === 'date' && isCalendarDate(value) ? dateInFigures(value) : value
+}
+
+function sentenceOf(condition: Condition, fields: readonly Field[]): string {
+  const field = fields.find(({ id }) => id === condition.field)
+  if (!field) return contentWords.lostCondition
+  return contentWords.conditional(field.label, conditionTestWords[condition.test], valueWords(condition, field))
+}
+
+function brokenIn(content: Content): Set<string> {
+  const items = reviewOf({ title: '', content, visibility: 'private', category: null, summary: '' })
+  return new Set(items.flatMap(({ code, section }) => (code === 'condition_broken' && section ? section : [])))
+}
+
+export function ConditionList({ content, names, linkTo }: ConditionListProps) {
+  const conditional = content.sections.filter(({ condition }) => condition)
+  const broken = useMemo(() => brokenIn(content), [content])
+  return (
+    <section aria-labelledby="conditions-heading">
+      <h2 id="conditions-heading" className={styles.heading}>
+        {words.heading}
+      </h2>
+      {conditional.length === 0 ? (
+        <p className={styles.lead}>{words.empty}</p>
+      ) : (
+        <>
+          <p className={styles.lead}>{words.lead}</p>
+          <ul className={styles.list}>
+            {conditional.map(({ id, condition }) => (
+              <li key={id}>
+                <Link to={linkTo(id)}>{names.get(id)}</Link>
+                <span>{condition && sentenceOf(condition, content.fields)}</span>
+                {broken.has(id) && (
+                  <span className={styles.broken}>
+                    <Icon name="info" />
+                    {words.broken}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}

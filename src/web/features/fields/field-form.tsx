@@ -1,0 +1,148 @@
+// Everything about one field, changed in its place and kept at once.
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { fieldTypeWords } from '#copy/es/editor.ts'
+import { fieldWords, partyWords, sampleValues, fieldFormWords as words } from '#copy/es/fields.ts'
+import { written } from '#domain/copy/filling.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import { changeFieldType, setField } from '#domain/writing/editing.ts'
+import { fold } from '#domain/writing/fold.ts'
+import { type Content, type Field, type FieldType, fieldTypes, limits } from '#domain/writing/model.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { Field as TextField } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import styles from './field-form.module.css'
+import { FieldSettings } from './field-settings.tsx'
+import type { Change } from './fields-step.tsx'
+import { capital, partyName } from './names.ts'
+import type { Use } from './uses.ts'
+
+type FieldFormProps = {
+  field: Field
+  /** Just added: its name is the first thing to be written. */
+  isNew: boolean
+  content: Content
+  country: Country
+  use: Use
+  needed: boolean
+  names: ReadonlyMap<string, string>
+  readOnly: boolean
+  linkTo: (section: string) => string
+  onChange: Change
+  onClose: (id: string) => void
+}
+
+export function FieldForm(props: FieldFormProps) {
+  const { field, isNew, content, country, readOnly, onChange, onClose } = props
+  const form = useRef<HTMLFieldSetElement>(null)
+  const set = (next: Field, key?: string) =>
+    onChange((before) => setField(before, next), { key: key && `${key}:${field.id}` })
+  const isDuplicate = content.fields.some(
+    (other) => other.id !== field.id && field.label.trim() && fold(other.label) === fold(field.label),
+  )
+
+  useEffect(() => {
+    if (!isNew) return
+    form.current?.scrollIntoView({ block: 'nearest' })
+    form.current?.querySelector('input')?.select()
+  }, [isNew])
+
+  return (
+    <fieldset ref={form} className={styles.form} disabled={readOnly} aria-label={fieldWords.edit(field.label)}>
+      <div className={styles.pair}>
+        <TextField
+          label={words.label}
+          value={field.label}
+          maxLength={limits.label}
+          autoComplete="off"
+          hint={isDuplicate ? words.sameLabel : undefined}
+          onChange={(event) => set({ ...field, label: event.target.value }, 'label')}
+        />
+        <Select
+          label={words.type}
+          value={field.type}
+          onChange={(event) => set(changeFieldType(field, event.target.value as FieldType, country))}
+        >
+          {fieldTypes.map((type) => (
+            <option key={type} value={type}>
+              {fieldTypeWords[type]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <FieldSettings field={field} content={content} onSet={set} onChange={onChange} />
+      <Sample field={field} country={country} />
+      {field.type !== 'computed' && (
+        <>
+          <div className={styles.pair}>
+            <Select
+              label={words.party}
+              value={field.party ?? ''}
+              onChange={(event) => set({ ...field, party: event.target.value || null })}
+            >
+              <option value="">{words.nobody}</option>
+              {content.parties.map((party) => (
+                <option key={party.id} value={party.id}>
+                  {capital(partyName(party, partyWords.unnamed))}
+                </option>
+              ))}
+            </Select>
+            <div className={styles.tick}>
+              <Check checked={field.required} onChange={(event) => set({ ...field, required: event.target.checked })}>
+                {words.required}
+              </Check>
+            </div>
+          </div>
+          <TextArea
+            label={words.help}
+            hint={words.helpHint}
+            placeholder={words.helpPlaceholder}
+            rows={2}
+            maxLength={limits.help}
+            counted={field.help.length > limits.help / 2 ? words.counted : undefined}
+            value={field.help}
+            onChange={(event) => set({ ...field, help: event.target.value }, 'help')}
+          />
+        </>
+      )}
+      <div className={styles.foot}>
+        <Places {...props} />
+        <Button size="small" onClick={() => onClose(field.id)}>
+          {words.close}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}
+
+/** Money in figures and words, dates in words: nobody believes it before they see it. */
+function Sample({ field, country }: { field: Field; country: Country }) {
+  const value = sampleValues[field.type]
+  if (!value) return null
+  const fields = new Map([[field.id, field]])
+  const text = written(field, { fields, country, values: { [field.id]: value } })
+  return (
+    <p className={styles.sample}>
+      {words.sample} <em>{text}</em>
+    </p>
+  )
+}
+
+function Places({ use, needed, names, linkTo }: FieldFormProps) {
+  if (use.count === 0)
+    return <p className={styles.places}>{needed ? fieldWords.indirectHint : fieldWords.unusedHint}</p>
+  return (
+    <p className={styles.places}>
+      {words.places}{' '}
+      {use.sections.slice(0, 6).map((section, index) => (
+        <span key={section}>
+          {index > 0 && ', '}
+          <Link to={linkTo(section)}>{names.get(section)}</Link>
+        </span>
+      ))}
+      {use.sections.length > 6 && '…'}
+    </p>
+  )
+}

@@ -1,0 +1,112 @@
+// One field in the list: its name and what it is like in a line, and its form below when it is open.
+import { memo, type ReactNode } from 'react'
+import { fieldTypeWords } from '#copy/es/editor.ts'
+import { fieldDragWords, fieldWords as words } from '#copy/es/fields.ts'
+import type { Field } from '#domain/writing/model.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SortableHandle, SortableItem } from '#web/ui/sortable-list.tsx'
+import styles from './field-row.module.css'
+
+export type RowActions = {
+  toggle: (id: string) => void
+  close: (id: string) => void
+  moveTo: (id: string, index: number) => void
+  moveBy: (id: string, steps: number) => void
+  isFirst: (id: string) => boolean
+  isLast: (id: string) => boolean
+  duplicate: (id: string) => void
+  remove: (id: string) => void
+}
+
+type FieldRowProps = {
+  field: Field
+  count: number
+  needed: boolean
+  party: string | undefined
+  formula: string | undefined
+  open: boolean
+  readOnly: boolean
+  /** While only some are shown, their order says nothing. */
+  fixed: boolean
+  actions: RowActions
+  children: ReactNode
+}
+
+export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
+  const { field, count, needed, party, formula, open, readOnly, fixed, actions, children } = props
+  const { id } = field
+  const label = field.label.trim() || words.unlabelled
+  const facts = [
+    fieldTypeWords[field.type],
+    formula,
+    party && words.filledBy(party),
+    !field.required && field.type !== 'computed' && words.optional.toLowerCase(),
+  ].filter(Boolean)
+  const movable = !readOnly && !fixed
+  return (
+    <SortableItem id={id} className={open ? `${styles.item} ${styles.open}` : styles.item} disabled={!movable}>
+      <div className={styles.row} id={`f-${id}`}>
+        {movable ? (
+          <SortableHandle label={words.move(label)} role={fieldDragWords.handle} className={styles.handle}>
+            <span className={styles.grip} />
+          </SortableHandle>
+        ) : (
+          <span className={styles.unmovable} />
+        )}
+        <button
+          type="button"
+          className={styles.summary}
+          aria-expanded={open}
+          aria-label={words.edit(label)}
+          aria-describedby={`f-${id}-facts`}
+          onClick={() => actions.toggle(id)}
+        >
+          <span className={field.label.trim() ? styles.chip : styles.nameless}>{label}</span>
+          <span className={styles.facts} id={`f-${id}-facts`}>
+            {facts.join(' · ')}
+          </span>
+        </button>
+        <UseLabel count={count} needed={needed} />
+        {readOnly ? (
+          <span className={styles.unmovable} />
+        ) : (
+          <ActionMenu
+            label={words.menu(label)}
+            button={<Icon name="more" />}
+            buttonClassName={styles.menu}
+            groups={() => [
+              {
+                items: [
+                  { label: words.up, disabled: fixed || actions.isFirst(id), onSelect: () => actions.moveBy(id, -1) },
+                  { label: words.down, disabled: fixed || actions.isLast(id), onSelect: () => actions.moveBy(id, 1) },
+                  { label: words.duplicate, icon: <Icon name="copy" />, onSelect: () => actions.duplicate(id) },
+                ],
+              },
+              {
+                items: [
+                  {
+                    label: words.remove,
+                    icon: <Icon name="trash" />,
+                    danger: true,
+                    onSelect: () => actions.remove(id),
+                  },
+                ],
+              },
+            ]}
+          />
+        )}
+      </div>
+      {children}
+    </SortableItem>
+  )
+})
+
+function UseLabel({ count, needed }: { count: number; needed: boolean }) {
+  if (count > 0) return <span className={styles.uses}>{words.uses(count)}</span>
+  return (
+    <span className={needed ? styles.uses : styles.unused} title={needed ? words.indirectHint : words.unusedHint}>
+      {needed ? words.indirect : words.unused}
+    </span>
+  )
+}

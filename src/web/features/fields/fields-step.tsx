@@ -1,0 +1,100 @@
+// Step 2, «Campos y partes»: the blanks that were found, the fields, the parties, and what depends on them.
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { stepWords as words } from '#copy/es/fields.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import type { Content } from '#domain/writing/model.ts'
+import { sectionNames } from '#web/section-names.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { BlankList } from './blank-list.tsx'
+import { ConditionList } from './condition-list.tsx'
+import { FieldList } from './field-list.tsx'
+import styles from './fields-step.module.css'
+import { PartyList } from './party-list.tsx'
+
+export type Change = (update: (content: Content) => Content, options?: { key?: string }) => void
+/** The same, for what somebody may regret: it says what was done and offers to undo it. */
+export type Regrettable = (update: (content: Content) => Content, text: string) => void
+
+type FieldsStepProps = {
+  content: Content
+  country: Country
+  readOnly: boolean
+  /** The field or party that the address points at. */
+  target: string | null
+  onChange: Change
+  onUndo: () => void
+  /** The address of a section in the first step. */
+  linkTo: (section: string) => string
+}
+
+export function FieldsStep({ content, country, readOnly, target, onChange, onUndo, linkTo }: FieldsStepProps) {
+  const { sections, numbering } = content
+  const names = useMemo(() => sectionNames(sections, numbering), [sections, numbering])
+  // Looking through all of the text must not hold up whoever types.
+  const settled = useDeferredValue(content)
+  const change = useRegret(content, onChange, onUndo)
+  return (
+    <div className={styles.step}>
+      <div className={styles.head}>
+        <h1>{words.title}</h1>
+        <p>{words.lead}</p>
+      </div>
+      {!readOnly && <BlankList content={settled} country={country} names={names} onChange={onChange} />}
+      <div className={styles.columns}>
+        <FieldList
+          content={content}
+          country={country}
+          readOnly={readOnly}
+          target={target}
+          names={names}
+          linkTo={linkTo}
+          onChange={onChange}
+          onRemove={change}
+        />
+        <div className={styles.side}>
+          <PartyList
+            parties={content.parties}
+            fields={content.fields}
+            readOnly={readOnly}
+            target={target}
+            onChange={onChange}
+            onRemove={change}
+          />
+          <ConditionList content={settled} names={names} linkTo={linkTo} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The offer to undo is gone as soon as something else happens: undoing would undo that. */
+function useRegret(content: Content, onChange: Change, onUndo: () => void): Regrettable {
+  const offer = useRef<{ withdraw: () => void; after: Content | null } | null>(null)
+
+  useEffect(() => {
+    const { current } = offer
+    if (!current) return
+    if (!current.after) current.after = content
+    else if (current.after !== content) {
+      current.withdraw()
+      offer.current = null
+    }
+  }, [content])
+  useEffect(() => () => offer.current?.withdraw(), [])
+
+  return useCallback(
+    (update, text) => {
+      offer.current?.withdraw()
+      const withdraw = toast('done', text, {
+        label: words.undo,
+        onAct: () => {
+          offer.current = null
+          onUndo()
+        },
+      })
+      offer.current = { withdraw, after: null }
+      onChange(update)
+    },
+    [onChange, onUndo],
+  )
+}

@@ -1,0 +1,9 @@
+// How parties are called when others speak of them.
+import { partyPhrase } from '#domain/copy/sheet.ts'
+import type { Party } from '#domain/writing/model.ts'
+
+/** «la arrendadora», as it goes into a sentence; the fallback where it has no role yet. */
+export const partyName = (party: Party, unnamed: string): string =>
+  party.role.trim() ? partyPhrase(party, 'the') : unnamed
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,0 +1,182 @@
+// The parties: what each is called in the text, whether it signs, and how much it fills in.
+import { useEffect, useRef, useState } from 'react'
+import { partyWords as words } from '#copy/es/fields.ts'
+import { partyPhrase } from '#domain/copy/sheet.ts'
+import { removeParty, setParty } from '#domain/writing/editing.ts'
+import { type Content, limits, type Party } from '#domain/writing/model.ts'
+import { ActionMenu } from '#web/ui/action-menu.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { Field as TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { addParty, moveParty, newId } from './acts.ts'
+import listStyles from './field-list.module.css'
+import type { Change, Regrettable } from './fields-step.tsx'
+import { capital, partyName } from './names.ts'
+import styles from './party-list.module.css'
+
+type PartyListProps = {
+  parties: Content['parties']
+  fields: Content['fields']
+  readOnly: boolean
+  target: string | null
+  onChange: Change
+  onRemove: Regrettable
+}
+
+export function PartyList({ parties, fields, readOnly, target, onChange, onRemove }: PartyListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const [open, setOpen] = useState<string | null>(() => parties.find(({ id }) => `p-${id}` === target)?.id ?? null)
+  const [fresh, setFresh] = useState<string | null>(null)
+  const [said, setSaid] = useState('')
+
+  useEffect(() => {
+    if (target?.startsWith('p-')) document.getElementById(target)?.scrollIntoView({ block: 'center' })
+  }, [target])
+
+  function handleAdd() {
+    const id = newId()
+    onChange((before) => addParty(before, { id, role: '', gender: 'unknown', plural: false, signs: true }))
+    setFresh(id)
+    setOpen(id)
+  }
+
+  function handleMove(party: Party, steps: number) {
+    const place = parties.findIndex(({ id }) => id === party.id) + steps
+    onChange((before) => moveParty(before, party.id, place))
+    setSaid(words.moved(partyName(party, words.unnamed), place + 1, parties.length))
+  }
+
+  return (
+    <section aria-labelledby="parties-heading">
+      <div className={styles.head}>
+        <h2 id="parties-heading">{words.heading}</h2>
+        <p>{words.lead}</p>
+      </div>
+      {parties.length === 0 && <p className={styles.empty}>{words.empty}</p>}
+      {parties.length > 0 && (
+        <ul ref={list} className={listStyles.list} aria-label={words.list}>
+          {parties.map((party, index) => {
+            const name = capital(partyName(party, words.unnamed))
+            const count = fields.filter((field) => field.party === party.id).length
+            return (
+              <li key={party.id} id={`p-${party.id}`} className={open === party.id ? styles.open : styles.item}>
+                <div className={styles.row}>
+                  <button
+                    type="button"
+                    className={styles.summary}
+                    aria-expanded={open === party.id}
+                    aria-label={words.edit(name)}
+                    aria-describedby={`p-${party.id}-facts`}
+                    onClick={() => setOpen(open === party.id ? null : party.id)}
+                  >
+                    <b>{name}</b>
+                    <span id={`p-${party.id}-facts`}>
+                      {[party.signs ? words.signsShort : words.doesNotSign, words.fields(count)].join(' · ')}
+                    </span>
+                  </button>
+                  {!readOnly && (
+                    <ActionMenu
+                      label={words.menu(name)}
+                      button={<Icon name="more" />}
+                      buttonClassName={styles.menu}
+                      groups={() => [
+                        {
+                          items: [
+                            { label: words.up, disabled: index === 0, onSelect: () => handleMove(party, -1) },
+                            {
+                              label: words.down,
+                              disabled: index === parties.length - 1,
+                              onSelect: () => handleMove(party, 1),
+                            },
+                            {
+                              label: words.remove,
+                              icon: <Icon name="trash" />,
+                              danger: true,
+                              onSelect: () => onRemove((before) => removeParty(before, party.id), words.removed(name)),
+                            },
+                          ],
+                        },
+                      ]}
+                    />
+                  )}
+                </div>
+                {open === party.id && (
+                  <PartyForm party={party} isNew={fresh === party.id} readOnly={readOnly} onChange={onChange} />
+                )}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+      {!readOnly && (
+        <button
+          type="button"
+          className={listStyles.add}
+          disabled={parties.length >= limits.parties}
+          onClick={handleAdd}
+        >
+          <Icon name="plus" />
+          {parties.length >= limits.parties ? words.full(limits.parties) : words.add}
+        </button>
+      )}
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </section>
+  )
+}
+
+type PartyFormProps = { party: Party; isNew: boolean; readOnly: boolean; onChange: Change }
+
+function PartyForm({ party, isNew, readOnly, onChange }: PartyFormProps) {
+  const form = useRef<HTMLFieldSetElement>(null)
+  const set = (next: Partial<Party>, key?: string) =>
+    onChange((before) => setParty(before, { ...party, ...next }), { key: key && `${key}:${party.id}` })
+
+  useEffect(() => {
+    if (isNew) form.current?.querySelector('input')?.focus()
+  }, [isNew])
+
+  return (
+    <fieldset ref={form} className={styles.form} disabled={readOnly} aria-label={words.edit(party.role)}>
+      <TextField
+        label={words.role}
+        hint={words.roleHint}
+        placeholder={words.rolePlaceholder}
+        maxLength={limits.label}
+        autoComplete="off"
+        autoCapitalize="none"
+        value={party.role}
+        onChange={(event) => set({ role: event.target.value }, 'role')}
+      />
+      <Select
+        label={words.gender}
+        value={party.gender}
+        onChange={(event) => set({ gender: event.target.value as Party['gender'] })}
+      >
+        {(['unknown', 'feminine', 'masculine'] as const).map((gender) => (
+          <option key={gender} value={gender}>
+            {words.genders[gender]}
+          </option>
+        ))}
+      </Select>
+      <div>
+        {/* «La parte arrendadora» is right for any number of them. */}
+        {party.gender !== 'unknown' && (
+          <Check checked={party.plural} onChange={(event) => set({ plural: event.target.checked })}>
+            {words.plural}
+          </Check>
+        )}
+        <Check checked={party.signs} onChange={(event) => set({ signs: event.target.checked })}>
+          {words.signs}
+        </Check>
+      </div>
+      {party.role.trim() && (
+        <p className={styles.preview} aria-live="polite">
+          {words.preview} <em>{(['the', 'of', 'to'] as const).map((form) => partyPhrase(party, form)).join(', ')}</em>
+        </p>
+      )}
+    </fieldset>
+  )
+}

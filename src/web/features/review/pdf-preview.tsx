@@ -1,0 +1,79 @@
+// The exact pages, drawn here: phones have no way to show a PDF inside of a page.
+import { useState } from 'react'
+import { previewWords as words } from '#copy/es/review.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DownloadLink } from '#web/ui/download-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { PdfPage } from './pdf-page.tsx'
+import styles from './pdf-preview.module.css'
+import { type PdfState, usePdf } from './use-pdf.ts'
+
+type PdfPreviewProps = { id: string; version: number; isSaved: boolean; flush: () => Promise<boolean> }
+
+export function PdfPreview({ id, version, isSaved, flush }: PdfPreviewProps) {
+  const { state, retry } = usePdf(id, version, isSaved, flush)
+  const [expanded, setExpanded] = useState(false)
+  const count = state.kind === 'ready' ? state.document.numPages : 0
+  return (
+    <section aria-labelledby="preview-heading" aria-busy={state.kind === 'loading' || state.kind === 'saving'}>
+      <div className={styles.bar}>
+        <h2 id="preview-heading">{words.heading}</h2>
+        <p role="status">{state.kind === 'ready' ? words.pages(count) : ''}</p>
+        <div className={styles.files}>
+          <DownloadLink href={paths.writingPdf(id)}>{words.pdf}</DownloadLink>
+          <DownloadLink href={paths.writingDocx(id)}>{words.docx}</DownloadLink>
+        </div>
+      </div>
+      {state.kind === 'ready' ? (
+        <>
+          <ol className={styles.pages} data-expanded={expanded || undefined}>
+            {Array.from({ length: count }, (_, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number.
+              <li key={index}>
+                <PdfPage document={state.document} number={index + 1} label={words.page(index + 1, count)} />
+              </li>
+            ))}
+          </ol>
+          {count > 1 && !expanded && (
+            <div className={styles.expand}>
+              <Button block onClick={() => setExpanded(true)}>
+                {words.showAll(count)}
+              </Button>
+            </div>
+          )}
+        </>
+      ) : (
+        <Waiting state={state} onRetry={retry} />
+      )}
+    </section>
+  )
+}
+
+function wordsFor(percent: number | null): string {
+  if (percent === null) return words.loading
+  return percent < 100 ? words.loadingPart(percent) : words.drawing
+}
+
+function Waiting({ state, onRetry }: { state: Exclude<PdfState, { kind: 'ready' }>; onRetry: () => void }) {
+  if (state.kind === 'failed' || state.kind === 'unsaved')
+    return (
+      <div className={styles.failed}>
+        <Notice kind="danger">{state.kind === 'failed' ? state.message : words.notSaved}</Notice>
+        {state.kind === 'failed' && (
+          <Button onClick={onRetry}>
+            <Icon name="undo" />
+            {words.retry}
+          </Button>
+        )}
+      </div>
+    )
+  const percent = state.kind === 'loading' ? state.percent : null
+  return (
+    <div className={styles.waiting}>
+      <p role="status">{state.kind === 'saving' ? words.saving : wordsFor(percent)}</p>
+      <progress aria-label={words.loading} value={percent === 100 ? undefined : (percent ?? undefined)} max={100} />
+    </div>
+  )
+}

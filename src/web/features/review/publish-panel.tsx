@@ -1,0 +1,104 @@
+// Giving the text to everybody: personal data seen, licence accepted, then it is public.
+import { useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { findingWords, publishWords as words } from '#copy/es/review.ts'
+import type { Finding } from '#domain/writing/personal-data.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useCall } from '#web/use-call.ts'
+import { Findings } from './findings.tsx'
+import styles from './publish-panel.module.css'
+import { Published } from './published.tsx'
+import type { Places, Reviewed } from './review-step.tsx'
+
+type PublishPanelProps = {
+  writing: Reviewed
+  findings: readonly Finding[]
+  isBlocked: boolean
+  places: Places
+  flush: () => Promise<boolean>
+}
+
+export function PublishPanel({ writing, findings, isBlocked, places, flush }: PublishPanelProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const { send, busy, failure } = useCall('publish-writing')
+  const [accepted, setAccepted] = useState(false)
+  // Of these very findings: others have to be looked at again.
+  const found = findings.map(({ kind, text, section }) => `${kind} ${section} ${text}`).join('\n')
+  const [acknowledged, setAcknowledged] = useState<string | null>(null)
+  const [tried, setTried] = useState(false)
+  const [isUnsaved, setIsUnsaved] = useState(false)
+  const [slug, setSlug] = useState(writing.status === 'published' ? writing.slug : null)
+  const [isDone, setIsDone] = useState(false)
+  const needsLook = findings.length > 0 && acknowledged !== found
+  const isPublished = slug !== null
+
+  async function handlePublish() {
+    setTried(true)
+    if (needsLook || !accepted) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      return
+    }
+    const saved = await flush()
+    setIsUnsaved(!saved)
+    if (!saved) return
+    const sent = await send({ id: writing.id, licence: 'CC BY 4.0' })
+    if (!('output' in sent)) return
+    setSlug(sent.output.slug)
+    setIsDone(true)
+  }
+
+  if (isDone && slug !== null) return <Published slug={slug} title={writing.title} onClose={() => setIsDone(false)} />
+  return (
+    <form
+      ref={form}
+      className={styles.box}
+      aria-labelledby="publish-heading"
+      method="post"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBlocked) void handlePublish()
+      }}
+    >
+      <Findings findings={findings} writing={writing} places={places}>
+        <Check
+          checked={!needsLook}
+          error={tried && needsLook ? findingWords.mustAcknowledge : undefined}
+          onChange={(event) => setAcknowledged(event.target.checked ? found : null)}
+        >
+          {findingWords.acknowledge}
+        </Check>
+      </Findings>
+      <div className={styles.part}>
+        <h2 id="publish-heading">{words.heading}</h2>
+        {isPublished && (
+          <p className={styles.text}>
+            {words.isPublic} <Link to={paths.writing(slug)}>{words.seeIt}</Link>
+          </p>
+        )}
+        <p className={styles.text}>
+          {words.licenceText}{' '}
+          <a href={paths.licence} target="_blank" rel="noreferrer">
+            {words.licenceLink}
+          </a>
+        </p>
+        <Check
+          checked={accepted}
+          error={tried && !accepted ? words.mustAccept : undefined}
+          onChange={(event) => setAccepted(event.target.checked)}
+        >
+          {words.accept}
+        </Check>
+        {isBlocked && <Notice kind="info">{words.blocked}</Notice>}
+        {isUnsaved && <Notice kind="danger">{words.notSaved}</Notice>}
+        {failure && <Notice kind="danger">{failure.message}</Notice>}
+        <Button type="submit" weight="ink" size="large" block busy={busy} disabled={isBlocked}>
+          {isPublished ? words.publishChanges : words.publish}
+        </Button>
+      </div>
+    </form>
+  )
+}

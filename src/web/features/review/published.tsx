@@ -1,0 +1,34 @@
+// It is public now: where it is, and where to go from here.
+import { useEffect, useRef } from 'react'
+import { publishWords as words } from '#copy/es/review.ts'
+import { paths } from '#web/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './publish-panel.module.css'
+
+export function Published({ slug, title, onClose }: { slug: string; title: string; onClose: () => void }) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+  return (
+    <div ref={box} tabIndex={-1} role="status" className={styles.done}>
+      <h2>
+        <Icon name="check" />
+        {words.done}
+      </h2>
+      <p>{words.doneText(title)}</p>
+      <p className={styles.text}>{words.doneHint}</p>
+      <ButtonLink weight="ink" size="large" block to={paths.writing(slug)}>
+        {words.seeIt}
+      </ButtonLink>
+      <ButtonLink block to={paths.writings}>
+        {words.writings}
+      </ButtonLink>
+      <Button block weight="quiet" onClick={onClose}>
+        {words.goOn}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+// Step 4, «Revisión»: the pages as they will be, what is still wrong with them, and publishing or keeping.
+import { useMemo } from 'react'
+import { reviewWords as words } from '#copy/es/review.ts'
+import type { Category } from '#domain/writing/categories.ts'
+import type { Content, Visibility, WritingState } from '#domain/writing/model.ts'
+import { personalDataIn } from '#domain/writing/personal-data.ts'
+import { reviewOf } from '#domain/writing/review.ts'
+import { CheckList } from './check-list.tsx'
+import { KeepPanel } from './keep-panel.tsx'
+import { PdfPreview } from './pdf-preview.tsx'
+import { PublishPanel } from './publish-panel.tsx'
+import styles from './review-step.module.css'
+
+export type Reviewed = {
+  id: string
+  title: string
+  content: Content
+  visibility: Visibility
+  status: WritingState
+  slug: string | null
+  category: Category | null
+  summary: string
+}
+
+/** Where each thing is changed. */
+export type Places = {
+  content: string
+  section: (id: string) => string
+  field: (id: string) => string
+  party: (id: string) => string
+  classification: string
+}
+
+type ReviewStepProps = {
+  writing: Reviewed
+  readOnly: boolean
+  places: Places
+  /** What the server has; the pages are made of it. */
+  version: number
+  /** Whether that is all that was written. */
+  isSaved: boolean
+  flush: () => Promise<boolean>
+}
+
+export function ReviewStep({ writing, readOnly, places, version, isSaved, flush }: ReviewStepProps) {
+  const { title, content, visibility, category, summary } = writing
+  const isPublic = visibility === 'public'
+  const items = useMemo(
+    () => reviewOf({ title, content, visibility, category, summary }),
+    [title, content, visibility, category, summary],
+  )
+  const findings = useMemo(
+    () => (isPublic ? personalDataIn(title, content, summary) : []),
+    [isPublic, title, content, summary],
+  )
+  return (
+    <div className={styles.step}>
+      <div className={styles.head}>
+        <h1>{words.title}</h1>
+        <p>{words.lead[readOnly ? 'readOnly' : visibility]}</p>
+      </div>
+      <div className={styles.checks}>
+        <CheckList items={items} writing={writing} places={places} />
+      </div>
+      <div className={styles.preview}>
+        <PdfPreview id={writing.id} version={version} isSaved={isSaved} flush={flush} />
+      </div>
+      <div className={styles.finish}>
+        {isPublic ? (
+          !readOnly && (
+            <PublishPanel
+              writing={writing}
+              findings={findings}
+              isBlocked={items.some(({ level }) => level === 'problem')}
+              places={places}
+              flush={flush}
+            />
+          )
+        ) : (
+          <KeepPanel id={writing.id} readOnly={readOnly} flush={flush} />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+// /create/public/writings/help and /create/private/writings/help: what it means, and how to begin.
+import { useLocation } from 'react-router'
+import { helpWords } from '#copy/es/beginning.ts'
+import { BeginningHelp } from '#web/features/beginning/help.tsx'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session.ts'
+
+export function Page() {
+  const { pathname } = useLocation()
+  const isPremium = useSession()?.premium_enabled
+  const visibility = pathname === paths.createPrivate ? 'private' : 'public'
+  const other = visibility === 'private' ? paths.createPublic : isPremium ? paths.createPrivate : paths.premium
+  return (
+    <>
+      <title>{`${helpWords[visibility].title} · Rúbrica`}</title>
+      <BeginningHelp key={visibility} visibility={visibility} otherLeads={other} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+// The second step of creating and editing: the fields and parties of one's document.
+import { useCallback } from 'react'
+import { useLoaderData, useLocation } from 'react-router'
+import type { WritingOnWire } from '#contract/writings.ts'
+import { stepTitle } from '#copy/es/beginning.ts'
+import { useEditorFlow } from '#web/editor-flow.ts'
+import { EditorFrame } from '#web/features/editor/editor-frame.tsx'
+import { useWriting } from '#web/features/editor/writing-context.tsx'
+import { FieldsStep } from '#web/features/fields/fields-step.tsx'
+import { type EditorFlow, paths } from '#web/paths.ts'
+
+export function Page() {
+  const writing = useLoaderData<WritingOnWire>()
+  const flow = useEditorFlow()
+  return (
+    <>
+      <title>{stepTitle(flow, 2)}</title>
+      <EditorFrame writing={writing} flow={flow} step={2}>
+        <Step flow={flow} />
+      </EditorFrame>
+    </>
+  )
+}
+
+function Step({ flow }: { flow: EditorFlow }) {
+  const { writing, content, meta, setContent, undo } = useWriting()
+  const { hash } = useLocation()
+  const linkTo = useCallback(
+    (section: string) => paths.editorStep(flow, 1, writing.id, `#s-${section}`),
+    [flow, writing.id],
+  )
+  return (
+    <FieldsStep
+      content={content}
+      country={meta.country}
+      readOnly={!writing.can.edit}
+      target={hash.slice(1) || null}
+      onChange={setContent}
+      onUndo={undo}
+      linkTo={linkTo}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+// The last step of creating and editing: the exact pages, the check list, and publishing or keeping.
+import { useMemo } from 'react'
+import { useLoaderData } from 'react-router'
+import type { WritingOnWire } from '#contract/writings.ts'
+import { stepTitle } from '#copy/es/beginning.ts'
+import { useEditorFlow } from '#web/editor-flow.ts'
+import { EditorFrame } from '#web/features/editor/editor-frame.tsx'
+import { useSaveState, useWriting, useWritingSession } from '#web/features/editor/writing-context.tsx'
+import { ReviewStep } from '#web/features/review/review-step.tsx'
+import { type EditorFlow, paths } from '#web/paths.ts'
+
+export function Page() {
+  const writing = useLoaderData<WritingOnWire>()
+  const flow = useEditorFlow()
+  return (
+    <>
+      <title>{stepTitle(flow, 4)}</title>
+      <EditorFrame writing={writing} flow={flow} step={4}>
+        <Step read={writing} flow={flow} />
+      </EditorFrame>
+    </>
+  )
+}
+
+function Step({ read, flow }: { read: WritingOnWire; flow: EditorFlow }) {
+  const { writing, title, content, meta, flush } = useWriting()
+  const { kind } = useSaveState()
+  const { version } = useWritingSession().autosave
+  const { id } = writing
+  const places = useMemo(
+    () => ({
+      content: paths.editorStep(flow, 1, id),
+      section: (section: string) => paths.editorStep(flow, 1, id, `#s-${section}`),
+      field: (field: string) => paths.editorStep(flow, 2, id, `#f-${field}`),
+      party: (party: string) => paths.editorStep(flow, 2, id, `#p-${party}`),
+      classification: paths.editorStep(flow, 3, id),
+    }),
+    [flow, id],
+  )
+  // Being published or not is what was read just now; the sitting may have begun before.
+  const { status, slug } = read
+  const { category, summary } = meta
+  return (
+    <ReviewStep
+      writing={{ id, title, content, visibility: writing.visibility, status, slug, category, summary }}
+      readOnly={!writing.can.edit}
+      places={places}
+      version={version}
+      isSaved={kind === 'saved'}
+      flush={flush}
+    />
+  )
+}
