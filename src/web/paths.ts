@@ -1,12 +1,10 @@
-// Every link of the product, as a function or a constant: no URL is written by hand anywhere else.
+// Every link of the product, as a function or a constant: no URL is written by hand anywhere else. Those that only working
+// with documents needs are in `document-paths.ts`, so that public pages need not carry them.
 
-const withQuery = (path: string, query: Record<string, string | undefined>) => {
+export const withQuery = (path: string, query: Record<string, string | undefined>) => {
   const set = Object.entries(query).filter((pair): pair is [string, string] => Boolean(pair[1]))
   return set.length ? `${path}?${new URLSearchParams(set)}` : path
 }
-
-export type EditorFlow = 'create-public' | 'create-private' | 'edit'
-export type EditorStep = 1 | 2 | 3 | 4
 
 export const paths = {
   landing: '/',
@@ -37,31 +35,10 @@ export const paths = {
   cookies: '/legal/cookies',
   account: '/account',
   writings: '/account/writings',
-  /** The same list, seen through a search, a state, a folder, an order and a page. */
-  writingsView: (view: Record<'q' | 'estado' | 'carpeta' | 'orden' | 'pagina', string | undefined>) =>
-    withQuery('/account/writings', view),
-  /** Two of its texts side by side; without them, the newest change. */
-  history: (id: string, compared: { antes?: string; despues?: string } = {}) =>
-    withQuery(`/account/writings/history/${id}`, compared),
-  /** With a version, so that no cache answers with an older one. */
-  writingPdf: (id: string, version?: number) => withQuery(`/files/writings/${id}.pdf`, { v: version?.toString() }),
-  writingDocx: (id: string) => `/files/writings/${id}.docx`,
-  importFile: '/files/import',
-  licence: 'https://creativecommons.org/licenses/by/4.0/deed.es',
   signeds: '/account/signeds',
   share: '/account/share',
   createPrivate: '/create/private/writings/help',
   createPublic: '/create/public/writings/help',
-  /** One of the four steps of a document, or a place in it. Private creation has only the first, and goes on as editing. */
-  editorStep: (flow: EditorFlow, step: EditorStep, id: string, place = '') => {
-    if (flow === 'create-public') return withQuery(`/create/public/writings/step/${step}`, { id }) + place
-    // Without an id there is nothing yet to go on with.
-    if (flow === 'create-private' && (step === 1 || !id))
-      return withQuery('/create/private/writings/step/1', { id }) + place
-    return (
-      (step === 1 ? `/account/writings/edit/${id}` : withQuery(`/account/writings/edit/step/${step}`, { id })) + place
-    )
-  },
 } as const
 
 const base = 'http://site.invalid'

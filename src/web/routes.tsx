@@ -4,9 +4,9 @@ import type { ComponentType } from 'react'
 import { data, type LoaderFunction, type RouteObject } from 'react-router'
 import type { UpcomingPage } from '#copy/es/upcoming.ts'
 import { callContext, sessionContext } from './context.ts'
+import type { EditorFlow, EditorStep } from './document-paths.ts'
 import { FailurePage } from './failure.tsx'
 import { type Guard, guarded } from './guards.ts'
-import type { EditorFlow, EditorStep } from './paths.ts'
 import { Root, RootFailure } from './root.tsx'
 
 export type Handle = {

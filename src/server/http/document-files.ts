@@ -18,6 +18,7 @@ import type { Scene } from '#server/method.ts'
 import { type Renderer, RenderFailure } from '#server/render/renderer.ts'
 import { spend } from '#server/store/rate-limits.ts'
 import { loadOwnWriting } from '#server/store/writings.ts'
+import { documentPaths } from '#web/document-paths.ts'
 import { paths } from '#web/paths.ts'
 import { isForeign, isId } from './origin.ts'
 import { type House, sceneOf } from './scene.ts'
@@ -68,7 +69,7 @@ export async function documentFiles(app: FastifyInstance, house: House & Workroo
     const { slug, id, version } = writing
     const stamp = {
       id: shortName(id, version),
-      verifyUrl: originOf(request) + (slug ? paths.writing(slug) : paths.editorStep('edit', 1, id)),
+      verifyUrl: originOf(request) + (slug ? paths.writing(slug) : documentPaths.editorStep('edit', 1, id)),
       draft: writing.status === 'draft',
       createdAt: writing.updatedAt,
     }

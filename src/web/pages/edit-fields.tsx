@@ -3,11 +3,11 @@ import { useCallback } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
 import type { WritingOnWire } from '#contract/writings.ts'
 import { stepTitle } from '#copy/es/beginning.ts'
+import { documentPaths, type EditorFlow } from '#web/document-paths.ts'
 import { useEditorFlow } from '#web/editor-flow.ts'
 import { EditorFrame } from '#web/features/editor/editor-frame.tsx'
 import { useWriting } from '#web/features/editor/writing-context.tsx'
 import { FieldsStep } from '#web/features/fields/fields-step.tsx'
-import { type EditorFlow, paths } from '#web/paths.ts'
 
 export function Page() {
   const writing = useLoaderData<WritingOnWire>()
@@ -26,7 +26,7 @@ function Step({ flow }: { flow: EditorFlow }) {
   const { writing, content, meta, setContent, undo } = useWriting()
   const { hash } = useLocation()
   const linkTo = useCallback(
-    (section: string) => paths.editorStep(flow, 1, writing.id, `#s-${section}`),
+    (section: string) => documentPaths.editorStep(flow, 1, writing.id, `#s-${section}`),
     [flow, writing.id],
   )
   return (

@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { useLoaderData } from 'react-router'
 import type { WritingOnWire } from '#contract/writings.ts'
 import { stepTitle } from '#copy/es/beginning.ts'
+import { documentPaths, type EditorFlow } from '#web/document-paths.ts'
 import { useEditorFlow } from '#web/editor-flow.ts'
 import { EditorFrame } from '#web/features/editor/editor-frame.tsx'
 import { useSaveState, useWriting, useWritingSession } from '#web/features/editor/writing-context.tsx'
 import { ReviewStep } from '#web/features/review/review-step.tsx'
-import { type EditorFlow, paths } from '#web/paths.ts'
 
 export function Page() {
   const writing = useLoaderData<WritingOnWire>()
@@ -29,11 +29,11 @@ function Step({ read, flow }: { read: WritingOnWire; flow: EditorFlow }) {
   const { id } = writing
   const places = useMemo(
     () => ({
-      content: paths.editorStep(flow, 1, id),
-      section: (section: string) => paths.editorStep(flow, 1, id, `#s-${section}`),
-      field: (field: string) => paths.editorStep(flow, 2, id, `#f-${field}`),
-      party: (party: string) => paths.editorStep(flow, 2, id, `#p-${party}`),
-      classification: paths.editorStep(flow, 3, id),
+      content: documentPaths.editorStep(flow, 1, id),
+      section: (section: string) => documentPaths.editorStep(flow, 1, id, `#s-${section}`),
+      field: (field: string) => documentPaths.editorStep(flow, 2, id, `#f-${field}`),
+      party: (party: string) => documentPaths.editorStep(flow, 2, id, `#p-${party}`),
+      classification: documentPaths.editorStep(flow, 3, id),
     }),
     [flow, id],
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { startWords, helpWords as words } from '#copy/es/beginning.ts'
 import type { Visibility } from '#domain/writing/model.ts'
+import { documentPaths } from '#web/document-paths.ts'
 import { paths } from '#web/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCall } from '#web/use-call.ts'
@@ -17,7 +18,7 @@ function useCreate(visibility: Visibility) {
   const navigate = useNavigate()
   const { send, busy, failure } = useCall('create-writing')
   const flow = visibility === 'public' ? ('create-public' as const) : ('create-private' as const)
-  return { create: send, open: (id: string) => navigate(paths.editorStep(flow, 1, id)), flow, busy, failure }
+  return { create: send, open: (id: string) => navigate(documentPaths.editorStep(flow, 1, id)), flow, busy, failure }
 }
 
 export function BeginningHelp({ visibility, otherLeads }: { visibility: Visibility; otherLeads: string }) {
@@ -36,7 +37,7 @@ export function BeginningHelp({ visibility, otherLeads }: { visibility: Visibili
             {startWords.heading}
           </h2>
           <ul className={styles.ways}>
-            <StartLink icon="pen" words={startWords.blank} to={paths.editorStep(flow, 1, '')} />
+            <StartLink icon="pen" words={startWords.blank} to={documentPaths.editorStep(flow, 1, '')} />
             <StartLink icon="search" words={startWords.catalogue} to={paths.search()} />
             <StartSection icon="copy" words={startWords.mine} open={way === 'mine'} onToggle={() => toggle('mine')}>
               <WritingPicker

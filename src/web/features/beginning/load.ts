@@ -4,7 +4,8 @@ import type { FolderOnWire, WritingOnWire } from '#contract/writings.ts'
 import { emptyContent, type Visibility } from '#domain/writing/model.ts'
 import { CallFailure } from '#web/call.ts'
 import { callContext } from '#web/context.ts'
-import { type EditorFlow, type EditorStep, paths } from '#web/paths.ts'
+import { documentPaths, type EditorFlow, type EditorStep } from '#web/document-paths.ts'
+import { paths } from '#web/paths.ts'
 
 /** Not there yet: it is created with the first thing that is written in it. */
 const unborn = (visibility: Visibility): WritingOnWire => {
@@ -32,7 +33,7 @@ const unborn = (visibility: Visibility): WritingOnWire => {
 
 function withoutId(flow: EditorFlow, step: EditorStep): WritingOnWire {
   if (flow === 'edit') throw redirect(paths.writings)
-  if (step !== 1) throw redirect(paths.editorStep(flow, 1, ''))
+  if (step !== 1) throw redirect(documentPaths.editorStep(flow, 1, ''))
   return unborn(flow === 'create-public' ? 'public' : 'private')
 }
 
@@ -47,7 +48,8 @@ export async function loadWriting(
   try {
     const writing = await context.get(callContext)('get-writing', { id })
     // Creating is for what it says: the other kind goes on as editing.
-    if (flow !== 'edit' && flow !== `create-${writing.visibility}`) throw redirect(paths.editorStep('edit', step, id))
+    if (flow !== 'edit' && flow !== `create-${writing.visibility}`)
+      throw redirect(documentPaths.editorStep('edit', step, id))
     return writing
   } catch (error) {
     // An id that is none is an address that is none.

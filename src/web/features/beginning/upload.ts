@@ -1,6 +1,6 @@
 // Sends a Word file to be read: with how much of it has gone, and with a way to stop.
 import type { Content } from '#domain/writing/model.ts'
-import { paths } from '#web/paths.ts'
+import { documentPaths } from '#web/document-paths.ts'
 
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 export const mostBytes = 25 * 1024 * 1024
@@ -25,7 +25,7 @@ const read = (text: string): Answer => {
 export function upload(file: File, signal: AbortSignal, onSent: (percent: number) => void): Promise<Outcome> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    request.open('POST', paths.importFile)
+    request.open('POST', documentPaths.importFile)
     request.setRequestHeader('content-type', wordType)
     request.upload.onprogress = ({ loaded, total }) => onSent(total ? Math.round((loaded / total) * 100) : 0)
     request.onload = () => {

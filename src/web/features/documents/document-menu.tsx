@@ -1,7 +1,7 @@
 // What can be done with one document, from its row.
 import type { WritingSummary } from '#contract/writings.ts'
 import { documentWords } from '#copy/es/documents.ts'
-import { paths } from '#web/paths.ts'
+import { documentPaths } from '#web/document-paths.ts'
 import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/menu.tsx'
 import { titleOf } from './use-document-actions.ts'
 
@@ -35,7 +35,7 @@ function Kept({ item, on }: Pick<DocumentMenuProps, 'item' | 'on'>) {
   const { id, can } = item
   return (
     <>
-      <MenuLink icon={can.edit ? 'pen' : 'eye'} to={paths.editorStep('edit', 1, id)}>
+      <MenuLink icon={can.edit ? 'pen' : 'eye'} to={documentPaths.editorStep('edit', 1, id)}>
         {can.edit ? words.edit : words.read}
       </MenuLink>
       {can.duplicate && (
@@ -46,13 +46,13 @@ function Kept({ item, on }: Pick<DocumentMenuProps, 'item' | 'on'>) {
       <MenuAction icon="folderMove" onChoose={() => on.onMove([item])}>
         {words.move}
       </MenuAction>
-      <MenuDownload icon="download" href={paths.writingPdf(id)}>
+      <MenuDownload icon="download" href={documentPaths.writingPdf(id)}>
         {words.pdf}
       </MenuDownload>
-      <MenuDownload icon="download" href={paths.writingDocx(id)}>
+      <MenuDownload icon="download" href={documentPaths.writingDocx(id)}>
         {words.docx}
       </MenuDownload>
-      <MenuLink icon="clock" to={paths.history(id)}>
+      <MenuLink icon="clock" to={documentPaths.history(id)}>
         {words.history}
       </MenuLink>
       {can.delete && (

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { WritingSummary } from '#contract/writings.ts'
 import { documentWords as words } from '#copy/es/documents.ts'
 import { trashDays } from '#domain/writing/history.ts'
+import { documentPaths } from '#web/document-paths.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'
@@ -44,7 +45,7 @@ function Title({ item }: Pick<DocumentRowProps, 'item'>) {
   const look = item.title ? styles.title : `${styles.title} ${styles.untitled}`
   if (item.deleted_at) return <span className={look}>{title}</span>
   return (
-    <Link className={look} to={paths.editorStep('edit', 1, item.id)} draggable={false}>
+    <Link className={look} to={documentPaths.editorStep('edit', 1, item.id)} draggable={false}>
       {title}
     </Link>
   )

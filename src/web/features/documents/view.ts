@@ -1,6 +1,6 @@
 // What the list shows, as its address says it: a reload, the back button and a bookmark all lead to the same view.
 import type { listStates, sorts } from '#contract/writings.ts'
-import { paths } from '#web/paths.ts'
+import { documentPaths } from '#web/document-paths.ts'
 
 export type ListState = (typeof listStates)[number]
 export type Sort = (typeof sorts)[number]
@@ -45,7 +45,7 @@ export function viewOf(search: URLSearchParams): View {
 }
 
 export const addressOf = ({ q, state, folder, sort, page }: View): string =>
-  paths.writingsView({
+  documentPaths.writingsView({
     q,
     estado: stateNames[state],
     carpeta: folder === null ? noFolder : folder,

@@ -3,7 +3,8 @@ import { type ReactNode, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { WritingOnWire } from '#contract/writings.ts'
 import { frameWords as words } from '#copy/es/editor.ts'
-import { type EditorFlow, type EditorStep, paths } from '#web/paths.ts'
+import { documentPaths, type EditorFlow, type EditorStep } from '#web/document-paths.ts'
+import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -43,13 +44,13 @@ function Bar({ flow, step }: Place) {
       <SaveStateLabel />
       <div className={styles.end}>
         {step !== 4 && (
-          <ButtonLink weight="quiet" to={paths.editorStep(flow, 4, writing.id)}>
+          <ButtonLink weight="quiet" to={documentPaths.editorStep(flow, 4, writing.id)}>
             <Icon name="eye" />
             {words.preview}
           </ButtonLink>
         )}
         {step !== 4 && (
-          <ButtonLink weight="ink" to={paths.editorStep(flow, nextOf(step), writing.id)}>
+          <ButtonLink weight="ink" to={documentPaths.editorStep(flow, nextOf(step), writing.id)}>
             {words.next[step]}
           </ButtonLink>
         )}
@@ -69,7 +70,7 @@ function Stepper({ flow, step }: Place) {
       <ol className={styles.stepper}>
         {steps.map((each) => (
           <li key={each}>
-            <Link to={paths.editorStep(flow, each, id)} aria-current={each === step ? 'step' : undefined}>
+            <Link to={documentPaths.editorStep(flow, each, id)} aria-current={each === step ? 'step' : undefined}>
               <i>{each}</i>
               <span>{words.step[each]}</span>
             </Link>
@@ -89,7 +90,7 @@ function PhoneNext({ flow, step }: Place) {
       weight="ink"
       size="large"
       block
-      to={paths.editorStep(flow, nextOf(step), id)}
+      to={documentPaths.editorStep(flow, nextOf(step), id)}
     >
       {words.next[step]}
     </ButtonLink>

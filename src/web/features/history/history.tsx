@@ -4,6 +4,7 @@ import { Link, useNavigate, useRevalidator } from 'react-router'
 import type { WritingVersion } from '#contract/writings.ts'
 import { historyWords as words } from '#copy/es/history.ts'
 import { momentWords } from '#copy/es/when.ts'
+import { documentPaths } from '#web/document-paths.ts'
 import { paths } from '#web/paths.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -27,7 +28,7 @@ function Restore({ history: { writing }, version, onClose }: RestoreProps) {
   async function handleRestore() {
     const { id, version: read } = writing
     const sent = await send({ id, number: version.number, version: read }, () =>
-      navigate(paths.history(id), { replace: true }),
+      navigate(documentPaths.history(id), { replace: true }),
     )
     if ('output' in sent) toast('done', words.restored)
     if ('failure' in sent) {
@@ -74,7 +75,7 @@ export function WritingHistory({ history }: { history: History }) {
           <span>{words.title}</span> {writing.title || words.untitled}
         </h1>
         {writing.can.edit && (
-          <Link className={styles.edit} to={paths.editorStep('edit', 1, writing.id)}>
+          <Link className={styles.edit} to={documentPaths.editorStep('edit', 1, writing.id)}>
             <Icon name="pen" />
             {words.edit}
           </Link>

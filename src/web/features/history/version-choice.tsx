@@ -2,7 +2,7 @@
 import { useNavigate, useNavigation } from 'react-router'
 import { historyWords as words } from '#copy/es/history.ts'
 import { momentWords } from '#copy/es/when.ts'
-import { paths } from '#web/paths.ts'
+import { documentPaths } from '#web/document-paths.ts'
 import { useZone } from '#web/ui/moment.tsx'
 import styles from './history.module.css'
 import type { History } from './load.ts'
@@ -19,7 +19,7 @@ export function VersionChoice({ history: { writing, versions, choice } }: { hist
   ))
   // What was chosen counts at once, not only when its text has arrived.
   const underway = useNavigation().location
-  const asked = underway?.pathname === paths.history(writing.id) ? new URLSearchParams(underway.search) : null
+  const asked = underway?.pathname === documentPaths.history(writing.id) ? new URLSearchParams(underway.search) : null
   const antes = asked?.get('antes') ?? String(choice.before ?? now)
   const despues = asked ? (asked.get('despues') ?? now) : String(choice.after ?? now)
   return (
@@ -29,7 +29,7 @@ export function VersionChoice({ history: { writing, versions, choice } }: { hist
         {words.before}
         <select
           value={antes}
-          onChange={({ target }) => navigate(paths.history(writing.id, { antes: target.value, despues }))}
+          onChange={({ target }) => navigate(documentPaths.history(writing.id, { antes: target.value, despues }))}
         >
           {options}
         </select>
@@ -38,7 +38,7 @@ export function VersionChoice({ history: { writing, versions, choice } }: { hist
         {words.after}
         <select
           value={despues}
-          onChange={({ target }) => navigate(paths.history(writing.id, { antes, despues: target.value }))}
+          onChange={({ target }) => navigate(documentPaths.history(writing.id, { antes, despues: target.value }))}
         >
           <option value={now}>{words.current}</option>
           {options}

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import type { WritingVersion } from '#contract/writings.ts'
 import { historyWords as words } from '#copy/es/history.ts'
 import { momentWords } from '#copy/es/when.ts'
-import { paths } from '#web/paths.ts'
+import { documentPaths } from '#web/document-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Moment, useZone } from '#web/ui/moment.tsx'
@@ -34,7 +34,7 @@ export function VersionList({ history, onRestore }: VersionListProps) {
             </p>
             <p className={styles.actions}>
               <Link
-                to={paths.history(writing.id, { antes: String(version.number) })}
+                to={documentPaths.history(writing.id, { antes: String(version.number) })}
                 aria-label={words.showLabel(when)}
                 aria-current={compared ? 'true' : undefined}
               >

@@ -1,7 +1,7 @@
 // The exact pages, drawn here: phones have no way to show a PDF inside of a page.
 import { useState } from 'react'
 import { previewWords as words } from '#copy/es/review.ts'
-import { paths } from '#web/paths.ts'
+import { documentPaths } from '#web/document-paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DownloadLink } from '#web/ui/download-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,8 +22,8 @@ export function PdfPreview({ id, version, isSaved, flush }: PdfPreviewProps) {
         <h2 id="preview-heading">{words.heading}</h2>
         <p role="status">{state.kind === 'ready' ? words.pages(count) : ''}</p>
         <div className={styles.files}>
-          <DownloadLink href={paths.writingPdf(id)}>{words.pdf}</DownloadLink>
-          <DownloadLink href={paths.writingDocx(id)}>{words.docx}</DownloadLink>
+          <DownloadLink href={documentPaths.writingPdf(id)}>{words.pdf}</DownloadLink>
+          <DownloadLink href={documentPaths.writingDocx(id)}>{words.docx}</DownloadLink>
         </div>
       </div>
       {state.kind === 'ready' ? (

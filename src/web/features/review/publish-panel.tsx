@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { findingWords, publishWords as words } from '#copy/es/review.ts'
 import type { Finding } from '#domain/writing/personal-data.ts'
+import { documentPaths } from '#web/document-paths.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
@@ -81,7 +82,7 @@ export function PublishPanel({ writing, findings, isBlocked, places, flush }: Pu
         )}
         <p className={styles.text}>
           {words.licenceText}{' '}
-          <a href={paths.licence} target="_blank" rel="noreferrer">
+          <a href={documentPaths.licence} target="_blank" rel="noreferrer">
             {words.licenceLink}
           </a>
         </p>

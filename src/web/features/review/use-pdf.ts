@@ -2,7 +2,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 import { previewWords as words } from '#copy/es/review.ts'
-import { paths } from '#web/paths.ts'
+import { documentPaths } from '#web/document-paths.ts'
 
 export type PdfState =
   | { kind: 'saving' }
@@ -66,7 +66,7 @@ export function usePdf(id: string, version: number, isSaved: boolean, flush: () 
     let opened: PDFDocumentProxy | undefined
     const load = async () => {
       setState((before) => (before.kind === 'ready' ? before : { kind: 'loading', percent: null }))
-      const response = await fetch(paths.writingPdf(id, version), { signal: abort.signal })
+      const response = await fetch(documentPaths.writingPdf(id, version), { signal: abort.signal })
       if (!response.ok || !isPdf(response)) return setState({ kind: 'failed', message: await reasonOf(response) })
       const bytes = await bytesOf(response, (percent) =>
         setState((before) => (before.kind === 'loading' ? { kind: 'loading', percent } : before)),
