@@ -1,7 +1,8 @@
-// No page, menu or form has a defect that axe knows of, in light and in dark, and none makes the browser complain.
+// No menu or form has a defect that axe knows of, in light and in dark, and none makes the browser complain. The routes
+// themselves are looked at in `routes.spec.ts`, where each is opened anyway.
 
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { covered, expectNoDefects } from './axe.ts'
 import {
   accountButton,
   complaintsOf,
@@ -19,44 +20,6 @@ import {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Axe reads the whole page up to four times in a test.
 test.describe.configure({ timeout: 60_000 })
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-// An open menu covers half of what lies under it, which is no smaller for that.
-const covered = ['target-size']
-const colours = ['color-contrast', 'link-in-text-block']
-
-async function expectNoDefects(page: Page, where: string, ignored: string[] = []): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    // Two frames, so that the new colours are really on the screen.
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    const axe = new AxeBuilder({ page })
-    // The scheme changes nothing but colours, so the dark one is asked only about those.
-    if (colorScheme === 'light') axe.withTags(tags).disableRules(ignored)
-    else axe.withRules(colours)
-    const { violations } = await axe.analyze()
-    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-    expect.soft(found, `${where}, ${colorScheme}`).toEqual([])
-  }
-}
-
-for (const route of routes) {
-  const { path, access } = route
-  test(`${path} has no defects and no complaints`, async ({ page, free, premium }) => {
-    const complaints = complaintsOf(page)
-    if (access === 'open') {
-      await open(page, path)
-      await expectNoDefects(page, 'visitor')
-    }
-    if (!isForGuests(route)) {
-      await enterAs(page, access === 'premium' ? premium : free)
-      await open(page, path)
-      if (path === '/account') await expect(page.getByRole('dialog')).toBeVisible()
-      await expectNoDefects(page, 'logged in')
-    }
-    expect(complaints).toEqual([])
-  })
-}
 
 test('moving through every route makes the browser complain of nothing', async ({ page, premium }) => {
   const complaints = complaintsOf(page)

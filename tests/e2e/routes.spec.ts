@@ -1,9 +1,11 @@
 // Every route of the contract: who may open it, where the others are sent, and in which layout it stands.
 
 import { expect, type Page } from '@playwright/test'
+import { expectNoDefects } from './axe.ts'
 import {
   accountButton,
   chatLink,
+  complaintsOf,
   enterAs,
   isAlive,
   isForGuests,
@@ -50,15 +52,32 @@ async function expectPage(page: Page, path: string, layout: (typeof routes)[numb
   await expect(newButton(page)).toHaveCount(layout === 'platform' ? 1 : 0)
 }
 
-for (const route of routes) {
-  const { path, layout, access } = route
-  test(`${path} answers whom it is for, in the ${layout} layout`, async ({ page, premium }) => {
-    if (access === 'open') await expectPage(page, path, layout)
-    if (isForGuests(route)) return
-    await enterAs(page, premium)
-    await expectPage(page, path, layout)
-  })
-}
+test.describe('every route', () => {
+  // Colours in the middle of a transition are nobody's: without motion there are none.
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  for (const route of routes) {
+    const { path, layout, access } = route
+    test(`${path} answers whom it is for, in the ${layout} layout, without defects`, async ({
+      page,
+      free,
+      premium,
+    }) => {
+      const complaints = complaintsOf(page)
+      if (access === 'open') {
+        await expectPage(page, path, layout)
+        await expectNoDefects(page, 'visitor')
+      }
+      if (!isForGuests(route)) {
+        await enterAs(page, access === 'premium' ? premium : free)
+        await expectPage(page, path, layout)
+        if (path === '/account') await expect(page.getByRole('dialog')).toBeVisible()
+        await expectNoDefects(page, 'logged in')
+      }
+      expect(complaints).toEqual([])
+    })
+  }
+})
 
 test('a visitor who asks for a route with login gets a real redirect that remembers it', async ({ request }) => {
   expect(guarded).toHaveLength(21)
