@@ -93,7 +93,8 @@ export const deepestLevel = 8
 const step = 420
 export const indentOf = (level: number): number => step * (level + 1)
 
-const figures = [LevelFormat.DECIMAL, LevelFormat.LOWER_LETTER, LevelFormat.LOWER_ROMAN] as const
+/** As the PDF numbers them: a), 1.º, i). */
+const figures = [LevelFormat.LOWER_LETTER, LevelFormat.DECIMAL, LevelFormat.LOWER_ROMAN] as const
 const bullets = ['•', '–', '·'] as const
 
 const levelsOf = (shape: (level: number) => { format: (typeof LevelFormat)[keyof typeof LevelFormat]; text: string }) =>
@@ -109,7 +110,7 @@ export const listNumbering: INumberingOptions['config'] = [
     reference: lists.ordered,
     levels: levelsOf((level) => ({
       format: figures[level % figures.length] as (typeof figures)[number],
-      text: `%${level + 1}${level % figures.length === 1 ? ')' : '.'}`,
+      text: `%${level + 1}${level % figures.length === 1 ? '.º' : ')'}`,
     })),
   },
   {
