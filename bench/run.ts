@@ -8,6 +8,7 @@ import { measurePdf } from './pdf.ts'
 import { measureStart } from './start.ts'
 import { isMissed, printSection, type Section } from './table.ts'
 import { measureThroughput } from './throughput.ts'
+import { measureTyping } from './typing.ts'
 
 const measurements: Record<string, () => Promise<Section>> = {
   throughput: measureThroughput,
@@ -16,6 +17,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   start: measureStart,
   memory: measureMemory,
   pdf: measurePdf,
+  typing: measureTyping,
 }
 
 const names = process.argv.slice(2)

@@ -22,6 +22,7 @@ test.describe.configure({ mode: 'serial' })
 test.use({ baseURL: address })
 
 test.beforeAll(async () => {
+  test.setTimeout(90_000)
   service = createServer((request, response) => {
     asked.push(request.url ?? '')
     if (request.url?.includes('Nadie')) response.writeHead(404).end()
@@ -39,7 +40,7 @@ test.beforeAll(async () => {
           ({ status }) => status,
           () => 0,
         ),
-      { timeout: 25_000 },
+      { timeout: 60_000 },
     )
     .toBe(200)
 })

@@ -27,6 +27,7 @@ for (const path of ['/', '/login', '/register', '/search', '/writings/contrato-d
       total += gzipSync(script, { level: 9 }).length
       expect(name).not.toMatch(/mantine/i)
       expect(script.includes('MantineProvider'), `${name} holds Mantine`).toBe(false)
+      expect(script.includes('ProseMirror'), `${name} holds the editor`).toBe(false)
     }
     console.log(`${path}: ${total} bytes of JavaScript in ${scripts.size} files, compressed`)
     expect(scripts.size).toBeGreaterThan(0)
