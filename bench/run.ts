@@ -5,6 +5,7 @@ import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measurePaint } from './paint.ts'
 import { measurePdf } from './pdf.ts'
+import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
 import { isMissed, printSection, type Section } from './table.ts'
 import { measureThroughput } from './throughput.ts'
@@ -17,6 +18,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   start: measureStart,
   memory: measureMemory,
   pdf: measurePdf,
+  search: measureSearch,
   typing: measureTyping,
 }
 

@@ -7,6 +7,7 @@ import { myData } from './my-data.ts'
 import { operator } from './operator.ts'
 import { plan } from './plan.ts'
 import { recovery } from './recovery.ts'
+import { searchMethods } from './search.ts'
 import { securityMethods } from './security.ts'
 import { writingMethods } from './writings.ts'
 
@@ -20,6 +21,7 @@ export const contract = {
   ...securityMethods,
   ...writingMethods,
   ...catalogueMethods,
+  ...searchMethods,
 }
 
 export type Contract = typeof contract

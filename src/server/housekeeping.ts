@@ -5,6 +5,7 @@ import type { Log } from './http/log.ts'
 import type { Database } from './store/database.ts'
 import { deleteExport, listExpiredExports } from './store/exports.ts'
 import { deleteFinishedJobs } from './store/jobs.ts'
+import { refreshPopularity } from './store/popularity.ts'
 import { deleteExpiredLimits } from './store/rate-limits.ts'
 import { deleteExpiredSessions } from './store/sessions.ts'
 import { deleteExpiredTokens } from './store/tokens.ts'
@@ -30,6 +31,7 @@ export function keepHouse(db: Database, blobs: Blobs, log: Log): () => void {
       await sweepExports(db, blobs, new Date())
       await deleteOldTrash(db, trashEnds(new Date()))
       await deleteFinishedJobs(db, new Date(Date.now() - 7 * day))
+      await refreshPopularity(db, new Date())
     } catch (error) {
       log.warn({ err: error }, 'sweeping failed; it will be tried again')
     }

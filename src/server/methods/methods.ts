@@ -12,6 +12,8 @@ import { register } from './account/register.ts'
 import { updateAccount } from './account/update-account.ts'
 import { forkWriting } from './catalogue/fork-writing.ts'
 import { getPublicWriting } from './catalogue/get-public-writing.ts'
+import { searchWritings } from './catalogue/search-writings.ts'
+import { suggestWritings } from './catalogue/suggest-writings.ts'
 import { useWriting } from './catalogue/use-writing.ts'
 import { withdrawWriting } from './catalogue/withdraw-writing.ts'
 import { createFolder } from './folders/create-folder.ts'
@@ -97,6 +99,8 @@ export const methods: Record<MethodName, Handler> = {
   'retry-job': retryJob,
   'fork-writing': forkWriting,
   'get-public-writing': getPublicWriting,
+  'search-writings': searchWritings,
+  'suggest-writings': suggestWritings,
   'use-writing': useWriting,
   'withdraw-writing': withdrawWriting,
   'create-folder': createFolder,

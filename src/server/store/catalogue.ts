@@ -113,7 +113,7 @@ const shownColumns = {
 }
 
 export const authorName = sql<string>`trim(${users.firstname} || ' ' || ${users.lastname})`
-export const isShown = and(isNull(catalogue.withdrawnAt), isNull(writings.deletedAt))
+const isShown = and(isNull(catalogue.withdrawnAt), isNull(writings.deletedAt))
 
 const head = {
   slug: catalogue.slug,

@@ -11,7 +11,7 @@ import { writings, writingVersions } from './schema/writings.ts'
 
 type Row = typeof writings.$inferSelect
 
-const toWriting = ({ folded, publishedAt, publishedVersion, ...row }: Row): Writing => ({
+export const toWriting = ({ folded, publishedAt, publishedVersion, ...row }: Row): Writing => ({
   ...row,
   country: row.country as Country,
 })

@@ -7,6 +7,7 @@ import { insistOnKept } from '#domain/writing/writing.ts'
 import { isOwner } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
 import { publishEntry } from '#server/store/catalogue.ts'
+import { addWords } from '#server/store/catalogue-words.ts'
 import { keepVersion, loadOwnWriting } from '#server/store/writings.ts'
 
 export const publishWriting = mutation('publish-writing', {
@@ -17,6 +18,7 @@ export const publishWriting = mutation('publish-writing', {
     if (subject.visibility !== 'public') throw new Refusal('forbidden')
     if (reviewOf(subject).some(({ level }) => level === 'problem')) throw new Refusal('not_publishable')
     const slug = await publishEntry(db, subject, wordsOf(layOut(subject)), now)
+    await addWords(db, subject)
     await keepVersion(db, { ...subject, updatedAt: now }, 'published')
     return {
       output: { slug, version: subject.version },

@@ -58,6 +58,12 @@ export const catalogue = pgTable(
     index('catalogue_author').on(table.authorId),
     index('catalogue_newest').on(table.publishedAt),
     index('catalogue_popular').on(table.popularity),
+    // All that browsing needs of the hot ones, without opening their rows.
+    index('catalogue_shelf')
+      .on(table.category, table.country, table.popularity, table.publishedAt, table.authorId, table.writingId)
+      .where(sql`hot and withdrawn_at is null`),
+    // Most catalogues have no cold ones: that has to be known at once.
+    index('catalogue_cold').on(table.publishedAt).where(sql`not hot`),
   ],
 )
 
@@ -68,6 +74,21 @@ export const catalogueCounts = pgTable('catalogue_counts', {
   views: integer().notNull().default(0),
   useful: integer().notNull().default(0),
 })
+
+/** Every word of the titles, tags and summaries, without accents: what a mistyped one may have meant. */
+export const catalogueWords = pgTable(
+  'catalogue_words',
+  {
+    word: text().primaryKey(),
+    /** As it is written, for showing. */
+    spelling: text().notNull(),
+    count: integer().notNull(),
+  },
+  (table) => [
+    index('catalogue_words_alike').using('gin', table.word.op('gin_trgm_ops')),
+    index('catalogue_words_begin').on(table.word.op('text_pattern_ops')),
+  ],
+)
 
 /** Every address a writing ever had; all but the present one redirect to it. */
 export const catalogueSlugs = pgTable(

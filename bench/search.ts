@@ -1,0 +1,208 @@
+// What a search of the catalogue costs in milliseconds, beside ILIKE on the same writings: on the embedded engine with
+// 20,000 of them and on PostgreSQL with a million (SEARCH_EMBEDDED and SEARCH_POSTGRES say otherwise).
+
+import { searchWritings, type Wanted } from '#server/store/catalogue-search.ts'
+import { suggestWritings } from '#server/store/catalogue-suggestions.ts'
+import { refreshWords } from '#server/store/catalogue-words.ts'
+import { inMemory, type OpenDatabase, openDatabase } from '#server/store/database.ts'
+import { migrate } from '#server/store/migrate.ts'
+import { createScratchDatabase } from '#tests/support/postgres.ts'
+import { silentLog } from '#tests/support/silent-log.ts'
+import { postgresFolder, startPostgres } from '../scripts/test/postgres.ts'
+import { type Figure, median, type Section } from './table.ts'
+
+const embeddedSize = Number(process.env.SEARCH_EMBEDDED ?? 20_000)
+const postgresSize = Number(process.env.SEARCH_POSTGRES ?? 1_000_000)
+const runs = 40
+/** Whole scans of a million texts: a few are enough to see what they cost. */
+const peerRuns = 5
+
+export async function measureSearch(): Promise<Section> {
+  const embedded = await onEmbedded()
+  const hasPostgres = Boolean(process.env.TEST_DATABASE_URL || postgresFolder())
+  const postgres = hasPostgres ? await onPostgres() : []
+  return {
+    title: 'A search of the catalogue with facets, total and twenty snippets',
+    notes: [
+      `${runs} searches after a first one of each kind; half of them are p50, one in twenty is slower than p95`,
+      `the peer is the median of ${peerRuns}: ILIKE on title, summary and text, by popularity, twenty rows and their total, without facets or snippets`,
+      'made up writings of about 900 letters; «contrato» or a synonym is in nine of ten, the rare word in one of two thousand',
+      ...(hasPostgres ? [] : ['PostgreSQL 15 or newer was not found: the figures on it are left out']),
+    ],
+    figures: [...embedded, ...postgres],
+  }
+}
+
+async function onEmbedded(): Promise<Figure[]> {
+  const database = await openDatabase({ dataDir: inMemory, log: silentLog })
+  await migrate(database.pool)
+  const figures = await measure(database, embeddedSize, 'embedded')
+  await database.close()
+  return figures
+}
+
+async function onPostgres(): Promise<Figure[]> {
+  const server = await startPostgres()
+  // A database of our own on it, whoever's server it is.
+  process.env.TEST_DATABASE_URL = server.url
+  const scratch = await createScratchDatabase()
+  const database = await openDatabase({ url: scratch.url, dataDir: inMemory, log: silentLog })
+  try {
+    return await measure(database, postgresSize, 'PostgreSQL')
+  } finally {
+    await database.close()
+    await scratch.drop()
+    await server.stop()
+  }
+}
+
+type Kind = { what: string; asked: (run: number) => Partial<Wanted>; bar: number }
+
+const kinds: Kind[] = [
+  { what: 'rare word', asked: (run) => ({ q: `expediente${run % 2_000}` }), bar: 100 },
+  { what: 'common word', asked: () => ({ q: 'contrato' }), bar: 150 },
+  { what: 'two words', asked: (run) => ({ q: `contrato ${nouns[run % nouns.length]}` }), bar: 150 },
+  {
+    what: 'filtered',
+    asked: (run) => ({ q: `${nouns[run % nouns.length]}`, category: 'housing', country: 'CL' }),
+    bar: 150,
+  },
+  {
+    what: 'mistyped word',
+    asked: (run) => ({ q: `${nouns[run % nouns.length]?.replace(/(.)(.)$/, '$2$1')}` }),
+    bar: 200,
+  },
+  { what: 'browsing', asked: () => ({}), bar: 150 },
+]
+
+async function measure(database: OpenDatabase, size: number, engine: string): Promise<Figure[]> {
+  await fill(database, size)
+  const figures: Figure[] = []
+  const named = (what: string) => `${what}, ${size.toLocaleString('en-US')}, ${engine}`
+  for (const { what, asked, bar } of kinds) {
+    const wanted = (run: number): Wanted => ({ q: '', sort: 'relevance', page: 1, ...asked(run) })
+    const times = await timesOf(runs, (run) => searchWritings(database.db, wanted(run)))
+    const plain = await timesOf(peerRuns, (run) => scan(database, wanted(run)))
+    const peer = { name: 'ILIKE', value: median(plain) }
+    figures.push({ what: `${named(what)}, p50`, value: median(times), unit: 'ms', peer })
+    figures.push({ what: `${named(what)}, p95`, value: slowest(times), unit: 'ms', bar: { atMost: bar } })
+  }
+  const times = await timesOf(runs, (run) =>
+    suggestWritings(database.db, `contrato de ${nouns[run % nouns.length]?.slice(0, 4)}`),
+  )
+  figures.push({ what: `${named('completing a title')}, p95`, value: slowest(times), unit: 'ms', bar: { atMost: 100 } })
+  return figures
+}
+
+async function timesOf(count: number, action: (run: number) => Promise<unknown>): Promise<number[]> {
+  await action(0)
+  const times: number[] = []
+  for (let run = 1; run <= count; run += 1) {
+    const began = performance.now()
+    await action(run)
+    times.push(performance.now() - began)
+  }
+  return times
+}
+
+const slowest = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0
+
+/** What one would write without any of this. */
+const scan = ({ pool }: OpenDatabase, { q, category, country }: Wanted) =>
+  pool.query(
+    `select slug, title, summary, count(*) over () as total from catalogue
+     where (title ilike $1 or summary ilike $1 or words ilike $1) and withdrawn_at is null
+       and ($2::text is null or category = $2) and ($3::text is null or country = $3)
+     order by popularity desc limit 20`,
+    [`%${q}%`, category ?? null, country ?? null],
+  )
+
+const kindsOfText = [
+  'contrato',
+  'contrato',
+  'contrato',
+  'carta',
+  'reclamación',
+  'acuerdo',
+  'solicitud',
+  'contrato',
+  'acta',
+  'contrato',
+]
+const nouns = [
+  'alquiler',
+  'vivienda',
+  'garaje',
+  'vehículo',
+  'servicios',
+  'préstamo',
+  'trabajo',
+  'fianza',
+  'socios',
+  'confidencialidad',
+  'herencia',
+  'poder',
+  'multa',
+  'compraventa',
+  'reforma',
+  'asociación',
+  'imagen',
+  'excedencia',
+  'hipoteca',
+  'donación',
+]
+const fillers = [
+  'las partes acuerdan',
+  'el plazo será de un año',
+  'la cantidad se pagará por transferencia',
+  'se firma por duplicado',
+  'conforme al Código Civil',
+  'el incumplimiento dará lugar a indemnización',
+  'cada parte recibe un ejemplar',
+  'los datos se tratarán con cuidado',
+  'se entregan las llaves',
+  'el precio se actualiza cada año',
+]
+
+/** Whose numbers repeat at different lengths, so that words meet in many ways. */
+async function fill({ pool, db }: OpenDatabase, size: number): Promise<void> {
+  const author = '00000000-0000-4000-8000-000000000001'
+  await pool.query(
+    `insert into users (id, email, firstname, lastname, created_at) values ($1, 'a@b.example', 'Ana', 'Ruiz', now())`,
+    [author],
+  )
+  await pool.query(`set statement_timeout = 0`)
+  const step = 10_000
+  for (let from = 1; from <= size; from += step) {
+    const to = Math.min(size, from + step - 1)
+    await pool.query({ text: fillWritings, values: [from, to, author] })
+    await pool.query({ text: fillCatalogue, values: [from, to, author, kindsOfText, nouns, fillers, size] })
+    await pool.query(
+      `insert into catalogue_counts (writing_id, uses) select ${idOf}, n % 97 from generate_series($1::int, $2::int) n`,
+      [from, to],
+    )
+  }
+  await refreshWords(db)
+  await pool.query('vacuum analyze catalogue')
+  await pool.query('analyze')
+}
+
+const idOf = `lpad(to_hex(n), 32, '0')::uuid`
+
+const fillWritings = `
+  insert into writings (id, user_id, visibility, status, title, folded, content, created_at, updated_at)
+  select ${idOf}, $3, 'public', 'published', 'x', 'x', '{}', now(), now() from generate_series($1::int, $2::int) n`
+
+const fillCatalogue = `
+  insert into catalogue (writing_id, slug, version, author_id, title, summary, category, country, tags, content, laws, notes,
+    sample, words, published_at, updated_at, hot, popularity)
+  select ${idOf}, 'escrito-' || n, 1, $3,
+    initcap(($4::text[])[1 + n % 10]) || ' de ' || ($5::text[])[1 + (n / 3) % 20] || ' y ' || ($5::text[])[1 + (n / 7) % 20],
+    'Para ' || ($5::text[])[1 + (n / 11) % 20] || '. No sirve para ' || ($5::text[])[1 + (n / 13) % 20] || '.',
+    (array['housing', 'sales', 'work', 'money', 'services', 'other'])[1 + (n / 5) % 6],
+    (array['ES', 'ES', 'ES', 'MX', 'CO', 'AR', 'CL', 'PE'])[1 + (n / 17) % 8],
+    array[($5::text[])[1 + (n / 19) % 20], ($5::text[])[1 + (n / 23) % 20]], '{}', '[]', '{}', '{}',
+    (select string_agg(($6::text[])[1 + (n / k + k) % 10] || ' ' || ($5::text[])[1 + (n / (k * 3)) % 20], '. ') from generate_series(1, 16) k)
+      || ' expediente' || n % 2000,
+    now() - n % 1000 * interval '1 day', now(), n <= 20000, ln(2 + (n * 7919) % $7::int)
+  from generate_series($1::int, $2::int) n`

@@ -1,0 +1,87 @@
+// What somebody types into the search becomes a query in PostgreSQL's own notation, of letters and digits only: nothing
+// that is typed can be taken for an operator.
+import { fold } from '../writing/fold.ts'
+import { longestSynonym, synonymsOf } from './synonyms.ts'
+
+const mostWords = 12
+const longestWord = 40
+
+/** One thing that is looked for: a word, or several in this order. */
+export type Piece = { words: string[]; quoted: boolean }
+
+/** The same thing twice: as it was typed, and with all that means the same. */
+export type Term = { exact: string; either: string }
+
+const wordsIn = (text: string): string[] =>
+  fold(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+    .map((word) => word.slice(0, longestWord))
+
+/** «alquiler "de temporada"» → a word and a phrase. Quotes that nobody closes are no quotes. */
+export function readPieces(typed: string): Piece[] {
+  const pieces: Piece[] = []
+  for (const [index, part] of typed.split(/"([^"]*)"/).entries()) {
+    const words = wordsIn(part)
+    if (index % 2 === 1 && words.length > 0) pieces.push({ words, quoted: true })
+    else pieces.push(...words.map((word) => ({ words: [word], quoted: false })))
+  }
+  let left = mostWords
+  return pieces.flatMap((piece) => {
+    const words = piece.words.slice(0, left)
+    left -= words.length
+    return words.length > 0 ? [{ ...piece, words }] : []
+  })
+}
+
+/** The word that may still be being typed: the last one, if nothing follows it. */
+export function unfinishedWord(typed: string): string | undefined {
+  if (!/[\p{L}\p{N}]$/u.test(typed)) return undefined
+  const last = readPieces(typed).at(-1)
+  return last && !last.quoted ? last.words[0] : undefined
+}
+
+/** «baja», «voluntaria» next to each other are one thing where the synonyms know them together. */
+function joinPhrases(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = []
+  for (let start = 0; start < pieces.length; ) {
+    let length = Math.min(longestSynonym, pieces.length - start)
+    const words = () => pieces.slice(start, start + length)
+    while (length > 1 && (words().some(({ quoted }) => quoted) || synonymsOf(phrase(words())).length === 0)) length -= 1
+    const piece = pieces[start]
+    if (length > 1) joined.push({ words: words().flatMap((each) => each.words), quoted: false })
+    else if (piece) joined.push(piece)
+    start += length
+  }
+  return joined
+}
+
+const phrase = (pieces: readonly Piece[]): string => pieces.flatMap(({ words }) => words).join(' ')
+
+const following = (words: readonly string[]): string => words.join(' <-> ')
+const wrapped = (text: string): string => (text.startsWith('(') || /^[\p{L}\p{N}]*$/u.test(text) ? text : `(${text})`)
+const grouped = (alternatives: readonly string[]): string => `(${alternatives.map(wrapped).join(' | ')})`
+
+/** `ends` are words that the last one may be the beginning of; none if it is finished. */
+export function termsOf(pieces: readonly Piece[], ends?: readonly string[]): Term[] {
+  const terms = joinPhrases(pieces).map(({ words, quoted }): Term => {
+    const exact = wrapped(quoted ? following(words) : words.join(' & '))
+    const others = quoted ? [] : synonymsOf(words.join(' ')).map((each) => following(each.split(' ')))
+    return { exact, either: others.length > 0 ? grouped([exact, ...others]) : exact }
+  })
+  const last = terms.pop()
+  if (!last) return []
+  return [...terms, ends ? begun(last, pieces.at(-1)?.words.at(-1) ?? '', ends) : last]
+}
+
+/** Two letters begin too much. */
+const shortestBeginning = 3
+
+function begun(term: Term, word: string, ends: readonly string[]): Term {
+  const beginning = word.length >= shortestBeginning ? [`${word}:*`] : []
+  const more = [...ends.filter((end) => end !== word), ...beginning]
+  return more.length > 0 ? { exact: grouped([term.exact, ...more]), either: grouped([term.either, ...more]) } : term
+}
+
+export const allOf = (terms: readonly Term[]): string => terms.map(({ either }) => either).join(' & ')
+export const anyOf = (terms: readonly Term[]): string => terms.map(({ either }) => either).join(' | ')

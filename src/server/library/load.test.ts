@@ -1,0 +1,89 @@
+// Loading the library, on both engines: once, again, edited, and by two processes at once.
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { OpenDatabase } from '#server/store/database.ts'
+import { openApp, type TestApp } from '#tests/support/app.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { libraryFolder, loadLibrary } from './load.ts'
+
+const few = ['pe/carta-de-renuncia', 'pe/carta-poder-simple', 'es/acuerdo-de-confidencialidad']
+
+onBothEngines('the library', (open) => {
+  let database: OpenDatabase
+  let server: TestApp
+  let folder: string
+  beforeAll(async () => {
+    database = await open()
+    server = await openApp(database)
+    folder = await mkdtemp(join(tmpdir(), 'rubrica-library-'))
+    for (const file of few) await cp(new URL(`${file}.txt`, libraryFolder), join(folder, `${file}.txt`))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  const load = () => loadLibrary(database.db, new Date(), pathToFileURL(`${folder}/`))
+  const read = async (slug: string) =>
+    (await server.call('get-public-writing', { slug })).body.data?.writing as Record<string, unknown>
+  const counts = async () => {
+    const tables = ['users', 'writings', 'writing_versions', 'catalogue', 'library_texts', 'events']
+    const { rows } = await database.pool.query(
+      `select ${tables.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`,
+    )
+    return rows[0]
+  }
+
+  it('publishes each text once, though two processes start at the same moment', async () => {
+    expect((await Promise.all([load(), load(), load()])).toSorted()).toEqual([0, 0, few.length])
+    expect(await counts()).toEqual({
+      users: 1,
+      writings: 3,
+      writing_versions: 3,
+      catalogue: 3,
+      library_texts: 3,
+      events: 1,
+    })
+    const writing = await read('acuerdo-de-confidencialidad')
+    expect(writing).toMatchObject({
+      title: 'Acuerdo de confidencialidad',
+      version: 1,
+      author: { name: 'Biblioteca Rúbrica' },
+    })
+    expect((writing.laws as unknown[]).length).toBeGreaterThan(0)
+    expect(Object.keys(writing.sample as object).length).toBeGreaterThan(3)
+  })
+
+  it('changes nothing the second time', async () => {
+    const before = await counts()
+    expect(await load()).toBe(0)
+    expect(await counts()).toEqual(before)
+  })
+
+  it('makes an edited file a new version under the same address', async () => {
+    const file = join(folder, 'es/acuerdo-de-confidencialidad.txt')
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/^summary: /m, 'summary: Revisado. '))
+    expect(await load()).toBe(1)
+    const writing = await read('acuerdo-de-confidencialidad')
+    expect(writing.version).toBe(2)
+    expect(writing.summary).toMatch(/^Revisado\. /)
+    expect(await counts()).toMatchObject({ writings: 3, writing_versions: 4, catalogue: 3 })
+  })
+
+  it('loads nothing at all where one file cannot be read', async () => {
+    const before = await counts()
+    await writeFile(join(folder, 'pe/carta-de-renuncia.txt'), 'nothing that could be read')
+    await expect(load()).rejects.toThrow('line 1')
+    expect(await counts()).toEqual(before)
+  })
+
+  it('belongs to an account that nobody can enter or take', async () => {
+    const { rows } = await database.pool.query('select email, password_hash from users')
+    expect(rows).toEqual([{ email: 'biblioteca', password_hash: null }])
+    const profile = { firstname: 'Ana', lastname: 'Ruiz' }
+    const password = 'una frase que recuerdo'
+    expect((await server.call('login', { email: 'biblioteca', password })).status).toBeGreaterThanOrEqual(400)
+    expect((await server.call('register', { email: 'biblioteca', password, profile })).status).toBe(400)
+    expect((await server.call('request-password-reset', { email: 'biblioteca' })).status).toBe(400)
+  })
+})

@@ -1,0 +1,98 @@
+// Publishes the texts of the folder library/, so that a new installation is useful at once; a text that has changed
+// there since becomes a new version.
+import { createHash, randomUUIDv7 } from 'node:crypto'
+import { glob, readFile } from 'node:fs/promises'
+import { libraryAuthor } from '#copy/es/library.ts'
+import { layOut } from '#domain/copy/sheet.ts'
+import { wordsOf } from '#domain/copy/words.ts'
+import type { LibraryWriting } from '#domain/library/library-writing.ts'
+import { readLibraryWriting } from '#domain/library/read.ts'
+import type { Writing } from '#domain/writing/writing.ts'
+import { publishEntry } from '#server/store/catalogue.ts'
+import { refreshWords } from '#server/store/catalogue-words.ts'
+import { type Database, transaction } from '#server/store/database.ts'
+import { recordEvent } from '#server/store/events.ts'
+import {
+  ensureLibrarian,
+  findLibraryWriting,
+  librarian,
+  listDigests,
+  lockLibrary,
+  saveDigest,
+} from '#server/store/library.ts'
+import { insertWriting, keepVersion, saveWriting } from '#server/store/writings.ts'
+
+export const libraryFolder = new URL('../../../library/', import.meta.url)
+
+/** Rises when the same file is to be read differently, so that all are loaded again. */
+const reading = 1
+
+type LibraryFile = { file: string; text: string; digest: string }
+
+/** Answers how many texts were new or had changed. */
+export async function loadLibrary(db: Database, now: Date, folder = libraryFolder): Promise<number> {
+  const files = await readFiles(folder)
+  // Nearly always nothing has changed, and then nobody needs to wait for anybody.
+  if (changedAmong(files, await listDigests(db)).length === 0) return 0
+  return transaction(db, async (tx) => {
+    await lockLibrary(tx)
+    const known = await listDigests(tx)
+    const changed = changedAmong(files, known)
+    if (changed.length === 0) return 0
+    await ensureLibrarian(tx, libraryAuthor, now)
+    for (const each of changed) await publish(tx, each, known.has(each.file), now)
+    await refreshWords(tx)
+    const event = { action: 'library.loaded', subject: null, detail: { texts: changed.length } }
+    await recordEvent(tx, event, { actor: { kind: 'system' }, now, requestId: 'library' })
+    return changed.length
+  })
+}
+
+/** `es/contrato-de-…`, in the order of their names. */
+async function readFiles(folder: URL): Promise<LibraryFile[]> {
+  const names: string[] = []
+  for await (const name of glob('*/*.txt', { cwd: folder })) names.push(name.replaceAll('\\', '/'))
+  return Promise.all(
+    names.toSorted().map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8')
+      return { file: name.replace(/\.txt$/, ''), text, digest: digestOf(text) }
+    }),
+  )
+}
+
+const digestOf = (text: string): string => createHash('sha256').update(`${reading}\n${text}`).digest('base64url')
+
+const changedAmong = (files: LibraryFile[], known: Map<string, string>): LibraryFile[] =>
+  files.filter(({ file, digest }) => known.get(file) !== digest)
+
+async function publish(tx: Database, { file, text, digest }: LibraryFile, isKnown: boolean, now: Date): Promise<void> {
+  const read = readLibraryWriting(text)
+  const former = isKnown ? await findLibraryWriting(tx, file) : undefined
+  const writing = await write(tx, former, read, now)
+  const { laws, notes, sample } = read
+  await publishEntry(tx, writing, wordsOf(layOut(writing)), now, { laws, notes, sample })
+  await keepVersion(tx, writing, 'published')
+  await saveDigest(tx, file, writing.id, digest)
+}
+
+/** A new one, or the next version of the one that the file became. */
+async function write(tx: Database, former: Writing | undefined, read: LibraryWriting, now: Date): Promise<Writing> {
+  const { title, country, category, summary, tags, content } = read
+  const told = { title, country, category, summary, tags, content, updatedAt: now }
+  if (former) return { ...former, ...told, version: await saveWriting(tx, former, { ...former, ...told }, now) }
+  const writing: Writing = {
+    ...told,
+    id: randomUUIDv7(),
+    userId: librarian,
+    visibility: 'public',
+    status: 'draft',
+    version: 1,
+    folderId: null,
+    slug: null,
+    origins: [],
+    createdAt: now,
+    deletedAt: null,
+  }
+  await insertWriting(tx, writing)
+  return writing
+}

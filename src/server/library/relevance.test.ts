@@ -1,0 +1,144 @@
+// Real-life searches against the whole library, on both engines: what was meant is among the first three.
+import { beforeAll, describe, expect, it } from 'vitest'
+import { searchWritings } from '#server/store/catalogue-search.ts'
+import type { OpenDatabase } from '#server/store/database.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { listFileSlugs } from '#tests/support/library.ts'
+import { loadLibrary } from './load.ts'
+
+const enough = 0.95
+const first = 3
+
+/** What was typed → any of the files that were meant. */
+const searches: [typed: string, ...meant: string[]][] = [
+  // As it is called, with and without accents, in small and capital letters.
+  ['contrato de alquiler de habitación', 'es/contrato-de-alquiler-de-habitacion'],
+  ['contrato alquiler habitacion', 'es/contrato-de-alquiler-de-habitacion'],
+  ['CONTRATO DE ALQUILER DE VIVIENDA', 'es/contrato-de-alquiler-de-vivienda-habitual'],
+  ['contrato de alquiler de vivienda habitual', 'es/contrato-de-alquiler-de-vivienda-habitual'],
+  ['prestamo entre particulares', 'es/contrato-de-prestamo-entre-particulares'],
+  ['reclamacion aerolinea', 'es/reclamacion-a-aerolinea-por-retraso-o-cancelacion'],
+  ['autorizacion viaje menor', 'es/autorizacion-de-viaje-de-menor'],
+  ['peticion colombia', 'co/derecho-de-peticion'],
+  ['proteccion de datos', 'es/ejercicio-de-derechos-de-proteccion-de-datos'],
+  // In another order, and with more words than needed.
+  ['habitación alquiler contrato', 'es/contrato-de-alquiler-de-habitacion'],
+  ['fianza devolución reclamación', 'es/reclamacion-de-devolucion-de-la-fianza'],
+  ['multa de tráfico alegaciones', 'es/recurso-de-alegaciones-contra-multa-de-trafico'],
+  ['modelo de contrato de alquiler de un garaje', 'es/contrato-de-alquiler-de-plaza-de-garaje'],
+  ['como reclamar la fianza al casero', 'es/reclamacion-de-devolucion-de-la-fianza'],
+  ['carta para dejar el trabajo', 'es/carta-de-baja-voluntaria-del-trabajo'],
+  ['mi vuelo se ha retrasado', 'es/reclamacion-a-aerolinea-por-retraso-o-cancelacion'],
+  // Plurals and singulars.
+  ['alquiler de habitaciones', 'es/contrato-de-alquiler-de-habitacion'],
+  ['contratos de alquiler de locales', 'es/contrato-de-alquiler-de-local-de-negocio'],
+  ['multas de trafico', 'es/recurso-de-alegaciones-contra-multa-de-trafico'],
+  ['pactos de socios', 'es/pacto-de-socios-basico'],
+  ['reclamaciones de salario', 'es/reclamacion-de-cantidad-por-salarios'],
+  ['plazas de garaje', 'es/contrato-de-alquiler-de-plaza-de-garaje'],
+  ['reformas', 'es/contrato-de-obra-o-reforma'],
+  ['arra', 'es/contrato-de-arras-penitenciales'],
+  // Mistyped.
+  ['contrato de alquiller de habitasion', 'es/contrato-de-alquiler-de-habitacion'],
+  ['reclamasion fianza', 'es/reclamacion-de-devolucion-de-la-fianza'],
+  ['confidensialidad', 'es/acuerdo-de-confidencialidad'],
+  ['exedencia', 'es/solicitud-de-excedencia-voluntaria'],
+  ['prestamo entre partículares', 'es/contrato-de-prestamo-entre-particulares'],
+  ['contrato de aras', 'es/contrato-de-arras-penitenciales'],
+  ['vaja voluntaria', 'es/carta-de-baja-voluntaria-del-trabajo'],
+  ['compraventa vehiculo particualres', 'es/contrato-de-compraventa-de-vehiculo-entre-particulares'],
+  ['desestimiento compra', 'es/desistimiento-de-compra-a-distancia'],
+  ['reconosimiento de deuda', 'es/reconocimiento-de-deuda-con-plan-de-pagos'],
+  ['empleda de hogar', 'es/contrato-de-trabajo-de-empleada-de-hogar'],
+  ['autorisacion recojer documentos', 'es/autorizacion-para-recoger-documentos'],
+  // Other words for the same.
+  ['arrendamiento de local', 'es/contrato-de-alquiler-de-local-de-negocio'],
+  ['alquiler de piso', 'es/contrato-de-alquiler-de-vivienda-habitual'],
+  ['contrato de arriendo de departamento chile', 'cl/contrato-de-arrendamiento-de-vivienda'],
+  ['alquiler parking', 'es/contrato-de-alquiler-de-plaza-de-garaje'],
+  ['vender mi coche', 'es/contrato-de-compraventa-de-vehiculo-entre-particulares'],
+  [
+    'compraventa de moto',
+    'es/contrato-de-compraventa-de-vehiculo-entre-particulares',
+    'ar/boleto-de-compraventa-de-automotor',
+  ],
+  ['nda', 'es/acuerdo-de-confidencialidad'],
+  ['dimisión', 'es/carta-de-baja-voluntaria-del-trabajo'],
+  ['sanción de tráfico', 'es/recurso-de-alegaciones-contra-multa-de-trafico'],
+  ['devolver el depósito del alquiler', 'es/reclamacion-de-devolucion-de-la-fianza'],
+  ['acuerdo entre accionistas', 'es/pacto-de-socios-basico'],
+  ['servicio doméstico', 'es/contrato-de-trabajo-de-empleada-de-hogar'],
+  ['nómina impagada', 'es/reclamacion-de-cantidad-por-salarios'],
+  [
+    'contrato freelance',
+    'es/contrato-de-prestacion-de-servicios',
+    'mx/contrato-de-prestacion-de-servicios-profesionales',
+    'co/contrato-de-prestacion-de-servicios',
+  ],
+  ['comunidad de vecinos ruido', 'es/reclamacion-a-la-comunidad-por-ruidos-o-danos'],
+  ['goteras', 'es/reclamacion-a-la-comunidad-por-ruidos-o-danos'],
+  ['derecho al olvido', 'es/ejercicio-de-derechos-de-proteccion-de-datos'],
+  ['pliego de descargos', 'es/recurso-de-alegaciones-contra-multa-de-trafico'],
+  ['cancelar fibra', 'es/baja-de-contrato-de-telefonia'],
+  ['teletrabajo', 'es/solicitud-de-adaptacion-de-jornada-por-conciliacion'],
+  ['niñera', 'es/contrato-de-trabajo-de-empleada-de-hogar'],
+  ['crear una asociación sin ánimo de lucro', 'es/acta-de-constitucion-de-asociacion'],
+  ['fotos de menores', 'es/contrato-de-cesion-de-derechos-de-imagen'],
+  // Unfinished.
+  ['contrato de alquiler de habitac', 'es/contrato-de-alquiler-de-habitacion'],
+  ['reclamación aerol', 'es/reclamacion-a-aerolinea-por-retraso-o-cancelacion'],
+  ['acuerdo de confid', 'es/acuerdo-de-confidencialidad'],
+  ['hoja de enc', 'es/presupuesto-y-hoja-de-encargo-profesional'],
+  ['convocatoria junt', 'es/convocatoria-de-junta-de-propietarios'],
+  ['arras peni', 'es/contrato-de-arras-penitenciales'],
+  // As people tell it.
+  ['me han puesto una multa', 'es/recurso-de-alegaciones-contra-multa-de-trafico'],
+  ['prestar dinero a un amigo', 'es/contrato-de-prestamo-entre-particulares'],
+  ['mi casero no me devuelve la fianza', 'es/reclamacion-de-devolucion-de-la-fianza'],
+  ['el vecino hace mucho ruido', 'es/reclamacion-a-la-comunidad-por-ruidos-o-danos'],
+  ['devolver un producto roto', 'es/reclamacion-por-producto-defectuoso', 'es/desistimiento-de-compra-a-distancia'],
+  ['vendo mi bicicleta', 'es/contrato-de-compraventa-de-bien-mueble'],
+  ['borrar mis datos de una empresa', 'es/ejercicio-de-derechos-de-proteccion-de-datos'],
+  ['han cancelado mi vuelo', 'es/reclamacion-a-aerolinea-por-retraso-o-cancelacion'],
+  ['cambio de horario para cuidar a mi hijo', 'es/solicitud-de-adaptacion-de-jornada-por-conciliacion'],
+  ['señal para comprar un piso', 'es/contrato-de-arras-penitenciales'],
+  ['no me pagan el sueldo', 'es/reclamacion-de-cantidad-por-salarios'],
+  ['dejar el piso de alquiler', 'es/comunicacion-de-fin-de-contrato-de-alquiler'],
+  // In the words of other countries.
+  ['carta documento', 'ar/carta-documento-de-reclamo'],
+  ['locacion de vivienda argentina', 'ar/contrato-de-locacion-de-vivienda'],
+  ['carta poder mexico', 'mx/carta-poder-simple'],
+  ['pagare', 'mx/pagare-y-contrato-de-mutuo'],
+  ['renuncia peru', 'pe/carta-de-renuncia'],
+  ['boleta de honorarios', 'cl/contrato-de-prestacion-de-servicios-a-honorarios'],
+  [
+    'venta de carro',
+    'co/contrato-de-compraventa-de-vehiculo',
+    'mx/contrato-de-compraventa-de-vehiculo',
+    'pe/contrato-de-transferencia-de-vehiculo',
+  ],
+  ['tarjeta de propiedad', 'co/contrato-de-compraventa-de-vehiculo', 'pe/contrato-de-transferencia-de-vehiculo'],
+  ['transferencia vehicular', 'pe/contrato-de-transferencia-de-vehiculo'],
+]
+
+onBothEngines('searching the library', (open) => {
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await open()
+    await loadLibrary(database.db, new Date())
+  })
+
+  describe('finds what was meant', () => {
+    it(`in ${enough * 100} of 100 real searches among the first ${first}`, async () => {
+      const slugs = await listFileSlugs(database)
+      const misses: string[] = []
+      for (const [typed, ...meant] of searches) {
+        const { items } = await searchWritings(database.db, { q: typed, sort: 'relevance', page: 1 })
+        const shown = items.slice(0, first).map(({ slug }) => slug)
+        if (!meant.some((file) => shown.includes(slugs.get(file) ?? ''))) misses.push(`${typed} → ${shown.join(', ')}`)
+      }
+      if (misses.length > 0) process.stdout.write(`missed of ${searches.length}:\n  ${misses.join('\n  ')}\n`)
+      expect(1 - misses.length / searches.length).toBeGreaterThanOrEqual(enough)
+    })
+  })
+})

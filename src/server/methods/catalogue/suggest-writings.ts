@@ -1,0 +1,9 @@
+// Titles that complete what somebody is typing into the search.
+import { anyone } from '#policy/account.ts'
+import { query } from '#server/method.ts'
+import { suggestWritings as suggest } from '#server/store/catalogue-suggestions.ts'
+
+export const suggestWritings = query('suggest-writings', {
+  allow: anyone,
+  run: async ({ db, input }) => ({ items: await suggest(db, input.q) }),
+})

@@ -1,0 +1,201 @@
+// Finding writings of the catalogue. The most used are looked at first, and the rest only where those are few: ranking
+// a million texts for one common word would take seconds.
+import { type SQL, sql } from 'drizzle-orm'
+import { correctedText, withWords } from '#domain/catalogue/correction.ts'
+import { allOf, anyOf, type Piece, readPieces, type Term, termsOf, unfinishedWord } from '#domain/catalogue/query.ts'
+import type { Category } from '#domain/writing/categories.ts'
+import { type FoundHead, headsOf } from './catalogue-heads.ts'
+import { correctionsOf, endingsOf } from './catalogue-words.ts'
+import { type Database, transaction } from './database.ts'
+
+export type Wanted = {
+  q: string
+  category?: Category | undefined
+  country?: string | undefined
+  author?: string | undefined
+  sort: 'relevance' | 'uses' | 'newest'
+  page: number
+}
+
+type Found = {
+  items: FoundHead[]
+  total: number
+  about: boolean
+  pages: number
+  corrected?: string
+  categories: { category: Category; count: number }[]
+  countries: { country: string; count: number }[]
+}
+
+const pageSize = 20
+const mostPages = 50
+/** With as many hot ones, nobody gets to the cold ones. */
+const enough = 200
+const mostCold = 1_000
+/** So many are compared word by word; the pages after them keep the rough order. */
+const compared = 100
+
+export const searchWritings = (db: Database, wanted: Wanted): Promise<Found> =>
+  transaction(db, async (tx) => {
+    await tx.execute(settings)
+    const pieces = readPieces(wanted.q)
+    if (pieces.length === 0) return present(tx, await look(tx, wanted))
+    const unfinished = unfinishedWord(wanted.q)
+    const ends = unfinished ? await endingsOf(tx, unfinished) : undefined
+    const typed = textOf(pieces, ends)
+    const found = await look(tx, wanted, typed)
+    return found.anywhere > 0 ? present(tx, found, typed) : lookAgain(tx, wanted, pieces, typed)
+  })
+
+/** The planner takes a common word for a reason to read the whole table; and a mistyped short word shares few letters. */
+const settings = sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+  set_config('max_parallel_workers_per_gather', '0', true), set_config('client_min_messages', 'warning', true),
+  set_config('pg_trgm.similarity_threshold', '0.25', true)`
+
+/** Nothing has all the words: first those that nobody uses are corrected, then any of them will do. */
+async function lookAgain(tx: Database, wanted: Wanted, pieces: Piece[], typed: SearchText): Promise<Found> {
+  const instead = await correctionsOf(
+    tx,
+    pieces.flatMap(({ words }) => words),
+  )
+  const text = instead.size > 0 ? textOf(withWords(pieces, instead)) : typed
+  const corrected = instead.size > 0 ? { corrected: correctedText(wanted.q, instead) } : {}
+  const all = instead.size > 0 ? await look(tx, wanted, text) : undefined
+  if (all && all.anywhere > 0) return { ...(await present(tx, all, text)), ...corrected }
+  const any = { ...text, query: anyOf(text.terms) }
+  return { ...(await present(tx, await look(tx, wanted, any), any)), ...corrected }
+}
+
+type SearchText = { query: string; terms: Term[] }
+
+function textOf(pieces: Piece[], ends?: string[]): SearchText {
+  const terms = termsOf(pieces, ends)
+  return { query: allOf(terms), terms }
+}
+
+async function present(tx: Database, looked: Looked, text?: SearchText): Promise<Found> {
+  const { total, about } = totalOf(looked)
+  return {
+    items: await headsOf(tx, looked.ids, text?.query),
+    total,
+    about,
+    pages: Math.max(1, Math.min(mostPages, Math.ceil(total / pageSize))),
+    categories: looked.categories,
+    countries: looked.countries,
+  }
+}
+
+/** Exact unless there are cold ones that were not, or not all, counted. */
+function totalOf({ hot, cold, hasCold, share }: Looked): { total: number; about: boolean } {
+  if (!hasCold || (hot < enough && cold < mostCold)) return { total: hot + cold, about: false }
+  const estimate = Math.max(hot + cold, hot * share)
+  const digits = 10 ** Math.max(0, Math.floor(Math.log10(estimate)) - 1)
+  return { total: Math.round(estimate / digits) * digits, about: true }
+}
+
+type Looked = {
+  ids: string[]
+  hot: number
+  cold: number
+  /** Of every category and country. */
+  anywhere: number
+  hasCold: boolean
+  /** How many writings there are for each hot one. */
+  share: number
+  categories: { category: Category; count: number }[]
+  countries: { country: string; count: number }[]
+}
+
+const tsquery = (text: string): SQL => sql`to_tsquery('spanish', es_norm(${text}))`
+const plus = (parts: SQL[]): SQL => (parts.length > 0 ? sql.join(parts, sql` + `) : sql`0`)
+
+/** How many of the words are in the title: cheap enough for every candidate. */
+const titled = (terms: readonly Term[]): SQL =>
+  plus(terms.map(({ either }) => sql`(c.title_tsv @@ ${tsquery(either)})::int`))
+
+/** What each word is worth where it was found; as typed in the title is the best, somewhere in the text the least. */
+const worth = (terms: readonly Term[]): SQL =>
+  plus(
+    terms.map(
+      ({ exact, either }) => sql`case when c.title_tsv @@ ${tsquery(exact)} then 1.0
+        when c.title_tsv @@ ${tsquery(either)} then 0.85
+        when c.tsv @@ ${inTags(exact)} then 0.6
+        when c.tsv @@ ${inTags(either)} then 0.4
+        when c.tsv @@ ${tsquery(either)} then 0.15 else 0 end`,
+    ),
+  )
+
+/** The tags' weight is B; a prefix, ended by a star, has it behind the star. */
+const inTags = (text: string): SQL =>
+  tsquery(text.replace(/([\p{L}\p{N}]+)(:\*)?/gu, (_, word: string, star?: string) => `${word}${star ?? ':'}B`))
+
+const sum = sql`coalesce(sum(count), 0)::int`
+const columns = sql`c.writing_id, c.category, c.country, c.popularity, c.published_at`
+
+async function look(tx: Database, wanted: Wanted, text?: SearchText): Promise<Looked> {
+  const { category, country, author, sort, page } = wanted
+  const matching = text ? sql`and c.tsv @@ ${tsquery(text.query)}` : sql``
+  const byAuthor = author ? sql`and c.author_id = ${author}::uuid` : sql``
+  const inCategory = category ? sql`category = ${category}` : sql`true`
+  const inCountry = country ? sql`country = ${country}` : sql`true`
+  const shown = sql`c.withdrawn_at is null ${matching} ${byAuthor}
+    and not exists (select 1 from writings w where w.id = c.writing_id and w.deleted_at is not null)`
+  const inTitle = text ? titled(text.terms) : sql`0`
+  const few = sql`(select ${sum} from hot_shelves where ${inCategory} and ${inCountry}) < ${enough}`
+  // Said in a way that keeps a search of words off the index of all cold ones.
+  const isCold = text ? sql`c.hot is not true` : sql`not c.hot`
+  const whenFew = !text && sort === 'newest' ? sql`true` : few
+  const uses = sort === 'uses' ? sql`(select uses from catalogue_counts n where n.writing_id = f.writing_id)` : sql`0`
+  const rough = {
+    relevance: sql`f.titled desc, f.popularity desc, f.writing_id desc`,
+    uses: sql`${uses} desc, f.popularity desc, f.writing_id desc`,
+    newest: sql`f.published_at desc, f.writing_id desc`,
+  }[sort]
+  const score = text && sort === 'relevance' ? scoreOf(text) : sql`0`
+  const { rows } = await tx.execute<Looked>(sql`
+    with hot as materialized (
+      select ${columns}, ${inTitle} as titled from catalogue c where c.hot and ${shown}
+    ), hot_shelves as materialized (
+      select category, country, count(*)::int as count from hot group by 1, 2
+    ), cold as materialized (
+      select ${columns}, ${inTitle} as titled from catalogue c
+      where ${isCold} and ${whenFew} and ${shown} and ${inCategory} and ${inCountry}
+      ${text ? sql`` : sql`order by c.published_at desc`} limit ${mostCold}
+    ), shelves as materialized (
+      select * from hot_shelves union all select category, country, count(*)::int from cold group by 1, 2
+    ), placed as materialized (
+      select writing_id, row_number() over () as place from (
+        select f.writing_id
+        from (select * from hot where ${inCategory} and ${inCountry} union all select * from cold) f
+        order by ${rough} limit ${pageSize * mostPages}
+      ) ordered
+    ), scored as (
+      select p.writing_id, p.place, case when p.place <= ${compared} then
+        (select ${score} from catalogue c where c.writing_id = p.writing_id) end as score
+      from placed p
+    )
+    select
+      array(select writing_id::text from scored order by score desc nulls last, place
+        limit ${pageSize} offset ${(page - 1) * pageSize}) as ids,
+      (select ${sum} from hot_shelves where ${inCategory} and ${inCountry}) as hot,
+      (select count(*)::int from cold) as cold,
+      (select ${sum} from shelves) as anywhere,
+      exists (select 1 from catalogue c where not c.hot) as "hasCold",
+      (select greatest(1, reltuples / 20000)::float8 from pg_class where oid = 'catalogue'::regclass) as share,
+      (select coalesce(json_agg(s), '[]') from (
+        select category, ${sum} as count from shelves where ${inCountry} group by 1 order by 2 desc, 1
+      ) s) as categories,
+      (select coalesce(json_agg(s), '[]') from (
+        select country, ${sum} as count from shelves where ${inCategory} group by 1 order by 2 desc, 1
+      ) s) as countries`)
+  const [looked] = rows
+  if (!looked) throw new Error('a statement that always answers one row answered none')
+  return looked
+}
+
+/** What the words are worth, how much of the title they are, how near to each other they stand, and how used it is. */
+function scoreOf({ query, terms }: SearchText): SQL {
+  const share = sql`(${titled(terms)})::float8 / greatest(1, length(c.title_tsv))`
+  return sql`(${worth(terms)})::float8 * ${2 / Math.max(1, terms.length)}::float8 + 0.6 * ${share}
+    + 0.4 * ts_rank_cd(c.tsv, ${tsquery(query)}, 32) + 0.15 * c.popularity / (c.popularity + 4)`
+}

@@ -1,0 +1,51 @@
+// Titles that complete what somebody is typing.
+import { sql } from 'drizzle-orm'
+import { readPieces, termsOf, unfinishedWord } from '#domain/catalogue/query.ts'
+import { endingsOf } from './catalogue-words.ts'
+import { type Database, transaction } from './database.ts'
+
+type Suggestion = { slug: string; title: string }
+
+const most = 8
+/** The same title is suggested once, however many writings have it. */
+const candidates = 3 * most
+
+/** % and _ are letters like any other; and what ends in «io» may be on its way to «ión». */
+const beginningOf = (typed: string): string =>
+  typed
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trimStart()
+    .replace(/io$/i, 'i')
+    .replace(/[\\%_]/g, '\\$&')
+
+export const suggestWritings = (db: Database, typed: string): Promise<Suggestion[]> =>
+  transaction(db, async (tx) => {
+    const pieces = readPieces(typed)
+    if (pieces.length === 0) return []
+    await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+      set_config('client_min_messages', 'warning', true)`)
+    const unfinished = unfinishedWord(typed)
+    // Even a whole word may go on: «auto», «autorización».
+    const ends = unfinished ? ((await endingsOf(tx, unfinished)) ?? []) : undefined
+    const words = termsOf(pieces, ends).map(({ exact }) => exact)
+    const beginning = beginningOf(typed)
+    const shown = sql`c.withdrawn_at is null
+      and not exists (select 1 from writings w where w.id = c.writing_id and w.deleted_at is not null)`
+    const { rows: popular } = await tx.execute<Suggestion>(sql`
+      select c.slug, c.title from catalogue c, (select to_tsquery('spanish', es_norm(${words.join(' & ')})) as query) q
+      where c.hot and c.tsv @@ q.query and c.title_tsv @@ q.query and ${shown}
+      order by c.title_norm like es_norm(${beginning}) || '%' desc, c.popularity desc, length(c.title), c.slug
+      limit ${candidates}`)
+    const suggestions = once(popular)
+    if (suggestions.length >= most) return suggestions
+    const { rows: begun } = await tx.execute<Suggestion>(sql`
+      select c.slug, c.title from catalogue c where c.title_norm like es_norm(${beginning}) || '%' and ${shown}
+      order by c.title_norm limit ${candidates}`)
+    return once([...popular, ...begun])
+  })
+
+function once(rows: Suggestion[]): Suggestion[] {
+  const titles = new Map<string, Suggestion>()
+  for (const row of rows) if (!titles.has(row.title)) titles.set(row.title, row)
+  return [...titles.values()].slice(0, most)
+}

@@ -1,0 +1,70 @@
+// The words of the catalogue at rest: what an unknown word may have meant, and how an unfinished one may end.
+import { sql } from 'drizzle-orm'
+import { closestWord, type KnownWord } from '#domain/catalogue/correction.ts'
+import type { Writing } from '#domain/writing/writing.ts'
+import type { Database } from './database.ts'
+
+/** With its order, two that write the same words at once wait for each other instead of for ever. */
+const counted = sql`
+  select word, mode() within group (order by spelling) as spelling, count(*)::int as count
+  from texts, es_words(texts.said)
+  group by word
+  having length(to_tsvector('spanish', min(spelling))) > 0
+  order by word`
+
+/** A new text's words are known at once. */
+export async function addWords(
+  db: Database,
+  { title, tags, summary }: Pick<Writing, 'title' | 'tags' | 'summary'>,
+): Promise<void> {
+  const said = [title, ...tags, summary].join(' ')
+  await db.execute(sql`
+    insert into catalogue_words (word, spelling, count)
+    select word, spelling, count from (with texts as (select ${said}::text as said) ${counted}) as told
+    on conflict (word) do update set count = catalogue_words.count + 1`)
+}
+
+/** Counts them anew from the most used writings; words that only withdrawn ones had are forgotten. */
+export async function refreshWords(db: Database): Promise<void> {
+  await db.execute(sql`
+    with texts as (
+      select title || ' ' || join_texts(tags) || ' ' || summary as said
+      from catalogue c where c.hot and c.withdrawn_at is null
+    ), told as materialized (${counted}),
+    forgotten as (delete from catalogue_words w where not exists (select 1 from told t where t.word = w.word))
+    insert into catalogue_words (word, spelling, count) select word, spelling, count from told
+    on conflict (word) do update set count = excluded.count, spelling = excluded.spelling
+    where (catalogue_words.count, catalogue_words.spelling) is distinct from (excluded.count, excluded.spelling)`)
+}
+
+const mostEndings = 8
+
+/** Words that begin like this one; none at all if it is a word itself. */
+export async function endingsOf(db: Database, beginning: string): Promise<string[] | undefined> {
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from catalogue_words where word like ${`${beginning}%`}
+    order by (word = ${beginning}) desc, count desc, word limit ${mostEndings}`)
+  return rows[0]?.word === beginning ? undefined : rows.map(({ word }) => word)
+}
+
+/** For each word that no text has: the nearest one that is known, where there is any. */
+export async function correctionsOf(db: Database, words: readonly string[]): Promise<Map<string, KnownWord>> {
+  const corrections = new Map<string, KnownWord>()
+  for (const word of await unknownAmong(db, words)) {
+    const { rows } = await db.execute<KnownWord>(sql`
+      select word, spelling, count from catalogue_words where word % ${word}
+      order by similarity(word, ${word}) desc, count desc limit 40`)
+    const closest = closestWord(word, rows)
+    if (closest) corrections.set(word, closest)
+  }
+  return corrections
+}
+
+/** Words that say nothing, as «de», are none of them. */
+async function unknownAmong(db: Database, words: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from unnest(${sql.param([...new Set(words)])}::text[]) as typed(word)
+    where numnode(to_tsquery('spanish', es_norm(word))) > 0
+      and not exists (select 1 from catalogue c where c.tsv @@ to_tsquery('spanish', es_norm(word)))`)
+  return rows.map(({ word }) => word)
+}

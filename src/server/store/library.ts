@@ -1,0 +1,55 @@
+// The starter library at rest: who it belongs to, and which file each of its writings was last made of.
+import { eq, sql } from 'drizzle-orm'
+import type { Writing } from '#domain/writing/writing.ts'
+import type { Database } from './database.ts'
+import { libraryTexts } from './schema/catalogue.ts'
+import { users } from './schema/tables.ts'
+import { writings } from './schema/writings.ts'
+import { toWriting } from './writings.ts'
+
+/** The same in every installation. */
+export const librarian = '0199c0de-0000-7000-8000-00000000b1b1'
+
+/** No address at all, so that nobody can register it, log in with it or have its password sent. */
+const noAddress = 'biblioteca'
+
+/** Any number will do, as long as every process uses the same. */
+const loading = 7_203
+
+/** Processes that start together load it one after the other, until the transaction ends. */
+export async function lockLibrary(db: Database): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${loading})`)
+}
+
+export async function ensureLibrarian(
+  db: Database,
+  name: { firstname: string; lastname: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(users)
+    .values({ id: librarian, email: noAddress, passwordHash: null, ...name, createdAt: now })
+    .onConflictDoNothing()
+}
+
+/** File → what it said when it was last loaded. */
+export async function listDigests(db: Database): Promise<Map<string, string>> {
+  const rows = await db.select({ file: libraryTexts.file, digest: libraryTexts.digest }).from(libraryTexts)
+  return new Map(rows.map(({ file, digest }) => [file, digest]))
+}
+
+export async function findLibraryWriting(db: Database, file: string): Promise<Writing | undefined> {
+  const [row] = await db
+    .select({ writing: writings })
+    .from(libraryTexts)
+    .innerJoin(writings, eq(writings.id, libraryTexts.writingId))
+    .where(eq(libraryTexts.file, file))
+  return row && toWriting(row.writing)
+}
+
+export async function saveDigest(db: Database, file: string, writingId: string, digest: string): Promise<void> {
+  await db
+    .insert(libraryTexts)
+    .values({ file, writingId, digest })
+    .onConflictDoUpdate({ target: libraryTexts.file, set: { digest } })
+}
