@@ -2,8 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { Order, Typeset, TypesetterData } from './typesetter.ts'
+import type { Sheet } from '#domain/copy/sheet.ts'
+import { archival } from './archival.ts'
+import { charactersOf, readFonts } from './fonts.ts'
+import { letteringIn } from './lettering.ts'
+import { printable, type Stamp } from './printable.ts'
+import type { Typeset, TypesetterData } from './typesetter.ts'
 
+export type Order = { sheet: Sheet; stamp: Stamp }
 /** The first argument, as JSON. */
 export type PressOptions = {
   template: string
@@ -27,20 +33,23 @@ const { template, memoryLimit } = JSON.parse(process.argv[2] ?? '{}') as PressOp
 const engine = new WebAssembly.Module(
   readFileSync(fileURLToPath(import.meta.resolve('@myriaddreamin/typst-ts-web-compiler/wasm'))),
 )
+const fonts = readFonts()
+const lettering = letteringIn(charactersOf(fonts))
+const source = readFileSync(template, 'utf8')
 let thread = startThread()
 let documents = 0
 let isReady = false
 let watch: NodeJS.Timeout | undefined
 
-process.on('message', (order: Order) => {
+process.on('message', ({ sheet, stamp }: Order) => {
   watch = setInterval(endIfTooBig, watchMilliseconds)
-  thread.postMessage(order)
+  thread.postMessage(JSON.stringify(printable(sheet, stamp, lettering)))
 })
 // Nobody is left to print for.
 process.on('disconnect', () => process.exit())
 
 function startThread(): Worker {
-  const workerData: TypesetterData = { engine, template }
+  const workerData: TypesetterData = { engine, template: source, fonts }
   const started = new Worker(new URL('./typesetter.ts', import.meta.url), { workerData })
   started.on('message', handleTypeset)
   // After a trap nothing in the engine's memory can be trusted.
@@ -65,7 +74,7 @@ function handleTypeset(typeset: Typeset): void {
     reply(typeset)
     return
   }
-  reply({ kind: 'pdf', pdf: typeset.pdf, memory: process.memoryUsage.rss() })
+  reply({ kind: 'pdf', pdf: archival(typeset.pdf), memory: process.memoryUsage.rss() })
   documents += 1
   if (documents >= documentsPerThread || typeset.memory > bytesPerThread) renewThread()
 }

@@ -3,9 +3,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Sheet } from '#domain/copy/sheet.ts'
-import type { PressOptions, PressReply } from './press.ts'
+import type { Order, PressOptions, PressReply } from './press.ts'
 import type { Stamp } from './printable.ts'
-import type { Order } from './typesetter.ts'
 
 export type RenderReason = 'timeout' | 'crashed' | 'refused' | 'busy'
 

@@ -1,16 +1,10 @@
 // The thread that sets documents: Typst as WebAssembly, which can reach nothing but the text it is given.
-// Typst keeps what it has worked out and never lets go of it: its memory goes with the thread, see press.ts.
-import { readFileSync } from 'node:fs'
+// Typst keeps what it has worked out and never lets go of it: its memory goes with the thread, see press.ts. Everything that
+// does not need the engine is done there, so that a new thread has little to load.
 import { parentPort, workerData } from 'node:worker_threads'
 import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler'
-import type { Sheet } from '#domain/copy/sheet.ts'
-import { archival } from './archival.ts'
-import { charactersOf, readFonts } from './fonts.ts'
-import { letteringIn } from './lettering.ts'
-import { printable, type Stamp } from './printable.ts'
 
-export type TypesetterData = { engine: WebAssembly.Module; template: string }
-export type Order = { sheet: Sheet; stamp: Stamp }
+export type TypesetterData = { engine: WebAssembly.Module; template: string; fonts: Uint8Array[] }
 /** `memory` is what Typst holds, in bytes. */
 export type Typeset =
   | { kind: 'ready' }
@@ -21,18 +15,16 @@ type Compiled = { result?: Uint8Array; diagnostics?: { severity: string; message
 
 const port = parentPort
 if (!port) throw new Error('This module is a worker thread.')
-const { engine, template } = workerData as TypesetterData
+const { engine, template, fonts } = workerData as TypesetterData
 const main = '/document.typ'
 /** Diagnostics as objects. */
 const inParts = 3
 
 const { memory } = initSync({ module: engine })
-const fonts = readFonts()
-const lettering = letteringIn(charactersOf(fonts))
 const compiler = await makeCompiler()
 
-port.on('message', (order: Order) => {
-  port.postMessage(set(order))
+port.on('message', (document: string) => {
+  port.postMessage(set(document))
 })
 port.postMessage({ kind: 'ready' } satisfies Typeset)
 
@@ -41,14 +33,13 @@ async function makeCompiler() {
   builder.set_dummy_access_model()
   for (const font of fonts) await builder.add_raw_font(font)
   const made = await builder.build()
-  made.add_source(main, readFileSync(template, 'utf8'))
+  made.add_source(main, template)
   return made
 }
 
-function set({ sheet, stamp }: Order): Typeset {
-  const document = JSON.stringify(printable(sheet, stamp, lettering))
+function set(document: string): Typeset {
   const { result, diagnostics = [] }: Compiled = compiler.compile(main, [['document', document]], 'pdf', inParts)
-  if (result) return { kind: 'pdf', pdf: archival(result), memory: memory.buffer.byteLength }
+  if (result) return { kind: 'pdf', pdf: result, memory: memory.buffer.byteLength }
   const error = diagnostics.find(({ severity }) => severity === 'error') ?? diagnostics[0]
   return { kind: 'refused', problem: `${error?.message ?? 'no document'} (${error?.range ?? ''})` }
 }
