@@ -46,7 +46,6 @@ const publicWriting = z.object({
   /** Whoever asks wrote it. */
   mine: z.boolean(),
 })
-export type PublicWriting = z.output<typeof publicWriting>
 
 export const catalogueMethods = {
   'get-public-writing': method({

@@ -4,7 +4,7 @@ import { categories } from '#domain/writing/categories.ts'
 import { found } from './catalogue.ts'
 import { method } from './method.ts'
 
-export const searchSorts = ['relevance', 'uses', 'newest'] as const
+const searchSorts = ['relevance', 'uses', 'newest'] as const
 
 export const searchMethods = {
   'search-writings': method({
