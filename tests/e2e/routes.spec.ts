@@ -164,7 +164,7 @@ test('a premium account moves to the premium routes in the browser', async ({ pa
   await open(page, '/search')
   for (const path of premiumOnly) {
     await moveTo(page, path)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Compartido conmigo|privado/i)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Compartido conmigo|privado|Contenido/i)
     await expect(page).toHaveURL(path)
   }
 })
