@@ -7,14 +7,16 @@ type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   label: string
   /** The label is for screen readers only: the sentence around it says the rest. */
   bare?: boolean
+  /** Beside its label and without a frame, for a setting that is seldom touched. */
+  quiet?: boolean
   hint?: string
   children: ReactNode
 }
 
-export function Select({ label, bare, hint, children, ...rest }: SelectProps) {
+export function Select({ label, bare, quiet, hint, children, ...rest }: SelectProps) {
   const id = useId()
   return (
-    <div className={bare ? styles.bare : styles.field}>
+    <div className={quiet ? styles.quiet : bare ? styles.bare : styles.field}>
       <label htmlFor={id} className={bare ? 'sr' : undefined}>
         {label}
       </label>

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FolderOnWire } from '#contract/writings.ts'
 import { classificationWords as words } from '#copy/es/classification.ts'
 import { Button } from '#web/ui/button.tsx'
+import choiceStyles from '#web/ui/choice.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useCall } from '#web/use-call.ts'
@@ -31,9 +32,9 @@ export function FolderPicker({ folders: loaded, chosen, readOnly, onChoose }: Fo
   }
 
   const choice = (id: string | null, name: string, depth: number) => (
-    <label key={id} className={styles.choice} style={{ paddingLeft: `${0.6 + Math.min(depth, 8) * 1.25}rem` }}>
+    <label key={id} className={choiceStyles.choice} style={{ paddingLeft: `${0.6 + Math.min(depth, 8) * 1.25}rem` }}>
       <input type="radio" name={group} checked={chosen === id} disabled={readOnly} onChange={() => onChoose(id)} />
-      <Icon name="folder" className={id === null ? styles.dashed : undefined} />
+      <Icon name="folder" className={id === null ? choiceStyles.dashed : undefined} />
       <span>{name}</span>
     </label>
   )

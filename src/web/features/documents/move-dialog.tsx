@@ -2,6 +2,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FolderOnWire } from '#contract/writings.ts'
 import { documentWords as words } from '#copy/es/documents.ts'
+import choiceStyles from '#web/ui/choice.module.css'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './move-dialog.module.css'
@@ -25,9 +26,9 @@ type ChoiceProps = { group: string; chosen: Chosen; onChoose: (folder: string | 
 
 function Choice({ group, label, value, chosen, onChoose }: ChoiceProps & { label: string; value: string | null }) {
   return (
-    <label className={styles.choice}>
+    <label className={choiceStyles.choice}>
       <input type="radio" name={group} checked={chosen === value} onChange={() => onChoose(value)} />
-      <Icon name="folder" className={value === null ? styles.dashed : undefined} />
+      <Icon name="folder" className={value === null ? choiceStyles.dashed : undefined} />
       <span>{label}</span>
     </label>
   )

@@ -8,9 +8,9 @@ import { type Content, type Field as ContentField, type FieldType, fieldTypes, l
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Select } from '#web/ui/select.tsx'
 import chips from './chips.module.css'
 import styles from './field-panel.module.css'
-import { Select } from './select.tsx'
 import { useWritingSession } from './writing-context.tsx'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -11,8 +11,8 @@ import {
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
 import type { Question, SectionActions } from './section-actions.ts'
-import { Select } from './select.tsx'
 
 type DialogProps = {
   question: Question

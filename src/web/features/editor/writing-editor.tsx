@@ -1,20 +1,19 @@
 // Step 1, «Contenido»: the title, the sections in their order, the outline beside them and the fields in them.
 import type { Editor } from '@tiptap/core'
-import { type ComponentType, memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { WritingOnWire } from '#contract/writings.ts'
-import { dragWords, findWords, frameWords, kindWords, numberingWords, contentWords as words } from '#copy/es/editor.ts'
-import { type NumberingStyle, numberingStyles } from '#domain/words/numbering.ts'
+import { dragWords, frameWords, kindWords, contentWords as words } from '#copy/es/editor.ts'
 import { limits, sectionKinds } from '#domain/writing/model.ts'
 import type { EditorFlow } from '#web/document-paths.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SortableList } from '#web/ui/sortable-list.tsx'
 import type { ActiveSectionProps } from './active-section.tsx'
 import { BlanksNotice } from './blanks-notice.tsx'
 import type { Target } from './caret.ts'
 import { labelsOf, type Outline, outlineOf } from './chip-labels.ts'
+import { DocumentSettings } from './document-settings.tsx'
 import { EditorFrame } from './editor-frame.tsx'
 import { EmptyDocument } from './empty-document.tsx'
 import { FieldPanel } from './field-panel.tsx'
@@ -24,9 +23,8 @@ import { type Question, useSectionActions } from './section-actions.ts'
 import cardStyles from './section-card.module.css'
 import { SectionDialog } from './section-dialogs.tsx'
 import { type Active, SectionList } from './section-list.tsx'
-import { Select } from './select.tsx'
 import { useStable } from './use-stable.ts'
-import { useDraft, useWriting, useWritingSession } from './writing-context.tsx'
+import { useWriting, useWritingSession } from './writing-context.tsx'
 import styles from './writing-editor.module.css'
 
 export function WritingEditor({ writing, flow }: { writing: WritingOnWire; flow: EditorFlow }) {
@@ -188,7 +186,7 @@ function ContentStep() {
               onChange={(event) => setTitle(event.target.value.replace(/\s*\n\s*/g, ' '))}
             />
           </h1>
-          {!readOnly && <Settings finding={finding} onFind={setFinding} />}
+          {!readOnly && <DocumentSettings finding={finding} onFind={setFinding} />}
           {!readOnly && <BlanksNotice content={content} />}
           {content.sections.length === 0 && !readOnly ? (
             <EmptyDocument onFirst={() => actions.add('clause', null)} />
@@ -252,34 +250,6 @@ function ContentStep() {
 }
 
 /** What concerns the whole text, out of its way. */
-const Settings = memo(function Settings({ finding, onFind }: { finding: boolean; onFind: (open: boolean) => void }) {
-  const numbering = useDraft(({ content }) => content.numbering)
-  const { store } = useWritingSession()
-  return (
-    <div className={styles.settings}>
-      <Select
-        quiet
-        label={words.numbering}
-        value={numbering}
-        onChange={(event) => {
-          const chosen = event.target.value as NumberingStyle
-          store.setContent((content) => ({ ...content, numbering: chosen }))
-        }}
-      >
-        {numberingStyles.map((style) => (
-          <option key={style} value={style}>
-            {numberingWords[style]}
-          </option>
-        ))}
-      </Select>
-      <Button weight="quiet" size="small" aria-expanded={finding} onClick={() => onFind(!finding)}>
-        <Icon name="search" />
-        {findWords.open}
-      </Button>
-    </div>
-  )
-})
-
 /** A column where there is room for one, otherwise behind a button. */
 function OutlineColumn({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)

@@ -1,0 +1,43 @@
+// What belongs to the whole document: how its clauses are numbered, and finding words in it.
+import { memo } from 'react'
+import { findWords, numberingWords, contentWords as words } from '#copy/es/editor.ts'
+import { type NumberingStyle, numberingStyles } from '#domain/words/numbering.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useDraft, useWritingSession } from './writing-context.tsx'
+import styles from './writing-editor.module.css'
+
+export const DocumentSettings = memo(function DocumentSettings({
+  finding,
+  onFind,
+}: {
+  finding: boolean
+  onFind: (open: boolean) => void
+}) {
+  const numbering = useDraft(({ content }) => content.numbering)
+  const { store } = useWritingSession()
+  return (
+    <div className={styles.settings}>
+      <Select
+        quiet
+        label={words.numbering}
+        value={numbering}
+        onChange={(event) => {
+          const chosen = event.target.value as NumberingStyle
+          store.setContent((content) => ({ ...content, numbering: chosen }))
+        }}
+      >
+        {numberingStyles.map((style) => (
+          <option key={style} value={style}>
+            {numberingWords[style]}
+          </option>
+        ))}
+      </Select>
+      <Button weight="quiet" size="small" aria-expanded={finding} onClick={() => onFind(!finding)}>
+        <Icon name="search" />
+        {findWords.open}
+      </Button>
+    </div>
+  )
+})
