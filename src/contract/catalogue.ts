@@ -9,7 +9,8 @@ import { method } from './method.ts'
 
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,100}$/))
 const id = z.uuid()
-const author = z.object({ id, name: z.string() })
+const author = z.object({ id, name: z.string(), profession: z.string() })
+const origin = z.object({ slug: z.string(), title: z.string(), author: z.string() })
 
 export const found = z.object({
   slug: z.string(),
@@ -43,8 +44,13 @@ const publicWriting = z.object({
   notes: z.array(z.string()),
   content: z.custom<Content>(),
   sample: z.custom<Values>(),
-  /** Whoever asks wrote it. */
+  /** Whose texts it was made from, the nearest first. */
+  origins: z.array(origin),
+  /** The published texts, the present one first. */
+  versions: z.array(z.object({ number: z.int(), at: timestamp })),
+  /** Whoever asks wrote it, or found it useful. */
   mine: z.boolean(),
+  voted: z.boolean(),
 })
 
 export const catalogueMethods = {
@@ -56,6 +62,12 @@ export const catalogueMethods = {
       z.object({ withdrawn: z.object({ title: z.string(), at: timestamp, reason: z.nullable(z.string()) }) }),
       z.object({ writing: publicWriting, related: z.array(found) }),
     ]),
+    refusals: ['invalid_input', 'not_found'],
+  }),
+  /** One of its published texts, for comparing. */
+  'get-public-version': method({
+    input: z.object({ slug, number: z.int().check(z.gte(1)) }),
+    output: z.object({ number: z.int(), title: z.string(), content: z.custom<Content>(), at: timestamp }),
     refusals: ['invalid_input', 'not_found'],
   }),
   'withdraw-writing': method({

@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import { account } from './account.ts'
 import { catalogueMethods } from './catalogue.ts'
+import { communityMethods } from './community.ts'
 import { installation } from './installation.ts'
 import { myData } from './my-data.ts'
 import { operator } from './operator.ts'
@@ -22,6 +23,7 @@ export const contract = {
   ...writingMethods,
   ...catalogueMethods,
   ...searchMethods,
+  ...communityMethods,
 }
 
 export type Contract = typeof contract

@@ -117,9 +117,12 @@ const pageRoutes = () => [
 ]
 
 const platformRoutes = () => [
-  upcoming('/test', 'test'),
-  upcoming('/search', 'search'),
-  upcoming('/writings/:slug', 'writing'),
+  page('/test', 'test', { load: own('test') }),
+  page('/search', 'search', { load: own('search') }),
+  page('/writings/:slug', 'writing', { shared: true, load: own('writing') }),
+  page('/writings/:slug/use', 'use-writing', { load: own('use-writing') }),
+  page('/writings/:slug/versions', 'writing-versions', { load: own('writing-versions') }),
+  page('/authors/:id', 'author', { shared: true, load: own('author') }),
   upcoming('/document/complete/:id', 'complete'),
   upcoming('/account/writings/sign/:tempId/:ref', 'sign'),
   upcoming('/account/writings/tmp/sign/:tempId', 'handoff'),

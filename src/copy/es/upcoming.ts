@@ -12,15 +12,6 @@ const pages = {
     text: 'Aquí verás, paso a paso y con imágenes, cómo se escribe, se completa y se firma.',
   },
   rewards: { title: 'Recompensas', text: 'Aquí verás los puntos que ganas cuando otros usan lo que publicas.' },
-  test: { title: 'Pruébalo', text: 'Aquí podrás rellenar y firmar un documento de muestra sin crear una cuenta.' },
-  search: {
-    title: 'Catálogo',
-    text: 'Aquí podrás buscar entre todos los escritos públicos y leerlos sin crear una cuenta.',
-  },
-  writing: {
-    title: 'Escrito público',
-    text: 'Aquí se leerá cada escrito del catálogo, y desde aquí podrás usarlo y compartirlo.',
-  },
   complete: {
     title: 'Completar un documento',
     text: 'Aquí rellenarás tus datos en un documento que alguien te haya enviado.',

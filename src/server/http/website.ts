@@ -11,7 +11,7 @@ type Rendered =
 type Render = (request: { url: URL; ask: Ask; site: Site }) => Promise<Rendered>
 
 /** What a browser may know of this installation's configuration. */
-type Site = { chatUrl: string; avatarUrl: string; googleEnabled: boolean }
+type Site = { origin: string; chatUrl: string; avatarUrl: string; googleEnabled: boolean }
 
 export type Website = {
   dev: boolean
@@ -23,7 +23,9 @@ export type Website = {
 }
 
 const root = new URL('../../../', import.meta.url)
-const siteOf = ({ chatUrl, avatarUrl, openid }: Config): Site => ({
+const siteOf = ({ publicOrigin, port, chatUrl, avatarUrl, openid }: Config): Site => ({
+  // Never what a request calls us: one such page would be kept for everybody.
+  origin: publicOrigin ?? `http://localhost:${port}`,
   chatUrl,
   avatarUrl,
   googleEnabled: Boolean(openid),

@@ -11,6 +11,7 @@ import { logout } from './account/logout.ts'
 import { register } from './account/register.ts'
 import { updateAccount } from './account/update-account.ts'
 import { forkWriting } from './catalogue/fork-writing.ts'
+import { getPublicVersion } from './catalogue/get-public-version.ts'
 import { getPublicWriting } from './catalogue/get-public-writing.ts'
 import { searchWritings } from './catalogue/search-writings.ts'
 import { suggestWritings } from './catalogue/suggest-writings.ts'
@@ -98,6 +99,7 @@ export const methods: Record<MethodName, Handler> = {
   'list-dead-jobs': listDeadJobs,
   'retry-job': retryJob,
   'fork-writing': forkWriting,
+  'get-public-version': getPublicVersion,
   'get-public-writing': getPublicWriting,
   'search-writings': searchWritings,
   'suggest-writings': suggestWritings,

@@ -1,14 +1,14 @@
 // The catalogue at rest: what is published, under which address, and how often it is used.
-import { and, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Values } from '#domain/copy/values.ts'
 import type { Law } from '#domain/library/library-writing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { numberedSlug, slugOf } from '#domain/writing/slug.ts'
-import type { Writing } from '#domain/writing/writing.ts'
+import type { Origin, Writing } from '#domain/writing/writing.ts'
 import type { Database } from './database.ts'
-import { catalogue, catalogueCounts, catalogueSlugs } from './schema/catalogue.ts'
+import { authorProfiles, catalogue, catalogueCounts, catalogueSlugs, usefulVotes } from './schema/catalogue.ts'
 import { users } from './schema/tables.ts'
-import { writings } from './schema/writings.ts'
+import { writings, writingVersions } from './schema/writings.ts'
 
 type CatalogueRow = typeof catalogue.$inferSelect
 export type Extras = { laws: Law[]; notes: string[]; sample: Values }
@@ -74,6 +74,8 @@ export async function withdrawEntry(
 
 type Entry = Omit<CatalogueRow, 'tsv' | 'titleTsv' | 'titleNorm' | 'words' | 'hot' | 'popularity'> & {
   author: string
+  profession: string
+  origins: Origin[]
   uses: number
   useful: number
 }
@@ -81,12 +83,20 @@ type Entry = Omit<CatalogueRow, 'tsv' | 'titleTsv' | 'titleNorm' | 'words' | 'ho
 /** The entry that has this address, or once had it. */
 export async function findEntry(db: Database, slug: string): Promise<Entry | undefined> {
   const [row] = await db
-    .select({ ...shownColumns, author: authorName, uses: catalogueCounts.uses, useful: catalogueCounts.useful })
+    .select({
+      ...shownColumns,
+      author: authorName,
+      profession: sql<string>`coalesce(${authorProfiles.profession}, '')`,
+      origins: writings.origins,
+      uses: catalogueCounts.uses,
+      useful: catalogueCounts.useful,
+    })
     .from(catalogueSlugs)
     .innerJoin(catalogue, eq(catalogue.writingId, catalogueSlugs.writingId))
     .innerJoin(catalogueCounts, eq(catalogueCounts.writingId, catalogue.writingId))
     .innerJoin(users, eq(users.id, catalogue.authorId))
     .innerJoin(writings, eq(writings.id, catalogue.writingId))
+    .leftJoin(authorProfiles, eq(authorProfiles.userId, catalogue.authorId))
     .where(and(eq(catalogueSlugs.slug, slug), isNull(writings.deletedAt)))
   return row
 }
@@ -152,3 +162,38 @@ export async function countUse(db: Database, writingId: string): Promise<void> {
     .set({ uses: sql`${catalogueCounts.uses} + 1` })
     .where(eq(catalogueCounts.writingId, writingId))
 }
+
+const mostVersions = 50
+
+/** The texts that readers have had, the present one first; what the author wrote since is not among them. */
+export const publishedVersions = (db: Database, { writingId, version }: Pick<Entry, 'writingId' | 'version'>) =>
+  db
+    .select({ number: writingVersions.number, at: writingVersions.at })
+    .from(writingVersions)
+    .where(
+      and(
+        eq(writingVersions.writingId, writingId),
+        eq(writingVersions.reason, 'published'),
+        lte(writingVersions.number, version),
+      ),
+    )
+    .orderBy(desc(writingVersions.number))
+    .limit(mostVersions)
+
+export async function findPublishedVersion(db: Database, writingId: string, number: number) {
+  const { title, content, at } = writingVersions
+  const [row] = await db
+    .select({ number: writingVersions.number, title, content, at })
+    .from(writingVersions)
+    .where(
+      and(
+        eq(writingVersions.writingId, writingId),
+        eq(writingVersions.number, number),
+        eq(writingVersions.reason, 'published'),
+      ),
+    )
+  return row
+}
+
+export const hasVoted = async (db: Database, writingId: string, userId: string): Promise<boolean> =>
+  (await db.$count(usefulVotes, and(eq(usefulVotes.writingId, writingId), eq(usefulVotes.userId, userId)))) > 0

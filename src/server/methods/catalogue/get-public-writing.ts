@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { anyone, isUser } from '#policy/account.ts'
 import { query } from '#server/method.ts'
 import { presentFound } from '#server/present/catalogue.ts'
-import { findEntry, relatedTo } from '#server/store/catalogue.ts'
+import { findEntry, hasVoted, publishedVersions, relatedTo } from '#server/store/catalogue.ts'
 
 export const getPublicWriting = query('get-public-writing', {
   allow: anyone,
@@ -13,14 +13,22 @@ export const getPublicWriting = query('get-public-writing', {
     const { withdrawnAt: at, withdrawnReason: reason, title } = entry
     if (at) return { withdrawn: { title, at: at.toISOString(), reason } }
     if (entry.slug !== input.slug) return { moved_to: entry.slug }
-    const { authorId, author, publishedAt, updatedAt, writingId: _, ...shown } = entry
+    const reader = isUser(actor) ? actor.account.id : undefined
+    const [versions, related, voted] = await Promise.all([
+      publishedVersions(db, entry),
+      relatedTo(db, entry),
+      reader ? hasVoted(db, entry.writingId, reader) : false,
+    ])
+    const { authorId, author, profession, publishedAt, updatedAt, writingId: _, ...shown } = entry
     const writing = {
       ...shown,
-      author: { id: authorId, name: author },
+      author: { id: authorId, name: author, profession },
       published_at: publishedAt.toISOString(),
       updated_at: updatedAt.toISOString(),
-      mine: isUser(actor) && actor.account.id === authorId,
+      versions: versions.map(({ number, at }) => ({ number, at: at.toISOString() })),
+      mine: reader === authorId,
+      voted,
     }
-    return { writing, related: (await relatedTo(db, entry)).map((head) => presentFound(head)) }
+    return { writing, related: related.map((head) => presentFound(head)) }
   },
 })

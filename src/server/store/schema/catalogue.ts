@@ -1,6 +1,7 @@
 // Tables of what everybody may read: the published texts, how they are found, and how often they are used.
 import { sql } from 'drizzle-orm'
-import { boolean, customType, index, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
+import type { ReportReason } from '#domain/catalogue/report.ts'
 import type { Values } from '#domain/copy/values.ts'
 import type { Law } from '#domain/library/library-writing.ts'
 import type { Category } from '#domain/writing/categories.ts'
@@ -109,4 +110,49 @@ export const libraryTexts = pgTable('library_texts', {
     .notNull()
     .references(() => writings.id, { onDelete: 'cascade' }),
   digest: text().notNull(),
+})
+
+/** Who found a text useful, once each. */
+export const usefulVotes = pgTable(
+  'useful_votes',
+  {
+    writingId: uuid('writing_id')
+      .notNull()
+      .references(() => writings.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.writingId, table.userId] }), index('useful_votes_user').on(table.userId)],
+)
+
+/** What readers told the operator about a text; open until the operator has decided. */
+export const reports = pgTable(
+  'reports',
+  {
+    id: uuid().primaryKey(),
+    writingId: uuid('writing_id')
+      .notNull()
+      .references(() => writings.id, { onDelete: 'cascade' }),
+    reason: text().$type<ReportReason>().notNull(),
+    details: text().notNull(),
+    /** Where an answer may be sent; empty where none is wanted. */
+    email: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    closedAt: moment('closed_at'),
+    outcome: text().$type<'withdrawn' | 'dismissed'>(),
+  },
+  (table) => [
+    index('reports_open').on(table.createdAt).where(sql`closed_at is null`),
+    index('reports_writing').on(table.writingId),
+  ],
+)
+
+/** How an author introduces themself beside their texts. */
+export const authorProfiles = pgTable('author_profiles', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  profession: text().notNull(),
+  bio: text().notNull(),
 })

@@ -1,0 +1,16 @@
+// One of the texts that readers of a writing have had.
+import { Refusal } from '#domain/refusal.ts'
+import { anyone } from '#policy/account.ts'
+import { query } from '#server/method.ts'
+import { findEntry, findPublishedVersion } from '#server/store/catalogue.ts'
+
+export const getPublicVersion = query('get-public-version', {
+  allow: anyone,
+  async run({ db, input }) {
+    const entry = await findEntry(db, input.slug)
+    if (!entry || entry.withdrawnAt || input.number > entry.version) throw new Refusal('not_found')
+    const version = await findPublishedVersion(db, entry.writingId, input.number)
+    if (!version) throw new Refusal('not_found')
+    return { ...version, at: version.at.toISOString() }
+  },
+})
