@@ -1,5 +1,6 @@
 // The environment, read once, checked, and frozen. Bad configuration stops the start with one clear line.
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import * as z from 'zod'
 import { isLoopback } from '#domain/loopback.ts'
 import { readMailbox } from './mail/mailbox.ts'
@@ -49,6 +50,7 @@ const environment = z.object({
   OPERATOR_EMAIL: z.union([z.literal(''), z.email()]).default(''),
   PROOF_AFTER: z.coerce.number().int().min(0).max(100_000).default(60),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  LIBRARY_DIR: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -68,6 +70,10 @@ const advice: Record<string, string> = {
   TRUSTED_PROXIES: 'how many proxies stand in front, 0 to 10',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 }
+
+const ownLibrary = fileURLToPath(new URL('../../library', import.meta.url))
+const libraryOf = (given: string | undefined) =>
+  (given === undefined ? ownLibrary : given && resolve(given)) || undefined
 
 export function readConfig(env: NodeJS.ProcessEnv) {
   const parsed = environment.safeParse(env)
@@ -110,6 +116,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     /** Public forms from one address in ten minutes before each one costs a proof of work; 0: never. */
     proofAfter: given.PROOF_AFTER,
     trustedProxies: given.TRUSTED_PROXIES,
+    /** Undefined: no starter library, or none any more; what was loaded before stays. */
+    libraryDir: libraryOf(given.LIBRARY_DIR),
     logLevel: given.LOG_LEVEL,
   })
 }

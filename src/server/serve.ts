@@ -2,8 +2,9 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { BadConfiguration, readConfig } from './config.ts'
-import { openLog } from './http/log.ts'
-import { DataFolderInUse, openDatabase } from './store/database.ts'
+import { type Log, openLog } from './http/log.ts'
+import { DataFolderInUse, type OpenDatabase, openDatabase } from './store/database.ts'
+import { hasLibrary } from './store/library.ts'
 
 const dev = process.argv.includes('--dev')
 
@@ -66,6 +67,10 @@ async function start() {
   const workrooms = { renderer: openRenderer(), importer: openImporter() }
   const app = buildApp({ config, db: database.db, vault, operatorToken, log, ...workrooms }, website)
   if (vite) app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
+  const { libraryDir } = config
+  // Nobody comes to an empty catalogue: the first start brings the library before it opens, later ones what has changed.
+  const isStocked = !libraryDir || (await hasLibrary(database.db))
+  if (libraryDir && !isStocked) await stock(database, libraryDir, log)
   await app.listen({ port: config.port, host: config.host })
   const stopHousekeeping = keepHouse(database.db, openBlobs(config.dataDir), log)
   const address = app.server.address()
@@ -75,6 +80,9 @@ async function start() {
   log.info({ destination: mailer.destination }, 'letters go here')
   const workshop = { db: database.db, config, origin, vault, mailer, log }
   const worker = config.workers > 0 ? await startWorker(database, workshop, { count: config.workers }) : undefined
+
+  if (libraryDir && isStocked)
+    stock(database, libraryDir, log).catch((error) => log.error({ err: error }, 'The library could not be loaded'))
 
   const stop = async () => {
     stopHousekeeping()
@@ -89,6 +97,13 @@ async function start() {
 
   const engine = database.engine === 'embedded' ? `embedded database in ${config.dataDir}` : 'PostgreSQL'
   console.log(`Rúbrica is ready at ${origin} (${engine})`)
+}
+
+/** Brings the texts of the library that are new or have changed. */
+async function stock({ db }: OpenDatabase, folder: string, log: Log): Promise<void> {
+  const { loadLibrary } = await import('./library/load.ts')
+  const texts = await loadLibrary(db, new Date(), folder)
+  if (texts > 0) log.info({ texts }, 'texts of the library were loaded')
 }
 
 /** What the person at the terminal can mend is one line; anything else is a bug and comes with its stack. */

@@ -2,12 +2,11 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { libraryFolder, loadLibrary } from './load.ts'
+import { loadLibrary } from './load.ts'
 
 const few = ['pe/carta-de-renuncia', 'pe/carta-poder-simple', 'es/acuerdo-de-confidencialidad']
 
@@ -19,11 +18,11 @@ onBothEngines('the library', (open) => {
     database = await open()
     server = await openApp(database)
     folder = await mkdtemp(join(tmpdir(), 'rubrica-library-'))
-    for (const file of few) await cp(new URL(`${file}.txt`, libraryFolder), join(folder, `${file}.txt`))
+    for (const file of few) await cp(join('library', `${file}.txt`), join(folder, `${file}.txt`))
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  const load = () => loadLibrary(database.db, new Date(), pathToFileURL(`${folder}/`))
+  const load = () => loadLibrary(database.db, new Date(), folder)
   const read = async (slug: string) =>
     (await server.call('get-public-writing', { slug })).body.data?.writing as Record<string, unknown>
   const counts = async () => {

@@ -2,6 +2,7 @@
 // there since becomes a new version.
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { libraryAuthor } from '#copy/es/library.ts'
 import { layOut } from '#domain/copy/sheet.ts'
 import { wordsOf } from '#domain/copy/words.ts'
@@ -22,15 +23,13 @@ import {
 } from '#server/store/library.ts'
 import { insertWriting, keepVersion, saveWriting } from '#server/store/writings.ts'
 
-export const libraryFolder = new URL('../../../library/', import.meta.url)
-
 /** Rises when the same file is to be read differently, so that all are loaded again. */
 const reading = 1
 
 type LibraryFile = { file: string; text: string; digest: string }
 
 /** Answers how many texts were new or had changed. */
-export async function loadLibrary(db: Database, now: Date, folder = libraryFolder): Promise<number> {
+export async function loadLibrary(db: Database, now: Date, folder: string): Promise<number> {
   const files = await readFiles(folder)
   // Nearly always nothing has changed, and then nobody needs to wait for anybody.
   if (changedAmong(files, await listDigests(db)).length === 0) return 0
@@ -49,12 +48,12 @@ export async function loadLibrary(db: Database, now: Date, folder = libraryFolde
 }
 
 /** `es/contrato-de-…`, in the order of their names. */
-async function readFiles(folder: URL): Promise<LibraryFile[]> {
+async function readFiles(folder: string): Promise<LibraryFile[]> {
   const names: string[] = []
   for await (const name of glob('*/*.txt', { cwd: folder })) names.push(name.replaceAll('\\', '/'))
   return Promise.all(
     names.toSorted().map(async (name) => {
-      const text = await readFile(new URL(name, folder), 'utf8')
+      const text = await readFile(join(folder, name), 'utf8')
       return { file: name.replace(/\.txt$/, ''), text, digest: digestOf(text) }
     }),
   )

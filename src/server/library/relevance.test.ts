@@ -125,7 +125,7 @@ onBothEngines('searching the library', (open) => {
   let database: OpenDatabase
   beforeAll(async () => {
     database = await open()
-    await loadLibrary(database.db, new Date())
+    await loadLibrary(database.db, new Date(), 'library')
   })
 
   describe('finds what was meant', () => {

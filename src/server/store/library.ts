@@ -32,6 +32,9 @@ export async function ensureLibrarian(
     .onConflictDoNothing()
 }
 
+/** Whether it was ever loaded. */
+export const hasLibrary = async (db: Database): Promise<boolean> => (await db.$count(libraryTexts)) > 0
+
 /** File → what it said when it was last loaded. */
 export async function listDigests(db: Database): Promise<Map<string, string>> {
   const rows = await db.select({ file: libraryTexts.file, digest: libraryTexts.digest }).from(libraryTexts)

@@ -36,7 +36,7 @@ onBothEngines('the search', (open) => {
   beforeAll(async () => {
     database = await open()
     server = await openApp(database)
-    await loadLibrary(database.db, new Date())
+    await loadLibrary(database.db, new Date(), 'library')
     slugs = await listFileSlugs(database)
   })
 
