@@ -5,6 +5,7 @@ import { BadConfiguration, readConfig } from './config.ts'
 import { type Log, openLog } from './http/log.ts'
 import { DataFolderInUse, type OpenDatabase, openDatabase } from './store/database.ts'
 import { hasLibrary } from './store/library.ts'
+import { openNews } from './store/news.ts'
 
 const dev = process.argv.includes('--dev')
 
@@ -65,7 +66,8 @@ async function start() {
   const vault = openVault(config.secretKey ?? loadOrMakeSecret(secretKeyFile(config.dataDir)))
   const operatorToken = loadOrMakeSecret(operatorTokenFile(config.dataDir))
   const workrooms = { renderer: openRenderer(), importer: openImporter() }
-  const app = buildApp({ config, db: database.db, vault, operatorToken, log, ...workrooms }, website)
+  const news = await openNews(database)
+  const app = buildApp({ config, db: database.db, vault, operatorToken, log, news, ...workrooms }, website)
   if (vite) app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
   const { libraryDir } = config
   // Nobody comes to an empty catalogue: the first start brings the library before it opens, later ones what has changed.
@@ -87,7 +89,7 @@ async function start() {
   const stop = async () => {
     stopHousekeeping()
     await vite?.close()
-    await Promise.all([app.close(), worker?.stop()])
+    await Promise.all([app.close(), worker?.stop(), news.close()])
     await Promise.all([workrooms.renderer.close(), workrooms.importer.close()])
     mailer.close()
     await database.close()

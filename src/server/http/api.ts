@@ -4,10 +4,11 @@ import { contract } from '#contract/contract.ts'
 import { foreignOrigin, unreadable, wrongVerb } from '#copy/es/refusals.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Config } from '#server/config.ts'
+import type { News } from '#server/store/news.ts'
 import { sessionCookie } from './cookies.ts'
 import { isForeign } from './origin.ts'
 import { type House, sceneOf } from './scene.ts'
-import { loggedOut, respond, type Spoken, speakFailure, speakRefusal } from './wire.ts'
+import { respond, type Spoken, speakFailure, speakRefusal } from './wire.ts'
 
 const largestBody = 2 * 1024 * 1024
 
@@ -16,14 +17,6 @@ function send(reply: FastifyReply, spoken: Spoken, config: Config): FastifyReply
   if (spoken.session) reply.header('set-cookie', sessionCookie(spoken.session, config))
   return reply.code(spoken.status).header('cache-control', 'no-store').send(spoken.body)
 }
-
-const isStranger = ({ headers }: FastifyRequest): boolean =>
-  headers.cookie === undefined && headers.authorization === undefined
-
-const loggedOutBody = JSON.stringify(loggedOut)
-
-const sendLoggedOut = (reply: FastifyReply): FastifyReply =>
-  reply.type('application/json; charset=utf-8').header('cache-control', 'no-store').send(loggedOutBody)
 
 type Envelope = { method: string; data?: unknown }
 
@@ -40,7 +33,19 @@ function speakFault(error: { code?: string }, request: FastifyRequest): Spoken {
   return speakFailure(request.id)
 }
 
-export async function apiRoutes(app: FastifyInstance, house: House): Promise<void> {
+/** After these, whoever has the answer finds no older page anywhere. */
+const changesPages: ReadonlySet<string> = new Set([
+  'publish-writing',
+  'withdraw-writing',
+  'withdraw-public-writing',
+  'delete-writing',
+  'restore-writing',
+  'erase-writing',
+  'update-account',
+  'update-author-profile',
+])
+
+export async function apiRoutes(app: FastifyInstance, house: House & { news: News }): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
@@ -72,9 +77,8 @@ export async function apiRoutes(app: FastifyInstance, house: House): Promise<voi
       const { method, data } = request.body
       // Only names of ours are logged: whatever else somebody writes there is theirs.
       request.called = Object.hasOwn(contract, method) ? method : 'unknown'
-      // Every page a stranger opens asks this, and there is but one answer.
-      if (method === 'get-session' && data === undefined && isStranger(request)) return sendLoggedOut(reply)
       const spoken = await respond(await sceneOf(request, house), method, data, request.log)
+      if (changesPages.has(method)) await house.news.settled()
       return send(reply, spoken, house.config)
     },
   })

@@ -1,7 +1,7 @@
-// Pages known by heart, over a real socket: the same page as the framework's, and only for strangers.
-import { get as httpGet, type IncomingHttpHeaders } from 'node:http'
+// What is known by heart, over a real socket: the same answers as the framework's, and only for strangers.
+import { get as httpGet, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 
@@ -50,6 +50,63 @@ onBothEngines('the front', (open) => {
     expect(compressed.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(compressed.body).equals(plain.body)).toBe(true)
     expect(plain.body.toString()).toContain('Rúbrica')
+  })
+
+  describe('a stranger’s get-session', () => {
+    const question = '{"method":"get-session"}'
+    const json = { 'content-type': 'application/json' }
+    const ask = (body: string | string[], headers: Record<string, string> = {}) =>
+      new Promise<Got>((resolve, reject) => {
+        const pieces = typeof body === 'string' ? [body] : body
+        const length = String(Buffer.byteLength(pieces.join('')))
+        const options = { method: 'POST', headers: { ...json, 'content-length': length, ...headers } }
+        const request = httpRequest(`${origin}/api`, options, async (answer) => {
+          const bytes = Buffer.concat(await Array.fromAsync(answer as AsyncIterable<Buffer>))
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: bytes })
+        })
+        request.on('error', reject)
+        const send = ([piece, ...rest]: string[]) => {
+          if (!rest.length) return request.end(piece)
+          request.write(piece)
+          setTimeout(send, 30, rest)
+        }
+        send(pieces)
+      })
+
+    it('is what the door answers, header by header', async () => {
+      const known = await ask(question)
+      const asked = await server.call('get-session')
+      expect(known.status).toBe(200)
+      expect(JSON.parse(known.body.toString())).toEqual(asked.body)
+      expect(known.headers['content-type']).toBe(asked.headers['content-type'])
+      expect(known.headers['cache-control']).toBe('no-store')
+    })
+
+    it.each([
+      ['another method of the same length', '{"method":"get-nothing"}', 404],
+      ['broken JSON of the same length', '{"method":"get-session",', 400],
+      ['the question with spaces', '{ "method": "get-session" }', 200],
+    ])('%s goes on to the door whole', async (_what, body, status) => {
+      expect((await ask(body)).status).toBe(status)
+    })
+
+    it('may come in pieces', async () => {
+      const { status, body } = await ask([question.slice(0, 10), question.slice(10)])
+      expect(status).toBe(200)
+      expect(JSON.parse(body.toString())).toHaveProperty('auth')
+    })
+
+    it('is not given to other sites, nor as another type', async () => {
+      expect((await ask(question, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+      expect((await ask(question, { origin: 'https://otro.example' })).status).toBe(403)
+      expect((await ask(question, { 'content-type': 'text/plain' })).status).toBe(415)
+    })
+
+    it('tells whoever is logged in who they are', async () => {
+      const { cookie, email } = await join(server)
+      const { body } = await ask(question, { cookie })
+      expect(JSON.parse(body.toString()).data.email).toBe(email)
+    })
   })
 
   it('gives nobody who is logged in a stranger’s page', async () => {

@@ -1,47 +1,111 @@
-// Before the framework: pages that are known by heart go to strangers straight from memory.
+// Before the framework: what is known by heart goes to strangers straight from memory.
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Config } from '#server/config.ts'
-import { pageHeaders, strangerHeaders, takesBrotli } from './headers.ts'
+import type { Change, News } from '#server/store/news.ts'
+import { paths } from '#web/paths.ts'
+import { namesBrotli, pageHeaders, strangerHeaders } from './headers.ts'
 import type { AccessLog } from './log.ts'
+import { isForeign } from './origin.ts'
 import { type PageCache, pageCache } from './page-cache.ts'
 import type { Website } from './website.ts'
+import { loggedOut } from './wire.ts'
 
 type Front = {
   cache: PageCache
   serverFactory: (handler: RequestListener, options: object) => Server
 }
 
-/** Node takes names and values in turn: nothing is left to be put together per answer. */
-const flat = (headers: Record<string, string>): string[] => Object.entries(headers).flat()
+/** Node takes names and values in turn; the first two are set for each answer. */
+const flat = (headers: Record<string, string>): string[] =>
+  Object.entries({ 'x-request-id': '', 'content-length': '', ...headers }).flat()
+
+/**
+ * How a stranger wants the page; undefined for whoever may not be one. Read from the list as it came: Node would put an
+ * object together for us, which costs as much as all the rest here.
+ */
+function wishOf(rawHeaders: readonly string[]): 'brotli' | 'plain' | undefined {
+  let wish: 'brotli' | 'plain' = 'plain'
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? ''
+    if (name.length === 6 && name.toLowerCase() === 'cookie') return undefined
+    if (name.length === 15 && name.toLowerCase() === 'accept-encoding' && namesBrotli(rawHeaders[at + 1]))
+      wish = 'brotli'
+  }
+  return wish
+}
+
+/** The pages of that writing and those that list writings; an author's name may stand on any. */
+const concernedBy = (change: Change) => (url: string) => {
+  if (change === 'everything' || url === paths.landing || url.startsWith('/authors/')) return true
+  const page = paths.writing(change.slug)
+  return url.startsWith(page) && /^(?:[/?]|$)/.test(url.slice(page.length))
+}
+
+/** What every page asks first, as our own pages write it; whoever writes it otherwise is answered further in. */
+const sessionQuestion = JSON.stringify({ method: 'get-session' })
+const sessionAnswer = JSON.stringify(loggedOut)
+
+const asksForSession = ({ method, url, headers }: IncomingMessage): boolean =>
+  method === 'POST' &&
+  url === '/api' &&
+  headers['content-length'] === String(sessionQuestion.length) &&
+  headers.cookie === undefined &&
+  headers.authorization === undefined &&
+  headers['content-type'] === 'application/json'
 
 export function openFront(
   config: Config,
   website: Website,
-  { nextId, log }: { nextId: () => string; log: AccessLog },
+  { nextId, log, news }: { nextId: () => string; log: AccessLog; news: News },
 ): Front {
   const cache = pageCache({ seconds: 60, most: 500 })
+  news.onHearing(cache.trust)
+  news.onChange((change) => cache.drop(concernedBy(change)))
   const known = strangerHeaders(pageHeaders(config, website))
   const raw = flat(known.raw)
   const brotli = flat(known.brotli)
+  const session = flat({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
 
-  function answer(request: IncomingMessage, response: ServerResponse): boolean {
-    if (request.method !== 'GET' || request.headers.cookie !== undefined || !request.url) return false
-    const began = performance.now()
-    const page = cache.find(request.url, Date.now())
-    if (!page) return false
-    const [headers, body] = takesBrotli(request.headers) ? [brotli, page.brotliText] : [raw, page.rawText]
+  function send(response: ServerResponse, headers: string[], body: string, began: number, route: string, call: string) {
     const id = nextId()
-    response.writeHead(200, ['x-request-id', id, 'content-length', String(body.length), ...headers])
+    // The same list for every answer: Node has read it before this returns.
+    headers[1] = id
+    headers[3] = String(body.length)
+    response.writeHead(200, headers)
     response.end(body, 'latin1')
-    log.answered({ id, route: '/*', call: '', status: 200, ms: performance.now() - began })
+    log.answered({ id, route, call, status: 200, ms: performance.now() - began })
+  }
+
+  function sendPage({ method, url, rawHeaders }: IncomingMessage, response: ServerResponse): boolean {
+    if (method !== 'GET' || !url) return false
+    const page = cache.find(url, Date.now())
+    const wish = page && wishOf(rawHeaders)
+    if (!page || !wish) return false
+    const began = performance.now()
+    if (wish === 'brotli') send(response, brotli, page.brotliText, began, '/*', '')
+    else send(response, raw, page.rawText, began, '/*', '')
     return true
+  }
+
+  /** The few bytes of the question are looked at, and given back if it is another one after all. */
+  function sendSession(request: IncomingMessage, response: ServerResponse, otherwise: RequestListener): void {
+    const began = performance.now()
+    request.once('readable', () => {
+      const bytes: Buffer | null = request.read()
+      if (bytes?.toString('latin1') === sessionQuestion)
+        return send(response, session, sessionAnswer, began, '/api', 'get-session')
+      if (bytes) request.unshift(bytes)
+      otherwise(request, response)
+    })
   }
 
   return {
     cache,
     serverFactory: (handler, options) =>
       createServer(options, (request, response) => {
-        if (!answer(request, response)) handler(request, response)
+        if (sendPage(request, response)) return
+        if (asksForSession(request) && !isForeign(request, config)) sendSession(request, response, handler)
+        else handler(request, response)
       }),
   }
 }

@@ -41,4 +41,6 @@ export const strangerHeaders = (headers: Headers): { raw: Headers; brotli: Heade
   return { raw, brotli: { ...raw, 'content-encoding': 'br' } }
 }
 
-export const takesBrotli = (headers: IncomingHttpHeaders): boolean => /\bbr\b/.test(headers['accept-encoding'] ?? '')
+export const namesBrotli = (encodings = ''): boolean => /\bbr\b/.test(encodings)
+
+export const takesBrotli = (headers: IncomingHttpHeaders): boolean => namesBrotli(headers['accept-encoding'])

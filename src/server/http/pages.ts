@@ -21,6 +21,7 @@ export async function pageRoutes(
   const personalHeaders = { ...headers, 'cache-control': 'private, no-store' }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const edition = cache.edition()
     const scene = await sceneOf(request, house)
     const rendered = await website.render({
       url: new URL(request.url, 'http://page.invalid'),
@@ -31,7 +32,7 @@ export async function pageRoutes(
     const { site, icons } = website
     const body = Buffer.from(shell({ html, hydration, site, icons, tags: website.tags(rendered.modules) }))
     if (rendered.shared && scene.actor.kind === 'visitor' && status === 200 && !website.dev) {
-      const page = await cache.keep(request.url, body, Date.now())
+      const page = await cache.keep(request.url, body, Date.now(), edition)
       return takesBrotli(request.headers) ? reply.headers(brotli).send(page.brotli) : reply.headers(raw).send(page.raw)
     }
     return reply.code(status).headers(personalHeaders).send(body)

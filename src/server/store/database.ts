@@ -26,12 +26,15 @@ export type Log = {
   error(details: object, message: string): void
 }
 
+/** Told when nothing can be heard for a while, and when it can again; what was said in between is lost. */
+export type Hearing = (hears: boolean) => void
+
 export type OpenDatabase = {
   db: Database
   pool: pg.Pool
   engine: 'embedded' | 'postgres'
   /** Calls back with each payload sent to the channel, from any process; resolves, once it hears, to what stops it. */
-  listen(channel: string, listener: (payload: string) => void): Promise<() => Promise<void>>
+  listen(channel: string, listener: (payload: string) => void, hearing?: Hearing): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
@@ -61,7 +64,8 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
     db,
     pool,
     engine,
-    listen: (channel, listener) => listen(channel, (payload) => callSafely(listener, payload, options.log)),
+    listen: (channel, listener, hearing) =>
+      listen(channel, (payload) => callSafely(listener, payload, options.log), hearing),
     close: async () => {
       closed ??= close()
       await closed
@@ -99,7 +103,7 @@ function openPostgres(url: string, { log }: Options): Source {
   return {
     pool,
     engine: 'postgres',
-    listen: (channel, listen) => listener.listen(channel, listen),
+    listen: (channel, listen, hearing) => listener.listen(channel, listen, hearing),
     close: async () => {
       await Promise.all([listener.end(), pool.end()])
     },

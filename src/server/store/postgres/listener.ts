@@ -3,6 +3,7 @@
 import pg from 'pg'
 
 type Listener = (payload: string) => void
+type Hearing = (hears: boolean) => void
 
 const firstPause = 200
 const longestPause = 10_000
@@ -11,6 +12,7 @@ export class PostgresListener {
   readonly #url: string
   readonly #report: (error: unknown) => void
   readonly #listeners = new Map<string, Set<Listener>>()
+  readonly #hearing = new Set<Hearing>()
   #connection: Promise<pg.Client> | undefined
   #retry: NodeJS.Timeout | undefined
   #pause = firstPause
@@ -22,7 +24,7 @@ export class PostgresListener {
   }
 
   /** Rejects when the server cannot be reached now; later losses are mended in the background. */
-  async listen(channel: string, listener: Listener): Promise<() => Promise<void>> {
+  async listen(channel: string, listener: Listener, hearing?: Hearing): Promise<() => Promise<void>> {
     const listeners = this.#listeners.get(channel) ?? new Set()
     this.#listeners.set(channel, listeners.add(listener))
     try {
@@ -32,7 +34,9 @@ export class PostgresListener {
       listeners.delete(listener)
       throw error
     }
+    if (hearing) this.#hearing.add(hearing)
     return async () => {
+      if (hearing) this.#hearing.delete(hearing)
       if (!listeners.delete(listener) || listeners.size > 0 || this.#ended) return
       const client = await this.#connection?.catch(() => undefined)
       await client?.query(`unlisten ${pg.escapeIdentifier(channel)}`)
@@ -71,6 +75,7 @@ export class PostgresListener {
         if (listeners.size > 0) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
       client.once('end', () => this.#lose())
       this.#pause = firstPause
+      for (const tell of this.#hearing) tell(true)
       return client
     } catch (error) {
       this.#connection = undefined
@@ -81,6 +86,7 @@ export class PostgresListener {
 
   #lose(): void {
     this.#connection = undefined
+    for (const tell of this.#hearing) tell(false)
     const wanted = [...this.#listeners.values()].some(({ size }) => size > 0)
     if (this.#ended || !wanted) return
     this.#retry = setTimeout(() => {
