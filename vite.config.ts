@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 // Without the preload helper in the React group, every public page would pull the Mantine chunk in.
 const reactGroup =
-  /vite.preload-helper|node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie|cookie-es|set-cookie-parser)[\\/]/
+  /vite.preload-helper|node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie|cookie-es|set-cookie-parser)[\\/]|src[\\/]web[\\/](session|ui[\\/]icon)\b/
 const mantineGroup =
   /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|clsx|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|react-textarea-autosize|tabbable)[\\/]/
 
@@ -11,9 +11,43 @@ const mantineGroup =
 const formsGroup =
   /src[\\/](web[\\/](use-call|ui[\\/](field|notice)|features[\\/]entry[\\/]entry-frame)|copy[\\/]es[\\/](password|entry))\b/
 
+// What stands around every page but the landing's, in one chunk for the same reason.
+const frameGroup =
+  /src[\\/](copy[\\/]es[\\/]chrome|web[\\/](features[\\/](chrome[\\/](top-bar|account-menu|sidebar|new-menu|phone-menu|toast-region)|account[\\/]erasure-banner)|ui[\\/](avatar|badge|dropdown)))\b/
+
+// Parts of the router that we never use and that no bundler can see are unused (docs/decisions/0015): its hooks for
+// measuring, and fetching ahead for links that ask for it. Three kilobytes of every page.
+const unusedParts: Record<string, [whole: string, without: string][]> = {
+  'lib/router/router.js': [
+    [
+      'import { consumeInstrumentationClientResultMetaReceiver, getRouteInstrumentationUpdates, instrumentClientSideRouter } from "./instrumentation.js";',
+      'const consumeInstrumentationClientResultMetaReceiver = () => undefined, getRouteInstrumentationUpdates = () => ({}), instrumentClientSideRouter = (router) => router;',
+    ],
+  ],
+  'lib/dom/lib.js': [
+    [
+      'import { FrameworkContext, PrefetchPageLinks, mergeRefs, usePrefetchBehavior } from "./ssr/components.js";',
+      'import { FrameworkContext } from "./ssr/components.js"; const PrefetchPageLinks = () => null, mergeRefs = (ref) => ref, usePrefetchBehavior = () => [false, null, {}];',
+    ],
+  ],
+}
+const slimRouter: Plugin = {
+  name: 'slim-router',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform(code, id) {
+    let slim = code
+    for (const [whole, without] of unusedParts[/react-router\/dist\/production\/(.*)$/.exec(id)?.[1] ?? ''] ?? []) {
+      if (!slim.includes(whole)) throw new Error(`react-router is not what it was, look at unusedParts: ${id}`)
+      slim = slim.replace(whole, without)
+    }
+    return slim === code ? undefined : slim
+  },
+}
+
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react()],
+  plugins: [react(), slimRouter],
   publicDir: 'src/web/public',
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:3]' } },
   builder: {},
@@ -36,6 +70,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: reactGroup, priority: 20 },
                 { name: 'mantine', test: mantineGroup, priority: 10 },
+                { name: 'frame', test: frameGroup, priority: 6, includeDependenciesRecursively: false },
                 { name: 'forms', test: formsGroup, priority: 5, includeDependenciesRecursively: false },
               ],
             },

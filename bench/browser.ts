@@ -7,7 +7,7 @@ export const publicPages = [
   '/login',
   '/register',
   '/search',
-  '/writings/contrato-de-alquiler',
+  '/writings/contrato-de-alquiler-de-habitacion',
   '/lost/password',
 ] as const
 

@@ -31,6 +31,7 @@ async function onEmbedded(): Promise<Figure[]> {
     await compare('get-session, visitor', call('get-session'), 10_000),
     await compare('get-session, logged in, embedded database', call('get-session', undefined, cookies)),
     await compare('cached public page /', openPage('/'), 10_000),
+    await compare('cached page of a writing', openPage('/writings/contrato-de-alquiler-de-habitacion'), 10_000),
     await compare('page rendered anew: /dashboard, logged in', openPage('/dashboard', cookies)),
   ]
   await server.stop()

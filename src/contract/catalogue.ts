@@ -50,6 +50,8 @@ const publicWriting = z.object({
   versions: z.array(z.object({ number: z.int(), at: timestamp })),
   /** Whoever asks wrote it, or found it useful. */
   mine: z.boolean(),
+  /** For its author alone: by which it is edited and withdrawn. */
+  id: z.nullable(id),
   voted: z.boolean(),
 })
 

@@ -1,29 +1,39 @@
 // Around the public texts: what readers think of them, who wrote them, and what the operator does about complaints.
 import * as z from 'zod/mini'
-import { profileLimits, reportLimits, reportReasons } from '#domain/catalogue/report.ts'
+import { hasOnlyVisibleText } from '#domain/account/account.ts'
+import { filedReasons, profileLimits, reportLimits, reportReasons } from '#domain/catalogue/report.ts'
 import { found } from './catalogue.ts'
+import { storable } from './content.ts'
 import { email, nothing, timestamp } from './fields.ts'
 import { method } from './method.ts'
 
 const slug = z.string().check(z.regex(/^[a-z0-9-]{1,100}$/))
 const id = z.uuid()
-const line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
+const unusable = { error: 'bad_characters' }
+/** Line breaks and all, as long as it can be kept. */
+const prose = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.refine(storable, unusable))
+/** Shown beside the text of others: no marks that hide it or turn it round. */
+const shown = (text: string): boolean => hasOnlyVisibleText(text.replace(/[\r\n\t]/g, ' '))
 
-const profile = z.object({ profession: line(profileLimits.profession), bio: line(profileLimits.bio) })
+const profile = z.object({
+  profession: prose(profileLimits.profession).check(z.refine(hasOnlyVisibleText, unusable)),
+  bio: prose(profileLimits.bio).check(z.refine(shown, unusable)),
+})
 
 export const communityMethods = {
   /** *Útil*, or no longer. */
   'vote-useful': method({
     input: z.object({ slug, useful: z.boolean() }),
     output: z.object({ useful: z.int(), voted: z.boolean() }),
-    refusals: ['auth_required', 'invalid_input', 'not_found', 'too_many_requests'],
+    /** Forbidden: it is one's own. */
+    refusals: ['auth_required', 'forbidden', 'invalid_input', 'not_found', 'too_many_requests'],
   }),
   /** *Denunciar*: without an account too. */
   'report-writing': method({
     input: z.object({
       slug,
       reason: z.enum(reportReasons),
-      details: z._default(line(reportLimits.details), ''),
+      details: z._default(prose(reportLimits.details), ''),
       /** Empty where no answer is wanted. */
       email: z._default(z.union([z.literal(''), email]), ''),
     }),
@@ -49,7 +59,8 @@ export const communityMethods = {
   }),
   'get-author-profile': method({
     input: z.optional(z.object({})),
-    output: profile,
+    /** `author` is the id of one's page, once there is something on it. */
+    output: z.extend(profile, { author: z.nullable(id) }),
     refusals: ['auth_required'],
   }),
   'update-author-profile': method({
@@ -67,7 +78,7 @@ export const communityMethods = {
           slug: z.string(),
           title: z.string(),
           author: z.string(),
-          reason: z.enum(reportReasons),
+          reason: z.enum(filedReasons),
           details: z.string(),
           email: z.string(),
           created_at: timestamp,
@@ -83,7 +94,7 @@ export const communityMethods = {
   }),
   /** The operator's withdrawal; the author sees the reason, and so does whoever opens the page. */
   'withdraw-public-writing': method({
-    input: z.object({ slug, reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
+    input: z.object({ slug, reason: prose(500).check(z.minLength(1)) }),
     output: z.object({ title: z.string(), reports: z.int() }),
     refusals: ['auth_required', 'forbidden', 'invalid_input', 'not_found'],
   }),

@@ -24,7 +24,7 @@ const problem = (code: string) => ({ error: code })
 const localId = z.string().check(z.regex(/^[\w-]{1,40}$/))
 
 /** Anything but lone surrogates and NUL, which no database and no PDF can hold. */
-const storable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+export const storable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 const prose = (max: number) => z.string().check(z.maxLength(max), z.refine(storable, problem('bad_characters')))
 /** One line: what comes from elsewhere with line breaks in it is still one. */
 export const caption = (max: number) =>

@@ -17,6 +17,8 @@ export const operator = {
       sessions: z.int(),
       events: z.int(),
       jobs: z.object({ waiting: z.int(), running: z.int(), dead: z.int() }),
+      /** Complaints that wait for a decision. */
+      reports: z.int(),
     }),
     refusals: ['auth_required', 'forbidden'],
   }),

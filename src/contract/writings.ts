@@ -35,6 +35,8 @@ const summary = z.object({
   deleted_at: z.nullable(timestamp),
   /** Of its page in the catalogue, once it has been published. */
   slug: z.nullable(z.string()),
+  /** The operator's, where it was the operator who took it out of the catalogue. */
+  withdrawn_reason: z.nullable(z.string()),
   can,
 })
 export type WritingSummary = z.output<typeof summary>
@@ -105,7 +107,7 @@ export const writingMethods = {
   'publish-writing': method({
     input: z.object({ id, licence: z.literal('CC BY 4.0') }),
     output: z.object({ slug: z.string(), version: z.int() }),
-    refusals: [...mine, 'not_publishable', 'forbidden'],
+    refusals: [...mine, 'not_publishable', 'withdrawn_by_operator', 'forbidden'],
   }),
   /** Ends a sitting: what is there becomes a version of the history, unless it is one already. */
   'close-writing': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),

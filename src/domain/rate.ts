@@ -62,12 +62,23 @@ export const budgets = {
   createWriting: (account: string): Budget[] => [{ key: `create-writing:${account}`, max: 300, seconds: 1 * hours }],
   /** Each takes a fifth of a second of a processor. */
   files: (account: string): Budget[] => [{ key: `files:${account}`, max: 200, seconds: 10 * minutes }],
+  /** The same work for somebody without an account; a whole office may share an address. */
+  publicFiles: (address: string): Budget[] => [
+    { key: `public-files:${addressBlock(address)}`, max: 120, seconds: 10 * minutes },
+  ],
   imports: (account: string): Budget[] => [{ key: `imports:${account}`, max: 30, seconds: 10 * minutes }],
   use: (address: string): Budget[] => [{ key: `use:${addressBlock(address)}`, max: 200, seconds: 1 * hours }],
   /** Filling the same text in again and again is one use. */
   sameUse: (address: string, writing: string): Budget[] => [
     { key: `use:${addressBlock(address)}:${writing}`, max: 1, seconds: 1 * hours },
   ],
+  vote: (account: string): Budget[] => [{ key: `vote:${account}`, max: 300, seconds: 1 * hours }],
+  /** Enough for whoever reads much; the second keeps one reader from burying the operator under one text. */
+  report: (address: string, slug: string): Budget[] => [
+    { key: `report:${addressBlock(address)}`, max: 20, seconds: 1 * hours },
+    { key: `report:${addressBlock(address)}:${slug}`, max: 5, seconds: 24 * hours },
+  ],
+  operatorLetters: [{ key: 'operator-letters', max: 30, seconds: 1 * hours }] satisfies Budget[],
   search: (address: string): Budget[] => [{ key: `search:${addressBlock(address)}`, max: 1200, seconds: 10 * minutes }],
   /** Activation codes are worth money: guessing has to be hopeless from anywhere. */
   redeem: (account: string, address: string): Budget[] => [

@@ -24,6 +24,7 @@ const refusalCodes = [
   'passkey_refused',
   'passkeys_unavailable',
   'not_publishable',
+  'withdrawn_by_operator',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

@@ -8,6 +8,9 @@ const usage = `Usage: npm run admin -- <command>
 
   grant-premium EMAIL --days N      give an account N days of Premium
   create-codes --count N --days N   N activation codes, one per line; they are shown this once only
+  reports                           the complaints about public texts that wait for a decision
+  withdraw SLUG --reason "…"        take a text out of the catalogue; its author and its readers see the reason
+  dismiss-report ID                 close a complaint, the text stays
   jobs                              the jobs that were given up, and why
   retry-job ID                      try one of them again
   stats                             accounts, sessions, events and jobs, counted
@@ -16,12 +19,19 @@ The server must be running. DATA_DIR, HOST and PORT say where.`
 
 type Command = { method: string; data?: object }
 
-type Numbers = { days: number; count: number }
+type Options = { days: number; count: number; reason: string | undefined }
+
+/** Whoever has the page open copies its address. */
+const slugIn = (address: string): string => address.split('/writings/').at(-1)?.split(/[/?#]/)[0] ?? address
 
 /** Each answers undefined where its argument is missing. */
-const commands: Record<string, (argument: string | undefined, numbers: Numbers) => Command | undefined> = {
+const commands: Record<string, (argument: string | undefined, options: Options) => Command | undefined> = {
   'grant-premium': (email, { days }) => (email ? { method: 'grant-premium', data: { email, days } } : undefined),
   'create-codes': (_none, { count, days }) => ({ method: 'create-codes', data: { count, days } }),
+  reports: () => ({ method: 'list-reports' }),
+  withdraw: (address, { reason }) =>
+    address && reason ? { method: 'withdraw-public-writing', data: { slug: slugIn(address), reason } } : undefined,
+  'dismiss-report': (id) => (id ? { method: 'dismiss-report', data: { id } } : undefined),
   jobs: () => ({ method: 'list-dead-jobs' }),
   'retry-job': (id) => (id ? { method: 'retry-job', data: { id } } : undefined),
   stats: () => ({ method: 'stats' }),
@@ -31,11 +41,15 @@ function readCommand(argv: string[]): Command | undefined {
   const { positionals, values } = parseArgs({
     args: argv,
     allowPositionals: true,
-    options: { days: { type: 'string' }, count: { type: 'string' } },
+    options: { days: { type: 'string' }, count: { type: 'string' }, reason: { type: 'string' } },
   })
   const [name = '', argument] = positionals
   // A number that was not given becomes NaN, and the server says which one it misses.
-  return commands[name]?.(argument, { days: Number(values.days), count: Number(values.count) })
+  return commands[name]?.(argument, {
+    days: Number(values.days),
+    count: Number(values.count),
+    reason: values.reason,
+  })
 }
 
 const isCodes = (data: object): data is { codes: string[] } => 'codes' in data

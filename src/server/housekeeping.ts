@@ -7,6 +7,7 @@ import { deleteExport, listExpiredExports } from './store/exports.ts'
 import { deleteFinishedJobs } from './store/jobs.ts'
 import { refreshPopularity } from './store/popularity.ts'
 import { deleteExpiredLimits } from './store/rate-limits.ts'
+import { deleteClosedReports } from './store/reports.ts'
 import { deleteExpiredSessions } from './store/sessions.ts'
 import { deleteExpiredTokens } from './store/tokens.ts'
 import { deleteOldTrash } from './store/writings.ts'
@@ -31,6 +32,7 @@ export function keepHouse(db: Database, blobs: Blobs, log: Log): () => void {
       await sweepExports(db, blobs, new Date())
       await deleteOldTrash(db, trashEnds(new Date()))
       await deleteFinishedJobs(db, new Date(Date.now() - 7 * day))
+      await deleteClosedReports(db, new Date(Date.now() - 365 * day))
       await refreshPopularity(db, new Date())
     } catch (error) {
       log.warn({ err: error }, 'sweeping failed; it will be tried again')

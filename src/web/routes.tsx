@@ -72,12 +72,13 @@ const loadEntryProblem: LoaderFunction = async ({ request }) => {
 
 const accountLoader: LoaderFunction = async ({ context }) => {
   const call = context.get(callContext)
-  const [sessions, security, mine] = await Promise.all([
+  const [sessions, security, mine, author] = await Promise.all([
     call('list-sessions'),
     call('get-security'),
     call('get-my-data'),
+    call('get-author-profile'),
   ])
-  return { sessions, security, mine }
+  return { sessions, security, mine, author }
 }
 
 const loadStep =
@@ -101,7 +102,7 @@ const upcoming = (path: string, words: UpcomingPage, guard: Guard = 'open'): Rou
 })
 
 const landingRoutes = () => [
-  page('/', 'landing', { shared: true, load: async () => (await import('#copy/es/landing.ts')).landing }),
+  page('/', 'landing', { shared: true, load: own('landing') }),
   page('/login', 'login', { guard: 'guest', shared: true, load: loadEntryProblem }),
   page('/register', 'register', { guard: 'guest', shared: true }),
   // Not shared, though the same for everybody: the secrets in these addresses are kept nowhere.
@@ -126,7 +127,7 @@ const platformRoutes = () => [
   upcoming('/document/complete/:id', 'complete'),
   upcoming('/account/writings/sign/:tempId/:ref', 'sign'),
   upcoming('/account/writings/tmp/sign/:tempId', 'handoff'),
-  page('/dashboard', 'dashboard', { guard: 'user' }),
+  page('/dashboard', 'dashboard', { guard: 'user', load: own('dashboard') }),
   upcoming('/panel', 'panel', 'user'),
   page('/premium', 'premium', { guard: 'user' }),
   page('/account', 'account', { guard: 'user', load: accountLoader }),

@@ -84,7 +84,7 @@ test('the drawer that shows a problem, and the page after closing it, have no de
   await enterAs(page, free)
   await open(page, '/account')
   await page.getByRole('dialog').getByLabel('Teléfono').fill('no tengo')
-  await page.getByRole('button', { name: 'Guardar cambios' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(page.getByRole('region', { name: 'Avisos' }).getByRole('listitem')).toBeVisible()
   await expectNoDefects(page, 'drawer with a problem and its toast')
   await page.keyboard.press('Escape')

@@ -2,11 +2,13 @@
 
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { open, origin } from './support.ts'
+import { librarian, librarySlug, open, origin } from './support.ts'
 
 const mostScript = 110_000
 
-for (const path of ['/', '/login', '/register', '/search', '/writings/contrato-de-alquiler']) {
+const pages = ['/', '/login', '/register', '/search', `/writings/${librarySlug}`, `/authors/${librarian}`]
+
+for (const path of pages) {
   test(`${path} loads at most ${mostScript} bytes of compressed JavaScript and no stylesheet`, async ({ page }) => {
     const scripts = new Map<string, Promise<Buffer>>()
     const stylesheets: string[] = []

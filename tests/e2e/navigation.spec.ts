@@ -113,7 +113,7 @@ test('a session lost in another tab shows at the next navigation', async ({ page
   await enterAs(page, free)
   await open(page, '/dashboard')
   await page.context().clearCookies()
-  await page.getByRole('main').getByRole('link', { name: 'Mira el catálogo' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Ver todo el catálogo' }).click()
   await expect(page).toHaveURL('/search')
   await expect(accountButton(page)).toHaveAccessibleName('Entrar o crear una cuenta')
 })

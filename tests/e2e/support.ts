@@ -10,19 +10,26 @@ import { type APIRequestContext, type BrowserContext, test as base, expect, type
 const port = process.env.E2E_PORT ?? '4173'
 export const origin = `http://127.0.0.1:${port}`
 
+/** Of the library that every installation starts with: a writing, and whose they all are. */
+export const librarySlug = 'contrato-de-alquiler-de-habitacion'
+export const librarian = '0199c0de-0000-7000-8000-00000000b1b1'
+
 type Route = { path: string; layout: 'landing' | 'page' | 'platform'; access: 'open' | 'user' | 'premium' }
 
 const routesOf = (layout: Route['layout'], access: Route['access'], paths: string[]): Route[] =>
   paths.map((path) => ({ path, layout, access }))
 
-/** Every route of the contract except /logout, with invented ids; `premium` also needs login. */
+/** Every route of the contract except /logout, and those beside it, with invented ids where nothing is there yet; `premium` also needs login. */
 export const routes: Route[] = [
   ...routesOf('landing', 'open', ['/', '/login', '/register', '/lost/password', '/verify']),
   ...routesOf('page', 'open', ['/legal/aviso', '/legal/privacidad', '/legal/terminos', '/legal/cookies']),
   ...routesOf('platform', 'open', [
     '/test',
     '/search',
-    '/writings/contrato-de-alquiler',
+    `/writings/${librarySlug}`,
+    `/writings/${librarySlug}/use`,
+    `/writings/${librarySlug}/versions`,
+    `/authors/${librarian}`,
     '/document/complete/c0ffee',
     '/account/writings/sign/t3mp/r3f',
     '/account/writings/tmp/sign/t3mp',
@@ -75,11 +82,14 @@ export async function register(request: APIRequestContext, names: Partial<Accoun
   return { email, password, firstname, lastname, cookies }
 }
 
-async function grantPremium(email: string): Promise<void> {
+/** What the operator types; answers what is printed. */
+export async function admin(...command: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, HOST: '127.0.0.1', PORT: port }
-  const command = ['src/server/admin.ts', 'grant-premium', email, '--days', '30']
-  await promisify(execFile)(process.execPath, command, { env })
+  const { stdout } = await promisify(execFile)(process.execPath, ['src/server/admin.ts', ...command], { env })
+  return stdout
 }
+
+const grantPremium = (email: string): Promise<string> => admin('grant-premium', email, '--days', '30')
 
 /** The page's browser takes the account's session: nobody may log it out or change it, other tests share it. */
 export const enterAs = (page: Page, account: Account): Promise<void> => page.context().addCookies(account.cookies)

@@ -24,3 +24,17 @@ export const account = {
   name: 'Nombre',
   noPhone: 'Sin teléfono',
 }
+
+export const authorProfileWords = {
+  title: 'Perfil de autor',
+  text: 'Así te presentas junto a los escritos que publicas. Cualquiera puede leerlo; tu correo y tu teléfono no se muestran.',
+  see: 'Ver mi página de autor',
+  none: 'Tendrás tu página de autor cuando publiques tu primer escrito.',
+  profession: 'Profesión',
+  professionHint: 'Por ejemplo: abogada, administrador de fincas o asesora laboral.',
+  bio: 'Sobre ti',
+  bioHint: 'Qué sabes y por qué tus escritos son de fiar.',
+  counted: (length: number, most: number) => `${length} de ${most}`,
+  save: 'Guardar cambios',
+  saved: 'Perfil de autor guardado.',
+}

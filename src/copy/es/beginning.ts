@@ -60,6 +60,25 @@ export const startWords = {
   failed: 'No se ha podido crear el documento.',
 }
 
+export const catalogueWords = {
+  search: 'Buscar en el catálogo',
+  placeholder: 'Contrato de alquiler, reclamación…',
+  list: 'Escritos del catálogo',
+  popular: 'Algunos escritos del catálogo',
+  found: (count: number) => (count === 1 ? '1 escrito' : `${count} escritos`),
+  noMatch: (q: string) => `Ningún escrito del catálogo coincide con «${q}».`,
+  empty: 'El catálogo todavía está vacío.',
+  by: (author: string) => `De ${author}`,
+  fork: 'Hacer mi versión',
+  forkOf: (title: string) => `Hacer mi versión de «${title}»`,
+  read: (title: string) => `Leer «${title}»`,
+  all: 'Verlo todo en el catálogo',
+  note: 'Tu versión dirá de quién es el texto del que parte.',
+  loading: 'Buscando…',
+  failed: 'No hemos podido buscar en el catálogo.',
+  retry: 'Volver a intentarlo',
+}
+
 export const pickWords = {
   search: 'Buscar en mis documentos',
   list: 'Mis documentos',

@@ -61,6 +61,9 @@ export const documentWords = {
     pdf: 'Exportar PDF',
     docx: 'Exportar Word',
     history: 'Historial',
+    seeIt: 'Ver en el catálogo',
+    withdraw: 'Retirar del catálogo',
+    publishAgain: 'Publicar de nuevo',
     delete: 'Borrar',
     restore: 'Restaurar',
     erase: 'Borrar para siempre',
@@ -68,6 +71,7 @@ export const documentWords = {
   undo: 'Deshacer',
   done: {
     deleted: (title: string) => `«${title}» está en la papelera.`,
+    deletedPublic: (title: string) => `«${title}» está en la papelera y ya no sale en el catálogo.`,
     deletedMany: (count: number) => `${documents(count)} en la papelera.`,
     restored: (title: string) => `«${title}» vuelve a estar en tus documentos.`,
     restoredMany: (count: number) => `${documents(count)} ${count === 1 ? 'restaurado' : 'restaurados'}.`,
@@ -76,9 +80,17 @@ export const documentWords = {
       folder === null ? `${what} ya no está en ninguna carpeta.` : `${what}: en «${folder}».`,
     movedMany: (count: number, folder: string | null) =>
       folder === null ? `${documents(count)} fuera de las carpetas.` : `${documents(count)} en «${folder}».`,
+    withdrawn: (title: string) => `«${title}» ya no está en el catálogo.`,
     duplicated: (title: string) => `Hemos hecho una copia: «${title}».`,
   },
   copyOf: (title: string) => `${title} (copia)`,
+  withdrawnReason: (reason: string) => `Lo hemos retirado del catálogo: «${reason}»`,
+  withdraw: {
+    title: (title: string) => `¿Retirar «${title}» del catálogo?`,
+    text: 'Dejará de salir en el buscador y su página dirá que lo has retirado. Las versiones que otras personas ya hayan hecho siguen siendo suyas.',
+    after: 'El documento se queda contigo y puedes publicarlo de nuevo cuando quieras.',
+    confirm: 'Retirar del catálogo',
+  },
   erase: {
     title: (count: number) =>
       count === 1 ? '¿Borrar este documento para siempre?' : `¿Borrar ${documents(count)} para siempre?`,

@@ -49,75 +49,20 @@ export const landing = {
     signature: 'Firma de Marta Ruiz Soler',
     signed: 'La arrendadora',
     unsigned: 'El arrendatario',
-    caption: 'Ejemplo de contrato: completo y a falta de una firma.',
+    caption: 'Contrato de ejemplo, con personas inventadas: completo y a falta de una firma.',
   },
   examples: {
     title: 'Escritos para lo que pasa en la vida',
     all: 'Ver todo el catálogo',
-    open: 'Buscar este escrito',
-    items: [
-      {
-        category: 'Vivienda y alquiler',
-        title: 'Contrato de alquiler de habitación en piso compartido',
-        country: 'España',
-        paragraphs: [
-          [
-            { ordinal: 'PRIMERA.-' },
-            ' Objeto. La parte arrendadora cede el uso exclusivo de la habitación ',
-            { blank: 'descripción' },
-            ' y el uso compartido de cocina, baño y salón.',
-          ],
-          [
-            { ordinal: 'SEGUNDA.-' },
-            ' Duración. El contrato empieza el ',
-            { blank: 'fecha de inicio' },
-            ' y dura ',
-            { blank: 'número' },
-            ' meses.',
-          ],
-          [{ ordinal: 'TERCERA.-' }, ' Renta. La renta es de ', { blank: 'importe' }, ' al mes, gastos incluidos.'],
-        ] satisfies Paragraph[],
-      },
-      {
-        category: 'Consumo',
-        title: 'Reclamación por vuelo cancelado o con gran retraso',
-        country: 'España',
-        paragraphs: [
-          ['A la atención de ', { blank: 'aerolínea' }, ':'],
-          [
-            'El vuelo ',
-            { blank: 'número' },
-            ' del día ',
-            { blank: 'fecha' },
-            ' llegó a su destino con ',
-            { blank: 'horas' },
-            ' horas de retraso.',
-          ],
-          [
-            'Conforme al artículo 7 del Reglamento (CE) n.º 261/2004, solicito la compensación que me corresponde como pasajero.',
-          ],
-          ['El pago puede hacerse en la cuenta ', { blank: 'IBAN' }, ', a mi nombre.'],
-        ] satisfies Paragraph[],
-      },
-      {
-        category: 'Administración',
-        title: 'Derecho de petición ante una entidad pública',
-        country: 'Colombia',
-        paragraphs: [
-          [
-            { blank: 'nombre completo' },
-            ', con cédula de ciudadanía n.º ',
-            { blank: 'cédula' },
-            ', en ejercicio del derecho que consagra el artículo 23 de la Constitución Política y la Ley 1755 de 2015, presento la siguiente petición:',
-          ],
-          [{ ordinal: 'PRIMERO.-' }, ' Los hechos que la motivan son ', { blank: 'hechos' }, '.'],
-          [{ ordinal: 'SEGUNDO.-' }, ' Por lo anterior, solicito ', { blank: 'petición' }, '.'],
-        ] satisfies Paragraph[],
-      },
-    ],
+    allOf: (count: string) => `Ver los ${count} escritos del catálogo`,
+    subjects: 'Materias del catálogo',
+    empty: 'El catálogo está por empezar: todavía no hay escritos publicados.',
+    publish: 'Publica el primero',
   },
   steps: {
     title: 'De la hoja en blanco a la firma',
+    try: 'Pruébalo con un documento de muestra',
+    note: 'Los nombres y los datos de estas imágenes son de ejemplo.',
     write: {
       title: 'Escribe',
       text: 'Parte de un escrito del catálogo o empieza el tuyo. Las cláusulas se numeran solas.',

@@ -1,4 +1,5 @@
 // The letters we send.
+import type { FiledReason } from '#domain/catalogue/report.ts'
 
 const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'full', timeZone: 'UTC' })
 
@@ -20,6 +21,16 @@ export const mail = {
   greeting: (firstname: string) => (firstname ? `Hola, ${firstname}:` : 'Hola:'),
   plainLink: 'Si el botón no funciona, copia este enlace en tu navegador:',
   signature: 'El equipo de Rúbrica',
+}
+
+const reportReasonNames: Record<FiledReason, string> = {
+  wrong: 'Tiene errores o está anticuado',
+  illegal: 'Es ilegal o engañoso',
+  personal_data: 'Contiene datos personales',
+  copied: 'Está copiado sin permiso',
+  offensive: 'Es ofensivo',
+  other: 'Otro motivo',
+  republished: 'Se retiró, su autor lo ha cambiado y lo ha vuelto a publicar',
 }
 
 export const letterWords = {
@@ -71,5 +82,19 @@ export const letterWords = {
     note: 'Si quieres guardar tus documentos, descárgalos antes desde tu cuenta.',
     unexpected: '¿No lo has pedido tú? Entra en tu cuenta, cancela el borrado y cambia la contraseña.',
     reason: 'Te escribimos porque se ha pedido borrar la cuenta con esta dirección.',
+  }),
+  report: (reason: FiledReason, open: number): LetterWords => ({
+    subject: reason === 'republished' ? 'Un escrito retirado vuelve al catálogo' : 'Han denunciado un escrito',
+    preview: open === 1 ? 'Hay una denuncia por revisar.' : `Hay ${open} denuncias por revisar.`,
+    title: reason === 'republished' ? 'Un escrito retirado vuelve al catálogo' : 'Han denunciado un escrito',
+    paragraphs: [
+      `Motivo: ${reportReasonNames[reason]}.`,
+      open === 1 ? 'Es la única que espera tu decisión.' : `Hay ${open} que esperan tu decisión.`,
+      'Léelas con «npm run admin -- reports». Después, retira el escrito con «withdraw» o archiva la denuncia con «dismiss-report».',
+    ],
+    button: 'Ver el escrito',
+    note: 'Lo que ha contado quien denuncia, y su correo si lo ha dejado, está solo en esa lista.',
+    unexpected: '',
+    reason: 'Te escribimos porque eres responsable de esta instalación de Rúbrica.',
   }),
 }

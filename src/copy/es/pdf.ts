@@ -7,5 +7,13 @@ export const pdfWords = {
   verify: 'Compruébalo en',
   code: 'Código QR para comprobar el documento',
   draft: 'BORRADOR',
+  trial: 'PRUEBA',
+  signature: 'Firma',
   untitled: 'Documento sin título',
+}
+
+/** Of a text that was filled in without an account: its address leads to the text, not to this document. */
+export const originWords = {
+  verify: 'Hecho con el modelo de',
+  code: 'Código QR con la dirección del modelo',
 }

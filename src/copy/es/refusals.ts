@@ -26,6 +26,8 @@ export const refusals: Record<RefusalCode, string> = {
   passkeys_unavailable:
     'Las claves de acceso necesitan un nombre de dominio: abre Rúbrica con su nombre (o con localhost), no con una dirección de números.',
   not_publishable: 'Todavía no se puede publicar: revisa lo que marca la lista del paso 4.',
+  withdrawn_by_operator:
+    'Retiramos este escrito del catálogo y sigue igual que entonces. Corrige lo que indica el motivo y podrás publicarlo de nuevo.',
 }
 
 export const unreadable = 'No hemos podido leer la petición: no es un JSON válido.'

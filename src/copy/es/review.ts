@@ -87,6 +87,14 @@ export const findingWords = {
   mustAcknowledge: 'Corrige esos datos o marca que quieres publicarlos.',
 }
 
+export const originWords = {
+  basedOn: 'Basado en',
+  by: (author: string) => `de ${author}`,
+  before: (count: number) =>
+    count === 1 ? 'y en el texto del que partía' : `y en los ${count} textos de los que partía`,
+  note: 'Al publicarlo, tu página lo dirá: la licencia lo pide.',
+}
+
 export const publishWords = {
   heading: 'Publicar',
   licence: 'CC BY 4.0',
@@ -101,6 +109,8 @@ export const publishWords = {
   notSaved: 'No se han podido guardar los últimos cambios. Cuando se guarden, vuelve a intentarlo.',
   isPublic: 'Ya está publicado. Los lectores verán tus cambios cuando los publiques.',
   seeIt: 'Ver su página',
+  withdrawn: (reason: string) => `Hemos retirado este escrito del catálogo: «${reason}»`,
+  withdrawnAdvice: 'Cuando lo hayas corregido, puedes publicarlo de nuevo.',
   done: 'Publicado',
   doneText: (title: string) => `${quoted(title)} ya está en el catálogo. Cualquiera puede leerlo y usarlo.`,
   doneHint: 'Puedes seguir cambiándolo cuando quieras: los lectores verán los cambios cuando los publiques.',

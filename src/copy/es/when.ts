@@ -44,3 +44,9 @@ export function momentWords(iso: string, zone: string): string {
   const then = clockIn(zone, new Date(iso))
   return `${then.day} de ${months[then.month - 1]} de ${then.year}, ${timeOf(then)}`
 }
+
+/** «3 de noviembre de 2026». */
+export function dayWords(iso: string, zone: string): string {
+  const then = clockIn(zone, new Date(iso))
+  return `${then.day} de ${months[then.month - 1]} de ${then.year}`
+}

@@ -1,6 +1,6 @@
 // A field's value as the document writes it: money in figures and words, dates in words, identity numbers in their form.
 import { checkIban } from '../identity/iban.ts'
-import { checkIdentity, type IdentityCountry, identityKinds } from '../identity/identity.ts'
+import { type IdentityCountry, identify } from '../identity/identity.ts'
 import { type Person, treatment } from '../words/agreement.ts'
 import { isCalendarDate } from '../words/calendar.ts'
 import { type Country, conventionOf } from '../words/conventions.ts'
@@ -74,16 +74,8 @@ function dateWritten(text: string, form?: FieldForm): string | undefined {
 }
 
 function identityWritten(text: string, country: IdentityCountry): string {
-  // «900.123.456-8» could be read as a cédula of ten digits, but nobody writes one with a dash.
-  if (country === 'CO' && /-\s*\d$/.test(text)) {
-    const company = checkIdentity(country, 'nit', text)
-    if (company.ok) return company.formatted
-  }
-  for (const kind of identityKinds(country)) {
-    const verdict = checkIdentity(country, kind, text)
-    if (verdict.ok) return verdict.formatted
-  }
-  return text
+  const verdict = identify(country, text)
+  return verdict.ok ? verdict.formatted : text
 }
 
 function ibanWritten(text: string): string {

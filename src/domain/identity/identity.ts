@@ -6,7 +6,7 @@ import { checkCurp, checkRfc } from './mexico.ts'
 import { checkPassport } from './passport.ts'
 import { checkDni as checkDniOfPeru, checkRuc } from './peru.ts'
 import { checkCif, checkDni as checkDniOfSpain, checkNie, checkNif } from './spain.ts'
-import type { Check, Verdict } from './verdict.ts'
+import type { Check, IdentityProblem, Verdict } from './verdict.ts'
 
 const checks = {
   AR: { dni: checkDniOfArgentina, cuit: checkCuit, cuil: checkCuil, passport: checkPassport },
@@ -33,4 +33,22 @@ export function checkIdentity<C extends IdentityCountry>(country: C, kind: Ident
   const check = Object.hasOwn(ofCountry, kind) ? ofCountry[kind] : undefined
   if (!check) throw new RangeError(`${country} has no ${kind}`)
   return check(text)
+}
+
+/** The one that helps most: which letter is missing says more than that something is too short. */
+const tellingProblems: IdentityProblem[] = ['check_digit', 'missing_check', 'date', 'prefix', 'letters', 'length']
+
+/** Whatever number of that country it is. Anything could be a passport, so what looks like another number is taken for it. */
+export function identify(country: IdentityCountry, text: string): Verdict {
+  const kinds = identityKinds(country)
+  // «900.123.456-8» could be read as a cédula of ten digits, but nobody writes one with a dash.
+  if (country === 'CO' && /-\s*\d$/.test(text)) kinds.reverse()
+  const verdicts = kinds.filter((kind) => kind !== 'passport').map((kind) => checkIdentity(country, kind, text))
+  const right = verdicts.find(({ ok }) => ok)
+  if (right) return right
+  const refusals = verdicts.filter((verdict) => !verdict.ok)
+  const telling = tellingProblems.flatMap((problem) => refusals.find((refusal) => refusal.problem === problem) ?? [])[0]
+  if (telling?.problem === 'check_digit' || telling?.problem === 'missing_check') return telling
+  const passport = checkPassport(text)
+  return passport.ok ? passport : (telling ?? passport)
 }

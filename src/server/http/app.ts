@@ -4,7 +4,11 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { fastify, LogController } from 'fastify'
 import { isAnswering } from '#server/store/database.ts'
+import type { News } from '#server/store/news.ts'
 import { apiRoutes } from './api.ts'
+import { catalogueFiles } from './catalogue-files.ts'
+import { catalogueImages } from './catalogue-image.ts'
+import { discoveryRoutes } from './discovery.ts'
 import { documentFiles, type Workrooms } from './document-files.ts'
 import { fileRoutes } from './files.ts'
 import { openFront } from './front.ts'
@@ -30,10 +34,10 @@ function requestIds(): () => string {
   return () => `${prefix}-${(++count).toString(36)}`
 }
 
-export function buildApp(house: House & Workrooms & { log: AccessLog }, website: Website) {
+export function buildApp(house: House & Workrooms & { log: AccessLog; news: News }, website: Website) {
   const { trustedProxies } = house.config
   const nextId = requestIds()
-  const front = openFront(house.config, website, { nextId, log: house.log })
+  const front = openFront(house.config, website, { nextId, log: house.log, news: house.news })
   const app = fastify({
     loggerInstance: house.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -72,15 +76,15 @@ export function buildApp(house: House & Workrooms & { log: AccessLog }, website:
     app.get('/favicon.svg', (_request, reply) =>
       reply.sendFile('favicon.svg', built(''), { maxAge: '1d', immutable: false }),
     )
-    app.get('/robots.txt', (_request, reply) =>
-      reply.sendFile('robots.txt', built(''), { maxAge: '1d', immutable: false }),
-    )
   }
 
   app.register((scope) => apiRoutes(scope, house))
   app.register((scope) => openidRoutes(scope, house))
+  app.register((scope) => discoveryRoutes(scope, house))
+  app.register((scope) => catalogueImages(scope, house))
   app.register((scope) => fileRoutes(scope, house))
   app.register((scope) => documentFiles(scope, house))
+  app.register((scope) => catalogueFiles(scope, house))
   app.register((scope) => pageRoutes(scope, house, website, front.cache))
   return app
 }

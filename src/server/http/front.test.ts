@@ -61,8 +61,8 @@ onBothEngines('the front', (open) => {
         const length = String(Buffer.byteLength(pieces.join('')))
         const options = { method: 'POST', headers: { ...json, 'content-length': length, ...headers } }
         const request = httpRequest(`${origin}/api`, options, async (answer) => {
-          const bytes = Buffer.concat(await Array.fromAsync(answer as AsyncIterable<Buffer>))
-          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: bytes })
+          const body = Buffer.from(await new Response(answer as unknown as ReadableStream).arrayBuffer())
+          resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body })
         })
         request.on('error', reject)
         const send = ([piece, ...rest]: string[]) => {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { join, openApp, operatorToken, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
+import { newcomer, publish } from '#tests/support/publishing.ts'
 
 const open = [
   ['/', 'Rúbrica'],
@@ -14,7 +15,9 @@ const open = [
   ['/verify?token=x', 'Confirma tu correo'],
   ['/test', 'Pruébalo'],
   ['/search', 'Catálogo'],
-  ['/writings/contrato-de-alquiler', 'Escrito público'],
+  ['/writings/contrato-de-alquiler', 'Contrato de alquiler'],
+  ['/writings/contrato-de-alquiler/use', 'Contrato de alquiler'],
+  ['/writings/contrato-de-alquiler/versions', 'Contrato de alquiler'],
   ['/document/complete/abc', 'Completar un documento'],
   ['/account/writings/sign/abc/def', 'Firmar un documento'],
   ['/account/writings/tmp/sign/abc', 'Firmar desde el móvil'],
@@ -65,6 +68,8 @@ onBothEngines('pages', (openDatabase) => {
     database = await openDatabase()
     server = await openApp(database)
     free = (await join(server)).cookie
+    const writer = await newcomer(server)
+    await publish(writer.ask, { title: 'Contrato de alquiler' })
     const paying = await join(server)
     await server.call('grant-premium', { email: paying.email, days: 1 }, { authorization: `Bearer ${operatorToken}` })
     premium = paying.cookie

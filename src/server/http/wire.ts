@@ -31,6 +31,7 @@ const statuses: Record<RefusalCode, number> = {
   passkey_refused: 401,
   passkeys_unavailable: 409,
   not_publishable: 409,
+  withdrawn_by_operator: 409,
 }
 
 /** An answer that carries `auth` means: logged out. */

@@ -4,6 +4,7 @@ import type { JobKind } from '#server/store/jobs.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportAccount } from './export-account.ts'
 import { sendMail } from './send-mail.ts'
+import { tellOperator } from './tell-operator.ts'
 
 export type Handlers = { [K in JobKind]: JobHandler<K> }
 
@@ -11,4 +12,5 @@ export const handlers: Handlers = {
   'send-mail': sendMail,
   'export-account': exportAccount,
   'erase-account': eraseAccount,
+  'tell-operator': tellOperator,
 }

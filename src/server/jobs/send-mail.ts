@@ -5,7 +5,7 @@ import { hashToken, newToken } from '#server/auth/tokens.ts'
 import { type Bench, GiveUp, type JobHandler } from '#server/job.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { letters } from '#server/mail/letters.ts'
-import { Undeliverable } from '#server/mail/mailer.ts'
+import { type Envelope, Undeliverable } from '#server/mail/mailer.ts'
 import { findAccount } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
 import type { JobPayloads } from '#server/store/jobs.ts'
@@ -45,16 +45,20 @@ async function write(bench: Bench, template: Template, account: Account): Promis
   }
 }
 
-export const sendMail: JobHandler<'send-mail'> = async (bench, { template, userId }) => {
-  const { db, job, mailer } = bench
-  // Nobody there: the account is gone, or somebody asked for a reset of an address that has none.
-  const account = await findAccount(db, userId)
-  const letter = account && (await write(bench, template, account))
-  if (!letter) return
-  const to = { name: `${account.firstname} ${account.lastname}`, address: account.email }
+export async function deliver({ job, mailer }: Bench, to: Envelope['to'], letter: Letter): Promise<void> {
   try {
     await mailer.send({ id: job.id, writtenAt: job.createdAt, to, letter })
   } catch (error) {
     throw error instanceof Undeliverable ? new GiveUp(error.name) : error
   }
+}
+
+export const sendMail: JobHandler<'send-mail'> = async (bench, { template, userId }) => {
+  const { db } = bench
+  // Nobody there: the account is gone, or somebody asked for a reset of an address that has none.
+  const account = await findAccount(db, userId)
+  const letter = account && (await write(bench, template, account))
+  if (!letter) return
+  const to = { name: `${account.firstname} ${account.lastname}`, address: account.email }
+  await deliver(bench, to, letter)
 }

@@ -1,5 +1,6 @@
 // Every letter we send, from its words and what is particular to this one.
 import { letterWords } from '#copy/es/mail.ts'
+import type { FiledReason } from '#domain/catalogue/report.ts'
 import { composeLetter, type Letter } from './letter.ts'
 
 type Particulars = { firstname: string; link: string }
@@ -13,4 +14,6 @@ export const letters = {
     composeLetter(letterWords['password-changed'](), firstname, link),
   'account-erasure': ({ firstname, link, eraseAt }: Particulars & { eraseAt: Date }): Letter =>
     composeLetter(letterWords['account-erasure'](eraseAt), firstname, link),
+  report: ({ reason, link, open }: { reason: FiledReason; link: string; open: number }): Letter =>
+    composeLetter(letterWords.report(reason, open), '', link),
 }

@@ -1,7 +1,7 @@
 // Where letters leave: a mail server, or without one a folder of .eml files that any mail program opens.
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport, type SentMessageInfo } from 'nodemailer'
+import type { SentMessageInfo } from 'nodemailer'
 import { addressableName, type Letter } from './letter.ts'
 import type { Mailbox } from './mailbox.ts'
 
@@ -49,43 +49,62 @@ const patience = 10_000
 const isFinal = ({ responseCode = 0, command }: { responseCode?: number; command?: string }) =>
   responseCode >= 500 && command === 'RCPT TO'
 
+/** Made for the first letter: what it is made with would hold up every start. */
+function lazily<T>(make: (nodemailer: typeof import('nodemailer')) => T): {
+  get: () => Promise<T>
+  made: () => T | undefined
+} {
+  let transport: T | undefined
+  return {
+    async get() {
+      transport ??= make(await import('nodemailer'))
+      return transport
+    },
+    made: () => transport,
+  }
+}
+
 function serverMailer(url: string, from: Mailbox): Mailer {
   const { protocol, host } = new URL(url)
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 4,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
-  })
+  const transport = lazily(({ createTransport }) =>
+    createTransport({
+      url,
+      pool: true,
+      maxConnections: 4,
+      connectionTimeout: patience,
+      greetingTimeout: patience,
+      socketTimeout: patience,
+      dnsTimeout: patience,
+    }),
+  )
   return {
     async send(envelope) {
       try {
-        const { rejected }: SentMessageInfo = await transport.sendMail(message(envelope, from))
+        const { rejected }: SentMessageInfo = await (await transport.get()).sendMail(message(envelope, from))
         if (rejected?.length) throw new Undeliverable('the mail server refused the recipient')
       } catch (error) {
         throw isFinal(error as object) ? new Undeliverable('the mail server refused the recipient') : error
       }
     },
     destination: `${protocol}//${host}`,
-    close: () => transport.close(),
+    close: () => transport.made()?.close(),
   }
 }
 
 function outboxMailer(folder: string, from: Mailbox): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const transport = lazily(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true, newline: 'windows' }),
+  )
   return {
     async send(envelope) {
-      const { message: bytes } = await transport.sendMail(message(envelope, from))
+      const { message: bytes } = await (await transport.get()).sendMail(message(envelope, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       // The same name at a second try: it replaces the letter instead of adding one.
       const name = `${envelope.writtenAt.toISOString().replaceAll(':', '-')}-${envelope.id}.eml`
       await writeWhole(folder, name, bytes as Buffer)
     },
     destination: folder,
-    close: () => transport.close(),
+    close: () => transport.made()?.close(),
   }
 }
 

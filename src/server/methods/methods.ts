@@ -17,6 +17,14 @@ import { searchWritings } from './catalogue/search-writings.ts'
 import { suggestWritings } from './catalogue/suggest-writings.ts'
 import { useWriting } from './catalogue/use-writing.ts'
 import { withdrawWriting } from './catalogue/withdraw-writing.ts'
+import { dismissReport } from './community/dismiss-report.ts'
+import { getAuthor } from './community/get-author.ts'
+import { getAuthorProfile } from './community/get-author-profile.ts'
+import { listReports } from './community/list-reports.ts'
+import { reportWriting } from './community/report-writing.ts'
+import { updateAuthorProfile } from './community/update-author-profile.ts'
+import { voteUseful } from './community/vote-useful.ts'
+import { withdrawPublicWriting } from './community/withdraw-public-writing.ts'
 import { createFolder } from './folders/create-folder.ts'
 import { deleteFolder } from './folders/delete-folder.ts'
 import { listFolders } from './folders/list-folders.ts'
@@ -105,6 +113,14 @@ export const methods: Record<MethodName, Handler> = {
   'suggest-writings': suggestWritings,
   'use-writing': useWriting,
   'withdraw-writing': withdrawWriting,
+  'dismiss-report': dismissReport,
+  'get-author': getAuthor,
+  'get-author-profile': getAuthorProfile,
+  'list-reports': listReports,
+  'report-writing': reportWriting,
+  'update-author-profile': updateAuthorProfile,
+  'vote-useful': voteUseful,
+  'withdraw-public-writing': withdrawPublicWriting,
   'create-folder': createFolder,
   'delete-folder': deleteFolder,
   'list-folders': listFolders,

@@ -5,7 +5,10 @@ import type { Folder } from '#domain/folder.ts'
 import type { VersionReason } from '#domain/writing/history.ts'
 import { abilitiesOf, type Writing, type WritingHead } from '#domain/writing/writing.ts'
 
-export const presentHead = (head: WritingHead, { account }: User, now: Date): WritingSummary => ({
+/** `withdrawnReason` is what the operator said, where it was the operator who took it out of the catalogue. */
+type Moderated = { withdrawnReason?: string | null }
+
+export const presentHead = (head: WritingHead & Moderated, { account }: User, now: Date): WritingSummary => ({
   id: head.id,
   visibility: head.visibility,
   status: head.status,
@@ -16,10 +19,11 @@ export const presentHead = (head: WritingHead, { account }: User, now: Date): Wr
   updated_at: head.updatedAt.toISOString(),
   deleted_at: head.deletedAt?.toISOString() ?? null,
   slug: head.slug,
+  withdrawn_reason: head.withdrawnReason ?? null,
   can: abilitiesOf(head, account, now),
 })
 
-export const presentWriting = (writing: Writing, user: User, now: Date): WritingOnWire => ({
+export const presentWriting = (writing: Writing & Moderated, user: User, now: Date): WritingOnWire => ({
   ...presentHead(writing, user, now),
   category: writing.category,
   country: writing.country,

@@ -18,12 +18,15 @@ export const readFonts = (): Buffer[] => files.map((file) => readFileSync(new UR
 /** Every code point that at least one of the fonts has a letter for. */
 export function charactersOf(fonts: readonly Buffer[]): Set<number> {
   const characters = new Set<number>()
-  for (const font of fonts) for (const character of mapped(font)) characters.add(character)
+  for (const font of fonts) for (const [character] of mapped(font)) characters.add(character)
   return characters
 }
 
+/** The number of the shape of each of its characters. */
+export const glyphsOf = (font: Buffer): Map<number, number> => new Map(mapped(font))
+
 /** Reads the table «cmap» of a TrueType file: segments of the first plane (4) and groups of all of them (12). */
-function* mapped(font: Buffer): Generator<number> {
+function* mapped(font: Buffer): Generator<[character: number, glyph: number]> {
   const table = tableOf(font, 'cmap')
   const count = table.readUInt16BE(2)
   for (let index = 0; index < count; index++) {
@@ -34,7 +37,7 @@ function* mapped(font: Buffer): Generator<number> {
   }
 }
 
-function tableOf(font: Buffer, name: string): Buffer {
+export function tableOf(font: Buffer, name: string): Buffer {
   const count = font.readUInt16BE(4)
   for (let index = 0; index < count; index++) {
     const entry = 12 + index * 16
@@ -43,7 +46,7 @@ function tableOf(font: Buffer, name: string): Buffer {
   throw new Error(`A font has no table «${name}».`)
 }
 
-function* fromSegments(subtable: Buffer): Generator<number> {
+function* fromSegments(subtable: Buffer): Generator<[number, number]> {
   const size = subtable.readUInt16BE(6)
   const [ends, starts, shifts, offsets] = [14, 16 + size, 16 + 2 * size, 16 + 3 * size]
   for (let at = 0; at < size; at += 2) {
@@ -56,16 +59,18 @@ function* fromSegments(subtable: Buffer): Generator<number> {
         offset === 0
           ? (character + shift) & 0xffff
           : subtable.readUInt16BE(offsets + at + offset + 2 * (character - start))
-      if (glyph !== 0) yield character
+      if (glyph !== 0) yield [character, glyph]
     }
   }
 }
 
-function* fromGroups(subtable: Buffer): Generator<number> {
+function* fromGroups(subtable: Buffer): Generator<[number, number]> {
   const count = subtable.readUInt32BE(12)
   for (let index = 0; index < count; index++) {
     const group = 16 + index * 12
+    const start = subtable.readUInt32BE(group)
     const end = subtable.readUInt32BE(group + 4)
-    for (let character = subtable.readUInt32BE(group); character <= end; character++) yield character
+    const first = subtable.readUInt32BE(group + 8)
+    for (let character = start; character <= end; character++) yield [character, first + character - start]
   }
 }

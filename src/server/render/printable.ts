@@ -1,7 +1,8 @@
 // What the template needs of a document, as plain data: cleaned texts, levels of headings, widths of columns.
 import { renderSVG } from 'uqr'
-import { pdfWords } from '#copy/es/pdf.ts'
+import { originWords, pdfWords } from '#copy/es/pdf.ts'
 import type { Part, Run, Sheet, SheetBlock, Signer } from '#domain/copy/sheet.ts'
+import { type Signature, signatureArea, strokePath } from '#domain/copy/signature.ts'
 import { type Lettering, zeroWidthSpace } from './lettering.ts'
 
 /** What is printed around the document. */
@@ -11,6 +12,12 @@ export type Stamp = {
   /** Where anybody can check it; also the QR code. */
   verifyUrl: string
   draft?: boolean
+  /** The address is where the text comes from, and nothing can be checked there. */
+  origin?: boolean
+  /** Marked across every page as a trial that binds nobody. */
+  trial?: boolean
+  /** By party: what stands above the line where each one signs. */
+  signatures?: Readonly<Record<string, Signature>>
   createdAt: Date
 }
 
@@ -38,11 +45,12 @@ export function printable(sheet: Sheet, stamp: Stamp, lettering: Lettering) {
     country: sheet.country,
     hyphenate: sheet.parts.reduce((length, { blocks }) => length + lengthOf(blocks), 0) <= longestHyphenated,
     paper: sheet.paper,
-    words: pdfWords,
+    words: stamp.origin ? { ...pdfWords, ...originWords } : pdfWords,
     stamp: {
       id: lettering(stamp.id),
       url: lettering(stamp.verifyUrl),
       draft: stamp.draft === true,
+      trial: stamp.trial === true,
       qr: renderSVG(stamp.verifyUrl, { border: 0 }),
       moment: [
         createdAt.getUTCFullYear(),
@@ -53,15 +61,17 @@ export function printable(sheet: Sheet, stamp: Stamp, lettering: Lettering) {
         createdAt.getUTCSeconds(),
       ],
     },
-    parts: new Composer(lettering).parts(sheet.parts, title !== ''),
+    parts: new Composer(lettering, stamp.signatures).parts(sheet.parts, title !== ''),
   }
 }
 
 class Composer {
   readonly #lettering: Lettering
+  readonly #signatures: NonNullable<Stamp['signatures']>
 
-  constructor(lettering: Lettering) {
+  constructor(lettering: Lettering, signatures: Stamp['signatures'] = {}) {
     this.#lettering = lettering
+    this.#signatures = signatures
   }
 
   /** Headings count without gaps, as readers for the blind want them: title, REUNIDOS, clauses under it. */
@@ -83,8 +93,14 @@ class Composer {
     })
   }
 
-  #signer({ role, name }: Signer): { role: string; name?: string } {
-    return { role: this.#lettering(role), ...(name && { name: this.#lettering(name) }) }
+  #signer({ party, role, name }: Signer) {
+    const signature = Object.hasOwn(this.#signatures, party) ? this.#signatures[party] : undefined
+    return {
+      role: this.#lettering(role),
+      ...(name && { name: this.#lettering(name) }),
+      ...(signature &&
+        ('typed' in signature ? { typed: this.#lettering(signature.typed) } : { drawn: drawing(signature) })),
+    }
   }
 
   #blocks(blocks: readonly SheetBlock[], room?: number): PrintableBlock[] {
@@ -130,6 +146,14 @@ class Composer {
       ...(text === '' ? [] : [{ ...run, text }]),
     ])
   }
+}
+
+/** Made of numbers only, which were looked at when they came in. */
+function drawing({ strokes }: Extract<Signature, { strokes: unknown }>): string {
+  const { width, height } = signatureArea
+  const path = strokes.map(strokePath).join('')
+  const pen = 'fill="none" stroke="#234c94" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"'
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path ${pen} d="${path}"/></svg>`
 }
 
 /** The best of all ways to break such a paragraph takes minutes to find; the first good one is good enough. */

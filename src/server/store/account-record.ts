@@ -1,6 +1,7 @@
 // Everything that the tables hold of one person, without secrets, for their own copy.
 import { and, asc, eq, gt, or } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import { authorProfiles, catalogue, usefulVotes } from './schema/catalogue.ts'
 import { activationCodes, authenticators, events, identities, passkeys, sessions, users } from './schema/tables.ts'
 
 /** Undefined when there is no such account. Keys are the archive's own: they never change with the columns. */
@@ -11,6 +12,7 @@ export async function loadAccountRecord(db: Database, userId: string) {
     .select({ since: authenticators.confirmedAt })
     .from(authenticators)
     .where(eq(authenticators.userId, userId))
+  const { profession, bio } = authorProfiles
   return {
     account: {
       email: user.email,
@@ -34,6 +36,15 @@ export async function loadAccountRecord(db: Database, userId: string) {
         .select({ name: passkeys.name, created_at: passkeys.createdAt, used_at: passkeys.usedAt })
         .from(passkeys)
         .where(eq(passkeys.userId, userId)),
+    },
+    author: {
+      profile:
+        (await db.select({ profession, bio }).from(authorProfiles).where(eq(authorProfiles.userId, userId)))[0] ?? null,
+      found_useful: await db
+        .select({ slug: catalogue.slug, title: catalogue.title })
+        .from(usefulVotes)
+        .innerJoin(catalogue, eq(catalogue.writingId, usefulVotes.writingId))
+        .where(eq(usefulVotes.userId, userId)),
     },
     identities: await db
       .select({ issuer: identities.issuer, subject: identities.subject, created_at: identities.createdAt })

@@ -2,6 +2,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { users } from './schema/tables.ts'
+import { deleteVotesOf } from './votes.ts'
 
 /** Asking twice does not move the day. */
 export async function saveEraseAt(db: Database, userId: string, eraseAt: Date): Promise<Date> {
@@ -25,9 +26,11 @@ export async function findEraseAt(db: Database, userId: string): Promise<Date | 
 
 /** Takes everything that hangs on the account along. False when its owner has changed their mind in this very moment. */
 export async function deleteAccount(db: Database, userId: string): Promise<boolean> {
-  const rows = await db
-    .delete(users)
-    .where(and(eq(users.id, userId), isNotNull(users.eraseAt)))
-    .returning({ id: users.id })
-  return rows.length === 1
+  const leaving = and(eq(users.id, userId), isNotNull(users.eraseAt))
+  // Held first, so that no vote comes in after they were counted back.
+  const [held] = await db.select({ id: users.id }).from(users).where(leaving).for('update')
+  if (!held) return false
+  await deleteVotesOf(db, userId)
+  await db.delete(users).where(eq(users.id, userId))
+  return true
 }

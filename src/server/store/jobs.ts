@@ -10,6 +10,7 @@ export type JobPayloads = {
   'send-mail': { template: 'verify-email' | 'reset-password' | 'password-changed' | 'account-erasure'; userId: string }
   'export-account': { exportId: string }
   'erase-account': { userId: string }
+  'tell-operator': { reportId: string }
 }
 export type JobKind = keyof JobPayloads
 

@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-or
 import { fold } from '#domain/writing/fold.ts'
 import type { WritingHead } from '#domain/writing/writing.ts'
 import type { Database } from './database.ts'
+import { catalogue } from './schema/catalogue.ts'
 import { writings, writingVersions } from './schema/writings.ts'
 
 type ListState = 'all' | 'draft' | 'published' | 'withdrawn' | 'trash'
@@ -29,6 +30,7 @@ const head = {
   createdAt: writings.createdAt,
   updatedAt: writings.updatedAt,
   deletedAt: writings.deletedAt,
+  withdrawnReason: catalogue.withdrawnReason,
 }
 
 const orders = {
@@ -60,11 +62,14 @@ const inState = (state: ListState): SQL | undefined =>
 
 export type Counts = Record<ListState, number>
 
-export async function listWritings(db: Database, wanted: Wanted): Promise<{ items: WritingHead[]; counts: Counts }> {
+type ListedHead = WritingHead & { withdrawnReason: string | null }
+
+export async function listWritings(db: Database, wanted: Wanted): Promise<{ items: ListedHead[]; counts: Counts }> {
   const matches = matching(wanted)
   const items = await db
     .select(head)
     .from(writings)
+    .leftJoin(catalogue, eq(catalogue.writingId, writings.id))
     .where(and(matches, inState(wanted.state)))
     .orderBy(...orders[wanted.sort])
     .limit(pageSize)

@@ -37,9 +37,9 @@ export async function insertWriting(db: Database, writing: Writing): Promise<voi
   await db.insert(writings).values({ ...writing, folded: foldedOf(writing) })
 }
 
-/** Only if nobody changed it since it was read; answers the new version. */
+/** Only if nobody changed it since it was read; answers the new version. Its state is for the catalogue to change. */
 export async function saveWriting(db: Database, read: Writing, changed: Writing, now: Date): Promise<number> {
-  const { title, content, folderId, category, country, summary, tags, status } = changed
+  const { title, content, folderId, category, country, summary, tags } = changed
   const rows = await db
     .update(writings)
     .set({
@@ -51,7 +51,6 @@ export async function saveWriting(db: Database, read: Writing, changed: Writing,
       country,
       summary,
       tags,
-      status,
       version: read.version + 1,
       updatedAt: now,
     })

@@ -2,12 +2,13 @@
 import { Outlet } from 'react-router'
 import { ToastRegion } from '#web/features/chrome/toast-region.tsx'
 import { TopBar } from '#web/features/chrome/top-bar.tsx'
+import { SearchBox } from '#web/features/search/search-box.tsx'
 import styles from './page.module.css'
 
 export function Layout() {
   return (
     <>
-      <TopBar />
+      <TopBar search={SearchBox} />
       <main id="contenido" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>

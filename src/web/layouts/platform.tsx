@@ -7,6 +7,7 @@ import { PhoneMenu } from '#web/features/chrome/phone-menu.tsx'
 import { Sidebar } from '#web/features/chrome/sidebar.tsx'
 import { ToastRegion } from '#web/features/chrome/toast-region.tsx'
 import { TopBar } from '#web/features/chrome/top-bar.tsx'
+import { SearchBox } from '#web/features/search/search-box.tsx'
 import { useSession } from '#web/session.ts'
 import styles from './platform.module.css'
 
@@ -14,7 +15,7 @@ export function Layout() {
   const session = useSession()
   return (
     <>
-      <TopBar menu={<PhoneMenu />} />
+      <TopBar menu={<PhoneMenu />} search={SearchBox} />
       <div className={styles.app}>
         <aside className={styles.side} aria-label={chrome.sidebar}>
           <Sidebar />

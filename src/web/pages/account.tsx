@@ -1,9 +1,11 @@
 // /account: the account page, with the drawer open over it.
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useLoaderData, useLocation } from 'react-router'
+import type { Output } from '#contract/contract.ts'
 import type { MyData } from '#contract/my-data.ts'
 import type { OpenSession, Security } from '#contract/security.ts'
 import { account } from '#copy/es/account.ts'
+import { AuthorProfileSection } from '#web/features/account/author-profile-section.tsx'
 import { MyDataSection } from '#web/features/account/my-data-section.tsx'
 import { PasskeysSection } from '#web/features/account/passkeys-section.tsx'
 import { Section } from '#web/features/account/section.tsx'
@@ -21,11 +23,16 @@ const AccountDrawer = lazy(async () => ({
 
 const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' })
 
-type Loaded = { sessions: OpenSession[]; security: Security; mine: MyData }
+type Loaded = {
+  sessions: OpenSession[]
+  security: Security
+  mine: MyData
+  author: Output<'get-author-profile'>
+}
 
 export function Page() {
   const session = useSession()
-  const { sessions, security, mine } = useLoaderData<Loaded>()
+  const { sessions, security, mine, author } = useLoaderData<Loaded>()
   // Coming here opens it, also when one was here already: what closes it closes it for this visit only.
   const { key } = useLocation()
   const [closedAt, setClosedAt] = useState<string | null>(null)
@@ -76,6 +83,7 @@ export function Page() {
           </dd>
         </dl>
       </Section>
+      <AuthorProfileSection profile={author} />
       <SessionsSection sessions={sessions} />
       <TwoStepSection security={security} />
       <PasskeysSection security={security} />

@@ -1,12 +1,24 @@
-import type { LoaderFunction } from 'react-router'
+// /authors/{id}: somebody who writes for the catalogue.
+import { useLoaderData } from 'react-router'
+import { Author } from '#web/features/author/author.tsx'
+import { loadAuthor } from '#web/features/author/load.ts'
+import type { ShownAuthor } from '#web/features/author/shown-author.ts'
+import { ResultList } from '#web/features/search/result-list.tsx'
+import { useSite } from '#web/site.ts'
 
-export const load: LoaderFunction = async () => null
+export const load = loadAuthor
 
 export function Page() {
+  const author = useLoaderData<ShownAuthor>()
+  const { origin } = useSite()
   return (
-    <section>
-      <title>Autor · Rúbrica</title>
-      <h1>Autor</h1>
-    </section>
+    <>
+      <title>{`${author.name} · Rúbrica`}</title>
+      <meta name="description" content={author.description} />
+      <link rel="canonical" href={origin + author.canonical} />
+      <Author author={author}>
+        <ResultList items={author.best.items} signed={false} />
+      </Author>
+    </>
   )
 }

@@ -38,11 +38,13 @@ function Step({ read, flow }: { read: WritingOnWire; flow: EditorFlow }) {
     [flow, id],
   )
   // Being published or not is what was read just now; the sitting may have begun before.
-  const { status, slug } = read
+  const { status, slug, origins, withdrawn_reason } = read
   const { category, summary } = meta
   return (
     <ReviewStep
       writing={{ id, title, content, visibility: writing.visibility, status, slug, category, summary }}
+      origins={origins}
+      withdrawnReason={withdrawn_reason}
       readOnly={!writing.can.edit}
       places={places}
       version={version}

@@ -1,12 +1,30 @@
-import type { LoaderFunction } from 'react-router'
+// /search: the public catalogue, searched or browsed.
+import { useLoaderData } from 'react-router'
+import { chrome } from '#copy/es/chrome.ts'
+import { Catalogue } from '#web/features/search/catalogue.tsx'
+import { loadResults } from '#web/features/search/load.ts'
+import type { Results } from '#web/features/search/results.ts'
+import { SearchBox } from '#web/features/search/search-box.tsx'
+import { useSite } from '#web/site.ts'
+import styles from './search.module.css'
 
-export const load: LoaderFunction = async () => null
+export const load = loadResults
 
 export function Page() {
+  const results = useLoaderData<Results>()
+  const { origin } = useSite()
+  const { title, description, canonical, pages } = results
   return (
-    <section>
-      <title>Catálogo · Rúbrica</title>
-      <h1>Catálogo</h1>
-    </section>
+    <>
+      <title>{title}</title>
+      <meta name="description" content={description} />
+      {canonical ? <link rel="canonical" href={origin + canonical} /> : <meta name="robots" content="noindex,follow" />}
+      {pages?.previous && <link rel="prev" href={origin + pages.previous.to} />}
+      {pages?.next && <link rel="next" href={origin + pages.next.to} />}
+      <Catalogue
+        results={results}
+        box={<SearchBox className={styles.box} label={chrome.search} placeholder={chrome.searchPlaceholder} />}
+      />
+    </>
   )
 }

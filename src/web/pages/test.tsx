@@ -1,12 +1,22 @@
-import type { LoaderFunction } from 'react-router'
+// /test, «Pruébalo»: a document to fill in and sign on the spot, of which nothing is kept anywhere.
+import { Link, useLoaderData } from 'react-router'
+import { Shell } from '#web/features/filling/shell.tsx'
+import { loadTrial, type TrialPage } from '#web/features/trial/load.ts'
+import { paths } from '#web/paths.ts'
 
-export const load: LoaderFunction = async () => null
+export const load = loadTrial
+
+const loadEnding = async () => (await import('#web/features/trial/trial-ending.tsx')).TrialEnding
 
 export function Page() {
+  const { fillable, words } = useLoaderData<TrialPage>()
   return (
-    <section>
-      <title>Pruébalo · Rúbrica</title>
-      <h1>Pruébalo</h1>
-    </section>
+    <>
+      <title>{`${words.title} · Rúbrica`}</title>
+      <meta name="description" content={words.lead} />
+      <Shell fillable={fillable} keptAs={null} title={words.title} words={words} loadEnding={loadEnding}>
+        <Link to={paths.search()}>{words.catalogue}</Link>
+      </Shell>
+    </>
   )
 }

@@ -1,12 +1,48 @@
-import type { LoaderFunction } from 'react-router'
+// /writings/{slug}/use: filling in a public writing without an account, and taking it along.
+import { Link, useLoaderData } from 'react-router'
+import { cataloguePaths } from '#web/catalogue-paths.ts'
+import { loadUsePage, type UsePage } from '#web/features/filling/load.ts'
+import { Shell } from '#web/features/filling/shell.tsx'
+import { paths } from '#web/paths.ts'
+import { DownloadLink } from '#web/ui/download-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 
-export const load: LoaderFunction = async () => null
+export const load = loadUsePage
 
 export function Page() {
+  const { slug, fillable, words } = useLoaderData<UsePage>()
+  const { title } = fillable
   return (
-    <section>
-      <title>Rellenar · Rúbrica</title>
-      <h1>Rellenar</h1>
-    </section>
+    <>
+      <title>{`${words.title}: ${title} · Rúbrica`}</title>
+      <meta name="robots" content="noindex" />
+      <Shell
+        // Another text is another page, with answers of its own.
+        key={slug}
+        fillable={fillable}
+        keptAs={slug}
+        title={title}
+        words={words}
+        loadEnding={async () => {
+          const { Ending } = await import('#web/features/filling/ending.tsx')
+          return (props) => <Ending {...props} slug={slug} />
+        }}
+        back={
+          <Link to={paths.writing(slug)}>
+            <Icon name="back" />
+            {words.back}
+          </Link>
+        }
+      >
+        <ul>
+          <li>
+            <DownloadLink href={cataloguePaths.pdf(slug)}>{words.blankPdf}</DownloadLink>
+          </li>
+          <li>
+            <DownloadLink href={cataloguePaths.docx(slug)}>{words.blankDocx}</DownloadLink>
+          </li>
+        </ul>
+      </Shell>
+    </>
   )
 }

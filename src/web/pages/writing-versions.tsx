@@ -1,12 +1,10 @@
-import type { LoaderFunction } from 'react-router'
+// /writings/{slug}/versions: the published versions of a writing, and what changed between two of them.
+import { useLoaderData } from 'react-router'
+import { loadVersions, type PublishedVersions } from '#web/features/versions/load.ts'
+import { VersionsView } from '#web/features/versions/versions-view.tsx'
 
-export const load: LoaderFunction = async () => null
+export const load = loadVersions
 
 export function Page() {
-  return (
-    <section>
-      <title>Versiones · Rúbrica</title>
-      <h1>Versiones</h1>
-    </section>
-  )
+  return <VersionsView published={useLoaderData<PublishedVersions>()} />
 }

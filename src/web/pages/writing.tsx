@@ -1,12 +1,12 @@
-import type { LoaderFunction } from 'react-router'
+// /writings/{slug}: a public writing, read by anybody; or that it was withdrawn.
+import { useLoaderData } from 'react-router'
+import { type WritingPage as Data, loadPublicWriting } from '#web/features/writing/load.ts'
+import { WritingPage } from '#web/features/writing/writing-page.tsx'
 
-export const load: LoaderFunction = async () => null
+export const load = loadPublicWriting
 
 export function Page() {
-  return (
-    <section>
-      <title>Escrito · Rúbrica</title>
-      <h1>Escrito</h1>
-    </section>
-  )
+  const page = useLoaderData<Data>()
+  // Another writing is another page: nothing that was open stays.
+  return <WritingPage key={page.asked.slug} page={page} />
 }

@@ -8,6 +8,7 @@ export type IconName =
   | 'right'
   | 'back'
   | 'world'
+  | 'filter'
   | 'bold'
   | 'italic'
   | 'list'
@@ -37,6 +38,15 @@ export type IconName =
   | 'copy'
   | 'download'
   | 'undo'
+  | 'calendar'
+  | 'share'
+  | 'useful'
+  | 'flag'
+  | 'qr'
+  | 'mail'
+  | 'send'
+  | 'chat'
+  | 'x'
 
 /** Decorative always: the word beside it, or the control's label, says what it means. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {

@@ -54,6 +54,14 @@ export function privacy(operator: Operator): LegalText {
                 text: 'Dirección IP, navegador y hora de tus sesiones; intentos fallidos, como recuentos; y un registro de operaciones sin datos personales, solo con identificadores. Para protegerte a ti y al servicio. Base: interés legítimo (art. 6.1.f).',
               },
               {
+                name: 'Lo que publicas y votas',
+                text: 'Tu nombre, tu profesión y tu presentación junto a los escritos que publicas, a la vista de cualquiera; y qué escritos te han parecido útiles, que solo se muestran como recuento. Base: el contrato (art. 6.1.b).',
+              },
+              {
+                name: 'Denuncias de escritos',
+                text: 'El motivo, lo que cuentas y tu correo si lo dejas, sin necesidad de cuenta. Para revisar el escrito y poder responderte. Base: interés legítimo en un catálogo lícito (art. 6.1.f).',
+              },
+              {
                 name: 'Mensajes de servicio',
                 text: 'Confirmaciones, recuperación de contraseña y avisos sobre tus documentos. Base: el contrato (art. 6.1.b). No enviamos publicidad.',
               },
@@ -74,6 +82,7 @@ export function privacy(operator: Operator): LegalText {
               'Cuenta y documentos: mientras tengas la cuenta. Lo que borras pasa un tiempo en la papelera y después se elimina.',
               'Si pides borrar la cuenta: 14 días de espera, por si cambias de idea, y después se destruye.',
               'Sesiones: 30 días desde el último uso. Enlaces de un solo uso: de minutos a días. Recuentos de intentos: horas.',
+              'Denuncias de escritos: hasta un año después de decidir sobre ellas.',
               'El archivo con la copia de tus datos: 7 días desde que lo pides.',
               'Pruebas de firma en las que otras personas confían: quedan bloqueadas, es decir, guardadas aparte y sin usarse, hasta que prescriben las acciones que podrían nacer del documento (en general cinco años en España, art. 1964 del Código Civil), y después se destruyen (art. 32 LOPDGDD).',
               'Facturas: el plazo de la ley mercantil y fiscal, hasta seis años en España.',

@@ -3,11 +3,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBlobs } from '#server/blob/disk.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
+import { authorProfiles, catalogueCounts, usefulVotes } from '#server/store/schema/catalogue.ts'
 import { events, exports, jobs, sessions, users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { openWorker, until } from '#tests/support/jobs.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
+import { newcomer, publish } from '#tests/support/publishing.ts'
 
 const day = 24 * 60 * 60_000
 type Export = { id: string; status: string; progress: number; bytes: number | null; expires_at: string }
@@ -132,6 +134,10 @@ onBothEngines('leaving', (open) => {
 
     it('on its day takes everything along and leaves a line without a name', async () => {
       const who = await person()
+      const reader = await newcomer(server)
+      const { id: writingId, slug } = await publish(reader.ask, { title: 'Sigue aquí' })
+      await server.call('vote-useful', { slug, useful: true }, who)
+      await server.call('update-author-profile', { profession: 'Abogado', bio: '' }, who)
       const { id } = await packed(who.cookie)
       const [row] = await database.db.select().from(exports).where(eq(exports.id, id))
       await requestDeletion(who)
@@ -139,6 +145,10 @@ onBothEngines('leaving', (open) => {
       await until(async () => (await accountOf(who.id)) === undefined)
       expect(await openBlobs(dataDir).get(row?.blob ?? '')).toBeUndefined()
       expect(await database.db.$count(exports, eq(exports.userId, who.id))).toBe(0)
+      expect(await database.db.$count(usefulVotes, eq(usefulVotes.userId, who.id))).toBe(0)
+      expect(await database.db.$count(authorProfiles, eq(authorProfiles.userId, who.id))).toBe(0)
+      const counted = await database.db.select().from(catalogueCounts).where(eq(catalogueCounts.writingId, writingId))
+      expect(counted).toMatchObject([{ useful: 0 }])
       expect((await server.call('get-session', undefined, { cookie: who.cookie })).body).toHaveProperty('auth')
       expect((await server.call('login', { email: who.email, password: who.password })).status).toBe(401)
       const [erased] = (await database.db.select().from(events).where(eq(events.subject, who.id))).filter(

@@ -12,6 +12,7 @@ import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { openWorker, until } from '#tests/support/jobs.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
+import { newcomer, publish } from '#tests/support/publishing.ts'
 import { sampleContent } from '#tests/support/writings.ts'
 
 const day = 24 * 60 * 60_000
@@ -61,6 +62,10 @@ onBothEngines('a copy of my data', (open) => {
         counter: 0,
         createdAt: now,
       })
+      const other = await newcomer(server)
+      const { slug } = await publish(other.ask, { title: 'Contrato útil' })
+      await server.call('update-author-profile', { profession: 'Abogado', bio: 'En Bilbao.' }, who)
+      await server.call('vote-useful', { slug, useful: true }, who)
       await server.call('update-account', { profile: { firstname: 'Íñigo', lastname: 'Muñoz-Güemes' } }, who)
       const ready = await packed(who.cookie)
       expect(ready.progress).toBe(100)
@@ -83,8 +88,18 @@ onBothEngines('a copy of my data', (open) => {
       expect(record.sessions).toHaveLength(1)
       expect(record.identities).toMatchObject([{ issuer: 'https://accounts.example' }])
       expect(record.security.passkeys).toMatchObject([{ name: 'Mi móvil' }])
+      expect(record.author).toEqual({
+        profile: { profession: 'Abogado', bio: 'En Bilbao.' },
+        found_useful: [{ slug, title: 'Contrato útil' }],
+      })
       const actions = record.activity.map(({ action }: { action: string }) => action)
-      expect(actions).toEqual(['account.registered', 'account.updated', 'account.export-requested'])
+      expect(actions).toEqual([
+        'account.registered',
+        'author.updated',
+        'writing.voted',
+        'account.updated',
+        'account.export-requested',
+      ])
       for (const secret of ['argon2', 'llave-secreta', who.cookie.slice(4), who.password])
         expect(text).not.toContain(secret)
     })

@@ -19,7 +19,7 @@ export const getPublicWriting = query('get-public-writing', {
       relatedTo(db, entry),
       reader ? hasVoted(db, entry.writingId, reader) : false,
     ])
-    const { authorId, author, profession, publishedAt, updatedAt, writingId: _, ...shown } = entry
+    const { authorId, author, profession, publishedAt, updatedAt, writingId, ...shown } = entry
     const writing = {
       ...shown,
       author: { id: authorId, name: author, profession },
@@ -27,6 +27,7 @@ export const getPublicWriting = query('get-public-writing', {
       updated_at: updatedAt.toISOString(),
       versions: versions.map(({ number, at }) => ({ number, at: at.toISOString() })),
       mine: reader === authorId,
+      id: reader === authorId ? writingId : null,
       voted,
     }
     return { writing, related: related.map((head) => presentFound(head)) }

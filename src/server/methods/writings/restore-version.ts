@@ -5,6 +5,7 @@ import { isUser } from '#policy/account.ts'
 import { isOwner } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
 import { presentWriting } from '#server/present/writing.ts'
+import { findWithdrawnReason } from '#server/store/moderation.ts'
 import { findVersion } from '#server/store/writing-lists.ts'
 import { keepVersion, loadOwnWriting, saveWriting } from '#server/store/writings.ts'
 import { insistOnEditable } from './update-writing.ts'
@@ -22,8 +23,9 @@ export const restoreVersion = mutation('restore-version', {
     const version = await saveWriting(db, subject, next, now)
     const restored = { ...next, version }
     await keepVersion(db, restored, 'restored')
+    const withdrawnReason = await findWithdrawnReason(db, restored)
     return {
-      output: presentWriting(restored, actor, now),
+      output: presentWriting({ ...restored, withdrawnReason }, actor, now),
       event: { action: 'writing.version-restored', subject: subject.id, detail: { from: input.number, version } },
     }
   },

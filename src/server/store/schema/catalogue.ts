@@ -1,7 +1,7 @@
 // Tables of what everybody may read: the published texts, how they are found, and how often they are used.
 import { sql } from 'drizzle-orm'
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
-import type { ReportReason } from '#domain/catalogue/report.ts'
+import type { FiledReason } from '#domain/catalogue/report.ts'
 import type { Values } from '#domain/copy/values.ts'
 import type { Law } from '#domain/library/library-writing.ts'
 import type { Category } from '#domain/writing/categories.ts'
@@ -134,7 +134,7 @@ export const reports = pgTable(
     writingId: uuid('writing_id')
       .notNull()
       .references(() => writings.id, { onDelete: 'cascade' }),
-    reason: text().$type<ReportReason>().notNull(),
+    reason: text().$type<FiledReason>().notNull(),
     details: text().notNull(),
     /** Where an answer may be sent; empty where none is wanted. */
     email: text().notNull(),

@@ -4,15 +4,15 @@ import { Link, useNavigate } from 'react-router'
 import { startWords, helpWords as words } from '#copy/es/beginning.ts'
 import type { Visibility } from '#domain/writing/model.ts'
 import { documentPaths } from '#web/document-paths.ts'
-import { paths } from '#web/paths.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCall } from '#web/use-call.ts'
+import { CataloguePicker } from './catalogue-picker.tsx'
 import { FileImport } from './file-import.tsx'
 import styles from './help.module.css'
 import { StartLink, StartSection } from './ways.tsx'
 import { WritingPicker } from './writing-picker.tsx'
 
-type Way = 'mine' | 'file'
+type Way = 'catalogue' | 'mine' | 'file'
 
 function useCreate(visibility: Visibility) {
   const navigate = useNavigate()
@@ -38,7 +38,14 @@ export function BeginningHelp({ visibility, otherLeads }: { visibility: Visibili
           </h2>
           <ul className={styles.ways}>
             <StartLink icon="pen" words={startWords.blank} to={documentPaths.editorStep(flow, 1, '')} />
-            <StartLink icon="search" words={startWords.catalogue} to={paths.search()} />
+            <StartSection
+              icon="search"
+              words={startWords.catalogue}
+              open={way === 'catalogue'}
+              onToggle={() => toggle('catalogue')}
+            >
+              <CataloguePicker visibility={visibility} onForked={open} />
+            </StartSection>
             <StartSection icon="copy" words={startWords.mine} open={way === 'mine'} onToggle={() => toggle('mine')}>
               <WritingPicker
                 visibility={visibility}

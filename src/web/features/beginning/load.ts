@@ -21,6 +21,7 @@ const unborn = (visibility: Visibility): WritingOnWire => {
     updated_at: now,
     deleted_at: null,
     slug: null,
+    withdrawn_reason: null,
     origins: [],
     can: { edit: true, needs_premium: false, publish: true, delete: false, duplicate: false },
     category: null,

@@ -34,3 +34,10 @@ it('is hidden 500 ms after each route change, and not before', async () => {
     expect(overlayIsHidden()).toBe(true)
   }
 })
+
+it('stays away while the address only keeps up with what is typed', async () => {
+  const router = createMemoryRouter([{ Component: Frame, children: [{ path: '*', element: <p>Página</p> }] }])
+  render(<RouterProvider router={router} />)
+  await act(() => router.navigate('/uno?q=a', { replace: true, state: 'stay' }))
+  expect(overlayIsHidden()).toBe(true)
+})

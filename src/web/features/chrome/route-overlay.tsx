@@ -7,8 +7,10 @@ import styles from './route-overlay.module.css'
 const lingering = 500
 
 export function RouteOverlay() {
-  const { key } = useLocation()
-  const loading = useNavigation().state !== 'idle'
+  const { key, state } = useLocation()
+  const { location } = useNavigation()
+  // An address that only keeps up with what is typed is no change of route.
+  const loading = location !== undefined && location.state !== 'stay'
   const [settled, setSettled] = useState(key)
 
   useEffect(() => {
@@ -17,7 +19,7 @@ export function RouteOverlay() {
     return () => clearTimeout(timer)
   }, [settled, key])
 
-  const shown = loading || settled !== key
+  const shown = loading || (settled !== key && state !== 'stay')
   return (
     <div className={styles.overlay} hidden={!shown} data-loading={loading || undefined} data-testid="route-overlay">
       <span role="progressbar" aria-label={root.loading} className={styles.line} />

@@ -1,6 +1,6 @@
 // The bar at the top: menu on a phone, brand, search, and the account.
-import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { Link } from 'react-router'
 import { chrome } from '#copy/es/chrome.ts'
 import { root } from '#copy/es/root.ts'
 import { paths } from '#web/paths.ts'
@@ -9,7 +9,9 @@ import { Logo } from '#web/ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './top-bar.module.css'
 
-export function TopBar({ menu }: { menu?: ReactNode }) {
+type TopBarProps = { menu?: ReactNode; search: ComponentType<{ label: string; placeholder: string }> }
+
+export function TopBar({ menu, search: Search }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <a className={styles.skip} href="#contenido">
@@ -19,16 +21,9 @@ export function TopBar({ menu }: { menu?: ReactNode }) {
       <Link className={styles.brand} to={paths.landing} aria-label={root.home}>
         <Logo />
       </Link>
-      <Form className={styles.search} role="search" action={paths.search()}>
-        <Icon name="search" />
-        <input
-          type="search"
-          name="q"
-          aria-label={chrome.search}
-          placeholder={chrome.searchPlaceholder}
-          maxLength={200}
-        />
-      </Form>
+      <div className={styles.search}>
+        <Search label={chrome.search} placeholder={chrome.searchPlaceholder} />
+      </div>
       <div className={styles.end}>
         <Link className={styles.searchLink} to={paths.search()} aria-label={chrome.search}>
           <Icon name="search" />

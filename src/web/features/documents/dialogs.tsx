@@ -11,6 +11,7 @@ import { documentsIn, type FolderActions } from './use-folder-actions.ts'
 export type Question =
   | { kind: 'move'; items: WritingSummary[] }
   | { kind: 'erase'; items: WritingSummary[] }
+  | { kind: 'withdraw'; item: WritingSummary }
   | { kind: 'move-folder'; folder: FolderOnWire }
   | { kind: 'delete-folder'; folder: FolderOnWire }
 
@@ -82,6 +83,20 @@ export function Dialogs({ question, folders, documents, folderActions, onClose }
         onConfirm={() => answer(folderActions.remove(folder))}
       >
         <p>{folderWords.remove.text(documentsIn(branch), branch.length - 1)}</p>
+      </Confirm>
+    )
+  }
+  if (question.kind === 'withdraw') {
+    const { item } = question
+    return (
+      <Confirm
+        {...common}
+        title={words.withdraw.title(titleOf(item))}
+        confirm={words.withdraw.confirm}
+        onConfirm={() => answer(documents.withdraw(item))}
+      >
+        <p>{words.withdraw.text}</p>
+        <p>{words.withdraw.after}</p>
       </Confirm>
     )
   }

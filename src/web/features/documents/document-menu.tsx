@@ -2,6 +2,7 @@
 import type { WritingSummary } from '#contract/writings.ts'
 import { documentWords } from '#copy/es/documents.ts'
 import { documentPaths } from '#web/document-paths.ts'
+import { paths } from '#web/paths.ts'
 import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/menu.tsx'
 import { titleOf } from './use-document-actions.ts'
 
@@ -13,6 +14,7 @@ export type DocumentHandlers = {
   onMove: (items: WritingSummary[]) => void
   onDelete: (items: WritingSummary[]) => void
   onRestore: (items: WritingSummary[]) => void
+  onWithdraw: (item: WritingSummary) => void
   onErase: (items: WritingSummary[]) => void
 }
 
@@ -26,6 +28,27 @@ function Trashed({ item, on }: Pick<DocumentMenuProps, 'item' | 'on'>) {
       </MenuAction>
       <MenuAction icon="trash" danger onChoose={() => on.onErase([item])}>
         {words.erase}
+      </MenuAction>
+    </>
+  )
+}
+
+/** What a document in the catalogue can do besides; one that was in it leads back to where it is published. */
+function Publication({ item, on }: Pick<DocumentMenuProps, 'item' | 'on'>) {
+  if (item.status === 'withdrawn')
+    return (
+      <MenuLink icon="world" to={documentPaths.editorStep('edit', 4, item.id)}>
+        {words.publishAgain}
+      </MenuLink>
+    )
+  if (item.status !== 'published' || item.slug === null) return null
+  return (
+    <>
+      <MenuLink icon="world" to={paths.writing(item.slug)}>
+        {words.seeIt}
+      </MenuLink>
+      <MenuAction icon="eyeOff" onChoose={() => on.onWithdraw(item)}>
+        {words.withdraw}
       </MenuAction>
     </>
   )
@@ -55,6 +78,7 @@ function Kept({ item, on }: Pick<DocumentMenuProps, 'item' | 'on'>) {
       <MenuLink icon="clock" to={documentPaths.history(id)}>
         {words.history}
       </MenuLink>
+      <Publication item={item} on={on} />
       {can.delete && (
         <MenuAction icon="trash" danger onChoose={() => on.onDelete([item])}>
           {words.delete}

@@ -20,6 +20,7 @@ const writing: WritingSummary = {
   updated_at: '2026-11-03T09:04:00.000Z',
   deleted_at: null,
   slug: null,
+  withdrawn_reason: null,
   can,
 }
 const nothing = () => {}
@@ -68,4 +69,10 @@ it('in the trash it leads nowhere, and says how long it is kept', () => {
   const said = show({ deleted_at: '2026-11-02T10:00:00.000Z' })
   expect(screen.queryByRole('link')).toBeNull()
   expect(said).toContain('quedan 12 días')
+})
+
+it('what the operator withdrew says why, as text', () => {
+  const said = show({ status: 'withdrawn', withdrawn_reason: '<b>Cita</b> una ley derogada.' })
+  expect(said).toContain('Retirado')
+  expect(said).toContain('Lo hemos retirado del catálogo: «<b>Cita</b> una ley derogada.»')
 })

@@ -87,6 +87,7 @@ export function DocumentRow(props: DocumentRowProps) {
             </Link>
           )}
         </p>
+        {item.withdrawn_reason && <p className={styles.reason}>{words.withdrawnReason(item.withdrawn_reason)}</p>}
       </div>
       <div className={styles.state}>
         <StateBadge status={item.status} />

@@ -126,6 +126,7 @@ export function MyDocuments({ documents, create }: { documents: Documents; creat
     onMove: (items: WritingSummary[]) => setQuestion({ kind: 'move', items }),
     onDelete: handleDelete,
     onRestore: handleRestore,
+    onWithdraw: (item: WritingSummary) => setQuestion({ kind: 'withdraw', item }),
     onErase: (items: WritingSummary[]) => setQuestion({ kind: 'erase', items }),
   }
   const empty = list.counts.all + list.counts.trash === 0 && !view.q && view.state === 'all'

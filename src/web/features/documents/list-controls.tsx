@@ -5,8 +5,8 @@ import type { Output } from '#contract/contract.ts'
 import { documentWords as words } from '#copy/es/documents.ts'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { shownPages } from '#web/ui/shown-pages.ts'
 import styles from './list-controls.module.css'
-import { shownPages } from './pages.ts'
 import { addressOf, changed, type ListState, type Sort, type View, viewOf } from './view.ts'
 
 const states: ListState[] = ['all', 'draft', 'published', 'withdrawn', 'trash']

@@ -33,7 +33,8 @@ export function useDocumentActions(folders: readonly FolderOnWire[]) {
   async function remove(items: readonly WritingSummary[]): Promise<boolean> {
     const ids = idsOf(items)
     if (!(await perform(ids, () => call('delete-writing', { ids })))) return false
-    offerUndo(told(items, done.deleted, done.deletedMany), () => perform(ids, () => call('restore-writing', { ids })))
+    const one = items[0]?.status === 'published' ? done.deletedPublic : done.deleted
+    offerUndo(told(items, one, done.deletedMany), () => perform(ids, () => call('restore-writing', { ids })))
     return true
   }
 
@@ -41,6 +42,12 @@ export function useDocumentActions(folders: readonly FolderOnWire[]) {
     const ids = idsOf(items)
     if (!(await perform(ids, () => call('erase-writing', { ids })))) return false
     toast('done', done.erased(ids.length))
+    return true
+  }
+
+  async function withdraw(item: WritingSummary): Promise<boolean> {
+    if (!(await perform([item.id], () => call('withdraw-writing', { id: item.id })))) return false
+    toast('done', done.withdrawn(titleOf(item)))
     return true
   }
 
@@ -64,7 +71,7 @@ export function useDocumentActions(folders: readonly FolderOnWire[]) {
       toast('done', done.duplicated(title))
   }
 
-  return { pending, restore, remove, erase, move, duplicate }
+  return { pending, restore, remove, erase, withdraw, move, duplicate }
 }
 
 export type DocumentActions = ReturnType<typeof useDocumentActions>

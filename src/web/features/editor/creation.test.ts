@@ -12,6 +12,7 @@ const unborn: WritingOnWire = {
   status: 'draft',
   title: '',
   slug: null,
+  withdrawn_reason: null,
   origins: [],
   folder_id: null,
   version: 0,

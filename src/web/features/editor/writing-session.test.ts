@@ -16,6 +16,7 @@ const written = (version: number, words = 'Uno.'): WritingOnWire => ({
   status: 'draft',
   title: 'Contrato',
   slug: null,
+  withdrawn_reason: null,
   origins: [],
   folder_id: null,
   version,

@@ -1,53 +1,74 @@
-// Three kinds of writings as sheets of paper, each leading to its search in the catalogue.
+// Writings that are in the catalogue, as sheets of paper, and its subjects below them.
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './examples.module.css'
-import { Prose } from './prose.tsx'
 import { Section } from './section.tsx'
 import { useWords, type Words } from './words.ts'
 
-type Example = Words['examples']['items'][number]
+type Example = NonNullable<Words['catalogue']>['items'][number]
 
 export function Examples() {
-  const words = useWords().examples
-  const all = (
-    <Link className={styles.all} to={paths.search()}>
-      {words.all}
-    </Link>
-  )
+  const { examples: words, catalogue } = useWords()
+  if (!catalogue) return null
+  const { items, subjects, all } = catalogue
+  if (items.length === 0) return <Beginning />
   return (
-    <Section id="escritos" title={words.title} aside={all}>
+    <Section id="escritos" title={words.title} aside={<All text={all} />}>
       <ul className={styles.cards}>
-        {words.items.map((example) => (
-          <Card key={example.title} example={example} open={words.open} />
+        {items.map((example) => (
+          <Card key={example.slug} example={example} />
         ))}
       </ul>
+      <nav className={styles.subjects} aria-label={words.subjects}>
+        <ul>
+          {subjects.map(({ to, text, count }) => (
+            <li key={to}>
+              <Link to={to}>
+                {text} <small>{count}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Section>
+  )
+}
+
+const All = ({ text }: { text: string }) => (
+  <Link className={styles.all} to={paths.search()}>
+    {text}
+  </Link>
+)
+
+/** Before anybody has published anything. */
+function Beginning() {
+  const { title, empty, publish } = useWords().examples
+  return (
+    <Section id="escritos" title={title}>
+      <p className={styles.empty}>
+        {empty} <Link to={paths.createPublic}>{publish}</Link>
+      </p>
     </Section>
   )
 }
 
 /** The title is the link, stretched over the whole card, so that a screen reader hears only the title. */
-function Card({ example, open }: { example: Example; open: string }) {
-  const { category, title, country, paragraphs } = example
+function Card({ example }: { example: Example }) {
+  const { slug, title, summary, category, country, uses } = example
   return (
     <li className={styles.card}>
       <p className={styles.category}>{category}</p>
       <h3 className={styles.title}>
-        <Link to={paths.search(title)}>{title}</Link>
+        <Link to={paths.writing(slug)}>{title}</Link>
       </h3>
-      <div className={styles.text}>
-        <Prose paragraphs={paragraphs} />
-      </div>
+      <p className={styles.text}>{summary}</p>
       <p className={styles.foot}>
         <span>
           <Icon name="world" />
           {country}
         </span>
-        <span className={styles.open} aria-hidden="true">
-          {open}
-          <Icon name="right" />
-        </span>
+        {uses ? <b>{uses}</b> : <Icon name="right" />}
       </p>
     </li>
   )

@@ -1,5 +1,6 @@
 // The first screen: what this is, the catalogue search, and a contract that shows where it leads.
-import { Form, Link } from 'react-router'
+import type { ComponentType, ReactNode } from 'react'
+import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -8,8 +9,12 @@ import styles from './hero.module.css'
 import { SampleSheet } from './sample-sheet.tsx'
 import { useWords } from './words.ts'
 
-export function Hero() {
+type HeroProps = { search: ComponentType<SearchProps> }
+type SearchProps = { className?: string; label: string; placeholder: string; children: ReactNode }
+
+export function Hero({ search: Search }: HeroProps) {
   const words = useWords().hero
+  const { label, submit } = words.search
   return (
     <section className={styles.hero} aria-labelledby="titulo">
       <div className={styles.words}>
@@ -18,7 +23,12 @@ export function Hero() {
         </h1>
         <Flourish className={styles.flourish} />
         <p className={styles.lead}>{words.lead}</p>
-        <Search />
+        <Search className={styles.search} label={label} placeholder={label}>
+          <Button type="submit" weight="ink" size="large" className={styles.submit}>
+            <Icon name="search" className={styles.submitIcon} />
+            <span className={styles.submitWord}>{submit}</span>
+          </Button>
+        </Search>
         <Ideas />
         <ul className={styles.assurances}>
           {words.assurances.map((assurance) => (
@@ -31,30 +41,6 @@ export function Hero() {
       </div>
       <SampleSheet />
     </section>
-  )
-}
-
-function Search() {
-  const words = useWords().hero.search
-  return (
-    <Form className={styles.search} role="search" method="get" action={paths.search()}>
-      <Icon name="search" className={styles.lens} />
-      <label className="sr" htmlFor="buscar">
-        {words.label}
-      </label>
-      <input
-        id="buscar"
-        className={styles.input}
-        name="q"
-        type="search"
-        enterKeyHint="search"
-        placeholder={words.label}
-      />
-      <Button type="submit" weight="ink" size="large" className={styles.submit}>
-        <Icon name="search" className={styles.submitIcon} />
-        <span className={styles.submitWord}>{words.submit}</span>
-      </Button>
-    </Form>
   )
 }
 

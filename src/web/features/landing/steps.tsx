@@ -1,5 +1,7 @@
 // How a document comes to be, in three steps, each with a picture of the product.
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Prose } from './prose.tsx'
 import { Section } from './section.tsx'
@@ -8,9 +10,14 @@ import styles from './steps.module.css'
 import { useWords } from './words.ts'
 
 export function Steps() {
-  const { title, write, complete, sign } = useWords().steps
+  const { title, try: trial, note, write, complete, sign } = useWords().steps
+  const aside = (
+    <Link className={styles.trial} to={paths.test}>
+      {trial}
+    </Link>
+  )
   return (
-    <Section id="pasos" title={title}>
+    <Section id="pasos" title={title} aside={aside}>
       <ol className={styles.steps}>
         <Step number={1} {...write}>
           <Writing />
@@ -22,6 +29,7 @@ export function Steps() {
           <Signing />
         </Step>
       </ol>
+      <p className={styles.note}>{note}</p>
     </Section>
   )
 }

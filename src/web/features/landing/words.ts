@@ -1,7 +1,7 @@
-// The landing's words, as its loader brought them: they travel once, in the page, and not again in its scripts.
+// What the landing's loader brought, words and writings: they travel once, in the page, and not again in its scripts.
 import { useLoaderData } from 'react-router'
-import type { landing } from '#copy/es/landing.ts'
+import type { Landing } from './shown-landing.ts'
 
-export type Words = typeof landing
+export type Words = Landing
 
 export const useWords = (): Words => useLoaderData()

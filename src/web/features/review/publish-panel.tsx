@@ -16,13 +16,14 @@ import type { Places, Reviewed } from './review-step.tsx'
 
 type PublishPanelProps = {
   writing: Reviewed
+  withdrawnReason: string | null
   findings: readonly Finding[]
   isBlocked: boolean
   places: Places
   flush: () => Promise<boolean>
 }
 
-export function PublishPanel({ writing, findings, isBlocked, places, flush }: PublishPanelProps) {
+export function PublishPanel({ writing, withdrawnReason, findings, isBlocked, places, flush }: PublishPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const { send, busy, failure } = useCall('publish-writing')
   const [accepted, setAccepted] = useState(false)
@@ -75,6 +76,12 @@ export function PublishPanel({ writing, findings, isBlocked, places, flush }: Pu
       </Findings>
       <div className={styles.part}>
         <h2 id="publish-heading">{words.heading}</h2>
+        {!isPublished && withdrawnReason && (
+          <Notice kind="info">
+            <p>{words.withdrawn(withdrawnReason)}</p>
+            <p>{words.withdrawnAdvice}</p>
+          </Notice>
+        )}
         {isPublished && (
           <p className={styles.text}>
             {words.isPublic} <Link to={paths.writing(slug)}>{words.seeIt}</Link>

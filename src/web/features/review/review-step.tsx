@@ -5,6 +5,8 @@ import type { Category } from '#domain/writing/categories.ts'
 import type { Content, Visibility, WritingState } from '#domain/writing/model.ts'
 import { personalDataIn } from '#domain/writing/personal-data.ts'
 import { reviewOf } from '#domain/writing/review.ts'
+import type { Origin } from '#domain/writing/writing.ts'
+import { Attribution } from './attribution.tsx'
 import { CheckList } from './check-list.tsx'
 import { KeepPanel } from './keep-panel.tsx'
 import { PdfPreview } from './pdf-preview.tsx'
@@ -33,6 +35,9 @@ export type Places = {
 
 type ReviewStepProps = {
   writing: Reviewed
+  origins: readonly Origin[]
+  /** What the operator said when taking it out of the catalogue. */
+  withdrawnReason: string | null
   readOnly: boolean
   places: Places
   /** What the server has; the pages are made of it. */
@@ -42,7 +47,8 @@ type ReviewStepProps = {
   flush: () => Promise<boolean>
 }
 
-export function ReviewStep({ writing, readOnly, places, version, isSaved, flush }: ReviewStepProps) {
+export function ReviewStep(props: ReviewStepProps) {
+  const { writing, origins, withdrawnReason, readOnly, places, version, isSaved, flush } = props
   const { title, content, visibility, category, summary } = writing
   const isPublic = visibility === 'public'
   const items = useMemo(
@@ -58,6 +64,7 @@ export function ReviewStep({ writing, readOnly, places, version, isSaved, flush 
       <div className={styles.head}>
         <h1>{words.title}</h1>
         <p>{words.lead[readOnly ? 'readOnly' : visibility]}</p>
+        <Attribution origins={origins} />
       </div>
       <div className={styles.checks}>
         <CheckList items={items} writing={writing} places={places} />
@@ -70,6 +77,7 @@ export function ReviewStep({ writing, readOnly, places, version, isSaved, flush 
           !readOnly && (
             <PublishPanel
               writing={writing}
+              withdrawnReason={withdrawnReason}
               findings={findings}
               isBlocked={items.some(({ level }) => level === 'problem')}
               places={places}

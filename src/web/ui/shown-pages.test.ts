@@ -1,6 +1,6 @@
 // Page numbers: all of a few, and the useful ones of many.
 import { expect, it } from 'vitest'
-import { shownPages } from './pages.ts'
+import { shownPages } from './shown-pages.ts'
 
 it.each([
   [1, 1, [1]],

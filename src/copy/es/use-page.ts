@@ -1,0 +1,16 @@
+// The page on which a public writing is filled in, before its form is there.
+
+export const usePageWords = {
+  title: 'Rellenar',
+  back: 'Volver al escrito',
+  lead: 'Responde a las preguntas y verás cómo se completa el documento. No necesitas cuenta.',
+  kept: 'Lo que escribes se queda en este navegador. Solo se envía para preparar el archivo cuando lo descargas, y no lo guardamos.',
+  end: 'Revisar y descargar',
+  waiting: 'Preparando las preguntas…',
+  failed: 'No hemos podido cargar las preguntas. Comprueba tu conexión y recarga la página.',
+  reload: 'Recargar',
+  noScript:
+    'Para rellenarlo aquí hace falta JavaScript, que está desactivado en este navegador. Puedes descargar el documento en blanco y rellenarlo a mano:',
+  blankPdf: 'Documento en blanco (PDF)',
+  blankDocx: 'Documento en blanco (Word)',
+}

@@ -1,0 +1,66 @@
+// The page of a public writing. Its words come with its data, so that they are not in the scripts as well.
+
+const many = (count: number, figure: string, one: string, more: string) => `${figure} ${count === 1 ? one : more}`
+
+/** Sent to the page as they are. */
+export const writingLabels = {
+  use: 'Usar este escrito',
+  fork: 'Hacer mi versión',
+  share: 'Compartir',
+  more: 'Más acciones',
+  actions: 'Acciones',
+  useful: 'Útil',
+  report: 'Denunciar',
+  pdf: 'PDF en blanco',
+  word: 'Word en blanco',
+  contents: 'Contenido',
+  about: 'Sobre este escrito',
+  laws: 'Base legal',
+  notes: 'Antes de usarlo',
+  origins: 'De dónde viene',
+  tags: 'Etiquetas',
+  versions: 'Versiones',
+  related: 'Escritos parecidos',
+  mine: 'Este escrito es tuyo',
+  edit: 'Editar',
+  history: 'Historial',
+  withdraw: 'Retirar del catálogo',
+}
+
+export const writingFacts = {
+  fields: 'Campos',
+  fieldsValue: (fields: number, minutes: number) =>
+    `${fields}, ${minutes === 1 ? 'alrededor de 1 minuto' : `unos ${minutes} minutos`}`,
+  noFields: 'Ninguno, se usa tal cual',
+  signers: 'Firman',
+  signersValue: (count: number) => many(count, String(count), 'persona', 'personas'),
+  signer: 'Firma',
+  paper: 'Papel',
+  papers: { a4: 'A4', 'us-letter': 'Carta' },
+  licence: 'Licencia',
+  licenceValue: 'CC BY 4.0',
+}
+
+export const writingPhrases = {
+  updated: (day: string) => `Actualizado el ${day}`,
+  published: (day: string) => `Publicado el ${day}`,
+  uses: (count: number, figure: string) => many(count, figure, 'uso', 'usos'),
+  checked: (day: string) => `Comprobada el ${day}`,
+  version: (place: number) => `Versión ${place}`,
+  currentVersion: (place: number) => `Versión ${place}, actual`,
+  allVersions: (count: number) => `Ver las ${count} versiones`,
+  based: 'Basado en',
+  basedFurther: 'que se basa en',
+  by: (author: string) => `de ${author}`,
+  signatures: 'Firmas',
+  /** For machines and previews where the author wrote no summary. */
+  description: (title: string) => `${title}: léelo, rellénalo y descárgalo en PDF en Rúbrica, sin registrarte.`,
+}
+
+export const withdrawnWords = {
+  title: 'Este escrito se ha retirado',
+  text: (title: string, day: string) => `«${title}» dejó de estar en el catálogo el ${day}.`,
+  reason: 'Motivo',
+  similar: 'Buscar escritos parecidos',
+  home: 'Volver al inicio',
+}

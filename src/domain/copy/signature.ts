@@ -1,0 +1,49 @@
+// A signature as it is kept: a path or a name. When and how hard each stroke was drawn is biometric data, and has no place here.
+
+/** Of the area that it is drawn in; points are whole numbers inside. */
+export const signatureArea = { width: 600, height: 200 } as const
+const most = { strokes: 100, points: 4_000, name: 100 } as const
+
+/** x, y, x, y… from where the pen is put down to where it is lifted. */
+export type Stroke = readonly number[]
+export type Signature = { strokes: readonly Stroke[] } | { typed: string }
+
+const isWithin = (value: unknown, end: number): boolean =>
+  Number.isInteger(value) && Number(value) >= 0 && Number(value) <= end
+
+function isStroke(given: unknown): given is Stroke {
+  if (!Array.isArray(given) || given.length < 2 || given.length % 2 !== 0 || given.length > most.points * 2)
+    return false
+  return given.every((value, index) => isWithin(value, index % 2 === 0 ? signatureArea.width : signatureArea.height))
+}
+
+/** What came over the network as a signature, or nothing. */
+export function acceptedSignature(given: unknown): Signature | undefined {
+  if (typeof given !== 'object' || given === null || Object.keys(given).length !== 1) return undefined
+  const { strokes, typed } = given as Record<string, unknown>
+  if (typeof typed === 'string') {
+    const name = typed.replace(/\s+/g, ' ').trim()
+    return name && name.length <= most.name ? { typed: name } : undefined
+  }
+  if (!Array.isArray(strokes) || strokes.length === 0 || strokes.length > most.strokes) return undefined
+  if (!strokes.every(isStroke)) return undefined
+  const points = strokes.reduce((sum, stroke) => sum + stroke.length / 2, 0)
+  return points <= most.points ? { strokes } : undefined
+}
+
+/** Whether another point still fits: beyond it nothing more is drawn. */
+export const hasRoom = (strokes: readonly Stroke[]): boolean =>
+  strokes.length < most.strokes && strokes.reduce((sum, stroke) => sum + stroke.length / 2, 0) < most.points
+
+/** The path of an SVG: through the middles of the points, so that a hand's corners become curves. */
+export function strokePath(stroke: Stroke): string {
+  const [x = 0, y = 0] = stroke
+  // A dot is a line that goes nowhere, with a round end.
+  if (stroke.length <= 2) return `M${x} ${y}h0`
+  let path = `M${x} ${y}`
+  for (let index = 2; index < stroke.length - 2; index += 2) {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = stroke.slice(index, index + 4)
+    path += `Q${x1} ${y1} ${(x1 + x2) / 2} ${(y1 + y2) / 2}`
+  }
+  return `${path}L${stroke.at(-2)} ${stroke.at(-1)}`
+}

@@ -1,0 +1,63 @@
+// The operator's command line against a running server: what it does, what it prints, and what it says when misused.
+import { execFile } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openApp, operatorToken, type TestApp } from '#tests/support/app.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { freePort, temporaryFolder } from '#tests/support/process.ts'
+import { newcomer, publish } from '#tests/support/publishing.ts'
+import { operatorTokenFile } from './secrets.ts'
+
+type Ended = { code: number; said: string; complained: string }
+
+onBothEngines('the operator’s command line', (open) => {
+  const folder = temporaryFolder()
+  let server: TestApp
+  let port: string
+  beforeAll(async () => {
+    server = await openApp(await open())
+    port = String(await freePort())
+    await server.app.listen({ host: '127.0.0.1', port: Number(port) })
+    writeFileSync(operatorTokenFile(folder.path), operatorToken)
+  })
+  afterAll(async () => {
+    await server.app.close()
+    folder.remove()
+  })
+
+  const admin = (...command: string[]) =>
+    new Promise<Ended>((resolve) => {
+      const env = { ...process.env, DATA_DIR: folder.path, HOST: '127.0.0.1', PORT: port }
+      execFile(process.execPath, ['src/server/admin.ts', ...command], { env }, (error, said, complained) =>
+        resolve({ code: Number(error?.code ?? 0), said, complained }),
+      )
+    })
+
+  it('lists the complaints, dismisses one, and withdraws a text by the address of its page', async () => {
+    const { ask } = await newcomer(server)
+    const { slug } = await publish(ask, { title: 'Contrato discutido' })
+    for (const details of ['Nada grave.', 'Muy grave.'])
+      await server.call('report-writing', { slug, reason: 'wrong', details })
+    const listed = await admin('reports')
+    expect(listed.code).toBe(0)
+    const { items } = JSON.parse(listed.said) as { items: { id: string; details: string }[] }
+    expect(items.map(({ details }) => details)).toEqual(['Nada grave.', 'Muy grave.'])
+    expect((await admin('dismiss-report', items[0]?.id ?? '')).code).toBe(0)
+
+    const page = `http://127.0.0.1:${port}/writings/${slug}?de=denuncia`
+    const withdrawn = await admin('withdraw', page, '--reason', 'Cita una ley derogada.')
+    expect(JSON.parse(withdrawn.said)).toEqual({ title: 'Contrato discutido', reports: 1 })
+    const { body } = await server.call('get-public-writing', { slug })
+    expect(body.data).toMatchObject({ withdrawn: { reason: 'Cita una ley derogada.' } })
+    expect(JSON.parse((await admin('stats')).said)).toMatchObject({ reports: 0 })
+    const again = await admin('withdraw', slug, '--reason', 'Otra vez.')
+    expect([again.code, again.complained]).toEqual([1, expect.stringContaining('No lo encontramos')])
+  }, 60_000)
+
+  it('explains itself where something is missing', async () => {
+    for (const command of [['withdraw', 'un-contrato'], ['dismiss-report'], ['nada']]) {
+      const { code, complained } = await admin(...command)
+      expect([code, complained]).toEqual([2, expect.stringContaining('withdraw SLUG --reason')])
+    }
+  }, 60_000)
+})

@@ -1,0 +1,133 @@
+// Public texts as PDF and Word, blank by GET and filled in by POST, and the trial document. Nothing that comes in is kept.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fileProblems } from '#copy/es/files.ts'
+import { foreignOrigin, refusals, unreadable } from '#copy/es/refusals.ts'
+import { trialSample, trialSigner } from '#copy/es/trial-sample.ts'
+import { acceptedValues } from '#domain/copy/checking.ts'
+import { layOut } from '#domain/copy/sheet.ts'
+import { acceptedSignature } from '#domain/copy/signature.ts'
+import type { Values } from '#domain/copy/values.ts'
+import { readLibraryWriting } from '#domain/library/read.ts'
+import { budgets } from '#domain/rate.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import { shortName } from '#domain/writing/file-name.ts'
+import { docxOf } from '#server/docx/export.ts'
+import { findEntry } from '#server/store/catalogue.ts'
+import { cataloguePaths } from '#web/catalogue-paths.ts'
+import { paths } from '#web/paths.ts'
+import type { Workrooms } from './document-files.ts'
+import { docxType, isTooMuch, nameOf, originOf, pdfType, printed, say, sendFile } from './file-answers.ts'
+import { isForeign } from './origin.ts'
+import type { House } from './scene.ts'
+
+/** More than anybody types into a form. */
+const largestBody = 512 * 1024
+
+type Asked = { Params: { slug: string }; Querystring: { descargar?: string } }
+type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>
+type Ending = 'pdf' | 'docx'
+
+export async function catalogueFiles(app: FastifyInstance, house: House & Workrooms): Promise<void> {
+  readJson(app)
+
+  /** The published text, or the answer that says why not. */
+  async function published(request: FastifyRequest<Asked>, reply: FastifyReply): Promise<Entry | undefined> {
+    const { slug } = request.params
+    const entry = /^[a-z0-9-]{1,100}$/.test(slug) ? await findEntry(house.db, slug) : undefined
+    if (!entry) say(reply, 404, refusals.not_found)
+    else if (entry.withdrawnAt) say(reply, 410, fileProblems.withdrawn)
+    else return entry
+    return undefined
+  }
+
+  async function send(
+    request: FastifyRequest<Asked>,
+    reply: FastifyReply,
+    ending: Ending,
+    entry: Entry,
+    given?: Values,
+  ) {
+    const { writingId, version, title, content, updatedAt } = entry
+    const sheet = layOut({ title, content, country: entry.country as Country }, given)
+    const stamp = { id: shortName(writingId, version), createdAt: given ? new Date() : updatedAt }
+    if (ending === 'docx') return sendFile(reply, await docxOf(sheet, stamp), docxType, nameOf(title, 'docx'), true)
+    const verifyUrl = originOf(request, house.config) + paths.writing(entry.slug)
+    const printing = house.renderer.pdf(sheet, { ...stamp, verifyUrl, origin: given !== undefined })
+    const pdf = await printed(request, reply, printing)
+    const attached = given !== undefined || request.query.descargar !== undefined
+    return pdf ? sendFile(reply, pdf, pdfType, nameOf(title, 'pdf'), attached) : reply
+  }
+
+  const thrifty = async (request: FastifyRequest, reply: FastifyReply) => {
+    const spent = await isTooMuch({ db: house.db, now: new Date() }, budgets.publicFiles(request.ip))
+    return spent ? say(reply.header('retry-after', '600'), 429, fileProblems.tooMany) : undefined
+  }
+  /** Before a single byte is read. */
+  const ownPages = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (isForeign(request, house.config)) return say(reply, 403, foreignOrigin)
+    if (request.headers['content-type'] === undefined) return say(reply, 415, refusals.unsupported_type)
+    return thrifty(request, reply)
+  }
+
+  for (const ending of ['pdf', 'docx'] as const) {
+    const url = `/files/catalogue/:slug.${ending}`
+    app.get<Asked>(url, { onRequest: thrifty }, async (request, reply) => {
+      const entry = await published(request, reply)
+      return entry ? send(request, reply, ending, entry) : reply
+    })
+    app.post<Asked>(url, { onRequest: ownPages }, async (request, reply) => {
+      const entry = await published(request, reply)
+      if (!entry) return reply
+      const values = acceptedValues(entry.content, partOf(request.body, 'values'))
+      if (!values) return say(reply, 400, fileProblems.unknownValues)
+      return send(request, reply, ending, entry, values)
+    })
+  }
+
+  app.post(cataloguePaths.testPdf, { onRequest: ownPages }, async (request, reply) => {
+    const sample = readLibraryWriting(trialSample)
+    const values = acceptedValues(sample.content, partOf(request.body, 'values'))
+    const given = partOf(request.body, 'signature')
+    const isUnsigned = given === undefined || given === null
+    const signature = isUnsigned ? undefined : acceptedSignature(given)
+    if (!values || (!isUnsigned && !signature)) return say(reply, 400, fileProblems.unknownValues)
+    const stamp = {
+      id: fileProblems.trialName,
+      verifyUrl: originOf(request, house.config) + paths.test,
+      origin: true,
+      trial: true,
+      ...(signature && { signatures: { [trialSigner]: signature } }),
+      createdAt: new Date(),
+    }
+    const pdf = await printed(request, reply, house.renderer.pdf(layOut(sample, values), stamp))
+    return pdf ? sendFile(reply, pdf, pdfType, nameOf(sample.title, 'pdf'), true) : reply
+  })
+}
+
+const partOf = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null && Object.hasOwn(body, name)
+    ? (body as Record<string, unknown>)[name]
+    : undefined
+
+/** JSON and nothing else, with our own words where it is not. */
+function readJson(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: largestBody },
+    (_request, body, done) => {
+      try {
+        done(null, JSON.parse(body as string))
+      } catch {
+        done(Object.assign(new Error('unreadable body'), { code: 'FST_ERR_CTP_UNREADABLE' }))
+      }
+    },
+  )
+  app.setErrorHandler((error: { code?: string }, request, reply) => {
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return say(reply, 413, refusals.too_large)
+    if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return say(reply, 415, refusals.unsupported_type)
+    if (error.code?.startsWith('FST_ERR_CTP_')) return say(reply, 400, unreadable)
+    request.log.error({ id: request.id, err: error }, 'a public document failed')
+    return say(reply, 500, fileProblems.failed)
+  })
+}

@@ -1,0 +1,65 @@
+// GET /files/catalogue/{slug}.png: the picture that a link to a writing is shown with elsewhere.
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { categoryWords, countryWords } from '#copy/es/classification.ts'
+import { refusals } from '#copy/es/refusals.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import { type Card, drawCard } from '#server/render/card.ts'
+import { findCard } from '#server/store/catalogue-listing.ts'
+import { cataloguePaths } from '#web/catalogue-paths.ts'
+import type { House } from './scene.ts'
+
+/** About sixty kilobytes each. */
+const mostKept = 100
+/** Drawing one keeps the process busy for a moment: who comes when so many wait is sent away. */
+const mostWaiting = 10
+/** Changes when the pictures look otherwise. */
+const look = 1
+
+/** Pictures by what is on them, so that a new title is a new picture; each drawn once, one after the other. */
+function gallery(draw: (card: Card) => Promise<Buffer>) {
+  const kept = new Map<string, Promise<Buffer>>()
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = 0
+
+  return (name: string, card: Card): Promise<Buffer> | undefined => {
+    const known = kept.get(name)
+    if (known || waiting >= mostWaiting) return known
+    waiting += 1
+    const drawn = last
+      .then(() => draw(card))
+      .finally(() => {
+        waiting -= 1
+      })
+    last = drawn.catch(() => kept.delete(name))
+    kept.set(name, drawn)
+    // A Map keeps the order of insertion: the first key is the oldest picture.
+    for (const oldest of kept.keys()) if (kept.size > mostKept) kept.delete(oldest)
+    return drawn
+  }
+}
+
+export async function catalogueImages(app: FastifyInstance, { db }: Pick<House, 'db'>): Promise<void> {
+  const pictureOf = gallery(drawCard)
+
+  app.get<{ Params: { slug: string } }>(cataloguePaths.image(':slug'), async (request, reply) => {
+    const found = await findCard(db, request.params.slug)
+    if (!found) return reply.code(404).type('text/plain; charset=utf-8').send(refusals.not_found)
+    const { title, category, country, author } = found
+    const card = {
+      title,
+      category: categoryWords[category],
+      line: `${author} · ${countryWords[country as Country] ?? country}`,
+    }
+    const name = createHash('sha256')
+      .update(JSON.stringify([look, card]))
+      .digest('base64url')
+      .slice(0, 22)
+    const etag = `"${name}"`
+    reply.headers({ etag, 'cache-control': 'public, max-age=3600', 'x-content-type-options': 'nosniff' })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const picture = await pictureOf(name, card)
+    if (!picture) return reply.code(503).headers({ 'cache-control': 'no-store', 'retry-after': '2' }).send()
+    return reply.type('image/png').send(picture)
+  })
+}

@@ -1,0 +1,109 @@
+// What machines read to find the catalogue: robots.txt, the sitemap in parts, and the feed of new writings.
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { categoryWords } from '#copy/es/classification.ts'
+import { feedWords } from '#copy/es/feed.ts'
+import { refusals } from '#copy/es/refusals.ts'
+import { escapeXml } from '#server/docx/xml-text.ts'
+import { listNewest, listPart, partStarts } from '#server/store/catalogue-listing.ts'
+import { cataloguePaths } from '#web/catalogue-paths.ts'
+import { paths } from '#web/paths.ts'
+import type { House } from './scene.ts'
+
+/** What is somebody's own, or no page. */
+const closed = ['/account', '/create', '/document', '/dashboard', '/panel', '/api', '/logout', '/auth/']
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
+const sitemaps = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const newest = 50
+/** How long the places where the parts begin are remembered: finding them looks at every entry. */
+const partsLast = 600_000
+
+type DiscoveryOptions = { perPart?: number }
+
+export async function discoveryRoutes(
+  app: FastifyInstance,
+  { config, db }: Pick<House, 'config' | 'db'>,
+  { perPart = 5_000 }: DiscoveryOptions = {},
+): Promise<void> {
+  // Never what a request calls us: others keep these answers for everybody.
+  const origin = config.publicOrigin ?? `http://localhost:${config.port}`
+  const address = (path: string) => escapeXml(origin + path)
+  /** Pages that are always there; they take their place in the first part. */
+  const fixed = [paths.landing, paths.search()]
+  const size = perPart - fixed.length
+  let known: { starts: Promise<string[]>; until: number } | undefined
+
+  function starts(): Promise<string[]> {
+    const now = Date.now()
+    if (!known || known.until < now) {
+      const found = partStarts(db, size)
+      known = { starts: found, until: now + partsLast }
+      // A failure is not remembered.
+      found.catch(() => {
+        known = undefined
+      })
+    }
+    return known.starts
+  }
+
+  const send = (reply: FastifyReply, type: string, seconds: number, body: string) =>
+    reply
+      .headers({ 'cache-control': `public, max-age=${seconds}`, 'x-content-type-options': 'nosniff' })
+      .type(type)
+      .send(body)
+  const sendXml = (reply: FastifyReply, body: string) => send(reply, 'application/xml; charset=utf-8', 3600, body)
+
+  app.get('/robots.txt', (_request, reply) => {
+    const lines = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`]
+    return send(reply, 'text/plain; charset=utf-8', 86_400, `${lines.join('\n')}\n`)
+  })
+
+  app.get('/sitemap.xml', async (_request, reply) => {
+    const parts = Math.max(1, (await starts()).length)
+    const items = Array.from(
+      { length: parts },
+      (_, index) => `<sitemap><loc>${address(`/sitemap/${index + 1}.xml`)}</loc></sitemap>`,
+    )
+    return sendXml(reply, `${declaration}<sitemapindex xmlns="${sitemaps}">${items.join('')}</sitemapindex>`)
+  })
+
+  app.get<{ Params: { part: string } }>('/sitemap/:part.xml', async (request, reply) => {
+    const { part } = request.params
+    const places = await starts()
+    const index = /^[1-9]\d{0,6}$/.test(part) ? Number(part) - 1 : -1
+    const from = places[index]
+    // Without any writing there is still a first part.
+    if (index < 0 || (index > 0 && !from))
+      return reply.code(404).type('text/plain; charset=utf-8').send(refusals.not_found)
+    const rows = from ? await listPart(db, from, places[index + 1], size) : []
+    const items = [
+      ...(index === 0 ? fixed.map((path) => `<url><loc>${address(path)}</loc></url>`) : []),
+      ...rows.map(
+        ({ slug, updatedAt }) =>
+          `<url><loc>${address(paths.writing(slug))}</loc><lastmod>${updatedAt.toISOString()}</lastmod></url>`,
+      ),
+    ]
+    return sendXml(reply, `${declaration}<urlset xmlns="${sitemaps}">${items.join('')}</urlset>`)
+  })
+
+  app.get(cataloguePaths.feed, async (_request, reply) => {
+    const rows = await listNewest(db, newest)
+    const items = rows.map(({ slug, title, summary, category, author, publishedAt }) => {
+      const url = address(paths.writing(slug))
+      return [
+        `<item><title>${escapeXml(title)}</title><link>${url}</link><guid isPermaLink="true">${url}</guid>`,
+        `<pubDate>${publishedAt.toUTCString()}</pubDate><dc:creator>${escapeXml(author)}</dc:creator>`,
+        `<category>${escapeXml(categoryWords[category])}</category><description>${escapeXml(summary)}</description></item>`,
+      ].join('')
+    })
+    const channel = [
+      `<title>${escapeXml(feedWords.title)}</title><link>${address(paths.search())}</link>`,
+      `<description>${escapeXml(feedWords.description)}</description><language>es</language>`,
+      `<atom:link href="${address(cataloguePaths.feed)}" rel="self" type="application/rss+xml"/>`,
+      ...(rows[0] ? [`<lastBuildDate>${rows[0].publishedAt.toUTCString()}</lastBuildDate>`] : []),
+      ...items,
+    ].join('')
+    const namespaces = 'xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/"'
+    const body = `${declaration}<rss version="2.0" ${namespaces}><channel>${channel}</channel></rss>`
+    return send(reply, 'application/rss+xml; charset=utf-8', 600, body)
+  })
+}

@@ -1,0 +1,63 @@
+// How a document goes out as a file, and in which words it does not.
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { fileProblems, untitledFile } from '#copy/es/files.ts'
+import type { Budget } from '#domain/rate.ts'
+import { fileName } from '#domain/writing/file-name.ts'
+import type { Config } from '#server/config.ts'
+import type { Scene } from '#server/method.ts'
+import { RenderFailure } from '#server/render/renderer.ts'
+import { spend } from '#server/store/rate-limits.ts'
+
+export const pdfType = 'application/pdf'
+export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+export const personal = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
+
+export const say = (reply: FastifyReply, status: number, words: string): FastifyReply =>
+  reply.code(status).headers(personal).type('text/plain; charset=utf-8').send(words)
+
+export const isTooMuch = async ({ db, now }: Pick<Scene, 'db' | 'now'>, budget: Budget[]): Promise<boolean> =>
+  (await spend(db, budget, now)) > 0
+
+/** The address that people know this installation by. */
+export const originOf = (request: FastifyRequest, config: Config): string =>
+  config.publicOrigin ?? `${request.protocol}://${request.headers.host}`
+
+export const nameOf = (title: string, ending: string): string => `${fileName(title, untitledFile)}.${ending}`
+
+/** The PDF, or the answer that says why not. */
+export async function printed(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  printing: Promise<Uint8Array>,
+): Promise<Uint8Array | undefined> {
+  try {
+    return await printing
+  } catch (error) {
+    if (!(error instanceof RenderFailure)) throw error
+    request.log.warn({ id: request.id, reason: error.reason }, 'a document could not be printed')
+    if (error.reason === 'busy') say(reply.header('retry-after', '5'), 503, fileProblems.busy)
+    else say(reply, 500, error.reason === 'timeout' ? fileProblems.timeout : fileProblems.failed)
+    return undefined
+  }
+}
+
+export function sendFile(
+  reply: FastifyReply,
+  bytes: Uint8Array,
+  type: string,
+  name: string,
+  attached: boolean,
+): FastifyReply {
+  // Old clients read the plain name, everybody else the one with accents.
+  const plain = name.normalize('NFD').replace(/[^ -~]/g, '')
+  const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
+  const how = attached ? 'attachment' : 'inline'
+  return reply
+    .headers({
+      ...personal,
+      'content-type': type,
+      'content-length': bytes.byteLength,
+      'content-disposition': `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`,
+    })
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+}

@@ -1,0 +1,64 @@
+// How one introduces oneself beside one's public texts. A refusal leaves everything that was typed where it is.
+import { type FormEvent, useState } from 'react'
+import { Link, useRevalidator } from 'react-router'
+import type { Output } from '#contract/contract.ts'
+import { authorProfileWords as words } from '#copy/es/account.ts'
+import { profileLimits } from '#domain/catalogue/report.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useCall } from '#web/use-call.ts'
+import styles from './author-profile.module.css'
+import { Section } from './section.tsx'
+
+export function AuthorProfileSection({ profile }: { profile: Output<'get-author-profile'> }) {
+  const [profession, setProfession] = useState(profile.profession)
+  const [bio, setBio] = useState(profile.bio)
+  const { send, busy, fields } = useCall('update-author-profile')
+  const { revalidate } = useRevalidator()
+
+  async function handleSave(event: FormEvent) {
+    event.preventDefault()
+    const sent = await send({ profession, bio }, revalidate)
+    if ('failure' in sent) toast('failed', sent.failure.message)
+    if ('output' in sent) toast('done', words.saved)
+  }
+
+  return (
+    <Section title={words.title}>
+      <p className={styles.text}>
+        {words.text} {profile.author ? <Link to={paths.author(profile.author)}>{words.see}</Link> : words.none}
+      </p>
+      <form className={styles.form} method="post" noValidate onSubmit={handleSave}>
+        <Field
+          label={words.profession}
+          hint={words.professionHint}
+          name="profession"
+          maxLength={profileLimits.profession}
+          autoComplete="organization-title"
+          value={profession}
+          error={fields.profession}
+          onChange={(event) => setProfession(event.target.value)}
+        />
+        <TextArea
+          label={words.bio}
+          hint={words.bioHint}
+          name="bio"
+          rows={4}
+          maxLength={profileLimits.bio}
+          counted={words.counted}
+          value={bio}
+          error={fields.bio}
+          onChange={(event) => setBio(event.target.value)}
+        />
+        <div>
+          <Button type="submit" busy={busy}>
+            {words.save}
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,50 @@
+// An author as their page shows them: every fact in words, made where they are asked for.
+import type { Output } from '#contract/contract.ts'
+import { authorWords as words } from '#copy/es/author.ts'
+import { cataloguePaths } from '#web/catalogue-paths.ts'
+import { paths } from '#web/paths.ts'
+import { type ShownWriting, shownWriting } from '#web/shown-writing.ts'
+
+type Link = { to: string; text: string }
+export type ShownAuthor = {
+  name: string
+  profession: string
+  /** A paragraph each. */
+  bio: string[]
+  since: string
+  counts: { figure: string; of: string }[]
+  best: { title: string; items: ShownWriting[] }
+  /** Those that are not among the best, or the catalogue where there are none. */
+  more?: Link
+  none?: string
+  description: string
+  canonical: string
+}
+
+export function shownAuthor(author: Output<'get-author'>): ShownAuthor {
+  const { id, name, profession, bio, since, writings, best } = author
+  return {
+    name,
+    profession,
+    bio: bio.split(/\n+/).filter((paragraph) => paragraph.trim()),
+    since: words.since(since),
+    // A zero is no news of anybody.
+    counts: words.counts(author).filter(({ figure }) => figure !== '0'),
+    best: { title: titleOf(author), items: best.map(shownWriting) },
+    more: moreOf(id, writings, best.length),
+    none: best.length === 0 ? words.none : undefined,
+    description: words.description(name, writings),
+    canonical: paths.author(id),
+  }
+}
+
+function moreOf(id: string, writings: number, shown: number): Link | undefined {
+  if (shown === 0) return { to: paths.search(), text: words.search }
+  return writings > shown ? { to: cataloguePaths.results({ author: id }), text: words.all(writings) } : undefined
+}
+
+/** Nothing is called most used before anybody has used anything. */
+function titleOf({ writings, uses, best }: Output<'get-author'>): string {
+  if (writings <= best.length) return words.everyOne
+  return uses > 0 ? words.best : words.some
+}

@@ -1,0 +1,56 @@
+// Yes or no, and one of a few; one of many is a list that opens.
+import { fillingWords as words } from '#copy/es/filling.ts'
+import type { Question } from '#domain/copy/questions.ts'
+import choice from '#web/ui/choice.module.css'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './question.module.css'
+import type { InputProps } from './question.tsx'
+
+type ChoiceInputProps = InputProps & { question: Question; typed: string; onType: (typed: string) => void }
+
+const mostRadios = 6
+
+const yesOrNo = [
+  { value: 'yes', label: words.yes },
+  { value: 'no', label: words.no },
+]
+
+export function ChoiceInput({ question, name, described, isInvalid, isRequired, typed, onType }: ChoiceInputProps) {
+  const choices = question.type === 'choice' ? question.choices.map((value) => ({ value, label: value })) : yesOrNo
+  if (choices.length > mostRadios) {
+    return (
+      <span className={styles.control}>
+        <select
+          name={name}
+          value={typed}
+          className={styles.input}
+          aria-label={question.label}
+          aria-describedby={described}
+          aria-invalid={isInvalid || undefined}
+          onChange={(event) => onType(event.target.value)}
+        >
+          <option value="">{words.choose}</option>
+          {choices.map(({ value, label }) => (
+            <option key={value}>{label}</option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </span>
+    )
+  }
+  return (
+    <div className={choices === yesOrNo ? styles.pair : styles.choices}>
+      {choices.map(({ value, label }) => (
+        <label key={value} className={choice.choice}>
+          <input type="radio" name={name} checked={typed === value} onChange={() => onType(value)} />
+          <span>{label}</span>
+        </label>
+      ))}
+      {typed !== '' && !isRequired && (
+        <button type="button" className={styles.link} onClick={() => onType('')}>
+          {words.unanswer}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+// What somebody has typed, in this browser and nowhere else.
+import type { Value } from '#domain/copy/values.ts'
+
+/** As it was typed, by the field's id. */
+export type Answers = Readonly<Record<string, Value>>
+export type Kept = {
+  version: number
+  answers: Answers
+  /** The group of questions they were at. */
+  place: string
+  /** Set while an example is shown: what had been typed before it. */
+  before: Answers | null
+}
+
+const nameOf = (key: string): string => `rubrica:relleno:${key}`
+
+const isAnswers = (given: unknown): given is Answers =>
+  typeof given === 'object' &&
+  given !== null &&
+  Object.values(given).every(
+    (value) => typeof value === 'string' || (typeof value?.name === 'string' && typeof value?.gender === 'string'),
+  )
+
+function isKept(given: unknown): given is Kept {
+  if (typeof given !== 'object' || given === null) return false
+  const { version, answers, place, before } = given as Record<string, unknown>
+  return (
+    typeof version === 'number' &&
+    typeof place === 'string' &&
+    isAnswers(answers) &&
+    (before === null || isAnswers(before))
+  )
+}
+
+/** Nothing where nothing is, or where something else has written there. */
+export function readKept(key: string): Kept | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(key)) ?? 'null')
+    return isKept(kept) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the browser lets us: some do not in their private windows. */
+export function keep(key: string, kept: Kept): boolean {
+  try {
+    localStorage.setItem(nameOf(key), JSON.stringify(kept))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(nameOf(key))
+  } catch {
+    // Where nothing can be kept there is nothing to forget.
+  }
+}

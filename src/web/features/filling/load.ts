@@ -1,0 +1,31 @@
+// The text to be filled in, at its present address.
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import type { usePageWords } from '#copy/es/use-page.ts'
+import type { Values } from '#domain/copy/values.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import type { Content } from '#domain/writing/model.ts'
+import { callContext } from '#web/context.ts'
+import { paths } from '#web/paths.ts'
+
+// Its name is that of a hook, which it is not.
+const { useWriting: fillingPath } = paths
+
+/** All that filling in needs to know of a text. */
+export type Fillable = { title: string; country: Country; version: number; content: Content; sample: Values }
+/** What the page says before its questions are there. It comes with the page, and so not again in its scripts. */
+export type ShellWords = Record<'lead' | 'kept' | 'end' | 'waiting' | 'failed' | 'reload' | 'noScript', string>
+export type UsePage = { slug: string; fillable: Fillable; words: typeof usePageWords }
+
+export async function loadUsePage({ params, context }: LoaderFunctionArgs): Promise<UsePage> {
+  const slug = params.slug ?? ''
+  if (!/^[a-z0-9-]{1,100}$/.test(slug)) throw data(null, { status: 404 })
+  const [found, { usePageWords: words }] = await Promise.all([
+    context.get(callContext)('get-public-writing', { slug }),
+    import('#copy/es/use-page.ts'),
+  ])
+  if ('moved_to' in found) throw redirect(fillingPath(found.moved_to), 301)
+  // Its page says so, and why.
+  if ('withdrawn' in found) throw redirect(paths.writing(slug))
+  const { title, country, version, content, sample } = found.writing
+  return { slug, fillable: { title, country: country as Country, version, content, sample }, words }
+}

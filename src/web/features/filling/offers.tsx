@@ -1,0 +1,33 @@
+// What else one can do with a text that has just been downloaded: what there is, and what there is not yet.
+import { offerWords as words } from '#copy/es/filling.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import styles from './ending.module.css'
+
+export function Offers({ slug }: { slug: string }) {
+  const session = useSession()
+  const writing = paths.writing(slug)
+  return (
+    <section className={styles.offers}>
+      <h3>{words.title}</h3>
+      <ul>
+        <li>
+          <ButtonLink size="small" to={session ? writing : paths.login(writing)}>
+            {words.version}
+          </ButtonLink>
+          <p>{words.versionText}</p>
+        </li>
+        {!session && (
+          <li>
+            <ButtonLink size="small" to={paths.register(writing)}>
+              {words.account}
+            </ButtonLink>
+            <p>{words.accountText}</p>
+          </li>
+        )}
+      </ul>
+      <p className={styles.later}>{words.later}</p>
+    </section>
+  )
+}

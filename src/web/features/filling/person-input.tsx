@@ -1,0 +1,45 @@
+// A person: their name, and how the document addresses them.
+import { fillingWords as words } from '#copy/es/filling.ts'
+import { longest } from '#domain/copy/checking.ts'
+import type { Value } from '#domain/copy/values.ts'
+import type { Gender, Person } from '#domain/words/agreement.ts'
+import styles from './question.module.css'
+import type { InputProps } from './question.tsx'
+
+type PersonInputProps = InputProps & { typed: Value | undefined; onType: (typed: Person) => void; label: string }
+
+const genders: Gender[] = ['feminine', 'masculine', 'unknown']
+
+export function PersonInput({ name, label, described, isInvalid, isRequired, typed, onType }: PersonInputProps) {
+  const person: Person = typeof typed === 'object' ? typed : { name: typed ?? '', gender: 'unknown' }
+  return (
+    <>
+      <input
+        name={name}
+        value={person.name}
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={longest.name}
+        className={styles.input}
+        aria-label={label}
+        aria-describedby={described}
+        aria-invalid={isInvalid || undefined}
+        aria-required={isRequired || undefined}
+        onChange={(event) => onType({ ...person, name: event.target.value })}
+      />
+      <div className={styles.treatment} role="radiogroup" aria-label={words.treatment}>
+        {genders.map((gender) => (
+          <label key={gender}>
+            <input
+              type="radio"
+              name={`${name}-tratamiento`}
+              checked={person.gender === gender}
+              onChange={() => onType({ ...person, gender })}
+            />
+            <span>{words.treatments[gender]}</span>
+          </label>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+// The document as it stands, beside the questions: the blank that is being answered is marked and in sight.
+import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { fillingWords as words } from '#copy/es/filling.ts'
+import { layOut } from '#domain/copy/sheet.ts'
+import type { Values } from '#domain/copy/values.ts'
+import { SheetView } from '#web/sheet/sheet-view.tsx'
+import type { Fillable } from './load.ts'
+import styles from './preview.module.css'
+
+type PreviewProps = {
+  fillable: Fillable
+  values: Values
+  /** The question that is being answered. */
+  field: string | null
+  signatures: ReadonlyMap<string, ReactNode>
+}
+
+const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** The page itself stays where it is: only the paper moves. */
+function bringIntoSight(room: HTMLElement, place: Element) {
+  const [outer, inner] = [room.getBoundingClientRect(), place.getBoundingClientRect()]
+  const isSeen = inner.top >= outer.top + 16 && inner.bottom <= outer.bottom - 16
+  if (isSeen) return
+  const top = room.scrollTop + inner.top - outer.top - outer.height / 3
+  room.scrollTo({ top, behavior: prefersStillness() ? 'auto' : 'smooth' })
+}
+
+export const Preview = memo(function Preview({ fillable, values, field, signatures }: PreviewProps) {
+  const room = useRef<HTMLElement>(null)
+  const sheet = useMemo(() => layOut(fillable, values), [fillable, values])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another sheet has other places.
+  useEffect(() => {
+    if (!room.current || field === null) return
+    const places = [...room.current.querySelectorAll('[data-field]')].filter(
+      (place) => place instanceof HTMLElement && place.dataset.field === field,
+    )
+    for (const place of places) place.setAttribute('data-active', '')
+    if (places[0]) bringIntoSight(room.current, places[0])
+    return () => {
+      for (const place of places) place.removeAttribute('data-active')
+    }
+  }, [field, sheet])
+
+  const isSigned = signatures.size > 0
+  useEffect(() => {
+    const line = isSigned && room.current?.querySelector('[data-kind="signatures"]')
+    if (room.current && line) bringIntoSight(room.current, line)
+  }, [isSigned])
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard.
+    <section ref={room} className={styles.room} aria-label={words.preview} tabIndex={0}>
+      <div className={styles.paper}>
+        <h2 className={styles.title}>{sheet.title}</h2>
+        <SheetView sheet={sheet} signatures={signatures} />
+      </div>
+    </section>
+  )
+})

@@ -1,0 +1,104 @@
+// One question with the input that fits its type, its help, and what seems wrong with the answer.
+import { type ReactNode, useId } from 'react'
+import { fillingWords as words } from '#copy/es/filling.ts'
+import type { Question } from '#domain/copy/questions.ts'
+import type { Value } from '#domain/copy/values.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ChoiceInput } from './choice-input.tsx'
+import { DateInput } from './date-input.tsx'
+import { LineInput } from './line-input.tsx'
+import { PersonInput } from './person-input.tsx'
+import styles from './question.module.css'
+
+type QuestionProps = {
+  question: Question
+  country: Country
+  typed: Value | undefined
+  problem: string | undefined
+  onType: (typed: Value) => void
+  /** The answer has been left. */
+  onSettle: () => void
+  onFocus: () => void
+}
+
+/** What every input needs to be found, named and described by. */
+export type InputProps = {
+  id: string
+  name: string
+  described: string | undefined
+  isInvalid: boolean
+  isRequired: boolean
+}
+
+/** By which the page finds the input of a question. */
+export const inputName = (field: string): string => `respuesta-${field}`
+
+const isSet = ({ type }: Question): boolean => type === 'yes_no' || type === 'choice' || type === 'person'
+
+export function QuestionField({ question, country, typed, problem, onType, onSettle, onFocus }: QuestionProps) {
+  const id = useId()
+  const { label, help, required, type } = question
+  const described = [help && `${id}-help`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined
+  const input: InputProps = {
+    id,
+    name: inputName(question.id),
+    described,
+    isInvalid: problem !== undefined,
+    isRequired: required,
+  }
+  const text = typeof typed === 'string' ? typed : ''
+  const answer: ReactNode =
+    type === 'person' ? (
+      <PersonInput {...input} label={label} typed={typed} onType={onType} />
+    ) : type === 'yes_no' || type === 'choice' ? (
+      <ChoiceInput {...input} question={question} typed={text} onType={onType} />
+    ) : type === 'date' ? (
+      <DateInput {...input} typed={text} onType={onType} />
+    ) : (
+      <LineInput {...input} question={question} country={country} typed={text} onType={onType} />
+    )
+  const name = (
+    <>
+      <bdi>{label}</bdi>
+      {!required && <span className={styles.optional}>{words.optional}</span>}
+    </>
+  )
+  const below = (
+    <>
+      {help && (
+        <p className={styles.help} id={`${id}-help`}>
+          {help}
+        </p>
+      )}
+      {answer}
+      {problem && (
+        <p className={styles.problem} id={`${id}-problem`}>
+          <Icon name="info" />
+          {problem}
+        </p>
+      )}
+    </>
+  )
+  /** Going from the name to the treatment of the same person is not leaving. */
+  const handleBlur = (event: React.FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) onSettle()
+  }
+  if (isSet(question)) {
+    return (
+      <fieldset className={styles.question} aria-describedby={described} onFocus={onFocus} onBlur={handleBlur}>
+        <legend className={styles.label}>{name}</legend>
+        {below}
+      </fieldset>
+    )
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of the input inside.
+    <div className={styles.question} onFocus={onFocus} onBlur={handleBlur}>
+      <label className={styles.label} htmlFor={id}>
+        {name}
+      </label>
+      {below}
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+// Around the questions: the example and the way back from it, erasing what was typed, and what the browser cannot do.
+import { useState } from 'react'
+import { fillingWords as words } from '#copy/es/filling.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './tools.module.css'
+import type { Filling } from './use-answers.ts'
+
+type ToolsProps = { filling: Filling; hasSample: boolean; keeps: boolean }
+
+export function Tools({ filling, hasSample, keeps }: ToolsProps) {
+  const [asking, setAsking] = useState<'erase' | 'sample' | null>(null)
+  const { isSample, isEmpty, hasBefore } = filling
+
+  function handleSample() {
+    if (isEmpty) filling.showSample()
+    else setAsking('sample')
+  }
+  function handleConfirm() {
+    if (asking === 'erase') filling.erase()
+    else filling.showSample()
+    setAsking(null)
+  }
+
+  return (
+    <>
+      {keeps && !filling.isKept && <Notice kind="danger">{words.unkept}</Notice>}
+      {filling.hasChanged && !isEmpty && !isSample && <Notice kind="info">{words.changed}</Notice>}
+      {isSample ? (
+        <div className={styles.sample} role="status">
+          <p>{words.sampleOn}</p>
+          <button type="button" className={styles.tool} onClick={filling.hideSample}>
+            {hasBefore ? words.sampleBack : words.sampleOff}
+          </button>
+        </div>
+      ) : (
+        (hasSample || !isEmpty) && (
+          <p className={styles.tools}>
+            {hasSample && (
+              <button type="button" className={styles.tool} onClick={handleSample}>
+                {words.sample}
+              </button>
+            )}
+            {!isEmpty && (
+              <button type="button" className={styles.tool} onClick={() => setAsking('erase')}>
+                {words.erase}
+              </button>
+            )}
+          </p>
+        )
+      )}
+      {asking && (
+        <Confirm
+          title={asking === 'erase' ? words.eraseTitle : words.sampleTitle}
+          confirm={asking === 'erase' ? words.eraseConfirm : words.sampleConfirm}
+          weight={asking === 'erase' ? 'danger' : 'ink'}
+          onConfirm={handleConfirm}
+          onClose={() => setAsking(null)}
+        >
+          <p>{asking === 'erase' ? words.eraseText : words.sampleText}</p>
+        </Confirm>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+// The answers as they are typed, what the document makes of them, and what seems wrong.
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { type AnswerProblem, readAnswer, typedForm } from '#domain/copy/checking.ts'
+import type { Question } from '#domain/copy/questions.ts'
+import type { Value, Values } from '#domain/copy/values.ts'
+import { type Answers, forget, type Kept, keep, readKept } from './kept.ts'
+import type { Fillable } from './load.ts'
+
+const questionsOf = ({ content }: Fillable): Map<string, Question> =>
+  new Map(content.fields.flatMap((field) => (field.type === 'computed' ? [] : [[field.id, field] as const])))
+
+/** A text may have lost a question since, or made another kind of one out of it. */
+const fitting = (answers: Answers, questions: ReadonlyMap<string, Question>): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([id, value]) => {
+      const question = questions.get(id)
+      return question && (typeof value === 'string' || question.type === 'person')
+    }),
+  )
+
+const isAnswered = (value: Value): boolean => (typeof value === 'string' ? value : value.name).trim() !== ''
+
+/** Without a key nothing is kept. */
+export function useAnswers(fillable: Fillable, key: string | null) {
+  const { country, version } = fillable
+  const questions = useMemo(() => questionsOf(fillable), [fillable])
+  const [found] = useState(() => (key ? readKept(key) : undefined))
+  const [state, setState] = useState<Kept>(() => ({
+    version,
+    place: found?.place ?? '',
+    answers: fitting(found?.answers ?? {}, questions),
+    before: found?.before ?? null,
+  }))
+  // What was kept has been left once already: its problems may be shown.
+  const [settled, setSettled] = useState<ReadonlySet<string>>(() => new Set(Object.keys(state.answers)))
+  const [isKept, setIsKept] = useState(true)
+
+  const untouched = useRef(true)
+  useEffect(() => {
+    if (untouched.current) {
+      untouched.current = false
+      return
+    }
+    if (key) setIsKept(keep(key, state))
+  }, [key, state])
+
+  const { values, problems } = useMemo(() => {
+    const values: Record<string, Value> = Object.create(null)
+    const problems = new Map<string, AnswerProblem>()
+    for (const [id, question] of questions) {
+      const typed = Object.hasOwn(state.answers, id) ? state.answers[id] : undefined
+      const { value, problem } = readAnswer(question, typed, country)
+      if (value !== undefined) values[id] = value
+      if (problem) problems.set(id, problem)
+    }
+    return { values: { ...values } as Values, problems }
+  }, [questions, state.answers, country])
+
+  function type(id: string, typed: Value) {
+    setState((before) => ({ ...before, answers: { ...before.answers, [id]: typed } }))
+    const question = questions.get(id)
+    // Once it is right, the next slip waits again until the field is left.
+    if (question && settled.has(id) && !readAnswer(question, typed, country).problem)
+      setSettled(new Set([...settled].filter((each) => each !== id)))
+  }
+
+  function settle(ids: readonly string[]) {
+    setSettled((before) => (ids.every((id) => before.has(id)) ? before : new Set([...before, ...ids])))
+    for (const id of ids) {
+      const question = questions.get(id)
+      if (!question || problems.has(id) || !Object.hasOwn(values, id)) continue
+      const tidy = typedForm(question, values[id] as Value, country)
+      if (tidy !== state.answers[id]) setState((before) => ({ ...before, answers: { ...before.answers, [id]: tidy } }))
+    }
+  }
+
+  const replace = (answers: Answers, before: Answers | null) => {
+    setSettled(new Set())
+    setState((state) => ({ ...state, answers, before, place: '' }))
+  }
+
+  return {
+    questions,
+    answers: state.answers,
+    values,
+    /** Those of the questions that have been left. */
+    shown: (id: string) => (settled.has(id) ? problems.get(id) : undefined),
+    problems,
+    place: state.place,
+    goTo: (place: string) => setState((before) => ({ ...before, place })),
+    type,
+    settle,
+    isEmpty: !Object.values(state.answers).some(isAnswered),
+    isKept,
+    hasChanged: found !== undefined && found.version !== version,
+    isSample: state.before !== null,
+    hasBefore: Object.values(state.before ?? {}).some(isAnswered),
+    showSample() {
+      const sample = Object.entries(fillable.sample).flatMap(([id, value]) => {
+        const question = questions.get(id)
+        return question ? [[id, typedForm(question, value, country)] as const] : []
+      })
+      replace(Object.fromEntries(sample), state.answers)
+    },
+    hideSample: () => replace(fitting(state.before ?? {}, questions), null),
+    erase() {
+      replace({}, null)
+      untouched.current = true
+      if (key) forget(key)
+    },
+  }
+}
+
+export type Filling = ReturnType<typeof useAnswers>

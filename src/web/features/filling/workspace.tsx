@@ -1,0 +1,228 @@
+// The questions, a few at a time, beside the document that they complete. Loaded after the page, since it knows much.
+import {
+  type ComponentType,
+  type FormEvent,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
+import { problemSentence, fillingWords as words } from '#copy/es/filling.ts'
+import { missingFields } from '#domain/copy/completeness.ts'
+import { type QuestionGroup, questionGroups } from '#domain/copy/questions.ts'
+import { partyPhrase } from '#domain/copy/sheet.ts'
+import type { Values } from '#domain/copy/values.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Fillable } from './load.ts'
+import { Preview } from './preview.tsx'
+import { inputName, QuestionField } from './question.tsx'
+import { type Step, Steps } from './steps.tsx'
+import { Tools } from './tools.tsx'
+import { type Filling, useAnswers } from './use-answers.ts'
+import styles from './workspace.module.css'
+
+/** A question to go back to, and why. */
+export type Place = { id: string; label: string; note?: string }
+export type EndingProps = {
+  values: Values
+  missing: Place[]
+  doubtful: Place[]
+  asked: number
+  isSample: boolean
+  onGo: (field: string) => void
+  /** What stands above the line where a party signs. */
+  onSign: (party: string, signature: ReactNode) => void
+}
+
+type WorkspaceProps = {
+  fillable: Fillable
+  /** Under which name the answers are kept in this browser; null where nothing may be kept. */
+  keptAs: string | null
+  /** Of the last step. */
+  endTitle: string
+  Ending: ComponentType<EndingProps>
+}
+
+const end = 'end'
+const nowhere = { missing: [], doubtful: [] }
+
+const nameOf = ({ party }: QuestionGroup): string => {
+  if (!party) return words.general
+  const phrase = partyPhrase(party, 'the')
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1)
+}
+
+function placesOf({ questions, problems }: Filling, missing: readonly string[], asked: ReadonlySet<string>) {
+  const labelled = (id: string): Place => ({ id, label: questions.get(id)?.label ?? '' })
+  const doubtful = [...problems].filter(([id]) => asked.has(id))
+  const isDoubtful = new Set(doubtful.map(([id]) => id))
+  return {
+    missing: missing.filter((id) => !isDoubtful.has(id)).map(labelled),
+    doubtful: doubtful.map(([id, problem]) => ({ ...labelled(id), note: problemSentence(problem) })),
+  }
+}
+
+export function Workspace({ fillable, keptAs, endTitle, Ending }: WorkspaceProps) {
+  const filling = useAnswers(fillable, keptAs)
+  const { values, problems, place } = filling
+  const groups = questionGroups(fillable.content, values)
+  const found = groups.findIndex(({ id }) => id === place)
+  const index = place === end || groups.length === 0 ? groups.length : Math.max(0, found)
+  const group = groups[index]
+  const asked = groups.flatMap(({ questions }) => questions)
+  const missing = missingFields(fillable.content, values)
+
+  const [field, setField] = useState<string | null>(null)
+  const [view, setView] = useState<'form' | 'document'>('form')
+  const [signatures, setSignatures] = useState<ReadonlyMap<string, ReactNode>>(new Map())
+  const panel = useRef<HTMLFormElement>(null)
+  const paper = useRef<HTMLDivElement>(null)
+  /** The question to put the cursor in once its group is there; the heading, where it is only the group. */
+  const [wanted, setWanted] = useState<{ field?: string } | null>(null)
+  // The paper may come a moment later: the letters under one's fingers may not.
+  const shownValues = useDeferredValue(values)
+
+  useEffect(() => {
+    if (!wanted || !panel.current) return
+    const input = wanted.field && panel.current.elements.namedItem(inputName(wanted.field))
+    const target = input instanceof RadioNodeList ? input[0] : input
+    if (target instanceof HTMLElement) target.focus()
+    else {
+      panel.current.querySelector('h2')?.focus({ preventScroll: true })
+      // Further down already: back to where the questions begin, not to the top of the page.
+      const beginning = panel.current.parentElement
+      if (beginning && beginning.getBoundingClientRect().top < 0) beginning.scrollIntoView()
+    }
+    setWanted(null)
+  }, [wanted])
+
+  /** On a telephone the questions and the document take turns. */
+  function handleView(next: 'form' | 'document') {
+    flushSync(() => setView(next))
+    if (next === 'form') {
+      setWanted(field ? { field } : {})
+      return
+    }
+    const place = paper.current?.querySelector('[data-active]')
+    if (place) place.scrollIntoView({ block: 'center' })
+    else paper.current?.scrollIntoView()
+    paper.current?.querySelector<HTMLElement>('section')?.focus({ preventScroll: true })
+  }
+
+  function goTo(id: string, toField?: string) {
+    filling.goTo(id)
+    setField(toField ?? null)
+    setView('form')
+    setWanted(toField ? { field: toField } : {})
+  }
+
+  function goToField(id: string) {
+    const home = groups.find(({ questions }) => questions.some((question) => question.id === id))
+    if (home) goTo(home.id, id)
+  }
+
+  function handleNext(event: FormEvent) {
+    event.preventDefault()
+    if (!group) return
+    const ids = group.questions.map(({ id }) => id)
+    filling.settle(ids)
+    // What the document could not write at all is better said now than on the last page.
+    const stuck = ids.find((id) => problems.has(id) && !Object.hasOwn(values, id))
+    if (stuck) setWanted({ field: stuck })
+    else goTo(groups[index + 1]?.id ?? end)
+  }
+
+  const steps: Step[] = [
+    ...groups.map((each) => ({
+      id: each.id,
+      name: nameOf(each),
+      isDone: each.questions.every(({ id }) => Object.hasOwn(values, id)),
+    })),
+    { id: end, name: endTitle, isDone: false },
+  ]
+  const previous = groups[index - 1]
+
+  return (
+    <div className={styles.work} data-view={view}>
+      <div className={styles.side}>
+        <Tools filling={filling} hasSample={Object.keys(fillable.sample).length > 0} keeps={keptAs !== null} />
+        {groups.length > 0 && (
+          <Steps
+            steps={steps}
+            index={index}
+            answered={asked.filter(({ id }) => Object.hasOwn(values, id)).length}
+            asked={asked.length}
+            onGo={goTo}
+          />
+        )}
+        <form ref={panel} className={styles.panel} aria-label={words.questions} noValidate onSubmit={handleNext}>
+          <h2 tabIndex={-1}>
+            {group ? nameOf(group) : endTitle}
+            {group && group.places > 1 && <small>{words.part(group.place, group.places)}</small>}
+          </h2>
+          {group?.questions.map((question) => {
+            const problem = filling.shown(question.id)
+            return (
+              <QuestionField
+                key={question.id}
+                question={question}
+                country={fillable.country}
+                typed={Object.hasOwn(filling.answers, question.id) ? filling.answers[question.id] : undefined}
+                problem={problem && problemSentence(problem)}
+                onType={(typed) => filling.type(question.id, typed)}
+                onSettle={() => filling.settle([question.id])}
+                onFocus={() => setField(question.id)}
+              />
+            )
+          })}
+          {/* Always there, so that going back to a question loses no signature. */}
+          <div hidden={group !== undefined}>
+            <Ending
+              {...(group ? nowhere : placesOf(filling, missing, new Set(asked.map(({ id }) => id))))}
+              values={values}
+              asked={asked.length}
+              isSample={filling.isSample}
+              onGo={goToField}
+              onSign={(party, signature) =>
+                setSignatures((before) => {
+                  const next = new Map(before)
+                  if (signature) next.set(party, signature)
+                  else next.delete(party)
+                  return next
+                })
+              }
+            />
+          </div>
+          <div className={styles.bar}>
+            {previous && (
+              <Button onClick={() => goTo(previous.id)} aria-label={words.back}>
+                <Icon name="back" />
+                <span>{words.back}</span>
+              </Button>
+            )}
+            <Button className={styles.toggle} onClick={() => handleView('document')}>
+              <Icon name="eye" />
+              {words.showPreview}
+            </Button>
+            {group && (
+              <Button type="submit" weight="ink" className={styles.next}>
+                {groups[index + 1] ? words.next : endTitle}
+              </Button>
+            )}
+          </div>
+        </form>
+      </div>
+      <div ref={paper} className={styles.document}>
+        <Preview fillable={fillable} values={shownValues} field={field} signatures={signatures} />
+        <div className={`${styles.bar} ${styles.return}`}>
+          <Button weight="ink" block onClick={() => handleView('form')}>
+            {words.showForm}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+// Whose texts this one was made from: the licence wants it said, and its author knows that it will be.
+import { Link } from 'react-router'
+import { originWords as words } from '#copy/es/review.ts'
+import type { Origin } from '#domain/writing/writing.ts'
+import { paths } from '#web/paths.ts'
+import styles from './attribution.module.css'
+
+export function Attribution({ origins }: { origins: readonly Origin[] }) {
+  const [nearest, ...before] = origins
+  if (!nearest) return null
+  return (
+    <div className={styles.attribution}>
+      {words.basedOn} <Link to={paths.writing(nearest.slug)}>{nearest.title}</Link> {words.by(nearest.author)}
+      {before.length > 0 && ` ${words.before(before.length)}`}. {words.note}
+    </div>
+  )
+}

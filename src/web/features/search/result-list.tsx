@@ -1,0 +1,41 @@
+// Writings of the catalogue, one below the other, with the words that were found marked.
+import { createElement } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import type { ShownWriting } from '#web/shown-writing.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './result-list.module.css'
+
+/** Children are spread because they never move, so there are no keys to invent. */
+const marked = (piece: string, place: number) => (place % 2 ? createElement('mark', null, piece) : piece)
+
+/** `signed`: with the author of each, where they are not all of one. */
+export function ResultList({ items, signed = true }: { items: readonly ShownWriting[]; signed?: boolean }) {
+  return (
+    <ol className={styles.list}>
+      {items.map((item) => (
+        <li key={item.slug}>
+          <h3 className={styles.title}>
+            <Link to={paths.writing(item.slug)}>{item.title}</Link>
+          </h3>
+          {createElement('p', { className: styles.text }, ...item.text.map(marked))}
+          <ul className={styles.facts}>
+            <li>
+              <Icon name="world" />
+              {item.country}
+            </li>
+            {item.uses && <li className={styles.uses}>{item.uses}</li>}
+            {signed && (
+              <li>
+                <Link to={paths.author(item.authorId)}>{item.author}</Link>
+              </li>
+            )}
+            <li>
+              <time dateTime={item.published}>{item.day}</time>
+            </li>
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}

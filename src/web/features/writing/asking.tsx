@@ -1,0 +1,48 @@
+// What opens over the page of a writing: each comes with its own script, fetched when it is first asked for.
+import { type ComponentType, useState } from 'react'
+import { offline } from '#copy/es/common.ts'
+import type { Asked } from './load.ts'
+import styles from './writing-body.module.css'
+
+const dialogs = {
+  share: async () => (await import('./share-dialog.tsx')).ShareDialog,
+  fork: async () => (await import('./fork-dialog.tsx')).ForkDialog,
+  report: async () => (await import('./report-dialog.tsx')).ReportDialog,
+  withdraw: async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog,
+  more: async () => (await import('./more-menu.tsx')).MoreMenu,
+}
+
+type Ask = (question: keyof typeof dialogs, from: HTMLElement) => void
+export type DialogProps = { writing: Asked; anchor: HTMLElement; ask: Ask; onClose: () => void }
+
+export function useAsking(writing: Asked) {
+  const [open, setOpen] = useState<{ Dialog: ComponentType<DialogProps>; anchor: HTMLElement } | null>(null)
+
+  const [hasFailed, setFailed] = useState(false)
+
+  /** Whatever a button's `data-ask` says; it waits visibly until its script is there. */
+  async function ask(question: string, anchor: HTMLElement) {
+    if (anchor.ariaBusy) return
+    anchor.ariaBusy = 'true'
+    setFailed(false)
+    try {
+      if (question === 'useful') await (await import('./useful.ts')).voteUseful(writing.slug, anchor)
+      else setOpen({ Dialog: await dialogs[question as keyof typeof dialogs](), anchor })
+    } catch {
+      setFailed(true)
+    }
+    anchor.ariaBusy = null
+  }
+
+  const dialog = (
+    <>
+      {open && <open.Dialog writing={writing} anchor={open.anchor} ask={ask} onClose={() => setOpen(null)} />}
+      {hasFailed && (
+        <p role="alert" className={styles.problem}>
+          {offline}
+        </p>
+      )}
+    </>
+  )
+  return { ask, dialog }
+}

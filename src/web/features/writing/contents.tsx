@@ -1,0 +1,42 @@
+// The contents of a writing: plain links to its parts.
+import { Link } from 'react-router'
+import { partAnchor } from '#web/sheet/sheet-view.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './contents.module.css'
+import type { ShownWriting } from './show.ts'
+
+type ContentsProps = { writing: ShownWriting }
+
+function Links({ writing: { contents } }: ContentsProps) {
+  return (
+    <ol>
+      {contents.map(({ id, name }) => (
+        <li key={id}>
+          <Link to={`#${partAnchor({ id })}`}>{name}</Link>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function Contents({ writing }: ContentsProps) {
+  return (
+    <nav className={styles.contents} aria-labelledby="contents" data-contents="">
+      <h2 id="contents">{writing.words.contents}</h2>
+      <Links writing={writing} />
+    </nav>
+  )
+}
+
+/** On a phone it waits folded above the text. */
+export function FoldedContents({ writing }: ContentsProps) {
+  return (
+    <details className={styles.folded}>
+      <summary>
+        {writing.words.contents}
+        <Icon name="down" />
+      </summary>
+      <Links writing={writing} />
+    </details>
+  )
+}

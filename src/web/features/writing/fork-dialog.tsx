@@ -1,0 +1,65 @@
+// *Hacer mi versión*: a draft of one's own. Whoever has premium chooses whether it is private.
+import { useId, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { forkWords as words } from '#copy/es/writing-dialogs.ts'
+import type { Visibility } from '#domain/writing/model.ts'
+import { documentPaths } from '#web/document-paths.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useCall } from '#web/use-call.ts'
+import type { DialogProps } from './asking.tsx'
+import styles from './fork-dialog.module.css'
+
+const choices = [
+  { value: 'private', name: words.private, text: words.privateText },
+  { value: 'public', name: words.public, text: words.publicText },
+] as const
+
+type ChoiceProps = { visibility: Visibility; onChoose: (visibility: Visibility) => void }
+
+function VisibilityChoice({ visibility, onChoose }: ChoiceProps) {
+  const name = useId()
+  return (
+    <fieldset className={styles.choices}>
+      <legend>{words.visibility}</legend>
+      {choices.map(({ value, name: label, text }) => (
+        <label key={value}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={visibility === value}
+            onChange={() => onChoose(value)}
+          />
+          <span>
+            <b>{label}</b>
+            {text}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+export function ForkDialog({ writing: { slug, title, author }, onClose }: DialogProps) {
+  const isPremium = useSession()?.premium_enabled ?? false
+  const [visibility, setVisibility] = useState<Visibility>(isPremium ? 'private' : 'public')
+  const { send, busy, failure } = useCall('fork-writing')
+  const navigate = useNavigate()
+
+  async function handleFork() {
+    const sent = await send({ slug, visibility }, ({ id }) => navigate(documentPaths.editorStep('edit', 1, id)))
+    if ('failure' in sent && sent.failure.code === 'auth_required') navigate(paths.login(paths.writing(slug)))
+  }
+
+  return (
+    <Confirm title={words.title} confirm={words.confirm} busy={busy} onConfirm={handleFork} onClose={onClose}>
+      <p>{words.text}</p>
+      <p>{words.attribution(title, author)}</p>
+      {isPremium ? <VisibilityChoice visibility={visibility} onChoose={setVisibility} /> : <p>{words.free}</p>}
+      {failure && <Notice kind="danger">{failure.message}</Notice>}
+    </Confirm>
+  )
+}

@@ -1,0 +1,44 @@
+// On a phone: what does not fit into the bar at the bottom.
+import { writingLabels as words } from '#copy/es/writing.ts'
+import { cataloguePaths } from '#web/catalogue-paths.ts'
+import { documentPaths } from '#web/document-paths.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session.ts'
+import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/menu.tsx'
+import type { DialogProps } from './asking.tsx'
+
+export function MoreMenu({ writing: { slug, own }, anchor, ask, onClose }: DialogProps) {
+  const session = useSession()
+  return (
+    <Menu anchor={anchor} label={words.more} onClose={onClose}>
+      {session ? (
+        <MenuAction icon="copy" onChoose={() => ask('fork', anchor)}>
+          {words.fork}
+        </MenuAction>
+      ) : (
+        <MenuLink icon="copy" to={paths.login(paths.writing(slug))}>
+          {words.fork}
+        </MenuLink>
+      )}
+      <MenuDownload icon="download" href={cataloguePaths.pdf(slug)}>
+        {words.pdf}
+      </MenuDownload>
+      <MenuDownload icon="download" href={cataloguePaths.docx(slug)}>
+        {words.word}
+      </MenuDownload>
+      {own && (
+        <MenuLink icon="pen" to={documentPaths.editorStep('edit', 1, own)}>
+          {words.edit}
+        </MenuLink>
+      )}
+      {own && (
+        <MenuAction icon="trash" danger onChoose={() => ask('withdraw', anchor)}>
+          {words.withdraw}
+        </MenuAction>
+      )}
+      <MenuAction icon="flag" onChoose={() => ask('report', anchor)}>
+        {words.report}
+      </MenuAction>
+    </Menu>
+  )
+}

@@ -1,0 +1,66 @@
+// *Denunciar*: what is wrong with a text, told to whoever runs this place, with or without an account.
+import { useState } from 'react'
+import { reportWords as words } from '#copy/es/writing-dialogs.ts'
+import { type ReportReason, reportLimits, reportReasons } from '#domain/catalogue/report.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useCall } from '#web/use-call.ts'
+import type { DialogProps } from './asking.tsx'
+
+export function ReportDialog({ writing: { slug }, onClose }: DialogProps) {
+  const [reason, setReason] = useState<ReportReason>('wrong')
+  const [details, setDetails] = useState('')
+  const [email, setEmail] = useState('')
+  const { send, busy, proving, failure, fields } = useCall('report-writing')
+  const [isSent, setSent] = useState(false)
+  const hasPlace = Boolean(fields.email || fields.details)
+
+  async function handleSend() {
+    const sent = await send({ slug, reason, details, email })
+    if ('output' in sent) setSent(true)
+  }
+
+  // Said here and not in a toast: visitors have none.
+  if (isSent)
+    return (
+      <Confirm title={words.sent} confirm={words.close} onConfirm={onClose} onClose={onClose}>
+        <p role="status">{words.thanks}</p>
+      </Confirm>
+    )
+
+  return (
+    <Confirm title={words.title} confirm={words.confirm} busy={busy} onConfirm={handleSend} onClose={onClose}>
+      <p>{words.lead}</p>
+      <Select label={words.reason} value={reason} onChange={({ target }) => setReason(target.value as ReportReason)}>
+        {reportReasons.map((known) => (
+          <option key={known} value={known}>
+            {words.reasons[known]}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        label={words.details}
+        hint={words.detailsHint}
+        value={details}
+        maxLength={reportLimits.details}
+        counted={words.counted}
+        error={fields.details}
+        onChange={({ target }) => setDetails(target.value)}
+      />
+      <Field
+        label={words.email}
+        hint={words.emailHint}
+        type="email"
+        autoComplete="email"
+        value={email}
+        error={fields.email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      {proving && <Notice kind="info">{words.proving}</Notice>}
+      {failure && !hasPlace && <Notice kind="danger">{failure.message}</Notice>}
+    </Confirm>
+  )
+}

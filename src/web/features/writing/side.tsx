@@ -1,0 +1,191 @@
+// Beside the text: what can be done with it, and what one should know before using it.
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { cataloguePaths } from '#web/catalogue-paths.ts'
+import { documentPaths } from '#web/document-paths.ts'
+import { paths } from '#web/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { ShownWriting } from './show.ts'
+import styles from './side.module.css'
+
+type SideProps = { writing: ShownWriting; isMember: boolean }
+
+function ForkButton({ writing: { slug, words }, isMember }: SideProps) {
+  const label = (
+    <>
+      <Icon name="copy" />
+      {words.fork}
+    </>
+  )
+  // Whoever has no account comes back here with one.
+  return isMember ? (
+    <Button block data-ask="fork">
+      {label}
+    </Button>
+  ) : (
+    <ButtonLink block to={paths.login(paths.writing(slug))}>
+      {label}
+    </ButtonLink>
+  )
+}
+
+/** One vote for each reader, taken back by the same button. */
+function UsefulButton({ writing: { slug, own, words, useful, voted }, isMember }: SideProps) {
+  if (own) return null
+  const label = (
+    <>
+      <Icon name="useful" />
+      {words.useful}
+      <span data-count="">{useful || ''}</span>
+    </>
+  )
+  return isMember ? (
+    <Button size="small" aria-pressed={voted} data-ask="useful">
+      {label}
+    </Button>
+  ) : (
+    <ButtonLink size="small" to={paths.login(paths.writing(slug))}>
+      {label}
+    </ButtonLink>
+  )
+}
+
+function Own({ writing: { own, words } }: { writing: ShownWriting }) {
+  if (!own) return null
+  return (
+    <section className={styles.own}>
+      <h2>{words.mine}</h2>
+      <p>
+        <Link to={documentPaths.editorStep('edit', 1, own)}>{words.edit}</Link>
+        <Link to={documentPaths.history(own)}>{words.history}</Link>
+        <Button size="small" weight="quiet" data-ask="withdraw">
+          {words.withdraw}
+        </Button>
+      </p>
+    </section>
+  )
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.block}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Facts({ writing: { facts } }: { writing: ShownWriting }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ term, value, href }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Versions({ writing: { versions, words } }: { writing: ShownWriting }) {
+  return (
+    <Block title={words.versions}>
+      <ul className={styles.rows}>
+        {versions.items.map(({ name, day, href }) => (
+          <li key={name}>
+            {href ? <Link to={href}>{name}</Link> : name}
+            <small>{day}</small>
+          </li>
+        ))}
+        {versions.all && (
+          <li>
+            <Link to={versions.all.href}>{versions.all.name}</Link>
+          </li>
+        )}
+      </ul>
+    </Block>
+  )
+}
+
+export function Side({ writing, isMember }: SideProps) {
+  const { slug, words, laws, notes, origins, tags } = writing
+  return (
+    <aside className={styles.side} aria-label={words.about}>
+      <div className={styles.actions}>
+        <ButtonLink weight="ink" size="large" block to={paths.useWriting(slug)}>
+          {words.use}
+        </ButtonLink>
+        <ForkButton writing={writing} isMember={isMember} />
+        <Button block data-ask="share">
+          <Icon name="share" />
+          {words.share}
+        </Button>
+      </div>
+      <Own writing={writing} />
+      <Facts writing={writing} />
+      <p className={styles.files}>
+        <a href={cataloguePaths.pdf(slug)}>
+          <Icon name="download" />
+          {words.pdf}
+        </a>
+        <a href={cataloguePaths.docx(slug)}>
+          <Icon name="download" />
+          {words.word}
+        </a>
+      </p>
+      {notes.length > 0 && (
+        <Block title={words.notes}>
+          <ul className={styles.rows}>
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </Block>
+      )}
+      {laws.length > 0 && (
+        <Block title={words.laws}>
+          <ul className={styles.rows}>
+            {laws.map(({ name, checked }) => (
+              <li key={name}>
+                {name}
+                {checked && <small>{checked}</small>}
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+      {origins.length > 0 && (
+        <Block title={words.origins}>
+          <ol className={styles.rows}>
+            {origins.map(({ says, title, href, by }) => (
+              <li key={href}>
+                {says} <Link to={href}>{title}</Link> {by}
+              </li>
+            ))}
+          </ol>
+        </Block>
+      )}
+      <Versions writing={writing} />
+      {tags.length > 0 && (
+        <Block title={words.tags}>
+          <ul className={styles.tags}>
+            {tags.map(({ tag, href }) => (
+              <li key={tag}>
+                <Link to={href}>{tag}</Link>
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+      <div className={styles.foot}>
+        <UsefulButton writing={writing} isMember={isMember} />
+        <Button size="small" weight="quiet" data-ask="report">
+          <Icon name="flag" />
+          {words.report}
+        </Button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,33 @@
+// Its author takes a writing back: asked first, since everybody's links lead to it.
+import { useRevalidator } from 'react-router'
+import { withdrawWords as words } from '#copy/es/writing-dialogs.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useCall } from '#web/use-call.ts'
+import type { DialogProps } from './asking.tsx'
+
+export function WithdrawDialog({ writing: { own }, onClose }: DialogProps) {
+  const { send, busy, failure } = useCall('withdraw-writing')
+  const { revalidate } = useRevalidator()
+
+  async function handleWithdraw() {
+    if (!own) return
+    const sent = await send({ id: own }, () => revalidate())
+    if ('output' in sent) toast('done', words.done)
+  }
+
+  return (
+    <Confirm
+      title={words.title}
+      confirm={words.confirm}
+      weight="danger"
+      busy={busy}
+      onConfirm={handleWithdraw}
+      onClose={onClose}
+    >
+      <p>{words.text}</p>
+      {failure && <Notice kind="danger">{failure.message}</Notice>}
+    </Confirm>
+  )
+}

@@ -1,0 +1,90 @@
+// A public writing as everybody reads it: its contents, the paper, what can be done with it, and others of its kind.
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { SheetView } from '#web/sheet/sheet-view.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Contents, FoldedContents } from './contents.tsx'
+import type { ShownWriting } from './show.ts'
+import { Side } from './side.tsx'
+import styles from './writing-body.module.css'
+
+type ViewProps = { writing: ShownWriting }
+
+function Byline({ writing: { author, line } }: ViewProps) {
+  const [first = '', second = ''] = author.name.split(' ')
+  return (
+    <div className={styles.byline}>
+      <Avatar firstname={first} lastname={second} service="" />
+      <p>
+        <Link to={author.href} rel="author">
+          {author.name}
+        </Link>
+        {author.profession && <span>, {author.profession}</span>}
+        <span className={styles.line}>{line}</span>
+      </p>
+    </div>
+  )
+}
+
+function Related({ writing: { related, words } }: ViewProps) {
+  if (related.length === 0) return null
+  return (
+    <section className={styles.related} aria-labelledby="related">
+      <h2 id="related">{words.related}</h2>
+      <ul>
+        {related.map(({ slug, title, country, uses }) => (
+          <li key={slug}>
+            <Link to={paths.writing(slug)}>{title}</Link>
+            <small>{uses ? `${country} · ${uses}` : country}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Under the thumb on a phone; the chat button moves up by its height. */
+function Dock({ writing: { slug, words } }: ViewProps) {
+  return (
+    <section className={styles.dock} aria-label={words.actions}>
+      <ButtonLink weight="ink" to={paths.useWriting(slug)}>
+        {words.use}
+      </ButtonLink>
+      <Button aria-label={words.share} data-ask="share">
+        <Icon name="share" />
+      </Button>
+      <Button aria-label={words.more} aria-haspopup="menu" data-ask="more">
+        <Icon name="more" />
+      </Button>
+    </section>
+  )
+}
+
+/** Its buttons only say what they ask (`data-ask`): whoever shows the page listens, see `writing-page.tsx`. */
+export function WritingBody({ writing, isMember }: ViewProps & { isMember: boolean }) {
+  const { title, summary, category } = writing
+  return (
+    <div className={styles.page} data-rail="">
+      <Contents writing={writing} />
+      <div className={styles.reading}>
+        <article className={styles.paper}>
+          <header>
+            <Link className={styles.category} to={category.href}>
+              {category.name}
+            </Link>
+            <h1>{title}</h1>
+            {summary && <p className={styles.summary}>{summary}</p>}
+            <Byline writing={writing} />
+          </header>
+          <FoldedContents writing={writing} />
+          <SheetView sheet={writing} />
+        </article>
+      </div>
+      <Side writing={writing} isMember={isMember} />
+      <Related writing={writing} />
+      <Dock writing={writing} />
+    </div>
+  )
+}

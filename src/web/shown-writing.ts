@@ -1,0 +1,41 @@
+// A writing of the catalogue as its lists show it: every fact in words already, so that pages need no code for them.
+import type { FoundWriting } from '#contract/catalogue.ts'
+import { categoryWords, countryWords } from '#copy/es/classification.ts'
+import { searchWords } from '#copy/es/search.ts'
+import { dayWords } from '#copy/es/when.ts'
+import type { Country } from '#domain/words/conventions.ts'
+
+export type ShownWriting = {
+  slug: string
+  title: string
+  /** In pieces, every second one a word that was found. */
+  text: string[]
+  /** Empty where nobody has used it yet: a zero says nothing good. */
+  uses: string
+  category: string
+  country: string
+  author: string
+  authorId: string
+  published: string
+  day: string
+}
+
+/** A writing may come from a country that we have no name for yet. */
+export const countryName = (country: string): string => countryWords[country as Country] ?? country
+
+const pieces = (marked: string): string[] => marked.replaceAll('\u0002', '\u0001').split('\u0001')
+
+export function shownWriting(found: FoundWriting): ShownWriting {
+  return {
+    slug: found.slug,
+    title: found.title,
+    text: found.snippet ? pieces(`…${found.snippet}…`) : [found.summary],
+    uses: found.uses > 0 ? searchWords.uses(found.uses) : '',
+    category: categoryWords[found.category],
+    country: countryName(found.country),
+    author: found.author,
+    authorId: found.author_id,
+    published: found.published_at,
+    day: dayWords(found.published_at, 'Europe/Madrid'),
+  }
+}

@@ -1,0 +1,99 @@
+// Where a signature is drawn with a mouse, a finger or a pen. Only where the pen went is kept: not when, nor how hard.
+import { type PointerEvent, useRef } from 'react'
+import { signatureWords as words } from '#copy/es/signature.ts'
+import { Icon } from './icon.tsx'
+import styles from './signature-pad.module.css'
+
+/** x, y, x, y… in whole units of the area. */
+type Stroke = readonly number[]
+
+type SignaturePadProps = {
+  strokes: readonly Stroke[]
+  area: { width: number; height: number }
+  /** The path of an SVG for one stroke. */
+  pathOf: (stroke: Stroke) => string
+  /** Whether another point still fits. */
+  hasRoom: (strokes: readonly Stroke[]) => boolean
+  onChange: (strokes: readonly Stroke[]) => void
+}
+
+/** Closer points are the trembling of the hand. */
+const nearest = 3
+
+export function SignaturePad({ strokes, area, pathOf, hasRoom, onChange }: SignaturePadProps) {
+  const pad = useRef<SVGSVGElement>(null)
+  // State arrives a render late, and points come faster than renders.
+  const current = useRef<{ strokes: readonly Stroke[]; pen: number | null }>({ strokes, pen: null })
+  if (current.current.pen === null) current.current.strokes = strokes
+  const isFull = !hasRoom(strokes)
+
+  function pointAt({ clientX, clientY }: { clientX: number; clientY: number }): [number, number] {
+    const { left, top, width, height } = (pad.current as SVGSVGElement).getBoundingClientRect()
+    const within = (share: number, most: number) => Math.round(Math.min(1, Math.max(0, share)) * most)
+    return [within((clientX - left) / width, area.width), within((clientY - top) / height, area.height)]
+  }
+
+  function change(next: readonly Stroke[]) {
+    current.current.strokes = next
+    onChange(next)
+  }
+
+  function handleDown(event: PointerEvent<SVGSVGElement>) {
+    if (event.button !== 0 || current.current.pen !== null || !hasRoom(current.current.strokes)) return
+    event.preventDefault()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    current.current.pen = event.pointerId
+    change([...current.current.strokes, pointAt(event)])
+  }
+
+  function handleMove(event: PointerEvent<SVGSVGElement>) {
+    if (event.pointerId !== current.current.pen) return
+    const before = current.current.strokes
+    const stroke = [...(before.at(-1) ?? [])]
+    for (const point of event.nativeEvent.getCoalescedEvents?.() ?? [event]) {
+      const [x, y] = pointAt(point)
+      const [lastX = 0, lastY = 0] = stroke.slice(-2)
+      const next = [...before.slice(0, -1), stroke]
+      if (Math.hypot(x - lastX, y - lastY) >= nearest && hasRoom(next)) stroke.push(x, y)
+    }
+    if (stroke.length !== before.at(-1)?.length) change([...before.slice(0, -1), stroke])
+  }
+
+  function handleUp(event: PointerEvent<SVGSVGElement>) {
+    if (event.pointerId === current.current.pen) current.current.pen = null
+  }
+
+  return (
+    <div className={styles.pad}>
+      <svg
+        ref={pad}
+        viewBox={`0 0 ${area.width} ${area.height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={strokes.length > 0 ? `${words.area}. ${words.drawn}` : words.area}
+        onPointerDown={handleDown}
+        onPointerMove={handleMove}
+        onPointerUp={handleUp}
+        onPointerCancel={handleUp}
+      >
+        <line x1={30} x2={area.width - 30} y1={area.height * 0.78} y2={area.height * 0.78} className={styles.line} />
+        <path d={strokes.map(pathOf).join('')} className={styles.ink} />
+      </svg>
+      {strokes.length === 0 && (
+        <p className={styles.hint} aria-hidden="true">
+          {words.empty}
+        </p>
+      )}
+      <div className={styles.tools}>
+        {isFull && <p role="status">{words.full}</p>}
+        <button type="button" disabled={strokes.length === 0} onClick={() => change(strokes.slice(0, -1))}>
+          <Icon name="undo" />
+          <span className="sr">{words.undo}</span>
+        </button>
+        <button type="button" disabled={strokes.length === 0} onClick={() => change([])}>
+          {words.clear}
+        </button>
+      </div>
+    </div>
+  )
+}

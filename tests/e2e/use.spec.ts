@@ -1,0 +1,163 @@
+// Using a public text without an account, and the trial: from the first question to the file.
+
+import { expect, type Page, test } from '@playwright/test'
+import { readPdf } from '../support/pdf-text.ts'
+import { expectNoDefects } from './axe.ts'
+import { complaintsOf, countCalls, open, origin } from './support.ts'
+
+const slug = 'contrato-de-alquiler-de-habitacion'
+const letters = (text: string) => text.replace(/\s|-\n/g, '')
+
+async function downloaded(page: Page, button: string) {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()])
+  const chunks: Buffer[] = []
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+  return { name: file.suggestedFilename(), bytes: new Uint8Array(Buffer.concat(chunks)) }
+}
+
+test('a stranger fills a text in, sees it grow, reloads without losing a word, and has the PDF', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  const uses = countCalls(page, 'use-writing')
+  await open(page, `/writings/${slug}/use`)
+  const paper = page.getByRole('region', { name: 'Documento' })
+
+  await page.getByLabel('Fecha de la firma').fill('3/5/2026')
+  await page.getByLabel('Nombre de quien alquila').fill('Lucía Ferrer')
+  await page.getByRole('radio', { name: 'Doña (D.ª)' }).check()
+  await expect(paper).toContainText('D.ª Lucía Ferrer')
+  await expect(paper).toContainText('3 de mayo de 2026')
+  const identity = page.getByLabel('DNI o NIE de quien alquila')
+  await identity.fill('12345678a')
+  await expect(page.getByText(/debería ser Z/)).toBeHidden()
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(/debería ser Z/)).toBeVisible()
+  await identity.fill('12345678z')
+  await expect(page.getByText(/debería ser Z/)).toBeHidden()
+  // The blank that is being answered is marked on the paper.
+  await expect(paper.locator('[data-active]').first()).toHaveText('12345678Z')
+  await expectNoDefects(page, 'the questions')
+
+  await page.reload()
+  await expect(page.getByLabel('Nombre de quien alquila')).toHaveValue('Lucía Ferrer')
+  await expect(identity).toHaveValue('12345678z')
+
+  // A condition brings its question along.
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  const furniture = page.getByLabel('Muebles que se entregan')
+  await expect(page.getByRole('group', { name: '¿Se entrega amueblada?' })).toBeVisible()
+  await expect(furniture).toBeHidden()
+  await page.getByRole('group', { name: '¿Se entrega amueblada?' }).getByLabel('Sí').check()
+  await expect(furniture).toBeVisible()
+
+  await page.getByRole('button', { name: /Revisar y descargar$/ }).click()
+  await expect(page.getByRole('heading', { name: 'Falta por responder' })).toBeVisible()
+  await expectNoDefects(page, 'the last step')
+  await page.getByRole('button', { name: 'Lugar de la firma' }).click()
+  await expect(page.getByLabel('Lugar de la firma')).toBeFocused()
+  await page.keyboard.type('Valencia')
+  await page.getByRole('button', { name: /Revisar y descargar$/ }).click()
+
+  const { name, bytes } = await downloaded(page, 'Descargar PDF')
+  expect(name).toBe('Contrato de alquiler de habitación.pdf')
+  const { text } = await readPdf(bytes)
+  for (const words of ['En Valencia, a 3 de mayo de 2026', 'D.ª Lucía Ferrer', '12345678Z', 'amueblada'])
+    expect(letters(text)).toContain(letters(words))
+  await expect(page.getByRole('link', { name: 'Crear una cuenta' })).toBeVisible()
+  await downloaded(page, 'Descargar Word')
+  expect(uses()).toBe(1)
+
+  await page.getByRole('button', { name: 'Borrar lo escrito' }).click()
+  await page.getByRole('button', { name: 'Borrar', exact: true }).click()
+  await page.reload()
+  await expect(page.getByLabel('Lugar de la firma')).toHaveValue('')
+  expect(complaints).toEqual([])
+})
+
+test('the example never mixes with what was typed, on a phone neither', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+  const page = await context.newPage()
+  await open(page, `${origin}/writings/${slug}/use`)
+  await page.getByLabel('Lugar de la firma').fill('Soria')
+  await page.getByRole('button', { name: 'Rellenar con un ejemplo' }).tap()
+  await page.getByRole('button', { name: 'Ver el ejemplo' }).tap()
+  await expect(page.getByLabel('Lugar de la firma')).toHaveValue('Valencia')
+  await expect(page.getByRole('region', { name: 'Documento' })).toBeHidden()
+  await page.getByRole('button', { name: 'Ver el documento' }).tap()
+  await expect(page.getByRole('region', { name: 'Documento' })).toContainText('D. Diego Paz Romero')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await page.getByRole('button', { name: 'Volver a las preguntas' }).tap()
+  await page.getByRole('button', { name: 'Volver a mis respuestas' }).tap()
+  await expect(page.getByLabel('Lugar de la firma')).toHaveValue('Soria')
+  await context.close()
+})
+
+test('without JavaScript the page says so, and has the blank document', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${origin}/writings/${slug}/use`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contrato de alquiler de habitación')
+  await expect(page.getByText(/hace falta JavaScript/)).toBeVisible()
+  await expect(page.getByText('Preparando las preguntas…')).toBeHidden()
+  const link = page.getByRole('link', { name: 'Documento en blanco (PDF)' })
+  expect((await page.request.get((await link.getAttribute('href')) ?? '')).headers()['content-type']).toBe(
+    'application/pdf',
+  )
+  await context.close()
+})
+
+test('the trial is filled in and signed by keyboard alone, and its PDF says PRUEBA', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await open(page, '/test')
+  await page.getByLabel('¿Quién presta el dinero?').focus()
+  await page.keyboard.type('Ana Ruiz')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'La parte prestataria' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Diego Paz')
+  await page.keyboard.press('Enter')
+  await page.getByLabel('¿Cuánto dinero es?').focus()
+  await page.keyboard.type('1500')
+  await page.keyboard.press('Enter')
+  await page.getByRole('radio', { name: 'Dibujar' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Diego el Breve')
+  await expect(page.getByRole('region', { name: 'Documento' })).toContainText('Diego el Breve')
+  await expectNoDefects(page, 'the signature')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Descargar el PDF de prueba' })).toBeFocused()
+  const { bytes } = await downloaded(page, 'Descargar el PDF de prueba')
+  const { text, margins } = await readPdf(bytes)
+  for (const words of ['PRUEBA', 'Diego el Breve', '1.500,00 €'])
+    expect(letters(text + margins)).toContain(letters(words))
+  // Nothing of it stays behind.
+  expect(await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))).not.toMatch(
+    /Diego|1500/,
+  )
+  expect(complaints).toEqual([])
+})
+
+test('a signature is drawn with the mouse, stroke by stroke, and taken back', async ({ page }) => {
+  await open(page, '/test')
+  await page.getByRole('button', { name: /Firmar y descargar$/ }).click()
+  const pad = page.getByRole('img', { name: /^Recuadro para dibujar la firma/ })
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('no pad')
+  for (const from of [20, 80]) {
+    await page.mouse.move(box.x + from, box.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(box.x + from + 40, box.y + 60, { steps: 5 })
+    // Beyond the edge it stays at the edge.
+    await page.mouse.move(box.x + from + 60, box.y - 400, { steps: 5 })
+    await page.mouse.up()
+  }
+  const sent = page.waitForRequest('**/files/test.pdf')
+  await page.getByRole('button', { name: 'Quitar el último trazo' }).click()
+  await downloaded(page, 'Descargar el PDF de prueba')
+  const { signature } = (await sent).postDataJSON()
+  expect(Object.keys(signature)).toEqual(['strokes'])
+  expect(signature.strokes).toHaveLength(1)
+  expect(Math.min(...signature.strokes[0])).toBeGreaterThanOrEqual(0)
+  await page.getByRole('button', { name: 'Borrar', exact: true }).click()
+  await expect(page.getByText('Sin firma, el PDF saldrá con la línea vacía.')).toBeVisible()
+})

@@ -1,0 +1,30 @@
+// Somebody who publishes, for tests about what happens to public texts afterwards.
+import type { Content } from '#domain/writing/model.ts'
+import { join, operatorToken, type TestApp } from './app.ts'
+import { sampleContent } from './writings.ts'
+
+export type Ask = TestApp['call']
+
+/** Somebody new, and how they call. */
+export async function newcomer(server: TestApp) {
+  const person = await join(server)
+  const ask: Ask = (method, data) => server.call(method, data, { cookie: person.cookie })
+  return { ...person, ask }
+}
+
+export const asOperator =
+  (server: TestApp): Ask =>
+  (method, data) =>
+    server.call(method, data, { authorization: `Bearer ${operatorToken}` })
+
+type Text = { title: string; summary?: string; tags?: string[]; content?: Content }
+
+/** A published writing: its id and its address. */
+export async function publish(ask: Ask, { title, summary = 'Para pisos.', tags = [], content }: Text) {
+  const made = await ask('create-writing', { visibility: 'public', title, content: content ?? sampleContent() })
+  const id = made.body.data?.id as string
+  await ask('update-writing', { id, version: 1, category: 'housing', summary, tags })
+  const { status, body } = await ask('publish-writing', { id, licence: 'CC BY 4.0' })
+  if (status !== 200) throw new Error(`could not publish: ${JSON.stringify(body)}`)
+  return { id, slug: body.data?.slug as string }
+}
