@@ -12,8 +12,6 @@ export function pageHeaders(config: Config, { dev }: { dev: boolean }): Record<s
     `script-src 'self' 'sha256-${themeHash}'`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${avatars}`,
-    "font-src 'self'",
-    "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

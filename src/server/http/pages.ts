@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { failurePage } from '#copy/es/failure.ts'
 import { sessionCookie } from './cookies.ts'
 import { pageHeaders, strangerHeaders, takesBrotli } from './headers.ts'
-import type { PageCache } from './page-cache.ts'
+import type { CachedPage, PageCache } from './page-cache.ts'
 import { type House, sceneOf } from './scene.ts'
 import { shell } from './shell.ts'
 import type { Website } from './website.ts'
@@ -20,7 +20,28 @@ export async function pageRoutes(
   const { raw, brotli } = strangerHeaders(headers)
   const personalHeaders = { ...headers, 'cache-control': 'private, no-store' }
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+  /** What is being rendered for strangers: the others who come for it meanwhile wait for the same page. */
+  const underway = new Map<string, Promise<CachedPage | undefined>>()
+
+  const sendShared = ({ headers }: FastifyRequest, reply: FastifyReply, page: CachedPage) =>
+    takesBrotli(headers) ? reply.headers(brotli).send(page.brotli) : reply.headers(raw).send(page.raw)
+
+  const openPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { url, headers } = request
+    if (headers.cookie !== undefined || headers.authorization !== undefined) return sendPage(request, reply)
+    const page = await underway.get(url)
+    if (page) return sendShared(request, reply, page)
+    const { promise, resolve } = Promise.withResolvers<CachedPage | undefined>()
+    underway.set(url, promise)
+    try {
+      return await sendPage(request, reply, resolve)
+    } finally {
+      resolve(undefined)
+      if (underway.get(url) === promise) underway.delete(url)
+    }
+  }
+
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, share?: (page: CachedPage) => void) => {
     const edition = cache.edition()
     const scene = await sceneOf(request, house)
     const rendered = await website.render({
@@ -33,7 +54,9 @@ export async function pageRoutes(
     const body = Buffer.from(shell({ html, hydration, site, icons, tags: website.tags(rendered.modules) }))
     if (rendered.shared && scene.actor.kind === 'visitor' && status === 200 && !website.dev) {
       const page = await cache.keep(request.url, body, Date.now(), edition)
-      return takesBrotli(request.headers) ? reply.headers(brotli).send(page.brotli) : reply.headers(raw).send(page.raw)
+      // Whoever came after a change must not be given what was rendered before it.
+      if (edition === cache.edition()) share?.(page)
+      return sendShared(request, reply, page)
     }
     return reply.code(status).headers(personalHeaders).send(body)
   }
@@ -47,7 +70,7 @@ export async function pageRoutes(
   })
 
   // What a stranger may have from the cache has been answered before it comes here (`front.ts`).
-  app.get('/*', sendPage)
+  app.get('/*', openPage)
 
   // A form sent before the scripts arrived: its page again, and nothing of what was typed in the address bar.
   app.addContentTypeParser('*', (_request, payload, done) => {
