@@ -1,13 +1,19 @@
 // The environment, read once, checked, and frozen. Bad configuration stops the start with one clear line.
 import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { isLoopback } from '#domain/loopback.ts'
+import { defaultDataFolder } from './data-folder.ts'
 import { readMailbox } from './mail/mailbox.ts'
 
 export class BadConfiguration extends Error {}
 
-const optionalUrl = z.union([z.literal(''), z.url()]).optional()
+const whole = (least: number, most: number, usual: number) =>
+  z._default(z.coerce.number().check(z.int(), z.gte(least), z.lte(most)), usual)
+const text = (usual: string) => z._default(z.string(), usual)
+const filled = (usual: string) => z._default(z.string().check(z.minLength(1)), usual)
+/** Empty is as good as not given. */
+const given = <T extends z.ZodMiniType>(schema: T) => z.optional(z.union([z.literal(''), schema]))
 
 const google = 'https://accounts.google.com'
 
@@ -17,41 +23,34 @@ const keepsSecrets = (text: string) => {
 }
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: optionalUrl,
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.union([z.literal(''), z.string().regex(/^postgres(ql)?:\/\//)]).optional(),
-  SECRET_KEY: z.union([z.literal(''), z.string().min(32)]).optional(),
-  SMTP_URL: z
-    .union([
-      z.literal(''),
-      z
-        .string()
-        .regex(/^smtps?:\/\/./)
-        .refine(URL.canParse),
-    ])
-    .optional(),
-  MAIL_FROM: z
-    .string()
-    .refine((text) => readMailbox(text))
-    .default('Rúbrica <no-responder@localhost>'),
-  OIDC_ISSUER: z.union([z.literal(''), z.string().refine(keepsSecrets)]).optional(),
-  OIDC_CLIENT_ID: z.string().optional(),
-  OIDC_CLIENT_SECRET: z.string().optional(),
-  WORKERS: z.coerce.number().int().min(0).max(16).default(1),
-  CHAT_URL: z.url().default('https://wa.me/?text=Hola%2C%20necesito%20ayuda%20con%20R%C3%BAbrica'),
-  AVATAR_URL: z
-    .union([z.literal(''), z.string().regex(/^https?:\/\/.*\{name\}/)])
-    .default('https://ui-avatars.com/api/?format=svg&background=18203A&color=FEFDFB&bold=true&name={name}'),
-  OPERATOR_NAME: z.string().default(''),
-  OPERATOR_TAX_ID: z.string().default(''),
-  OPERATOR_ADDRESS: z.string().default(''),
-  OPERATOR_EMAIL: z.union([z.literal(''), z.email()]).default(''),
-  PROOF_AFTER: z.coerce.number().int().min(0).max(100_000).default(60),
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  LIBRARY_DIR: z.string().optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  PORT: whole(0, 65535, 3000),
+  HOST: filled('127.0.0.1'),
+  PUBLIC_URL: given(z.url()),
+  DATA_DIR: filled(defaultDataFolder),
+  DATABASE_URL: given(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  SECRET_KEY: given(z.string().check(z.minLength(32))),
+  SMTP_URL: given(z.string().check(z.regex(/^smtps?:\/\/./), z.refine(URL.canParse))),
+  MAIL_FROM: z._default(
+    z.string().check(z.refine((address) => readMailbox(address) !== undefined)),
+    'Rúbrica <no-responder@localhost>',
+  ),
+  OIDC_ISSUER: given(z.string().check(z.refine(keepsSecrets))),
+  OIDC_CLIENT_ID: z.optional(z.string()),
+  OIDC_CLIENT_SECRET: z.optional(z.string()),
+  WORKERS: whole(0, 16, 1),
+  CHAT_URL: z._default(z.url(), 'https://wa.me/?text=Hola%2C%20necesito%20ayuda%20con%20R%C3%BAbrica'),
+  AVATAR_URL: z._default(
+    z.union([z.literal(''), z.string().check(z.regex(/^https?:\/\/.*\{name\}/))]),
+    'https://ui-avatars.com/api/?format=svg&background=18203A&color=FEFDFB&bold=true&name={name}',
+  ),
+  OPERATOR_NAME: text(''),
+  OPERATOR_TAX_ID: text(''),
+  OPERATOR_ADDRESS: text(''),
+  OPERATOR_EMAIL: z._default(z.union([z.literal(''), z.email()]), ''),
+  PROOF_AFTER: whole(0, 100_000, 60),
+  TRUSTED_PROXIES: whole(0, 10, 0),
+  LIBRARY_DIR: z.optional(z.string()),
+  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 
 const advice: Record<string, string> = {
@@ -81,44 +80,44 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     const name = String(parsed.error.issues[0]?.path[0])
     throw new BadConfiguration(`Bad configuration: ${name} must be ${advice[name] ?? 'set to a valid value'}.`)
   }
-  const given = parsed.data
-  const publicUrl = given.PUBLIC_URL ? new URL(given.PUBLIC_URL) : undefined
+  const known = parsed.data
+  const publicUrl = known.PUBLIC_URL ? new URL(known.PUBLIC_URL) : undefined
   return Object.freeze({
-    port: given.PORT,
-    host: given.HOST,
+    port: known.PORT,
+    host: known.HOST,
     /** Undefined means: whatever host the request names (fine on loopback, see README for production). */
     publicOrigin: publicUrl?.origin,
     secureCookies: publicUrl?.protocol === 'https:',
-    dataDir: resolve(given.DATA_DIR),
-    databaseUrl: given.DATABASE_URL || undefined,
+    dataDir: resolve(known.DATA_DIR),
+    databaseUrl: known.DATABASE_URL || undefined,
     /** Undefined: one is made in the data folder. Several processes must share it. */
-    secretKey: given.SECRET_KEY || undefined,
+    secretKey: known.SECRET_KEY || undefined,
     /** Undefined: letters go to the outbox folder instead. */
-    smtpUrl: given.SMTP_URL || undefined,
-    mailFrom: readMailbox(given.MAIL_FROM) ?? { name: '', address: given.MAIL_FROM },
-    openid: given.OIDC_CLIENT_ID
+    smtpUrl: known.SMTP_URL || undefined,
+    mailFrom: readMailbox(known.MAIL_FROM) ?? { name: '', address: known.MAIL_FROM },
+    openid: known.OIDC_CLIENT_ID
       ? {
-          issuer: given.OIDC_ISSUER || google,
-          clientId: given.OIDC_CLIENT_ID,
-          clientSecret: given.OIDC_CLIENT_SECRET ?? '',
+          issuer: known.OIDC_ISSUER || google,
+          clientId: known.OIDC_CLIENT_ID,
+          clientSecret: known.OIDC_CLIENT_SECRET ?? '',
         }
       : undefined,
-    workers: given.WORKERS,
-    chatUrl: given.CHAT_URL,
-    avatarUrl: given.AVATAR_URL,
+    workers: known.WORKERS,
+    chatUrl: known.CHAT_URL,
+    avatarUrl: known.AVATAR_URL,
     /** Who answers for this installation: shown on the legal pages. */
     operator: {
-      name: given.OPERATOR_NAME,
-      taxId: given.OPERATOR_TAX_ID,
-      address: given.OPERATOR_ADDRESS,
-      email: given.OPERATOR_EMAIL,
+      name: known.OPERATOR_NAME,
+      taxId: known.OPERATOR_TAX_ID,
+      address: known.OPERATOR_ADDRESS,
+      email: known.OPERATOR_EMAIL,
     },
     /** Public forms from one address in ten minutes before each one costs a proof of work; 0: never. */
-    proofAfter: given.PROOF_AFTER,
-    trustedProxies: given.TRUSTED_PROXIES,
+    proofAfter: known.PROOF_AFTER,
+    trustedProxies: known.TRUSTED_PROXIES,
     /** Undefined: no starter library, or none any more; what was loaded before stays. */
-    libraryDir: libraryOf(given.LIBRARY_DIR),
-    logLevel: given.LOG_LEVEL,
+    libraryDir: libraryOf(known.LIBRARY_DIR),
+    logLevel: known.LOG_LEVEL,
   })
 }
 

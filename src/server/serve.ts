@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { BadConfiguration, readConfig } from './config.ts'
+import { databaseFolder } from './data-folder.ts'
 import { type Log, openLog } from './http/log.ts'
 import { DataFolderInUse, type OpenDatabase, openDatabase } from './store/database.ts'
 import { hasLibrary } from './store/library.ts'
@@ -11,29 +12,25 @@ const dev = process.argv.includes('--dev')
 
 /** Everything that is not needed to open the database: loaded while that opens in its own thread. */
 async function loadTheRest() {
-  const [
-    { openVault },
-    { openBlobs },
-    { keepHouse },
-    { buildApp },
-    { startWorker },
-    { openMailer },
-    { loadOrMakeSecret, operatorTokenFile, secretKeyFile },
-    { openRenderer },
-    { openImporter },
-  ] = await Promise.all([
+  const [{ openVault }, { buildApp }, secrets, { openRenderer }, { openImporter }] = await Promise.all([
     import('./auth/vault.ts'),
-    import('./blob/disk.ts'),
-    import('./housekeeping.ts'),
     import('./http/app.ts'),
-    import('./jobs/worker.ts'),
-    import('./mail/mailer.ts'),
     import('./secrets.ts'),
     import('./render/renderer.ts'),
     import('./docx/importer.ts'),
   ])
-  const secrets = { openVault, loadOrMakeSecret, operatorTokenFile, secretKeyFile }
-  return { ...secrets, openBlobs, keepHouse, buildApp, startWorker, openMailer, openRenderer, openImporter }
+  return { openVault, buildApp, ...secrets, openRenderer, openImporter }
+}
+
+/** What works behind the counter: loaded once the doors are open. */
+async function loadBackRooms() {
+  const [{ openBlobs }, { keepHouse }, { startWorker }, { openMailer }] = await Promise.all([
+    import('./blob/disk.ts'),
+    import('./housekeeping.ts'),
+    import('./jobs/worker.ts'),
+    import('./mail/mailer.ts'),
+  ])
+  return { openBlobs, keepHouse, startWorker, openMailer }
 }
 
 async function openWebsite(config: ReturnType<typeof readConfig>) {
@@ -48,7 +45,7 @@ async function start() {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, 'database')))
+  if (!config.databaseUrl && !existsSync(databaseFolder(config.dataDir)))
     console.log('Making the embedded database: only this first start takes a few seconds longer…')
   const [database, { website, vite }, house] = await Promise.all([
     openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log }).then(async (opened) => {
@@ -59,8 +56,7 @@ async function start() {
     openWebsite(config),
     loadTheRest(),
   ])
-  const { openVault, loadOrMakeSecret, secretKeyFile, operatorTokenFile, buildApp, keepHouse } = house
-  const { openBlobs, openMailer, startWorker, openRenderer, openImporter } = house
+  const { openVault, loadOrMakeSecret, secretKeyFile, operatorTokenFile, buildApp, openRenderer, openImporter } = house
   // Its worker thread does not come back by itself: whatever watches over the process starts it anew, and nothing is lost.
   if (database.engine === 'embedded') database.pool.on('error', () => process.exit(1))
   const vault = openVault(config.secretKey ?? loadOrMakeSecret(secretKeyFile(config.dataDir)))
@@ -74,6 +70,7 @@ async function start() {
   const isStocked = !libraryDir || (await hasLibrary(database.db))
   if (libraryDir && !isStocked) await stock(database, libraryDir, log)
   await app.listen({ port: config.port, host: config.host })
+  const { openBlobs, keepHouse, startWorker, openMailer } = await loadBackRooms()
   const stopHousekeeping = keepHouse(database.db, openBlobs(config.dataDir), log)
   const address = app.server.address()
   const port = typeof address === 'object' ? address?.port : config.port

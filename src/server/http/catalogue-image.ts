@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { categoryWords, countryWords } from '#copy/es/classification.ts'
 import { refusals } from '#copy/es/refusals.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { type Card, drawCard } from '#server/render/card.ts'
+import type { Card } from '#server/render/card.ts'
 import { findCard } from '#server/store/catalogue-listing.ts'
 import { cataloguePaths } from '#web/catalogue-paths.ts'
 import type { House } from './scene.ts'
@@ -40,7 +40,7 @@ function gallery(draw: (card: Card) => Promise<Buffer>) {
 }
 
 export async function catalogueImages(app: FastifyInstance, { db }: Pick<House, 'db'>): Promise<void> {
-  const pictureOf = gallery(drawCard)
+  const pictureOf = gallery(async (card) => (await import('#server/render/card.ts')).drawCard(card))
 
   app.get<{ Params: { slug: string } }>(cataloguePaths.image(':slug'), async (request, reply) => {
     const found = await findCard(db, request.params.slug)

@@ -1,10 +1,10 @@
 // Opens the database: PostgreSQL where its address is given, otherwise the embedded engine in the data folder.
 
-import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
+import { databaseFolder } from '../data-folder.ts'
 import { asPgPool, openEmbeddedPool } from './embedded/pool.ts'
 import { PostgresListener } from './postgres/listener.ts'
 import { PostgresPool } from './postgres/pool.ts'
@@ -86,7 +86,7 @@ export async function isAnswering(db: Database): Promise<boolean> {
 }
 
 async function openEmbedded({ dataDir, snapshot, log }: Options): Promise<Source> {
-  const folder = dataDir === inMemory ? undefined : join(resolve(dataDir), 'database')
+  const folder = dataDir === inMemory ? undefined : databaseFolder(dataDir)
   const pool = await openEmbeddedPool({ folder, snapshot })
   pool.on('maintenance-error', (error) => log.warn({ err: error }, 'The embedded database could not be tidied'))
   return {

@@ -54,13 +54,10 @@ onBothEngines('migrating', (open, engine) => {
     expect((await database.pool.query('select from first_step')).rowCount).toBe(0)
   })
 
-  it('may create the extensions that the search needs', async () => {
-    for (const extension of ['pg_trgm', 'btree_gin', 'unaccent', 'pgcrypto'])
-      await database.pool.query(`create extension if not exists ${extension}`)
-    const { rows } = await database.pool.query(
-      `select unaccent('ñandú') as plain, similarity('contrato', 'contrto') > 0.4 as near`,
-    )
-    expect(rows).toEqual([{ plain: 'nandu', near: true }])
+  it('may create the extension that the search needs', async () => {
+    await database.pool.query('create extension if not exists pg_trgm')
+    const { rows } = await database.pool.query(`select similarity('contrato', 'contrto') > 0.4 as near`)
+    expect(rows).toEqual([{ near: true }])
   })
 })
 

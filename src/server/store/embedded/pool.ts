@@ -1,11 +1,11 @@
 // The embedded database behind the face of a pg.Pool: one connection, lent to one borrower at a time.
 
-import { EventEmitter, once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { EventEmitter } from 'node:events'
+import type { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { refusalInsideTransaction } from '../transaction-scope.ts'
 import { type QueryConfig, type QueryResult, toDatabaseError, toQueryResult, toQueryText } from './encoding.ts'
-import { lockFolder } from './lock.ts'
+import { launch } from './launch.ts'
 import { maintain } from './maintenance.ts'
 import type { Notification, QueryAnswer, Reply, Request, TransactionStatus, WorkerOptions } from './messages.ts'
 import { Mutex } from './mutex.ts'
@@ -16,10 +16,9 @@ type RequestBody = Request extends infer Each ? (Each extends Request ? Omit<Eac
 
 /** Opens the folder, creating it where there is none; rejects with DataFolderInUse while another process has it. */
 export async function openEmbeddedPool(options: WorkerOptions): Promise<EmbeddedPool> {
-  const unlock = options.folder ? lockFolder(options.folder) : () => {}
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options })
+  const { worker, unlock, ready } = launch(options)
   try {
-    await started(worker)
+    await ready
   } catch (error) {
     await worker.terminate()
     unlock()
@@ -30,19 +29,6 @@ export async function openEmbeddedPool(options: WorkerOptions): Promise<Embedded
 
 /** To Drizzle and the store it is a pg.Pool: it has the part that they use, connect, query, end and 'error'. */
 export const asPgPool = (pool: EmbeddedPool): pg.Pool => pool as unknown as pg.Pool
-
-async function started(worker: Worker): Promise<void> {
-  const over = new AbortController()
-  const exit = once(worker, 'exit', { signal: over.signal }).then(([code]) => {
-    throw new Error(`The embedded database could not start (exit code ${code}).`)
-  })
-  try {
-    await Promise.race([once(worker, 'message', { signal: over.signal }), exit])
-  } finally {
-    over.abort()
-    exit.catch(() => {})
-  }
-}
 
 /** Emits 'error' once, when the worker has died: from then on every query is refused. */
 export class EmbeddedPool extends EventEmitter {

@@ -4,17 +4,15 @@ import { openAsBlob } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { pgcrypto } from '@electric-sql/pglite/contrib/pgcrypto'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { DurableFiles, initialiseFolder } from './folder.ts'
 import type { QueryAnswer, QueryText, Reply, Request, WorkerOptions } from './messages.ts'
 import { Session } from './session.ts'
 
 // PGlite starts with fsync off («-F»), and its default way of syncing the log is not the one that DurableFiles mends.
 const durableStart = [...PGlite.defaultStartParams.filter((word) => word !== '-F'), '-c', 'wal_sync_method=fsync']
-const extensions = { btree_gin, pg_trgm, pgcrypto, unaccent }
+// Each is unpacked at every start: only those that the schema uses.
+const extensions = { pg_trgm }
 
 const { folder, snapshot } = workerData as WorkerOptions
 const port = parentPort

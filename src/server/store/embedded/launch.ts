@@ -1,0 +1,45 @@
+// Starts the thread of the embedded database. Of all that a start waits for it takes longest, so it may be started ahead
+// of everything else.
+
+import { once } from 'node:events'
+import { Worker } from 'node:worker_threads'
+import { lockFolder } from './lock.ts'
+import type { WorkerOptions } from './messages.ts'
+
+type Launched = { worker: Worker; unlock: () => void; ready: Promise<void> }
+
+const ahead = new Map<string, Launched>()
+
+/** Throws DataFolderInUse while another process has the folder. */
+export function launch(options: WorkerOptions): Launched {
+  const known = options.folder && ahead.get(options.folder)
+  if (known) {
+    ahead.delete(options.folder ?? '')
+    return known
+  }
+  const unlock = options.folder ? lockFolder(options.folder) : () => {}
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options })
+  return { worker, unlock, ready: started(worker) }
+}
+
+/** What goes wrong here is told to whoever opens the database. */
+export function launchAhead(folder: string): void {
+  try {
+    const launched = launch({ folder })
+    launched.ready.catch(() => {})
+    ahead.set(folder, launched)
+  } catch {}
+}
+
+async function started(worker: Worker): Promise<void> {
+  const over = new AbortController()
+  const exit = once(worker, 'exit', { signal: over.signal }).then(([code]) => {
+    throw new Error(`The embedded database could not start (exit code ${code}).`)
+  })
+  try {
+    await Promise.race([once(worker, 'message', { signal: over.signal }), exit])
+  } finally {
+    over.abort()
+    exit.catch(() => {})
+  }
+}
