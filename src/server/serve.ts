@@ -19,7 +19,8 @@ async function loadTheRest() {
     import('./render/renderer.ts'),
     import('./docx/importer.ts'),
   ])
-  return { openVault, buildApp, ...secrets, openRenderer, openImporter }
+  const { loadOrMakeSecret, operatorTokenFile, secretKeyFile } = secrets
+  return { openVault, buildApp, loadOrMakeSecret, operatorTokenFile, secretKeyFile, openRenderer, openImporter }
 }
 
 /** What works behind the counter: loaded once the doors are open. */

@@ -37,8 +37,8 @@ const compared = 100
 
 export const searchWritings = (db: Database, wanted: Wanted): Promise<Found> =>
   transaction(db, async (tx) => {
-    await tx.execute(settings)
     const pieces = readPieces(wanted.q)
+    await tx.execute(settingsFor(pieces.length > 0))
     if (pieces.length === 0) return present(tx, await look(tx, wanted))
     const unfinished = unfinishedWord(wanted.q)
     const ends = unfinished ? await endingsOf(tx, unfinished) : undefined
@@ -47,8 +47,12 @@ export const searchWritings = (db: Database, wanted: Wanted): Promise<Found> =>
     return found.anywhere > 0 ? present(tx, found, typed) : lookAgain(tx, wanted, pieces, typed)
   })
 
-/** The planner takes a common word for a reason to read the whole table; and a mistyped short word shares few letters. */
-const settings = sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+/**
+ * The planner takes a common word for a reason to read the whole table, one by one or by its keys; and a mistyped short
+ * word shares few letters.
+ */
+const settingsFor = (hasWords: boolean): SQL => sql`select set_config('enable_seqscan', 'off', true),
+  set_config('enable_indexscan', ${hasWords ? 'off' : 'on'}, true), set_config('jit', 'off', true),
   set_config('max_parallel_workers_per_gather', '0', true), set_config('client_min_messages', 'warning', true),
   set_config('pg_trgm.similarity_threshold', '0.25', true)`
 
@@ -107,6 +111,8 @@ type Looked = {
 }
 
 const tsquery = (text: string): SQL => sql`to_tsquery('spanish', es_norm(${text}))`
+/** A category or a country among the words of a writing. */
+const markOf = (filter: string): SQL => sql`${`'=${filter}'`}::tsquery`
 const plus = (parts: SQL[]): SQL => (parts.length > 0 ? sql.join(parts, sql` + `) : sql`0`)
 
 /** How many of the words are in the title: cheap enough for every candidate. */
@@ -143,6 +149,9 @@ async function look(tx: Database, wanted: Wanted, text?: SearchText): Promise<Lo
   const inTitle = text ? titled(text.terms) : sql`0`
   const few = sql`(select ${sum} from hot_shelves where ${inCategory} and ${inCountry}) < ${enough}`
   // Said in a way that keeps a search of words off the index of all cold ones.
+  const filters = text
+    ? [category, country].flatMap((filter) => (filter ? sql`and c.tsv @@ ${markOf(filter)}` : []))
+    : []
   const isCold = text ? sql`c.hot is not true` : sql`not c.hot`
   const whenFew = !text && sort === 'newest' ? sql`true` : few
   const uses = sort === 'uses' ? sql`(select uses from catalogue_counts n where n.writing_id = f.writing_id)` : sql`0`
@@ -159,7 +168,7 @@ async function look(tx: Database, wanted: Wanted, text?: SearchText): Promise<Lo
       select category, country, count(*)::int as count from hot group by 1, 2
     ), cold as materialized (
       select ${columns}, ${inTitle} as titled from catalogue c
-      where ${isCold} and ${whenFew} and ${shown} and ${inCategory} and ${inCountry}
+      where ${isCold} and ${whenFew} and ${shown} and ${inCategory} and ${inCountry} ${sql.join(filters, sql` `)}
       ${text ? sql`` : sql`order by c.published_at desc`} limit ${mostCold}
     ), shelves as materialized (
       select * from hot_shelves union all select category, country, count(*)::int from cold group by 1, 2

@@ -27,7 +27,7 @@ export type Log = {
 }
 
 /** Told when nothing can be heard for a while, and when it can again; what was said in between is lost. */
-export type Hearing = (hears: boolean) => void
+type Hearing = (hears: boolean) => void
 
 export type OpenDatabase = {
   db: Database

@@ -48,8 +48,9 @@ export const catalogue = pgTable(
     popularity: real().notNull().default(0),
     titleNorm: text('title_norm').generatedAlwaysAs(sql`es_norm(title)`),
     titleTsv: tsvector('title_tsv').generatedAlwaysAs(sql`to_tsvector('spanish', es_norm(title))`),
+    // Category and country are words of it too, which no text can hold: filters and words meet in one index.
     tsv: tsvector().generatedAlwaysAs(
-      sql`setweight(to_tsvector('spanish', es_norm(title)), 'A') || setweight(to_tsvector('spanish', es_norm(join_texts(tags))), 'B') || setweight(to_tsvector('spanish', es_norm(summary)), 'C') || setweight(to_tsvector('spanish', es_norm(left(words, 200000))), 'D')`,
+      sql`array_to_tsvector(array['=' || category, '=' || country]) || setweight(to_tsvector('spanish', es_norm(title)), 'A') || setweight(to_tsvector('spanish', es_norm(join_texts(tags))), 'B') || setweight(to_tsvector('spanish', es_norm(summary)), 'C') || setweight(to_tsvector('spanish', es_norm(left(words, 200000))), 'D')`,
     ),
   },
   (table) => [
