@@ -1,9 +1,12 @@
 // All that is read in a document, as one plain text.
-import type { Sheet, SheetBlock } from './sheet.ts'
+import type { Run, Sheet, SheetBlock } from './sheet.ts'
+
+/** What is still to be filled in stands in brackets, or its name would be read as part of the sentence. */
+const textOf = (run: Run): string => ('blank' in run && run.blank ? `[${run.text}]` : run.text)
 
 function* linesOf(blocks: readonly SheetBlock[]): Generator<string> {
   for (const block of blocks) {
-    if (block.type === 'paragraph') yield block.runs.map(({ text }) => text).join('')
+    if (block.type === 'paragraph') yield block.runs.map(textOf).join('')
     else if (block.type === 'list') for (const item of block.items) yield* linesOf(item)
     else for (const row of block.rows) for (const cell of row) yield* linesOf(cell)
   }

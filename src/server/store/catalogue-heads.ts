@@ -55,7 +55,7 @@ async function snippetsOf(db: Database, ids: readonly string[], query: string): 
   const marks = foundStart + foundEnd
   const { rows } = await db.execute<{ id: string; marked: string; original: string }>(sql`
     with texts as materialized (
-      select writing_id::text as id, translate(summary || ' ' || left(words, ${shownLetters}), ${marks}, '') as said
+      select writing_id::text as id, translate(summary || E'\\n' || left(words, ${shownLetters}), ${marks}, '') as said
       from catalogue where writing_id = any(${sql.param([...ids])}::uuid[])
     ), twins as materialized (
       select id, said, es_norm(said) as twin from texts
@@ -65,5 +65,12 @@ async function snippetsOf(db: Database, ids: readonly string[], query: string): 
       select *, translate(marked, ${marks}, '') as plain from headlines
     )
     select id, marked, substr(said, strpos(twin, plain), length(plain)) as original from plains`)
-  return new Map(rows.map(({ id, marked, original }) => [id, weaveMarks(marked, original).replace(/\s+/g, ' ').trim()]))
+  return new Map(rows.map(({ id, marked, original }) => [id, inOneLine(weaveMarks(marked, original))]))
 }
+
+/** Where a line ended stays visible: headings have no full stop. */
+const inOneLine = (text: string): string =>
+  text
+    .trim()
+    .replace(/\s*\n\s*/g, ' · ')
+    .replace(/\s+/g, ' ')

@@ -38,26 +38,35 @@ const compared = 100
 export const searchWritings = (db: Database, wanted: Wanted): Promise<Found> =>
   transaction(db, async (tx) => {
     const pieces = readPieces(wanted.q)
-    await tx.execute(settingsFor(pieces.length > 0))
-    if (pieces.length === 0) return present(tx, await look(tx, wanted))
+    const rest = await setUp(tx, pieces.length > 0)
+    if (pieces.length === 0) return present(tx, rest, await look(tx, wanted))
     const unfinished = unfinishedWord(wanted.q)
     const ends = unfinished ? await endingsOf(tx, unfinished) : undefined
     const typed = textOf(pieces, ends)
     const found = await look(tx, wanted, typed)
-    return found.anywhere > 0 ? present(tx, found, typed) : lookAgain(tx, wanted, pieces, typed)
+    return found.anywhere > 0 ? present(tx, rest, found, typed) : lookAgain(tx, rest, wanted, pieces, typed)
   })
+
+/** What is there besides the hot ones, and how many writings there are for each of those. */
+type Rest = { hasCold: boolean; share: number }
 
 /**
  * The planner takes a common word for a reason to read the whole table, one by one or by its keys; and a mistyped short
- * word shares few letters.
+ * word shares few letters. What is asked along with it is still planned without these settings, and needs the keys.
  */
-const settingsFor = (hasWords: boolean): SQL => sql`select set_config('enable_seqscan', 'off', true),
-  set_config('enable_indexscan', ${hasWords ? 'off' : 'on'}, true), set_config('jit', 'off', true),
-  set_config('max_parallel_workers_per_gather', '0', true), set_config('client_min_messages', 'warning', true),
-  set_config('pg_trgm.similarity_threshold', '0.25', true)`
+async function setUp(tx: Database, hasWords: boolean): Promise<Rest> {
+  const { rows } = await tx.execute<Rest>(sql`
+    select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+      set_config('enable_indexscan', ${hasWords ? 'off' : 'on'}, true),
+      set_config('max_parallel_workers_per_gather', '0', true), set_config('client_min_messages', 'warning', true),
+      set_config('pg_trgm.similarity_threshold', '0.25', true),
+      exists (select 1 from catalogue c where not c.hot) as "hasCold",
+      (select greatest(1, reltuples / 20000)::float8 from pg_class where oid = 'catalogue'::regclass) as share`)
+  return rows[0] ?? { hasCold: false, share: 1 }
+}
 
 /** Nothing has all the words: first those that nobody uses are corrected, then any of them will do. */
-async function lookAgain(tx: Database, wanted: Wanted, pieces: Piece[], typed: SearchText): Promise<Found> {
+async function lookAgain(tx: Database, rest: Rest, wanted: Wanted, pieces: Piece[], typed: SearchText): Promise<Found> {
   const instead = await correctionsOf(
     tx,
     pieces.flatMap(({ words }) => words),
@@ -65,9 +74,9 @@ async function lookAgain(tx: Database, wanted: Wanted, pieces: Piece[], typed: S
   const text = instead.size > 0 ? textOf(withWords(pieces, instead)) : typed
   const corrected = instead.size > 0 ? { corrected: correctedText(wanted.q, instead) } : {}
   const all = instead.size > 0 ? await look(tx, wanted, text) : undefined
-  if (all && all.anywhere > 0) return { ...(await present(tx, all, text)), ...corrected }
+  if (all && all.anywhere > 0) return { ...(await present(tx, rest, all, text)), ...corrected }
   const any = { ...text, query: anyOf(text.terms) }
-  return { ...(await present(tx, await look(tx, wanted, any), any)), ...corrected }
+  return { ...(await present(tx, rest, await look(tx, wanted, any), any)), ...corrected }
 }
 
 type SearchText = { query: string; terms: Term[] }
@@ -77,8 +86,8 @@ function textOf(pieces: Piece[], ends?: string[]): SearchText {
   return { query: allOf(terms), terms }
 }
 
-async function present(tx: Database, looked: Looked, text?: SearchText): Promise<Found> {
-  const { total, about } = totalOf(looked)
+async function present(tx: Database, rest: Rest, looked: Looked, text?: SearchText): Promise<Found> {
+  const { total, about } = totalOf(rest, looked)
   return {
     items: await headsOf(tx, looked.ids, text?.query),
     total,
@@ -90,7 +99,7 @@ async function present(tx: Database, looked: Looked, text?: SearchText): Promise
 }
 
 /** Exact unless there are cold ones that were not, or not all, counted. */
-function totalOf({ hot, cold, hasCold, share }: Looked): { total: number; about: boolean } {
+function totalOf({ hasCold, share }: Rest, { hot, cold }: Looked): { total: number; about: boolean } {
   if (!hasCold || (hot < enough && cold < mostCold)) return { total: hot + cold, about: false }
   const estimate = Math.max(hot + cold, hot * share)
   const digits = 10 ** Math.max(0, Math.floor(Math.log10(estimate)) - 1)
@@ -103,9 +112,6 @@ type Looked = {
   cold: number
   /** Of every category and country. */
   anywhere: number
-  hasCold: boolean
-  /** How many writings there are for each hot one. */
-  share: number
   categories: { category: Category; count: number }[]
   countries: { country: string; count: number }[]
 }
@@ -189,8 +195,6 @@ async function look(tx: Database, wanted: Wanted, text?: SearchText): Promise<Lo
       (select ${sum} from hot_shelves where ${inCategory} and ${inCountry}) as hot,
       (select count(*)::int from cold) as cold,
       (select ${sum} from shelves) as anywhere,
-      exists (select 1 from catalogue c where not c.hot) as "hasCold",
-      (select greatest(1, reltuples / 20000)::float8 from pg_class where oid = 'catalogue'::regclass) as share,
       (select coalesce(json_agg(s), '[]') from (
         select category, ${sum} as count from shelves where ${inCountry} group by 1 order by 2 desc, 1
       ) s) as categories,
