@@ -7,6 +7,7 @@ import type { Category } from '#domain/writing/categories.ts'
 import { type FoundHead, headsOf } from './catalogue-heads.ts'
 import { correctionsOf, endingsOf } from './catalogue-words.ts'
 import { type Database, transaction } from './database.ts'
+import { mostHot } from './popularity.ts'
 
 export type Wanted = {
   q: string
@@ -33,7 +34,7 @@ const mostPages = 50
 const enough = 200
 const mostCold = 1_000
 /** So many are compared word by word; the pages after them keep the rough order. */
-const compared = 100
+const compared = 60
 
 export const searchWritings = (db: Database, wanted: Wanted): Promise<Found> =>
   transaction(db, async (tx) => {
@@ -61,7 +62,7 @@ async function setUp(tx: Database, hasWords: boolean): Promise<Rest> {
       set_config('max_parallel_workers_per_gather', '0', true), set_config('client_min_messages', 'warning', true),
       set_config('pg_trgm.similarity_threshold', '0.25', true),
       exists (select 1 from catalogue c where not c.hot) as "hasCold",
-      (select greatest(1, reltuples / 20000)::float8 from pg_class where oid = 'catalogue'::regclass) as share`)
+      (select greatest(1, reltuples / ${mostHot})::float8 from pg_class where oid = 'catalogue'::regclass) as share`)
   return rows[0] ?? { hasCold: false, share: 1 }
 }
 
@@ -150,8 +151,9 @@ async function look(tx: Database, wanted: Wanted, text?: SearchText): Promise<Lo
   const byAuthor = author ? sql`and c.author_id = ${author}::uuid` : sql``
   const inCategory = category ? sql`category = ${category}` : sql`true`
   const inCountry = country ? sql`country = ${country}` : sql`true`
-  const shown = sql`c.withdrawn_at is null ${matching} ${byAuthor}
-    and not exists (select 1 from writings w where w.id = c.writing_id and w.deleted_at is not null)`
+  // As a list, made once: asking for each would cost an eighth of the search.
+  const trashed = sql`array(select w.id from writings w where w.deleted_at is not null and w.slug is not null)`
+  const shown = sql`c.withdrawn_at is null ${matching} ${byAuthor} and c.writing_id <> all(${trashed})`
   const inTitle = text ? titled(text.terms) : sql`0`
   const few = sql`(select ${sum} from hot_shelves where ${inCategory} and ${inCountry}) < ${enough}`
   // Said in a way that keeps a search of words off the index of all cold ones.

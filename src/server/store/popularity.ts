@@ -7,7 +7,8 @@ import { type Database, transaction } from './database.ts'
 const batch = 200
 /** What is left waits for the next hour. */
 const mostBatches = 25
-const mostHot = 20_000
+/** Enough for whoever searches with common words; what they do not hold is looked for among the rest. */
+export const mostHot = 5_000
 
 /** Any number will do, as long as every process uses the same. */
 const refreshing = 7_202

@@ -182,7 +182,7 @@ onBothEngines('the search', (open) => {
     await database.pool.query('update catalogue set hot = false where writing_id = $1', [used.id])
     expect((await order()).toSorted()).toEqual([used.slug, plain.slug].toSorted())
     expect((await search({ q: 'zafiro' })).about).toBe(false)
-    // There is room for twenty thousand.
+    // There is room for five thousand.
     await refreshPopularity(database.db, new Date())
     const { rows } = await database.pool.query('select count(*)::int as cold from catalogue where not hot')
     expect(rows).toEqual([{ cold: 0 }])

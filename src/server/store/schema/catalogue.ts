@@ -43,7 +43,7 @@ export const catalogue = pgTable(
     updatedAt: moment('updated_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
     withdrawnReason: text('withdrawn_reason'),
-    /** One of the twenty thousand most used: they are looked at first. */
+    /** One of the five thousand most used: they are looked at first. */
     hot: boolean().notNull().default(true),
     popularity: real().notNull().default(0),
     titleNorm: text('title_norm').generatedAlwaysAs(sql`es_norm(title)`),
