@@ -264,6 +264,15 @@ const layers: Layer[] = [
     ],
   },
   {
+    file: 'src/web/sheet/x.tsx',
+    says: /sheet shows what the domain lays out/,
+    legal: ['./y.tsx', '#web/sheet/y.tsx', '#web/ui/y.tsx', '#copy/es/x.ts', '#domain/copy/sheet.ts', 'react', ...test],
+    illegal: [
+      ...['#web/features/writing/x.tsx', '#web/pages/x.tsx', '#web/layouts/x.tsx', '#web/call.ts', '#web/routes.tsx'],
+      ...['../features/x/y.tsx', '../pages/x.tsx', '#contract/x.ts', '#server/x.ts', '../../server/x.ts', 'node:fs'],
+    ],
+  },
+  {
     file: 'src/web/ui/x.tsx',
     says: /ui knows no domain/,
     legal: ['./y.tsx', '../look/mark.svg', '#web/ui/y.tsx', '#copy/es/x.ts', 'react', ...test],

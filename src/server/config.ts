@@ -3,8 +3,8 @@ import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as z from 'zod/mini'
 import { isLoopback } from '#domain/loopback.ts'
-import { defaultDataFolder } from './data-folder.ts'
 import { readMailbox } from './mail/mailbox.ts'
+import { defaultDataFolder } from './store/data-folder.ts'
 
 export class BadConfiguration extends Error {}
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { enableCompileCache, registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { databaseFolder, defaultDataFolder } from './data-folder.ts'
+import { databaseFolder, defaultDataFolder } from './store/data-folder.ts'
 import { launchAhead } from './store/embedded/launch.ts'
 
 // Beside what npm installed, as build tools do; where that cannot be written, Node goes on without it.

@@ -5,13 +5,14 @@ import { categoryWords, countryWords } from '#copy/es/classification.ts'
 import { refusals } from '#copy/es/refusals.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Card } from '#server/render/card.ts'
+import { openPainter } from '#server/render/painter.ts'
 import { findCard } from '#server/store/catalogue-listing.ts'
 import { cataloguePaths } from '#web/catalogue-paths.ts'
 import type { House } from './scene.ts'
 
 /** About sixty kilobytes each. */
 const mostKept = 100
-/** Drawing one keeps the process busy for a moment: who comes when so many wait is sent away. */
+/** Drawing one takes a moment: who comes when so many wait is sent away. */
 const mostWaiting = 10
 /** Changes when the pictures look otherwise. */
 const look = 1
@@ -40,7 +41,7 @@ function gallery(draw: (card: Card) => Promise<Buffer>) {
 }
 
 export async function catalogueImages(app: FastifyInstance, { db }: Pick<House, 'db'>): Promise<void> {
-  const pictureOf = gallery(async (card) => (await import('#server/render/card.ts')).drawCard(card))
+  const pictureOf = gallery(openPainter())
 
   app.get<{ Params: { slug: string } }>(cataloguePaths.image(':slug'), async (request, reply) => {
     const found = await findCard(db, request.params.slug)
