@@ -1,6 +1,7 @@
 // /search: the public catalogue, searched or browsed.
 import { useLoaderData } from 'react-router'
 import { chrome } from '#copy/es/chrome.ts'
+import { cataloguePaths } from '#web/catalogue-paths.ts'
 import { Catalogue } from '#web/features/search/catalogue.tsx'
 import { loadResults } from '#web/features/search/load.ts'
 import type { Results } from '#web/features/search/results.ts'
@@ -19,6 +20,7 @@ export function Page() {
       <title>{title}</title>
       <meta name="description" content={description} />
       {canonical ? <link rel="canonical" href={origin + canonical} /> : <meta name="robots" content="noindex,follow" />}
+      <link rel="alternate" type="application/rss+xml" title="Rúbrica" href={cataloguePaths.feed} />
       {pages?.previous && <link rel="prev" href={origin + pages.previous.to} />}
       {pages?.next && <link rel="next" href={origin + pages.next.to} />}
       <Catalogue

@@ -76,8 +76,8 @@ describe('what is shown of a public writing', () => {
     expect(shown(found({ versions: [{ number: 1, at: '2026-09-12T10:00:00.000Z' }] })).versions.all).toBeUndefined()
   })
 
-  it('says on which day each law was looked up', () =>
-    expect(shown(found()).laws).toEqual([{ name: 'Código Civil', checked: 'Comprobada el 10 de noviembre de 2026' }]))
+  it('says on which day the text was gone over with each law, and not that it still holds', () =>
+    expect(shown(found()).laws).toEqual([{ name: 'Código Civil', checked: 'Texto repasado con ella el 10 de noviembre de 2026. Comprueba que siga vigente.' }]))
 
   it('sends neither the fields behind the blanks nor the content itself', () => {
     const sent = JSON.stringify(shown(found()))
