@@ -1,6 +1,6 @@
 // Runs the same tests on both engines, each with fresh migrated databases that are closed afterwards.
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe } from 'vitest'
 import { inMemory, type OpenDatabase, openDatabase } from '#server/store/database.ts'
@@ -59,8 +59,16 @@ async function migratedSnapshot(): Promise<string> {
   for (const old of readdirSync(cache)) if (!old.startsWith(name)) rmSync(join(cache, old), { force: true })
   const pool = await openEmbeddedPool({})
   await migrate(asPgPool(pool))
-  await pool.dump(path)
+  // Another test process may have made it meanwhile, and a third one be reading it: it is never replaced.
+  const draft = `${path}.${process.pid}`
+  await pool.dump(draft)
   await pool.end()
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'EEXIST') throw error
+  }
+  rmSync(draft, { force: true })
   return path
 }
 

@@ -31,6 +31,8 @@ export async function spawnServer(dataDir: string, env: Record<string, string> =
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      // Only the tests that are about it load the library.
+      LIBRARY_DIR: '',
       AVATAR_URL: '',
       PROOF_AFTER: '0',
       ...env,

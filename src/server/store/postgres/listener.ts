@@ -8,6 +8,9 @@ type Hearing = (hears: boolean) => void
 const firstPause = 200
 const longestPause = 10_000
 
+/** PostgreSQL keeps 63 letters of it. */
+const listenerName = (channels: readonly string[]): string => `rubrica-listener ${channels.join(' ')}`.trimEnd()
+
 export class PostgresListener {
   readonly #url: string
   readonly #report: (error: unknown) => void
@@ -30,6 +33,7 @@ export class PostgresListener {
     try {
       const client = await this.#connect()
       await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      await this.#sayWhatIsHeard(client)
     } catch (error) {
       listeners.delete(listener)
       throw error
@@ -60,7 +64,7 @@ export class PostgresListener {
     clearTimeout(this.#retry)
     const client = new pg.Client({
       connectionString: this.#url,
-      application_name: 'rubrica-listener',
+      application_name: listenerName([]),
       connectionTimeoutMillis: 10_000,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
@@ -73,6 +77,7 @@ export class PostgresListener {
       await client.connect()
       for (const [channel, listeners] of this.#listeners)
         if (listeners.size > 0) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      await this.#sayWhatIsHeard(client)
       client.once('end', () => this.#lose())
       this.#pause = firstPause
       for (const tell of this.#hearing) tell(true)
@@ -82,6 +87,12 @@ export class PostgresListener {
       client.end().catch(() => {})
       throw error
     }
+  }
+
+  /** In the name of the connection, for those who want to know how many hear them. */
+  async #sayWhatIsHeard(client: pg.Client): Promise<void> {
+    const heard = [...this.#listeners].flatMap(([channel, { size }]) => (size > 0 ? channel : []))
+    await client.query(`select set_config('application_name', $1, false)`, [listenerName(heard)])
   }
 
   #lose(): void {
