@@ -64,10 +64,10 @@ export const catalogueWords = {
   search: 'Buscar en el catálogo',
   placeholder: 'Contrato de alquiler, reclamación…',
   list: 'Escritos del catálogo',
-  popular: 'Algunos escritos del catálogo',
+  heading: 'Algunos escritos del catálogo',
   found: (count: number) => (count === 1 ? '1 escrito' : `${count} escritos`),
   noMatch: (q: string) => `Ningún escrito del catálogo coincide con «${q}».`,
-  empty: 'El catálogo todavía está vacío.',
+  none: 'El catálogo todavía está vacío.',
   by: (author: string) => `De ${author}`,
   fork: 'Hacer mi versión',
   forkOf: (title: string) => `Hacer mi versión de «${title}»`,
@@ -81,6 +81,7 @@ export const catalogueWords = {
 
 export const pickWords = {
   search: 'Buscar en mis documentos',
+  placeholder: 'Buscar en mis documentos',
   list: 'Mis documentos',
   untitled: 'Documento sin título',
   none: 'Todavía no tienes documentos de los que copiar.',

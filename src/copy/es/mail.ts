@@ -1,5 +1,6 @@
 // The letters we send.
 import type { FiledReason } from '#domain/catalogue/report.ts'
+import { reportReasonNames } from './report-reasons.ts'
 
 const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'full', timeZone: 'UTC' })
 
@@ -23,13 +24,8 @@ export const mail = {
   signature: 'El equipo de Rúbrica',
 }
 
-const reportReasonNames: Record<FiledReason, string> = {
-  wrong: 'Tiene errores o está anticuado',
-  illegal: 'Es ilegal o engañoso',
-  personal_data: 'Contiene datos personales',
-  copied: 'Está copiado sin permiso',
-  offensive: 'Es ofensivo',
-  other: 'Otro motivo',
+const filedReasonNames: Record<FiledReason, string> = {
+  ...reportReasonNames,
   republished: 'Se retiró, su autor lo ha cambiado y lo ha vuelto a publicar',
 }
 
@@ -88,7 +84,7 @@ export const letterWords = {
     preview: open === 1 ? 'Hay una denuncia por revisar.' : `Hay ${open} denuncias por revisar.`,
     title: reason === 'republished' ? 'Un escrito retirado vuelve al catálogo' : 'Han denunciado un escrito',
     paragraphs: [
-      `Motivo: ${reportReasonNames[reason]}.`,
+      `Motivo: ${filedReasonNames[reason]}.`,
       open === 1 ? 'Es la única que espera tu decisión.' : `Hay ${open} que esperan tu decisión.`,
       'Léelas con «npm run admin -- reports». Después, retira el escrito con «withdraw» o archiva la denuncia con «dismiss-report».',
     ],

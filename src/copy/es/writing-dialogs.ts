@@ -1,5 +1,5 @@
 // What opens over a public writing: sharing it, making one's own, telling us about a problem, and withdrawing it.
-import type { ReportReason } from '#domain/catalogue/report.ts'
+import { reportReasonNames } from './report-reasons.ts'
 
 export const shareWords = {
   title: 'Compartir este escrito',
@@ -35,14 +35,9 @@ export const reportWords = {
   title: 'Denunciar este escrito',
   lead: 'Cuéntanos qué está mal y lo revisaremos. No hace falta tener cuenta.',
   reason: 'Motivo',
-  reasons: {
-    wrong: 'Tiene errores o está desfasado',
-    illegal: 'Incluye algo ilegal o abusivo',
-    personal_data: 'Muestra datos personales de alguien',
-    copied: 'Copia un texto ajeno sin permiso',
-    offensive: 'Es ofensivo o discriminatorio',
-    other: 'Otro motivo',
-  } satisfies Record<ReportReason, string>,
+  choose: 'Elige un motivo',
+  unchosen: 'Elige el motivo que más se acerque.',
+  reasons: reportReasonNames,
   details: 'Qué has visto (opcional)',
   detailsHint: 'Si puedes, dinos en qué cláusula está.',
   counted: (length: number, most: number) => `${length} de ${most}`,

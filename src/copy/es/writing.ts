@@ -63,4 +63,5 @@ export const withdrawnWords = {
   reason: 'Motivo',
   similar: 'Buscar escritos parecidos',
   home: 'Volver al inicio',
+  mine: 'Ir a mis documentos',
 }

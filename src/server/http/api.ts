@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Config } from '#server/config.ts'
 import type { News } from '#server/store/news.ts'
 import { sessionCookie } from './cookies.ts'
+import { takeOnlyJson } from './json-body.ts'
 import { isForeign } from './origin.ts'
 import { type House, sceneOf } from './scene.ts'
 import { respond, type Spoken, speakFailure, speakRefusal } from './wire.ts'
@@ -27,7 +28,6 @@ const isEnvelope = (body: unknown): body is Envelope =>
 function speakFault(error: { code?: string }, request: FastifyRequest): Spoken {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return speakRefusal(new Refusal('too_large'))
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return speakRefusal(new Refusal('unsupported_type'))
-  if (error.code === 'UNREADABLE') return speakRefusal(new Refusal('invalid_input'), unreadable)
   if (error.code?.startsWith('FST_ERR_CTP_')) return speakRefusal(new Refusal('invalid_input'), unreadable)
   request.log.error({ id: request.id, err: error }, 'a call failed before the door')
   return speakFailure(request.id)
@@ -46,18 +46,7 @@ const changesPages: ReadonlySet<string> = new Set([
 ])
 
 export async function apiRoutes(app: FastifyInstance, house: House & { news: News }): Promise<void> {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string', bodyLimit: largestBody },
-    (_request, body, done) => {
-      try {
-        done(null, JSON.parse(body as string))
-      } catch {
-        done(Object.assign(new Error('unreadable body'), { code: 'UNREADABLE' }))
-      }
-    },
-  )
+  takeOnlyJson(app, largestBody)
   app.setErrorHandler((error: { code?: string }, request, reply) =>
     send(reply, speakFault(error, request), house.config),
   )

@@ -17,6 +17,7 @@ import { cataloguePaths } from '#web/catalogue-paths.ts'
 import { paths } from '#web/paths.ts'
 import type { Workrooms } from './document-files.ts'
 import { docxType, isTooMuch, nameOf, originOf, pdfType, printed, say, sendFile } from './file-answers.ts'
+import { takeOnlyJson } from './json-body.ts'
 import { isForeign } from './origin.ts'
 import type { House } from './scene.ts'
 
@@ -28,7 +29,8 @@ type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>
 type Ending = 'pdf' | 'docx'
 
 export async function catalogueFiles(app: FastifyInstance, house: House & Workrooms): Promise<void> {
-  readJson(app)
+  takeOnlyJson(app, largestBody)
+  speakFaults(app)
 
   /** The published text, or the answer that says why not. */
   async function published(request: FastifyRequest<Asked>, reply: FastifyReply): Promise<Entry | undefined> {
@@ -109,20 +111,8 @@ const partOf = (body: unknown, name: string): unknown =>
     ? (body as Record<string, unknown>)[name]
     : undefined
 
-/** JSON and nothing else, with our own words where it is not. */
-function readJson(app: FastifyInstance): void {
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string', bodyLimit: largestBody },
-    (_request, body, done) => {
-      try {
-        done(null, JSON.parse(body as string))
-      } catch {
-        done(Object.assign(new Error('unreadable body'), { code: 'FST_ERR_CTP_UNREADABLE' }))
-      }
-    },
-  )
+/** Fastify's own refusals, and whatever else fails, in our words. */
+function speakFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: { code?: string }, request, reply) => {
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return say(reply, 413, refusals.too_large)
     if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return say(reply, 415, refusals.unsupported_type)

@@ -1,11 +1,14 @@
-// Loading the library, on both engines: once, again, edited, and by two processes at once.
+// Loading the library, on both engines: once, again, edited, withdrawn, and by two processes at once.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import { type OpenDatabase, transaction } from '#server/store/database.ts'
+import { withdrawByOperator } from '#server/store/moderation.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
+import { asOperator } from '#tests/support/publishing.ts'
 import { loadLibrary } from './load.ts'
 
 const few = ['pe/carta-de-renuncia', 'pe/carta-poder-simple', 'es/acuerdo-de-confidencialidad']
@@ -23,6 +26,10 @@ onBothEngines('the library', (open) => {
   afterAll(() => rm(folder, { recursive: true }))
 
   const load = () => loadLibrary(database.db, new Date(), folder)
+  const edit = async (name: string) => {
+    const file = join(folder, `${name}.txt`)
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/^summary: /m, 'summary: Revisado. '))
+  }
   const read = async (slug: string) =>
     (await server.call('get-public-writing', { slug })).body.data?.writing as Record<string, unknown>
   const counts = async () => {
@@ -60,13 +67,60 @@ onBothEngines('the library', (open) => {
   })
 
   it('makes an edited file a new version under the same address', async () => {
-    const file = join(folder, 'es/acuerdo-de-confidencialidad.txt')
-    await writeFile(file, (await readFile(file, 'utf8')).replace(/^summary: /m, 'summary: Revisado. '))
+    await edit('es/acuerdo-de-confidencialidad')
     expect(await load()).toBe(1)
     const writing = await read('acuerdo-de-confidencialidad')
     expect(writing.version).toBe(2)
     expect(writing.summary).toMatch(/^Revisado\. /)
     expect(await counts()).toMatchObject({ writings: 3, writing_versions: 4, catalogue: 3 })
+  })
+
+  it('leaves withdrawn what the operator has withdrawn, and keeps its new text all the same', async () => {
+    const slug = 'carta-poder-simple-peru'
+    const shown = async () => (await server.call('get-public-writing', { slug })).body.data
+    const { title } = await read(slug)
+    await asOperator(server)('withdraw-public-writing', { slug, reason: 'Cita una ley derogada.' })
+    const withdrawn = await shown()
+    expect(withdrawn).toMatchObject({ withdrawn: { title, reason: 'Cita una ley derogada.' } })
+
+    await edit('pe/carta-poder-simple')
+    expect(await load()).toBe(1)
+    expect(await shown()).toEqual(withdrawn)
+    const { rows } = await database.pool.query(
+      `select w.status, w.version, w.published_version, w.summary, c.version as shown, v.reason from writings w
+       join catalogue c on c.writing_id = w.id
+       join writing_versions v on v.writing_id = w.id and v.number = w.version where w.slug = $1`,
+      [slug],
+    )
+    expect(rows).toEqual([
+      {
+        status: 'withdrawn',
+        version: 2,
+        published_version: 1,
+        summary: expect.stringMatching(/^Revisado\. /),
+        shown: 1,
+        reason: 'closed',
+      },
+    ])
+    expect(await load()).toBe(0)
+  })
+
+  it('waits for a withdrawal that happens while it loads', async () => {
+    const slug = 'acuerdo-de-confidencialidad'
+    await edit('es/acuerdo-de-confidencialidad')
+    const withdrawn = Promise.withResolvers<void>()
+    const withdrawing = transaction(database.db, async (tx) => {
+      await withdrawByOperator(tx, slug, 'Un error.', new Date())
+      withdrawn.resolve()
+      await setTimeout(200)
+    })
+    await withdrawn.promise
+    const loaded = load()
+    await withdrawing
+    expect(await loaded).toBe(1)
+    expect((await server.call('get-public-writing', { slug })).body.data).toMatchObject({
+      withdrawn: { reason: 'Un error.' },
+    })
   })
 
   it('loads nothing at all where one file cannot be read', async () => {

@@ -1,5 +1,5 @@
 // Publishes the texts of the folder library/, so that a new installation is useful at once; a text that has changed
-// there since becomes a new version.
+// there since becomes a new version. What the operator has withdrawn stays withdrawn.
 import { createHash, randomUUIDv7 } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -21,6 +21,7 @@ import {
   lockLibrary,
   saveDigest,
 } from '#server/store/library.ts'
+import { findWithdrawal } from '#server/store/moderation.ts'
 import { insertWriting, keepVersion, saveWriting } from '#server/store/writings.ts'
 
 /** Rises when the same file is to be read differently, so that all are loaded again. */
@@ -39,7 +40,7 @@ export async function loadLibrary(db: Database, now: Date, folder: string): Prom
     const changed = changedAmong(files, known)
     if (changed.length === 0) return 0
     await ensureLibrarian(tx, libraryAuthor, now)
-    for (const each of changed) await publish(tx, each, known.has(each.file), now)
+    for (const each of changed) await load(tx, each, known.has(each.file), now)
     await refreshWords(tx)
     const event = { action: 'library.loaded', subject: null, detail: { texts: changed.length } }
     await recordEvent(tx, event, { actor: { kind: 'system' }, now, requestId: 'library' })
@@ -64,13 +65,15 @@ const digestOf = (text: string): string => createHash('sha256').update(`${readin
 const changedAmong = (files: LibraryFile[], known: Map<string, string>): LibraryFile[] =>
   files.filter(({ file, digest }) => known.get(file) !== digest)
 
-async function publish(tx: Database, { file, text, digest }: LibraryFile, isKnown: boolean, now: Date): Promise<void> {
+async function load(tx: Database, { file, text, digest }: LibraryFile, isKnown: boolean, now: Date): Promise<void> {
   const read = readLibraryWriting(text)
   const former = isKnown ? await findLibraryWriting(tx, file) : undefined
+  // Asked before anything is written: it waits for a withdrawal of this moment, which wants the same rows in this order.
+  const isWithdrawn = former !== undefined && (await findWithdrawal(tx, former.id)) !== 'none'
   const writing = await write(tx, former, read, now)
   const { laws, notes, sample } = read
-  await publishEntry(tx, writing, wordsOf(layOut(writing)), now, { laws, notes, sample })
-  await keepVersion(tx, writing, 'published')
+  if (!isWithdrawn) await publishEntry(tx, writing, wordsOf(layOut(writing)), now, { laws, notes, sample })
+  await keepVersion(tx, writing, isWithdrawn ? 'closed' : 'published')
   await saveDigest(tx, file, writing.id, digest)
 }
 

@@ -10,13 +10,15 @@ type ConfirmProps = {
   confirm: string
   weight?: Weight
   busy?: boolean
+  /** It only says something: there is nothing left to cancel. */
+  told?: boolean
   onConfirm: () => void
   onClose: () => void
   children: ReactNode
 }
 
 /** Open as long as it is rendered. Escape, the backdrop and the first button leave everything as it was. */
-export function Confirm({ title, confirm, weight = 'ink', busy, onConfirm, onClose, children }: ConfirmProps) {
+export function Confirm({ title, confirm, weight = 'ink', busy, told, onConfirm, onClose, children }: ConfirmProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
@@ -50,7 +52,7 @@ export function Confirm({ title, confirm, weight = 'ink', busy, onConfirm, onClo
         <h2 id={id}>{title}</h2>
         {children}
         <div className={styles.buttons}>
-          <Button onClick={onClose}>{cancel}</Button>
+          {!told && <Button onClick={onClose}>{cancel}</Button>}
           <Button type="submit" weight={weight} busy={busy}>
             {confirm}
           </Button>

@@ -1,27 +1,30 @@
 // A labelled choice among a few, in the look of our fields.
-import { type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import field from './field.module.css'
 import { Icon } from './icon.tsx'
 import styles from './select.module.css'
 
-type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
+type SelectProps = ComponentPropsWithRef<'select'> & {
   label: string
   /** The label is for screen readers only: the sentence around it says the rest. */
   bare?: boolean
   /** Beside its label and without a frame, for a setting that is seldom touched. */
   quiet?: boolean
   hint?: string
+  error?: string
   children: ReactNode
 }
 
-export function Select({ label, bare, quiet, hint, children, ...rest }: SelectProps) {
+export function Select({ label, bare, quiet, hint, error, children, ...rest }: SelectProps) {
   const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <div className={quiet ? styles.quiet : bare ? styles.bare : styles.field}>
       <label htmlFor={id} className={bare ? 'sr' : undefined}>
         {label}
       </label>
       <span className={styles.control}>
-        <select {...rest} id={id} aria-describedby={hint ? `${id}-hint` : undefined}>
+        <select {...rest} id={id} aria-invalid={error ? true : undefined} aria-describedby={described}>
           {children}
         </select>
         <Icon name="down" />
@@ -29,6 +32,12 @@ export function Select({ label, bare, quiet, hint, children, ...rest }: SelectPr
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
+        </p>
+      )}
+      {error && (
+        <p className={field.error} id={`${id}-error`}>
+          <Icon name="info" />
+          {error}
         </p>
       )}
     </div>

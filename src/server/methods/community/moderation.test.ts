@@ -204,7 +204,7 @@ onBothEngines('moderation', (open) => {
     const [{ to, letter } = {}] = mailer.letters
     expect(to?.address).toBe('operador@ejemplo.es')
     expect(letter?.text).toContain(`/writings/${slug}`)
-    expect(letter?.text).toContain('Motivo: Es ofensivo.')
+    expect(letter?.text).toContain('Motivo: Es ofensivo o discriminatorio.')
     expect(letter?.text).toContain('Hay 2 que esperan tu decisión.')
     expect(letter?.text).not.toMatch(/secreto|ana@/)
 

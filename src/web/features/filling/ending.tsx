@@ -9,7 +9,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './ending.module.css'
 import { Offers } from './offers.tsx'
-import type { EndingProps, Place } from './workspace.tsx'
+import type { Place } from './places.ts'
+import type { EndingProps } from './workspace.tsx'
 
 type PlaceListProps = { title: string; text: string; places: readonly Place[]; onGo: (id: string) => void }
 

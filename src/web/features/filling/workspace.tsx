@@ -17,15 +17,14 @@ import type { Values } from '#domain/copy/values.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Fillable } from './load.ts'
+import { type Place, placesOf } from './places.ts'
 import { Preview } from './preview.tsx'
 import { inputName, QuestionField } from './question.tsx'
 import { type Step, Steps } from './steps.tsx'
 import { Tools } from './tools.tsx'
-import { type Filling, useAnswers } from './use-answers.ts'
+import { useAnswers } from './use-answers.ts'
 import styles from './workspace.module.css'
 
-/** A question to go back to, and why. */
-export type Place = { id: string; label: string; note?: string }
 export type EndingProps = {
   values: Values
   missing: Place[]
@@ -53,16 +52,6 @@ const nameOf = ({ party }: QuestionGroup): string => {
   if (!party) return words.general
   const phrase = partyPhrase(party, 'the')
   return phrase.charAt(0).toUpperCase() + phrase.slice(1)
-}
-
-function placesOf({ questions, problems }: Filling, missing: readonly string[], asked: ReadonlySet<string>) {
-  const labelled = (id: string): Place => ({ id, label: questions.get(id)?.label ?? '' })
-  const doubtful = [...problems].filter(([id]) => asked.has(id))
-  const isDoubtful = new Set(doubtful.map(([id]) => id))
-  return {
-    missing: missing.filter((id) => !isDoubtful.has(id)).map(labelled),
-    doubtful: doubtful.map(([id, problem]) => ({ ...labelled(id), note: problemSentence(problem) })),
-  }
 }
 
 export function Workspace({ fillable, keptAs, endTitle, Ending }: WorkspaceProps) {
@@ -203,9 +192,9 @@ export function Workspace({ fillable, keptAs, endTitle, Ending }: WorkspaceProps
                 <span>{words.back}</span>
               </Button>
             )}
-            <Button className={styles.toggle} onClick={() => handleView('document')}>
+            <Button className={styles.toggle} onClick={() => handleView('document')} aria-label={words.showPreview}>
               <Icon name="eye" />
-              {words.showPreview}
+              <span>{words.showPreview}</span>
             </Button>
             {group && (
               <Button type="submit" weight="ink" className={styles.next}>

@@ -4,6 +4,7 @@ import { Link, useNavigation } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './catalogue.module.css'
+import { Pager } from './pager.tsx'
 import { ResultList } from './result-list.tsx'
 import type { Results, Way } from './results.ts'
 
@@ -110,40 +111,6 @@ const Facets = ({ results: { filters, facets } }: { results: Results }) => (
       ))}
     </div>
   </details>
-)
-
-const Pager = ({ pages: { label, numbers, previous, next, of } }: { pages: NonNullable<Results['pages']> }) => (
-  <nav className={styles.pager} aria-label={label}>
-    {previous && (
-      <Link to={previous.to} rel="prev">
-        {previous.text}
-      </Link>
-    )}
-    {numbers.map((number, index) =>
-      number ? (
-        <Link
-          key={number.to}
-          className={styles.number}
-          to={number.to}
-          aria-label={number.label}
-          aria-current={number.current && 'page'}
-        >
-          {number.text}
-        </Link>
-      ) : (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place only.
-        <span key={index} className={styles.number} aria-hidden="true">
-          …
-        </span>
-      ),
-    )}
-    {next && (
-      <Link to={next.to} rel="next">
-        {next.text}
-      </Link>
-    )}
-    <small>{of}</small>
-  </nav>
 )
 
 function Empty({ empty }: { empty: NonNullable<Results['empty']> }) {

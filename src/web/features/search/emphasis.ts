@@ -10,9 +10,17 @@ function telling(words: string[]): string[] {
   return long.length > 0 ? long : words
 }
 
+const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Whether every word that tells something begins a word of the text; «contratos» finds «contrato» too. */
+export function saysAll(text: string, q: string): boolean {
+  const said = wordsOf(text)
+  return telling(wordsOf(q)).every((typed) => said.some((word) => word.startsWith(typed.replace(/(?<=.{3})e?s$/, ''))))
+}
+
 /** The title in pieces, every second one typed: words that begin as one of those in `q` do. */
 export function emphasised(title: string, q: string): string[] {
-  const typed: string[] = plain(q).match(/[\p{L}\p{N}]+/gu) ?? []
+  const typed = wordsOf(q)
   if (typed.length === 0) return [title]
   const longestFirst = telling(typed).toSorted((a, b) => b.length - a.length)
   const beginning = new RegExp(`(?<![\\p{L}\\p{N}])(?:${longestFirst.join('|')})`, 'gu')

@@ -47,13 +47,19 @@ it('is headed by how many there are for what was asked, and is not for search en
   expect(title).toBe('46 escritos para «fianza» · Rúbrica')
   expect(canonical).toBeUndefined()
   expect(items[0]).toMatchObject({
-    text: ['…devuelva la ', 'fianza', ' entera…'],
+    text: ['Para pedir la ', 'fianza', '.'],
     uses: '1.284 usos',
     country: 'España',
   })
   expect(items[0]?.day).toBe('3 de noviembre de 2026')
   expect(pages?.previous).toBeUndefined()
   expect(pages?.next).toEqual({ to: '/search?q=fianza&page=2', text: 'Siguiente' })
+})
+
+it('shows the place in the text where neither title nor summary has the words', async () => {
+  const elsewhere = { ...item, snippet: 'devuelva \u0001entera\u0002 la fianza' }
+  const { items } = await search('q=fianza+entera', { ...answer, items: [elsewhere] }).results
+  expect(items[0]?.text).toEqual(['…devuelva ', 'entera', ' la fianza…'])
 })
 
 it.each([

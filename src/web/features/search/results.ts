@@ -5,6 +5,7 @@ import { figure, searchWords as words } from '#copy/es/search.ts'
 import { paths } from '#web/paths.ts'
 import { countryName, type ShownWriting, shownWriting } from '#web/shown-writing.ts'
 import { shownPages } from '#web/ui/shown-pages.ts'
+import { emphasised, saysAll } from './emphasis.ts'
 import { addressOf, changed, isFiltered, sorts, unfiltered, type View } from './view.ts'
 
 type Found = Output<'search-writings'>
@@ -85,13 +86,20 @@ export function shownResults(view: View, found: Found, around: Around = {}): Res
     removeAll: isFiltered(view) ? { to: addressOf(unfiltered(view)), text: words.removeAll } : undefined,
     browse: browsing && view.page === 1 && categories.length ? { title: words.browse, ways: categories } : undefined,
     list: words.list,
-    items: found.items.map(shownWriting),
+    items: found.items.map((item) => shownFound(item, found.corrected ?? view.q)),
     filters: words.filters,
     // Where nothing is left, the chips undo what was chosen.
     facets: found.items.length > 0 ? filters.filter(({ ways }) => ways.length > 0) : [],
     pages: pagesOf(view, found.pages),
     empty: found.items.length === 0 ? emptyOf(view, around.counts) : undefined,
   }
+}
+
+/** Where title and summary answer already, the summary says more than a piece of the text between two blanks. */
+function shownFound(item: Found['items'][number], q: string): ShownWriting {
+  const { title, summary, snippet } = item
+  const shown = shownWriting(item)
+  return snippet && summary && saysAll(`${title} ${summary}`, q) ? { ...shown, text: emphasised(summary, q) } : shown
 }
 
 /** What stands there when the search was refused: the same page, and why. */

@@ -15,9 +15,10 @@ type ViewProps = { published: PublishedVersions }
 function Choice({ published: { slug, versions, choice, words } }: ViewProps) {
   const submit = useSubmit()
   if (!choice) return null
-  const options = versions.map(({ number, name, day }) => (
+  // Their days are in the list beside it.
+  const options = versions.map(({ number, name }) => (
     <option key={number} value={number}>
-      {`${name} · ${day}`}
+      {name}
     </option>
   ))
   return (

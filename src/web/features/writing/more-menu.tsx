@@ -36,9 +36,11 @@ export function MoreMenu({ writing: { slug, own }, anchor, ask, onClose }: Dialo
           {words.withdraw}
         </MenuAction>
       )}
-      <MenuAction icon="flag" onChoose={() => ask('report', anchor)}>
-        {words.report}
-      </MenuAction>
+      {!own && (
+        <MenuAction icon="flag" onChoose={() => ask('report', anchor)}>
+          {words.report}
+        </MenuAction>
+      )}
     </Menu>
   )
 }

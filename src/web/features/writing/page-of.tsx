@@ -12,7 +12,7 @@ type Made = { asked: Asked; title: string; Body: ComponentType; head: Head }
 
 export function pageOf(slug: string, found: Found, isMember: boolean): Made {
   if ('withdrawn' in found) {
-    const gone = withdrawn(found.withdrawn)
+    const gone = withdrawn(found.withdrawn, isMember)
     return {
       asked: { slug, title: gone.title, author: '', own: null },
       title: gone.title,

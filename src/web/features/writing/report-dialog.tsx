@@ -1,5 +1,5 @@
 // *Denunciar*: what is wrong with a text, told to whoever runs this place, with or without an account.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { reportWords as words } from '#copy/es/writing-dialogs.ts'
 import { type ReportReason, reportLimits, reportReasons } from '#domain/catalogue/report.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -11,14 +11,22 @@ import { useCall } from '#web/use-call.ts'
 import type { DialogProps } from './asking.tsx'
 
 export function ReportDialog({ writing: { slug }, onClose }: DialogProps) {
-  const [reason, setReason] = useState<ReportReason>('wrong')
+  const [reason, setReason] = useState<ReportReason | ''>('')
   const [details, setDetails] = useState('')
   const [email, setEmail] = useState('')
   const { send, busy, proving, failure, fields } = useCall('report-writing')
+  const [isUnchosen, setUnchosen] = useState(false)
   const [isSent, setSent] = useState(false)
+  const select = useRef<HTMLSelectElement>(null)
   const hasPlace = Boolean(fields.email || fields.details)
 
   async function handleSend() {
+    // Chosen for them, it would often be the wrong one.
+    setUnchosen(!reason)
+    if (!reason) {
+      select.current?.focus()
+      return
+    }
     const sent = await send({ slug, reason, details, email })
     if ('output' in sent) setSent(true)
   }
@@ -26,7 +34,7 @@ export function ReportDialog({ writing: { slug }, onClose }: DialogProps) {
   // Said here and not in a toast: visitors have none.
   if (isSent)
     return (
-      <Confirm title={words.sent} confirm={words.close} onConfirm={onClose} onClose={onClose}>
+      <Confirm title={words.sent} confirm={words.close} told onConfirm={onClose} onClose={onClose}>
         <p role="status">{words.thanks}</p>
       </Confirm>
     )
@@ -34,7 +42,16 @@ export function ReportDialog({ writing: { slug }, onClose }: DialogProps) {
   return (
     <Confirm title={words.title} confirm={words.confirm} busy={busy} onConfirm={handleSend} onClose={onClose}>
       <p>{words.lead}</p>
-      <Select label={words.reason} value={reason} onChange={({ target }) => setReason(target.value as ReportReason)}>
+      <Select
+        ref={select}
+        label={words.reason}
+        value={reason}
+        error={isUnchosen && !reason ? words.unchosen : undefined}
+        onChange={({ target }) => setReason(target.value as ReportReason)}
+      >
+        <option value="" disabled>
+          {words.choose}
+        </option>
         {reportReasons.map((known) => (
           <option key={known} value={known}>
             {words.reasons[known]}

@@ -77,7 +77,12 @@ describe('what is shown of a public writing', () => {
   })
 
   it('says on which day the text was gone over with each law, and not that it still holds', () =>
-    expect(shown(found()).laws).toEqual([{ name: 'Código Civil', checked: 'Texto repasado con ella el 10 de noviembre de 2026. Comprueba que siga vigente.' }]))
+    expect(shown(found()).laws).toEqual([
+      {
+        name: 'Código Civil',
+        checked: 'Texto repasado con ella el 10 de noviembre de 2026. Comprueba que siga vigente.',
+      },
+    ]))
 
   it('sends neither the fields behind the blanks nor the content itself', () => {
     const sent = JSON.stringify(shown(found()))
@@ -87,10 +92,16 @@ describe('what is shown of a public writing', () => {
 
   it('says when and why one was withdrawn, and where to look for others', () => {
     const gone = { title: 'Poder <b>', at: '2026-09-12T10:00:00.000Z', reason: 'Está derogado.' }
-    expect(withdrawn(gone)).toMatchObject({
+    expect(withdrawn(gone, false)).toMatchObject({
       text: '«Poder <b>» dejó de estar en el catálogo el 12 de septiembre de 2026.',
       why: 'Está derogado.',
       search: '/search?q=Poder+%3Cb%3E',
+      onward: { to: '/', text: 'Volver al inicio' },
     })
+  })
+
+  it('leads whoever has documents of their own from a withdrawn one to them', () => {
+    const gone = { title: 'Poder', at: '2026-09-12T10:00:00.000Z', reason: null }
+    expect(withdrawn(gone, true).onward).toEqual({ to: '/account/writings', text: 'Ir a mis documentos' })
   })
 })

@@ -142,7 +142,18 @@ export function shown({ writing, related }: Found) {
   }
 }
 
-export function withdrawn({ title, at, reason }: Extract<Answer, { withdrawn: unknown }>['withdrawn']) {
-  const { text, ...words } = withdrawnWords
-  return { ...words, text: text(title, dayWords(at, zone)), named: title, why: reason, search: paths.search(title) }
+export function withdrawn(
+  { title, at, reason }: Extract<Answer, { withdrawn: unknown }>['withdrawn'],
+  isMember: boolean,
+) {
+  const { text, home, mine, ...words } = withdrawnWords
+  return {
+    ...words,
+    text: text(title, dayWords(at, zone)),
+    named: title,
+    why: reason,
+    search: paths.search(title),
+    // Its author, who has just withdrawn it, has it there.
+    onward: isMember ? { to: paths.writings, text: mine } : { to: paths.landing, text: home },
+  }
 }

@@ -181,10 +181,12 @@ export function Side({ writing, isMember }: SideProps) {
       )}
       <div className={styles.foot}>
         <UsefulButton writing={writing} isMember={isMember} />
-        <Button size="small" weight="quiet" data-ask="report">
-          <Icon name="flag" />
-          {words.report}
-        </Button>
+        {!writing.own && (
+          <Button size="small" weight="quiet" data-ask="report">
+            <Icon name="flag" />
+            {words.report}
+          </Button>
+        )}
       </div>
     </aside>
   )

@@ -1,11 +1,10 @@
 // Where a withdrawn writing was: that it is gone, why if there is a reason, and where to look for another.
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Withdrawn } from './show.ts'
 import styles from './withdrawn.module.css'
 
 export function WithdrawnWriting({ withdrawn }: { withdrawn: Withdrawn }) {
-  const { title, text, reason, why, similar, search, home } = withdrawn
+  const { title, text, reason, why, similar, search, onward } = withdrawn
   return (
     <section className={styles.withdrawn}>
       <h1>{title}</h1>
@@ -19,7 +18,7 @@ export function WithdrawnWriting({ withdrawn }: { withdrawn: Withdrawn }) {
         <ButtonLink weight="ink" to={search}>
           {similar}
         </ButtonLink>
-        <ButtonLink to={paths.landing}>{home}</ButtonLink>
+        <ButtonLink to={onward.to}>{onward.text}</ButtonLink>
       </p>
     </section>
   )

@@ -5,6 +5,7 @@ import { SheetView } from '#web/sheet/sheet-view.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { firstNames } from '#web/ui/initials.ts'
 import { Contents, FoldedContents } from './contents.tsx'
 import type { ShownWriting } from './show.ts'
 import { Side } from './side.tsx'
@@ -12,11 +13,13 @@ import styles from './writing-body.module.css'
 
 type ViewProps = { writing: ShownWriting }
 
+/** In smaller letters, so that the text begins on the first screen. */
+const longTitle = 90
+
 function Byline({ writing: { author, line } }: ViewProps) {
-  const [first = '', second = ''] = author.name.split(' ')
   return (
     <div className={styles.byline}>
-      <Avatar firstname={first} lastname={second} service="" />
+      <Avatar {...firstNames(author.name)} service="" />
       <p>
         <Link to={author.href} rel="author">
           {author.name}
@@ -74,7 +77,7 @@ export function WritingBody({ writing, isMember }: ViewProps & { isMember: boole
             <Link className={styles.category} to={category.href}>
               {category.name}
             </Link>
-            <h1>{title}</h1>
+            <h1 data-long={title.length > longTitle ? '' : undefined}>{title}</h1>
             {summary && <p className={styles.summary}>{summary}</p>}
             <Byline writing={writing} />
           </header>

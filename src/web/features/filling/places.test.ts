@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest'
+import type { AnswerProblem } from '#domain/copy/checking.ts'
+import type { Question } from '#domain/copy/questions.ts'
+import { placesOf } from './places.ts'
+
+const question = (id: string, type: 'date' | 'text' | 'email') =>
+  [id, { id, type, label: `¿${id}?`, required: true } as Question] as const
+const questions = new Map([
+  question('day', 'date'),
+  question('place', 'text'),
+  question('mail', 'email'),
+  question('hidden', 'date'),
+])
+const problems = new Map<string, AnswerProblem>([
+  ['day', { code: 'no_such_day' }],
+  ['mail', { code: 'email' }],
+  ['hidden', { code: 'date' }],
+])
+
+it('says that a day that cannot be written stays blank, and that a doubtful address is written as it is', () => {
+  const places = placesOf(
+    { questions, problems, values: { mail: 'nadie' } },
+    ['place', 'day'],
+    new Set(['day', 'place', 'mail']),
+  )
+  expect(places).toEqual({
+    missing: [
+      { id: 'place', label: '¿place?', note: undefined },
+      { id: 'day', label: '¿day?', note: 'Ese día no existe. Comprueba el día y el mes.' },
+    ],
+    doubtful: [{ id: 'mail', label: '¿mail?', note: expect.stringContaining('No parece un correo') }],
+  })
+})
+
+it('forgets no optional question that was answered with something unreadable', () => {
+  const { missing } = placesOf({ questions, problems, values: { mail: 'nadie' } }, [], new Set(['day', 'mail']))
+  expect(missing.map(({ id }) => id)).toEqual(['day'])
+})

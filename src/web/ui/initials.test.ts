@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { firstNames } from './initials.ts'
+
+describe('firstNames', () => {
+  it.each([
+    ['Marta Ruiz Soler', 'Marta', 'Ruiz'],
+    ['María del Carmen Soto', 'María', 'Carmen'],
+    ['Biblioteca Rúbrica', 'Biblioteca', 'Rúbrica'],
+    ['ana ruiz', 'ana', 'ruiz'],
+    ['  Íñigo ', 'Íñigo', ''],
+    ['', '', ''],
+  ])('finds in «%s» «%s» and «%s»', (name, firstname, lastname) =>
+    expect(firstNames(name)).toEqual({ firstname, lastname }),
+  )
+})
