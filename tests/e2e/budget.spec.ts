@@ -6,7 +6,10 @@ import { librarian, librarySlug, open, origin } from './support.ts'
 
 const mostScript = 110_000
 
-const pages = ['/', '/login', '/register', '/search', `/writings/${librarySlug}`, `/authors/${librarian}`]
+const pages = [
+  ...['/', '/login', '/register', '/search', `/writings/${librarySlug}`],
+  ...[`/writings/${librarySlug}/versions`, `/authors/${librarian}`],
+]
 
 for (const path of pages) {
   test(`${path} loads at most ${mostScript} bytes of compressed JavaScript and no stylesheet`, async ({ page }) => {

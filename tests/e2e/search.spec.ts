@@ -128,6 +128,7 @@ test('on a phone: the box and the folded filters of /search, the author, and not
   await page.getByRole('link', { name: 'Biblioteca Rúbrica' }).first().click()
   await expect(page).toHaveURL(`/authors/${author}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Biblioteca Rúbrica' })).toBeVisible()
+  await expect(page.getByTestId('route-overlay')).toBeHidden()
   await expectNoDefects(page, 'author')
   await page.getByRole('link', { name: /^Ver sus \d+ escritos$/ }).click()
   await expect(page.getByRole('link', { name: 'Quitar el filtro «De Biblioteca Rúbrica»' })).toBeVisible()

@@ -53,10 +53,13 @@ test('a stranger reads, follows the contents and shares without an account', asy
   await expect(dialog).toBeHidden()
 
   await page.getByRole('button', { name: 'Denunciar' }).click()
+  await page.getByRole('button', { name: 'Enviar la denuncia' }).click()
+  await expect(page.getByLabel('Motivo')).toHaveAccessibleDescription('Elige el motivo que más se acerque.')
   await page.getByLabel('Motivo').selectOption({ label: 'Copia un texto ajeno sin permiso' })
   await page.getByRole('button', { name: 'Enviar la denuncia' }).click()
   const thanks = page.getByRole('dialog', { name: 'Denuncia enviada' })
   await expect(thanks).toContainText('Gracias')
+  await expect(thanks.getByRole('button')).toHaveText(['Cerrar'])
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Hacer mi versión' }).click()
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(`/writings/${slug}`)}`)

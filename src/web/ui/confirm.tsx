@@ -1,8 +1,9 @@
-// A question that has to be answered before anything happens: the browser's own modal dialog.
-import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+// A question that has to be answered before anything happens.
+import { type FormEvent, type ReactNode, useId } from 'react'
 import { cancel } from '#copy/es/common.ts'
 import { Button, type Weight } from './button.tsx'
 import styles from './confirm.module.css'
+import { Dialog } from './dialog.tsx'
 
 type ConfirmProps = {
   title: string
@@ -17,17 +18,9 @@ type ConfirmProps = {
   children: ReactNode
 }
 
-/** Open as long as it is rendered. Escape, the backdrop and the first button leave everything as it was. */
+/** Escape, the backdrop and the first button leave everything as it was. */
 export function Confirm({ title, confirm, weight = 'ink', busy, told, onConfirm, onClose, children }: ConfirmProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    // Closing it before it leaves the page gives the focus back to where it came from.
-    return () => element?.close()
-  }, [])
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -35,19 +28,7 @@ export function Confirm({ title, confirm, weight = 'ink', busy, told, onConfirm,
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already; this is the same for the pointer.
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        if (!busy) onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current && !busy) onClose()
-      }}
-    >
+    <Dialog labelledBy={id} busy={busy} onClose={onClose}>
       <form className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
         <h2 id={id}>{title}</h2>
         {children}
@@ -58,6 +39,6 @@ export function Confirm({ title, confirm, weight = 'ink', busy, told, onConfirm,
           </Button>
         </div>
       </form>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,6 +1,5 @@
 // A labelled choice among a few, in the look of our fields.
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
-import field from './field.module.css'
 import { Icon } from './icon.tsx'
 import styles from './select.module.css'
 
@@ -35,7 +34,7 @@ export function Select({ label, bare, quiet, hint, error, children, ...rest }: S
         </p>
       )}
       {error && (
-        <p className={field.error} id={`${id}-error`}>
+        <p className={styles.error} id={`${id}-error`}>
           <Icon name="info" />
           {error}
         </p>

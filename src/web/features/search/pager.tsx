@@ -12,18 +12,12 @@ export const Pager = ({ pages: { label, numbers, previous, next, of } }: { pages
     )}
     {numbers.map((number, index) =>
       number ? (
-        <Link
-          key={number.to}
-          className={styles.number}
-          to={number.to}
-          aria-label={number.label}
-          aria-current={number.current && 'page'}
-        >
+        <Link key={number.to} to={number.to} aria-label={number.label} aria-current={number.current && 'page'}>
           {number.text}
         </Link>
       ) : (
         // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place only.
-        <span key={index} className={styles.number} aria-hidden="true">
+        <span key={index} aria-hidden="true">
           …
         </span>
       ),

@@ -1,9 +1,10 @@
 // *Compartir*: by the device's own means, by the usual networks, as a link or as a QR code; always the canonical address.
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { shareWords as words } from '#copy/es/writing-dialogs.ts'
 import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { DialogProps } from './asking.tsx'
@@ -69,17 +70,9 @@ function Qr({ url }: { url: string }) {
 
 export function ShareDialog({ writing: { slug, title }, onClose }: DialogProps) {
   const url = useSite().origin + paths.writing(slug)
-  const dialog = useRef<HTMLDialogElement>(null)
   const link = useRef<HTMLInputElement>(null)
   const id = useId()
   const [copied, setCopied] = useState<boolean>()
-
-  useLayoutEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    // Closing it before it leaves the page gives the focus back to where it came from.
-    return () => element?.close()
-  }, [])
 
   async function handleCopy() {
     try {
@@ -101,19 +94,7 @@ export function ShareDialog({ writing: { slug, title }, onClose }: DialogProps) 
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already; this is the same for the pointer.
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose()
-      }}
-    >
+    <Dialog labelledBy={id} onClose={onClose}>
       <div className={styles.inside}>
         <header>
           <h2 id={id}>{words.title}</h2>
@@ -149,6 +130,6 @@ export function ShareDialog({ writing: { slug, title }, onClose }: DialogProps) 
         </p>
         <Qr url={url} />
       </div>
-    </dialog>
+    </Dialog>
   )
 }
