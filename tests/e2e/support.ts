@@ -27,8 +27,6 @@ export const routes: Route[] = [
     '/test',
     '/search',
     `/writings/${librarySlug}`,
-    `/writings/${librarySlug}/use`,
-    `/writings/${librarySlug}/versions`,
     `/authors/${librarian}`,
     '/document/complete/c0ffee',
     '/account/writings/sign/t3mp/r3f',
