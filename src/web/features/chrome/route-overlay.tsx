@@ -21,7 +21,14 @@ export function RouteOverlay() {
 
   const shown = loading || (settled !== key && state !== 'stay')
   return (
-    <div className={styles.overlay} hidden={!shown} data-loading={loading || undefined} data-testid="route-overlay">
+    // It stands outside of every landmark for half a second, and is said to whoever cannot see it.
+    <div
+      className={styles.overlay}
+      hidden={!shown}
+      aria-live="polite"
+      data-loading={loading || undefined}
+      data-testid="route-overlay"
+    >
       <span role="progressbar" aria-label={root.loading} className={styles.line} />
     </div>
   )
