@@ -9,11 +9,11 @@ const mantineGroup =
 
 // What every form needs, in one chunk: apart they would be several, each with its own overhead.
 const formsGroup =
-  /src[\\/](web[\\/](use-call|ui[\\/](field|notice)|features[\\/]entry[\\/]entry-frame)|copy[\\/]es[\\/](password|entry))\b/
+  /src[\\/](web[\\/](use-call|ui[\\/](field|notice)|features[\\/]entry[\\/]entry-frame)|language[\\/]es[\\/](password|entry))\b/
 
 // What stands around every page but the landing's, in one chunk for the same reason.
 const frameGroup =
-  /src[\\/](copy[\\/]es[\\/]chrome|web[\\/](features[\\/](chrome[\\/](top-bar|account-menu|sidebar|new-menu|phone-menu|toast-region)|account[\\/]erasure-banner)|ui[\\/](avatar|badge|dropdown)))\b/
+  /src[\\/](language[\\/]es[\\/]chrome|web[\\/](features[\\/](chrome[\\/](top-bar|account-menu|sidebar|new-menu|phone-menu|toast-region)|account[\\/]erasure-banner)|ui[\\/](avatar|badge|dropdown)))\b/
 
 // Parts of the router that we never use and that no bundler can see are unused (docs/decisions/0015): its hooks for
 // measuring, and fetching ahead for links that ask for it. Three kilobytes of every page.

@@ -12,7 +12,7 @@ export default defineConfig({
         test: {
           name: 'server',
           environment: 'node',
-          include: ['src/{domain,policy,contract,copy,server}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['src/{addresses,domain,policy,contract,language,server}/**/*.test.ts', 'tests/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

@@ -18,20 +18,20 @@ const layers: Layer[] = [
   {
     file: 'src/domain/writing/x.ts',
     says: /domain is pure/,
-    legal: ['./y.ts', '../refusal.ts', '../copy/fill.ts', '#domain/words/numbers.ts', 'stdnum', ...test],
+    legal: ['./y.ts', '../refusal.ts', '../filling/fill.ts', '#domain/words/numbers.ts', 'stdnum', ...test],
     illegal: [
       ...[
         '#policy/x.ts',
         '#contract/x.ts',
-        '#copy/es/x.ts',
+        '#language/es/x.ts',
         '#server/config.ts',
         '#server/store/x.ts',
-        '#web/paths.ts',
+        '#addresses/paths.ts',
       ],
       ...[
         '../../policy/x.ts',
         '../../contract/x.ts',
-        '../../copy/es/x.ts',
+        '../../language/es/x.ts',
         '../../server/store/x.ts',
         '../../web/x.ts',
       ],
@@ -43,8 +43,8 @@ const layers: Layer[] = [
     says: /policy imports domain only/,
     legal: ['./y.ts', '#policy/y.ts', '#domain/actor.ts', '../domain/actor.ts', ...test],
     illegal: [
-      ...['#contract/x.ts', '#copy/es/x.ts', '#server/store/x.ts', '#web/x.ts', 'node:fs', ...sql],
-      ...['../contract/x.ts', '../copy/es/x.ts', '../server/store/x.ts', '../web/x.ts'],
+      ...['#contract/x.ts', '#language/es/x.ts', '#server/store/x.ts', '#web/x.ts', 'node:fs', ...sql],
+      ...['../contract/x.ts', '../filling/es/x.ts', '../server/store/x.ts', '../web/x.ts'],
     ],
   },
   {
@@ -52,16 +52,30 @@ const layers: Layer[] = [
     says: /contract imports domain only/,
     legal: ['./y.ts', '#contract/y.ts', '#domain/actor.ts', '../domain/actor.ts', 'zod/mini', ...test],
     illegal: [
-      ...['#policy/x.ts', '#copy/es/x.ts', '#server/store/x.ts', '#web/x.ts', 'node:fs', ...sql],
-      ...['../policy/x.ts', '../copy/es/x.ts', '../server/store/x.ts', '../web/x.ts'],
+      ...['#policy/x.ts', '#language/es/x.ts', '#server/store/x.ts', '#web/x.ts', 'node:fs', ...sql],
+      ...['../policy/x.ts', '../filling/es/x.ts', '../server/store/x.ts', '../web/x.ts'],
     ],
   },
   {
-    file: 'src/copy/es/x.ts',
-    says: /copy imports domain only/,
-    legal: ['./y.ts', '#copy/es/y.ts', '#domain/words/money.ts', '../../domain/words/money.ts', ...test],
+    file: 'src/addresses/x.ts',
+    says: /addresses imports nothing/,
+    legal: ['./y.ts', '#addresses/y.ts', ...test],
     illegal: [
-      ...['#policy/x.ts', '#contract/x.ts', '#server/store/x.ts', '#web/paths.ts', 'node:fs', ...sql],
+      '#domain/x.ts',
+      '#contract/x.ts',
+      '#language/es/x.ts',
+      '#server/x.ts',
+      '#web/x.ts',
+      '../web/x.ts',
+      ...sql,
+    ],
+  },
+  {
+    file: 'src/language/es/x.ts',
+    says: /language imports domain only/,
+    legal: ['./y.ts', '#language/es/y.ts', '#domain/words/money.ts', '../../domain/words/money.ts', ...test],
+    illegal: [
+      ...['#policy/x.ts', '#contract/x.ts', '#server/store/x.ts', '#addresses/paths.ts', 'node:fs', ...sql],
       ...['../../policy/x.ts', '../../contract/x.ts', '../../server/mail/x.ts', '../../web/paths.ts'],
     ],
   },
@@ -79,7 +93,7 @@ const layers: Layer[] = [
       ...test,
     ],
     illegal: [
-      ...['#policy/x.ts', '#contract/x.ts', '#copy/es/x.ts', '#web/x.ts', '#server/config.ts', '#server/method.ts'],
+      ...['#policy/x.ts', '#contract/x.ts', '#language/es/x.ts', '#web/x.ts', '#server/config.ts', '#server/method.ts'],
       ...[
         '#server/auth/x.ts',
         '#server/present/x.ts',
@@ -88,13 +102,21 @@ const layers: Layer[] = [
         '#server/http/x.ts',
       ],
       ...['../../auth/x.ts', '../../methods/writings/x.ts', '../../mail/x.ts', '../../config.ts', ...adapterFiles],
-      ...['../../../policy/x.ts', '../../../copy/es/x.ts', '../../../web/x.ts'],
+      ...['../../../policy/x.ts', '../../../language/es/x.ts', '../../../web/x.ts'],
     ],
   },
   ...adapters.map((name) => ({
     file: `src/server/${name}/x.ts`,
-    says: /an adapter imports domain, copy/,
-    legal: ['./y.ts', './deep/y.ts', '#domain/actor.ts', '#copy/es/x.ts', '../../copy/es/x.ts', 'node:crypto', ...test],
+    says: /an adapter imports domain, language/,
+    legal: [
+      './y.ts',
+      './deep/y.ts',
+      '#domain/actor.ts',
+      '#language/es/x.ts',
+      '../../language/es/x.ts',
+      'node:crypto',
+      ...test,
+    ],
     illegal: [
       ...['#policy/x.ts', '#contract/x.ts', '#web/x.ts', '#server/config.ts', '../config.ts', ...sql],
       ...['#server/store/x.ts', '#server/auth/x.ts', '#server/methods/x.ts', '#server/jobs/x.ts', ...adapterFiles],
@@ -115,9 +137,17 @@ const layers: Layer[] = [
       ...test,
     ],
     illegal: [
-      ...['#policy/x.ts', '#contract/x.ts', '#copy/es/x.ts', '#web/x.ts', '#server/config.ts', ...adapterFiles, ...sql],
+      ...[
+        '#policy/x.ts',
+        '#contract/x.ts',
+        '#language/es/x.ts',
+        '#web/x.ts',
+        '#server/config.ts',
+        ...adapterFiles,
+        ...sql,
+      ],
       ...['#server/http/x.ts', '#server/methods/x.ts', '#server/present/x.ts', '#server/jobs/x.ts'],
-      ...['../http/x.ts', '../mail/x.ts', '../config.ts', '../../policy/x.ts', '../../copy/es/x.ts'],
+      ...['../http/x.ts', '../mail/x.ts', '../config.ts', '../../policy/x.ts', '../../language/es/x.ts'],
     ],
   },
   {
@@ -126,19 +156,19 @@ const layers: Layer[] = [
     legal: ['./y.ts', '#domain/actor.ts', '#policy/x.ts', '#contract/x.ts', '../../policy/x.ts', ...test],
     illegal: [
       ...[
-        '#copy/es/x.ts',
+        '#language/es/x.ts',
         '#web/x.ts',
         '#server/store/x.ts',
         '#server/auth/x.ts',
         '#server/method.ts',
         ...adapterFiles,
       ],
-      ...['../store/x.ts', '../methods/x.ts', '../mail/x.ts', '../../copy/es/x.ts', '../../web/x.ts', ...sql],
+      ...['../store/x.ts', '../methods/x.ts', '../mail/x.ts', '../../language/es/x.ts', '../../web/x.ts', ...sql],
     ],
   },
   {
     file: 'src/server/jobs/x.ts',
-    says: /server\/jobs imports domain, store, auth, the adapters/,
+    says: /server\/jobs imports addresses, domain, store, auth/,
     legal: [
       './y.ts',
       '#domain/actor.ts',
@@ -147,19 +177,19 @@ const layers: Layer[] = [
       '../mail/x.ts',
       '#server/auth/x.ts',
       '#server/job.ts',
-      '#web/paths.ts',
+      '#addresses/paths.ts',
       ...adapterFiles,
       ...test,
     ],
     illegal: [
-      ...['#policy/x.ts', '#contract/x.ts', '#copy/es/x.ts', '#web/x.ts', '#server/config.ts'],
+      ...['#policy/x.ts', '#contract/x.ts', '#language/es/x.ts', '#web/x.ts', '#server/config.ts'],
       ...['#server/present/x.ts', '#server/methods/x.ts', '#server/http/x.ts', '#server/method.ts', ...sql],
       ...['../present/x.ts', '../methods/x.ts', '../http/x.ts', '../../contract/x.ts'],
     ],
   },
   {
     file: 'src/server/methods/writings/x.ts',
-    says: /server\/methods never imports http, SQL, copy/,
+    says: /server\/methods never imports http, SQL, language/,
     legal: [
       ...['./y.ts', '../session/y.ts', '#domain/actor.ts', '#policy/x.ts', '#contract/x.ts', '#server/present/x.ts'],
       ...['#server/store/x.ts', '#server/auth/x.ts', '#server/jobs/x.ts', '#server/method.ts', '../../method.ts'],
@@ -167,14 +197,21 @@ const layers: Layer[] = [
     ],
     illegal: [
       ...[
-        '#copy/es/x.ts',
-        '#web/paths.ts',
+        '#language/es/x.ts',
+        '#addresses/paths.ts',
         '#server/http/x.ts',
         '#server/config.ts',
         '#server/door.ts',
         '#server/main.ts',
       ],
-      ...['../../http/x.ts', '../../door.ts', '../../config.ts', '../../../copy/es/x.ts', '../../../web/x.ts', ...sql],
+      ...[
+        '../../http/x.ts',
+        '../../door.ts',
+        '../../config.ts',
+        '../../../language/es/x.ts',
+        '../../../web/x.ts',
+        ...sql,
+      ],
     ],
   },
   {
@@ -183,8 +220,8 @@ const layers: Layer[] = [
     legal: [
       '#server/methods/x.ts',
       '#server/store/x.ts',
-      '#copy/es/x.ts',
-      '#web/paths.ts',
+      '#language/es/x.ts',
+      '#addresses/paths.ts',
       '#policy/x.ts',
       'node:fs',
       ...test,
@@ -199,20 +236,20 @@ const layers: Layer[] = [
       '#server/door.ts',
       '#server/auth/x.ts',
       '#contract/x.ts',
-      '#copy/es/x.ts',
-      '#web/paths.ts',
+      '#language/es/x.ts',
+      '#addresses/paths.ts',
       ...test,
     ],
     illegal: ['#web/pages/x.tsx', '../../web/call.ts', '#server/methods/x.ts', '../methods/writings/x.ts', ...sql],
   },
   {
     file: 'src/web/call.ts',
-    says: /web imports contract, domain and copy/,
+    says: /web imports addresses, contract, domain and language/,
     legal: [
-      './paths.ts',
+      '#addresses/paths.ts',
       '#contract/x.ts',
       '#domain/x.ts',
-      '#copy/es/x.ts',
+      '#language/es/x.ts',
       '../contract/x.ts',
       'react-dom/server',
       ...test,
@@ -228,7 +265,7 @@ const layers: Layer[] = [
   },
   {
     file: 'src/web/pages/x.tsx',
-    says: /web imports contract, domain and copy/,
+    says: /web imports addresses, contract, domain and language/,
     legal: ['#web/features/editor/x.tsx', '../features/editor/x.tsx', '#web/ui/x.tsx', '#contract/x.ts', ...test],
     illegal: ['#server/store/x.ts', '#policy/x.ts', '../../server/door.ts', '../../policy/x.ts'],
   },
@@ -254,7 +291,7 @@ const layers: Layer[] = [
   {
     file: 'src/web/features/editor/deep/x.tsx',
     says: /never another feature, a page or a layout/,
-    legal: ['./y.tsx', '../y.tsx', '#web/ui/x.tsx', '#copy/es/x.ts', ...test],
+    legal: ['./y.tsx', '../y.tsx', '#web/ui/x.tsx', '#language/es/x.ts', ...test],
     illegal: [
       '../../signing/x.tsx',
       '#web/features/signing/x.tsx',
@@ -266,7 +303,15 @@ const layers: Layer[] = [
   {
     file: 'src/web/sheet/x.tsx',
     says: /sheet shows what the domain lays out/,
-    legal: ['./y.tsx', '#web/sheet/y.tsx', '#web/ui/y.tsx', '#copy/es/x.ts', '#domain/copy/sheet.ts', 'react', ...test],
+    legal: [
+      './y.tsx',
+      '#web/sheet/y.tsx',
+      '#web/ui/y.tsx',
+      '#language/es/x.ts',
+      '#domain/sheet/sheet.ts',
+      'react',
+      ...test,
+    ],
     illegal: [
       ...['#web/features/writing/x.tsx', '#web/pages/x.tsx', '#web/layouts/x.tsx', '#web/call.ts', '#web/routes.tsx'],
       ...['../features/x/y.tsx', '../pages/x.tsx', '#contract/x.ts', '#server/x.ts', '../../server/x.ts', 'node:fs'],
@@ -275,7 +320,7 @@ const layers: Layer[] = [
   {
     file: 'src/web/ui/x.tsx',
     says: /ui knows no domain/,
-    legal: ['./y.tsx', '../look/mark.svg', '#web/ui/y.tsx', '#copy/es/x.ts', 'react', ...test],
+    legal: ['./y.tsx', '../look/mark.svg', '#web/ui/y.tsx', '#language/es/x.ts', 'react', ...test],
     illegal: [
       ...[
         '#domain/x.ts',

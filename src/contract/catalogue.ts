@@ -1,6 +1,6 @@
 // The public catalogue: finding, reading and using what others have published.
 import * as z from 'zod/mini'
-import type { Values } from '#domain/copy/values.ts'
+import type { Values } from '#domain/filling/values.ts'
 import { categories } from '#domain/writing/categories.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { visibilities } from '#domain/writing/model.ts'

@@ -12,7 +12,7 @@ type JobLog = {
 }
 
 /** What is the same for every job of this process. */
-export type Workshop = {
+export type JobServices = {
   db: Database
   config: Config
   /** The address people reach us at, for the links in letters. */
@@ -22,7 +22,7 @@ export type Workshop = {
   log: JobLog
 }
 
-export type Bench = Workshop & {
+export type JobContext = JobServices & {
   now: Date
   job: { id: string; attempt: number; createdAt: Date }
   /** Says that the work goes on. Throws when another worker has taken it over: then stop, and touch nothing more. */
@@ -32,7 +32,7 @@ export type Bench = Workshop & {
 }
 
 /** May run more than once: whatever it does outside the database must bear that. */
-export type JobHandler<K extends JobKind> = (bench: Bench, payload: JobPayloads[K]) => Promise<void>
+export type JobHandler<K extends JobKind> = (context: JobContext, payload: JobPayloads[K]) => Promise<void>
 
 /** Trying again would not help: the job is put aside for the operator at once. */
 export class GiveUp extends Error {

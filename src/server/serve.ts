@@ -3,10 +3,10 @@ import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { BadConfiguration, readConfig } from './config.ts'
 import { type Log, openLog } from './http/log.ts'
+import { openCatalogueChanges } from './store/catalogue-changes.ts'
 import { databaseFolder } from './store/data-folder.ts'
 import { DataFolderInUse, type OpenDatabase, openDatabase } from './store/database.ts'
 import { hasLibrary } from './store/library.ts'
-import { openNews } from './store/news.ts'
 
 const dev = process.argv.includes('--dev')
 
@@ -48,7 +48,7 @@ async function start() {
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
   if (!config.databaseUrl && !existsSync(databaseFolder(config.dataDir)))
     console.log('Making the embedded database: only this first start takes a few seconds longer…')
-  const [database, { website, vite }, house] = await Promise.all([
+  const [database, { website, vite }, rooms] = await Promise.all([
     openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log }).then(async (opened) => {
       const { migrate } = await import('./store/migrate.ts')
       await migrate(opened.pool)
@@ -57,14 +57,14 @@ async function start() {
     openWebsite(config),
     loadTheRest(),
   ])
-  const { openVault, loadOrMakeSecret, secretKeyFile, operatorTokenFile, buildApp, openRenderer, openImporter } = house
+  const { openVault, loadOrMakeSecret, secretKeyFile, operatorTokenFile, buildApp, openRenderer, openImporter } = rooms
   // Its worker thread does not come back by itself: whatever watches over the process starts it anew, and nothing is lost.
   if (database.engine === 'embedded') database.pool.on('error', () => process.exit(1))
   const vault = openVault(config.secretKey ?? loadOrMakeSecret(secretKeyFile(config.dataDir)))
   const operatorToken = loadOrMakeSecret(operatorTokenFile(config.dataDir))
   const workrooms = { renderer: openRenderer(), importer: openImporter() }
-  const news = await openNews(database)
-  const app = buildApp({ config, db: database.db, vault, operatorToken, log, news, ...workrooms }, website)
+  const changes = await openCatalogueChanges(database)
+  const app = buildApp({ config, db: database.db, vault, operatorToken, log, changes, ...workrooms }, website)
   if (vite) app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
   const { libraryDir } = config
   // Nobody comes to an empty catalogue: the first start brings the library before it opens, later ones what has changed.
@@ -78,8 +78,8 @@ async function start() {
   const origin = config.publicOrigin ?? `http://localhost:${port}`
   const mailer = openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox: join(config.dataDir, 'outbox') })
   log.info({ destination: mailer.destination }, 'letters go here')
-  const workshop = { db: database.db, config, origin, vault, mailer, log }
-  const worker = config.workers > 0 ? await startWorker(database, workshop, { count: config.workers }) : undefined
+  const services = { db: database.db, config, origin, vault, mailer, log }
+  const worker = config.workers > 0 ? await startWorker(database, services, { count: config.workers }) : undefined
 
   if (libraryDir && isStocked)
     stock(database, libraryDir, log).catch((error) => log.error({ err: error }, 'The library could not be loaded'))
@@ -87,7 +87,7 @@ async function start() {
   const stop = async () => {
     stopHousekeeping()
     await vite?.close()
-    await Promise.all([app.close(), worker?.stop(), news.close()])
+    await Promise.all([app.close(), worker?.stop(), changes.close()])
     await Promise.all([workrooms.renderer.close(), workrooms.importer.close()])
     mailer.close()
     await database.close()

@@ -1,6 +1,6 @@
 // How the browser asks the server: one POST, one decoder for answers and refusals.
 import type { Call } from '#contract/contract.ts'
-import { offline } from '#copy/es/common.ts'
+import { offline } from '#language/es/common.ts'
 
 type Body = {
   data?: unknown

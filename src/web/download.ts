@@ -1,5 +1,5 @@
 // Fetches a file that is made of what the page holds, and hands it to the browser as a download.
-import { offline } from '#copy/es/common.ts'
+import { offline } from '#language/es/common.ts'
 
 /** «filename*=UTF-8''Contrato%20de…» is the name with its accents. */
 function nameIn(header: string | null): string | undefined {

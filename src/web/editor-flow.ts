@@ -1,6 +1,6 @@
 // Creating or editing: the address says which, and everything else is the same.
 import { useLocation } from 'react-router'
-import type { EditorFlow } from './document-paths.ts'
+import type { EditorFlow } from '#addresses/document-paths.ts'
 
 export function useEditorFlow(): EditorFlow {
   const { pathname } = useLocation()

@@ -1,9 +1,9 @@
 // What people see when a page does not exist or could not be shown: what happened, a reference, and a way back.
 import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
-import { failure } from '#copy/es/failure-page.ts'
-import { root } from '#copy/es/root.ts'
+import { paths } from '#addresses/paths.ts'
+import { failure } from '#language/es/failure-page.ts'
+import { root } from '#language/es/root.ts'
 import styles from './failure.module.css'
-import { paths } from './paths.ts'
 import { ButtonLink } from './ui/button.tsx'
 import { Flourish, Logo } from './ui/logo.tsx'
 

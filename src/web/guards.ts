@@ -1,8 +1,8 @@
 // Who may open a page. The server's first answer and the browser's navigation obey the same three lines.
 import { data, type LoaderFunction, type LoaderFunctionArgs, redirect } from 'react-router'
+import { paths, safeNext } from '#addresses/paths.ts'
 import { CallFailure } from './call.ts'
 import { sessionContext } from './context.ts'
-import { paths, safeNext } from './paths.ts'
 
 export type Guard = 'open' | 'user' | 'premium' | 'guest'
 

@@ -2,9 +2,9 @@
 // together. Long texts come from loaders: on a first visit they are in the page already, and not again in its scripts.
 import type { ComponentType } from 'react'
 import { data, type LoaderFunction, type RouteObject } from 'react-router'
-import type { UpcomingPage } from '#copy/es/upcoming.ts'
+import type { EditorFlow, EditorStep } from '#addresses/document-paths.ts'
+import type { UpcomingPage } from '#language/es/upcoming.ts'
 import { callContext, sessionContext } from './context.ts'
-import type { EditorFlow, EditorStep } from './document-paths.ts'
 import { FailurePage } from './failure.tsx'
 import { type Guard, guarded } from './guards.ts'
 import { Root, RootFailure } from './root.tsx'
@@ -55,7 +55,7 @@ const page = (path: string, name: string, { guard = 'open', load, shared }: Opti
 const loadLegal: LoaderFunction = async ({ context, params }) => {
   const [operator, { legalTexts }] = await Promise.all([
     context.get(callContext)('get-operator'),
-    import('#copy/es/legal/texts.ts'),
+    import('#language/es/legal/texts.ts'),
   ])
   return legalTexts.get(params.page ?? '')?.(operator) ?? missing()
 }
@@ -67,7 +67,7 @@ const missing = () => {
 /** Why somebody is back from Google without having come in, in words; hardly anybody loads them. */
 const loadEntryProblem: LoaderFunction = async ({ request }) => {
   const code = new URL(request.url).searchParams.get('error')
-  return code ? (await import('#copy/es/google.ts')).googleProblem(code) : null
+  return code ? (await import('#language/es/google.ts')).googleProblem(code) : null
 }
 
 const accountLoader: LoaderFunction = async ({ context }) => {
@@ -92,7 +92,8 @@ const stepPages = { 1: 'edit-content', 2: 'edit-fields', 3: 'edit-classification
 const stepPage = (path: string, flow: EditorFlow, step: EditorStep, guard: Guard = 'user'): RouteObject =>
   page(path, stepPages[step], { guard, load: loadStep(flow, step) })
 
-const upcomingLoader = (words: UpcomingPage) => async () => (await import('#copy/es/upcoming.ts')).upcomingWords(words)
+const upcomingLoader = (words: UpcomingPage) => async () =>
+  (await import('#language/es/upcoming.ts')).upcomingWords(words)
 
 /** A route whose page another slice will bring: until then it says in one sentence what will be there. */
 const upcoming = (path: string, words: UpcomingPage, guard: Guard = 'open'): RouteObject => ({

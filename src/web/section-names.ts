@@ -1,8 +1,9 @@
 // How sections are called when a list elsewhere speaks of them.
-import { kindWords } from '#copy/es/editor.ts'
+
 import type { Content, Section } from '#domain/writing/model.ts'
 import { clauseNumbers } from '#domain/writing/numbering.ts'
 import { paragraphsOf, plainText } from '#domain/writing/walk.ts'
+import { kindWords } from '#language/es/editor.ts'
 
 const longest = 32
 

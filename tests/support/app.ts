@@ -6,8 +6,8 @@ import { buildApp } from '#server/http/app.ts'
 import { openLog } from '#server/http/log.ts'
 import { openBuiltWebsite } from '#server/http/website.ts'
 import { openRenderer } from '#server/render/renderer.ts'
+import { openCatalogueChanges } from '#server/store/catalogue-changes.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
-import { openNews } from '#server/store/news.ts'
 
 type Answer = {
   status: number
@@ -30,8 +30,8 @@ export async function openApp(database: OpenDatabase, env: Record<string, string
   // Both start processes only when they are asked for something.
   const workrooms = { renderer: openRenderer(), importer: openImporter() }
   const log = openLog(config.logLevel)
-  const news = await openNews(database)
-  const app = buildApp({ config, db: database.db, vault, operatorToken, log, news, ...workrooms }, website)
+  const changes = await openCatalogueChanges(database)
+  const app = buildApp({ config, db: database.db, vault, operatorToken, log, changes, ...workrooms }, website)
 
   /** One call as the web application makes it; `cookie` says who is calling. */
   async function call(method: string, data?: unknown, headers: Record<string, string> = {}): Promise<Answer> {

@@ -35,8 +35,8 @@ type Options = {
 export function openWorker(database: OpenDatabase, options: Options = {}): Promise<Worker> {
   const { mailer = postbox(), env = {}, ...rest } = options
   const config = readConfig({ LOG_LEVEL: 'silent', ...env })
-  const workshop = { db: database.db, config, origin: testOrigin, vault, mailer, log: quiet }
-  return startWorker(database, workshop, { count: 2, pollMs: 200, ...rest })
+  const services = { db: database.db, config, origin: testOrigin, vault, mailer, log: quiet }
+  return startWorker(database, services, { count: 2, pollMs: 200, ...rest })
 }
 
 export async function until(what: () => Promise<boolean> | boolean, patienceMs = 30_000): Promise<void> {

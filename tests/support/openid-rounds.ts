@@ -10,7 +10,7 @@ export const cookieIn = (answer: Answer, name: string) =>
   [answer.headers['set-cookie'] ?? []].flat().find((cookie) => cookie.startsWith(`${name}=`))
 const pair = (cookie: string | undefined) => cookie?.split(';')[0] ?? ''
 
-/** The two ends of a round in our house: where the browser is sent, and what becomes of it when it is back. */
+/** The two ends of a round in our services: where the browser is sent, and what becomes of it when it is back. */
 export const roundsIn = ({ get }: TestApp) => ({
   async begin(next?: string) {
     const answer = await get(`/auth/google${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`)

@@ -1,5 +1,5 @@
 // A writing of the starter library, as its text file tells it.
-import type { Values } from '../copy/values.ts'
+import type { Values } from '../filling/values.ts'
 import type { Country } from '../words/conventions.ts'
 import type { Category } from '../writing/categories.ts'
 import type { Content } from '../writing/model.ts'

@@ -1,5 +1,5 @@
 // Reads a text file of the library: who it is for, its parties, its fields with a help and a sample each, and its text.
-import type { Value } from '../copy/values.ts'
+import type { Value } from '../filling/values.ts'
 import { type Country, conventions } from '../words/conventions.ts'
 import { type NumberingStyle, numberingStyles } from '../words/numbering.ts'
 import { type Category, categories } from '../writing/categories.ts'

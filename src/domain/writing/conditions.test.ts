@@ -1,6 +1,6 @@
 // Whether a section is shown.
 import { describe, expect, it } from 'vitest'
-import type { Value } from '../copy/values.ts'
+import type { Value } from '../filling/values.ts'
 import { holds, shownSections } from './conditions.ts'
 import type { ConditionTest, Section } from './model.ts'
 

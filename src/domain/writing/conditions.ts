@@ -1,5 +1,5 @@
 // Whether a section is shown, given what has been filled in so far.
-import { type Value, type Values, valueIn } from '../copy/values.ts'
+import { type Value, type Values, valueIn } from '../filling/values.ts'
 import type { Condition, Section } from './model.ts'
 
 const asText = (value: Value | undefined): string => (typeof value === 'string' ? value : (value?.name ?? '')).trim()

@@ -1,6 +1,7 @@
 // What an editor does to a content, one act each. What an act does not touch stays the same object.
-import { partyPhrase } from '../copy/sheet.ts'
+
 import { type IdentityCountry, identityCountries } from '../identity/identity.ts'
+import { partyPhrase } from '../sheet/sheet.ts'
 import { type Country, conventionOf } from '../words/conventions.ts'
 import type { CurrencyCode } from '../words/currencies.ts'
 import type { Content, Field, FieldType, Inline, Mark, Party, Section } from './model.ts'

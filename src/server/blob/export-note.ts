@@ -1,5 +1,5 @@
 // The names of the files in somebody's archive, and the note that explains them.
-import { exportWords } from '#copy/es/export.ts'
+import { exportWords } from '#language/es/export.ts'
 
 export const archiveName = exportWords.archive
 export const accountFile = exportWords.account

@@ -14,7 +14,7 @@ import {
   TextRun,
   WidthType,
 } from 'docx'
-import type { Run, SheetBlock, SheetParagraph } from '#domain/copy/sheet.ts'
+import type { Run, SheetBlock, SheetParagraph } from '#domain/sheet/sheet.ts'
 import type { Alignment, Mark } from '#domain/writing/model.ts'
 import { deepestLevel, indentOf, lists } from './export-look.ts'
 import { legalText } from './xml-text.ts'

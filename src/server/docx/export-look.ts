@@ -6,7 +6,7 @@ import {
   LevelFormat,
   convertMillimetersToTwip as millimetres,
 } from 'docx'
-import type { Paper } from '#domain/copy/sheet.ts'
+import type { Paper } from '#domain/sheet/sheet.ts'
 import type { Country } from '#domain/words/conventions.ts'
 
 /** Nearly nobody has it installed: the font table names Georgia in its place. */

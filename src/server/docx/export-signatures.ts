@@ -1,6 +1,6 @@
 // Where people sign on paper: two by two, a line, who signs and their name.
 import { BorderStyle, Paragraph, Table, TableCell, TableLayoutType, TableRow, TextRun, WidthType } from 'docx'
-import type { Signer } from '#domain/copy/sheet.ts'
+import type { Signer } from '#domain/sheet/sheet.ts'
 import type { FileBlock } from './export-blocks.ts'
 import { legalText } from './xml-text.ts'
 

@@ -1,7 +1,7 @@
 // What Word finds in the files we make.
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { layOut, type Sheet, type SheetBlock } from '#domain/copy/sheet.ts'
+import { layOut, type Sheet, type SheetBlock } from '#domain/sheet/sheet.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { hostileStrings, lettersOf } from '#tests/support/hostile-strings.ts'
 import { docxOf } from './export.ts'

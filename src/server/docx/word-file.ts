@@ -1,8 +1,8 @@
 // A document as a Word file: what is read on the screen and in the PDF, with real headings, numbering and tables.
 import { Document, Footer, Header, Packer, PageNumber, Paragraph, TextRun } from 'docx'
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
-import { docxWords } from '#copy/es/docx.ts'
-import type { Part, Sheet, SheetBlock } from '#domain/copy/sheet.ts'
+import type { Part, Sheet, SheetBlock } from '#domain/sheet/sheet.ts'
+import { docxWords } from '#language/es/docx.ts'
 import { announces, Composer, type FileBlock } from './export-blocks.ts'
 import { bodyFont, documentStyles, listNumbering, pageOf } from './export-look.ts'
 import { signatureTable } from './export-signatures.ts'

@@ -1,14 +1,14 @@
 // POST /api: the gate (JSON only, same origin, bounded size) and then the door.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '#contract/contract.ts'
-import { foreignOrigin, unreadable, wrongVerb } from '#copy/es/refusals.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { foreignOrigin, unreadable, wrongVerb } from '#language/es/refusals.ts'
 import type { Config } from '#server/config.ts'
-import type { News } from '#server/store/news.ts'
+import type { CatalogueChanges } from '#server/store/catalogue-changes.ts'
 import { sessionCookie } from './cookies.ts'
 import { takeOnlyJson } from './json-body.ts'
 import { isForeign } from './origin.ts'
-import { type House, sceneOf } from './scene.ts'
+import { type Services, sceneOf } from './scene.ts'
 import { respond, type Spoken, speakFailure, speakRefusal } from './wire.ts'
 
 const largestBody = 2 * 1024 * 1024
@@ -45,30 +45,33 @@ const changesPages: ReadonlySet<string> = new Set([
   'update-author-profile',
 ])
 
-export async function apiRoutes(app: FastifyInstance, house: House & { news: News }): Promise<void> {
+export async function apiRoutes(
+  app: FastifyInstance,
+  services: Services & { changes: CatalogueChanges },
+): Promise<void> {
   takeOnlyJson(app, largestBody)
   app.setErrorHandler((error: { code?: string }, request, reply) =>
-    send(reply, speakFault(error, request), house.config),
+    send(reply, speakFault(error, request), services.config),
   )
 
   app.post('/api', {
     onRequest: (request, reply, done) => {
-      if (isForeign(request, house.config))
-        send(reply, speakRefusal(new Refusal('forbidden'), foreignOrigin), house.config)
+      if (isForeign(request, services.config))
+        send(reply, speakRefusal(new Refusal('forbidden'), foreignOrigin), services.config)
       // Without a body Fastify asks no parser, so the missing type would pass unseen.
       else if (request.headers['content-type'] === undefined)
-        send(reply, speakRefusal(new Refusal('unsupported_type')), house.config)
+        send(reply, speakRefusal(new Refusal('unsupported_type')), services.config)
       else done()
     },
     handler: async (request, reply) => {
       if (!isEnvelope(request.body))
-        return send(reply, speakRefusal(new Refusal('invalid_input'), unreadable), house.config)
+        return send(reply, speakRefusal(new Refusal('invalid_input'), unreadable), services.config)
       const { method, data } = request.body
       // Only names of ours are logged: whatever else somebody writes there is theirs.
       request.called = Object.hasOwn(contract, method) ? method : 'unknown'
-      const spoken = await respond(await sceneOf(request, house), method, data, request.log)
-      if (changesPages.has(method)) await house.news.settled()
-      return send(reply, spoken, house.config)
+      const spoken = await respond(await sceneOf(request, services), method, data, request.log)
+      if (changesPages.has(method)) await services.changes.settled()
+      return send(reply, spoken, services.config)
     },
   })
 
@@ -77,7 +80,7 @@ export async function apiRoutes(app: FastifyInstance, house: House & { news: New
     url: '/api',
     handler: (_request, reply) => {
       const spoken = speakRefusal(new Refusal('forbidden'), wrongVerb)
-      return send(reply.header('allow', 'POST'), { ...spoken, status: 405 }, house.config)
+      return send(reply.header('allow', 'POST'), { ...spoken, status: 405 }, services.config)
     },
   })
 }

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { fastify, LogController } from 'fastify'
+import type { CatalogueChanges } from '#server/store/catalogue-changes.ts'
 import { isAnswering } from '#server/store/database.ts'
-import type { News } from '#server/store/news.ts'
 import { apiRoutes } from './api.ts'
 import { catalogueFiles } from './catalogue-files.ts'
 import { catalogueImages } from './catalogue-image.ts'
@@ -15,7 +15,7 @@ import { openFront } from './front.ts'
 import type { AccessLog } from './log.ts'
 import { openidRoutes } from './openid.ts'
 import { pageRoutes } from './pages.ts'
-import type { House } from './scene.ts'
+import type { Services } from './scene.ts'
 import type { Website } from './website.ts'
 
 declare module 'fastify' {
@@ -34,12 +34,15 @@ function requestIds(): () => string {
   return () => `${prefix}-${(++count).toString(36)}`
 }
 
-export function buildApp(house: House & Workrooms & { log: AccessLog; news: News }, website: Website) {
-  const { trustedProxies } = house.config
+export function buildApp(
+  services: Services & Workrooms & { log: AccessLog; changes: CatalogueChanges },
+  website: Website,
+) {
+  const { trustedProxies } = services.config
   const nextId = requestIds()
-  const front = openFront(house.config, website, { nextId, log: house.log, news: house.news })
+  const front = openFront(services.config, website, { nextId, log: services.log, changes: services.changes })
   const app = fastify({
-    loggerInstance: house.log,
+    loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: nextId,
     serverFactory: front.serverFactory,
@@ -55,12 +58,12 @@ export function buildApp(house: House & Workrooms & { log: AccessLog; news: News
   // The route's pattern, never the URL: paths and queries carry people's secrets.
   app.addHook('onResponse', (request, reply, done) => {
     const { id, routeOptions, called: call } = request
-    house.log.answered({ id, route: routeOptions.url, call, status: reply.statusCode, ms: reply.elapsedTime })
+    services.log.answered({ id, route: routeOptions.url, call, status: reply.statusCode, ms: reply.elapsedTime })
     done()
   })
 
   app.get('/health', async (_request, reply) => {
-    if (await isAnswering(house.db)) return { status: 'ok' }
+    if (await isAnswering(services.db)) return { status: 'ok' }
     return reply.code(503).send({ status: 'database unavailable' })
   })
 
@@ -78,13 +81,13 @@ export function buildApp(house: House & Workrooms & { log: AccessLog; news: News
     )
   }
 
-  app.register((scope) => apiRoutes(scope, house))
-  app.register((scope) => openidRoutes(scope, house))
-  app.register((scope) => discoveryRoutes(scope, house))
-  app.register((scope) => catalogueImages(scope, house))
-  app.register((scope) => fileRoutes(scope, house))
-  app.register((scope) => documentFiles(scope, house))
-  app.register((scope) => catalogueFiles(scope, house))
-  app.register((scope) => pageRoutes(scope, house, website, front.cache))
+  app.register((scope) => apiRoutes(scope, services))
+  app.register((scope) => openidRoutes(scope, services))
+  app.register((scope) => discoveryRoutes(scope, services))
+  app.register((scope) => catalogueImages(scope, services))
+  app.register((scope) => fileRoutes(scope, services))
+  app.register((scope) => documentFiles(scope, services))
+  app.register((scope) => catalogueFiles(scope, services))
+  app.register((scope) => pageRoutes(scope, services, website, front.cache))
   return app
 }

@@ -1,25 +1,25 @@
 // Public texts as PDF and Word, blank by GET and filled in by POST, and the trial document. Nothing that comes in is kept.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fileProblems } from '#copy/es/files.ts'
-import { foreignOrigin, refusals, unreadable } from '#copy/es/refusals.ts'
-import { trialSample, trialSigner } from '#copy/es/trial-sample.ts'
-import { acceptedValues } from '#domain/copy/checking.ts'
-import { layOut } from '#domain/copy/sheet.ts'
-import { acceptedSignature } from '#domain/copy/signature.ts'
-import type { Values } from '#domain/copy/values.ts'
+import { cataloguePaths } from '#addresses/catalogue-paths.ts'
+import { paths } from '#addresses/paths.ts'
+import { acceptedValues } from '#domain/filling/checking.ts'
+import type { Values } from '#domain/filling/values.ts'
 import { readLibraryWriting } from '#domain/library/read.ts'
 import { budgets } from '#domain/rate.ts'
+import { layOut } from '#domain/sheet/sheet.ts'
+import { acceptedSignature } from '#domain/signing/signature.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { shortName } from '#domain/writing/file-name.ts'
+import { fileProblems } from '#language/es/files.ts'
+import { foreignOrigin, refusals, unreadable } from '#language/es/refusals.ts'
+import { trialSample, trialSigner } from '#language/es/trial-sample.ts'
 import { docxOf } from '#server/docx/export.ts'
 import { findEntry } from '#server/store/catalogue.ts'
-import { cataloguePaths } from '#web/catalogue-paths.ts'
-import { paths } from '#web/paths.ts'
 import type { Workrooms } from './document-files.ts'
 import { docxType, isTooMuch, nameOf, originOf, pdfType, printed, say, sendFile } from './file-answers.ts'
 import { takeOnlyJson } from './json-body.ts'
 import { isForeign } from './origin.ts'
-import type { House } from './scene.ts'
+import type { Services } from './scene.ts'
 
 /** More than anybody types into a form. */
 const largestBody = 512 * 1024
@@ -28,14 +28,14 @@ type Asked = { Params: { slug: string }; Querystring: { descargar?: string } }
 type Entry = NonNullable<Awaited<ReturnType<typeof findEntry>>>
 type Ending = 'pdf' | 'docx'
 
-export async function catalogueFiles(app: FastifyInstance, house: House & Workrooms): Promise<void> {
+export async function catalogueFiles(app: FastifyInstance, services: Services & Workrooms): Promise<void> {
   takeOnlyJson(app, largestBody)
   speakFaults(app)
 
   /** The published text, or the answer that says why not. */
   async function published(request: FastifyRequest<Asked>, reply: FastifyReply): Promise<Entry | undefined> {
     const { slug } = request.params
-    const entry = /^[a-z0-9-]{1,100}$/.test(slug) ? await findEntry(house.db, slug) : undefined
+    const entry = /^[a-z0-9-]{1,100}$/.test(slug) ? await findEntry(services.db, slug) : undefined
     if (!entry) say(reply, 404, refusals.not_found)
     else if (entry.withdrawnAt) say(reply, 410, fileProblems.withdrawn)
     else return entry
@@ -53,20 +53,20 @@ export async function catalogueFiles(app: FastifyInstance, house: House & Workro
     const sheet = layOut({ title, content, country: entry.country as Country }, given)
     const stamp = { id: shortName(writingId, version), createdAt: given ? new Date() : updatedAt }
     if (ending === 'docx') return sendFile(reply, await docxOf(sheet, stamp), docxType, nameOf(title, 'docx'), true)
-    const verifyUrl = originOf(request, house.config) + paths.writing(entry.slug)
-    const printing = house.renderer.pdf(sheet, { ...stamp, verifyUrl, origin: given !== undefined })
+    const verifyUrl = originOf(request, services.config) + paths.writing(entry.slug)
+    const printing = services.renderer.pdf(sheet, { ...stamp, verifyUrl, origin: given !== undefined })
     const pdf = await printed(request, reply, printing)
     const attached = given !== undefined || request.query.descargar !== undefined
     return pdf ? sendFile(reply, pdf, pdfType, nameOf(title, 'pdf'), attached) : reply
   }
 
   const thrifty = async (request: FastifyRequest, reply: FastifyReply) => {
-    const spent = await isTooMuch({ db: house.db, now: new Date() }, budgets.publicFiles(request.ip))
+    const spent = await isTooMuch({ db: services.db, now: new Date() }, budgets.publicFiles(request.ip))
     return spent ? say(reply.header('retry-after', '600'), 429, fileProblems.tooMany) : undefined
   }
   /** Before a single byte is read. */
   const ownPages = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (isForeign(request, house.config)) return say(reply, 403, foreignOrigin)
+    if (isForeign(request, services.config)) return say(reply, 403, foreignOrigin)
     if (request.headers['content-type'] === undefined) return say(reply, 415, refusals.unsupported_type)
     return thrifty(request, reply)
   }
@@ -95,13 +95,13 @@ export async function catalogueFiles(app: FastifyInstance, house: House & Workro
     if (!values || (!isUnsigned && !signature)) return say(reply, 400, fileProblems.unknownValues)
     const stamp = {
       id: fileProblems.trialName,
-      verifyUrl: originOf(request, house.config) + paths.test,
+      verifyUrl: originOf(request, services.config) + paths.test,
       origin: true,
       trial: true,
       ...(signature && { signatures: { [trialSigner]: signature } }),
       createdAt: new Date(),
     }
-    const pdf = await printed(request, reply, house.renderer.pdf(layOut(sample, values), stamp))
+    const pdf = await printed(request, reply, services.renderer.pdf(layOut(sample, values), stamp))
     return pdf ? sendFile(reply, pdf, pdfType, nameOf(sample.title, 'pdf'), true) : reply
   })
 }

@@ -1,14 +1,14 @@
 // GET /files/catalogue/{slug}.png: the picture that a link to a writing is shown with elsewhere.
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { categoryWords, countryWords } from '#copy/es/classification.ts'
-import { refusals } from '#copy/es/refusals.ts'
+import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import type { Country } from '#domain/words/conventions.ts'
+import { categoryWords, countryWords } from '#language/es/classification.ts'
+import { refusals } from '#language/es/refusals.ts'
 import type { Card } from '#server/render/card.ts'
 import { openPainter } from '#server/render/painter.ts'
 import { findCard } from '#server/store/catalogue-listing.ts'
-import { cataloguePaths } from '#web/catalogue-paths.ts'
-import type { House } from './scene.ts'
+import type { Services } from './scene.ts'
 
 /** About sixty kilobytes each. */
 const mostKept = 100
@@ -40,7 +40,7 @@ function gallery(draw: (card: Card) => Promise<Buffer>) {
   }
 }
 
-export async function catalogueImages(app: FastifyInstance, { db }: Pick<House, 'db'>): Promise<void> {
+export async function catalogueImages(app: FastifyInstance, { db }: Pick<Services, 'db'>): Promise<void> {
   const pictureOf = gallery(openPainter())
 
   app.get<{ Params: { slug: string } }>(cataloguePaths.image(':slug'), async (request, reply) => {

@@ -1,13 +1,13 @@
 // What machines read to find the catalogue: robots.txt, the sitemap in parts, and the feed of new writings.
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { categoryWords } from '#copy/es/classification.ts'
-import { feedWords } from '#copy/es/feed.ts'
-import { refusals } from '#copy/es/refusals.ts'
+import { cataloguePaths } from '#addresses/catalogue-paths.ts'
+import { paths } from '#addresses/paths.ts'
+import { categoryWords } from '#language/es/classification.ts'
+import { feedWords } from '#language/es/feed.ts'
+import { refusals } from '#language/es/refusals.ts'
 import { escapeXml } from '#server/docx/xml-text.ts'
 import { listNewest, listPart, partStarts } from '#server/store/catalogue-listing.ts'
-import { cataloguePaths } from '#web/catalogue-paths.ts'
-import { paths } from '#web/paths.ts'
-import type { House } from './scene.ts'
+import type { Services } from './scene.ts'
 
 /** What is somebody's own, or no page. */
 const closed = ['/account', '/create', '/document', '/dashboard', '/panel', '/api', '/logout', '/auth/']
@@ -21,7 +21,7 @@ type DiscoveryOptions = { perPart?: number }
 
 export async function discoveryRoutes(
   app: FastifyInstance,
-  { config, db }: Pick<House, 'config' | 'db'>,
+  { config, db }: Pick<Services, 'config' | 'db'>,
   { perPart = 5_000 }: DiscoveryOptions = {},
 ): Promise<void> {
   // Never what a request calls us: others keep these answers for everybody.

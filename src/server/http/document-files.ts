@@ -1,27 +1,27 @@
 // One's own documents as PDF and Word, and Word files on their way in.
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { fileProblems } from '#copy/es/files.ts'
-import { importWords } from '#copy/es/import.ts'
-import { refusals } from '#copy/es/refusals.ts'
+import { documentPaths } from '#addresses/document-paths.ts'
+import { paths } from '#addresses/paths.ts'
 import type { User } from '#domain/actor.ts'
-import { layOut } from '#domain/copy/sheet.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { layOut } from '#domain/sheet/sheet.ts'
 import { fieldsOfBlanks } from '#domain/writing/blank-fields.ts'
 import { shortName } from '#domain/writing/file-name.ts'
 import type { Writing } from '#domain/writing/writing.ts'
+import { fileProblems } from '#language/es/files.ts'
+import { importWords } from '#language/es/import.ts'
+import { refusals } from '#language/es/refusals.ts'
 import { docxOf } from '#server/docx/export.ts'
 import { ImportFailure } from '#server/docx/failure.ts'
 import type { Importer } from '#server/docx/importer.ts'
 import type { Scene } from '#server/method.ts'
 import type { Renderer } from '#server/render/renderer.ts'
 import { loadOwnWriting } from '#server/store/writings.ts'
-import { documentPaths } from '#web/document-paths.ts'
-import { paths } from '#web/paths.ts'
 import { docxType, isTooMuch, nameOf, originOf, pdfType, personal, printed, say, sendFile } from './file-answers.ts'
 import { isForeign, isId } from './origin.ts'
-import { type House, sceneOf } from './scene.ts'
+import { type Services, sceneOf } from './scene.ts'
 import { speakRefusal } from './wire.ts'
 
 /** What documents are made with, each in processes of its own. */
@@ -31,10 +31,10 @@ const largestFile = 25 * 1024 * 1024
 
 type Asked = { Params: { id: string }; Querystring: { descargar?: string } }
 
-export async function documentFiles(app: FastifyInstance, house: House & Workrooms): Promise<void> {
+export async function documentFiles(app: FastifyInstance, services: Services & Workrooms): Promise<void> {
   /** The document, or the answer that says why not. */
   async function own(request: FastifyRequest<Asked>, reply: FastifyReply): Promise<Writing | undefined> {
-    const scene = await sceneOf(request, house)
+    const scene = await sceneOf(request, services)
     const { actor, db } = scene
     if (actor.kind !== 'user') {
       say(reply, 401, refusals.auth_required)
@@ -62,11 +62,11 @@ export async function documentFiles(app: FastifyInstance, house: House & Workroo
     const stamp = {
       id: shortName(id, version),
       verifyUrl:
-        originOf(request, house.config) + (slug ? paths.writing(slug) : documentPaths.editorStep('edit', 1, id)),
+        originOf(request, services.config) + (slug ? paths.writing(slug) : documentPaths.editorStep('edit', 1, id)),
       draft: writing.status === 'draft',
       createdAt: writing.updatedAt,
     }
-    const pdf = await printed(request, reply, house.renderer.pdf(layOut(writing), stamp))
+    const pdf = await printed(request, reply, services.renderer.pdf(layOut(writing), stamp))
     if (!pdf) return reply
     return sendFile(reply, pdf, pdfType, nameOf(writing.title, 'pdf'), request.query.descargar !== undefined)
   })
@@ -79,11 +79,11 @@ export async function documentFiles(app: FastifyInstance, house: House & Workroo
     return sendFile(reply, await docxOf(layOut(writing), stamp), docxType, nameOf(writing.title, 'docx'), true)
   })
 
-  await app.register((scope) => importRoute(scope, house))
+  await app.register((scope) => importRoute(scope, services))
 }
 
 /** POST, since a file comes in; the answer is spoken like those of /api. The text comes back and nothing is kept. */
-async function importRoute(app: FastifyInstance, house: House & Workrooms): Promise<void> {
+async function importRoute(app: FastifyInstance, services: Services & Workrooms): Promise<void> {
   app.removeAllContentTypeParsers()
   const parser = { parseAs: 'buffer', bodyLimit: largestFile } as const
   app.addContentTypeParser([docxType, 'application/octet-stream'], parser, (_request, body, done) => done(null, body))
@@ -101,7 +101,7 @@ async function importRoute(app: FastifyInstance, house: House & Workrooms): Prom
   app.post('/files/import', {
     // Before a single byte of the file is read.
     onRequest: async (request, reply) => {
-      const scene = isForeign(request, house.config) ? undefined : await sceneOf(request, house)
+      const scene = isForeign(request, services.config) ? undefined : await sceneOf(request, services)
       if (!scene) return refuse(reply, 403, 'forbidden', refusals.forbidden)
       if (!isUser(scene.actor)) {
         const { status, body } = speakRefusal(new Refusal('auth_required'))
@@ -113,7 +113,7 @@ async function importRoute(app: FastifyInstance, house: House & Workrooms): Prom
     handler: async (request, reply) => {
       try {
         const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
-        const { title, content, notes } = await house.importer.read(bytes)
+        const { title, content, notes } = await services.importer.read(bytes)
         const data = {
           title,
           content: fieldsOfBlanks(content, randomUUID),

@@ -1,8 +1,8 @@
 // How a document goes out as a file, and in which words it does not.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { fileProblems, untitledFile } from '#copy/es/files.ts'
 import type { Budget } from '#domain/rate.ts'
 import { fileName } from '#domain/writing/file-name.ts'
+import { fileProblems, untitledFile } from '#language/es/files.ts'
 import type { Config } from '#server/config.ts'
 import type { Scene } from '#server/method.ts'
 import { RenderFailure } from '#server/render/renderer.ts'

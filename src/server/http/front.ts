@@ -1,8 +1,8 @@
 // Before the framework: what is known by heart goes to strangers straight from memory.
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import { paths } from '#addresses/paths.ts'
 import type { Config } from '#server/config.ts'
-import type { Change, News } from '#server/store/news.ts'
-import { paths } from '#web/paths.ts'
+import type { CatalogueChanges, Change } from '#server/store/catalogue-changes.ts'
 import { namesBrotli, pageHeaders, strangerHeaders } from './headers.ts'
 import type { AccessLog } from './log.ts'
 import { isForeign } from './origin.ts'
@@ -56,11 +56,11 @@ const asksForSession = ({ method, url, headers }: IncomingMessage): boolean =>
 export function openFront(
   config: Config,
   website: Website,
-  { nextId, log, news }: { nextId: () => string; log: AccessLog; news: News },
+  { nextId, log, changes }: { nextId: () => string; log: AccessLog; changes: CatalogueChanges },
 ): Front {
   const cache = pageCache({ seconds: 60, most: 500 })
-  news.onHearing(cache.trust)
-  news.onChange((change) => cache.drop(concernedBy(change)))
+  changes.onHearing(cache.trust)
+  changes.onChange((change) => cache.drop(concernedBy(change)))
   const known = strangerHeaders(pageHeaders(config, website))
   const raw = flat(known.raw)
   const brotli = flat(known.brotli)

@@ -1,7 +1,7 @@
 // Hostile texts in public pages, on both engines: whatever the editor, the API or a Word file brings stays text.
 import { type Element, Window } from 'happy-dom'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { layOut } from '#domain/copy/sheet.ts'
+import { layOut } from '#domain/sheet/sheet.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { docxOf } from '#server/docx/export.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'

@@ -1,15 +1,15 @@
 // GET /auth/google and back: the browser's way to the provider, and what becomes of it when it returns.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { googleProblems } from '#copy/es/google.ts'
+import { paths, safeNext } from '#addresses/paths.ts'
 import { budgets } from '#domain/rate.ts'
+import type { googleProblems } from '#language/es/google.ts'
 import { OpenidFailure, openProvider, type Round } from '#server/auth/openid.ts'
 import { enterWithIdentity } from '#server/auth/openid-entry.ts'
 import { hashToken, isToken, newToken } from '#server/auth/tokens.ts'
 import { spend } from '#server/store/rate-limits.ts'
 import { insertToken, redeemToken } from '#server/store/tokens.ts'
-import { paths, safeNext } from '#web/paths.ts'
 import { readRoundCookie, roundCookie, roundSeconds, sessionCookie } from './cookies.ts'
-import { type House, sceneOf } from './scene.ts'
+import { type Services, sceneOf } from './scene.ts'
 
 type Kept = Round & { next?: string }
 
@@ -27,8 +27,8 @@ function explain(error: unknown, request: FastifyRequest): keyof typeof googlePr
   return `google_${error.reason}`
 }
 
-export async function openidRoutes(app: FastifyInstance, house: House): Promise<void> {
-  const { config, db, vault } = house
+export async function openidRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, db, vault } = services
   const provider = config.openid && openProvider(config.openid)
   const redirectUri = (request: FastifyRequest) =>
     (config.publicOrigin ?? `http://${request.headers.host}`) + paths.googleCallback
@@ -38,7 +38,7 @@ export async function openidRoutes(app: FastifyInstance, house: House): Promise<
   app.get(paths.google(), onlyGet, async (request, reply) => {
     const given = queryOf(request).get('next')
     const next = given ? safeNext(given) : undefined
-    const { actor, caller, now } = await sceneOf(request, house)
+    const { actor, caller, now } = await sceneOf(request, services)
     if (actor.kind === 'user') return leave(reply, safeNext(next))
     if (!provider) return goBack(reply, 'google_unavailable', next)
     if (await spend(db, budgets.openid(caller.address), now)) return goBack(reply, 'google_busy', next)
@@ -68,7 +68,7 @@ export async function openidRoutes(app: FastifyInstance, house: House): Promise<
 
   app.get(paths.googleCallback, onlyGet, async (request, reply) => {
     reply.header('set-cookie', roundCookie('', config))
-    const scene = await sceneOf(request, house)
+    const scene = await sceneOf(request, services)
     const round = await takeRound(request, scene.now)
     if (!provider || !round) return goBack(reply, 'google_failed')
     try {

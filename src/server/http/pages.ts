@@ -1,21 +1,21 @@
 // Every GET that is not a file: a page rendered on the server, or a real redirect.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { failurePage } from '#copy/es/failure.ts'
+import { failurePage } from '#language/es/failure.ts'
 import { sessionCookie } from './cookies.ts'
 import { pageHeaders, strangerHeaders, takesBrotli } from './headers.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
-import { type House, sceneOf } from './scene.ts'
+import { type Services, sceneOf } from './scene.ts'
 import { shell } from './shell.ts'
 import type { Website } from './website.ts'
 import { respond } from './wire.ts'
 
 export async function pageRoutes(
   app: FastifyInstance,
-  house: House,
+  services: Services,
   website: Website,
   cache: PageCache,
 ): Promise<void> {
-  const { config } = house
+  const { config } = services
   const headers = pageHeaders(config, website)
   const { raw, brotli } = strangerHeaders(headers)
   const personalHeaders = { ...headers, 'cache-control': 'private, no-store' }
@@ -43,7 +43,7 @@ export async function pageRoutes(
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, share?: (page: CachedPage) => void) => {
     const edition = cache.edition()
-    const scene = await sceneOf(request, house)
+    const scene = await sceneOf(request, services)
     const rendered = await website.render({
       url: new URL(request.url, 'http://page.invalid'),
       ask: (method, data) => respond(scene, method, data, request.log),
@@ -64,7 +64,7 @@ export async function pageRoutes(
   app.get('/logout', async (request, reply) => {
     // A link on another site must not be able to log anybody out.
     if (request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect('/')
-    const spoken = await respond(await sceneOf(request, house), 'logout', undefined, request.log)
+    const spoken = await respond(await sceneOf(request, services), 'logout', undefined, request.log)
     if (spoken.session) reply.header('set-cookie', sessionCookie(spoken.session, config))
     return reply.header('cache-control', 'no-store').redirect('/')
   })

@@ -9,7 +9,7 @@ import type { Scene } from '#server/method.ts'
 import type { Database } from '#server/store/database.ts'
 import { readSessionCookie } from './cookies.ts'
 
-export type House = { config: Config; db: Database; vault: Vault; operatorToken: string }
+export type Services = { config: Config; db: Database; vault: Vault; operatorToken: string }
 
 const bearer = 'Bearer '
 
@@ -18,7 +18,7 @@ function isOperator(header: string | undefined, token: string): boolean {
   return timingSafeEqual(hashToken(header.slice(bearer.length)), hashToken(token))
 }
 
-export async function sceneOf(request: FastifyRequest, { config, db, vault, operatorToken }: House): Promise<Scene> {
+export async function sceneOf(request: FastifyRequest, { config, db, vault, operatorToken }: Services): Promise<Scene> {
   const now = new Date()
   const actor = isOperator(request.headers.authorization, operatorToken)
     ? ({ kind: 'operator' } as const)

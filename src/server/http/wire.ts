@@ -1,6 +1,7 @@
 // How an answer or a refusal is spoken on the wire. The only file that knows both HTTP statuses and refusals.
-import { internalError, refusals, sentenceFor } from '#copy/es/refusals.ts'
+
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { internalError, refusals, sentenceFor } from '#language/es/refusals.ts'
 import { answer } from '#server/door.ts'
 import type { Scene, SessionChange } from '#server/method.ts'
 import type { Log } from './log.ts'

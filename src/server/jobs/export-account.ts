@@ -3,7 +3,7 @@ import { exportEnds } from '#domain/account/export.ts'
 import { openBlobs } from '#server/blob/disk.ts'
 import { accountFile, noteFile, noteText } from '#server/blob/export-note.ts'
 import { type ZipEntry, zip } from '#server/blob/zip.ts'
-import { type Bench, GiveUp, type JobHandler } from '#server/job.ts'
+import { GiveUp, type JobContext, type JobHandler } from '#server/job.ts'
 import { loadAccountRecord, readActivity } from '#server/store/account-record.ts'
 import { transaction } from '#server/store/database.ts'
 import {
@@ -19,7 +19,7 @@ import { packWritings } from './export-writings.ts'
 /** Whoever waits in front of the screen is told after these; the operator sees the job. */
 const mostTries = 5
 
-type Packing = Pick<Bench, 'db' | 'now'> & { wanted: Export }
+type Packing = Pick<JobContext, 'db' | 'now'> & { wanted: Export }
 
 /** One function per kind of thing that people have here. Whatever comes later joins the list. */
 const kinds: ((packing: Packing) => AsyncIterable<ZipEntry>)[] = [
@@ -61,22 +61,22 @@ async function* encoded(parts: Iterable<string> | AsyncIterable<string>): AsyncG
   if (waiting) yield encoder.encode(waiting)
 }
 
-async function* packAll(bench: Bench, wanted: Export): AsyncGenerator<ZipEntry> {
-  const { db, now } = bench
+async function* packAll(context: JobContext, wanted: Export): AsyncGenerator<ZipEntry> {
+  const { db, now } = context
   for (const [done, pack] of kinds.entries()) {
     for await (const entry of pack({ db, now, wanted })) {
-      bench.signal.throwIfAborted()
-      await bench.progress()
+      context.signal.throwIfAborted()
+      await context.progress()
       yield entry
     }
     await saveProgress(db, wanted.id, Math.round((99 * (done + 1)) / kinds.length))
   }
 }
 
-async function pack(bench: Bench, wanted: Export): Promise<void> {
-  const { db, now, config } = bench
+async function pack(context: JobContext, wanted: Export): Promise<void> {
+  const { db, now, config } = context
   const blobs = openBlobs(config.dataDir)
-  const { key, bytes } = await blobs.put(zip(packAll(bench, wanted), now))
+  const { key, bytes } = await blobs.put(zip(packAll(context, wanted), now))
   const replaced = await transaction(db, async (tx) => {
     if (!(await saveReady(tx, wanted.id, { blob: key, bytes, expiresAt: exportEnds(now) }))) return undefined
     return deleteOlderExports(tx, wanted)
@@ -85,15 +85,15 @@ async function pack(bench: Bench, wanted: Export): Promise<void> {
   for (const old of replaced ?? [key]) await blobs.remove(old)
 }
 
-export const exportAccount: JobHandler<'export-account'> = async (bench, { exportId }) => {
-  const wanted = await loadExport(bench.db, exportId)
+export const exportAccount: JobHandler<'export-account'> = async (context, { exportId }) => {
+  const wanted = await loadExport(context.db, exportId)
   if (wanted?.status !== 'waiting' && wanted?.status !== 'running') return
   try {
-    await saveProgress(bench.db, wanted.id, 0)
-    await pack(bench, wanted)
+    await saveProgress(context.db, wanted.id, 0)
+    await pack(context, wanted)
   } catch (error) {
-    if (bench.signal.aborted || bench.job.attempt < mostTries) throw error
-    await saveFailed(bench.db, wanted.id)
+    if (context.signal.aborted || context.job.attempt < mostTries) throw error
+    await saveFailed(context.db, wanted.id)
     throw new GiveUp('an export failed too often', { cause: error })
   }
 }

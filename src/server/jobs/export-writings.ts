@@ -1,10 +1,10 @@
 // Somebody's documents in their archive: each as Word, to be read, and as data, with its folder and its history.
-import { layOut } from '#domain/copy/sheet.ts'
+import { layOut } from '#domain/sheet/sheet.ts'
 import { fileName, shortName } from '#domain/writing/file-name.ts'
 import { dataFolder, documentsFolder, untitledDocument } from '#server/blob/export-note.ts'
 import type { ZipEntry } from '#server/blob/zip.ts'
 import { docxOf } from '#server/docx/export.ts'
-import type { Bench } from '#server/job.ts'
+import type { JobContext } from '#server/job.ts'
 import { listFolders } from '#server/store/folders.ts'
 import { readVersions, readWritings } from '#server/store/writing-record.ts'
 
@@ -15,7 +15,7 @@ async function* bytes(...parts: Uint8Array[]): AsyncGenerator<Uint8Array> {
 }
 
 /** Their texts one after the other: a long history is never in memory at once. */
-async function* withHistory(db: Bench['db'], id: string, head: object): AsyncGenerator<Uint8Array> {
+async function* withHistory(db: JobContext['db'], id: string, head: object): AsyncGenerator<Uint8Array> {
   yield encoder.encode(`${JSON.stringify(head, null, 2).slice(0, -2)},\n  "history": [`)
   let separator = '\n'
   for await (const version of readVersions(db, id)) {
@@ -25,7 +25,7 @@ async function* withHistory(db: Bench['db'], id: string, head: object): AsyncGen
   yield encoder.encode('\n  ]\n}\n')
 }
 
-export async function* packWritings({ db }: Pick<Bench, 'db'>, userId: string): AsyncGenerator<ZipEntry> {
+export async function* packWritings({ db }: Pick<JobContext, 'db'>, userId: string): AsyncGenerator<ZipEntry> {
   const folders = new Map((await listFolders(db, userId)).map((folder) => [folder.id, folder]))
   const pathOf = (id: string | null): string[] => {
     const folder = id === null ? undefined : folders.get(id)

@@ -1,8 +1,10 @@
 // Writes a letter and sends it. What is secret in it is made here, at the last moment, and only its hash is kept.
+
+import { paths } from '#addresses/paths.ts'
 import type { Account } from '#domain/account/account.ts'
 import { resetLinkEnds, verificationLinkEnds } from '#domain/account/letter-links.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
-import { type Bench, GiveUp, type JobHandler } from '#server/job.ts'
+import { GiveUp, type JobContext, type JobHandler } from '#server/job.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { letters } from '#server/mail/letters.ts'
 import { type Envelope, Undeliverable } from '#server/mail/mailer.ts'
@@ -10,12 +12,15 @@ import { findAccount } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
 import type { JobPayloads } from '#server/store/jobs.ts'
 import { deleteTokensOf, insertToken } from '#server/store/tokens.ts'
-import { paths } from '#web/paths.ts'
 
 type Template = JobPayloads['send-mail']['template']
 
-async function makeToken(bench: Bench, account: Account, purpose: 'verify-email' | 'reset-password'): Promise<string> {
-  const { db, now, job } = bench
+async function makeToken(
+  context: JobContext,
+  account: Account,
+  purpose: 'verify-email' | 'reset-password',
+): Promise<string> {
+  const { db, now, job } = context
   const token = newToken()
   const expiresAt = purpose === 'reset-password' ? resetLinkEnds(now) : verificationLinkEnds(now)
   await transaction(db, async (tx) => {
@@ -28,16 +33,19 @@ async function makeToken(bench: Bench, account: Account, purpose: 'verify-email'
 }
 
 /** Undefined where there is nothing left to write about. */
-async function write(bench: Bench, template: Template, account: Account): Promise<Letter | undefined> {
+async function write(context: JobContext, template: Template, account: Account): Promise<Letter | undefined> {
   const { firstname, emailVerifiedAt, eraseAt } = account
-  const at = (path: string) => `${bench.origin}${path}`
+  const at = (path: string) => `${context.origin}${path}`
   switch (template) {
     case 'verify-email': {
       if (emailVerifiedAt) return undefined
-      return letters[template]({ firstname, link: at(paths.verify(await makeToken(bench, account, template))) })
+      return letters[template]({ firstname, link: at(paths.verify(await makeToken(context, account, template))) })
     }
     case 'reset-password':
-      return letters[template]({ firstname, link: at(paths.resetPassword(await makeToken(bench, account, template))) })
+      return letters[template]({
+        firstname,
+        link: at(paths.resetPassword(await makeToken(context, account, template))),
+      })
     case 'password-changed':
       return letters[template]({ firstname, link: at(paths.lostPassword) })
     case 'account-erasure':
@@ -45,7 +53,7 @@ async function write(bench: Bench, template: Template, account: Account): Promis
   }
 }
 
-export async function deliver({ job, mailer }: Bench, to: Envelope['to'], letter: Letter): Promise<void> {
+export async function deliver({ job, mailer }: JobContext, to: Envelope['to'], letter: Letter): Promise<void> {
   try {
     await mailer.send({ id: job.id, writtenAt: job.createdAt, to, letter })
   } catch (error) {
@@ -53,12 +61,12 @@ export async function deliver({ job, mailer }: Bench, to: Envelope['to'], letter
   }
 }
 
-export const sendMail: JobHandler<'send-mail'> = async (bench, { template, userId }) => {
-  const { db } = bench
+export const sendMail: JobHandler<'send-mail'> = async (context, { template, userId }) => {
+  const { db } = context
   // Nobody there: the account is gone, or somebody asked for a reset of an address that has none.
   const account = await findAccount(db, userId)
-  const letter = account && (await write(bench, template, account))
+  const letter = account && (await write(context, template, account))
   if (!letter) return
   const to = { name: `${account.firstname} ${account.lastname}`, address: account.email }
-  await deliver(bench, to, letter)
+  await deliver(context, to, letter)
 }

@@ -1,8 +1,9 @@
 // Tells the operator by letter that a public text waits for a decision; what the reader wrote stays in the list.
+
+import { paths } from '#addresses/paths.ts'
 import type { JobHandler } from '#server/job.ts'
 import { letters } from '#server/mail/letters.ts'
 import { countOpenReports, findOpenReport } from '#server/store/reports.ts'
-import { paths } from '#web/paths.ts'
 import { deliver } from './send-mail.ts'
 
 export const tellOperator: JobHandler<'tell-operator'> = async (bench, { reportId }) => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { type Bench, GiveUp } from '#server/job.ts'
+import { GiveUp, type JobContext } from '#server/job.ts'
 import type { Worker } from '#server/jobs/worker.ts'
 import { type OpenDatabase, transaction } from '#server/store/database.ts'
 import { deleteFinishedJobs, enqueue, listDeadJobs, reviveJob } from '#server/store/jobs.ts'
@@ -43,7 +43,7 @@ onBothEngines('jobs', (open) => {
   it('two workers run sixty jobs, each exactly once', async () => {
     const ran: string[] = []
     const handlers = {
-      'erase-account': async (_bench: Bench, { userId }: { userId: string }) => {
+      'erase-account': async (_bench: JobContext, { userId }: { userId: string }) => {
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 10))
         ran.push(userId)
       },
@@ -114,8 +114,8 @@ onBothEngines('jobs', (open) => {
     })
     const seen: { signal: AbortSignal; progress: () => Promise<void> }[] = []
     // Its lease is never renewed, as if its process had been killed or had slept through it.
-    const handler = (bench: Bench) => {
-      seen.push(bench)
+    const handler = (context: JobContext) => {
+      seen.push(context)
       return stuck
     }
     await start({ handlers: { 'erase-account': handler }, leaseMs: 3_600_000, count: 1 })
@@ -235,7 +235,7 @@ onBothEngines('jobs', (open) => {
 
   it('an orderly stop lets a short job finish and gives a long one back', async () => {
     const begun: string[] = []
-    const handler = async ({ signal }: Bench, { userId }: { userId: string }) => {
+    const handler = async ({ signal }: JobContext, { userId }: { userId: string }) => {
       begun.push(userId)
       if (begun.length === 1) return new Promise<void>((resolve) => setTimeout(resolve, 150))
       return new Promise<void>((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)))

@@ -1,7 +1,7 @@
 // Runs what is due, several at a time: wakes when something is asked for, and looks by itself now and then.
 import { setTimeout as pause } from 'node:timers/promises'
 import { mostAttempts as most, pauseAfter } from '#domain/job/retry.ts'
-import { type Bench, GiveUp, type JobHandler, type Workshop } from '#server/job.ts'
+import { GiveUp, type JobContext, type JobHandler, type JobServices } from '#server/job.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import * as queue from '#server/store/jobs.ts'
 import { describeFailure } from './failure.ts'
@@ -39,9 +39,9 @@ async function insistently<T>(report: () => Promise<T>, tries = 5): Promise<T> {
 
 type Run = { job: queue.TakenJob; over: Promise<void>; abort: AbortController }
 
-export async function startWorker(database: OpenDatabase, workshop: Workshop, options: Options): Promise<Worker> {
+export async function startWorker(database: OpenDatabase, services: JobServices, options: Options): Promise<Worker> {
   const { count, handlers = ours, leaseMs = 60_000, pollMs = 2_000, patienceMs = 10_000, mostAttempts = most } = options
-  const { db, log } = workshop
+  const { db, log } = services
   const kinds = Object.keys(handlers)
   const running = new Set<Run>()
   let stopping = false
@@ -57,8 +57,8 @@ export async function startWorker(database: OpenDatabase, workshop: Workshop, op
     }
     // A renewal that fails is not the end: the next one may come in time.
     const renewing = setInterval(() => hold().catch(() => {}), leaseMs / 3)
-    const bench: Bench = {
-      ...workshop,
+    const context: JobContext = {
+      ...services,
       now: new Date(),
       job: { id, attempt, createdAt },
       progress: hold,
@@ -66,7 +66,7 @@ export async function startWorker(database: OpenDatabase, workshop: Workshop, op
     }
     const handle = handlers[kind as queue.JobKind] as JobHandler<queue.JobKind>
     try {
-      await handle(bench, job.payload as queue.JobPayloads[queue.JobKind])
+      await handle(context, job.payload as queue.JobPayloads[queue.JobKind])
     } catch (error) {
       await fail(job, error, abort.signal)
       return

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import dictionary from 'dictionary-es'
 import nspell from 'nspell'
 import { expect, it } from 'vitest'
-import { layOut } from '#domain/copy/sheet.ts'
-import { wordsOf } from '#domain/copy/words.ts'
 import { readLibraryWriting } from '#domain/library/read.ts'
+import { layOut } from '#domain/sheet/sheet.ts'
+import { wordsOf } from '#domain/sheet/words.ts'
 
 /** A word on each line; the rest of the line says what it is. */
 const accepted = new Set(

@@ -1,5 +1,5 @@
 // A letter as it is sent: the same words as HTML and as plain text. Everything that is not ours is escaped.
-import { type LetterWords, mail } from '#copy/es/mail.ts'
+import { type LetterWords, mail } from '#language/es/mail.ts'
 
 export type Letter = { subject: string; html: string; text: string }
 

@@ -1,6 +1,7 @@
 // Every letter we send, from its words and what is particular to this one.
-import { letterWords } from '#copy/es/mail.ts'
+
 import type { FiledReason } from '#domain/catalogue/report.ts'
+import { letterWords } from '#language/es/mail.ts'
 import { composeLetter, type Letter } from './letter.ts'
 
 type Particulars = { firstname: string; link: string }

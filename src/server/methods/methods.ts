@@ -16,7 +16,6 @@ import { getPublicWriting } from './catalogue/get-public-writing.ts'
 import { searchWritings } from './catalogue/search-writings.ts'
 import { suggestWritings } from './catalogue/suggest-writings.ts'
 import { useWriting } from './catalogue/use-writing.ts'
-import { withdrawWriting } from './catalogue/withdraw-writing.ts'
 import { dismissReport } from './community/dismiss-report.ts'
 import { getAuthor } from './community/get-author.ts'
 import { getAuthorProfile } from './community/get-author-profile.ts'
@@ -69,6 +68,7 @@ import { publishWriting } from './writings/publish-writing.ts'
 import { restoreVersion } from './writings/restore-version.ts'
 import { restoreWriting } from './writings/restore-writing.ts'
 import { updateWriting } from './writings/update-writing.ts'
+import { withdrawWriting } from './writings/withdraw-writing.ts'
 
 export const methods: Record<MethodName, Handler> = {
   'get-session': getSession,

@@ -1,7 +1,7 @@
 // What a printed document looks like to those who read it: people, readers for the blind, archives.
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { layOut, type Sheet } from '#domain/copy/sheet.ts'
+import { layOut, type Sheet } from '#domain/sheet/sheet.ts'
 import { type ReadPdf, readPdf, type StructureNode } from '#tests/support/pdf-text.ts'
 import { contractTitle, rentalContract, rentalValues } from '#tests/support/rental-contract.ts'
 import { openRenderer, type Renderer } from './renderer.ts'

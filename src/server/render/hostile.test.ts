@@ -1,6 +1,6 @@
 // Whatever people write is printed as they wrote it: nothing of it is markup, and nothing of it breaks the page.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Part, Sheet, SheetParagraph } from '#domain/copy/sheet.ts'
+import type { Part, Sheet, SheetParagraph } from '#domain/sheet/sheet.ts'
 import { hostileStrings, lettersOf } from '#tests/support/hostile-strings.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import { openRenderer, type Renderer } from './renderer.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { Sheet } from '#domain/copy/sheet.ts'
+import type { Sheet } from '#domain/sheet/sheet.ts'
 import { archival } from './archival.ts'
 import { charactersOf, readFonts } from './fonts.ts'
 import { letteringIn } from './lettering.ts'

@@ -1,8 +1,8 @@
 // What the template needs of a document, as plain data: cleaned texts, levels of headings, widths of columns.
 import { renderSVG } from 'uqr'
-import { originWords, pdfWords } from '#copy/es/pdf.ts'
-import type { Part, Run, Sheet, SheetBlock, Signer } from '#domain/copy/sheet.ts'
-import { type Signature, signatureArea, strokePath } from '#domain/copy/signature.ts'
+import type { Part, Run, Sheet, SheetBlock, Signer } from '#domain/sheet/sheet.ts'
+import { type Signature, signatureArea, strokePath } from '#domain/signing/signature.ts'
+import { originWords, pdfWords } from '#language/es/pdf.ts'
 import { type Lettering, zeroWidthSpace } from './lettering.ts'
 
 /** What is printed around the document. */

@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import type { Sheet } from '#domain/copy/sheet.ts'
+import type { Sheet } from '#domain/sheet/sheet.ts'
 import type { Order, PressOptions, PressReply } from './press.ts'
 import type { Stamp } from './printable.ts'
 

@@ -1,6 +1,6 @@
 // The catalogue at rest: what is published, under which address, and how often it is used.
 import { and, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
-import type { Values } from '#domain/copy/values.ts'
+import type { Values } from '#domain/filling/values.ts'
 import type { Law } from '#domain/library/library-writing.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { numberedSlug, slugOf } from '#domain/writing/slug.ts'

@@ -1,6 +1,6 @@
 // Top bar, left sidebar, main area: every route but the landing's and the three pages.
 import { Outlet } from 'react-router'
-import { chrome } from '#copy/es/chrome.ts'
+import { chrome } from '#language/es/chrome.ts'
 import { ErasureBanner } from '#web/features/account/erasure-banner.tsx'
 import { NewMenu } from '#web/features/chrome/new-menu.tsx'
 import { PhoneMenu } from '#web/features/chrome/phone-menu.tsx'

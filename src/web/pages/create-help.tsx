@@ -1,8 +1,8 @@
 // /create/public/writings/help and /create/private/writings/help: what it means, and how to begin.
 import { useLocation } from 'react-router'
-import { helpWords } from '#copy/es/beginning.ts'
+import { paths } from '#addresses/paths.ts'
+import { helpWords } from '#language/es/beginning.ts'
 import { BeginningHelp } from '#web/features/beginning/help.tsx'
-import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session.ts'
 
 export function Page() {

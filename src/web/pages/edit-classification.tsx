@@ -1,7 +1,7 @@
 // The third step of creating and editing: how one's document is found.
 import { useLoaderData } from 'react-router'
 import type { FolderOnWire } from '#contract/writings.ts'
-import { stepTitle } from '#copy/es/beginning.ts'
+import { stepTitle } from '#language/es/beginning.ts'
 import { useEditorFlow } from '#web/editor-flow.ts'
 import type { Classified } from '#web/features/beginning/load.ts'
 import { ClassificationStep } from '#web/features/classification/classification-step.tsx'

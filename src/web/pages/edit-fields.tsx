@@ -1,9 +1,9 @@
 // The second step of creating and editing: the fields and parties of one's document.
 import { useCallback } from 'react'
 import { useLoaderData, useLocation } from 'react-router'
+import { documentPaths, type EditorFlow } from '#addresses/document-paths.ts'
 import type { WritingOnWire } from '#contract/writings.ts'
-import { stepTitle } from '#copy/es/beginning.ts'
-import { documentPaths, type EditorFlow } from '#web/document-paths.ts'
+import { stepTitle } from '#language/es/beginning.ts'
 import { useEditorFlow } from '#web/editor-flow.ts'
 import { EditorFrame } from '#web/features/editor/editor-frame.tsx'
 import { useWriting } from '#web/features/editor/writing-context.tsx'

@@ -1,4 +1,6 @@
 // The landing page: what Rúbrica is in five seconds, and the catalogue search first of all.
+
+import { paths } from '#addresses/paths.ts'
 import { Examples } from '#web/features/landing/examples.tsx'
 import { Footer } from '#web/features/landing/footer.tsx'
 import { Header } from '#web/features/landing/header.tsx'
@@ -9,7 +11,6 @@ import { Questions } from '#web/features/landing/questions.tsx'
 import { Steps } from '#web/features/landing/steps.tsx'
 import { useWords } from '#web/features/landing/words.ts'
 import { SearchBox } from '#web/features/search/search-box.tsx'
-import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site.ts'
 import styles from './landing.module.css'
 

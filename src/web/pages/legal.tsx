@@ -1,6 +1,6 @@
 // /legal/…: the four legal texts, open to anybody.
 import { useLoaderData } from 'react-router'
-import type { LegalText } from '#copy/es/legal/text.ts'
+import type { LegalText } from '#language/es/legal/text.ts'
 import { LegalReading } from '#web/features/legal/legal-text.tsx'
 
 export function Page() {

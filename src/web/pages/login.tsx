@@ -1,5 +1,5 @@
 // /login
-import { entry } from '#copy/es/entry.ts'
+import { entry } from '#language/es/entry.ts'
 import { EntryFrame } from '#web/features/entry/entry-frame.tsx'
 import { LoginForm } from '#web/features/entry/login-form.tsx'
 

@@ -1,12 +1,12 @@
 // /lost/password: asking for the link or, with the secret from the letter, choosing the new password.
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { recovery } from '#copy/es/recovery.ts'
+import { paths } from '#addresses/paths.ts'
+import { recovery } from '#language/es/recovery.ts'
 import { EntryFrame } from '#web/features/entry/entry-frame.tsx'
 import { type Chosen, NewPasswordForm } from '#web/features/recovery/new-password-form.tsx'
 import { Outcome } from '#web/features/recovery/outcome.tsx'
 import { RequestForm, RequestSent } from '#web/features/recovery/request-form.tsx'
-import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 function Request() {

@@ -1,5 +1,5 @@
 // /premium: what premium gives, and the code that gives it.
-import { premiumWords as words } from '#copy/es/premium.ts'
+import { premiumWords as words } from '#language/es/premium.ts'
 import { CodeForm } from '#web/features/premium/code-form.tsx'
 import { useSession } from '#web/session.ts'
 import { Icon } from '#web/ui/icon.tsx'

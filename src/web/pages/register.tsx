@@ -1,5 +1,5 @@
 // /register
-import { entry } from '#copy/es/entry.ts'
+import { entry } from '#language/es/entry.ts'
 import { EntryFrame } from '#web/features/entry/entry-frame.tsx'
 import { RegisterForm } from '#web/features/entry/register-form.tsx'
 

@@ -1,7 +1,7 @@
 // /search: the public catalogue, searched or browsed.
 import { useLoaderData } from 'react-router'
-import { chrome } from '#copy/es/chrome.ts'
-import { cataloguePaths } from '#web/catalogue-paths.ts'
+import { cataloguePaths } from '#addresses/catalogue-paths.ts'
+import { chrome } from '#language/es/chrome.ts'
 import { Catalogue } from '#web/features/search/catalogue.tsx'
 import { loadResults } from '#web/features/search/load.ts'
 import type { Results } from '#web/features/search/results.ts'

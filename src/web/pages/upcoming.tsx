@@ -1,6 +1,6 @@
 // Stands where a later page will be, and says so in one sentence.
 import { useLoaderData } from 'react-router'
-import type { UpcomingWords } from '#copy/es/upcoming.ts'
+import type { UpcomingWords } from '#language/es/upcoming.ts'
 import { Flourish } from '#web/ui/logo.tsx'
 import styles from './upcoming.module.css'
 

@@ -1,9 +1,9 @@
 // /writings/{slug}/use: filling in a public writing without an account, and taking it along.
 import { Link, useLoaderData } from 'react-router'
-import { cataloguePaths } from '#web/catalogue-paths.ts'
+import { cataloguePaths } from '#addresses/catalogue-paths.ts'
+import { paths } from '#addresses/paths.ts'
 import { loadUsePage, type UsePage } from '#web/features/filling/load.ts'
 import { Shell } from '#web/features/filling/shell.tsx'
-import { paths } from '#web/paths.ts'
 import { DownloadLink } from '#web/ui/download-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

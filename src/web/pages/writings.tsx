@@ -1,7 +1,7 @@
 // /account/writings: Mis documentos.
 import type { ReactNode } from 'react'
 import { useLoaderData, useOutletContext } from 'react-router'
-import { documentWords as words } from '#copy/es/documents.ts'
+import { documentWords as words } from '#language/es/documents.ts'
 import { MyDocuments } from '#web/features/documents/documents.tsx'
 import { type Documents, loadDocuments } from '#web/features/documents/load.ts'
 

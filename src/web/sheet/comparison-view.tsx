@@ -1,6 +1,7 @@
 // What changed between two texts, word by word; what did not is folded away.
-import { comparisonWords as words } from '#copy/es/comparison.ts'
-import type { ComparedParagraph, ComparedPart, ComparedWords } from '#domain/copy/compare.ts'
+
+import type { ComparedParagraph, ComparedPart, ComparedWords } from '#domain/sheet/compare.ts'
+import { comparisonWords as words } from '#language/es/comparison.ts'
 import styles from './comparison-view.module.css'
 
 /** Colour and line for the eyes, a word for the ears. */

@@ -1,7 +1,7 @@
 // A laid out text on the screen: what is in it, where its parts begin, and that text stays text.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { Part, SheetBlock } from '#domain/copy/sheet.ts'
+import type { Part, SheetBlock } from '#domain/sheet/sheet.ts'
 import { SheetView } from './sheet-view.tsx'
 
 const paragraph = (text: string): SheetBlock => ({ type: 'paragraph', runs: [{ text }] })

@@ -1,6 +1,6 @@
 // A laid out text as it is read on paper: blanks as labelled chips, numbers in red, lists, tables and lines to sign on.
 import { Fragment, type ReactNode } from 'react'
-import type { Part, Run, Sheet, SheetBlock, Signer } from '#domain/copy/sheet.ts'
+import type { Part, Run, Sheet, SheetBlock, Signer } from '#domain/sheet/sheet.ts'
 import type { Mark } from '#domain/writing/model.ts'
 import styles from './sheet-view.module.css'
 

@@ -1,6 +1,6 @@
 // A moment in words: in Madrid's time as the server paints it, in the reader's own once the page is theirs.
 import { useSyncExternalStore } from 'react'
-import { momentWords, whenWords } from '#copy/es/when.ts'
+import { momentWords, whenWords } from '#language/es/when.ts'
 
 const never = () => () => {}
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,6 +1,6 @@
 // Where a signature is drawn with a mouse, a finger or a pen. Only where the pen went is kept: not when, nor how hard.
 import { type PointerEvent, useRef } from 'react'
-import { signatureWords as words } from '#copy/es/signature.ts'
+import { signatureWords as words } from '#language/es/signature.ts'
 import { Icon } from './icon.tsx'
 import styles from './signature-pad.module.css'
 

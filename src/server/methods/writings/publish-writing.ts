@@ -1,7 +1,8 @@
 // Giving a text to everybody. The check list of the last step is asked again here: no browser decides it.
-import { layOut } from '#domain/copy/sheet.ts'
-import { wordsOf } from '#domain/copy/words.ts'
+
 import { Refusal } from '#domain/refusal.ts'
+import { layOut } from '#domain/sheet/sheet.ts'
+import { wordsOf } from '#domain/sheet/words.ts'
 import { reviewOf } from '#domain/writing/review.ts'
 import { insistOnKept } from '#domain/writing/writing.ts'
 import { isOwner } from '#policy/writing.ts'

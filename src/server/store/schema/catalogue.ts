@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, customType, index, integer, jsonb, pgTable, primaryKey, real, text, uuid } from 'drizzle-orm/pg-core'
 import type { FiledReason } from '#domain/catalogue/report.ts'
-import type { Values } from '#domain/copy/values.ts'
+import type { Values } from '#domain/filling/values.ts'
 import type { Law } from '#domain/library/library-writing.ts'
 import type { Category } from '#domain/writing/categories.ts'
 import type { Content } from '#domain/writing/model.ts'

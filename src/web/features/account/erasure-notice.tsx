@@ -1,6 +1,6 @@
 // Says on every page of the platform that the account is about to go, and offers to stay.
 import { useRevalidator } from 'react-router'
-import { erasureWords } from '#copy/es/my-data.ts'
+import { erasureWords } from '#language/es/my-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useCall } from '#web/use-call.ts'

@@ -1,9 +1,9 @@
 // Taking one's data along, and leaving.
 import { useCallback, useEffect, useState } from 'react'
+import { paths } from '#addresses/paths.ts'
 import type { AccountExport, MyData } from '#contract/my-data.ts'
-import { erasureWords, exportSectionWords as words } from '#copy/es/my-data.ts'
+import { erasureWords, exportSectionWords as words } from '#language/es/my-data.ts'
 import { call } from '#web/call.ts'
-import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'

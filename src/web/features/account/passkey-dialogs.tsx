@@ -1,7 +1,7 @@
 // Renaming and forgetting a passkey.
 import { useState } from 'react'
 import type { PasskeyOnWire } from '#contract/security.ts'
-import { passkeyWords as words } from '#copy/es/security.ts'
+import { passkeyWords as words } from '#language/es/security.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'

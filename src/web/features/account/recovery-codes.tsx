@@ -1,6 +1,6 @@
 // Recovery codes, shown this once: to be copied, downloaded or written down.
 import { useEffect, useRef } from 'react'
-import { twoStepWords } from '#copy/es/security.ts'
+import { twoStepWords } from '#language/es/security.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import styles from './security.module.css'

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { OpenSession } from '#contract/security.ts'
-import { agoWords, deviceWords, sessionWords as words } from '#copy/es/security.ts'
+import { agoWords, deviceWords, sessionWords as words } from '#language/es/security.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'

@@ -1,7 +1,7 @@
 // Turning the second step off takes a code or the password.
 import { useState } from 'react'
-import { passwordWords } from '#copy/es/password.ts'
-import { proofWords, twoStepWords as words } from '#copy/es/security.ts'
+import { passwordWords } from '#language/es/password.ts'
+import { proofWords, twoStepWords as words } from '#language/es/security.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'

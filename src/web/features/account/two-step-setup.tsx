@@ -1,7 +1,7 @@
 // Pairing the app: scan or type the secret, then prove that it arrived.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Output } from '#contract/contract.ts'
-import { twoStepWords } from '#copy/es/security.ts'
+import { twoStepWords } from '#language/es/security.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toasts.tsx'

@@ -1,9 +1,9 @@
 // Sensitive calls: when the server wants to be sure who it is, asks for the password and goes on with the same call.
 import { type ReactNode, useState } from 'react'
+import { paths } from '#addresses/paths.ts'
 import type { Input, Output } from '#contract/contract.ts'
-import { passwordWords } from '#copy/es/password.ts'
-import { proofWords } from '#copy/es/security.ts'
-import { paths } from '#web/paths.ts'
+import { passwordWords } from '#language/es/password.ts'
+import { proofWords } from '#language/es/security.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toasts.tsx'

@@ -1,7 +1,7 @@
 // For whoever has not confirmed their address yet: a reminder, and another letter if the first is lost.
 import { useState } from 'react'
 import type { SessionUser } from '#contract/account.ts'
-import { recovery } from '#copy/es/recovery.ts'
+import { recovery } from '#language/es/recovery.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useCall } from '#web/use-call.ts'

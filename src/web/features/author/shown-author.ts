@@ -1,9 +1,10 @@
 // An author as their page shows them: every fact in words, made where they are asked for.
+
+import { cataloguePaths } from '#addresses/catalogue-paths.ts'
+import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
-import { authorWords as words } from '#copy/es/author.ts'
-import { cataloguePaths } from '#web/catalogue-paths.ts'
-import { paths } from '#web/paths.ts'
-import { type ShownWriting, shownWriting } from '#web/shown-writing.ts'
+import { authorWords as words } from '#language/es/author.ts'
+import { type ListedWriting, listedWriting } from '#web/listed-writing.ts'
 
 type Link = { to: string; text: string }
 export type ShownAuthor = {
@@ -13,7 +14,7 @@ export type ShownAuthor = {
   bio: string[]
   since: string
   counts: { figure: string; of: string }[]
-  best: { title: string; items: ShownWriting[] }
+  best: { title: string; items: ListedWriting[] }
   /** Those that are not among the best, or the catalogue where there are none. */
   more?: Link
   none?: string
@@ -30,7 +31,7 @@ export function shownAuthor(author: Output<'get-author'>): ShownAuthor {
     since: words.since(since),
     // A zero is no news of anybody.
     counts: words.counts(author).filter(({ figure }) => figure !== '0'),
-    best: { title: titleOf(author), items: best.map(shownWriting) },
+    best: { title: titleOf(author), items: best.map(listedWriting) },
     more: moreOf(id, writings, best.length),
     none: best.length === 0 ? words.none : undefined,
     description: words.description(name, writings),

@@ -1,6 +1,6 @@
 // Bringing a Word file: dropped or chosen, sent with its progress, and what could not be brought is said.
 import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
-import { fileWords as words } from '#copy/es/beginning.ts'
+import { fileWords as words } from '#language/es/beginning.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'

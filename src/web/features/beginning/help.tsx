@@ -1,9 +1,9 @@
 // Before the first step: what private or public means, in plain words, and the ways to begin.
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { startWords, helpWords as words } from '#copy/es/beginning.ts'
+import { documentPaths } from '#addresses/document-paths.ts'
 import type { Visibility } from '#domain/writing/model.ts'
-import { documentPaths } from '#web/document-paths.ts'
+import { startWords, helpWords as words } from '#language/es/beginning.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCall } from '#web/use-call.ts'
 import { CataloguePicker } from './catalogue-picker.tsx'

@@ -1,11 +1,11 @@
 // What the steps of a document and its beginning need: the document that the address names, or an empty one.
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { documentPaths, type EditorFlow, type EditorStep } from '#addresses/document-paths.ts'
+import { paths } from '#addresses/paths.ts'
 import type { FolderOnWire, WritingOnWire } from '#contract/writings.ts'
 import { emptyContent, type Visibility } from '#domain/writing/model.ts'
 import { CallFailure } from '#web/call.ts'
 import { callContext } from '#web/context.ts'
-import { documentPaths, type EditorFlow, type EditorStep } from '#web/document-paths.ts'
-import { paths } from '#web/paths.ts'
 
 /** Not there yet: it is created with the first thing that is written in it. */
 const unborn = (visibility: Visibility): WritingOnWire => {

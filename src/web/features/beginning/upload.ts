@@ -1,6 +1,7 @@
 // Sends a Word file to be read: with how much of it has gone, and with a way to stop.
+
+import { documentPaths } from '#addresses/document-paths.ts'
 import type { Content } from '#domain/writing/model.ts'
-import { documentPaths } from '#web/document-paths.ts'
 
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 export const mostBytes = 25 * 1024 * 1024

@@ -1,8 +1,8 @@
 // The avatar in the top bar and the menu behind it.
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { chrome } from '#copy/es/chrome.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#addresses/paths.ts'
+import { chrome } from '#language/es/chrome.ts'
 import { useSession } from '#web/session.ts'
 import { useSite } from '#web/site.ts'
 import { Avatar, GenericAvatar } from '#web/ui/avatar.tsx'

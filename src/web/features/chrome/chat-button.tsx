@@ -1,5 +1,5 @@
 // The floating link to our chat, on every page.
-import { root } from '#copy/es/root.ts'
+import { root } from '#language/es/root.ts'
 import styles from './chat-button.module.css'
 
 export function ChatButton({ href }: { href: string }) {

@@ -1,8 +1,8 @@
 // *Nuevo*: where each kind of document starts, for a visitor, a free account and a premium one.
 import { Link } from 'react-router'
+import { paths } from '#addresses/paths.ts'
 import type { SessionUser } from '#contract/account.ts'
-import { chrome } from '#copy/es/chrome.ts'
-import { paths } from '#web/paths.ts'
+import { chrome } from '#language/es/chrome.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Dropdown } from '#web/ui/dropdown.tsx'
 import { Icon } from '#web/ui/icon.tsx'

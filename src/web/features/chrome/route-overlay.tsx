@@ -1,7 +1,7 @@
 // Shown while a route loads; hidden 500 ms after each route change.
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { root } from '#copy/es/root.ts'
+import { root } from '#language/es/root.ts'
 import styles from './route-overlay.module.css'
 
 const lingering = 500

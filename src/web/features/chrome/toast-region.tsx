@@ -1,7 +1,7 @@
 // Where toasts appear. Loaded after the page itself: only people who are in do things that are
 // announced, and nothing can be announced before somebody has done something.
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { chrome } from '#copy/es/chrome.ts'
+import { chrome } from '#language/es/chrome.ts'
 import { useSession } from '#web/session.ts'
 
 const Toasts = lazy(async () => ({ default: (await import('#web/ui/toasts.tsx')).Toasts }))

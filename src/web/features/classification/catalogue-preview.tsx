@@ -1,8 +1,8 @@
 // What others will see of it in the catalogue, while it is being written.
-import { categoryWords, countryWords, classificationWords as words } from '#copy/es/classification.ts'
+import { categoryWords, countryWords, classificationWords as words } from '#language/es/classification.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './catalogue-preview.module.css'
-import type { Classification } from './classification-step.tsx'
+import type { Classification } from './classification.ts'
 
 export function CataloguePreview({ title, meta }: { title: string; meta: Classification }) {
   return (

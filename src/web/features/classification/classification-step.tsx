@@ -1,18 +1,17 @@
 // Step 3, «Clasificación»: how a public document is found by others, and a private one by its owner.
-import type { FolderOnWire, WritingOnWire } from '#contract/writings.ts'
-import { categoryWords, countryWords, classificationWords as words } from '#copy/es/classification.ts'
-import { paperOf } from '#domain/copy/sheet.ts'
+import type { FolderOnWire } from '#contract/writings.ts'
+import { paperOf } from '#domain/sheet/sheet.ts'
 import { type Country, conventions } from '#domain/words/conventions.ts'
 import { type Category, categories } from '#domain/writing/categories.ts'
 import { limits, type Visibility } from '#domain/writing/model.ts'
+import { categoryWords, countryWords, classificationWords as words } from '#language/es/classification.ts'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { CataloguePreview } from './catalogue-preview.tsx'
+import type { Classification } from './classification.ts'
 import styles from './classification-step.module.css'
 import { FolderPicker } from './folder-picker.tsx'
 import { TagsInput } from './tags-input.tsx'
-
-export type Classification = Pick<WritingOnWire, 'category' | 'country' | 'summary' | 'tags' | 'folder_id'>
 
 type ClassificationStepProps = {
   title: string

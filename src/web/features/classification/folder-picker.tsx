@@ -1,7 +1,7 @@
 // In which folder it is: a tree to choose from, and a new folder without leaving.
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { FolderOnWire } from '#contract/writings.ts'
-import { classificationWords as words } from '#copy/es/classification.ts'
+import { classificationWords as words } from '#language/es/classification.ts'
 import { Button } from '#web/ui/button.tsx'
 import choiceStyles from '#web/ui/choice.module.css'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,7 +1,7 @@
 // The questions of the page: where to, and whether really.
 import { useState } from 'react'
 import type { FolderOnWire, WritingSummary } from '#contract/writings.ts'
-import { folderWords, documentWords as words } from '#copy/es/documents.ts'
+import { folderWords, documentWords as words } from '#language/es/documents.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { branchOf } from './tree.ts'

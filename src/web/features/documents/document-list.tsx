@@ -1,7 +1,7 @@
 // The list itself: its head, its rows, and one menu for whichever row asks for it.
 import { type Ref, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { documentWords as words } from '#copy/es/documents.ts'
+import { documentWords as words } from '#language/es/documents.ts'
 import { type DocumentHandlers, DocumentMenu } from './document-menu.tsx'
 import { DocumentRow } from './document-row.tsx'
 import styles from './list.module.css'

@@ -1,8 +1,9 @@
 // What can be done with one document, from its row.
+
+import { documentPaths } from '#addresses/document-paths.ts'
+import { paths } from '#addresses/paths.ts'
 import type { WritingSummary } from '#contract/writings.ts'
-import { documentWords } from '#copy/es/documents.ts'
-import { documentPaths } from '#web/document-paths.ts'
-import { paths } from '#web/paths.ts'
+import { documentWords } from '#language/es/documents.ts'
 import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/menu.tsx'
 import { titleOf } from './use-document-actions.ts'
 

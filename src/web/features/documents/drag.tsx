@@ -14,7 +14,7 @@ import {
 } from '@dnd-kit/core'
 import { type ReactNode, useRef, useState } from 'react'
 import type { FolderOnWire, WritingSummary } from '#contract/writings.ts'
-import { dragWords as words } from '#copy/es/documents.ts'
+import { dragWords as words } from '#language/es/documents.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './drag.module.css'
 import { branchOf } from './tree.ts'

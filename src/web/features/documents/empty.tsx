@@ -1,7 +1,7 @@
 // When there is nothing to show: why, and what to do about it.
 import type { ReactNode } from 'react'
-import { documentWords } from '#copy/es/documents.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#addresses/paths.ts'
+import { documentWords } from '#language/es/documents.ts'
 import { useSession } from '#web/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,8 +1,8 @@
 // What can be done with a folder.
 import type { FolderOnWire } from '#contract/writings.ts'
-import { folderWords as words } from '#copy/es/documents.ts'
+import { folderWords as words } from '#language/es/documents.ts'
 import { Menu, MenuAction } from '#web/ui/menu.tsx'
-import type { Tree } from './folder-node.tsx'
+import type { Tree } from './shown-tree.ts'
 
 type FolderMenuProps = {
   folder: FolderOnWire

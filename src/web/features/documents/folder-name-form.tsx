@@ -1,6 +1,6 @@
 // The name of a folder, written in its place in the tree: Enter and leaving the field keep it, Escape does not.
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { folderWords as words } from '#copy/es/documents.ts'
+import { folderWords as words } from '#language/es/documents.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './folders.module.css'
 

@@ -2,30 +2,14 @@
 import { useDraggable } from '@dnd-kit/core'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { Link } from 'react-router'
-import type { FolderOnWire } from '#contract/writings.ts'
-import { folderWords as words } from '#copy/es/documents.ts'
+import { folderWords as words } from '#language/es/documents.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Dragged, useDropTarget } from './drag.tsx'
 import { FolderMenu } from './folder-menu.tsx'
 import { FolderNameForm } from './folder-name-form.tsx'
 import styles from './folders.module.css'
+import type { Tree } from './shown-tree.ts'
 import type { FolderNode } from './tree.ts'
-import type { FolderActions } from './use-folder-actions.ts'
-
-/** What every node of the tree shares. */
-export type Tree = {
-  folders: readonly FolderOnWire[]
-  current: string | null | undefined
-  linkTo: (folder: string | null | undefined) => string
-  isOpen: (id: string) => boolean
-  setOpen: (id: string, open: boolean) => void
-  actions: FolderActions
-  /** Where a new folder is being named: in a folder, at the root (null), or nowhere. */
-  naming: string | null | undefined
-  onName: (parent: string | null | undefined) => void
-  onMove: (folder: FolderOnWire) => void
-  onDelete: (folder: FolderOnWire) => void
-}
 
 export function NewFolder({ tree, parent }: { tree: Tree; parent: string | null }) {
   if (tree.naming !== parent) return null

@@ -1,11 +1,12 @@
 // The folders beside the list; on a narrow screen above it, behind a button.
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
-import { folderWords as words } from '#copy/es/documents.ts'
+import { folderWords as words } from '#language/es/documents.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type DropTarget, useDropTarget } from './drag.tsx'
-import { FolderItem, NewFolder, type Tree } from './folder-node.tsx'
+import { FolderItem, NewFolder } from './folder-node.tsx'
 import styles from './folders.module.css'
+import type { Tree } from './shown-tree.ts'
 import { treeOf } from './tree.ts'
 
 type PlaceProps = { tree: Tree; icon: ReactNode; folder: null | undefined; target: DropTarget; label: string }

@@ -1,7 +1,7 @@
 // The head of the list: tick all and sort; once something is ticked, what can be done with it.
 import type { ReactNode } from 'react'
 import type { WritingSummary } from '#contract/writings.ts'
-import { documentWords } from '#copy/es/documents.ts'
+import { documentWords } from '#language/es/documents.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Checkbox } from './checkbox.tsx'
 import type { DocumentHandlers } from './document-menu.tsx'

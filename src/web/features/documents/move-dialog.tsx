@@ -1,7 +1,7 @@
 // Where to? A tree of folders to pick one from.
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FolderOnWire } from '#contract/writings.ts'
-import { documentWords as words } from '#copy/es/documents.ts'
+import { documentWords as words } from '#language/es/documents.ts'
 import choiceStyles from '#web/ui/choice.module.css'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,7 +1,7 @@
 // What can be done with documents from the list. What can be undone offers it.
 import type { FolderOnWire, WritingSummary } from '#contract/writings.ts'
-import { documentWords as words } from '#copy/es/documents.ts'
 import { limits } from '#domain/writing/model.ts'
+import { documentWords as words } from '#language/es/documents.ts'
 import { call } from '#web/call.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { usePerform } from './use-perform.ts'

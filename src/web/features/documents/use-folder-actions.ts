@@ -1,6 +1,6 @@
 // What can be done with folders. Naming one answers with why not, to be shown where the name is written.
 import type { FolderOnWire } from '#contract/writings.ts'
-import { folderWords as words } from '#copy/es/documents.ts'
+import { folderWords as words } from '#language/es/documents.ts'
 import { call } from '#web/call.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { branchOf } from './tree.ts'

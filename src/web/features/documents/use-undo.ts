@@ -1,6 +1,6 @@
 // Undoing the last thing, from its notice or with the keys that everybody knows.
 import { useEffect } from 'react'
-import { documentWords as words } from '#copy/es/documents.ts'
+import { documentWords as words } from '#language/es/documents.ts'
 import { toast } from '#web/ui/toasts.tsx'
 
 let last: (() => void) | null = null

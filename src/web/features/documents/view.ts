@@ -1,6 +1,7 @@
 // What the list shows, as its address says it: a reload, the back button and a bookmark all lead to the same view.
+
+import { documentPaths } from '#addresses/document-paths.ts'
 import type { listStates, sorts } from '#contract/writings.ts'
-import { documentPaths } from '#web/document-paths.ts'
 
 export type ListState = (typeof listStates)[number]
 export type Sort = (typeof sorts)[number]

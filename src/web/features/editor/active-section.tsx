@@ -1,8 +1,8 @@
 // The section that is being edited: its tools, its title and its text. Loaded apart, since Tiptap comes with it.
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { contentWords as words } from '#copy/es/editor.ts'
 import { limits, type Section } from '#domain/writing/model.ts'
+import { contentWords as words } from '#language/es/editor.ts'
 import styles from './active-section.module.css'
 import type { Target } from './caret.ts'
 import type { ChipLabels } from './chip-labels.ts'

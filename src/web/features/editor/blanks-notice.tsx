@@ -1,9 +1,9 @@
 // Blanks that were typed by hand are offered as fields, discreetly and once.
 import { useEffect, useState } from 'react'
-import { blankWords as words } from '#copy/es/editor.ts'
 import { fieldOfBlank } from '#domain/writing/blank-fields.ts'
 import { acceptBlanks, type Blank, detectBlanks } from '#domain/writing/blanks.ts'
 import type { Content } from '#domain/writing/model.ts'
+import { blankWords as words } from '#language/es/editor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toasts.tsx'

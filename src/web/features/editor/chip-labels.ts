@@ -1,5 +1,5 @@
 // What each chip in the text says: the label of a field, the number of a clause, the name of a party.
-import { partyPhrase } from '#domain/copy/sheet.ts'
+import { partyPhrase } from '#domain/sheet/sheet.ts'
 import type { Content, PartyForm } from '#domain/writing/model.ts'
 import { type ClauseNumber, clauseNumbers, nounOf, spokenNumber } from '#domain/writing/numbering.ts'
 

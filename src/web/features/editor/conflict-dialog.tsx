@@ -1,9 +1,9 @@
 // Two versions of the same document: both are shown, and one chooses. It cannot be waved away.
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { WritingOnWire } from '#contract/writings.ts'
-import { frameWords, conflictWords as words } from '#copy/es/editor.ts'
-import { type ComparedPart, type ComparedWords, compareTexts } from '#domain/copy/compare.ts'
-import { layOut } from '#domain/copy/sheet.ts'
+import { type ComparedPart, type ComparedWords, compareTexts } from '#domain/sheet/compare.ts'
+import { layOut } from '#domain/sheet/sheet.ts'
+import { frameWords, conflictWords as words } from '#language/es/editor.ts'
 import { CallFailure } from '#web/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts.tsx'

@@ -1,7 +1,7 @@
 // What belongs to the whole document: how its clauses are numbered, and finding words in it.
 import { memo } from 'react'
-import { findWords, numberingWords, contentWords as words } from '#copy/es/editor.ts'
 import { type NumberingStyle, numberingStyles } from '#domain/words/numbering.ts'
+import { findWords, numberingWords, contentWords as words } from '#language/es/editor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'

@@ -1,6 +1,6 @@
 // An empty document: calm, with the two ways to begin it.
 import { useId, useState } from 'react'
-import { contentWords } from '#copy/es/editor.ts'
+import { contentWords } from '#language/es/editor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'

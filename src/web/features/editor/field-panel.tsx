@@ -1,10 +1,10 @@
 // The field that was touched, with what one changes most often; and the others, to find them.
 import type { Editor } from '@tiptap/core'
 import { memo, useSyncExternalStore } from 'react'
-import { fieldTypeWords, fieldPanelWords as words } from '#copy/es/editor.ts'
-import { partyPhrase } from '#domain/copy/sheet.ts'
+import { partyPhrase } from '#domain/sheet/sheet.ts'
 import { changeFieldType, setField } from '#domain/writing/editing.ts'
 import { type Content, type Field as ContentField, type FieldType, fieldTypes, limits } from '#domain/writing/model.ts'
+import { fieldTypeWords, fieldPanelWords as words } from '#language/es/editor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'

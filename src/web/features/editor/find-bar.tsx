@@ -1,8 +1,8 @@
 // Find and replace in the whole document: how many, where, this one or all of them.
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { findWords as words } from '#copy/es/editor.ts'
 import { findIn, replaceIn } from '#domain/writing/find.ts'
 import type { Content } from '#domain/writing/model.ts'
+import { findWords as words } from '#language/es/editor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toasts.tsx'

@@ -1,7 +1,7 @@
 // A small panel to look something up by name and choose it, or to make it where it does not exist yet.
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { pickerWords } from '#copy/es/editor.ts'
 import { fold } from '#domain/writing/fold.ts'
+import { pickerWords } from '#language/es/editor.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import styles from './picker.module.css'

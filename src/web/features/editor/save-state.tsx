@@ -1,8 +1,8 @@
 // Whether what is written is safe, in a word and an icon, and what to do where it is not.
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { saveWords as words } from '#copy/es/editor.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#addresses/paths.ts'
+import { saveWords as words } from '#language/es/editor.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import styles from './save-state.module.css'

@@ -1,9 +1,9 @@
 // What can be done to the sections of the writing, as one object that stays the same for as long as the sitting lasts.
 import { useMemo } from 'react'
-import { sectionMenuWords as words } from '#copy/es/editor.ts'
 import { duplicateSection, insertSection, moveSection, removeSection, updateSection } from '#domain/writing/editing.ts'
 import type { Block, Content, Section, SectionKind } from '#domain/writing/model.ts'
 import { limits } from '#domain/writing/model.ts'
+import { sectionMenuWords as words } from '#language/es/editor.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import type { Target } from './caret.ts'
 import { useWritingSession } from './writing-context.tsx'

@@ -1,8 +1,8 @@
 // One section of the document as a sheet on the desk: read until it is touched, then written in place.
 import type { Editor } from '@tiptap/core'
 import { type ComponentType, type MouseEvent, memo, useRef } from 'react'
-import { conditionTestWords, dragWords, contentWords as words } from '#copy/es/editor.ts'
 import type { Section } from '#domain/writing/model.ts'
+import { conditionTestWords, dragWords, contentWords as words } from '#language/es/editor.ts'
 import { SortableHandle, SortableItem } from '#web/ui/sortable-list.tsx'
 import type { ActiveSectionProps } from './active-section.tsx'
 import { caretAt, type Target } from './caret.ts'

@@ -1,6 +1,5 @@
 // Questions about one section: where it should go, and when it should be shown.
 import { useState } from 'react'
-import { conditionTestWords, conditionWords, moveWords } from '#copy/es/editor.ts'
 import {
   type ConditionTest,
   type Content,
@@ -8,6 +7,7 @@ import {
   conditionTests,
   limits,
 } from '#domain/writing/model.ts'
+import { conditionTestWords, conditionWords, moveWords } from '#language/es/editor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'

@@ -1,7 +1,7 @@
 // The sections in their order. It listens to the draft by itself, so that typing touches nothing around it.
 import { memo, useRef } from 'react'
-import { contentWords as words } from '#copy/es/editor.ts'
 import type { Section } from '#domain/writing/model.ts'
+import { contentWords as words } from '#language/es/editor.ts'
 import type { Target } from './caret.ts'
 import type { Outline } from './chip-labels.ts'
 import { SectionCard, type SectionCardProps } from './section-card.tsx'

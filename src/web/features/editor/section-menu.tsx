@@ -1,7 +1,8 @@
 // What can be done with a section besides writing it.
-import { kindWords, numberingWords, sectionMenuWords as words } from '#copy/es/editor.ts'
+
 import type { NumberingStyle } from '#domain/words/numbering.ts'
 import { type Section, sectionKinds } from '#domain/writing/model.ts'
+import { kindWords, numberingWords, sectionMenuWords as words } from '#language/es/editor.ts'
 import { ActionMenu, type MenuGroup } from '#web/ui/action-menu.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { EditorIcon } from './editor-icon.tsx'

@@ -1,8 +1,8 @@
 // The text of a section as it is read. All sections but the one being edited are this, which costs next to nothing.
 import { Fragment, memo, type ReactNode } from 'react'
-import { lostWords, contentWords as words } from '#copy/es/editor.ts'
 import type { Block, Inline, Mark, Section } from '#domain/writing/model.ts'
 import { isBlank } from '#domain/writing/walk.ts'
+import { lostWords, contentWords as words } from '#language/es/editor.ts'
 import type { ChipKind, ChipLabels } from './chip-labels.ts'
 import chips from './chips.module.css'
 import styles from './text.module.css'

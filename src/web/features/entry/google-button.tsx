@@ -1,7 +1,7 @@
 // The round button for coming in with Google. Where it is not set up, it says so instead of failing.
 import { useSearchParams } from 'react-router'
-import { entry } from '#copy/es/entry.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#addresses/paths.ts'
+import { entry } from '#language/es/entry.ts'
 import { useSite } from '#web/site.ts'
 import styles from './google-button.module.css'
 

@@ -1,9 +1,9 @@
 // Coming in with e-mail and password (and a code, where the account asks for one), then on to where one was going.
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { entry } from '#copy/es/entry.ts'
-import { passwordWords } from '#copy/es/password.ts'
-import { paths, safeNext } from '#web/paths.ts'
+import { paths, safeNext } from '#addresses/paths.ts'
+import { entry } from '#language/es/entry.ts'
+import { passwordWords } from '#language/es/password.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './entry-form.module.css'

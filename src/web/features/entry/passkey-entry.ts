@@ -1,6 +1,6 @@
 // The conversation between the server, the browser and the passkey. Loaded when somebody wants to come in with one.
 import { startAuthentication } from '@simplewebauthn/browser'
-import { passkeyCancelled } from '#copy/es/second-step.ts'
+import { passkeyCancelled } from '#language/es/second-step.ts'
 import { CallFailure, call } from '#web/call.ts'
 
 type Outcome = { entered: true } | { challenge: string } | { problem: string }

@@ -1,9 +1,9 @@
 // Joining: five fields, one of them optional, and straight in.
 import { type ChangeEvent, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { entry } from '#copy/es/entry.ts'
-import { passwordWords } from '#copy/es/password.ts'
-import { paths, safeNext } from '#web/paths.ts'
+import { paths, safeNext } from '#addresses/paths.ts'
+import { entry } from '#language/es/entry.ts'
+import { passwordWords } from '#language/es/password.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './entry-form.module.css'

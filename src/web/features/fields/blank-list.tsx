@@ -1,18 +1,18 @@
 // Blanks that were typed by hand, «[NOMBRE]» or «_____», each with the field it could become.
 import { useMemo, useState } from 'react'
-import { fieldTypeWords } from '#copy/es/editor.ts'
-import { blankListWords as words } from '#copy/es/fields.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { acceptBlanks, type Blank, detectBlanks } from '#domain/writing/blanks.ts'
 import { blankField } from '#domain/writing/editing.ts'
 import { type Content, type Field, type FieldType, fieldTypes, limits } from '#domain/writing/model.ts'
+import { fieldTypeWords } from '#language/es/editor.ts'
+import { blankListWords as words } from '#language/es/fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { newId } from './acts.ts'
 import styles from './blank-list.module.css'
-import type { Change } from './fields-step.tsx'
+import type { Change } from './change.ts'
 
 type Wish = { label?: string; type?: FieldType }
 type BlankListProps = { content: Content; country: Country; names: ReadonlyMap<string, string>; onChange: Change }

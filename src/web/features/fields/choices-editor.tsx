@@ -1,12 +1,12 @@
 // The choices of a field, one a line: Enter goes on to the next, and a pasted list becomes as many choices.
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { choiceWords as words } from '#copy/es/fields.ts'
 import { type Field, limits } from '#domain/writing/model.ts'
+import { choiceWords as words } from '#language/es/fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { renameChoice } from './acts.ts'
+import type { Change } from './change.ts'
 import styles from './choices-editor.module.css'
-import type { Change } from './fields-step.tsx'
 
 type ChoiceField = Extract<Field, { type: 'choice' }>
 type ChoicesEditorProps = { field: ChoiceField; onSet: (field: Field, key?: string) => void; onChange: Change }

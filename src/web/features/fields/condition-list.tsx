@@ -1,12 +1,12 @@
 // Which sections are shown only if a field has a value: in one place, since in the text they are far apart.
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { conditionTestWords, conditionWords, contentWords } from '#copy/es/editor.ts'
-import { conditionListWords as words } from '#copy/es/fields.ts'
 import { isCalendarDate } from '#domain/words/calendar.ts'
 import { dateInFigures } from '#domain/words/dates.ts'
 import type { Condition, Content, Field } from '#domain/writing/model.ts'
 import { reviewOf } from '#domain/writing/review.ts'
+import { conditionTestWords, conditionWords, contentWords } from '#language/es/editor.ts'
+import { conditionListWords as words } from '#language/es/fields.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './condition-list.module.css'
 

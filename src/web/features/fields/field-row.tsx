@@ -1,8 +1,8 @@
 // One field in the list: its name and what it is like in a line, and its form below when it is open.
 import { memo, type ReactNode } from 'react'
-import { fieldTypeWords } from '#copy/es/editor.ts'
-import { fieldDragWords, fieldWords as words } from '#copy/es/fields.ts'
 import type { Field } from '#domain/writing/model.ts'
+import { fieldTypeWords } from '#language/es/editor.ts'
+import { fieldDragWords, fieldWords as words } from '#language/es/fields.ts'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SortableHandle, SortableItem } from '#web/ui/sortable-list.tsx'

@@ -1,13 +1,14 @@
 // What only some types of field have: a currency, a country, choices, a formula.
-import { countryWords } from '#copy/es/classification.ts'
-import { currencyName, identityKindWords, fieldFormWords as words } from '#copy/es/fields.ts'
+
 import { type IdentityCountry, identityCountries, identityKinds } from '#domain/identity/identity.ts'
 import { type CurrencyCode, currencies } from '#domain/words/currencies.ts'
 import type { Content, Field } from '#domain/writing/model.ts'
+import { countryWords } from '#language/es/classification.ts'
+import { currencyName, identityKindWords, fieldFormWords as words } from '#language/es/fields.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Select } from '#web/ui/select.tsx'
+import type { Change } from './change.ts'
 import { ChoicesEditor } from './choices-editor.tsx'
-import type { Change } from './fields-step.tsx'
 import { FormulaBuilder } from './formula-builder.tsx'
 
 const byName = new Intl.Collator('es').compare

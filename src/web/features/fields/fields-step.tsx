@@ -1,19 +1,16 @@
 // Step 2, «Campos y partes»: the blanks that were found, the fields, the parties, and what depends on them.
 import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
-import { stepWords as words } from '#copy/es/fields.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Content } from '#domain/writing/model.ts'
+import { stepWords as words } from '#language/es/fields.ts'
 import { sectionNames } from '#web/section-names.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { BlankList } from './blank-list.tsx'
+import type { Change, Regrettable } from './change.ts'
 import { ConditionList } from './condition-list.tsx'
 import { FieldList } from './field-list.tsx'
 import styles from './fields-step.module.css'
 import { PartyList } from './party-list.tsx'
-
-export type Change = (update: (content: Content) => Content, options?: { key?: string }) => void
-/** The same, for what somebody may regret: it says what was done and offers to undo it. */
-export type Regrettable = (update: (content: Content) => Content, text: string) => void
 
 type FieldsStepProps = {
   content: Content

@@ -1,7 +1,7 @@
 // A formula as a sentence: «la suma de Renta y Gastos», «el 10 % de Renta», «30 días después de Inicio».
 import { type ReactNode, useState } from 'react'
-import { formulaWords as words } from '#copy/es/fields.ts'
 import { type Field, type FormulaOperation, formulaOperations, limits, type Operand } from '#domain/writing/model.ts'
+import { formulaWords as words } from '#language/es/fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'

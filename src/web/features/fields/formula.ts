@@ -1,7 +1,8 @@
 // What a computed field is made of: which fields may be part of it, and how it reads.
-import { formulaWords as words } from '#copy/es/fields.ts'
+
 import type { Field, Formula, FormulaOperation, Operand } from '#domain/writing/model.ts'
 import { operandFields } from '#domain/writing/usage.ts'
+import { formulaWords as words } from '#language/es/fields.ts'
 
 type DateOperation = keyof typeof words.after
 export const isDateOperation = (operation: FormulaOperation): operation is DateOperation => operation in words.after

@@ -1,7 +1,7 @@
 // One part of a formula: a field, or a number that is always the same.
 import { useState } from 'react'
-import { fieldWords, formulaWords as words } from '#copy/es/fields.ts'
 import type { Field, Operand } from '#domain/writing/model.ts'
+import { fieldWords, formulaWords as words } from '#language/es/fields.ts'
 import { Select } from '#web/ui/select.tsx'
 import { readNumber, shownNumber } from './formula.ts'
 import styles from './formula-builder.module.css'

@@ -1,10 +1,11 @@
 // Yes or no, and one of a few; one of many is a list that opens.
-import { fillingWords as words } from '#copy/es/filling.ts'
-import type { Question } from '#domain/copy/questions.ts'
+
+import type { Question } from '#domain/filling/questions.ts'
+import { fillingWords as words } from '#language/es/filling.ts'
 import choice from '#web/ui/choice.module.css'
 import { Icon } from '#web/ui/icon.tsx'
+import type { InputProps } from './input-props.ts'
 import styles from './question.module.css'
-import type { InputProps } from './question.tsx'
 
 type ChoiceInputProps = InputProps & { question: Question; typed: string; onType: (typed: string) => void }
 

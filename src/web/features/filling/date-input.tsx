@@ -1,10 +1,10 @@
 // A date: typed as one likes, or picked from the calendar that the device brings along.
 import { useRef } from 'react'
-import { fillingWords as words } from '#copy/es/filling.ts'
-import { typedDate } from '#domain/copy/dates-typed.ts'
+import { typedDate } from '#domain/filling/dates-typed.ts'
+import { fillingWords as words } from '#language/es/filling.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import type { InputProps } from './input-props.ts'
 import styles from './question.module.css'
-import type { InputProps } from './question.tsx'
 
 type DateInputProps = InputProps & { typed: string; onType: (typed: string) => void }
 

@@ -1,8 +1,8 @@
 // The last step: what is missing or looks wrong, the two files, and calm offers afterwards.
 import { useState } from 'react'
-import { endingWords as words } from '#copy/es/filling.ts'
+import { cataloguePaths } from '#addresses/catalogue-paths.ts'
+import { endingWords as words } from '#language/es/filling.ts'
 import { call } from '#web/call.ts'
-import { cataloguePaths } from '#web/catalogue-paths.ts'
 import { download } from '#web/download.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

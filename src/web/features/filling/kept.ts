@@ -1,5 +1,5 @@
 // What somebody has typed, in this browser and nowhere else.
-import type { Value } from '#domain/copy/values.ts'
+import type { Value } from '#domain/filling/values.ts'
 
 /** As it was typed, by the field's id. */
 export type Answers = Readonly<Record<string, Value>>

@@ -1,10 +1,10 @@
 // Answers that are typed: texts, numbers, money with its sign, addresses, numbers of identity and of accounts.
 import type { HTMLAttributes } from 'react'
-import { longest } from '#domain/copy/checking.ts'
-import type { Question } from '#domain/copy/questions.ts'
+import { longest } from '#domain/filling/checking.ts'
+import type { Question } from '#domain/filling/questions.ts'
 import { type Country, conventionOf } from '#domain/words/conventions.ts'
+import type { InputProps } from './input-props.ts'
 import styles from './question.module.css'
-import type { InputProps } from './question.tsx'
 
 type LineInputProps = InputProps & {
   question: Question

@@ -1,11 +1,11 @@
 // The text to be filled in, at its present address.
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import type { usePageWords } from '#copy/es/use-page.ts'
-import type { Values } from '#domain/copy/values.ts'
+import { paths } from '#addresses/paths.ts'
+import type { Values } from '#domain/filling/values.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Content } from '#domain/writing/model.ts'
+import type { usePageWords } from '#language/es/use-page.ts'
 import { callContext } from '#web/context.ts'
-import { paths } from '#web/paths.ts'
 
 // Its name is that of a hook, which it is not.
 const { useWriting: fillingPath } = paths
@@ -21,7 +21,7 @@ export async function loadUsePage({ params, context }: LoaderFunctionArgs): Prom
   if (!/^[a-z0-9-]{1,100}$/.test(slug)) throw data(null, { status: 404 })
   const [found, { usePageWords: words }] = await Promise.all([
     context.get(callContext)('get-public-writing', { slug }),
-    import('#copy/es/use-page.ts'),
+    import('#language/es/use-page.ts'),
   ])
   if ('moved_to' in found) throw redirect(fillingPath(found.moved_to), 301)
   // Its page says so, and why.

@@ -1,6 +1,7 @@
 // What else one can do with a text that has just been downloaded: what there is, and what there is not yet.
-import { offerWords as words } from '#copy/es/filling.ts'
-import { paths } from '#web/paths.ts'
+
+import { paths } from '#addresses/paths.ts'
+import { offerWords as words } from '#language/es/filling.ts'
 import { useSession } from '#web/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import styles from './ending.module.css'

@@ -1,10 +1,11 @@
 // A person: their name, and how the document addresses them.
-import { fillingWords as words } from '#copy/es/filling.ts'
-import { longest } from '#domain/copy/checking.ts'
-import type { Value } from '#domain/copy/values.ts'
+
+import { longest } from '#domain/filling/checking.ts'
+import type { Value } from '#domain/filling/values.ts'
 import type { Gender, Person } from '#domain/words/agreement.ts'
+import { fillingWords as words } from '#language/es/filling.ts'
+import type { InputProps } from './input-props.ts'
 import styles from './question.module.css'
-import type { InputProps } from './question.tsx'
 
 type PersonInputProps = InputProps & { typed: Value | undefined; onType: (typed: Person) => void; label: string }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import type { AnswerProblem } from '#domain/copy/checking.ts'
-import type { Question } from '#domain/copy/questions.ts'
+import type { AnswerProblem } from '#domain/filling/checking.ts'
+import type { Question } from '#domain/filling/questions.ts'
 import { placesOf } from './places.ts'
 
 const question = (id: string, type: 'date' | 'text' | 'email') =>

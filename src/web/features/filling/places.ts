@@ -1,5 +1,5 @@
 // The questions that the last step sends back to: what is missing, and what looks wrong.
-import { problemSentence } from '#copy/es/filling.ts'
+import { problemSentence } from '#language/es/filling.ts'
 import type { Filling } from './use-answers.ts'
 
 /** A question to go back to, and why. */

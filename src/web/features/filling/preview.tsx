@@ -1,8 +1,8 @@
 // The document as it stands, beside the questions: the blank that is being answered is marked and in sight.
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
-import { fillingWords as words } from '#copy/es/filling.ts'
-import { layOut } from '#domain/copy/sheet.ts'
-import type { Values } from '#domain/copy/values.ts'
+import type { Values } from '#domain/filling/values.ts'
+import { layOut } from '#domain/sheet/sheet.ts'
+import { fillingWords as words } from '#language/es/filling.ts'
 import { SheetView } from '#web/sheet/sheet-view.tsx'
 import type { Fillable } from './load.ts'
 import styles from './preview.module.css'

@@ -1,12 +1,13 @@
 // One question with the input that fits its type, its help, and what seems wrong with the answer.
 import { type ReactNode, useId } from 'react'
-import { fillingWords as words } from '#copy/es/filling.ts'
-import type { Question } from '#domain/copy/questions.ts'
-import type { Value } from '#domain/copy/values.ts'
+import type { Question } from '#domain/filling/questions.ts'
+import type { Value } from '#domain/filling/values.ts'
 import type { Country } from '#domain/words/conventions.ts'
+import { fillingWords as words } from '#language/es/filling.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChoiceInput } from './choice-input.tsx'
 import { DateInput } from './date-input.tsx'
+import type { InputProps } from './input-props.ts'
 import { LineInput } from './line-input.tsx'
 import { PersonInput } from './person-input.tsx'
 import styles from './question.module.css'
@@ -20,15 +21,6 @@ type QuestionProps = {
   /** The answer has been left. */
   onSettle: () => void
   onFocus: () => void
-}
-
-/** What every input needs to be found, named and described by. */
-export type InputProps = {
-  id: string
-  name: string
-  described: string | undefined
-  isInvalid: boolean
-  isRequired: boolean
 }
 
 /** By which the page finds the input of a question. */

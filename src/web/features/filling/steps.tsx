@@ -1,5 +1,5 @@
 // Where one is among the questions: a line of steps, each of which can be gone to.
-import { fillingWords as words } from '#copy/es/filling.ts'
+import { fillingWords as words } from '#language/es/filling.ts'
 import styles from './steps.module.css'
 
 export type Step = { id: string; name: string; isDone: boolean }

@@ -1,6 +1,6 @@
 // Around the questions: the example and the way back from it, erasing what was typed, and what the browser cannot do.
 import { useState } from 'react'
-import { fillingWords as words } from '#copy/es/filling.ts'
+import { fillingWords as words } from '#language/es/filling.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './tools.module.css'

@@ -1,8 +1,8 @@
 // The answers as they are typed, what the document makes of them, and what seems wrong.
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { type AnswerProblem, readAnswer, typedForm } from '#domain/copy/checking.ts'
-import type { Question } from '#domain/copy/questions.ts'
-import type { Value, Values } from '#domain/copy/values.ts'
+import { type AnswerProblem, readAnswer, typedForm } from '#domain/filling/checking.ts'
+import type { Question } from '#domain/filling/questions.ts'
+import type { Value, Values } from '#domain/filling/values.ts'
 import { type Answers, forget, type Kept, keep, readKept } from './kept.ts'
 import type { Fillable } from './load.ts'
 

@@ -1,7 +1,7 @@
 // What changed between two texts of a document.
 import { useEffect, useState } from 'react'
-import { type ComparedPart, compareTexts } from '#domain/copy/compare.ts'
-import { layOut } from '#domain/copy/sheet.ts'
+import { type ComparedPart, compareTexts } from '#domain/sheet/compare.ts'
+import { layOut } from '#domain/sheet/sheet.ts'
 import { ComparisonView, ComparisonWait } from '#web/sheet/comparison-view.tsx'
 import type { History } from './load.ts'
 

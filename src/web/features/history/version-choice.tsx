@@ -1,8 +1,8 @@
 // Which two texts to compare.
 import { useNavigate, useNavigation } from 'react-router'
-import { historyWords as words } from '#copy/es/history.ts'
-import { momentWords } from '#copy/es/when.ts'
-import { documentPaths } from '#web/document-paths.ts'
+import { documentPaths } from '#addresses/document-paths.ts'
+import { historyWords as words } from '#language/es/history.ts'
+import { momentWords } from '#language/es/when.ts'
 import { useZone } from '#web/ui/moment.tsx'
 import styles from './history.module.css'
 import type { History } from './load.ts'

@@ -1,6 +1,6 @@
 // The foot of the landing page: the brand again, and every way on.
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#addresses/paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import styles from './footer.module.css'
 import { useWords, type Words } from './words.ts'

@@ -1,6 +1,6 @@
 // The top of the landing page: the brand, the way to the catalogue, and the way in.
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#addresses/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import styles from './header.module.css'

@@ -1,5 +1,5 @@
 // What each kind of account may do, side by side.
-import { paths } from '#web/paths.ts'
+import { paths } from '#addresses/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './plans.module.css'

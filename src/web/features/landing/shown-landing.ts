@@ -1,11 +1,12 @@
 // The landing's words together with a handful of writings and the subjects of the catalogue.
+
+import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import type { FoundWriting } from '#contract/catalogue.ts'
 import type { Output } from '#contract/contract.ts'
-import { categoryWords } from '#copy/es/classification.ts'
-import { landing } from '#copy/es/landing.ts'
-import { figure, searchWords } from '#copy/es/search.ts'
-import { cataloguePaths } from '#web/catalogue-paths.ts'
-import { countryName } from '#web/shown-writing.ts'
+import { categoryWords } from '#language/es/classification.ts'
+import { landing } from '#language/es/landing.ts'
+import { figure, searchWords } from '#language/es/search.ts'
+import { countryName } from '#web/listed-writing.ts'
 
 const most = 6
 const mostSubjects = 8

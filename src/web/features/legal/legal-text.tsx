@@ -1,9 +1,9 @@
 // A legal text to be read: numbered sections, a list of contents, and the way to its three siblings.
 import { NavLink } from 'react-router'
-import { legalLinks } from '#copy/es/legal/links.ts'
-import type { LegalBlock, LegalText } from '#copy/es/legal/text.ts'
-import { legalWords } from '#copy/es/legal/words.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#addresses/paths.ts'
+import { legalLinks } from '#language/es/legal/links.ts'
+import type { LegalBlock, LegalText } from '#language/es/legal/text.ts'
+import { legalWords } from '#language/es/legal/words.ts'
 import styles from './legal-text.module.css'
 
 const siblings = [

@@ -1,7 +1,7 @@
 // Choosing the new password with the secret from the letter.
 import { useState } from 'react'
-import { passwordWords } from '#copy/es/password.ts'
-import { recovery } from '#copy/es/recovery.ts'
+import { passwordWords } from '#language/es/password.ts'
+import { recovery } from '#language/es/recovery.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useCall } from '#web/use-call.ts'
 import { RecoveryForm } from './recovery-form.tsx'

@@ -1,8 +1,8 @@
 // Asking for the link. What it says afterwards is the same whether or not the address has an account.
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { recovery } from '#copy/es/recovery.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#addresses/paths.ts'
+import { recovery } from '#language/es/recovery.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCall } from '#web/use-call.ts'

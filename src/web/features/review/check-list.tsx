@@ -1,14 +1,14 @@
 // What has to be put right and what is worth a look, each with the way to its place.
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import { reviewSentences, reviewWords as words } from '#copy/es/review.ts'
-import { partyPhrase } from '#domain/copy/sheet.ts'
+import { partyPhrase } from '#domain/sheet/sheet.ts'
 import type { ReviewItem } from '#domain/writing/review.ts'
+import { reviewSentences, reviewWords as words } from '#language/es/review.ts'
 import { sectionNames } from '#web/section-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './check-list.module.css'
-import type { Places, Reviewed } from './review-step.tsx'
+import type { Places, Reviewed } from './reviewed.ts'
 
 type CheckListProps = { items: readonly ReviewItem[]; writing: Reviewed; places: Places }
 type Told = { key: string; sentence: string; to: string; link: string }

@@ -1,13 +1,13 @@
 // Personal data that was left in the text, with the way to each: whoever publishes has to have seen it.
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
-import { reviewWords, findingWords as words } from '#copy/es/review.ts'
 import type { Finding } from '#domain/writing/personal-data.ts'
+import { reviewWords, findingWords as words } from '#language/es/review.ts'
 import { sectionNames } from '#web/section-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './findings.module.css'
 import panel from './publish-panel.module.css'
-import type { Places, Reviewed } from './review-step.tsx'
+import type { Places, Reviewed } from './reviewed.ts'
 
 type FindingsProps = { findings: readonly Finding[]; writing: Reviewed; places: Places; children: ReactNode }
 

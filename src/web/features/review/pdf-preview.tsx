@@ -1,7 +1,7 @@
 // The exact pages, drawn here: phones have no way to show a PDF inside of a page.
 import { useState } from 'react'
-import { previewWords as words } from '#copy/es/review.ts'
-import { documentPaths } from '#web/document-paths.ts'
+import { documentPaths } from '#addresses/document-paths.ts'
+import { previewWords as words } from '#language/es/review.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DownloadLink } from '#web/ui/download-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'

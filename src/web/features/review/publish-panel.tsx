@@ -1,10 +1,10 @@
 // Giving the text to everybody: personal data seen, licence accepted, then it is public.
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { findingWords, publishWords as words } from '#copy/es/review.ts'
+import { documentPaths } from '#addresses/document-paths.ts'
+import { paths } from '#addresses/paths.ts'
 import type { Finding } from '#domain/writing/personal-data.ts'
-import { documentPaths } from '#web/document-paths.ts'
-import { paths } from '#web/paths.ts'
+import { findingWords, publishWords as words } from '#language/es/review.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -12,7 +12,7 @@ import { useCall } from '#web/use-call.ts'
 import { Findings } from './findings.tsx'
 import styles from './publish-panel.module.css'
 import { Published } from './published.tsx'
-import type { Places, Reviewed } from './review-step.tsx'
+import type { Places, Reviewed } from './reviewed.ts'
 
 type PublishPanelProps = {
   writing: Reviewed

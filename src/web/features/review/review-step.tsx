@@ -1,37 +1,16 @@
 // Step 4, «Revisión»: the pages as they will be, what is still wrong with them, and publishing or keeping.
 import { useMemo } from 'react'
-import { reviewWords as words } from '#copy/es/review.ts'
-import type { Category } from '#domain/writing/categories.ts'
-import type { Content, Visibility, WritingState } from '#domain/writing/model.ts'
 import { personalDataIn } from '#domain/writing/personal-data.ts'
 import { reviewOf } from '#domain/writing/review.ts'
 import type { Origin } from '#domain/writing/writing.ts'
+import { reviewWords as words } from '#language/es/review.ts'
 import { Attribution } from './attribution.tsx'
 import { CheckList } from './check-list.tsx'
 import { KeepPanel } from './keep-panel.tsx'
 import { PdfPreview } from './pdf-preview.tsx'
 import { PublishPanel } from './publish-panel.tsx'
 import styles from './review-step.module.css'
-
-export type Reviewed = {
-  id: string
-  title: string
-  content: Content
-  visibility: Visibility
-  status: WritingState
-  slug: string | null
-  category: Category | null
-  summary: string
-}
-
-/** Where each thing is changed. */
-export type Places = {
-  content: string
-  section: (id: string) => string
-  field: (id: string) => string
-  party: (id: string) => string
-  classification: string
-}
+import type { Places, Reviewed } from './reviewed.ts'
 
 type ReviewStepProps = {
   writing: Reviewed

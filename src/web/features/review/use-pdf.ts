@@ -1,8 +1,8 @@
 // Fetches the PDF of what is saved and opens it; again whenever there is a newer one.
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
-import { previewWords as words } from '#copy/es/review.ts'
-import { documentPaths } from '#web/document-paths.ts'
+import { documentPaths } from '#addresses/document-paths.ts'
+import { previewWords as words } from '#language/es/review.ts'
 
 export type PdfState =
   | { kind: 'saving' }

@@ -1,7 +1,7 @@
 // The catalogue as somebody searches or browses it: what was found, what it can be narrowed by, and what to do where it is nothing.
 import type { ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#addresses/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './catalogue.module.css'
 import { Pager } from './pager.tsx'

@@ -1,6 +1,6 @@
 // Asking the catalogue for what an address says, with everything around it that the page has to show.
 import type { Call, Output } from '#contract/contract.ts'
-import { searchWords as words } from '#copy/es/search.ts'
+import { searchWords as words } from '#language/es/search.ts'
 import { CallFailure } from '#web/call.ts'
 import { type Counts, type Results, refusedResults, shownResults } from './results.ts'
 import { isFiltered, type View, viewOf } from './view.ts'

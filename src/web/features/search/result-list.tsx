@@ -1,8 +1,8 @@
 // Writings of the catalogue, one below the other, with the words that were found marked.
 import { createElement } from 'react'
 import { Link } from 'react-router'
-import { paths } from '#web/paths.ts'
-import type { ShownWriting } from '#web/shown-writing.ts'
+import { paths } from '#addresses/paths.ts'
+import type { ListedWriting } from '#web/listed-writing.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './result-list.module.css'
 
@@ -10,7 +10,7 @@ import styles from './result-list.module.css'
 const marked = (piece: string, place: number) => (place % 2 ? createElement('mark', null, piece) : piece)
 
 /** `signed`: with the author of each, where they are not all of one. */
-export function ResultList({ items, signed = true }: { items: readonly ShownWriting[]; signed?: boolean }) {
+export function ResultList({ items, signed = true }: { items: readonly ListedWriting[]; signed?: boolean }) {
   return (
     <ol className={styles.list}>
       {items.map((item) => (

@@ -1,9 +1,10 @@
 // A page of results as it is shown: every heading, filter and link in words, made where the search is asked.
+
+import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
-import { categoryWords } from '#copy/es/classification.ts'
-import { figure, searchWords as words } from '#copy/es/search.ts'
-import { paths } from '#web/paths.ts'
-import { countryName, type ShownWriting, shownWriting } from '#web/shown-writing.ts'
+import { categoryWords } from '#language/es/classification.ts'
+import { figure, searchWords as words } from '#language/es/search.ts'
+import { countryName, type ListedWriting, listedWriting } from '#web/listed-writing.ts'
 import { shownPages } from '#web/ui/shown-pages.ts'
 import { emphasised, saysAll } from './emphasis.ts'
 import { addressOf, changed, isFiltered, sorts, unfiltered, type View } from './view.ts'
@@ -43,7 +44,7 @@ export type Results = {
   removeAll?: Way
   browse?: { title: string; ways: Way[] }
   list: string
-  items: ShownWriting[]
+  items: ListedWriting[]
   filters: string
   facets: { title: string; ways: Way[] }[]
   pages?: Pages
@@ -96,9 +97,9 @@ export function shownResults(view: View, found: Found, around: Around = {}): Res
 }
 
 /** Where title and summary answer already, the summary says more than a piece of the text between two blanks. */
-function shownFound(item: Found['items'][number], q: string): ShownWriting {
+function shownFound(item: Found['items'][number], q: string): ListedWriting {
   const { title, summary, snippet } = item
-  const shown = shownWriting(item)
+  const shown = listedWriting(item)
   return snippet && summary && saysAll(`${title} ${summary}`, q) ? { ...shown, text: emphasised(summary, q) } : shown
 }
 

@@ -1,10 +1,10 @@
 // From the texts that readers have had to what the page of versions shows: their list, and what changed, word by word.
 import type { Output } from '#contract/contract.ts'
-import { versionLabels, versionPhrases } from '#copy/es/versions.ts'
-import { dayWords } from '#copy/es/when.ts'
-import { type ComparedPart, compareTexts } from '#domain/copy/compare.ts'
-import { layOut } from '#domain/copy/sheet.ts'
+import { type ComparedPart, compareTexts } from '#domain/sheet/compare.ts'
+import { layOut } from '#domain/sheet/sheet.ts'
 import type { Country } from '#domain/words/conventions.ts'
+import { versionLabels, versionPhrases } from '#language/es/versions.ts'
+import { dayWords } from '#language/es/when.ts'
 
 type Public = Extract<Output<'get-public-writing'>, { writing: unknown }>['writing']
 type Text = Output<'get-public-version'>

@@ -1,10 +1,10 @@
 // The published versions of a writing and what changed between two of them. Comparing is loaded only where it is done: on
 // a first visit, on the server.
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { cataloguePaths } from '#addresses/catalogue-paths.ts'
+import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
-import { cataloguePaths } from '#web/catalogue-paths.ts'
 import { callContext } from '#web/context.ts'
-import { paths } from '#web/paths.ts'
 import { chosenVersions } from './choice.ts'
 
 type Found = Extract<Output<'get-public-writing'>, { writing: unknown }>

@@ -1,7 +1,7 @@
 // The published versions of a writing on one side, what changed between two of them on the other.
 import { Form, Link, useSubmit } from 'react-router'
-import { cataloguePaths } from '#web/catalogue-paths.ts'
-import { paths } from '#web/paths.ts'
+import { cataloguePaths } from '#addresses/catalogue-paths.ts'
+import { paths } from '#addresses/paths.ts'
 import { ComparisonView } from '#web/sheet/comparison-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,19 +1,16 @@
 // What opens over the page of a writing: each comes with its own script, fetched when it is first asked for.
 import { type ComponentType, useState } from 'react'
-import { offline } from '#copy/es/common.ts'
-import type { Asked } from './load.ts'
+import { offline } from '#language/es/common.ts'
+import type { Asked, DialogProps, Question } from './asked.ts'
 import styles from './writing-body.module.css'
 
-const dialogs = {
+const dialogs: Record<Question, () => Promise<ComponentType<DialogProps>>> = {
   share: async () => (await import('./share-dialog.tsx')).ShareDialog,
   fork: async () => (await import('./fork-dialog.tsx')).ForkDialog,
   report: async () => (await import('./report-dialog.tsx')).ReportDialog,
   withdraw: async () => (await import('./withdraw-dialog.tsx')).WithdrawDialog,
   more: async () => (await import('./more-menu.tsx')).MoreMenu,
 }
-
-type Ask = (question: keyof typeof dialogs, from: HTMLElement) => void
-export type DialogProps = { writing: Asked; anchor: HTMLElement; ask: Ask; onClose: () => void }
 
 export function useAsking(writing: Asked) {
   const [open, setOpen] = useState<{ Dialog: ComponentType<DialogProps>; anchor: HTMLElement } | null>(null)
@@ -27,7 +24,7 @@ export function useAsking(writing: Asked) {
     setFailed(false)
     try {
       if (question === 'useful') await (await import('./useful.ts')).voteUseful(writing.slug, anchor)
-      else setOpen({ Dialog: await dialogs[question as keyof typeof dialogs](), anchor })
+      else setOpen({ Dialog: await dialogs[question as Question](), anchor })
     } catch {
       setFailed(true)
     }

@@ -1,15 +1,15 @@
 // *Hacer mi versión*: a draft of one's own. Whoever has premium chooses whether it is private.
 import { useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { forkWords as words } from '#copy/es/writing-dialogs.ts'
+import { documentPaths } from '#addresses/document-paths.ts'
+import { paths } from '#addresses/paths.ts'
 import type { Visibility } from '#domain/writing/model.ts'
-import { documentPaths } from '#web/document-paths.ts'
-import { paths } from '#web/paths.ts'
+import { forkWords as words } from '#language/es/writing-dialogs.ts'
 import { useSession } from '#web/session.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCall } from '#web/use-call.ts'
-import type { DialogProps } from './asking.tsx'
+import type { DialogProps } from './asked.ts'
 import styles from './fork-dialog.module.css'
 
 const choices = [

@@ -1,6 +1,6 @@
 // What search engines, and whoever shows a link to the page, are told about a writing.
-import { cataloguePaths } from '#web/catalogue-paths.ts'
-import { paths } from '#web/paths.ts'
+import { cataloguePaths } from '#addresses/catalogue-paths.ts'
+import { paths } from '#addresses/paths.ts'
 import { useSite } from '#web/site.ts'
 import type { Head } from './paint.tsx'
 

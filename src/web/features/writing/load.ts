@@ -2,12 +2,11 @@
 // it and the browser leaves it as it is; only on a later navigation does the browser need to know how it is made.
 import type { ComponentType } from 'react'
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { paths } from '#addresses/paths.ts'
 import { callContext, sessionContext } from '#web/context.ts'
-import { paths } from '#web/paths.ts'
+import type { Asked } from './asked.ts'
 import type { Head } from './paint.tsx'
 
-/** What asking about it needs to know. */
-export type Asked = { slug: string; title: string; author: string; own: string | null }
 /** Of the server's own page: in the browser it is there already, so it does not travel twice. */
 type Painted = { html: string; head: Head; toJSON: () => undefined }
 export type WritingPage = { asked: Asked; title: string; painted?: Painted; Body?: ComponentType }

@@ -1,11 +1,12 @@
 // On a phone: what does not fit into the bar at the bottom.
-import { writingLabels as words } from '#copy/es/writing.ts'
-import { cataloguePaths } from '#web/catalogue-paths.ts'
-import { documentPaths } from '#web/document-paths.ts'
-import { paths } from '#web/paths.ts'
+
+import { cataloguePaths } from '#addresses/catalogue-paths.ts'
+import { documentPaths } from '#addresses/document-paths.ts'
+import { paths } from '#addresses/paths.ts'
+import { writingLabels as words } from '#language/es/writing.ts'
 import { useSession } from '#web/session.ts'
 import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/menu.tsx'
-import type { DialogProps } from './asking.tsx'
+import type { DialogProps } from './asked.ts'
 
 export function MoreMenu({ writing: { slug, own }, anchor, ask, onClose }: DialogProps) {
   const session = useSession()

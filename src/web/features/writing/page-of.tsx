@@ -1,7 +1,7 @@
 // What the page of a public writing is made of, or of one that was withdrawn.
 import type { ComponentType } from 'react'
 import type { Output } from '#contract/contract.ts'
-import type { Asked } from './load.ts'
+import type { Asked } from './asked.ts'
 import type { Head } from './paint.tsx'
 import { shown, withdrawn } from './show.ts'
 import { WithdrawnWriting } from './withdrawn.tsx'

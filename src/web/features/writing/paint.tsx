@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { StaticRouter } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#addresses/paths.ts'
 import type { ShownWriting } from './show.ts'
 
 /** What machines are told of it; nothing of what was withdrawn. */

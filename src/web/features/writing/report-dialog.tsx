@@ -1,14 +1,14 @@
 // *Denunciar*: what is wrong with a text, told to whoever runs this place, with or without an account.
 import { useRef, useState } from 'react'
-import { reportWords as words } from '#copy/es/writing-dialogs.ts'
 import { type ReportReason, reportLimits, reportReasons } from '#domain/catalogue/report.ts'
+import { reportWords as words } from '#language/es/writing-dialogs.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useCall } from '#web/use-call.ts'
-import type { DialogProps } from './asking.tsx'
+import type { DialogProps } from './asked.ts'
 
 export function ReportDialog({ writing: { slug }, onClose }: DialogProps) {
   const [reason, setReason] = useState<ReportReason | ''>('')

@@ -1,13 +1,13 @@
 // *Compartir*: by the device's own means, by the usual networks, as a link or as a QR code; always the canonical address.
 import { useId, useRef, useState } from 'react'
-import { shareWords as words } from '#copy/es/writing-dialogs.ts'
-import { paths } from '#web/paths.ts'
+import { paths } from '#addresses/paths.ts'
+import { shareWords as words } from '#language/es/writing-dialogs.ts'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { DialogProps } from './asking.tsx'
+import type { DialogProps } from './asked.ts'
 import styles from './share-dialog.module.css'
 
 type Target = { name: string; icon: IconName; href: string }

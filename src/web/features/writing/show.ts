@@ -1,14 +1,15 @@
 // From what the server knows of a public writing to what its page shows: the laid out text and finished phrases, no more.
+
+import { cataloguePaths } from '#addresses/catalogue-paths.ts'
+import { documentPaths } from '#addresses/document-paths.ts'
+import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
-import { categoryWords, countryWords } from '#copy/es/classification.ts'
-import { dayWords } from '#copy/es/when.ts'
-import { withdrawnWords, writingFacts, writingLabels, writingPhrases } from '#copy/es/writing.ts'
-import { layOut, type Part, partyPhrase, type Run, type SheetBlock } from '#domain/copy/sheet.ts'
+import { layOut, type Part, partyPhrase, type Run, type SheetBlock } from '#domain/sheet/sheet.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { groupThousands } from '#domain/words/figures.ts'
-import { cataloguePaths } from '#web/catalogue-paths.ts'
-import { documentPaths } from '#web/document-paths.ts'
-import { paths } from '#web/paths.ts'
+import { categoryWords, countryWords } from '#language/es/classification.ts'
+import { dayWords } from '#language/es/when.ts'
+import { withdrawnWords, writingFacts, writingLabels, writingPhrases } from '#language/es/writing.ts'
 
 type Answer = Output<'get-public-writing'>
 type Found = Extract<Answer, { writing: unknown }>

@@ -1,11 +1,11 @@
 // Its author takes a writing back: asked first, since everybody's links lead to it.
 import { useRevalidator } from 'react-router'
-import { withdrawWords as words } from '#copy/es/writing-dialogs.ts'
+import { withdrawWords as words } from '#language/es/writing-dialogs.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useCall } from '#web/use-call.ts'
-import type { DialogProps } from './asking.tsx'
+import type { DialogProps } from './asked.ts'
 
 export function WithdrawDialog({ writing: { own }, onClose }: DialogProps) {
   const { send, busy, failure } = useCall('withdraw-writing')

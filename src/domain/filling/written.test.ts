@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { Country } from '../words/conventions.ts'
 import { blankField } from '../writing/editing.ts'
 import type { Field, FieldForm, FieldType, Formula } from '../writing/model.ts'
-import { written } from './filling.ts'
 import type { Value, Values } from './values.ts'
+import { written } from './written.ts'
 
 const spaced = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 function write(

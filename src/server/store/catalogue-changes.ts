@@ -13,7 +13,7 @@ const patience = 2_000
 
 export type Change = { slug: string } | 'everything'
 
-export type News = {
+export type CatalogueChanges = {
   /** Calls back with every change, from any process, once it is committed. */
   onChange: (listener: (change: Change) => void) => void
   /** Calls back when the connection is lost and nothing would be heard, and when it is back. */
@@ -23,7 +23,11 @@ export type News = {
   close: () => Promise<void>
 }
 
-export async function openNews({ db, listen, engine }: Pick<OpenDatabase, 'db' | 'listen' | 'engine'>): Promise<News> {
+export async function openCatalogueChanges({
+  db,
+  listen,
+  engine,
+}: Pick<OpenDatabase, 'db' | 'listen' | 'engine'>): Promise<CatalogueChanges> {
   const changed: ((change: Change) => void)[] = []
   const hearing: ((hears: boolean) => void)[] = []
   const waiting = new Map<string, () => void>()

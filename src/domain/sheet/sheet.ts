@@ -1,11 +1,12 @@
 // The document as it is read: numbers, references and values in their places. Screens, PDF and DOCX are all made from it.
+
+import type { Values } from '../filling/values.ts'
+import { type Setting, written } from '../filling/written.ts'
 import { afterPreposition, agreeing, article } from '../words/agreement.ts'
 import type { Country } from '../words/conventions.ts'
 import { shownSections } from '../writing/conditions.ts'
 import type { Alignment, Block, Content, Field, Inline, Mark, Party, PartyForm, Section } from '../writing/model.ts'
 import { type ClauseNumber, clauseNumbers, nounOf, spokenNumber } from '../writing/numbering.ts'
-import { type Setting, written } from './filling.ts'
-import type { Values } from './values.ts'
 
 /** `blank` is a label where something is still to be filled in; `lost` names what is no longer there. */
 export type Run =

@@ -2,8 +2,8 @@
 import { shownSections } from '../writing/conditions.ts'
 import type { Content } from '../writing/model.ts'
 import { usedFields } from '../writing/usage.ts'
-import { written } from './filling.ts'
 import type { Values } from './values.ts'
+import { written } from './written.ts'
 
 /** The required fields, in their order, that the shown text or a condition needs and that hold nothing writable. */
 export function missingFields(content: Content, values: Values): string[] {

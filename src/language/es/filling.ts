@@ -1,5 +1,5 @@
 // Filling in a document: the questions, what is wrong with an answer, the last step, and what comes afterwards.
-import type { AnswerProblem } from '#domain/copy/checking.ts'
+import type { AnswerProblem } from '#domain/filling/checking.ts'
 import type { IbanProblem } from '#domain/identity/iban.ts'
 import type { IdentityProblem } from '#domain/identity/verdict.ts'
 import type { Gender } from '#domain/words/agreement.ts'

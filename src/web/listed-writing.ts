@@ -1,11 +1,11 @@
 // A writing of the catalogue as its lists show it: every fact in words already, so that pages need no code for them.
 import type { FoundWriting } from '#contract/catalogue.ts'
-import { categoryWords, countryWords } from '#copy/es/classification.ts'
-import { searchWords } from '#copy/es/search.ts'
-import { dayWords } from '#copy/es/when.ts'
 import type { Country } from '#domain/words/conventions.ts'
+import { categoryWords, countryWords } from '#language/es/classification.ts'
+import { searchWords } from '#language/es/search.ts'
+import { dayWords } from '#language/es/when.ts'
 
-export type ShownWriting = {
+export type ListedWriting = {
   slug: string
   title: string
   /** In pieces, every second one a word that was found. */
@@ -25,7 +25,7 @@ export const countryName = (country: string): string => countryWords[country as 
 
 const pieces = (marked: string): string[] => marked.replaceAll('\u0002', '\u0001').split('\u0001')
 
-export function shownWriting(found: FoundWriting): ShownWriting {
+export function listedWriting(found: FoundWriting): ListedWriting {
   return {
     slug: found.slug,
     title: found.title,
