@@ -44,7 +44,7 @@ const layers: Layer[] = [
     legal: ['./y.ts', '#policy/y.ts', '#domain/actor.ts', '../domain/actor.ts', ...test],
     illegal: [
       ...['#contract/x.ts', '#language/es/x.ts', '#server/store/x.ts', '#web/x.ts', 'node:fs', ...sql],
-      ...['../contract/x.ts', '../filling/es/x.ts', '../server/store/x.ts', '../web/x.ts'],
+      ...['../contract/x.ts', '../language/es/x.ts', '../server/store/x.ts', '../web/x.ts'],
     ],
   },
   {
@@ -53,7 +53,7 @@ const layers: Layer[] = [
     legal: ['./y.ts', '#contract/y.ts', '#domain/actor.ts', '../domain/actor.ts', 'zod/mini', ...test],
     illegal: [
       ...['#policy/x.ts', '#language/es/x.ts', '#server/store/x.ts', '#web/x.ts', 'node:fs', ...sql],
-      ...['../policy/x.ts', '../filling/es/x.ts', '../server/store/x.ts', '../web/x.ts'],
+      ...['../policy/x.ts', '../language/es/x.ts', '../server/store/x.ts', '../web/x.ts'],
     ],
   },
   {
