@@ -278,6 +278,7 @@ const layers: Layer[] = [
       './x.module.css',
       '#web/ui/x.tsx',
       '#web/call.ts',
+      '#web/sitting/x.tsx',
       '#domain/x.ts',
       '#contract/x.ts',
       ...test,
@@ -314,7 +315,17 @@ const layers: Layer[] = [
     ],
     illegal: [
       ...['#web/features/writing/x.tsx', '#web/pages/x.tsx', '#web/layouts/x.tsx', '#web/call.ts', '#web/routes.tsx'],
+      ...['#web/sitting/x.tsx', '../sitting/x.tsx'],
       ...['../features/x/y.tsx', '../pages/x.tsx', '#contract/x.ts', '#server/x.ts', '../../server/x.ts', 'node:fs'],
+    ],
+  },
+  {
+    file: 'src/web/sitting/x.tsx',
+    says: /a sitting is one document open in one tab/,
+    legal: ['./y.tsx', '#web/ui/y.tsx', '#web/call.ts', '#contract/x.ts', '#domain/x.ts', '#language/es/x.ts', ...test],
+    illegal: [
+      ...['#web/features/editor/x.tsx', '../features/editor/x.tsx', '#web/pages/x.tsx', '#web/layouts/x.tsx'],
+      ...['#web/routes.tsx', '../routes.tsx', '@tiptap/core', '#server/x.ts', '#policy/x.ts', '../../server/x.ts'],
     ],
   },
   {
@@ -328,10 +339,12 @@ const layers: Layer[] = [
         '#policy/x.ts',
         '#server/x.ts',
         '#web/features/editor/x.tsx',
+        '#web/sitting/x.tsx',
         '#web/pages/x.tsx',
       ],
       ...[
         '../features/editor/x.tsx',
+        '../sitting/x.tsx',
         '../pages/x.tsx',
         '../../domain/x.ts',
         '../../contract/x.ts',

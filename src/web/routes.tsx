@@ -84,7 +84,7 @@ const accountLoader: LoaderFunction = async ({ context }) => {
 const loadStep =
   (flow: EditorFlow, step: EditorStep): LoaderFunction =>
   async (args) => {
-    const { loadClassified, loadWriting } = await import('./features/beginning/load.ts')
+    const { loadClassified, loadWriting } = await import('./sitting/load.ts')
     return step === 3 ? loadClassified(args, flow) : loadWriting(args, flow, step)
   }
 

@@ -1,56 +1,8 @@
-// The editor's words: its frame, the state of saving, and step 1, the content.
+// The editor's words: step 1, the content.
 import type { NumberingStyle } from '#domain/words/numbering.ts'
 import type { ConditionTest, FieldType, SectionKind } from '#domain/writing/model.ts'
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
-
-export const frameWords = {
-  untitled: 'Documento sin título',
-  back: 'Volver a Mis documentos',
-  preview: 'Vista previa',
-  steps: 'Pasos',
-  step: { 1: 'Contenido', 2: 'Campos y partes', 3: 'Clasificación', 4: 'Revisión' },
-  next: {
-    1: 'Siguiente: campos y partes',
-    2: 'Siguiente: clasificación',
-    3: 'Siguiente: revisión',
-  },
-  readOnly: 'Este documento se puede leer, exportar y borrar, pero no cambiar.',
-  needsPremium: 'Para seguir escribiéndolo necesitas Premium.',
-  seePremium: 'Ver Premium',
-}
-
-export const saveWords = {
-  saved: 'Guardado',
-  unsaved: 'Guardando…',
-  saving: 'Guardando…',
-  offline: 'Sin conexión: lo guardaremos en cuanto vuelva',
-  conflict: 'Hay dos versiones: elige',
-  refused: 'No se ha guardado',
-  retry: 'Reintentar',
-  enter: 'Entrar de nuevo',
-  refusedHint: 'Lo que has escrito sigue en este navegador.',
-}
-
-export const conflictWords = {
-  title: 'Hay dos versiones de este documento',
-  text: 'Se ha cambiado en otra pestaña o en otro dispositivo mientras escribías aquí. No se ha perdido nada: elige con cuál te quedas.',
-  mine: 'La tuya, en esta pestaña',
-  theirs: 'La otra, ya guardada',
-  same: (count: number) =>
-    count === 1 ? 'Hay 1 apartado igual en las dos.' : `Hay ${count} apartados iguales en las dos.`,
-  identical: 'El texto es el mismo en las dos: cambian solo los campos, las partes o la clasificación.',
-  moved: 'Los apartados están en otro orden.',
-  missing: 'No está en esta versión.',
-  documentTitle: 'Título',
-  keepMine: 'Quedarme con la mía',
-  takeTheirs: 'Quedarme con la otra',
-  keepBoth: 'Guardar las dos',
-  mineAs: (title: string) => `${title} (mi versión)`,
-  bothKept: 'Tu versión se ha guardado como un documento nuevo.',
-  mineKept: 'Nos quedamos con tu versión.',
-  theirsTaken: 'Nos quedamos con la otra versión. Si te arrepientes, puedes deshacerlo.',
-}
 
 export const fieldTypeWords: Record<FieldType, string> = {
   text: 'Texto',

@@ -2,11 +2,11 @@
 import { useLoaderData } from 'react-router'
 import type { FolderOnWire } from '#contract/writings.ts'
 import { stepTitle } from '#language/es/beginning.ts'
-import { useEditorFlow } from '#web/editor-flow.ts'
-import type { Classified } from '#web/features/beginning/load.ts'
 import { ClassificationStep } from '#web/features/classification/classification-step.tsx'
-import { EditorFrame } from '#web/features/editor/editor-frame.tsx'
-import { useWriting } from '#web/features/editor/writing-context.tsx'
+import { useEditorFlow } from '#web/sitting/flow.ts'
+import type { Classified } from '#web/sitting/load.ts'
+import { useWriting } from '#web/sitting/sitting-context.tsx'
+import { StepFrame } from '#web/sitting/step-frame.tsx'
 
 export function Page() {
   const { writing, folders } = useLoaderData<Classified>()
@@ -14,9 +14,9 @@ export function Page() {
   return (
     <>
       <title>{stepTitle(flow, 3)}</title>
-      <EditorFrame writing={writing} flow={flow} step={3}>
+      <StepFrame writing={writing} flow={flow} step={3}>
         <Step folders={folders} />
-      </EditorFrame>
+      </StepFrame>
     </>
   )
 }

@@ -2,8 +2,9 @@
 import { useLoaderData } from 'react-router'
 import type { WritingOnWire } from '#contract/writings.ts'
 import { stepTitle } from '#language/es/beginning.ts'
-import { useEditorFlow } from '#web/editor-flow.ts'
-import { WritingEditor } from '#web/features/editor/writing-editor.tsx'
+import { ContentStep } from '#web/features/editor/content-step.tsx'
+import { useEditorFlow } from '#web/sitting/flow.ts'
+import { StepFrame } from '#web/sitting/step-frame.tsx'
 
 export function Page() {
   const writing = useLoaderData<WritingOnWire>()
@@ -11,7 +12,9 @@ export function Page() {
   return (
     <>
       <title>{stepTitle(flow, 1)}</title>
-      <WritingEditor writing={writing} flow={flow} />
+      <StepFrame writing={writing} flow={flow} step={1}>
+        <ContentStep />
+      </StepFrame>
     </>
   )
 }

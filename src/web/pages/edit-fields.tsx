@@ -4,10 +4,10 @@ import { useLoaderData, useLocation } from 'react-router'
 import { documentPaths, type EditorFlow } from '#addresses/document-paths.ts'
 import type { WritingOnWire } from '#contract/writings.ts'
 import { stepTitle } from '#language/es/beginning.ts'
-import { useEditorFlow } from '#web/editor-flow.ts'
-import { EditorFrame } from '#web/features/editor/editor-frame.tsx'
-import { useWriting } from '#web/features/editor/writing-context.tsx'
 import { FieldsStep } from '#web/features/fields/fields-step.tsx'
+import { useEditorFlow } from '#web/sitting/flow.ts'
+import { useWriting } from '#web/sitting/sitting-context.tsx'
+import { StepFrame } from '#web/sitting/step-frame.tsx'
 
 export function Page() {
   const writing = useLoaderData<WritingOnWire>()
@@ -15,9 +15,9 @@ export function Page() {
   return (
     <>
       <title>{stepTitle(flow, 2)}</title>
-      <EditorFrame writing={writing} flow={flow} step={2}>
+      <StepFrame writing={writing} flow={flow} step={2}>
         <Step flow={flow} />
-      </EditorFrame>
+      </StepFrame>
     </>
   )
 }

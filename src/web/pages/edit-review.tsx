@@ -4,10 +4,10 @@ import { useLoaderData } from 'react-router'
 import { documentPaths, type EditorFlow } from '#addresses/document-paths.ts'
 import type { WritingOnWire } from '#contract/writings.ts'
 import { stepTitle } from '#language/es/beginning.ts'
-import { useEditorFlow } from '#web/editor-flow.ts'
-import { EditorFrame } from '#web/features/editor/editor-frame.tsx'
-import { useSaveState, useWriting, useWritingSession } from '#web/features/editor/writing-context.tsx'
 import { ReviewStep } from '#web/features/review/review-step.tsx'
+import { useEditorFlow } from '#web/sitting/flow.ts'
+import { useSaveState, useSitting, useWriting } from '#web/sitting/sitting-context.tsx'
+import { StepFrame } from '#web/sitting/step-frame.tsx'
 
 export function Page() {
   const writing = useLoaderData<WritingOnWire>()
@@ -15,9 +15,9 @@ export function Page() {
   return (
     <>
       <title>{stepTitle(flow, 4)}</title>
-      <EditorFrame writing={writing} flow={flow} step={4}>
+      <StepFrame writing={writing} flow={flow} step={4}>
         <Step read={writing} flow={flow} />
-      </EditorFrame>
+      </StepFrame>
     </>
   )
 }
@@ -25,7 +25,7 @@ export function Page() {
 function Step({ read, flow }: { read: WritingOnWire; flow: EditorFlow }) {
   const { writing, title, content, meta, flush } = useWriting()
   const { kind } = useSaveState()
-  const { version } = useWritingSession().autosave
+  const { version } = useSitting().autosave
   const { id } = writing
   const places = useMemo(
     () => ({

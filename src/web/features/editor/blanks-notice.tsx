@@ -4,19 +4,19 @@ import { fieldOfBlank } from '#domain/writing/blank-fields.ts'
 import { acceptBlanks, type Blank, detectBlanks } from '#domain/writing/blanks.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { blankWords as words } from '#language/es/editor.ts'
+import { useSitting } from '#web/sitting/sitting-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import styles from './blanks-notice.module.css'
 import { newId } from './section-actions.ts'
-import { useWritingSession } from './writing-context.tsx'
 
 const patience = 1_500
 
 const countOf = (blanks: readonly Blank[]): number => blanks.reduce((sum, { count }) => sum + count, 0)
 
 export function BlanksNotice({ content }: { content: Content }) {
-  const { store } = useWritingSession()
+  const { store } = useSitting()
   const [blanks, setBlanks] = useState<Blank[]>([])
   const [dismissed, setDismissed] = useState(0)
 

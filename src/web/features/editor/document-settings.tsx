@@ -2,11 +2,11 @@
 import { memo } from 'react'
 import { type NumberingStyle, numberingStyles } from '#domain/words/numbering.ts'
 import { findWords, numberingWords, contentWords as words } from '#language/es/editor.ts'
+import { useDraft, useSitting } from '#web/sitting/sitting-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useDraft, useWritingSession } from './writing-context.tsx'
-import styles from './writing-editor.module.css'
+import styles from './content-step.module.css'
 
 export const DocumentSettings = memo(function DocumentSettings({
   finding,
@@ -16,7 +16,7 @@ export const DocumentSettings = memo(function DocumentSettings({
   onFind: (open: boolean) => void
 }) {
   const numbering = useDraft(({ content }) => content.numbering)
-  const { store } = useWritingSession()
+  const { store } = useSitting()
   return (
     <div className={styles.settings}>
       <Select

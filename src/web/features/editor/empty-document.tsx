@@ -1,18 +1,18 @@
 // An empty document: calm, with the two ways to begin it.
 import { useId, useState } from 'react'
 import { contentWords } from '#language/es/editor.ts'
+import { useSitting } from '#web/sitting/sitting-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './empty-document.module.css'
 import { sectionsOfText } from './pasted-text.ts'
 import { newId } from './section-actions.ts'
-import { useWritingSession } from './writing-context.tsx'
 
 const words = contentWords.empty
 
 export function EmptyDocument({ onFirst }: { onFirst: () => void }) {
-  const { store } = useWritingSession()
+  const { store } = useSitting()
   const [pasting, setPasting] = useState(false)
   const [text, setText] = useState('')
   const id = useId()

@@ -5,13 +5,13 @@ import { partyPhrase } from '#domain/sheet/sheet.ts'
 import { changeFieldType, setField } from '#domain/writing/editing.ts'
 import { type Content, type Field as ContentField, type FieldType, fieldTypes, limits } from '#domain/writing/model.ts'
 import { fieldTypeWords, fieldPanelWords as words } from '#language/es/editor.ts'
+import { useSitting } from '#web/sitting/sitting-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
 import chips from './chips.module.css'
 import styles from './field-panel.module.css'
-import { useWritingSession } from './writing-context.tsx'
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
@@ -69,7 +69,7 @@ function FieldForm({
   parties: Content['parties']
   editor: Editor | null
 }) {
-  const { store } = useWritingSession()
+  const { store } = useSitting()
   const set = (next: ContentField, key?: string) =>
     store.setContent((content) => setField(content, next), { key: key && `${key}:${field.id}` })
   return (

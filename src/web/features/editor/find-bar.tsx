@@ -3,18 +3,18 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useSta
 import { findIn, replaceIn } from '#domain/writing/find.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { findWords as words } from '#language/es/editor.ts'
+import { useSitting } from '#web/sitting/sitting-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { EditorIcon } from './editor-icon.tsx'
 import styles from './find-bar.module.css'
 import { markFound, unmarkFound } from './found-marks.ts'
-import { useWritingSession } from './writing-context.tsx'
 
 type FindBarProps = { content: Content; onClose: () => void }
 
 export function FindBar({ content, onClose }: FindBarProps) {
-  const { store } = useWritingSession()
+  const { store } = useSitting()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
   const [replacement, setReplacement] = useState('')

@@ -7,12 +7,12 @@ import { blankField, setField, setParty } from '#domain/writing/editing.ts'
 import { type FieldType, fieldTypes, type Party, partyForms } from '#domain/writing/model.ts'
 import { clauseNumbers } from '#domain/writing/numbering.ts'
 import { fieldTypeWords, pickerWords as words } from '#language/es/editor.ts'
+import { useSitting } from '#web/sitting/sitting-context.tsx'
 import { Select } from '#web/ui/select.tsx'
 import chips from './chips.module.css'
 import styles from './picker.module.css'
 import { Picker, type PickerOption } from './picker.tsx'
 import { newId } from './section-actions.ts'
-import { useWritingSession } from './writing-context.tsx'
 
 export type Insertion = 'field' | 'reference' | 'party'
 
@@ -34,7 +34,7 @@ function put({ editor, typed }: InsertionProps, type: Insertion, attrs: Record<s
 }
 
 export function FieldInsertion(props: InsertionProps) {
-  const { store } = useWritingSession()
+  const { store } = useSitting()
   const [type, setType] = useState<FieldType | null>(null)
   const { content, meta } = store.draft()
 
@@ -95,7 +95,7 @@ export function FieldInsertion(props: InsertionProps) {
 }
 
 export function ReferenceInsertion(props: InsertionProps) {
-  const { content } = useWritingSession().store.draft()
+  const { content } = useSitting().store.draft()
   const numbers = clauseNumbers(content.sections, content.numbering)
   const options = content.sections
     .filter(({ id, title }) => id !== props.section && (numbers.has(id) || title))
@@ -120,7 +120,7 @@ export function ReferenceInsertion(props: InsertionProps) {
 }
 
 export function PartyInsertion(props: InsertionProps) {
-  const { store } = useWritingSession()
+  const { store } = useSitting()
   const options = store.draft().content.parties.flatMap((party) =>
     partyForms.map((form): PickerOption => {
       const text = partyPhrase(party, form)

@@ -4,9 +4,9 @@ import { duplicateSection, insertSection, moveSection, removeSection, updateSect
 import type { Block, Content, Section, SectionKind } from '#domain/writing/model.ts'
 import { limits } from '#domain/writing/model.ts'
 import { sectionMenuWords as words } from '#language/es/editor.ts'
+import { useSitting } from '#web/sitting/sitting-context.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import type { Target } from './caret.ts'
-import { useWritingSession } from './writing-context.tsx'
 
 export const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
 
@@ -24,7 +24,7 @@ export type SectionActions = ReturnType<typeof makeActions>
 const indexOf = ({ sections }: Content, id: string): number => sections.findIndex((section) => section.id === id)
 
 function makeActions(
-  { setContent, draft, undo }: ReturnType<typeof useWritingSession>['store'],
+  { setContent, draft, undo }: ReturnType<typeof useSitting>['store'],
   stage: Stage,
   nameOf: (id: string) => string,
 ) {
@@ -84,6 +84,6 @@ function makeActions(
 }
 
 export function useSectionActions(stage: Stage, nameOf: (id: string) => string): SectionActions {
-  const { store } = useWritingSession()
+  const { store } = useSitting()
   return useMemo(() => makeActions(store, stage, nameOf), [store, stage, nameOf])
 }

@@ -2,11 +2,11 @@
 import { memo, useRef } from 'react'
 import type { Section } from '#domain/writing/model.ts'
 import { contentWords as words } from '#language/es/editor.ts'
+import { useWriting } from '#web/sitting/sitting-context.tsx'
 import type { Target } from './caret.ts'
 import type { Outline } from './chip-labels.ts'
 import { SectionCard, type SectionCardProps } from './section-card.tsx'
 import styles from './section-list.module.css'
-import { useWriting } from './writing-context.tsx'
 
 /** The section being edited, and what has the focus in it. */
 export type Active = { id: string; target: Target }

@@ -4,12 +4,12 @@ import { useEditorState } from '@tiptap/react'
 import { type ReactNode, type Ref, useSyncExternalStore } from 'react'
 import { type Alignment, alignments } from '#domain/writing/model.ts'
 import { toolWords as words } from '#language/es/editor.ts'
+import { useSitting } from '#web/sitting/sitting-context.tsx'
 import { ActionMenu, type MenuGroup } from '#web/ui/action-menu.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { EditorIcon } from './editor-icon.tsx'
 import type { Insertion } from './insertion.tsx'
 import styles from './toolbar.module.css'
-import { useWritingSession } from './writing-context.tsx'
 
 type ToolProps = {
   label: string
@@ -86,7 +86,7 @@ type ToolbarProps = {
 }
 
 export function Toolbar({ editor, buttons, onInsert }: ToolbarProps) {
-  const { store } = useWritingSession()
+  const { store } = useSitting()
   const canUndo = useSyncExternalStore(store.subscribe, () => store.history().past.length > 0)
   const canRedo = useSyncExternalStore(store.subscribe, () => store.history().future.length > 0)
   const on = useEditorState({

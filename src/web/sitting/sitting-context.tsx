@@ -7,48 +7,48 @@ import { useSession } from '#web/session.ts'
 import type { SaveState } from './autosave.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { Draft } from './draft.ts'
-import { sessionFor, type WritingSession } from './writing-session.ts'
+import { type Sitting, sittingFor } from './sitting.ts'
 
-const SessionContext = createContext<WritingSession | null>(null)
+const SittingContext = createContext<Sitting | null>(null)
 
 /** Read once: later answers of the loader are older than what is being written. */
-export function WritingProvider({ writing, children }: { writing: WritingOnWire; children: ReactNode }) {
+export function SittingProvider({ writing, children }: { writing: WritingOnWire; children: ReactNode }) {
   const account = useSession()?.email ?? ''
-  const [sitting, setSitting] = useState(() => ({ id: writing.id, session: sessionFor(writing, account, call) }))
-  if (sitting.id !== writing.id) {
+  const [now, setNow] = useState(() => ({ id: writing.id, sitting: sittingFor(writing, account, call) }))
+  if (now.id !== writing.id) {
     // The address may have got its id from this very sitting: that is no other writing.
-    const isSame = sitting.session.writing.id === writing.id
-    setSitting({ id: writing.id, session: isSame ? sitting.session : sessionFor(writing, account, call) })
+    const isSame = now.sitting.writing.id === writing.id
+    setNow({ id: writing.id, sitting: isSame ? now.sitting : sittingFor(writing, account, call) })
   }
   return (
-    <Sitting key={sitting.session.key} session={sitting.session} addressed={sitting.id}>
+    <Shown key={now.sitting.key} sitting={now.sitting} addressed={now.id}>
       {children}
-    </Sitting>
+    </Shown>
   )
 }
 
-type SittingProps = { session: WritingSession; addressed: string; children: ReactNode }
+type ShownProps = { sitting: Sitting; addressed: string; children: ReactNode }
 
-function Sitting({ session, addressed, children }: SittingProps) {
+function Shown({ sitting, addressed, children }: ShownProps) {
   const navigate = useNavigate()
-  const { autosave } = session
-  const idNow = () => session.writing.id
+  const { autosave } = sitting
+  const idNow = () => sitting.writing.id
   const id = useSyncExternalStore(autosave.subscribe, idNow, idNow)
   useEffect(() => {
-    session.enter()
-    return () => session.leave()
-  }, [session])
+    sitting.enter()
+    return () => sitting.leave()
+  }, [sitting])
   // Created by the first thing that was written: from here on a reload must find it.
   useEffect(() => {
     if (id !== addressed && !addressed) navigate({ search: `?id=${id}` }, { replace: true, state: 'stay' })
   }, [id, addressed, navigate])
-  return <SessionContext value={session}>{children}</SessionContext>
+  return <SittingContext value={sitting}>{children}</SittingContext>
 }
 
-export function useWritingSession(): WritingSession {
-  const session = useContext(SessionContext)
-  if (!session) throw new Error('outside of WritingProvider')
-  return session
+export function useSitting(): Sitting {
+  const sitting = useContext(SittingContext)
+  if (!sitting) throw new Error('outside of SittingProvider')
+  return sitting
 }
 
 export type WritingHandle = Draft &
@@ -62,7 +62,7 @@ export type WritingHandle = Draft &
 
 /** Everything a step needs; it renders again with every change of the draft. */
 export function useWriting(): WritingHandle {
-  const { store, writing, autosave } = useWritingSession()
+  const { store, writing, autosave } = useSitting()
   const history = useSyncExternalStore(store.subscribe, store.history, store.history)
   return useMemo(
     () => ({
@@ -83,12 +83,12 @@ export function useWriting(): WritingHandle {
 
 /** One thing of the draft: renders again only when that changes. What `select` answers must not be made anew. */
 export function useDraft<T>(select: (draft: Draft) => T): T {
-  const { store } = useWritingSession()
+  const { store } = useSitting()
   const selected = () => select(store.draft())
   return useSyncExternalStore(store.subscribe, selected, selected)
 }
 
 export function useSaveState(): SaveState {
-  const { autosave } = useWritingSession()
+  const { autosave } = useSitting()
   return useSyncExternalStore(autosave.subscribe, autosave.state, autosave.state)
 }

@@ -2,11 +2,11 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#addresses/paths.ts'
-import { saveWords as words } from '#language/es/editor.ts'
+import { saveWords as words } from '#language/es/sitting.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import styles from './save-state.module.css'
-import { useSaveState, useWritingSession } from './writing-context.tsx'
+import { useSaveState, useSitting } from './sitting-context.tsx'
 
 // Hardly anybody ever sees it.
 const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
@@ -22,7 +22,7 @@ const icons = {
 
 export function SaveStateLabel() {
   const state = useSaveState()
-  const { autosave } = useWritingSession()
+  const { autosave } = useSitting()
   const { pathname, search } = useLocation()
   const refusal = state.kind === 'refused' ? state.message : null
 

@@ -7,7 +7,7 @@ import { emptyContent, paragraphOf } from '#domain/writing/model.ts'
 import { CallFailure } from '#web/call.ts'
 import type { Buffer, Buffered } from './buffer.ts'
 import { applyPatch, draftOf, type Patch } from './draft.ts'
-import { WritingSession } from './writing-session.ts'
+import { Sitting } from './sitting.ts'
 
 const text = (id: string, words: string) => ({ id, kind: 'clause' as const, title: '', body: [paragraphOf(words)] })
 const written = (version: number, words = 'Uno.'): WritingOnWire => ({
@@ -66,30 +66,30 @@ function callOf(server: Server): Call {
   return call as unknown as Call
 }
 
-const sessions: WritingSession[] = []
+const sittings: Sitting[] = []
 function openTab(server: Server, buffer: Buffer, tab: string) {
-  const session = new WritingSession(structuredClone(server.writing), {
+  const sitting = new Sitting(structuredClone(server.writing), {
     account: 'ana@ejemplo.es',
     call: callOf(server),
     buffer,
     tab,
   })
-  sessions.push(session)
-  session.enter()
+  sittings.push(sitting)
+  sitting.enter()
   const type = (words: string, id = 'a') =>
-    session.store.setContent((content) => updateSection(content, id, { body: [paragraphOf(words)] }))
+    sitting.store.setContent((content) => updateSection(content, id, { body: [paragraphOf(words)] }))
   return {
-    session,
+    sitting,
     type,
-    state: () => session.autosave.state().kind,
-    seen: () => JSON.stringify(session.store.draft()),
+    state: () => sitting.autosave.state().kind,
+    seen: () => JSON.stringify(sitting.store.draft()),
   }
 }
 const serverWith = (writing: WritingOnWire): Server => ({ writing, down: false, calls: [], losesAnswers: false })
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  for (const session of sessions.splice(0)) session.autosave.stop()
+  for (const sitting of sittings.splice(0)) sitting.autosave.stop()
   vi.useRealTimers()
 })
 
@@ -102,7 +102,7 @@ describe('a tab that dies', () => {
     first.type('Uno, corregido.')
     await vi.advanceTimersByTimeAsync(300)
     expect(buffer.kept.size).toBe(1)
-    first.session.autosave.stop()
+    first.sitting.autosave.stop()
     server.down = false
     const second = openTab(server, buffer, 'otra')
     await vi.advanceTimersByTimeAsync(1_500)
@@ -121,7 +121,7 @@ describe('a tab that dies', () => {
     await vi.advanceTimersByTimeAsync(950)
     first.type('Uno, enviado y seguido.')
     await vi.advanceTimersByTimeAsync(260)
-    first.session.autosave.stop()
+    first.sitting.autosave.stop()
     server.losesAnswers = false
     const second = openTab(server, buffer, 'otra')
     await vi.advanceTimersByTimeAsync(1_500)
@@ -136,7 +136,7 @@ describe('a tab that dies', () => {
     server.down = true
     first.type('Mío.')
     await vi.advanceTimersByTimeAsync(300)
-    first.session.autosave.stop()
+    first.sitting.autosave.stop()
     server.down = false
     server.writing = written(6, 'De otro dispositivo.')
     const second = openTab(server, buffer, 'otra')
@@ -156,14 +156,14 @@ describe('two tabs', () => {
     await vi.advanceTimersByTimeAsync(1_000)
     mine.type('Mío.')
     await vi.advanceTimersByTimeAsync(1_000)
-    const state = mine.session.autosave.state()
+    const state = mine.sitting.autosave.state()
     if (state.kind !== 'conflict') throw new Error(`no conflict but ${state.kind}`)
     return { server, mine, theirs: state.theirs }
   }
 
   it('keeping mine writes mine over the newest', async () => {
     const { server, mine, theirs } = await clash()
-    mine.session.keepMine(theirs)
+    mine.sitting.keepMine(theirs)
     await vi.advanceTimersByTimeAsync(1_500)
     expect(JSON.stringify(server.writing.content)).toContain('Mío.')
     expect(JSON.stringify(server.writing.content)).not.toContain('otra pestaña')
@@ -172,17 +172,17 @@ describe('two tabs', () => {
 
   it('taking theirs writes nothing, and can be undone', async () => {
     const { server, mine, theirs } = await clash()
-    mine.session.takeTheirs(theirs)
+    mine.sitting.takeTheirs(theirs)
     await vi.advanceTimersByTimeAsync(1_500)
     expect(mine.seen()).toContain('De la otra pestaña.')
     expect(server.writing.version).toBe(2)
-    mine.session.store.undo()
+    mine.sitting.store.undo()
     expect(mine.seen()).toContain('Mío.')
   })
 
   it('keeping both makes a document of mine and shows theirs', async () => {
     const { server, mine, theirs } = await clash()
-    expect(await mine.session.keepBoth(theirs, 'Contrato (mi versión)')).toBe('nuevo')
+    expect(await mine.sitting.keepBoth(theirs, 'Contrato (mi versión)')).toBe('nuevo')
     expect(server.calls).toContain('create-writing')
     expect(mine.seen()).toContain('De la otra pestaña.')
   })
@@ -191,12 +191,12 @@ describe('two tabs', () => {
 it('leaving ends the sitting once everything is saved, and only if something was', async () => {
   const server = serverWith(written(1))
   const idle = openTab(server, memory(), 'una')
-  idle.session.leave()
+  idle.sitting.leave()
   await vi.advanceTimersByTimeAsync(3_000)
   expect(server.calls).not.toContain('close-writing')
   const busy = openTab(server, memory(), 'otra')
   busy.type('Mío.')
-  busy.session.leave()
+  busy.sitting.leave()
   await vi.advanceTimersByTimeAsync(3_000)
   expect(JSON.stringify(server.writing)).toContain('Mío.')
   expect(server.calls.at(-1)).toBe('close-writing')

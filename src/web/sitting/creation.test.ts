@@ -4,7 +4,7 @@ import type { Call } from '#contract/contract.ts'
 import type { WritingOnWire } from '#contract/writings.ts'
 import { emptyContent } from '#domain/writing/model.ts'
 import type { Buffer } from './buffer.ts'
-import { WritingSession } from './writing-session.ts'
+import { Sitting } from './sitting.ts'
 
 const unborn: WritingOnWire = {
   id: '',
@@ -40,36 +40,36 @@ function openPage() {
     write: async ({ writing }) => Boolean(kept.add(writing)),
     remove: async ({ writing }) => void kept.delete(writing),
   }
-  const session = new WritingSession(unborn, { account: 'a', call: call as unknown as Call, buffer, tab: 't' })
-  session.enter()
-  return { session, calls, kept }
+  const sitting = new Sitting(unborn, { account: 'a', call: call as unknown as Call, buffer, tab: 't' })
+  sitting.enter()
+  return { sitting, calls, kept }
 }
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('whoever only looks creates nothing', async () => {
-  const { session, calls } = openPage()
+  const { sitting, calls } = openPage()
   await vi.advanceTimersByTimeAsync(10_000)
-  session.leave()
+  sitting.leave()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(calls).toEqual([])
 })
 
 it('the first thing written creates it, what follows is saved in it, and this browser keeps nothing behind', async () => {
-  const { session, calls, kept } = openPage()
+  const { sitting, calls, kept } = openPage()
   const created = vi.fn()
-  session.onCreated = created
-  session.store.setTitle('Aviso')
+  sitting.onCreated = created
+  sitting.store.setTitle('Aviso')
   await vi.advanceTimersByTimeAsync(300)
   expect([...kept]).toEqual(['new-private'])
   await vi.advanceTimersByTimeAsync(2_000)
   expect(calls[0]).toMatchObject(['create-writing', { visibility: 'private', title: 'Aviso', country: 'ES' }])
   expect(created).toHaveBeenCalledOnce()
-  expect(session.writing.id).toBe('abc')
-  session.store.setTitle('Aviso de obras')
+  expect(sitting.writing.id).toBe('abc')
+  sitting.store.setTitle('Aviso de obras')
   await vi.advanceTimersByTimeAsync(2_000)
   expect(calls[1]).toEqual(['update-writing', { id: 'abc', version: 1, title: 'Aviso de obras' }])
   expect([...kept]).toEqual([])
-  expect(session.autosave.isClean()).toBe(true)
+  expect(sitting.autosave.isClean()).toBe(true)
 })

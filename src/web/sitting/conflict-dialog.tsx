@@ -3,13 +3,13 @@ import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { WritingOnWire } from '#contract/writings.ts'
 import { type ComparedPart, type ComparedWords, compareTexts } from '#domain/sheet/compare.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
-import { frameWords, conflictWords as words } from '#language/es/editor.ts'
+import { frameWords, conflictWords as words } from '#language/es/sitting.ts'
 import { CallFailure } from '#web/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import styles from './conflict-dialog.module.css'
 import { type Draft, draftOf } from './draft.ts'
-import { useWritingSession } from './writing-context.tsx'
+import { useSitting } from './sitting-context.tsx'
 
 const sheetOf = ({ title, content, meta }: Draft) => layOut({ title, content, country: meta.country })
 
@@ -49,9 +49,9 @@ function Side({ part, side }: { part: ComparedPart; side: Which }) {
 export function ConflictDialog({ theirs }: { theirs: WritingOnWire }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
-  const session = useWritingSession()
+  const sitting = useSitting()
   const [busy, setBusy] = useState(false)
-  const [mine] = useState(() => session.store.draft())
+  const [mine] = useState(() => sitting.store.draft())
   const parts = useMemo(() => compareTexts(sheetOf(draftOf(theirs)), sheetOf(mine)), [mine, theirs])
   const different = parts.filter(({ change }) => change !== 'same')
 
@@ -64,7 +64,7 @@ export function ConflictDialog({ theirs }: { theirs: WritingOnWire }) {
   async function handleBoth() {
     setBusy(true)
     try {
-      await session.keepBoth(theirs, words.mineAs(mine.title || frameWords.untitled))
+      await sitting.keepBoth(theirs, words.mineAs(mine.title || frameWords.untitled))
       toast('done', words.bothKept)
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
@@ -74,12 +74,12 @@ export function ConflictDialog({ theirs }: { theirs: WritingOnWire }) {
   }
 
   function handleMine() {
-    session.keepMine(theirs)
+    sitting.keepMine(theirs)
     toast('done', words.mineKept)
   }
 
   function handleTheirs() {
-    session.takeTheirs(theirs)
+    sitting.takeTheirs(theirs)
     toast('done', words.theirsTaken)
   }
 

@@ -18,7 +18,7 @@ const nameOf = ({ id, visibility }: WritingOnWire): string => id || `new-${visib
 
 let count = 0
 
-export class WritingSession {
+export class Sitting {
   /** Tells one sitting from another, whatever happens to the writing's id. */
   readonly key = ++count
   #writing: WritingOnWire
@@ -183,30 +183,30 @@ export class WritingSession {
   }
 }
 
-const sessions = new Map<string, WritingSession>()
+const sittings = new Map<string, Sitting>()
 let thisTab: string | undefined
 
 /** The sitting that is under way in this tab, unless what was just read is newer and nothing would be lost by it. */
-export function sessionFor(writing: WritingOnWire, account: string, call: Call): WritingSession {
+export function sittingFor(writing: WritingOnWire, account: string, call: Call): Sitting {
   const isBrowser = typeof window !== 'undefined'
   let key = `${account} ${nameOf(writing)}`
-  const known = isBrowser ? sessions.get(key) : undefined
+  const known = isBrowser ? sittings.get(key) : undefined
   if (known && (known.autosave.version >= writing.version || !known.autosave.isClean())) return known
   if (isBrowser && !thisTab) {
     thisTab = crypto.randomUUID()
     announceTab(thisTab)
   }
-  const session = new WritingSession(writing, { account, call, buffer: browserBuffer, tab: thisTab ?? '' })
+  const sitting = new Sitting(writing, { account, call, buffer: browserBuffer, tab: thisTab ?? '' })
   if (isBrowser) {
-    sessions.set(key, session)
-    session.onEnd = () => {
-      if (sessions.get(key) === session) sessions.delete(key)
+    sittings.set(key, sitting)
+    sitting.onEnd = () => {
+      if (sittings.get(key) === sitting) sittings.delete(key)
     }
-    session.onCreated = () => {
-      session.onEnd()
-      key = `${account} ${nameOf(session.writing)}`
-      sessions.set(key, session)
+    sitting.onCreated = () => {
+      sitting.onEnd()
+      key = `${account} ${nameOf(sitting.writing)}`
+      sittings.set(key, sitting)
     }
   }
-  return session
+  return sitting
 }

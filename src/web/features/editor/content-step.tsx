@@ -2,10 +2,10 @@
 import type { Editor } from '@tiptap/core'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { EditorFlow } from '#addresses/document-paths.ts'
-import type { WritingOnWire } from '#contract/writings.ts'
 import { limits, sectionKinds } from '#domain/writing/model.ts'
-import { dragWords, frameWords, kindWords, contentWords as words } from '#language/es/editor.ts'
+import { dragWords, kindWords, contentWords as words } from '#language/es/editor.ts'
+import { frameWords } from '#language/es/sitting.ts'
+import { useSitting, useWriting } from '#web/sitting/sitting-context.tsx'
 import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SortableList } from '#web/ui/sortable-list.tsx'
@@ -13,8 +13,8 @@ import type { ActiveSectionProps } from './active-section.tsx'
 import { BlanksNotice } from './blanks-notice.tsx'
 import type { Target } from './caret.ts'
 import { labelsOf, type Outline, outlineOf } from './chip-labels.ts'
+import styles from './content-step.module.css'
 import { DocumentSettings } from './document-settings.tsx'
-import { EditorFrame } from './editor-frame.tsx'
 import { EmptyDocument } from './empty-document.tsx'
 import { FieldPanel } from './field-panel.tsx'
 import { FindBar } from './find-bar.tsx'
@@ -24,16 +24,6 @@ import cardStyles from './section-card.module.css'
 import { SectionDialog } from './section-dialogs.tsx'
 import { type Active, SectionList } from './section-list.tsx'
 import { useStable } from './use-stable.ts'
-import { useWriting, useWritingSession } from './writing-context.tsx'
-import styles from './writing-editor.module.css'
-
-export function WritingEditor({ writing, flow }: { writing: WritingOnWire; flow: EditorFlow }) {
-  return (
-    <EditorFrame writing={writing} flow={flow} step={1}>
-      <ContentStep />
-    </EditorFrame>
-  )
-}
 
 /** Everything that labels and numbers depend on, made again only when one of them changes. */
 function useOutline(): Outline {
@@ -53,9 +43,9 @@ function useActiveSection(): ComponentType<ActiveSectionProps> | null {
   return component
 }
 
-function ContentStep() {
+export function ContentStep() {
   const { content, title, writing, setTitle } = useWriting()
-  const session = useWritingSession()
+  const sitting = useSitting()
   const { hash } = useLocation()
   const [active, setActive] = useState<Active | null>(null)
   const [field, setField] = useState<string | null>(null)
@@ -84,8 +74,8 @@ function ContentStep() {
   )
 
   const sectionOf = useCallback(
-    (id: string) => session.store.draft().content.sections.find((candidate) => candidate.id === id),
-    [session],
+    (id: string) => sitting.store.draft().content.sections.find((candidate) => candidate.id === id),
+    [sitting],
   )
   /** Without its number, which is what moving it changes. */
   const nameOf = useCallback(
@@ -118,16 +108,16 @@ function ContentStep() {
 
   const activeId = active?.id
   useEffect(() => {
-    session.goTo = (id) => {
+    sitting.goTo = (id) => {
       if (!sectionOf(id)) return
       // Where one is already, the caret stays at what changed.
       if (id === activeId) document.getElementById(`s-${id}`)?.scrollIntoView({ block: 'nearest' })
       else jump(id)
     }
     return () => {
-      session.goTo = null
+      sitting.goTo = null
     }
-  }, [session, jump, sectionOf, activeId])
+  }, [sitting, jump, sectionOf, activeId])
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'h' || event.shiftKey) return
@@ -249,7 +239,6 @@ function ContentStep() {
   )
 }
 
-/** What concerns the whole text, out of its way. */
 /** A column where there is room for one, otherwise behind a button. */
 function OutlineColumn({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)

@@ -4,20 +4,20 @@ import { Link } from 'react-router'
 import { documentPaths, type EditorFlow, type EditorStep } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { WritingOnWire } from '#contract/writings.ts'
-import { frameWords as words } from '#language/es/editor.ts'
+import { frameWords as words } from '#language/es/sitting.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import styles from './editor-frame.module.css'
 import { SaveStateLabel } from './save-state.tsx'
-import { useDraft, useWritingSession, WritingProvider } from './writing-context.tsx'
+import { SittingProvider, useDraft, useSitting } from './sitting-context.tsx'
+import styles from './step-frame.module.css'
 
 type FrameProps = { writing: WritingOnWire; flow: EditorFlow; step: EditorStep; children: ReactNode }
 
 /** Everything inside can ask `useWriting()`. */
-export function EditorFrame({ writing, flow, step, children }: FrameProps) {
+export function StepFrame({ writing, flow, step, children }: FrameProps) {
   return (
-    <WritingProvider writing={writing}>
+    <SittingProvider writing={writing}>
       <div className={styles.frame} data-rail="">
         <Bar flow={flow} step={step} />
         <Stepper flow={flow} step={step} />
@@ -25,7 +25,7 @@ export function EditorFrame({ writing, flow, step, children }: FrameProps) {
         {children}
         <PhoneNext flow={flow} step={step} />
       </div>
-    </WritingProvider>
+    </SittingProvider>
   )
 }
 
@@ -33,7 +33,7 @@ type Place = { flow: EditorFlow; step: EditorStep }
 
 function Bar({ flow, step }: Place) {
   const title = useDraft((draft) => draft.title)
-  const { writing } = useWritingSession()
+  const { writing } = useSitting()
   useUndoKeys()
   return (
     <div className={styles.bar}>
@@ -64,7 +64,7 @@ const nextOf = (step: 1 | 2 | 3): EditorStep => (step + 1) as EditorStep
 const steps: EditorStep[] = [1, 2, 3, 4]
 
 function Stepper({ flow, step }: Place) {
-  const { id } = useWritingSession().writing
+  const { id } = useSitting().writing
   return (
     <nav aria-label={words.steps}>
       <ol className={styles.stepper}>
@@ -82,7 +82,7 @@ function Stepper({ flow, step }: Place) {
 }
 
 function PhoneNext({ flow, step }: Place) {
-  const { id } = useWritingSession().writing
+  const { id } = useSitting().writing
   if (step === 4) return null
   return (
     <ButtonLink
@@ -114,7 +114,7 @@ function ReadOnlyNotice({ needsPremium }: { needsPremium: boolean }) {
 
 /** Undo belongs to the whole document, wherever the focus is; a field that is not part of it keeps its own. */
 function useUndoKeys() {
-  const session = useWritingSession()
+  const sitting = useSitting()
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey || document.querySelector('dialog[open]')) return
@@ -128,11 +128,11 @@ function useUndoKeys() {
       if (key !== 'z' && !redo) return
       event.preventDefault()
       event.stopPropagation()
-      const place = redo ? session.store.redo() : session.store.undo()
-      if (place) session.goTo?.(place)
+      const place = redo ? sitting.store.redo() : sitting.store.undo()
+      if (place) sitting.goTo?.(place)
     }
     // Before anything inside: browsers and editors have undo keys of their own.
     window.addEventListener('keydown', handleKey, true)
     return () => window.removeEventListener('keydown', handleKey, true)
-  }, [session])
+  }, [sitting])
 }
