@@ -1,6 +1,5 @@
 // What a PDF of five pages costs, beside pdfmake and a headless Chromium printing the same text.
 
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import type { Browser } from '@playwright/test'
 import pdfmake from 'pdfmake'
@@ -8,7 +7,7 @@ import { layOut, type Part, type Sheet, type SheetBlock } from '#domain/sheet/sh
 import { openRenderer, type Renderer } from '#server/render/renderer.ts'
 import { contractTitle, rentalContract, rentalValues } from '#tests/support/rental-contract.ts'
 import { launchBrowser } from './browser.ts'
-import { cpuSecondsOf, megabytesOf } from './server.ts'
+import { cpuSecondsOf, familyOf, megabytesOf } from './server.ts'
 import type { Section } from './table.ts'
 
 /** V8 takes so many documents to find all of the engine's code worth optimising. */
@@ -175,12 +174,6 @@ async function chromiumMilliseconds(browser: Browser): Promise<number> {
 
 /** Of all processes under this one. */
 function familySeconds(): number {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
-  const parents = new Map(lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]))
-  const isFamily = (pid: number): boolean => {
-    const parent = parents.get(pid)
-    return parent !== undefined && parent > 1 && (parent === process.pid || isFamily(parent))
-  }
   const secondsOf = (pid: number): number => {
     try {
       return cpuSecondsOf(pid)
@@ -188,7 +181,7 @@ function familySeconds(): number {
       return 0
     }
   }
-  return [...parents.keys()].filter(isFamily).reduce((total, pid) => total + secondsOf(pid), 0)
+  return familyOf(process.pid).reduce((total, pid) => total + secondsOf(pid), 0)
 }
 
 const frame = (): string => {

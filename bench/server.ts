@@ -1,12 +1,14 @@
 // Servers started for a measurement, each a process of its own whose processor time and memory can be read.
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ask, openPage } from './requests.ts'
+import type { Stall } from './stall-probe.ts'
 // Interruptions end the process in good order there, so that the clean-up below happens too.
 import '../scripts/test/steps.ts'
 
@@ -16,7 +18,11 @@ export type Server = {
   startedIn: number
   cpuSecondsToStart: number
   cpuSeconds: () => number
+  /** Of this process, of those it has started, and of those that ended meanwhile. */
+  familyCpuSeconds: () => number
   megabytes: () => number
+  /** The longest time that it stood still since the last time it was asked; only of one started with the probe. */
+  stall: () => Promise<Stall>
   stop: () => Promise<void>
 }
 
@@ -37,13 +43,19 @@ export function scratchFolder(): string {
 }
 
 /** Rúbrica as `npm start` runs it: information logged, one line per answer, to a file. */
-export function startRubrica(dataDir: string, databaseUrl = ''): Promise<Server> {
-  return startServer(['src/server/main.ts'], '/health', dataDir, {
+export function startRubrica(
+  dataDir: string,
+  databaseUrl = '',
+  { probed = false, settings = {} }: { probed?: boolean; settings?: Record<string, string> } = {},
+): Promise<Server> {
+  const probe = probed ? ['--import', new URL('./stall-probe.ts', import.meta.url).href] : []
+  return startServer([...probe, 'src/server/main.ts'], '/health', dataDir, {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'info',
     AVATAR_URL: '',
     PROOF_AFTER: '0',
+    ...settings,
   })
 }
 
@@ -67,7 +79,7 @@ async function startServer(
   const child = spawn(process.execPath, program, {
     cwd: root,
     env: { PATH, HOME, PORT: String(port), HOST: '127.0.0.1', ...settings },
-    stdio: ['ignore', output, output],
+    stdio: ['ignore', output, output, ...(program.includes('--import') ? (['ipc'] as const) : [])],
   })
   closeSync(output)
   children.add(child)
@@ -80,7 +92,13 @@ async function startServer(
     startedIn: (performance.now() - began) / 1000,
     cpuSecondsToStart: cpuSecondsOf(pid),
     cpuSeconds: () => cpuSecondsOf(pid),
+    familyCpuSeconds: () => [pid, ...familyOf(pid)].reduce((total, each) => total + cpuSecondsWithEnded(each), 0),
     megabytes: () => megabytesOf(pid),
+    stall: async () => {
+      const told = once(child, 'message')
+      child.send('stall')
+      return (await told)[0] as Stall
+    },
     stop: () => end(child),
   }
 }
@@ -102,11 +120,38 @@ async function untilAnswering(url: string, path: string, child: ChildProcess, lo
 /** All threads, in user and system time; `ps` knows whole seconds only on some systems. */
 export function cpuSecondsOf(pid: number): number {
   if (process.platform !== 'linux') return secondsOf(ps('time', pid))
-  // The name in parentheses may hold spaces; user and system time are the 12th and 13th field after it.
+  return ticksOf(pid)[0]
+}
+
+/** In seconds: of the process itself, and of what it had started and has ended. */
+function ticksOf(pid: number): [own: number, ended: number] {
+  // The name in parentheses may hold spaces; user and system time are the 12th and 13th field after it, then both again.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
     .split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / 100
+  const sum = (place: number) => (Number(fields[place]) + Number(fields[place + 1])) / 100
+  return [sum(11), sum(13)]
+}
+
+/** All processes under this one. */
+export function familyOf(pid: number): number[] {
+  const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
+  const parents = new Map(lines.map((line) => line.trim().split(/\s+/).map(Number) as [number, number]))
+  const isFamily = (each: number): boolean => {
+    const parent = parents.get(each)
+    return parent !== undefined && parent > 1 && (parent === pid || isFamily(parent))
+  }
+  return [...parents.keys()].filter(isFamily)
+}
+
+/** Of processes that have ended, Linux keeps the time with whoever started them. */
+function cpuSecondsWithEnded(pid: number): number {
+  try {
+    const [own, ended] = process.platform === 'linux' ? ticksOf(pid) : [cpuSecondsOf(pid), 0]
+    return own + ended
+  } catch {
+    return 0
+  }
 }
 
 export const megabytesOf = (pid: number): number => (Number(ps('rss', pid)) * 1024) / 1e6

@@ -6,11 +6,13 @@ export type Figure = {
   unit: string
   bar?: { atLeast: number } | { atMost: number } | undefined
   peer?: { name: string; value: number } | undefined
+  note?: string | undefined
 }
 
-export type Section = { title: string; notes: string[]; figures: Figure[] }
+/** `strict`: a figure below its bar is a failure wherever it is measured. */
+export type Section = { title: string; notes: string[]; figures: Figure[]; strict?: true }
 
-const heads = ['', 'measured', 'bar', '', 'peer', 'ratio']
+const heads = ['', 'measured', 'bar', '', 'peer', 'ratio', '']
 
 export function printSection({ title, notes, figures }: Section): void {
   const rows = [heads, ...figures.map(cells)]
@@ -32,7 +34,7 @@ export function median(values: number[]): number {
 }
 
 function cells(figure: Figure): string[] {
-  const { what, value, unit, bar, peer } = figure
+  const { what, value, unit, bar, peer, note = '' } = figure
   return [
     what,
     `${digits(value)} ${unit}`,
@@ -40,6 +42,7 @@ function cells(figure: Figure): string[] {
     bar ? (isMissed(figure) ? '«below the bar»' : 'ok') : '',
     peer ? `${digits(peer.value)} ${unit} ${peer.name}` : '',
     peer?.value ? (value / peer.value).toFixed(2) : '',
+    note,
   ]
 }
 
