@@ -13,7 +13,7 @@ const formsGroup =
 
 // What stands around every page but the landing's, in one chunk for the same reason.
 const frameGroup =
-  /src[\\/](language[\\/]es[\\/]chrome|web[\\/](features[\\/](chrome[\\/](top-bar|account-menu|sidebar|new-menu|phone-menu|toast-region)|account[\\/]erasure-banner)|ui[\\/](avatar|badge|dropdown)))\b/
+  /src[\\/](language[\\/]es[\\/]chrome|web[\\/](features[\\/](chrome[\\/](top-bar|account-menu|sidebar|new-menu|phone-menu|toast-region)|account[\\/]erasure-banner)|ui[\\/](avatar|badge|menu-button)))\b/
 
 // Parts of the router that we never use and that no bundler can see are unused (docs/decisions/0015): its hooks for
 // measuring, and fetching ahead for links that ask for it. Three kilobytes of every page.

@@ -110,6 +110,7 @@ test('an author sees what changed, withdraws, and hostile text stays text', asyn
   await page.getByRole('button', { name: 'Retirar del catálogo' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Retirar' }).click()
   await expect(page.getByRole('heading', { name: 'Este escrito se ha retirado' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
   expect((await page.reload())?.status()).toBe(410)
   await isAlive(page)
   await expect(page.getByRole('link', { name: 'Buscar escritos parecidos' })).toBeVisible()

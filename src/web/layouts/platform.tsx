@@ -8,11 +8,9 @@ import { Sidebar } from '#web/features/chrome/sidebar.tsx'
 import { ToastRegion } from '#web/features/chrome/toast-region.tsx'
 import { TopBar } from '#web/features/chrome/top-bar.tsx'
 import { SearchBox } from '#web/features/search/search-box.tsx'
-import { useSession } from '#web/session.ts'
 import styles from './platform.module.css'
 
 export function Layout() {
-  const session = useSession()
   return (
     <>
       <TopBar menu={<PhoneMenu />} search={SearchBox} />
@@ -23,7 +21,7 @@ export function Layout() {
         <main id="contenido" tabIndex={-1} className={styles.main}>
           <ErasureBanner />
           {/* For a page that shows it once more, where the sidebar is out of reach. */}
-          <Outlet context={<NewMenu session={session} align="end" />} />
+          <Outlet context={<NewMenu align="end" />} />
         </main>
       </div>
       <ToastRegion />

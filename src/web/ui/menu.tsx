@@ -1,125 +1,179 @@
-// A menu of actions beside the button that opened it: arrows, Home and End move in it, Escape and Tab leave it.
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+// Menus beside the button that opened them: arrows, Home, End and the first letters move in them, Escape and Tab leave them.
+import { type KeyboardEvent, type MouseEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './menu.module.css'
+import type { Hanging } from './menu-button.tsx'
+import { Popover } from './popover.tsx'
 
-type MenuProps = {
-  /** What it hangs from, and where the focus goes back to. */
-  anchor: HTMLElement
-  label: string
-  onClose: () => void
-  children: ReactNode
-}
+type MenuProps = Hanging & { children: ReactNode }
 
-const gap = 4
-const edge = 8
+const itemsOf = (box: HTMLElement | null): HTMLElement[] => [
+  ...(box?.querySelectorAll<HTMLElement>('a[href], button:not(:disabled)') ?? []),
+]
 
-/** Below its button, or above it where there is more room; never beyond the screen. */
-function placeOf(anchor: HTMLElement, menu: HTMLElement) {
-  const around = anchor.getBoundingClientRect()
-  const { offsetWidth: width, offsetHeight: height } = menu
-  const below = around.bottom + gap
-  const top = below + height > innerHeight - edge ? Math.max(edge, around.top - gap - height) : below
-  const left = Math.min(Math.max(edge, around.right - width), innerWidth - edge - width)
-  return { top, left }
-}
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
 
-const itemsOf = (menu: HTMLElement | null) => [...(menu?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+/** Letters typed within this time belong to one word. */
+const wordMs = 600
 
-/** Open as long as it is rendered; any item closes it. */
-export function Menu({ anchor, label, onClose, children }: MenuProps) {
-  const menu = useRef<HTMLDivElement>(null)
-  const [place, setPlace] = useState({ top: 0, left: 0 })
-  const close = useRef(onClose)
-  close.current = onClose
+function useItems(start: Hanging['start']) {
+  const box = useRef<HTMLDivElement>(null)
+  const typed = useRef({ word: '', at: 0 })
 
-  useLayoutEffect(() => {
-    if (menu.current) setPlace(placeOf(anchor, menu.current))
-    itemsOf(menu.current)[0]?.focus({ preventScroll: true })
-  }, [anchor])
-
+  // Not in the layout phase: the panel around it is shown there, after what is in it.
   useEffect(() => {
-    const leave = () => close.current()
-    const leaveOutside = (event: Event) => {
-      const target = event.target as Node
-      // Its own button closes it by itself.
-      if (!menu.current?.contains(target) && !anchor.contains(target)) leave()
-    }
-    document.addEventListener('pointerdown', leaveOutside)
-    const leaveOnScroll = (event: Event) => event.target !== menu.current && leave()
-    addEventListener('scroll', leaveOnScroll, true)
-    addEventListener('resize', leave)
-    return () => {
-      document.removeEventListener('pointerdown', leaveOutside)
-      removeEventListener('scroll', leaveOnScroll, true)
-      removeEventListener('resize', leave)
-    }
-  }, [anchor])
+    if (start)
+      itemsOf(box.current)
+        .at(start === 'first' ? 0 : -1)
+        ?.focus({ preventScroll: true })
+  }, [start])
 
-  /** A dialog that an item opens gives the focus back to the button, not to an item that is gone. */
-  function handleChosen() {
-    anchor.focus({ preventScroll: true })
-    onClose()
+  /** The next item that begins with what was typed; the same letter again goes on to the next one. */
+  function spelled(items: HTMLElement[], at: number, key: string, now: number): HTMLElement | undefined {
+    const before = now - typed.current.at < wordMs ? typed.current.word : ''
+    const word = before === plain(key) ? before : before + plain(key)
+    typed.current = { word, at: now }
+    const from = word.length > 1 ? at : at + 1
+    return [...items.slice(from), ...items.slice(0, from)].find((item) =>
+      plain(item.textContent ?? '').startsWith(word),
+    )
   }
 
-  function handleKeyDown(event: KeyboardEvent) {
-    const items = itemsOf(menu.current)
+  function handleKey(event: KeyboardEvent): boolean {
+    const items = itemsOf(box.current)
     const at = items.indexOf(document.activeElement as HTMLElement)
-    const steps: Record<string, number> = {
-      ArrowDown: (at + 1) % items.length,
-      ArrowUp: (at - 1 + items.length) % items.length,
-      Home: 0,
-      End: items.length - 1,
+    // Whatever else stands in it has keys of its own.
+    if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return false
+    const isLetter = event.key.length === 1 && event.key !== ' '
+    const target = isLetter
+      ? spelled(items, at, event.key, event.timeStamp)
+      : {
+          ArrowDown: items[(at + 1) % items.length],
+          ArrowUp: items[(at - 1 + items.length) % items.length],
+          Home: items[0],
+          End: items.at(-1),
+        }[event.key]
+    if (target) {
+      target.focus()
+      event.preventDefault()
     }
-    const next = steps[event.key]
-    if (next !== undefined) {
+    return target !== undefined || isLetter
+  }
+
+  return { box, handleKey }
+}
+
+/** Actions; any of them closes it. Open as long as it is rendered. */
+export function Menu({ id, anchor, align = 'end', label, start = 'first', onClose, children }: MenuProps) {
+  const { box, handleKey } = useItems(start)
+
+  function handleMenuKey(event: KeyboardEvent) {
+    const { activeElement } = document
+    if (handleKey(event)) event.stopPropagation()
+    else if (event.key === ' ' && activeElement instanceof HTMLAnchorElement) {
       event.preventDefault()
-      items[next]?.focus()
-    } else if (event.key === 'Escape' || event.key === 'Tab') {
-      event.preventDefault()
-      anchor.focus()
+      activeElement.click()
+    } else if (event.key === 'Tab') {
+      // From its button on, as if it had never been open.
+      anchor.focus({ preventScroll: true })
       onClose()
     }
   }
 
-  return createPortal(
-    <div
-      ref={menu}
-      role="menu"
-      tabIndex={-1}
-      aria-label={label}
-      className={styles.menu}
-      style={place}
-      onKeyDown={handleKeyDown}
-    >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: catches what the items let through. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the items are buttons and links, which have their keys. */}
-      <div onClick={handleChosen}>{children}</div>
-    </div>,
-    document.getElementById('contenido') ?? document.body,
+  const isItem = (event: MouseEvent) => (event.target as Element).closest('[role^=menuitem]') !== null
+
+  return (
+    <Popover anchor={anchor} align={align} onClose={onClose}>
+      <div
+        ref={box}
+        id={id}
+        role="menu"
+        tabIndex={-1}
+        aria-label={label}
+        className={styles.menu}
+        onKeyDown={handleMenuKey}
+        // Back first: what is chosen may want the focus for itself, and a dialog gives it back to the button.
+        onClickCapture={(event) => isItem(event) && anchor.focus({ preventScroll: true })}
+        onClick={(event) => isItem(event) && onClose()}
+      >
+        {children}
+      </div>
+    </Popover>
   )
 }
 
-type ItemProps = { icon: IconName; danger?: boolean; children: ReactNode }
-
-const look = (danger?: boolean) => (danger ? `${styles.item} ${styles.danger}` : styles.item)
-
-export function MenuAction({ icon, danger, onChoose, children }: ItemProps & { onChoose: () => void }) {
+/** Links, and what belongs to them: they stay links, reached by Tab as well; following one closes it. */
+export function LinkMenu({ id, anchor, align, start, onClose, children }: MenuProps) {
+  const { box, handleKey } = useItems(start)
   return (
-    <button type="button" role="menuitem" tabIndex={-1} className={look(danger)} onClick={onChoose}>
-      <Icon name={icon} />
+    <Popover anchor={anchor} align={align} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the keys and clicks of the links in it. */}
+      <div
+        ref={box}
+        id={id}
+        onKeyDown={handleKey}
+        onClick={(event) => (event.target as Element).closest('a') && onClose()}
+      >
+        {children}
+      </div>
+    </Popover>
+  )
+}
+
+/** Set apart from the next by a line; the label says what its items choose. */
+export function MenuGroup({ label, children }: { label?: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not belong in a menu.
+    <div role="group" aria-label={label} className={styles.group}>
+      {label && (
+        <p aria-hidden="true" className={styles.label}>
+          {label}
+        </p>
+      )}
       {children}
+    </div>
+  )
+}
+
+type ItemProps = { icon?: IconName | ReactElement; danger?: boolean; children: ReactNode }
+type ActionProps = ItemProps & { disabled?: boolean; onChoose: () => void }
+
+const look = (danger?: boolean) => ({
+  tabIndex: -1,
+  className: danger ? `${styles.item} ${styles.danger}` : styles.item,
+})
+
+function Inside({ icon, children }: ItemProps) {
+  return (
+    <>
+      <span className={styles.icon}>{typeof icon === 'string' ? <Icon name={icon} /> : icon}</span>
+      <span>{children}</span>
+    </>
+  )
+}
+
+export function MenuAction({ icon, danger, disabled, onChoose, children }: ActionProps) {
+  return (
+    <button type="button" role="menuitem" {...look(danger)} disabled={disabled} onClick={onChoose}>
+      <Inside icon={icon}>{children}</Inside>
+    </button>
+  )
+}
+
+/** One of several that exclude each other. */
+export function MenuChoice({ icon, checked, onChoose, children }: ActionProps & { checked: boolean }) {
+  return (
+    <button type="button" role="menuitemradio" aria-checked={checked} {...look()} onClick={onChoose}>
+      <Inside icon={icon ?? (checked ? 'check' : undefined)}>{children}</Inside>
     </button>
   )
 }
 
 export function MenuLink({ icon, to, children }: ItemProps & { to: string }) {
   return (
-    <Link role="menuitem" tabIndex={-1} className={look()} to={to}>
-      <Icon name={icon} />
-      {children}
+    <Link role="menuitem" {...look()} to={to}>
+      <Inside icon={icon}>{children}</Inside>
     </Link>
   )
 }
@@ -127,9 +181,8 @@ export function MenuLink({ icon, to, children }: ItemProps & { to: string }) {
 /** A file rather than a page: the browser asks the server for it. */
 export function MenuDownload({ icon, href, children }: ItemProps & { href: string }) {
   return (
-    <a role="menuitem" tabIndex={-1} className={look()} href={href} download>
-      <Icon name={icon} />
-      {children}
+    <a role="menuitem" {...look()} href={href} download>
+      <Inside icon={icon}>{children}</Inside>
     </a>
   )
 }

@@ -1,40 +1,50 @@
-// A small panel beside what opened it, above everything else on the page: closed by Escape, by a click or by focus elsewhere.
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+// A small panel beside what opened it, in the browser's top layer: nothing clips it and no dialog covers it. Escape, a press
+// and focus elsewhere close it; if the focus was in it, it goes back to where it came from.
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type Align, type Box, placeOf } from './placement.ts'
 import styles from './popover.module.css'
 
+/** An element, or a place in a text. */
+export type Anchor = Element | DOMRect
+
 type PopoverProps = {
-  /** What it stands beside: an element, or a place in the text. */
-  anchor: RefObject<Element | null> | DOMRect
+  anchor: Anchor
+  align?: Align
+  /** Named, it is a dialog of its own; a menu has its name inside. */
   label?: string
-  align?: 'start' | 'end'
   className?: string
   onClose: () => void
   children: ReactNode
 }
 
-const gap = 6
-const margin = 8
+/** On a phone less is seen than the page is high: the keyboard covers the rest. */
+function seen(): Box {
+  const { visualViewport: view, innerWidth, innerHeight } = window
+  const {
+    offsetLeft: left,
+    offsetTop: top,
+    width,
+    height,
+  } = view ?? {
+    offsetLeft: 0,
+    offsetTop: 0,
+    width: innerWidth,
+    height: innerHeight,
+  }
+  return { left, top, right: left + width, bottom: top + height }
+}
 
-const rectOf = (anchor: PopoverProps['anchor']): DOMRect | undefined =>
-  'current' in anchor ? anchor.current?.getBoundingClientRect() : anchor
-
-function place(panel: HTMLElement, anchor: PopoverProps['anchor'], align: 'start' | 'end') {
-  const rect = rectOf(anchor)
-  if (!rect) return
-  const { innerWidth, innerHeight } = window
-  panel.style.maxHeight = ''
-  const { width, height } = panel.getBoundingClientRect()
-  const below = innerHeight - rect.bottom - gap - margin
-  const above = rect.top - gap - margin
-  const up = height > below && above > below
-  panel.style.maxHeight = `${Math.max(up ? above : below, 120)}px`
-  panel.style.top = `${up ? Math.max(margin, rect.top - gap - Math.min(height, above)) : rect.bottom + gap}px`
-  const left = align === 'end' ? rect.right - width : rect.left
-  panel.style.left = `${Math.min(Math.max(margin, left), Math.max(margin, innerWidth - width - margin))}px`
+function place(panel: HTMLElement, anchor: Anchor, align: Align) {
+  const beside = anchor instanceof Element ? anchor.getBoundingClientRect() : anchor
+  panel.style.setProperty('--anchor-width', `${beside.width}px`)
+  // Not its own height, which the last placing may have cut.
+  const size = { width: panel.offsetWidth, height: panel.scrollHeight }
+  const { top, left, maxHeight } = placeOf(beside, size, seen(), align)
+  Object.assign(panel.style, { top: `${top}px`, left: `${left}px`, maxHeight: `${maxHeight}px` })
 }
 
 /** Open as long as it is rendered. */
-export function Popover({ anchor, label, align = 'start', className, onClose, children }: PopoverProps) {
+export function Popover({ anchor, align = 'start', label, className, onClose, children }: PopoverProps) {
   const panel = useRef<HTMLDivElement>(null)
   const close = useRef(onClose)
   close.current = onClose
@@ -42,47 +52,54 @@ export function Popover({ anchor, label, align = 'start', className, onClose, ch
   useLayoutEffect(() => {
     const element = panel.current
     if (!element) return
-    // In the top layer nothing clips it. Where browsers do not know it, it is a fixed box.
+    const before = anchor instanceof HTMLElement ? anchor : document.activeElement
     element.showPopover?.()
     const keep = () => place(element, anchor, align)
     keep()
+    // What is scrolled inside it moves nothing.
+    const follow = (event: Event) => {
+      if (!element.contains(event.target as Node)) keep()
+    }
     const grown = new ResizeObserver(keep)
     grown.observe(element)
-    window.addEventListener('scroll', keep, { capture: true, passive: true })
-    window.addEventListener('resize', keep)
+    const stops = new AbortController()
+    const { signal } = stops
+    window.addEventListener('scroll', follow, { capture: true, passive: true, signal })
+    window.addEventListener('resize', keep, { signal })
+    window.visualViewport?.addEventListener('resize', keep, { signal })
+    window.visualViewport?.addEventListener('scroll', keep, { signal })
     return () => {
       grown.disconnect()
-      window.removeEventListener('scroll', keep, { capture: true })
-      window.removeEventListener('resize', keep)
+      stops.abort()
+      if (before instanceof HTMLElement && element.contains(document.activeElement))
+        before.focus({ preventScroll: true })
     }
   }, [anchor, align])
 
   useEffect(() => {
-    const isInside = (target: EventTarget | null) =>
-      panel.current?.contains(target as Node) || ('current' in anchor && anchor.current?.contains(target as Node))
-    const closeOutside = (event: Event) => {
-      if (!isInside(event.target)) close.current()
+    const closeOutside = ({ target }: Event) => {
+      const isBeside = anchor instanceof Element && anchor.contains(target as Node)
+      if (!panel.current?.contains(target as Node) && !isBeside) close.current()
     }
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
+      // A dialog around it stays.
       event.preventDefault()
       event.stopPropagation()
       close.current()
-      if ('current' in anchor && anchor.current instanceof HTMLElement) anchor.current.focus()
     }
-    document.addEventListener('pointerdown', closeOutside, true)
-    document.addEventListener('focusin', closeOutside)
-    document.addEventListener('keydown', closeOnEscape, true)
-    return () => {
-      document.removeEventListener('pointerdown', closeOutside, true)
-      document.removeEventListener('focusin', closeOutside)
-      document.removeEventListener('keydown', closeOnEscape, true)
-    }
+    const stops = new AbortController()
+    const early = { capture: true, signal: stops.signal }
+    document.addEventListener('pointerdown', closeOutside, early)
+    document.addEventListener('focusin', closeOutside, early)
+    document.addEventListener('keydown', closeOnEscape, early)
+    return () => stops.abort()
   }, [anchor])
 
   return (
     <div
       ref={panel}
+      // Not `auto`: the browser would close it before the click on its own button arrives, which would open it again.
       popover="manual"
       {...(label && { role: 'dialog', 'aria-label': label })}
       className={className ? `${styles.panel} ${className}` : styles.panel}

@@ -27,7 +27,7 @@ export function Sidebar() {
   const free = session !== null && !session.premium_enabled
   return (
     <div className={styles.sidebar}>
-      <NewMenu session={session} />
+      <NewMenu />
       <nav aria-label={chrome.navigation}>
         <ul className={styles.places}>
           {places.map(({ name, icon }) => {

@@ -1,8 +1,8 @@
-// The list itself: its head, its rows, and one menu for whichever row asks for it.
-import { type Ref, useState } from 'react'
+// The list itself: its head and its rows.
+import type { Ref } from 'react'
 import { useNavigation } from 'react-router'
 import { documentWords as words } from '#language/es/documents.ts'
-import { type DocumentHandlers, DocumentMenu } from './document-menu.tsx'
+import type { DocumentHandlers } from './document-menu.tsx'
 import { DocumentRow } from './document-row.tsx'
 import styles from './list.module.css'
 import { ListBar } from './list-bar.tsx'
@@ -22,7 +22,6 @@ type DocumentListProps = {
 
 export function DocumentList({ documents, selection, pending, on, ref }: DocumentListProps) {
   const { view, list, folders, now } = documents
-  const [menu, setMenu] = useState<{ item: Item; anchor: HTMLElement } | null>(null)
   const loading = useNavigation().state !== 'idle'
   const names = new Map(folders.map(({ id, name }) => [id, name]))
   const { selected, isSelected } = selection
@@ -48,14 +47,12 @@ export function DocumentList({ documents, selection, pending, on, ref }: Documen
             now={now}
             selected={isSelected(item.id)}
             pending={pending.has(item.id)}
-            menuOpen={menu?.item.id === item.id}
             company={isSelected(item.id) ? selected : [item]}
             onToggle={(range) => selection.toggle(item.id, range)}
-            onMenu={(anchor) => setMenu(menu?.item.id === item.id ? null : { item, anchor })}
+            on={on}
           />
         ))}
       </ul>
-      {menu && <DocumentMenu {...menu} on={on} onClose={() => setMenu(null)} />}
     </section>
   )
 }

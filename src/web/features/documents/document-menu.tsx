@@ -5,7 +5,7 @@ import { paths } from '#addresses/paths.ts'
 import type { WritingSummary } from '#contract/writings.ts'
 import { documentWords } from '#language/es/documents.ts'
 import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/menu.tsx'
-import { titleOf } from './use-document-actions.ts'
+import type { Hanging } from '#web/ui/menu-button.tsx'
 
 const words = documentWords.menu
 
@@ -19,7 +19,7 @@ export type DocumentHandlers = {
   onErase: (items: WritingSummary[]) => void
 }
 
-type DocumentMenuProps = { item: WritingSummary; anchor: HTMLElement; on: DocumentHandlers; onClose: () => void }
+type DocumentMenuProps = { item: WritingSummary; on: DocumentHandlers; menu: Hanging }
 
 function Trashed({ item, on }: Pick<DocumentMenuProps, 'item' | 'on'>) {
   return (
@@ -89,10 +89,6 @@ function Kept({ item, on }: Pick<DocumentMenuProps, 'item' | 'on'>) {
   )
 }
 
-export function DocumentMenu({ item, anchor, on, onClose }: DocumentMenuProps) {
-  return (
-    <Menu anchor={anchor} label={words.open(titleOf(item))} onClose={onClose}>
-      {item.deleted_at ? <Trashed item={item} on={on} /> : <Kept item={item} on={on} />}
-    </Menu>
-  )
+export function DocumentMenu({ item, on, menu }: DocumentMenuProps) {
+  return <Menu {...menu}>{item.deleted_at ? <Trashed item={item} on={on} /> : <Kept item={item} on={on} />}</Menu>
 }

@@ -24,6 +24,14 @@ const writing: WritingSummary = {
   can,
 }
 const nothing = () => {}
+const on = {
+  onDuplicate: nothing,
+  onMove: nothing,
+  onDelete: nothing,
+  onRestore: nothing,
+  onWithdraw: nothing,
+  onErase: nothing,
+}
 
 function show(change: Partial<WritingSummary> = {}, folder?: string) {
   const item = { ...writing, ...change }
@@ -36,10 +44,9 @@ function show(change: Partial<WritingSummary> = {}, folder?: string) {
           now={now}
           selected={false}
           pending={false}
-          menuOpen={false}
           company={[item]}
           onToggle={nothing}
-          onMenu={nothing}
+          on={on}
         />
       </ul>
     </MemoryRouter>,

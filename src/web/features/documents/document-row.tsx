@@ -8,8 +8,10 @@ import type { WritingSummary } from '#contract/writings.ts'
 import { trashDays } from '#domain/writing/history.ts'
 import { documentWords as words } from '#language/es/documents.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
 import { Moment } from '#web/ui/moment.tsx'
 import { Checkbox } from './checkbox.tsx'
+import { type DocumentHandlers, DocumentMenu } from './document-menu.tsx'
 import type { Dragged } from './drag.tsx'
 import styles from './list.module.css'
 import { StateBadge } from './state-badge.tsx'
@@ -21,11 +23,10 @@ type DocumentRowProps = {
   now: string
   selected: boolean
   pending: boolean
-  menuOpen: boolean
   /** What goes along when this one is dragged: itself, or all that are ticked. */
   company: WritingSummary[]
   onToggle: (range: boolean) => void
-  onMenu: (anchor: HTMLElement) => void
+  on: DocumentHandlers
 }
 
 const daysLeft = (deletedAt: string, now: string): number =>
@@ -52,7 +53,7 @@ function Title({ item }: Pick<DocumentRowProps, 'item'>) {
 }
 
 export function DocumentRow(props: DocumentRowProps) {
-  const { item, folder, now, selected, pending, menuOpen, company, onToggle, onMenu } = props
+  const { item, folder, now, selected, pending, company, onToggle, on } = props
   const title = titleOf(item)
   const dragged: Dragged = { kind: 'documents', items: company }
   const drag = useDraggable({ id: `document:${item.id}`, data: dragged, disabled: item.deleted_at !== null })
@@ -95,16 +96,9 @@ export function DocumentRow(props: DocumentRowProps) {
       <div className={styles.when}>
         <When item={item} now={now} />
       </div>
-      <button
-        type="button"
-        className={styles.menu}
-        aria-label={words.menu.open(title)}
-        aria-haspopup="menu"
-        aria-expanded={menuOpen}
-        onClick={(event) => onMenu(event.currentTarget)}
-      >
-        <Icon name="more" />
-      </button>
+      <MenuButton label={words.menu.open(title)} className={styles.menu} button={<Icon name="more" />}>
+        {(menu) => <DocumentMenu item={item} on={on} menu={menu} />}
+      </MenuButton>
     </li>
   )
 }

@@ -2,24 +2,24 @@
 import type { FolderOnWire } from '#contract/writings.ts'
 import { folderWords as words } from '#language/es/documents.ts'
 import { Menu, MenuAction } from '#web/ui/menu.tsx'
+import type { Hanging } from '#web/ui/menu-button.tsx'
 import type { Tree } from './shown-tree.ts'
 
 type FolderMenuProps = {
   folder: FolderOnWire
   tree: Tree
-  anchor: HTMLElement
+  menu: Hanging
   onRename: () => void
-  onClose: () => void
 }
 
-export function FolderMenu({ folder, tree, anchor, onRename, onClose }: FolderMenuProps) {
+export function FolderMenu({ folder, tree, menu, onRename }: FolderMenuProps) {
   function handleCreate() {
     tree.setOpen(folder.id, true)
     tree.onName(folder.id)
   }
 
   return (
-    <Menu anchor={anchor} label={words.menu.open(folder.name)} onClose={onClose}>
+    <Menu {...menu}>
       <MenuAction icon="plus" onChoose={handleCreate}>
         {words.menu.create}
       </MenuAction>

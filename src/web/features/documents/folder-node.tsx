@@ -1,9 +1,10 @@
 // One folder of the tree with those inside it: opened, chosen, renamed in its place, dragged, and dropped upon.
 import { useDraggable } from '@dnd-kit/core'
-import { type KeyboardEvent, type MouseEvent, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { folderWords as words } from '#language/es/documents.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
 import { type Dragged, useDropTarget } from './drag.tsx'
 import { FolderMenu } from './folder-menu.tsx'
 import { FolderNameForm } from './folder-name-form.tsx'
@@ -26,7 +27,6 @@ export function NewFolder({ tree, parent }: { tree: Tree; parent: string | null 
 
 export function FolderItem({ node, tree }: { node: FolderNode; tree: Tree }) {
   const [renaming, setRenaming] = useState(false)
-  const [menu, setMenu] = useState<HTMLElement | null>(null)
   const { id, name, count, children } = node
   const dragged: Dragged = { kind: 'folder', folder: node }
   const drag = useDraggable({ id: `folder:${id}`, data: dragged, disabled: renaming })
@@ -42,8 +42,6 @@ export function FolderItem({ node, tree }: { node: FolderNode; tree: Tree }) {
     else return
     event.preventDefault()
   }
-
-  const handleMenu = (event: MouseEvent<HTMLElement>) => setMenu(menu ? null : event.currentTarget)
 
   return (
     <li>
@@ -94,26 +92,10 @@ export function FolderItem({ node, tree }: { node: FolderNode; tree: Tree }) {
             </span>
             <span className="sr">({words.count(count)})</span>
           </Link>
-          <button
-            type="button"
-            className={styles.more}
-            aria-label={words.menu.open(name)}
-            aria-haspopup="menu"
-            aria-expanded={menu !== null}
-            onClick={handleMenu}
-          >
-            <Icon name="more" />
-          </button>
+          <MenuButton label={words.menu.open(name)} className={styles.more} button={<Icon name="more" />}>
+            {(menu) => <FolderMenu folder={node} tree={tree} menu={menu} onRename={() => setRenaming(true)} />}
+          </MenuButton>
         </div>
-      )}
-      {menu && (
-        <FolderMenu
-          folder={node}
-          tree={tree}
-          anchor={menu}
-          onRename={() => setRenaming(true)}
-          onClose={() => setMenu(null)}
-        />
       )}
       {open && (
         <ul>

@@ -78,6 +78,7 @@ export function ActiveSection(props: ActiveSectionProps) {
   }
 
   const Inserter = inserting && insertions[inserting.what]
+  const beside = inserting && (inserting.at ?? buttons[inserting.what].current)
   return (
     <>
       {editor && <Toolbar editor={editor} buttons={buttons} onInsert={(what) => setInserting({ what, at: null })} />}
@@ -103,11 +104,11 @@ export function ActiveSection(props: ActiveSectionProps) {
         {children}
       </div>
       {menu}
-      {editor && inserting && Inserter && (
+      {editor && inserting && Inserter && beside && (
         <Inserter
           editor={editor}
           section={id}
-          anchor={inserting.at ?? buttons[inserting.what]}
+          anchor={beside}
           typed={inserting.typed}
           onField={actions.selectField}
           onClose={handleClose}

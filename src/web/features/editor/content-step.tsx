@@ -6,8 +6,9 @@ import { limits, sectionKinds } from '#domain/writing/model.ts'
 import { dragWords, kindWords, contentWords as words } from '#language/es/editor.ts'
 import { frameWords } from '#language/es/sitting.ts'
 import { useSitting, useWriting } from '#web/sitting/sitting-context.tsx'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Menu, MenuAction } from '#web/ui/menu.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
 import { SortableList } from '#web/ui/sortable-list.tsx'
 import type { ActiveSectionProps } from './active-section.tsx'
 import { BlanksNotice } from './blanks-notice.tsx'
@@ -202,19 +203,17 @@ export function ContentStep() {
                     <Icon name="plus" />
                     {words.add}
                   </button>
-                  <ActionMenu
-                    label={words.addOther}
-                    buttonClassName={styles.addOther}
-                    button={<Icon name="down" />}
-                    groups={() => [
-                      {
-                        items: sectionKinds.map((kind) => ({
-                          label: words.addKind[kind],
-                          onSelect: () => void actions.add(kind, last),
-                        })),
-                      },
-                    ]}
-                  />
+                  <MenuButton label={words.addOther} className={styles.addOther} button={<Icon name="down" />}>
+                    {(menu) => (
+                      <Menu {...menu}>
+                        {sectionKinds.map((kind) => (
+                          <MenuAction key={kind} onChoose={() => void actions.add(kind, last)}>
+                            {words.addKind[kind]}
+                          </MenuAction>
+                        ))}
+                      </Menu>
+                    )}
+                  </MenuButton>
                 </div>
               )}
               <p className={styles.note}>{isFull ? words.full : words.renumbered}</p>

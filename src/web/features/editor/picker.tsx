@@ -3,13 +3,13 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, 
 import { fold } from '#domain/writing/fold.ts'
 import { pickerWords } from '#language/es/editor.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Popover } from '#web/ui/popover.tsx'
+import { type Anchor, Popover } from '#web/ui/popover.tsx'
 import styles from './picker.module.css'
 
 export type PickerOption = { id: string; label: ReactNode; text: string; hint?: string }
 
 type PickerProps = {
-  anchor: Parameters<typeof Popover>[0]['anchor']
+  anchor: Anchor
   title: string
   placeholder: string
   /** What is said when there is nothing to choose from. */

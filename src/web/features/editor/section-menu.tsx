@@ -3,78 +3,88 @@
 import type { NumberingStyle } from '#domain/words/numbering.ts'
 import { type Section, sectionKinds } from '#domain/writing/model.ts'
 import { kindWords, numberingWords, sectionMenuWords as words } from '#language/es/editor.ts'
-import { ActionMenu, type MenuGroup } from '#web/ui/action-menu.tsx'
-import { Icon } from '#web/ui/icon.tsx'
+import { Menu, MenuAction, MenuChoice, MenuGroup } from '#web/ui/menu.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
 import { EditorIcon } from './editor-icon.tsx'
 import type { SectionActions } from './section-actions.ts'
 
 /** What recitals and annexes are numbered with. */
 const restarts: NumberingStyle[] = ['ordinal_dash', 'ordinal_masculine', 'roman_dash', 'arabic']
 
-function groupsOf(section: Section, actions: SectionActions): MenuGroup[] {
-  const { id, kind, numbering } = section
-  const groups: MenuGroup[] = [
-    {
-      items: [
-        { label: words.up, icon: <EditorIcon name="up" />, onSelect: () => actions.moveBy(id, -1) },
-        { label: words.down, icon: <EditorIcon name="downArrow" />, onSelect: () => actions.moveBy(id, 1) },
-        {
-          label: words.moveTo,
-          icon: <EditorIcon name="move" />,
-          onSelect: () => actions.ask({ kind: 'move', section: id }),
-        },
-        { label: words.duplicate, icon: <EditorIcon name="duplicate" />, onSelect: () => actions.duplicate(id) },
-        { label: words.addBelow, icon: <Icon name="plus" />, onSelect: () => void actions.add('clause', id) },
-        {
-          label: words.condition,
-          icon: <EditorIcon name="condition" />,
-          onSelect: () => actions.ask({ kind: 'condition', section: id }),
-        },
-      ],
-    },
-    {
-      label: words.kind,
-      items: sectionKinds.map((each) => ({
-        label: kindWords[each],
-        icon: each === kind ? <Icon name="check" /> : undefined,
-        checked: each === kind,
-        onSelect: () => actions.setKind(id, each),
-      })),
-    },
-  ]
-  if (kind === 'heading') {
-    groups.push({
-      label: words.numbering,
-      items: [undefined, ...restarts].map((style) => ({
-        label: style ? numberingWords[style] : words.numberingGoesOn,
-        icon: style === numbering ? <Icon name="check" /> : undefined,
-        checked: style === numbering,
-        onSelect: () => actions.setNumbering(id, style),
-      })),
-    })
-  }
-  groups.push({
-    items: [
-      {
-        label: words.remove,
-        icon: <EditorIcon name="trash" />,
-        danger: true,
-        onSelect: () => actions.remove(section),
-      },
-    ],
-  })
-  return groups
-}
-
 type SectionMenuProps = { section: Section; actions: SectionActions; className?: string }
 
-export function SectionMenu({ section, actions, className }: SectionMenuProps) {
+function Deeds({ section: { id }, actions }: SectionMenuProps) {
   return (
-    <ActionMenu
+    <MenuGroup>
+      <MenuAction icon={<EditorIcon name="up" />} onChoose={() => actions.moveBy(id, -1)}>
+        {words.up}
+      </MenuAction>
+      <MenuAction icon={<EditorIcon name="downArrow" />} onChoose={() => actions.moveBy(id, 1)}>
+        {words.down}
+      </MenuAction>
+      <MenuAction icon={<EditorIcon name="move" />} onChoose={() => actions.ask({ kind: 'move', section: id })}>
+        {words.moveTo}
+      </MenuAction>
+      <MenuAction icon={<EditorIcon name="duplicate" />} onChoose={() => actions.duplicate(id)}>
+        {words.duplicate}
+      </MenuAction>
+      <MenuAction icon="plus" onChoose={() => void actions.add('clause', id)}>
+        {words.addBelow}
+      </MenuAction>
+      <MenuAction
+        icon={<EditorIcon name="condition" />}
+        onChoose={() => actions.ask({ kind: 'condition', section: id })}
+      >
+        {words.condition}
+      </MenuAction>
+    </MenuGroup>
+  )
+}
+
+function Kinds({ section: { id, kind }, actions }: SectionMenuProps) {
+  return (
+    <MenuGroup label={words.kind}>
+      {sectionKinds.map((each) => (
+        <MenuChoice key={each} checked={each === kind} onChoose={() => actions.setKind(id, each)}>
+          {kindWords[each]}
+        </MenuChoice>
+      ))}
+    </MenuGroup>
+  )
+}
+
+function Numberings({ section: { id, numbering }, actions }: SectionMenuProps) {
+  return (
+    <MenuGroup label={words.numbering}>
+      {[undefined, ...restarts].map((style) => (
+        <MenuChoice key={style ?? ''} checked={style === numbering} onChoose={() => actions.setNumbering(id, style)}>
+          {style ? numberingWords[style] : words.numberingGoesOn}
+        </MenuChoice>
+      ))}
+    </MenuGroup>
+  )
+}
+
+export function SectionMenu(props: SectionMenuProps) {
+  const { section, actions, className } = props
+  return (
+    <MenuButton
       label={words.open(section.title, section.kind)}
       button={<EditorIcon name="more" />}
-      buttonClassName={className}
-      groups={() => groupsOf(section, actions)}
-    />
+      className={className}
+    >
+      {(menu) => (
+        <Menu {...menu}>
+          <Deeds {...props} />
+          <Kinds {...props} />
+          {section.kind === 'heading' && <Numberings {...props} />}
+          <MenuGroup>
+            <MenuAction icon={<EditorIcon name="trash" />} danger onChoose={() => actions.remove(section)}>
+              {words.remove}
+            </MenuAction>
+          </MenuGroup>
+        </Menu>
+      )}
+    </MenuButton>
   )
 }

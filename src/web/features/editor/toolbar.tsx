@@ -5,8 +5,9 @@ import { type ReactNode, type Ref, useSyncExternalStore } from 'react'
 import { type Alignment, alignments } from '#domain/writing/model.ts'
 import { toolWords as words } from '#language/es/editor.ts'
 import { useSitting } from '#web/sitting/sitting-context.tsx'
-import { ActionMenu, type MenuGroup } from '#web/ui/action-menu.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Menu, MenuAction, MenuChoice, MenuGroup } from '#web/ui/menu.tsx'
+import { type Hanging, MenuButton } from '#web/ui/menu-button.tsx'
 import { EditorIcon } from './editor-icon.tsx'
 import type { Insertion } from './insertion.tsx'
 import styles from './toolbar.module.css'
@@ -39,44 +40,60 @@ function Tool({ label, pressed, disabled, onUse, children, ref }: ToolProps) {
   )
 }
 
-function tableGroups(editor: Editor): MenuGroup[] {
-  const menu = words.tableMenu
+type ToolMenuProps = { editor: Editor; menu: Hanging }
+
+function TableMenu({ editor, menu }: ToolMenuProps) {
+  const { tableMenu } = words
   const on = () => editor.chain().focus()
   if (!editor.isActive('table')) {
     const insert = () => void on().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
-    return [{ items: [{ label: menu.insert, icon: <EditorIcon name="table" />, onSelect: insert }] }]
+    return (
+      <Menu {...menu}>
+        <MenuAction icon={<EditorIcon name="table" />} onChoose={insert}>
+          {tableMenu.insert}
+        </MenuAction>
+      </Menu>
+    )
   }
-  return [
-    {
-      items: [
-        { label: menu.rowAbove, onSelect: () => on().addRowBefore().run() },
-        { label: menu.rowBelow, onSelect: () => on().addRowAfter().run() },
-        { label: menu.columnBefore, onSelect: () => on().addColumnBefore().run() },
-        { label: menu.columnAfter, onSelect: () => on().addColumnAfter().run() },
-        { label: menu.header, onSelect: () => on().toggleHeaderRow().run() },
-      ],
-    },
-    {
-      items: [
-        { label: menu.deleteRow, danger: true, onSelect: () => on().deleteRow().run() },
-        { label: menu.deleteColumn, danger: true, onSelect: () => on().deleteColumn().run() },
-        { label: menu.deleteTable, danger: true, onSelect: () => on().deleteTable().run() },
-      ],
-    },
-  ]
+  return (
+    <Menu {...menu}>
+      <MenuGroup>
+        <MenuAction onChoose={() => on().addRowBefore().run()}>{tableMenu.rowAbove}</MenuAction>
+        <MenuAction onChoose={() => on().addRowAfter().run()}>{tableMenu.rowBelow}</MenuAction>
+        <MenuAction onChoose={() => on().addColumnBefore().run()}>{tableMenu.columnBefore}</MenuAction>
+        <MenuAction onChoose={() => on().addColumnAfter().run()}>{tableMenu.columnAfter}</MenuAction>
+        <MenuAction onChoose={() => on().toggleHeaderRow().run()}>{tableMenu.header}</MenuAction>
+      </MenuGroup>
+      <MenuGroup>
+        <MenuAction danger onChoose={() => on().deleteRow().run()}>
+          {tableMenu.deleteRow}
+        </MenuAction>
+        <MenuAction danger onChoose={() => on().deleteColumn().run()}>
+          {tableMenu.deleteColumn}
+        </MenuAction>
+        <MenuAction danger onChoose={() => on().deleteTable().run()}>
+          {tableMenu.deleteTable}
+        </MenuAction>
+      </MenuGroup>
+    </Menu>
+  )
 }
 
-function alignmentGroups(editor: Editor, current: Alignment): MenuGroup[] {
-  return [
-    {
-      items: alignments.map((alignment) => ({
-        label: words.alignments[alignment],
-        icon: <EditorIcon name={alignment} />,
-        checked: alignment === current,
-        onSelect: () => editor.chain().focus().setTextAlign(alignment).run(),
-      })),
-    },
-  ]
+function AlignmentMenu({ editor, menu, current }: ToolMenuProps & { current: Alignment }) {
+  return (
+    <Menu {...menu}>
+      {alignments.map((alignment) => (
+        <MenuChoice
+          key={alignment}
+          icon={<EditorIcon name={alignment} />}
+          checked={alignment === current}
+          onChoose={() => editor.chain().focus().setTextAlign(alignment).run()}
+        >
+          {words.alignments[alignment]}
+        </MenuChoice>
+      ))}
+    </Menu>
+  )
 }
 
 type ToolbarProps = {
@@ -119,20 +136,12 @@ export function Toolbar({ editor, buttons, onInsert }: ToolbarProps) {
       <Tool label={words.orderedList} pressed={on.orderedList} onUse={() => use().toggleOrderedList().run()}>
         <EditorIcon name="orderedList" />
       </Tool>
-      <ActionMenu
-        label={words.align}
-        buttonClassName={styles.tool}
-        align="start"
-        button={<EditorIcon name={on.alignment} />}
-        groups={() => alignmentGroups(editor, on.alignment)}
-      />
-      <ActionMenu
-        label={words.table}
-        buttonClassName={styles.tool}
-        align="start"
-        button={<EditorIcon name="table" />}
-        groups={() => tableGroups(editor)}
-      />
+      <MenuButton label={words.align} className={styles.tool} align="start" button={<EditorIcon name={on.alignment} />}>
+        {(menu) => <AlignmentMenu editor={editor} menu={menu} current={on.alignment} />}
+      </MenuButton>
+      <MenuButton label={words.table} className={styles.tool} align="start" button={<EditorIcon name="table" />}>
+        {(menu) => <TableMenu editor={editor} menu={menu} />}
+      </MenuButton>
       <span className={styles.line} />
       <Tool label={words.undo} disabled={!canUndo} onUse={store.undo}>
         <EditorIcon name="undo" />

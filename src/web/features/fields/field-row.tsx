@@ -3,8 +3,9 @@ import { memo, type ReactNode } from 'react'
 import type { Field } from '#domain/writing/model.ts'
 import { fieldTypeWords } from '#language/es/editor.ts'
 import { fieldDragWords, fieldWords as words } from '#language/es/fields.ts'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Menu, MenuAction, MenuGroup } from '#web/ui/menu.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
 import { SortableHandle, SortableItem } from '#web/ui/sortable-list.tsx'
 import styles from './field-row.module.css'
 
@@ -71,30 +72,28 @@ export const FieldRow = memo(function FieldRow(props: FieldRowProps) {
         {readOnly ? (
           <span className={styles.unmovable} />
         ) : (
-          <ActionMenu
-            label={words.menu(label)}
-            button={<Icon name="more" />}
-            buttonClassName={styles.menu}
-            groups={() => [
-              {
-                items: [
-                  { label: words.up, disabled: fixed || actions.isFirst(id), onSelect: () => actions.moveBy(id, -1) },
-                  { label: words.down, disabled: fixed || actions.isLast(id), onSelect: () => actions.moveBy(id, 1) },
-                  { label: words.duplicate, icon: <Icon name="copy" />, onSelect: () => actions.duplicate(id) },
-                ],
-              },
-              {
-                items: [
-                  {
-                    label: words.remove,
-                    icon: <Icon name="trash" />,
-                    danger: true,
-                    onSelect: () => actions.remove(id),
-                  },
-                ],
-              },
-            ]}
-          />
+          <MenuButton label={words.menu(label)} className={styles.menu} button={<Icon name="more" />}>
+            {(menu) => (
+              <Menu {...menu}>
+                <MenuGroup>
+                  <MenuAction disabled={fixed || actions.isFirst(id)} onChoose={() => actions.moveBy(id, -1)}>
+                    {words.up}
+                  </MenuAction>
+                  <MenuAction disabled={fixed || actions.isLast(id)} onChoose={() => actions.moveBy(id, 1)}>
+                    {words.down}
+                  </MenuAction>
+                  <MenuAction icon="copy" onChoose={() => actions.duplicate(id)}>
+                    {words.duplicate}
+                  </MenuAction>
+                </MenuGroup>
+                <MenuGroup>
+                  <MenuAction icon="trash" danger onChoose={() => actions.remove(id)}>
+                    {words.remove}
+                  </MenuAction>
+                </MenuGroup>
+              </Menu>
+            )}
+          </MenuButton>
         )}
       </div>
       {children}

@@ -4,10 +4,11 @@ import { partyPhrase } from '#domain/sheet/sheet.ts'
 import { removeParty, setParty } from '#domain/writing/editing.ts'
 import { type Content, limits, type Party } from '#domain/writing/model.ts'
 import { partyWords as words } from '#language/es/fields.ts'
-import { ActionMenu } from '#web/ui/action-menu.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Field as TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Menu, MenuAction } from '#web/ui/menu.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { addParty, moveParty, newId } from './acts.ts'
 import type { Change, Regrettable } from './change.ts'
@@ -76,29 +77,25 @@ export function PartyList({ parties, fields, readOnly, target, onChange, onRemov
                     </span>
                   </button>
                   {!readOnly && (
-                    <ActionMenu
-                      label={words.menu(name)}
-                      button={<Icon name="more" />}
-                      buttonClassName={styles.menu}
-                      groups={() => [
-                        {
-                          items: [
-                            { label: words.up, disabled: index === 0, onSelect: () => handleMove(party, -1) },
-                            {
-                              label: words.down,
-                              disabled: index === parties.length - 1,
-                              onSelect: () => handleMove(party, 1),
-                            },
-                            {
-                              label: words.remove,
-                              icon: <Icon name="trash" />,
-                              danger: true,
-                              onSelect: () => onRemove((before) => removeParty(before, party.id), words.removed(name)),
-                            },
-                          ],
-                        },
-                      ]}
-                    />
+                    <MenuButton label={words.menu(name)} className={styles.menu} button={<Icon name="more" />}>
+                      {(menu) => (
+                        <Menu {...menu}>
+                          <MenuAction disabled={index === 0} onChoose={() => handleMove(party, -1)}>
+                            {words.up}
+                          </MenuAction>
+                          <MenuAction disabled={index === parties.length - 1} onChoose={() => handleMove(party, 1)}>
+                            {words.down}
+                          </MenuAction>
+                          <MenuAction
+                            icon="trash"
+                            danger
+                            onChoose={() => onRemove((before) => removeParty(before, party.id), words.removed(name))}
+                          >
+                            {words.remove}
+                          </MenuAction>
+                        </Menu>
+                      )}
+                    </MenuButton>
                   )}
                 </div>
                 {open === party.id && (

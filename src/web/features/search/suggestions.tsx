@@ -6,6 +6,7 @@ import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
 import { searchWords as words } from '#language/es/search.ts'
 import { call } from '#web/call.ts'
+import { Popover } from '#web/ui/popover.tsx'
 import { emphasised } from './emphasis.ts'
 import styles from './suggestions.module.css'
 
@@ -71,10 +72,7 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
       // One place more than there are titles: the box itself, where nothing is chosen.
       setActive(((active + 1 + step + items.length + 1) % (items.length + 1)) - 1)
     } else if (event.key === 'ArrowDown') void suggest()
-    else if (event.key === 'Escape' && open) {
-      event.preventDefault()
-      close()
-    } else if (event.key === 'Enter') {
+    else if (event.key === 'Enter') {
       const chosen = items[active]
       close()
       if (!chosen) return
@@ -119,28 +117,30 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
       <p className="sr" role="status">
         {open && words.suggested(items.length)}
       </p>
-      {open && (
-        <div id={id} role="listbox" tabIndex={-1} aria-label={words.suggestions} className={styles.list}>
-          {items.map(({ slug, title }, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's, which keeps the focus.
-            // biome-ignore lint/a11y/useFocusableInteractive: the same.
-            <div
-              key={slug}
-              id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              className={styles.option}
-              onPointerMove={() => setActive(index)}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => {
-                close()
-                navigate(paths.writing(slug))
-              }}
-            >
-              {createElement('span', null, ...emphasised(title, suggested.q).map(bold))}
-            </div>
-          ))}
-        </div>
+      {open && input.current?.form && (
+        <Popover anchor={input.current.form} className={styles.panel} onClose={close}>
+          <div id={id} role="listbox" tabIndex={-1} aria-label={words.suggestions}>
+            {items.map(({ slug, title }, index) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's, which keeps the focus.
+              // biome-ignore lint/a11y/useFocusableInteractive: the same.
+              <div
+                key={slug}
+                id={`${id}-${index}`}
+                role="option"
+                aria-selected={index === active}
+                className={styles.option}
+                onPointerMove={() => setActive(index)}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => {
+                  close()
+                  navigate(paths.writing(slug))
+                }}
+              >
+                {createElement('span', null, ...emphasised(title, suggested.q).map(bold))}
+              </div>
+            ))}
+          </div>
+        </Popover>
       )}
     </>
   )

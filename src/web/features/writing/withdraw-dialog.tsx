@@ -14,7 +14,9 @@ export function WithdrawDialog({ writing: { own }, onClose }: DialogProps) {
   async function handleWithdraw() {
     if (!own) return
     const sent = await send({ id: own }, () => revalidate())
-    if ('output' in sent) toast('done', words.done)
+    if (!('output' in sent)) return
+    onClose()
+    toast('done', words.done)
   }
 
   return (
