@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { compress } from './compress.ts'
 
 const sources = [
-  'src/{web,copy,contract,domain}/**/*',
+  'src/{web,language,addresses,contract,domain}/**/*',
   'vite.config.ts',
   'scripts/compress.ts',
   'package.json',

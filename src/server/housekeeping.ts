@@ -1,9 +1,11 @@
-// What has expired is swept away now and then; nothing depends on it being gone.
+// What is over is swept away every hour, step by step and little by little; nothing depends on it being gone.
 import { trashEnds } from '#domain/writing/history.ts'
 import type { Blobs } from './blob/disk.ts'
-import type { Log } from './http/log.ts'
-import type { Database } from './store/database.ts'
-import { deleteExport, listExpiredExports } from './store/exports.ts'
+import { removeOrphans, removeUnnamed } from './jobs/named-files.ts'
+import { runAlone } from './store/alone.ts'
+import type { Database, OpenDatabase } from './store/database.ts'
+import { deleteOldEvents } from './store/events.ts'
+import { deleteExpiredExports } from './store/exports.ts'
 import { deleteFinishedJobs } from './store/jobs.ts'
 import { refreshPopularity } from './store/popularity.ts'
 import { deleteExpiredLimits } from './store/rate-limits.ts'
@@ -14,31 +16,83 @@ import { deleteOldTrash } from './store/writings.ts'
 
 const hour = 60 * 60_000
 const day = 24 * hour
+const ago = (now: Date, days: number) => new Date(now.getTime() - days * day)
 
-/** The file first: a row that outlives its file is swept again, a file without a row never. */
-export async function sweepExports(db: Database, blobs: Blobs, now: Date): Promise<void> {
-  for (const { id, blob } of await listExpiredExports(db, now)) {
-    if (blob) await blobs.remove(blob)
-    await deleteExport(db, id)
+/** Any number will do, as long as every process uses the same. */
+export const sweeping = 7_205
+
+type Work = { db: Database; blobs: Blobs; now: Date; signal: AbortSignal }
+type Step = (work: Work) => Promise<void>
+
+const small = 500
+/** Each takes its whole history along. */
+const large = 20
+
+/** Batch after batch, each a statement of its own, so that nobody waits for long. */
+function little(most: number, sweep: (work: Work, most: number) => Promise<number>): Step {
+  return async (work) => {
+    while (!work.signal.aborted && (await sweep(work, most)) >= most);
   }
 }
 
-export function keepHouse(db: Database, blobs: Blobs, log: Log): () => void {
-  const sweep = async () => {
-    try {
-      await deleteExpiredSessions(db, new Date())
-      await deleteExpiredLimits(db, new Date())
-      await deleteExpiredTokens(db, new Date())
-      await sweepExports(db, blobs, new Date())
-      await deleteOldTrash(db, trashEnds(new Date()))
-      await deleteFinishedJobs(db, new Date(Date.now() - 7 * day))
-      await deleteClosedReports(db, new Date(Date.now() - 365 * day))
-      await refreshPopularity(db, new Date())
-    } catch (error) {
-      log.warn({ err: error }, 'sweeping failed; it will be tried again')
+const steps: Record<string, Step> = {
+  sessions: little(small, ({ db, now }, most) => deleteExpiredSessions(db, now, most)),
+  'rate limits': little(small, ({ db, now }, most) => deleteExpiredLimits(db, now, most)),
+  tokens: little(small, ({ db, now }, most) => deleteExpiredTokens(db, now, most)),
+  exports: little(small, async ({ db, blobs, now }, most) => {
+    const { deleted, files } = await deleteExpiredExports(db, now, most)
+    await removeUnnamed(db, blobs, files)
+    return deleted
+  }),
+  files: ({ db, blobs, now, signal }) => removeOrphans(db, blobs, now, signal),
+  trash: little(large, ({ db, now }, most) => deleteOldTrash(db, trashEnds(now), most)),
+  jobs: little(small, ({ db, now }, most) => deleteFinishedJobs(db, ago(now, 7), most)),
+  reports: little(small, ({ db, now }, most) => deleteClosedReports(db, ago(now, 365), most)),
+  audit: little(small, ({ db, now }, most) => deleteOldEvents(db, now, most)),
+  popularity: ({ db, now, signal }) => refreshPopularity(db, now, signal),
+}
+
+type Say = (details: object, message: string) => void
+type House = { database: OpenDatabase; blobs: Blobs; log: { debug: Say; warn: Say } }
+
+/** One round. A step that fails is told of, and the others go on. False when another process is at it. */
+export function sweep({ database, blobs, log }: House, now: Date, signal: AbortSignal): Promise<boolean> {
+  const work = { db: database.db, blobs, now, signal }
+  return runAlone(database, sweeping, async () => {
+    for (const [step, run] of Object.entries(steps)) {
+      if (signal.aborted) return
+      const begun = performance.now()
+      try {
+        await run(work)
+        log.debug({ step, ms: Math.round(performance.now() - begun) }, 'swept')
+      } catch (error) {
+        log.warn({ step, err: error }, 'a step of housekeeping failed; it will be tried again')
+      }
     }
+  })
+}
+
+/** The first round comes when the start is over, since many processes live for less than an hour. */
+export function keepHouse(house: House, { firstAfter = 20_000, every = hour } = {}): () => Promise<void> {
+  const abort = new AbortController()
+  let round = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  const plan = (milliseconds: number) => {
+    timer = setTimeout(() => {
+      round = sweep(house, new Date(), abort.signal)
+        .then(
+          () => {},
+          (error) => house.log.warn({ err: error }, 'housekeeping failed; it will be tried again'),
+        )
+        .then(() => {
+          if (!abort.signal.aborted) plan(every)
+        })
+    }, milliseconds).unref()
   }
-  const timer = setInterval(sweep, hour)
-  timer.unref()
-  return () => clearInterval(timer)
+  plan(firstAfter)
+  return async () => {
+    clearTimeout(timer)
+    abort.abort()
+    await round
+  }
 }

@@ -72,7 +72,7 @@ async function start() {
   if (libraryDir && !isStocked) await stock(database, libraryDir, log)
   await app.listen({ port: config.port, host: config.host })
   const { openBlobs, keepHouse, startWorker, openMailer } = await loadBackRooms()
-  const stopHousekeeping = keepHouse(database.db, openBlobs(config.dataDir), log)
+  const stopHousekeeping = keepHouse({ database, blobs: openBlobs(config.dataDir), log })
   const address = app.server.address()
   const port = typeof address === 'object' ? address?.port : config.port
   const origin = config.publicOrigin ?? `http://localhost:${port}`
@@ -85,9 +85,8 @@ async function start() {
     stock(database, libraryDir, log).catch((error) => log.error({ err: error }, 'The library could not be loaded'))
 
   const stop = async () => {
-    stopHousekeeping()
     await vite?.close()
-    await Promise.all([app.close(), worker?.stop(), changes.close()])
+    await Promise.all([app.close(), worker?.stop(), stopHousekeeping(), changes.close()])
     await Promise.all([workrooms.renderer.close(), workrooms.importer.close()])
     mailer.close()
     await database.close()

@@ -6,10 +6,9 @@ import type { Envelope, Mailer } from '#server/mail/mailer.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { countJobs } from '#server/store/jobs.ts'
 import { vault } from './app.ts'
+import { silentLog } from './silent-log.ts'
 
 export const testOrigin = 'http://rubrica.test'
-
-const quiet = { info: () => {}, warn: () => {}, error: () => {} }
 
 export type Postbox = Mailer & { letters: Envelope[] }
 
@@ -35,7 +34,7 @@ type Options = {
 export function openWorker(database: OpenDatabase, options: Options = {}): Promise<Worker> {
   const { mailer = postbox(), env = {}, ...rest } = options
   const config = readConfig({ LOG_LEVEL: 'silent', ...env })
-  const services = { db: database.db, config, origin: testOrigin, vault, mailer, log: quiet }
+  const services = { db: database.db, config, origin: testOrigin, vault, mailer, log: silentLog }
   return startWorker(database, services, { count: 2, pollMs: 200, ...rest })
 }
 

@@ -2,4 +2,7 @@
 
 import type { Log } from '#server/store/database.ts'
 
-export const silentLog: Log = { warn: () => {}, error: () => {} }
+const nothing = () => {}
+const database: Log = { warn: nothing, error: nothing }
+
+export const silentLog = { ...database, debug: nothing, info: nothing }

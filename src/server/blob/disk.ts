@@ -1,5 +1,6 @@
 // Files at rest, named by the SHA-256 of what is in them: whole and on the disk, or not there at all.
 import { createHash, randomUUID } from 'node:crypto'
+import type { Stats } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -9,8 +10,11 @@ export type Blobs = {
   put: (source: Uint8Array | AsyncIterable<Uint8Array>) => Promise<{ key: string; bytes: number }>
   /** Undefined where there is no such file. */
   get: (key: string) => Promise<Readable | undefined>
+  has: (key: string) => Promise<boolean>
   /** Fine to ask for twice. */
   remove: (key: string) => Promise<void>
+  /** All of them, in no order. Content that is put again counts as written again. */
+  list: () => AsyncIterable<{ key: string; writtenAt: Date }>
 }
 
 const day = 24 * 60 * 60_000
@@ -29,8 +33,8 @@ async function syncFolder(folder: string): Promise<void> {
 async function sweepDrafts(drafts: string): Promise<void> {
   for (const name of await readdir(drafts)) {
     const path = join(drafts, name)
-    const found = await stat(path).catch(() => undefined)
-    if (found && Date.now() - found.mtimeMs > day) await rm(path, { force: true })
+    const draft = await found(path)
+    if (draft && Date.now() - draft.mtimeMs > day) await rm(path, { force: true })
   }
 }
 
@@ -88,16 +92,42 @@ export function openDiskBlobs(root: string): Blobs {
     async get(key) {
       if (!isKey(key)) return undefined
       const file = await open(join(folderOf(key), key), 'r').catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined
+        if (isAbsence(error)) return undefined
         throw error
       })
       return file?.createReadStream()
     },
+    async has(key) {
+      return isKey(key) && (await found(join(folderOf(key), key))) !== undefined
+    },
     async remove(key) {
       if (isKey(key)) await rm(join(folderOf(key), key), { force: true })
     },
+    async *list() {
+      for (const folder of await readdir(root).catch(absent)) {
+        if (!/^[0-9a-f]{2}$/.test(folder)) continue
+        for (const key of await readdir(join(root, folder)).catch(absent)) {
+          const file = isKey(key) ? await found(join(root, folder, key)) : undefined
+          if (file) yield { key, writtenAt: file.mtime }
+        }
+      }
+    },
   }
 }
+
+const isAbsence = (error: NodeJS.ErrnoException): boolean => error.code === 'ENOENT'
+
+/** A folder that nothing was ever put into holds nothing. */
+function absent(error: NodeJS.ErrnoException): string[] {
+  if (isAbsence(error)) return []
+  throw error
+}
+
+const found = (path: string): Promise<Stats | undefined> =>
+  stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (isAbsence(error)) return undefined
+    throw error
+  })
 
 async function* once(chunk: Uint8Array): AsyncGenerator<Uint8Array> {
   yield chunk

@@ -6,21 +6,23 @@ import { transaction } from '#server/store/database.ts'
 import { deleteAccount, findEraseAt } from '#server/store/erasures.ts'
 import { recordEvent } from '#server/store/events.ts'
 import { listBlobsOf } from '#server/store/exports.ts'
+import { removeUnnamed } from './named-files.ts'
 
 export const eraseAccount: JobHandler<'erase-account'> = async ({ db, config, now, job }, { userId }) => {
   const blobs = openBlobs(config.dataDir)
-  await transaction(db, async (tx) => {
+  const left = await transaction(db, async (tx) => {
     const eraseAt = await findEraseAt(tx, userId)
     // Nobody else relies on anything yet; signed evidence will say here until when it must stay blocked.
-    if (keepingOf({ eraseAt, neededUntil: null }, now) !== 'destroyed') return
+    if (keepingOf({ eraseAt, neededUntil: null }, now) !== 'destroyed') return []
     const files = await listBlobsOf(tx, userId)
-    if (!(await deleteAccount(tx, userId))) return
-    // Before the commit: a crash in between leaves the account there, and the next try finds it again.
-    for (const file of files) await blobs.remove(file)
+    if (!(await deleteAccount(tx, userId))) return []
     await recordEvent(
       tx,
       { action: 'account.erased', subject: userId },
       { actor: { kind: 'system' }, now, requestId: job.id },
     )
+    return files
   })
+  // A crash just before this leaves them to housekeeping, which finds them within a day.
+  await removeUnnamed(db, blobs, left)
 }

@@ -15,6 +15,7 @@ import {
   saveReady,
 } from '#server/store/exports.ts'
 import { packWritings } from './export-writings.ts'
+import { holdFile, removeUnnamed } from './named-files.ts'
 
 /** Whoever waits in front of the screen is told after these; the operator sees the job. */
 const mostTries = 5
@@ -77,12 +78,13 @@ async function pack(context: JobContext, wanted: Export): Promise<void> {
   const { db, now, config } = context
   const blobs = openBlobs(config.dataDir)
   const { key, bytes } = await blobs.put(zip(packAll(context, wanted), now))
-  const replaced = await transaction(db, async (tx) => {
-    if (!(await saveReady(tx, wanted.id, { blob: key, bytes, expiresAt: exportEnds(now) }))) return undefined
-    return deleteOlderExports(tx, wanted)
+  const left = await transaction(db, async (tx) => {
+    await holdFile(tx, blobs, key)
+    const saved = await saveReady(tx, wanted.id, { blob: key, bytes, expiresAt: exportEnds(now) })
+    // Otherwise its owner has gone meanwhile, or another run was first: nothing of this one stays behind.
+    return saved ? deleteOlderExports(tx, wanted) : [key]
   })
-  // Its owner has gone meanwhile: nothing of theirs stays behind.
-  for (const old of replaced ?? [key]) await blobs.remove(old)
+  await removeUnnamed(db, blobs, left)
 }
 
 export const exportAccount: JobHandler<'export-account'> = async (context, { exportId }) => {

@@ -266,7 +266,7 @@ onBothEngines('jobs', (open) => {
       .update(jobs)
       .set({ finishedAt: old, status: 'dead' })
       .where(eq(jobs.id, second?.id ?? ''))
-    await deleteFinishedJobs(database.db, new Date(Date.now() - 7 * 86_400_000))
+    await deleteFinishedJobs(database.db, new Date(Date.now() - 7 * 86_400_000), 100)
     expect((await rows()).map(({ status }) => status).toSorted()).toEqual(['dead', 'done'])
   })
 })

@@ -42,7 +42,7 @@ export async function loadLibrary(db: Database, now: Date, folder: string): Prom
     await ensureLibrarian(tx, libraryAuthor, now)
     for (const each of changed) await load(tx, each, known.has(each.file), now)
     await refreshWords(tx)
-    const event = { action: 'library.loaded', subject: null, detail: { texts: changed.length } }
+    const event = { action: 'library.loaded' as const, subject: null, detail: { texts: changed.length } }
     await recordEvent(tx, event, { actor: { kind: 'system' }, now, requestId: 'library' })
     return changed.length
   })

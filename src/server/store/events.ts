@@ -1,17 +1,23 @@
-// The record of what was done: written with the doing or not at all.
+// The audit at rest: what was done, written with the doing or not at all, and swept away after its time.
+import { and, eq, lt } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
+import { type Action, type AuditKind, auditKindOf, auditKinds, remembersSince } from '#domain/audit/audit.ts'
 import type { Database } from './database.ts'
 import { events } from './schema/tables.ts'
+import { deleteSome } from './sweep.ts'
 
-export type Event = { action: string; subject: string | null; detail?: Record<string, string | number | boolean> }
+export type Event = { action: Action; subject: string | null; detail?: Record<string, string | number | boolean> }
 
 export async function recordEvent(
   db: Database,
   event: Event,
   by: { actor: Actor; now: Date; requestId: string },
 ): Promise<void> {
+  const kind = auditKindOf(event, by.actor)
+  if (kind === 'quiet') return
   await db.insert(events).values({
     at: by.now,
+    kind,
     actorKind: by.actor.kind,
     actorId: by.actor.kind === 'user' ? by.actor.account.id : null,
     action: event.action,
@@ -20,5 +26,19 @@ export async function recordEvent(
     requestId: by.requestId,
   })
 }
+
+/** What is beyond its time, of every kind; at most so many of each. */
+export async function deleteOldEvents(db: Database, now: Date, most: number): Promise<number> {
+  let deleted = 0
+  for (const kind of auditKinds) deleted += await deleteEventsOf(db, kind, now, most)
+  return deleted
+}
+
+const deleteEventsOf = (db: Database, kind: AuditKind, now: Date, most: number): Promise<number> =>
+  deleteSome(db, events, {
+    key: events.id,
+    where: and(eq(events.kind, kind), lt(events.at, remembersSince(kind, now))),
+    most,
+  })
 
 export const countEvents = (db: Database): Promise<number> => db.$count(events)

@@ -98,9 +98,21 @@ export async function deleteOlderExports(
   return blobsOf(await db.delete(exports).where(older).returning({ blob: exports.blob }))
 }
 
-export const listExpiredExports = (db: Database, now: Date): Promise<Pick<Export, 'id' | 'blob'>[]> =>
-  db.select({ id: exports.id, blob: exports.blob }).from(exports).where(lt(exports.expiresAt, now)).limit(1000)
-
-export async function deleteExport(db: Database, id: string): Promise<void> {
-  await db.delete(exports).where(eq(exports.id, id))
+/** At most so many; answers the files that may go. */
+export async function deleteExpiredExports(
+  db: Database,
+  now: Date,
+  most: number,
+): Promise<{ deleted: number; files: string[] }> {
+  const over = db.$with('over').as(
+    db.select({ id: exports.id }).from(exports).where(lt(exports.expiresAt, now)).limit(most).for('update', {
+      skipLocked: true,
+    }),
+  )
+  const rows = await db
+    .with(over)
+    .delete(exports)
+    .where(inArray(exports.id, db.select({ id: over.id }).from(over)))
+    .returning({ blob: exports.blob })
+  return { deleted: rows.length, files: blobsOf(rows) }
 }

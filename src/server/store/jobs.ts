@@ -4,6 +4,7 @@ import { and, count, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 import { jobs } from './schema/tables.ts'
+import { deleteSome } from './sweep.ts'
 
 /** Every kind of job with what it needs to know: ids only, never a secret or a person's data. */
 export type JobPayloads = {
@@ -123,9 +124,8 @@ export async function buryLostJobs(db: Database, mostAttempts: number): Promise<
 }
 
 /** Dead jobs stay until the operator has seen to them. */
-export async function deleteFinishedJobs(db: Database, before: Date): Promise<void> {
-  await db.delete(jobs).where(and(eq(jobs.status, 'done'), lt(jobs.finishedAt, before)))
-}
+export const deleteFinishedJobs = (db: Database, before: Date, most: number): Promise<number> =>
+  deleteSome(db, jobs, { key: jobs.id, where: and(eq(jobs.status, 'done'), lt(jobs.finishedAt, before)), most })
 
 export async function countJobs(db: Database): Promise<{ waiting: number; running: number; dead: number }> {
   const rows = await db

@@ -19,8 +19,8 @@ const popularityAt = (now: Date) => sql`(ln(1 + n.uses + 3 * n.useful) + case
   when c.published_at > ${now.toISOString()}::timestamptz - interval '30 days' then 1
   when c.published_at > ${now.toISOString()}::timestamptz - interval '90 days' then 0.5 else 0 end)::real`
 
-export async function refreshPopularity(db: Database, now: Date): Promise<void> {
-  await little(db, (tx) =>
+export async function refreshPopularity(db: Database, now: Date, signal?: AbortSignal): Promise<void> {
+  await little(db, signal, (tx) =>
     tx.execute(sql`
       update catalogue u set popularity = moved.popularity from (
         select c.writing_id, ${popularityAt(now)} as popularity
@@ -28,7 +28,7 @@ export async function refreshPopularity(db: Database, now: Date): Promise<void> 
         where abs(c.popularity - ${popularityAt(now)}) >= 0.25 limit ${batch}
       ) moved where u.writing_id = moved.writing_id`),
   )
-  await little(db, (tx) =>
+  await little(db, signal, (tx) =>
     tx.execute(sql`
       with top as materialized (
         select writing_id from catalogue where withdrawn_at is null
@@ -42,12 +42,16 @@ export async function refreshPopularity(db: Database, now: Date): Promise<void> 
       )
       update catalogue u set hot = moved.hot from moved where u.writing_id = moved.writing_id`),
   )
-  await alone(db, async (tx) => refreshWords(tx))
+  if (!signal?.aborted) await alone(db, async (tx) => refreshWords(tx))
 }
 
 /** Batch after batch, each in its own transaction, so that nobody waits for long. */
-async function little(db: Database, step: (tx: Database) => Promise<{ rowCount: number | null }>): Promise<void> {
-  for (let count = 0; count < mostBatches; count += 1) {
+async function little(
+  db: Database,
+  signal: AbortSignal | undefined,
+  step: (tx: Database) => Promise<{ rowCount: number | null }>,
+): Promise<void> {
+  for (let count = 0; count < mostBatches && !signal?.aborted; count += 1) {
     const changed = await alone(db, async (tx) => (await step(tx)).rowCount ?? 0)
     if (!changed || changed < batch) return
   }

@@ -4,6 +4,7 @@ import { inArray, lt, sql } from 'drizzle-orm'
 import type { Budget } from '#domain/rate.ts'
 import type { Database } from './database.ts'
 import { rateLimits } from './schema/tables.ts'
+import { deleteSome } from './sweep.ts'
 
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
 
@@ -35,6 +36,5 @@ export async function forgive(db: Database, budgets: readonly Budget[]): Promise
   await db.delete(rateLimits).where(inArray(rateLimits.key, keys))
 }
 
-export async function deleteExpiredLimits(db: Database, now: Date): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.expiresAt, now))
-}
+export const deleteExpiredLimits = (db: Database, now: Date, most: number): Promise<number> =>
+  deleteSome(db, rateLimits, { key: rateLimits.key, where: lt(rateLimits.expiresAt, now), most })

@@ -5,6 +5,7 @@ import { authorName } from './catalogue.ts'
 import type { Database } from './database.ts'
 import { catalogue, reports } from './schema/catalogue.ts'
 import { users } from './schema/tables.ts'
+import { deleteSome } from './sweep.ts'
 
 type Report = {
   id: string
@@ -74,6 +75,5 @@ export async function closeReportsOf(db: Database, writingId: string, now: Date)
 }
 
 /** What was decided long ago, with the address of whoever told us. */
-export async function deleteClosedReports(db: Database, before: Date): Promise<void> {
-  await db.delete(reports).where(lt(reports.closedAt, before))
-}
+export const deleteClosedReports = (db: Database, before: Date, most: number): Promise<number> =>
+  deleteSome(db, reports, { key: reports.id, where: lt(reports.closedAt, before), most })

@@ -2,6 +2,7 @@
 import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { sessions } from './schema/tables.ts'
+import { deleteSome } from './sweep.ts'
 
 type NewSession = { id: Buffer; userId: string; expiresAt: Date; address: string; userAgent: string }
 
@@ -53,9 +54,8 @@ export async function deleteOtherSessions(db: Database, userId: string, keep: Bu
   return rows.length
 }
 
-export async function deleteExpiredSessions(db: Database, now: Date): Promise<void> {
-  await db.delete(sessions).where(lt(sessions.expiresAt, now))
-}
+export const deleteExpiredSessions = (db: Database, now: Date, most: number): Promise<number> =>
+  deleteSome(db, sessions, { key: sessions.id, where: lt(sessions.expiresAt, now), most })
 
 export async function countSessions(db: Database, now: Date): Promise<number> {
   return db.$count(sessions, gt(sessions.expiresAt, now))

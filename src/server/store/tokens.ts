@@ -2,6 +2,7 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { tokens } from './schema/tables.ts'
+import { deleteSome } from './sweep.ts'
 
 export type TokenPurpose = 'reset-password' | 'verify-email' | 'second-step' | 'openid' | 'passkey' | 'passkey-login'
 
@@ -48,6 +49,5 @@ export async function deleteTokensOf(db: Database, userId: string, purpose: Toke
   await db.delete(tokens).where(and(eq(tokens.userId, userId), eq(tokens.purpose, purpose)))
 }
 
-export async function deleteExpiredTokens(db: Database, now: Date): Promise<void> {
-  await db.delete(tokens).where(lt(tokens.expiresAt, now))
-}
+export const deleteExpiredTokens = (db: Database, now: Date, most: number): Promise<number> =>
+  deleteSome(db, tokens, { key: tokens.hash, where: lt(tokens.expiresAt, now), most })

@@ -8,6 +8,7 @@ import { endsSitting, type VersionReason } from '#domain/writing/history.ts'
 import type { Origin, Writing } from '#domain/writing/writing.ts'
 import type { Database } from './database.ts'
 import { writings, writingVersions } from './schema/writings.ts'
+import { deleteSome } from './sweep.ts'
 
 type Row = typeof writings.$inferSelect
 
@@ -124,6 +125,5 @@ export const moveWritings = (db: Database, ids: string[], folderId: string | nul
       .returning({ id: writings.id }),
   )
 
-export async function deleteOldTrash(db: Database, before: Date): Promise<void> {
-  await db.delete(writings).where(lt(writings.deletedAt, before))
-}
+export const deleteOldTrash = (db: Database, before: Date, most: number): Promise<number> =>
+  deleteSome(db, writings, { key: writings.id, where: lt(writings.deletedAt, before), most })

@@ -1,4 +1,5 @@
 // The privacy policy (GDPR and the Spanish LOPDGDD): what we keep of people, why, for how long, and what they may ask.
+import { retention } from '#domain/audit/audit.ts'
 import { type LegalText, named, type Operator } from './text.ts'
 
 const recipients = ({ avatars, google, mail }: Operator['services']) => [
@@ -82,6 +83,7 @@ export function privacy(operator: Operator): LegalText {
               'Cuenta y documentos: mientras tengas la cuenta. Lo que borras pasa un tiempo en la papelera y después se elimina.',
               'Si pides borrar la cuenta: 14 días de espera, por si cambias de idea, y después se destruye.',
               'Sesiones: 30 días desde el último uso. Enlaces de un solo uso: de minutos a días. Recuentos de intentos: horas.',
+              `Registro de operaciones: ${retention.security / 365} años lo que toca a la seguridad de tu cuenta y a lo que se publica, ${retention.ordinary} días lo demás, y ${retention.visitor} días lo que se hace sin una cuenta. Lo que escribes y los escritos que lees no se anotan en él.`,
               'Denuncias de escritos: hasta un año después de decidir sobre ellas.',
               'El archivo con la copia de tus datos: 7 días desde que lo pides.',
               'Pruebas de firma en las que otras personas confían: quedan bloqueadas, es decir, guardadas aparte y sin usarse, hasta que prescriben las acciones que podrían nacer del documento (en general cinco años en España, art. 1964 del Código Civil), y después se destruyen (art. 32 LOPDGDD).',
@@ -116,7 +118,7 @@ export function privacy(operator: Operator): LegalText {
       {
         title: 'Cómo los protegemos',
         blocks: [
-          'Las contraseñas se guardan con argon2id, los secretos van cifrados, las sesiones se pueden ver y cerrar, hay verificación en dos pasos, y cada operación queda registrada. Si una brecha de seguridad pudiera afectarte, te avisaremos sin demora.',
+          'Las contraseñas se guardan con argon2id, los secretos van cifrados, las sesiones se pueden ver y cerrar, hay verificación en dos pasos, y las operaciones importantes quedan registradas. Si una brecha de seguridad pudiera afectarte, te avisaremos sin demora.',
         ],
       },
       {

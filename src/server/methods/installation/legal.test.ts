@@ -56,6 +56,17 @@ onBothEngines('legal pages', (open) => {
     expect((await busy.get('/legal/cookies')).body).toContain('oidc')
   })
 
+  it('say for how long it is remembered what people did', async () => {
+    const { get } = await openApp(database)
+    const { body } = await get('/legal/privacidad')
+    for (const term of [
+      '2 años lo que toca a la seguridad',
+      '90 días lo demás',
+      '7 días lo que se hace sin una cuenta',
+    ])
+      expect(body).toContain(term)
+  })
+
   it('are the same bytes for every stranger, and there for those who are in', async () => {
     const server = await openApp(database)
     const first = await server.get('/legal/terminos')

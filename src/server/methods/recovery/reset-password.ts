@@ -36,7 +36,7 @@ export const resetPassword = mutation('reset-password', {
     for (const purpose of ['reset-password', 'verify-email', 'second-step'] as const)
       await deleteTokensOf(db, account.id, purpose)
     await enqueue(db, 'send-mail', { template: 'password-changed', userId: account.id }, now)
-    const event = { action: 'account.password-reset', subject: account.id }
+    const event = { action: 'account.password-reset' as const, subject: account.id }
     // The mailbox alone must not stand in for the second step.
     if (await hasAuthenticator(db, account.id))
       return { output: { login_required: true }, event, session: { ended: true } }

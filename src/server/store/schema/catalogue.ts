@@ -145,6 +145,7 @@ export const reports = pgTable(
   },
   (table) => [
     index('reports_open').on(table.createdAt).where(sql`closed_at is null`),
+    index('reports_closed').on(table.closedAt).where(sql`closed_at is not null`),
     index('reports_writing').on(table.writingId),
   ],
 )

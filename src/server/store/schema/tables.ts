@@ -1,6 +1,7 @@
 // Every table of the house.
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { AuditKind } from '#domain/audit/audit.ts'
 import { bytea, moment } from './columns.ts'
 
 export const users = pgTable('users', {
@@ -35,12 +36,14 @@ export const sessions = pgTable(
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )
 
-/** What was done, by whom, in the same transaction as the doing. No personal data: ids only. */
+/** The audit: what was done, by whom, in the same transaction as the doing. No personal data: ids only. */
 export const events = pgTable(
   'events',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     at: moment('at').notNull(),
+    /** How long it stays; see src/domain/audit. */
+    kind: text().$type<AuditKind>().notNull().default('ordinary'),
     actorKind: text('actor_kind').notNull(),
     actorId: uuid('actor_id'),
     action: text().notNull(),
@@ -48,7 +51,11 @@ export const events = pgTable(
     detail: jsonb().$type<Record<string, string | number | boolean>>(),
     requestId: text('request_id').notNull(),
   },
-  (table) => [index('events_actor').on(table.actorId, table.id), index('events_subject').on(table.subject, table.id)],
+  (table) => [
+    index('events_actor').on(table.actorId, table.id),
+    index('events_subject').on(table.subject, table.id),
+    index('events_kind').on(table.kind, table.at),
+  ],
 )
 
 /** `key` is a hash: who tried what is nobody's business. */
@@ -137,7 +144,11 @@ export const exports = pgTable(
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
-  (table) => [index('exports_user').on(table.userId, table.createdAt)],
+  (table) => [
+    index('exports_user').on(table.userId, table.createdAt),
+    index('exports_blob').on(table.blob),
+    index('exports_expiry').on(table.expiresAt),
+  ],
 )
 
 /** Work to be done after the transaction that asked for it; see src/server/jobs. */

@@ -1,0 +1,93 @@
+// The audit: what was done, and for how long it is remembered. An action that is not in the table does not compile.
+import type { Actor } from '../actor.ts'
+
+/** What somebody will ask about later decides how long it stays. */
+export type AuditKind = 'security' | 'publication' | 'operator' | 'ordinary' | 'visitor'
+
+const year = 365
+
+/** In days; said to people in the privacy policy. */
+export const retention: Readonly<Record<AuditKind, number>> = {
+  /** Who came in, and what changed about how one comes in, leaves or takes one's data along. */
+  security: 2 * year,
+  /** What everybody could read, and what was decided about it. */
+  publication: 2 * year,
+  operator: 2 * year,
+  ordinary: 90,
+  visitor: 7,
+}
+
+/** Quiet is not recorded at all: what happens every few seconds, or is counted elsewhere. */
+const kinds = {
+  'account.registered': 'security',
+  'account.linked': 'security',
+  'account.logged-in': 'security',
+  'account.logged-out': 'security',
+  'account.updated': 'security',
+  'account.password-reset': 'security',
+  'account.email-verified': 'security',
+  'account.email-verified-again': 'quiet',
+  'account.reset-requested': 'ordinary',
+  'account.verification-requested': 'ordinary',
+  'account.export-requested': 'security',
+  'account.deletion-requested': 'security',
+  'account.deletion-cancelled': 'security',
+  'account.erased': 'security',
+  'passkey.started': 'quiet',
+  'passkey.login-started': 'quiet',
+  'passkey.added': 'security',
+  'passkey.renamed': 'ordinary',
+  'passkey.deleted': 'security',
+  'session.revoked': 'security',
+  'session.others-revoked': 'security',
+  'two-step.started': 'quiet',
+  'two-step.turned-on': 'security',
+  'two-step.turned-off': 'security',
+  'two-step.codes-renewed': 'security',
+  'plan.granted': 'operator',
+  'plan.codes-created': 'operator',
+  'plan.code-redeemed': 'security',
+  'writing.created': 'ordinary',
+  'writing.duplicated': 'ordinary',
+  'writing.forked': 'ordinary',
+  /** Every few seconds while somebody writes; the sitting's end and the history tell the rest. */
+  'writing.saved': 'quiet',
+  'writing.closed': 'ordinary',
+  'writing.moved': 'ordinary',
+  'writing.version-restored': 'ordinary',
+  'writing.trashed': 'ordinary',
+  'writing.restored': 'ordinary',
+  'writing.erased': 'security',
+  'writing.published': 'publication',
+  'writing.withdrawn': 'publication',
+  'writing.withdrawn-by-operator': 'publication',
+  'writing.reported': 'publication',
+  'report.dismissed': 'publication',
+  'writing.voted': 'ordinary',
+  'writing.unvoted': 'ordinary',
+  /** Counted beside the writing. */
+  'writing.used': 'quiet',
+  'author.updated': 'ordinary',
+  'folder.created': 'ordinary',
+  'folder.changed': 'ordinary',
+  'folder.deleted': 'ordinary',
+  'job.retried': 'operator',
+  'library.loaded': 'operator',
+} as const satisfies Record<string, AuditKind | 'quiet'>
+
+export type Action = keyof typeof kinds
+
+type Deed = { action: Action; subject: string | null }
+
+/** A stranger's deeds are soon forgotten, except those by which they became somebody. */
+export function auditKindOf({ action, subject }: Deed, by: Pick<Actor, 'kind'>): AuditKind | 'quiet' {
+  const kind = kinds[action]
+  if (by.kind !== 'visitor' || kind === 'quiet') return kind
+  return kind === 'security' && subject !== null ? kind : 'visitor'
+}
+
+/** What is older may go. */
+export const remembersSince = (kind: AuditKind, now: Date): Date =>
+  new Date(now.getTime() - retention[kind] * 24 * 60 * 60_000)
+
+export const auditKinds = Object.keys(retention) as AuditKind[]
