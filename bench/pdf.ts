@@ -76,11 +76,15 @@ const contracts = (count: number, first: number): Sheet[] =>
   Array.from({ length: count }, (_, index) => contract(first + index))
 
 const print = (renderer: Renderer, sheet: Sheet, run: number): Promise<Uint8Array> =>
-  renderer.pdf(sheet, {
-    id: `R-${run}`,
-    verifyUrl: `https://rubrica.example/v/${run}`,
-    createdAt: new Date('2026-05-03T10:00:00Z'),
-  })
+  renderer.pdf(
+    sheet,
+    {
+      id: `R-${run}`,
+      verifyUrl: `https://rubrica.example/v/${run}`,
+      createdAt: new Date('2026-05-03T10:00:00Z'),
+    },
+    { caller: 'bench' },
+  )
 
 const ownMilliseconds = (): number => {
   const { user, system } = process.cpuUsage()

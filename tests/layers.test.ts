@@ -100,9 +100,20 @@ const layers: Layer[] = [
         '#server/jobs/x.ts',
         '#server/methods/x.ts',
         '#server/http/x.ts',
+        '#server/workroom/x.ts',
+        '../../workroom/x.ts',
       ],
       ...['../../auth/x.ts', '../../methods/writings/x.ts', '../../mail/x.ts', '../../config.ts', ...adapterFiles],
       ...['../../../policy/x.ts', '../../../language/es/x.ts', '../../../web/x.ts'],
+    ],
+  },
+  {
+    file: 'src/server/workroom/x.ts',
+    says: /server\/workroom knows no work/,
+    legal: ['./y.ts', '#server/workroom/y.ts', 'node:child_process', ...test],
+    illegal: [
+      ...['#domain/actor.ts', '#language/es/x.ts', '#policy/x.ts', '#contract/x.ts', '#server/config.ts', ...sql],
+      ...['#server/store/x.ts', '../store/x.ts', '../render/x.ts', '../../domain/actor.ts', ...adapterFiles],
     ],
   },
   ...adapters.map((name) => ({
@@ -114,6 +125,7 @@ const layers: Layer[] = [
       '#domain/actor.ts',
       '#language/es/x.ts',
       '../../language/es/x.ts',
+      '#server/workroom/x.ts',
       'node:crypto',
       ...test,
     ],
@@ -177,6 +189,7 @@ const layers: Layer[] = [
       '../mail/x.ts',
       '#server/auth/x.ts',
       '#server/job.ts',
+      '#server/workroom/x.ts',
       '#addresses/paths.ts',
       ...adapterFiles,
       ...test,
@@ -193,7 +206,7 @@ const layers: Layer[] = [
     legal: [
       ...['./y.ts', '../session/y.ts', '#domain/actor.ts', '#policy/x.ts', '#contract/x.ts', '#server/present/x.ts'],
       ...['#server/store/x.ts', '#server/auth/x.ts', '#server/jobs/x.ts', '#server/method.ts', '../../method.ts'],
-      ...['../../store/x.ts', '../../mail/x.ts', ...adapterFiles, ...test],
+      ...['../../store/x.ts', '../../mail/x.ts', '#server/workroom/x.ts', ...adapterFiles, ...test],
     ],
     illegal: [
       ...[

@@ -1,6 +1,7 @@
 // What a job's handler has to work with: the counterpart of method.ts for work that nobody waits for.
 import type { Vault } from './auth/vault.ts'
 import type { Config } from './config.ts'
+import type { WordWriter } from './docx/writer.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Database } from './store/database.ts'
 import type { JobKind, JobPayloads } from './store/jobs.ts'
@@ -19,6 +20,7 @@ export type JobServices = {
   origin: string
   vault: Vault
   mailer: Mailer
+  word: WordWriter
   log: JobLog
 }
 

@@ -78,7 +78,7 @@ describe.each(library)('$file', ({ file, title, country, content, sample, summar
 
   it('can be printed', async () => {
     const stamp = { id: 'RB-0000-0000-0000', verifyUrl: 'https://rubrica.example/x', createdAt: new Date(0) }
-    const pdf = await renderer.pdf(paper(sample), stamp)
+    const pdf = await renderer.pdf(paper(sample), stamp, { caller: 'ana' })
     expect(Buffer.from(pdf.subarray(0, 5)).toString()).toBe('%PDF-')
   })
 })

@@ -12,15 +12,26 @@ const dev = process.argv.includes('--dev')
 
 /** Everything that is not needed to open the database: loaded while that opens in its own thread. */
 async function loadTheRest() {
-  const [{ openVault }, { buildApp }, secrets, { openRenderer }, { openImporter }] = await Promise.all([
-    import('./auth/vault.ts'),
-    import('./http/app.ts'),
-    import('./secrets.ts'),
-    import('./render/renderer.ts'),
-    import('./docx/importer.ts'),
-  ])
+  const [{ openVault }, { buildApp }, secrets, { openRenderer }, { openImporter }, { openWordWriter }] =
+    await Promise.all([
+      import('./auth/vault.ts'),
+      import('./http/app.ts'),
+      import('./secrets.ts'),
+      import('./render/renderer.ts'),
+      import('./docx/importer.ts'),
+      import('./docx/writer.ts'),
+    ])
   const { loadOrMakeSecret, operatorTokenFile, secretKeyFile } = secrets
-  return { openVault, buildApp, loadOrMakeSecret, operatorTokenFile, secretKeyFile, openRenderer, openImporter }
+  return {
+    openVault,
+    buildApp,
+    loadOrMakeSecret,
+    operatorTokenFile,
+    secretKeyFile,
+    openRenderer,
+    openImporter,
+    openWordWriter,
+  }
 }
 
 /** What works behind the counter: loaded once the doors are open. */
@@ -57,12 +68,21 @@ async function start() {
     openWebsite(config),
     loadTheRest(),
   ])
-  const { openVault, loadOrMakeSecret, secretKeyFile, operatorTokenFile, buildApp, openRenderer, openImporter } = rooms
+  const {
+    openVault,
+    loadOrMakeSecret,
+    secretKeyFile,
+    operatorTokenFile,
+    buildApp,
+    openRenderer,
+    openImporter,
+    openWordWriter,
+  } = rooms
   // Its worker thread does not come back by itself: whatever watches over the process starts it anew, and nothing is lost.
   if (database.engine === 'embedded') database.pool.on('error', () => process.exit(1))
   const vault = openVault(config.secretKey ?? loadOrMakeSecret(secretKeyFile(config.dataDir)))
   const operatorToken = loadOrMakeSecret(operatorTokenFile(config.dataDir))
-  const workrooms = { renderer: openRenderer(), importer: openImporter() }
+  const workrooms = { renderer: openRenderer(), word: openWordWriter(), importer: openImporter() }
   const changes = await openCatalogueChanges(database)
   const app = buildApp({ config, db: database.db, vault, operatorToken, log, changes, ...workrooms }, website)
   if (vite) app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
@@ -78,7 +98,7 @@ async function start() {
   const origin = config.publicOrigin ?? `http://localhost:${port}`
   const mailer = openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox: join(config.dataDir, 'outbox') })
   log.info({ destination: mailer.destination }, 'letters go here')
-  const services = { db: database.db, config, origin, vault, mailer, log }
+  const services = { db: database.db, config, origin, vault, mailer, log, word: workrooms.word }
   const worker = config.workers > 0 ? await startWorker(database, services, { count: config.workers }) : undefined
 
   if (libraryDir && isStocked)
@@ -87,7 +107,7 @@ async function start() {
   const stop = async () => {
     await vite?.close()
     await Promise.all([app.close(), worker?.stop(), stopHousekeeping(), changes.close()])
-    await Promise.all([workrooms.renderer.close(), workrooms.importer.close()])
+    await Promise.all(Object.values(workrooms).map((room) => room.close()))
     mailer.close()
     await database.close()
     process.exit(0)

@@ -2,6 +2,7 @@
 import { openVault } from '#server/auth/vault.ts'
 import { readConfig } from '#server/config.ts'
 import { openImporter } from '#server/docx/importer.ts'
+import { openWordWriter } from '#server/docx/writer.ts'
 import { buildApp } from '#server/http/app.ts'
 import { openLog } from '#server/http/log.ts'
 import { openBuiltWebsite } from '#server/http/website.ts'
@@ -27,8 +28,8 @@ export async function openApp(database: OpenDatabase, env: Record<string, string
   // Everybody in a test comes from one address: proofs of work are for the tests that are about them.
   const config = readConfig({ LOG_LEVEL: 'silent', AVATAR_URL: '', PROOF_AFTER: '0', ...env })
   const website = await openBuiltWebsite(config)
-  // Both start processes only when they are asked for something.
-  const workrooms = { renderer: openRenderer(), importer: openImporter() }
+  // They start processes only when they are asked for something.
+  const workrooms = { renderer: openRenderer(), word: openWordWriter(), importer: openImporter() }
   const log = openLog(config.logLevel)
   const changes = await openCatalogueChanges(database)
   const app = buildApp({ config, db: database.db, vault, operatorToken, log, changes, ...workrooms }, website)

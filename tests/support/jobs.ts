@@ -1,5 +1,6 @@
 // A worker for tests: impatient, with letters that stay in memory unless the test brings a mailer of its own.
 import { readConfig } from '#server/config.ts'
+import { openWordWriter } from '#server/docx/writer.ts'
 import type { Handlers } from '#server/jobs/jobs.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import type { Envelope, Mailer } from '#server/mail/mailer.ts'
@@ -31,11 +32,19 @@ type Options = {
   mostAttempts?: number
 }
 
-export function openWorker(database: OpenDatabase, options: Options = {}): Promise<Worker> {
+export async function openWorker(database: OpenDatabase, options: Options = {}): Promise<Worker> {
   const { mailer = postbox(), env = {}, ...rest } = options
   const config = readConfig({ LOG_LEVEL: 'silent', ...env })
-  const services = { db: database.db, config, origin: testOrigin, vault, mailer, log: silentLog }
-  return startWorker(database, services, { count: 2, pollMs: 200, ...rest })
+  const word = openWordWriter()
+  const services = { db: database.db, config, origin: testOrigin, vault, mailer, log: silentLog, word }
+  const worker = await startWorker(database, services, { count: 2, pollMs: 200, ...rest })
+  return {
+    ...worker,
+    async stop() {
+      await worker.stop()
+      await word.close()
+    },
+  }
 }
 
 export async function until(what: () => Promise<boolean> | boolean, patienceMs = 30_000): Promise<void> {

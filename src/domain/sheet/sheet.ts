@@ -32,6 +32,8 @@ export type Paper = 'a4' | 'us-letter'
 export type Sheet = { title: string; country: Country; paper: Paper; parts: Part[] }
 
 type Source = { title: string; content: Content; country: Country }
+/** A text that is still to be laid out, with what was filled in. */
+export type UnlaidText = Source & { values?: Values | undefined }
 
 /** Where an office buys paper by the «carta»; everybody else has A4. */
 const letterCountries: readonly Country[] = [
@@ -62,6 +64,8 @@ export function layOut({ title, content, country }: Source, values?: Values): Sh
     parts: sections.map((section) => view.part(section)),
   }
 }
+
+export const sheetOf = (text: Sheet | UnlaidText): Sheet => ('parts' in text ? text : layOut(text, text.values))
 
 const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> =>
   new Map(items.map((item) => [item.id, item]))

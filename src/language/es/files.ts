@@ -2,7 +2,8 @@
 
 export const fileProblems = {
   busy: 'Ahora mismo se están preparando muchos documentos. Espera unos segundos y vuelve a intentarlo.',
-  timeout: 'Este documento ha tardado demasiado en prepararse. Prueba a simplificarlo o divídelo en dos.',
+  tooComplex:
+    'Este documento es demasiado largo o complejo para prepararlo entero. Prueba a simplificarlo o divídelo en dos.',
   failed: 'No hemos podido preparar este documento. Vuelve a intentarlo en un momento.',
   tooMany: 'Has pedido muchos documentos en poco tiempo. Espera unos minutos y vuelve a intentarlo.',
   tooLarge: 'El archivo pasa de 25 MB. Divídelo o quítale las imágenes y vuelve a intentarlo.',

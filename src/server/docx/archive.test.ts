@@ -60,10 +60,9 @@ describe('a file', () => {
     expect(opening(bytes)).toBe('encrypted')
   })
 
-  it('above the limit is refused at once', () => {
-    const started = performance.now()
-    expect(opening(new Uint8Array(300_000_000))).toBe('too_large')
-    expect(performance.now() - started).toBeLessThan(500)
+  it('above the limit is refused by its length: no byte of it is looked at', () => {
+    // Has a length and nothing else: whoever reaches for more of it fails.
+    expect(opening({ byteLength: archiveLimits.file + 1 } as Uint8Array)).toBe('too_large')
   })
 
   it.each([1, 10, 30, 100, 300])('cut short by %i bytes is broken', (missing) => {
@@ -87,21 +86,20 @@ describe('a bomb', () => {
   })
 
   it('of zeros is known by its ratio', () => {
-    const bytes = wordFile(p('Hola'), { 'word/media/a.bin': new Uint8Array(20_000_000) })
-    expect(bytes.length).toBeLessThan(30_000)
+    const bytes = Buffer.from(wordFile(p('Hola'), { 'word/media/a.bin': new Uint8Array(1_100_000) }))
+    expect(bytes.length).toBeLessThan(5_000)
     expect(opening(bytes)).toBe('bomb')
   })
 
   it('of many parts, each of them modest, is known by their sum', () => {
-    const noise = Buffer.alloc(60_000)
-    for (let at = 0; at < noise.length; at += 1) noise[at] = (at * 7919) % 251
-    const part = Buffer.concat(Array.from({ length: 15 }, () => noise))
-    const many = Object.fromEntries(Array.from({ length: 120 }, (_, index) => [`word/media/${index}.bin`, part]))
-    expect(opening(wordFile(p('Hola'), many))).toBe('bomb')
+    const names = Array.from({ length: 120 }, (_, index) => `word/media/${index}.bin`)
+    const bytes = Buffer.from(wordFile(p('Hola'), Object.fromEntries(names.map((name) => [name, 'modesto'.repeat(9)]))))
+    for (const name of names) falsified(bytes, name, (entry) => entry.writeUInt32LE(900_000, 24))
+    expect(opening(bytes)).toBe('bomb')
   })
 
   it('that declares less than it holds is stopped where it lied', () => {
-    const long = documentXml(p('x'.repeat(5_000_000)))
+    const long = documentXml(p('x'.repeat(100_000)))
     const bytes = Buffer.from(wordFile('', { 'word/document.xml': long }))
     const lying = falsified(bytes, 'word/document.xml', (entry) => entry.writeUInt32LE(1_000, 24))
     expect(opening(lying)).toBe('read')
@@ -119,10 +117,11 @@ describe('a bomb', () => {
   })
 
   it('of thousands of entries is refused before they are read', () => {
-    const many = Object.fromEntries(
-      Array.from({ length: archiveLimits.entries + 1 }, (_, index) => [`word/${index}.xml`, '']),
-    )
-    expect(opening(wordFile(p('Hola'), many))).toBe('bomb')
+    const bytes = good()
+    const end = bytes.indexOf(endRecord)
+    // They are not even there.
+    for (const count of [8, 10]) bytes.writeUInt16LE(archiveLimits.entries + 1, end + count)
+    expect(opening(bytes)).toBe('bomb')
   })
 
   it('in ZIP64 clothes is refused', () => {

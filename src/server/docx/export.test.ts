@@ -4,14 +4,14 @@ import { describe, expect, it } from 'vitest'
 import { layOut, type Sheet, type SheetBlock } from '#domain/sheet/sheet.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { hostileStrings, lettersOf } from '#tests/support/hostile-strings.ts'
-import { docxOf } from './export.ts'
 import { readDocx } from './read.ts'
 import { sampleContent, sampleTitle } from './sample-contract.ts'
+import { wordFileOf } from './word-file.ts'
 
 const stamp = { id: 'w-1', createdAt: new Date('2026-05-03T10:00:00Z') }
 const sample = (country: Country = 'ES') => layOut({ title: sampleTitle, content: sampleContent, country })
 const partsOf = async (sheet: Sheet, options = {}) => {
-  const parts = unzipSync(await docxOf(sheet, { ...stamp, ...options }))
+  const parts = unzipSync(await wordFileOf(sheet, { ...stamp, ...options }))
   return (name: string) => strFromU8(parts[name] ?? new Uint8Array())
 }
 const sheetOf = (...blocks: SheetBlock[]): Sheet => ({
@@ -96,20 +96,20 @@ describe('a Word file', () => {
   })
 
   it('is the same bytes whenever it is made', async () => {
-    const first = await docxOf(sample(), stamp)
+    const first = await wordFileOf(sample(), stamp)
     await new Promise((resolve) => setTimeout(resolve, 2_100))
-    expect(Buffer.compare(first, await docxOf(sample(), stamp))).toBe(0)
+    expect(Buffer.compare(first, await wordFileOf(sample(), stamp))).toBe(0)
   })
 
   it('without anything in it is still one', async () => {
     const empty: Sheet = { title: '', country: 'ES', paper: 'a4', parts: [] }
-    await expect(readDocx(await docxOf(empty, stamp))).rejects.toMatchObject({ reason: 'empty' })
+    await expect(readDocx(await wordFileOf(empty, stamp))).rejects.toMatchObject({ reason: 'empty' })
   })
 })
 
 describe('any text', () => {
   const textBack = async (text: string): Promise<string> => {
-    const { sections } = await readDocx(await docxOf(sheetOf(paragraph('Antes de todo'), paragraph(text)), stamp))
+    const { sections } = await readDocx(await wordFileOf(sheetOf(paragraph('Antes de todo'), paragraph(text)), stamp))
     const block = sections[0]?.body[1]
     if (block?.type !== 'paragraph') return ''
     return block.content.map((inline) => (inline.type === 'text' ? inline.text : '\n')).join('')

@@ -5,25 +5,27 @@ import * as z from 'zod/mini'
 import { contentOnWire } from '#contract/content.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
 import type { Content, Section } from '#domain/writing/model.ts'
-import { docxOf } from './export.ts'
-import { type Cost, openImporter } from './importer.ts'
+import type { Cost } from '#server/workroom/workroom.ts'
+import { openImporter } from './importer.ts'
 import { sampleContent, sampleTitle } from './sample-contract.ts'
+import { wordFileOf } from './word-file.ts'
 import { documentXml, p, wordFile } from './word-files.ts'
 
 let costs: Cost[] = []
 beforeEach(() => {
   costs = []
 })
-let ids = 0
-const onRead = (cost: Cost): void => {
+const onDone = (cost: Cost): void => {
   costs.push(cost)
 }
-const importer = openImporter({ makeId: () => `s${++ids}`, onRead })
+let people = 0
+const somebody = () => ({ caller: `persona ${++people}` })
+const importer = openImporter({ onDone })
 afterAll(importer.close)
 
 const good = wordFile(p('PRIMERA.- Uno.') + p('SEGUNDA.- Dos.'))
 const failing = (bytes: Uint8Array, by = importer) =>
-  by.read(bytes).then(
+  by.read(bytes, somebody()).then(
     () => 'read',
     (error: { reason?: string }) => error.reason,
   )
@@ -61,7 +63,7 @@ describe('a contract that we made ourselves', () => {
 
   it('comes back with its headings, clauses, lists, tables and marks', async () => {
     const sheet = sheetOf(sampleTitle, sampleContent)
-    const { title, content, notes } = await importer.read(await docxOf(sheet, stamp))
+    const { title, content, notes } = await importer.read(await wordFileOf(sheet, stamp), somebody())
     expect(title).toBe(sampleTitle)
     expect(notes).toEqual([])
     expect(content.numbering).toBe('ordinal_dash')
@@ -75,18 +77,28 @@ describe('a contract that we made ourselves', () => {
     expect(JSON.stringify(again.parts.at(-1))).toContain('D.ª Ana Peña')
   })
 
-  it('fits the contract of the wire, with ids from whoever asks', async () => {
-    ids = 0
-    const { content } = await importer.read(await docxOf(sheetOf(sampleTitle, sampleContent), stamp))
+  it('fits the contract of the wire, every section with an id of its own', async () => {
+    const { content } = await importer.read(await wordFileOf(sheetOf(sampleTitle, sampleContent), stamp), somebody())
     expect(z.parse(contentOnWire, content)).toEqual(content)
-    expect(content.sections[0]?.id).toBe('s1')
+    expect(new Set(content.sections.map(({ id }) => id)).size).toBe(content.sections.length)
   })
 
   it('is the same after a second time', async () => {
-    const once = await importer.read(await docxOf(sheetOf(sampleTitle, sampleContent), stamp))
-    const twice = await importer.read(await docxOf(sheetOf(once.title, once.content), stamp))
-    const bare = ({ id: _, ...section }: Section) => section
-    expect(twice.content.sections.map(bare)).toEqual(once.content.sections.map(bare))
+    const once = await importer.read(await wordFileOf(sheetOf(sampleTitle, sampleContent), stamp), somebody())
+    const twice = await importer.read(await wordFileOf(sheetOf(once.title, once.content), stamp), somebody())
+    const ids = /"[0-9a-f]{8}-[0-9a-f-]{27}"/g
+    const bare = ({ sections }: Content) => JSON.stringify(sections).replaceAll(ids, '""')
+    expect(bare(twice.content)).toEqual(bare(once.content))
+  })
+
+  it('comes with its blanks as fields', async () => {
+    const { content } = await importer.read(wordFile(p('Don [NOMBRE] y don [NOMBRE] pagan ____ euros.')), somebody())
+    expect(content.fields.map(({ label, type }) => [label, type])).toEqual([
+      ['Nombre', 'person'],
+      ['Importe', 'money'],
+    ])
+    const chips = JSON.stringify(content.sections).match(/"type":"field"/g)
+    expect(chips).toHaveLength(3)
   })
 })
 
@@ -134,27 +146,26 @@ describe('a file that is no good', () => {
   })
 
   it.skipIf(!onLinux)('that needs more memory than it may is killed for it', async () => {
-    const poor = openImporter({ memory: 250_000_000, onRead })
+    const poor = openImporter({ memoryLimit: 250_000_000, onDone })
     expect(await failing(wordFile(`<w:p>${noise(250_000, run)}</w:p>`), poor)).toBe('too_large')
     expect(costs[0]?.peakBytes).toBeLessThan(400_000_000)
     await poor.close()
   })
 
   it('with tables 300 deep or 10,000 paragraphs is read', async () => {
-    const deep = await importer.read(wordFile(nested(300)))
+    const deep = await importer.read(wordFile(nested(300)), somebody())
     expect(JSON.stringify(deep.content)).toContain('hondo')
-    const long = await importer.read(wordFile(noise(10_000, (word) => p(word))))
+    const long = await importer.read(wordFile(noise(10_000, (word) => p(word))), somebody())
     expect(z.parse(contentOnWire, long.content).sections).toHaveLength(20)
   })
 
   it('that never ends is killed, and the next one is read', async () => {
-    const hasty = openImporter({ milliseconds: 3_000, atOnce: 1, onRead })
+    const hasty = openImporter({ timeLimit: 3_000, processes: 1, onDone })
     const stuck = failing(endless(), hasty)
-    const next = hasty.read(good)
+    const next = hasty.read(good, somebody())
     expect(await stuck).toBe('timeout')
     expect((await next).content.sections).toHaveLength(2)
-    expect(costs.map(({ outcome }) => outcome)).toEqual(['timeout', 'read'])
-    expect(costs[0]?.milliseconds).toBeLessThan(4_000)
+    expect(costs.map(({ outcome }) => outcome)).toEqual(['timeout', 'done'])
     expect(readers()).toBe(0)
     await hasty.close()
   })
@@ -181,9 +192,8 @@ describe('many at once', () => {
   })
 
   it('end when the server does', async () => {
-    const closing = openImporter({ atOnce: 1 })
+    const closing = openImporter({ processes: 1 })
     const all = [failing(endless(), closing), failing(good, closing)]
-    await new Promise((resolve) => setTimeout(resolve, 300))
     await closing.close()
     expect(await Promise.all(all)).toEqual(['broken', 'busy'])
     expect(await failing(good, closing)).toBe('busy')

@@ -6,17 +6,26 @@ import { acceptedValues } from '#domain/filling/checking.ts'
 import type { Values } from '#domain/filling/values.ts'
 import { readLibraryWriting } from '#domain/library/read.ts'
 import { budgets } from '#domain/rate.ts'
-import { layOut } from '#domain/sheet/sheet.ts'
 import { acceptedSignature } from '#domain/signing/signature.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { shortName } from '#domain/writing/file-name.ts'
 import { fileProblems } from '#language/es/files.ts'
 import { foreignOrigin, refusals, unreadable } from '#language/es/refusals.ts'
 import { trialSample, trialSigner } from '#language/es/trial-sample.ts'
-import { docxOf } from '#server/docx/export.ts'
 import { findEntry } from '#server/store/catalogue.ts'
 import type { Workrooms } from './document-files.ts'
-import { docxType, isTooMuch, nameOf, originOf, pdfType, printed, say, sendFile } from './file-answers.ts'
+import {
+  callerOf,
+  docxType,
+  hangUp,
+  isTooMuch,
+  nameOf,
+  originOf,
+  pdfType,
+  prepared,
+  say,
+  sendFile,
+} from './file-answers.ts'
 import { takeOnlyJson } from './json-body.ts'
 import { isForeign } from './origin.ts'
 import type { Services } from './scene.ts'
@@ -50,12 +59,16 @@ export async function catalogueFiles(app: FastifyInstance, services: Services & 
     given?: Values,
   ) {
     const { writingId, version, title, content, updatedAt } = entry
-    const sheet = layOut({ title, content, country: entry.country as Country }, given)
+    const text = { title, content, country: entry.country as Country, values: given }
+    const asking = { caller: callerOf(request), signal: hangUp(reply) }
     const stamp = { id: shortName(writingId, version), createdAt: given ? new Date() : updatedAt }
-    if (ending === 'docx') return sendFile(reply, await docxOf(sheet, stamp), docxType, nameOf(title, 'docx'), true)
+    if (ending === 'docx') {
+      const docx = await prepared(request, reply, services.word.docx(text, stamp, asking))
+      return docx ? sendFile(reply, docx, docxType, nameOf(title, 'docx'), true) : reply
+    }
     const verifyUrl = originOf(request, services.config) + paths.writing(entry.slug)
-    const printing = services.renderer.pdf(sheet, { ...stamp, verifyUrl, origin: given !== undefined })
-    const pdf = await printed(request, reply, printing)
+    const printing = services.renderer.pdf(text, { ...stamp, verifyUrl, origin: given !== undefined }, asking)
+    const pdf = await prepared(request, reply, printing)
     const attached = given !== undefined || request.query.descargar !== undefined
     return pdf ? sendFile(reply, pdf, pdfType, nameOf(title, 'pdf'), attached) : reply
   }
@@ -101,7 +114,8 @@ export async function catalogueFiles(app: FastifyInstance, services: Services & 
       ...(signature && { signatures: { [trialSigner]: signature } }),
       createdAt: new Date(),
     }
-    const pdf = await printed(request, reply, services.renderer.pdf(layOut(sample, values), stamp))
+    const asking = { caller: callerOf(request), signal: hangUp(reply) }
+    const pdf = await prepared(request, reply, services.renderer.pdf({ ...sample, values }, stamp, asking))
     return pdf ? sendFile(reply, pdf, pdfType, nameOf(sample.title, 'pdf'), true) : reply
   })
 }

@@ -1,31 +1,43 @@
 // One's own documents as PDF and Word, and Word files on their way in.
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { User } from '#domain/actor.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { layOut } from '#domain/sheet/sheet.ts'
-import { fieldsOfBlanks } from '#domain/writing/blank-fields.ts'
+import type { UnlaidText } from '#domain/sheet/sheet.ts'
 import { shortName } from '#domain/writing/file-name.ts'
 import type { Writing } from '#domain/writing/writing.ts'
 import { fileProblems } from '#language/es/files.ts'
 import { importWords } from '#language/es/import.ts'
 import { refusals } from '#language/es/refusals.ts'
-import { docxOf } from '#server/docx/export.ts'
 import { ImportFailure } from '#server/docx/failure.ts'
 import type { Importer } from '#server/docx/importer.ts'
+import type { WordWriter } from '#server/docx/writer.ts'
 import type { Scene } from '#server/method.ts'
 import type { Renderer } from '#server/render/renderer.ts'
 import { loadOwnWriting } from '#server/store/writings.ts'
-import { docxType, isTooMuch, nameOf, originOf, pdfType, personal, printed, say, sendFile } from './file-answers.ts'
+import { WorkroomFailure } from '#server/workroom/failure.ts'
+import type { Asking } from '#server/workroom/workroom.ts'
+import {
+  callerOf,
+  docxType,
+  hangUp,
+  isTooMuch,
+  nameOf,
+  originOf,
+  pdfType,
+  personal,
+  prepared,
+  say,
+  sendFile,
+} from './file-answers.ts'
 import { isForeign, isId } from './origin.ts'
 import { type Services, sceneOf } from './scene.ts'
 import { speakRefusal } from './wire.ts'
 
 /** What documents are made with, each in processes of its own. */
-export type Workrooms = { renderer: Renderer; importer: Importer }
+export type Workrooms = { renderer: Renderer; word: WordWriter; importer: Importer }
 
 const largestFile = 25 * 1024 * 1024
 
@@ -55,6 +67,12 @@ export async function documentFiles(app: FastifyInstance, services: Services & W
     })
   }
 
+  const textOf = ({ title, content, country }: Writing): UnlaidText => ({ title, content, country })
+  const asking = ({ userId }: Writing, reply: FastifyReply): Asking => ({
+    caller: callerOf(reply.request, userId),
+    signal: hangUp(reply),
+  })
+
   app.get<Asked>('/files/writings/:id.pdf', async (request, reply) => {
     const writing = await own(request, reply)
     if (!writing) return reply
@@ -66,7 +84,7 @@ export async function documentFiles(app: FastifyInstance, services: Services & W
       draft: writing.status === 'draft',
       createdAt: writing.updatedAt,
     }
-    const pdf = await printed(request, reply, services.renderer.pdf(layOut(writing), stamp))
+    const pdf = await prepared(request, reply, services.renderer.pdf(textOf(writing), stamp, asking(writing, reply)))
     if (!pdf) return reply
     return sendFile(reply, pdf, pdfType, nameOf(writing.title, 'pdf'), request.query.descargar !== undefined)
   })
@@ -76,7 +94,8 @@ export async function documentFiles(app: FastifyInstance, services: Services & W
     if (!writing) return reply
     const { id, version, status, updatedAt } = writing
     const stamp = { id: shortName(id, version), draft: status === 'draft', createdAt: updatedAt }
-    return sendFile(reply, await docxOf(layOut(writing), stamp), docxType, nameOf(writing.title, 'docx'), true)
+    const docx = await prepared(request, reply, services.word.docx(textOf(writing), stamp, asking(writing, reply)))
+    return docx ? sendFile(reply, docx, docxType, nameOf(writing.title, 'docx'), true) : reply
   })
 
   await app.register((scope) => importRoute(scope, services))
@@ -84,6 +103,7 @@ export async function documentFiles(app: FastifyInstance, services: Services & W
 
 /** POST, since a file comes in; the answer is spoken like those of /api. The text comes back and nothing is kept. */
 async function importRoute(app: FastifyInstance, services: Services & Workrooms): Promise<void> {
+  const callers = new WeakMap<FastifyRequest, string>()
   app.removeAllContentTypeParsers()
   const parser = { parseAs: 'buffer', bodyLimit: largestFile } as const
   app.addContentTypeParser([docxType, 'application/octet-stream'], parser, (_request, body, done) => done(null, body))
@@ -109,18 +129,17 @@ async function importRoute(app: FastifyInstance, services: Services & Workrooms)
       }
       if (await isTooMuch(scene, budgets.imports(scene.actor.account.id)))
         return refuse(reply, 429, 'too_many_requests', fileProblems.tooMany)
+      callers.set(request, callerOf(request, scene.actor.account.id))
     },
     handler: async (request, reply) => {
       try {
         const bytes = request.body instanceof Uint8Array ? request.body : new Uint8Array()
-        const { title, content, notes } = await services.importer.read(bytes)
-        const data = {
-          title,
-          content: fieldsOfBlanks(content, randomUUID),
-          notes: notes.map((note) => importWords.notes[note]),
-        }
+        const asking = { caller: callers.get(request) ?? callerOf(request), signal: hangUp(reply) }
+        const { title, content, notes } = await services.importer.read(bytes, asking)
+        const data = { title, content, notes: notes.map((note) => importWords.notes[note]) }
         return await reply.headers(personal).send({ data })
       } catch (error) {
+        if (error instanceof WorkroomFailure) return reply.code(499).send()
         if (!(error instanceof ImportFailure)) throw error
         const status = error.reason === 'too_large' ? 413 : error.reason === 'busy' ? 503 : 422
         return refuse(reply, status, error.reason, importWords.failures[error.reason])

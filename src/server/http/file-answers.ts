@@ -1,12 +1,12 @@
 // How a document goes out as a file, and in which words it does not.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Budget } from '#domain/rate.ts'
+import { addressBlock, type Budget } from '#domain/rate.ts'
 import { fileName } from '#domain/writing/file-name.ts'
 import { fileProblems, untitledFile } from '#language/es/files.ts'
 import type { Config } from '#server/config.ts'
 import type { Scene } from '#server/method.ts'
-import { RenderFailure } from '#server/render/renderer.ts'
 import { spend } from '#server/store/rate-limits.ts'
+import { WorkroomFailure } from '#server/workroom/failure.ts'
 
 export const pdfType = 'application/pdf'
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -24,21 +24,43 @@ export const originOf = (request: FastifyRequest, config: Config): string =>
 
 export const nameOf = (title: string, ending: string): string => `${fileName(title, untitledFile)}.${ending}`
 
-/** The PDF, or the answer that says why not. */
-export async function printed(
+/** Whose turn a document takes: a whole /64 is one address. */
+export const callerOf = (request: FastifyRequest, account?: string): string =>
+  account === undefined ? `address ${addressBlock(request.ip)}` : `account ${account}`
+
+/** Aborted when whoever asked has hung up. */
+export function hangUp(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) controller.abort()
+  })
+  return controller.signal
+}
+
+/** The file, or the answer that says why not. */
+export async function prepared(
   request: FastifyRequest,
   reply: FastifyReply,
-  printing: Promise<Uint8Array>,
+  making: Promise<Uint8Array>,
 ): Promise<Uint8Array | undefined> {
   try {
-    return await printing
+    return await making
   } catch (error) {
-    if (!(error instanceof RenderFailure)) throw error
-    request.log.warn({ id: request.id, reason: error.reason }, 'a document could not be printed')
-    if (error.reason === 'busy') say(reply.header('retry-after', '5'), 503, fileProblems.busy)
-    else say(reply, 500, error.reason === 'timeout' ? fileProblems.timeout : fileProblems.failed)
+    if (!(error instanceof WorkroomFailure)) throw error
+    sayFailure(request, reply, error)
     return undefined
   }
+}
+
+function sayFailure(request: FastifyRequest, reply: FastifyReply, failure: WorkroomFailure): FastifyReply {
+  const { reason } = failure
+  request.log.warn({ id: request.id, reason }, 'a document could not be prepared')
+  // Nobody hears it.
+  if (reason === 'gone') return reply.code(499).send()
+  if (reason === 'busy') return say(reply.header('retry-after', '5'), 503, fileProblems.busy)
+  if (reason === 'timeout' || reason === 'memory') return say(reply, 422, fileProblems.tooComplex)
+  request.log.error({ id: request.id, err: failure }, 'the work on a document failed')
+  return say(reply, 500, fileProblems.failed)
 }
 
 export function sendFile(

@@ -3,7 +3,7 @@ import { type Element, Window } from 'happy-dom'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { layOut } from '#domain/sheet/sheet.ts'
 import type { Content } from '#domain/writing/model.ts'
-import { docxOf } from '#server/docx/export.ts'
+import { wordFileOf } from '#server/docx/word-file.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { asOperator, newcomer, publish } from '#tests/support/publishing.ts'
@@ -142,7 +142,7 @@ onBothEngines('a hostile text', (open) => {
         'content-type': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
         cookie: author.cookie,
       },
-      payload: Buffer.from(await docxOf(sheet, { id: 'RB-1', createdAt: new Date() })),
+      payload: Buffer.from(await wordFileOf(sheet, { id: 'RB-1', createdAt: new Date() })),
     })
     expect(imported.statusCode).toBe(200)
     const { title, content } = imported.json().data

@@ -20,13 +20,13 @@ import { holdFile, removeUnnamed } from './named-files.ts'
 /** Whoever waits in front of the screen is told after these; the operator sees the job. */
 const mostTries = 5
 
-type Packing = Pick<JobContext, 'db' | 'now'> & { wanted: Export }
+type Packing = JobContext & { wanted: Export }
 
 /** One function per kind of thing that people have here. Whatever comes later joins the list. */
 const kinds: ((packing: Packing) => AsyncIterable<ZipEntry>)[] = [
   packNote,
   packAccount,
-  ({ db, wanted }) => packWritings({ db }, wanted.userId),
+  (packing) => packWritings(packing, packing.wanted.userId),
 ]
 
 async function* packNote({ now }: Packing): AsyncGenerator<ZipEntry> {
@@ -63,14 +63,13 @@ async function* encoded(parts: Iterable<string> | AsyncIterable<string>): AsyncG
 }
 
 async function* packAll(context: JobContext, wanted: Export): AsyncGenerator<ZipEntry> {
-  const { db, now } = context
   for (const [done, pack] of kinds.entries()) {
-    for await (const entry of pack({ db, now, wanted })) {
+    for await (const entry of pack({ ...context, wanted })) {
       context.signal.throwIfAborted()
       await context.progress()
       yield entry
     }
-    await saveProgress(db, wanted.id, Math.round((99 * (done + 1)) / kinds.length))
+    await saveProgress(context.db, wanted.id, Math.round((99 * (done + 1)) / kinds.length))
   }
 }
 

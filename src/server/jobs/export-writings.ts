@@ -1,14 +1,14 @@
 // Somebody's documents in their archive: each as Word, to be read, and as data, with its folder and its history.
-import { layOut } from '#domain/sheet/sheet.ts'
 import { fileName, shortName } from '#domain/writing/file-name.ts'
 import { dataFolder, documentsFolder, untitledDocument } from '#server/blob/export-note.ts'
 import type { ZipEntry } from '#server/blob/zip.ts'
-import { docxOf } from '#server/docx/export.ts'
 import type { JobContext } from '#server/job.ts'
 import { listFolders } from '#server/store/folders.ts'
 import { readVersions, readWritings } from '#server/store/writing-record.ts'
 
 const encoder = new TextEncoder()
+
+type Packing = Pick<JobContext, 'db' | 'word' | 'signal'>
 
 async function* bytes(...parts: Uint8Array[]): AsyncGenerator<Uint8Array> {
   yield* parts
@@ -25,19 +25,22 @@ async function* withHistory(db: JobContext['db'], id: string, head: object): Asy
   yield encoder.encode('\n  ]\n}\n')
 }
 
-export async function* packWritings({ db }: Pick<JobContext, 'db'>, userId: string): AsyncGenerator<ZipEntry> {
+export async function* packWritings(context: Packing, userId: string): AsyncGenerator<ZipEntry> {
+  const { db, word, signal } = context
   const folders = new Map((await listFolders(db, userId)).map((folder) => [folder.id, folder]))
   const pathOf = (id: string | null): string[] => {
     const folder = id === null ? undefined : folders.get(id)
     return folder ? [...pathOf(folder.parentId), folder.name] : []
   }
   for await (const writing of readWritings(db, userId)) {
-    const { id, version, folderId, updatedAt } = writing
+    const { id, version, folderId, updatedAt, title, content, country } = writing
     // The short name keeps documents of one title apart.
     const short = shortName(id, version).split(' ')[0]
-    const name = `${fileName(writing.title, untitledDocument)} (${short})`
+    const name = `${fileName(title, untitledDocument)} (${short})`
     const stamp = { id: shortName(id, version), draft: writing.status === 'draft', createdAt: updatedAt }
-    yield { name: `${documentsFolder}/${name}.docx`, content: bytes(await docxOf(layOut(writing), stamp)) }
+    const asking = { caller: userId, priority: 'background', signal } as const
+    const file = await word.docx({ title, content, country }, stamp, asking)
+    yield { name: `${documentsFolder}/${name}.docx`, content: bytes(file) }
     const { userId: _owner, ...rest } = writing
     const head = { ...rest, folder: pathOf(folderId) }
     yield { name: `${documentsFolder}/${dataFolder}/${name}.json`, content: withHistory(db, id, head) }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { layOut, type Sheet } from '#domain/sheet/sheet.ts'
 import { type ReadPdf, readPdf, type StructureNode } from '#tests/support/pdf-text.ts'
 import { contractTitle, rentalContract, rentalValues } from '#tests/support/rental-contract.ts'
+import type { Stamp } from './printable.ts'
 import { openRenderer, type Renderer } from './renderer.ts'
 
 const stamp = {
@@ -21,6 +22,8 @@ beforeAll(() => {
   renderer = openRenderer({ timeLimit: 60_000 })
 })
 afterAll(() => renderer.close())
+const caller = 'ana'
+const print = (sheet: Sheet, given: Stamp) => renderer.pdf(sheet, given, { caller })
 
 const flat = (text: string): string => text.replace(/-\n/g, '').replace(/\s+/g, ' ')
 function rolesOf(nodes: StructureNode[]): string[] {
@@ -31,7 +34,7 @@ describe('a contract of five pages', () => {
   let pdf: Uint8Array
   let read: ReadPdf
   beforeAll(async () => {
-    pdf = await renderer.pdf(contract, stamp)
+    pdf = await print(contract, stamp)
     read = await readPdf(pdf)
   })
 
@@ -112,8 +115,8 @@ describe('a contract of five pages', () => {
     const digest = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
     const another = openRenderer({ processes: 1 })
     // Not as its first document, either.
-    await another.pdf(layOut({ title: 'Otro', content: rentalContract, country: 'MX' }), stamp)
-    expect(digest(await another.pdf(contract, stamp))).toBe(digest(pdf))
+    await another.pdf({ title: 'Otro', content: rentalContract, country: 'MX' }, stamp, { caller })
+    expect(digest(await another.pdf(contract, stamp, { caller }))).toBe(digest(pdf))
     await another.close()
   })
 })
@@ -128,8 +131,8 @@ describe('a document', () => {
   })
 
   it('says that it is a draft while it is one', async () => {
-    const draft = await readPdf(await renderer.pdf(plain(), { ...stamp, draft: true }))
-    const final = await readPdf(await renderer.pdf(plain(), stamp))
+    const draft = await readPdf(await print(plain(), { ...stamp, draft: true }))
+    const final = await readPdf(await print(plain(), stamp))
     expect([draft, final].map(({ margins }) => margins[0]?.replace(/\s/g, '').includes('BORRADOR'))).toEqual([
       true,
       false,
@@ -138,19 +141,19 @@ describe('a document', () => {
 
   it('is printed on the paper of its country', async () => {
     const box = (pdf: Uint8Array) => /\/MediaBox \[([^\]]*)\]/.exec(Buffer.from(pdf).toString('latin1'))?.[1]
-    expect(box(await renderer.pdf(plain(), stamp))).toMatch(/^0 0 595\.2\d* 841\.8\d*$/)
-    expect(box(await renderer.pdf(plain({ paper: 'us-letter', country: 'CO' }), stamp))).toBe('0 0 612 792')
+    expect(box(await print(plain(), stamp))).toMatch(/^0 0 595\.2\d* 841\.8\d*$/)
+    expect(box(await print(plain({ paper: 'us-letter', country: 'CO' }), stamp))).toBe('0 0 612 792')
   })
 
   it('without title or text is a page with a name', async () => {
-    const { pages, information } = await readPdf(await renderer.pdf(plain({ title: '' }), stamp))
+    const { pages, information } = await readPdf(await print(plain({ title: '' }), stamp))
     expect(pages).toHaveLength(1)
     expect(information.Title).toBe('Documento sin título')
   })
 
   it('shows the names of its blanks, and what is lost', async () => {
     const { text } = await readPdf(
-      await renderer.pdf(
+      await print(
         plain({
           parts: [
             {
@@ -176,7 +179,7 @@ describe('a document', () => {
     const cell = (text: string) => [{ type: 'paragraph' as const, runs: [{ text }] }]
     const wide = Array.from({ length: 12 }, (_, column) => cell(`ES91210004184502000513${column}`))
     const { text } = await readPdf(
-      await renderer.pdf(
+      await print(
         plain({
           parts: [
             {
@@ -216,7 +219,7 @@ describe('a document', () => {
         { type: 'paragraph' as const, runs: [{ text: 'Las partes cumplirán lo pactado de buena fe. '.repeat(8) }] },
       ],
     }))
-    const { pages, text } = await readPdf(await renderer.pdf(plain({ parts }), stamp))
+    const { pages, text } = await readPdf(await print(plain({ parts }), stamp))
     expect(pages.length).toBeGreaterThan(15)
     expect(flat(text)).toContain('150. Obligaciones.')
   })

@@ -59,28 +59,25 @@ beforeAll(() => {
   renderer = openRenderer({ timeLimit: 60_000 })
 })
 afterAll(() => renderer.close())
+const print = (sheet: Sheet, given: typeof stamp) => renderer.pdf(sheet, given, { caller: 'ana' })
 
 describe('a document with hostile text', () => {
   it.each(others)('prints $name as it is, wherever it stands', async ({ text, shown }) => {
     // A page of letters is enough for one place.
     const sheet = text.length > 1_000 ? sheetOf('Documento', everywhere(text).parts.slice(0, 1)) : everywhere(text)
-    const letters = compared((await readPdf(await renderer.pdf(sheet, stamp))).text)
+    const letters = compared((await readPdf(await print(sheet, stamp))).text)
     const found = letters.split(`|${compared(printed(shown))}|`).length - 1
     expect(found, letters.slice(0, 2_000)).toBe(text.length > 1_000 ? 1 : places)
   })
 
   it.each(stacked)('prints the letters under $name', async ({ text, shown }) => {
-    const { text: read } = await readPdf(await renderer.pdf(everywhere(`(${text})`), stamp))
+    const { text: read } = await readPdf(await print(everywhere(`(${text})`), stamp))
     expect(bare(read).split(`(${bare(shown)})`).length - 1).toBe(places)
   })
 
   it.each(others)('takes $name as its title and in its footer', async ({ text, shown }) => {
     const sheet = sheetOf(text.slice(0, 200), [])
-    const {
-      text: body,
-      margins,
-      information,
-    } = await readPdf(await renderer.pdf(sheet, { ...stamp, id: text.slice(0, 40) }))
+    const { text: body, margins, information } = await readPdf(await print(sheet, { ...stamp, id: text.slice(0, 40) }))
     const first = lettersOf(printed(shown)).slice(0, 20)
     expect(lettersOf(body)).toContain(first)
     expect(lettersOf(information.Title ?? '')).toContain(first)
@@ -96,7 +93,7 @@ describe('a document with hostile text', () => {
         blocks: [said('محمد'), said('שלום'), said('中文 y \ue000'), said('Жанна Ωμέγα')],
       },
     ])
-    const { text, fonts } = await readPdf(await renderer.pdf(sheet, stamp))
+    const { text, fonts } = await readPdf(await print(sheet, stamp))
     const letters = [...lettersOf(text)]
     for (const letter of 'محمدשלוםЖаннаΩμέγα') expect(letters).toContain(letter)
     expect(letters.filter((letter) => letter === '□')).toHaveLength(3)
@@ -105,7 +102,7 @@ describe('a document with hostile text', () => {
 
   it('breaks a long word before the margin', async () => {
     const sheet = sheetOf('Largo', [{ id: 'a', kind: 'text', title: '', blocks: [said('x'.repeat(5_000))] }])
-    const { pages } = await readPdf(await renderer.pdf(sheet, stamp))
+    const { pages } = await readPdf(await print(sheet, stamp))
     const lines = pages.flatMap((page) => page.split('\n').map(lettersOf)).filter((line) => line.startsWith('xxx'))
     expect(lines.length).toBeGreaterThan(40)
     expect(Math.max(...lines.map((line) => line.length))).toBeLessThan(110)

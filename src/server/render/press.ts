@@ -1,27 +1,24 @@
 // The process that prints: it may be killed at any moment. It holds the compiled engine and one thread that uses it.
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
-import type { Sheet } from '#domain/sheet/sheet.ts'
+import { type Sheet, sheetOf, type UnlaidText } from '#domain/sheet/sheet.ts'
+import { attend } from '#server/workroom/attend.ts'
 import { archival } from './archival.ts'
 import { charactersOf, readFonts } from './fonts.ts'
 import { letteringIn } from './lettering.ts'
 import { printable, type Stamp } from './printable.ts'
 import type { Typeset, TypesetterData } from './typesetter.ts'
 
-export type Order = { sheet: Sheet; stamp: Stamp }
+/** As it comes, written as JSON. */
+type Order = { text: Sheet | UnlaidText; stamp: Omit<Stamp, 'createdAt'> & { createdAt: string } }
 /** The first argument, as JSON. */
 export type PressOptions = {
   template: string
-  /** In bytes; a document that needs more ends the process. */
+  /** In bytes; a document that needs more ends the process, also where nobody can look at it from outside. */
   memoryLimit: number
 }
-/** `memory` is what the whole process holds, in bytes. */
-export type PressReply =
-  | { kind: 'ready' }
-  | { kind: 'pdf'; pdf: Uint8Array; memory: number }
-  | { kind: 'refused'; problem: string }
-  | { kind: 'crashed' }
 
 /** A new thread costs a third of a document; an old one looks ever longer through what it has gathered. */
 const documentsPerThread = 15
@@ -36,47 +33,50 @@ const engine = new WebAssembly.Module(
 const fonts = readFonts()
 const lettering = letteringIn(charactersOf(fonts))
 const source = readFileSync(template, 'utf8')
-let thread = startThread()
 let documents = 0
-let isReady = false
-let watch: NodeJS.Timeout | undefined
+let thread = startThread()
 
-process.on('message', ({ sheet, stamp }: Order) => {
-  watch = setInterval(endIfTooBig, watchMilliseconds)
-  thread.postMessage(JSON.stringify(printable(sheet, stamp, lettering)))
-})
-// Nobody is left to print for.
-process.on('disconnect', () => process.exit())
+// One that never works is not started again and again.
+await once(thread, 'message').catch(() => process.exit(1))
+attend(print)
+
+async function print(order: string): Promise<Uint8Array> {
+  const { text, stamp } = JSON.parse(order) as Order
+  const document = printable(sheetOf(text), { ...stamp, createdAt: new Date(stamp.createdAt) }, lettering)
+  const watch = setInterval(endIfTooBig, watchMilliseconds)
+  try {
+    const { pdf, memory } = await typeset(JSON.stringify(document))
+    documents += 1
+    if (documents >= documentsPerThread || memory > bytesPerThread) renewThread()
+    return archival(pdf)
+  } finally {
+    clearInterval(watch)
+  }
+}
 
 function startThread(): Worker {
   const workerData: TypesetterData = { engine, template: source, fonts }
-  const started = new Worker(new URL('./typesetter.ts', import.meta.url), { workerData })
-  started.on('message', handleTypeset)
-  // After a trap nothing in the engine's memory can be trusted.
-  started.on('error', () => {
-    clearInterval(watch)
-    // One that never works is not started again and again.
-    if (!isReady) process.exit(1)
-    renewThread()
-    reply({ kind: 'crashed' })
-  })
-  return started
+  return new Worker(new URL('./typesetter.ts', import.meta.url), { workerData })
 }
 
-function handleTypeset(typeset: Typeset): void {
-  if (typeset.kind === 'ready') {
-    if (!isReady) reply(typeset)
-    isReady = true
-    return
-  }
-  clearInterval(watch)
-  if (typeset.kind === 'refused') {
-    reply(typeset)
-    return
-  }
-  reply({ kind: 'pdf', pdf: archival(typeset.pdf), memory: process.memoryUsage.rss() })
-  documents += 1
-  if (documents >= documentsPerThread || typeset.memory > bytesPerThread) renewThread()
+function typeset(document: string): Promise<Extract<Typeset, { kind: 'pdf' }>> {
+  return new Promise((resolve, reject) => {
+    const used = thread
+    const handleError = (error: unknown) => {
+      // After a trap nothing in the engine's memory can be trusted.
+      renewThread()
+      reject(error)
+    }
+    const handleMessage = (made: Typeset) => {
+      // A new one says first that it is ready.
+      if (made.kind === 'ready') return
+      used.off('message', handleMessage).off('error', handleError)
+      if (made.kind === 'pdf') resolve(made)
+      else reject(new Error(made.problem))
+    }
+    used.on('message', handleMessage).on('error', handleError)
+    used.postMessage(document)
+  })
 }
 
 function renewThread(): void {
@@ -88,8 +88,4 @@ function renewThread(): void {
 
 function endIfTooBig(): void {
   if (process.memoryUsage.rss() > memoryLimit) process.kill(process.pid, 'SIGKILL')
-}
-
-function reply(message: PressReply): void {
-  process.send?.(message)
 }

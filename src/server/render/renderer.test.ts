@@ -1,12 +1,12 @@
 // What happens to the server when a document does not print: nothing.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import type { Sheet } from '#domain/sheet/sheet.ts'
+import { WorkroomFailure } from '#server/workroom/failure.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
-import { openRenderer, type Renderer, type RendererOptions, RenderFailure } from './renderer.ts'
+import { openRenderer, type Renderer, type RendererOptions } from './renderer.ts'
 
 const folder = temporaryFolder()
 afterAll(() => folder.remove())
@@ -34,6 +34,9 @@ const broken = template('broken', 'panic("no quiero")')
 const sheet = (title: string): Sheet => ({ title, country: 'ES', paper: 'a4', parts: [] })
 const stamp = { id: 'A1', verifyUrl: 'https://rubrica.example/v/A1', createdAt: new Date('2026-05-03T10:00:00Z') }
 
+let people = 0
+const somebody = () => ({ caller: `persona ${++people}` })
+
 const open: Renderer[] = []
 function opened(options: RendererOptions = {}): Renderer {
   const renderer = openRenderer({ processes: 1, ...options })
@@ -47,7 +50,7 @@ afterEach(async () => {
 const reasonOf = (printing: Promise<Uint8Array>): Promise<string> =>
   printing.then(
     () => 'printed',
-    (error) => (error instanceof RenderFailure ? error.reason : String(error)),
+    (error) => (error instanceof WorkroomFailure ? error.reason : String(error)),
   )
 const isRunning = (pid: number): boolean => {
   try {
@@ -56,10 +59,7 @@ const isRunning = (pid: number): boolean => {
     return false
   }
 }
-async function until(holds: () => boolean): Promise<void> {
-  for (let tries = 0; tries < 600 && !holds(); tries++) await pause(50)
-  expect(holds()).toBe(true)
-}
+const until = (holds: () => boolean): Promise<void> => expect.poll(holds, { timeout: 30_000 }).toBe(true)
 const textOf = async (pdf: Uint8Array): Promise<string> => (await readPdf(pdf)).text.trim()
 
 // Every one of these starts processes, and a busy machine takes its time for that.
@@ -68,8 +68,8 @@ vi.setConfig({ testTimeout: 90_000 })
 describe('a document that does not print', () => {
   it('is given up when its time is over, its process is gone, and the next one prints', async () => {
     const renderer = opened({ template: stuck, timeLimit: 4_000 })
-    const printing = reasonOf(renderer.pdf(sheet('Malo'), stamp))
-    const next = renderer.pdf(sheet('Bueno'), stamp)
+    const printing = reasonOf(renderer.pdf(sheet('Malo'), stamp, somebody()))
+    const next = renderer.pdf(sheet('Bueno'), stamp, somebody())
     const [pid = 0] = renderer.pids()
     expect(isRunning(pid)).toBe(true)
     expect(await printing).toBe('timeout')
@@ -79,40 +79,40 @@ describe('a document that does not print', () => {
 
   it('is ended when it wants too much memory, and the next one prints', async () => {
     const renderer = opened({ template: greedy, memoryLimit: 500_000_000, timeLimit: 60_000 })
-    expect(await reasonOf(renderer.pdf(sheet('Malo'), stamp))).toBe('crashed')
-    expect(await textOf(await renderer.pdf(sheet('Bueno'), stamp))).toBe('Bueno')
+    // Whoever notices first: the room, or the process itself.
+    expect(await reasonOf(renderer.pdf(sheet('Malo'), stamp, somebody()))).toMatch(/^(?:memory|crashed)$/)
+    expect(await textOf(await renderer.pdf(sheet('Bueno'), stamp, somebody()))).toBe('Bueno')
   })
 
-  it('is refused when Typst refuses it, and its process goes on', async () => {
+  it('fails when Typst refuses it, and its process goes on', async () => {
     const renderer = opened({ template: broken })
-    await expect(renderer.pdf(sheet('Malo'), stamp)).rejects.toThrow(/refused; .*no quiero/)
+    await expect(renderer.pdf(sheet('Malo'), stamp, somebody())).rejects.toThrow(/failed; .*no quiero/)
     const pids = renderer.pids()
-    expect(await textOf(await renderer.pdf(sheet('Bueno'), stamp))).toBe('Bueno')
+    expect(await textOf(await renderer.pdf(sheet('Bueno'), stamp, somebody()))).toBe('Bueno')
     expect(renderer.pids()).toEqual(pids)
   })
 
   it('is reported when somebody kills its process, and the next one prints in another', async () => {
     const renderer = opened({ template: stuck, timeLimit: 60_000 })
-    await renderer.pdf(sheet('Bueno'), stamp)
-    const printing = reasonOf(renderer.pdf(sheet('Malo'), stamp))
+    await renderer.pdf(sheet('Bueno'), stamp, somebody())
+    const printing = reasonOf(renderer.pdf(sheet('Malo'), stamp, somebody()))
     const [pid = 0] = renderer.pids()
-    await pause(200)
     process.kill(pid, 'SIGKILL')
     expect(await printing).toBe('crashed')
-    expect(await textOf(await renderer.pdf(sheet('Bueno'), stamp))).toBe('Bueno')
+    expect(await textOf(await renderer.pdf(sheet('Bueno'), stamp, somebody()))).toBe('Bueno')
     expect(renderer.pids()).not.toContain(pid)
   })
 
   it('is turned away when too many wait, and those who wait are served', async () => {
     const renderer = opened({ template: broken, waiting: 2 })
-    const served = ['Bueno', 'Bueno', 'Bueno'].map((title) => renderer.pdf(sheet(title), stamp))
-    expect(await reasonOf(renderer.pdf(sheet('Bueno'), stamp))).toBe('busy')
+    const served = ['Bueno', 'Bueno', 'Bueno'].map((title) => renderer.pdf(sheet(title), stamp, somebody()))
+    expect(await reasonOf(renderer.pdf(sheet('Bueno'), stamp, somebody()))).toBe('busy')
     expect(await Promise.all(served)).toHaveLength(3)
   })
 
   it('fails clearly when there is no template at all', async () => {
     const renderer = opened({ template: join(folder.path, 'none.typ'), timeLimit: 20_000 })
-    expect(await reasonOf(renderer.pdf(sheet('Bueno'), stamp))).toBe('crashed')
+    expect(await reasonOf(renderer.pdf(sheet('Bueno'), stamp, somebody()))).toBe('crashed')
   })
 })
 
@@ -120,19 +120,19 @@ describe('the processes that print', () => {
   it('start with the first document and end when nobody prints', async () => {
     const renderer = opened({ template: broken, idleLimit: 200 })
     expect(renderer.pids()).toEqual([])
-    await renderer.pdf(sheet('Bueno'), stamp)
+    await renderer.pdf(sheet('Bueno'), stamp, somebody())
     const [pid = 0] = renderer.pids()
     expect(isRunning(pid)).toBe(true)
     await until(() => renderer.pids().length === 0)
     expect(isRunning(pid)).toBe(false)
-    expect(await textOf(await renderer.pdf(sheet('Bueno'), stamp))).toBe('Bueno')
+    expect(await textOf(await renderer.pdf(sheet('Bueno'), stamp, somebody()))).toBe('Bueno')
   })
 
   it('are replaced after so many documents', async () => {
-    const renderer = opened({ template: broken, documentsPerProcess: 2 })
+    const renderer = opened({ template: broken, ordersPerProcess: 2 })
     const used = new Set<number>()
     for (let document = 0; document < 4; document++) {
-      const printing = renderer.pdf(sheet('Bueno'), stamp)
+      const printing = renderer.pdf(sheet('Bueno'), stamp, somebody())
       for (const pid of renderer.pids()) used.add(pid)
       await printing
     }
@@ -144,7 +144,7 @@ describe('the processes that print', () => {
     const renderer = opened({ template: broken, restingMemory: 1_000_000 })
     const pids: number[] = []
     for (let document = 0; document < 2; document++) {
-      await renderer.pdf(sheet('Bueno'), stamp)
+      await renderer.pdf(sheet('Bueno'), stamp, somebody())
       pids.push(...renderer.pids())
       await until(() => renderer.pids().length === 0)
     }
@@ -153,7 +153,7 @@ describe('the processes that print', () => {
 
   it('are two at most, and print at the same time', async () => {
     const renderer = opened({ template: broken, processes: 2 })
-    const printing = Array.from({ length: 5 }, () => renderer.pdf(sheet('Bueno'), stamp))
+    const printing = Array.from({ length: 5 }, () => renderer.pdf(sheet('Bueno'), stamp, somebody()))
     expect(renderer.pids()).toHaveLength(2)
     expect(await Promise.all(printing)).toHaveLength(5)
     expect(renderer.pids()).toHaveLength(2)
@@ -161,19 +161,19 @@ describe('the processes that print', () => {
 
   it('end with the renderer, which then takes no more', async () => {
     const renderer = opened({ template: stuck })
-    const printing = reasonOf(renderer.pdf(sheet('Malo'), stamp))
-    const waiting = reasonOf(renderer.pdf(sheet('Bueno'), stamp))
+    const printing = reasonOf(renderer.pdf(sheet('Malo'), stamp, somebody()))
+    const waiting = reasonOf(renderer.pdf(sheet('Bueno'), stamp, somebody()))
     const [pid = 0] = renderer.pids()
     await renderer.close()
     expect(isRunning(pid)).toBe(false)
     expect([await printing, await waiting]).toEqual(['crashed', 'busy'])
-    expect(await reasonOf(renderer.pdf(sheet('Bueno'), stamp))).toBe('busy')
+    expect(await reasonOf(renderer.pdf(sheet('Bueno'), stamp, somebody()))).toBe('busy')
   })
 
   it('know nothing of the secrets of the server', async () => {
     process.env.RUBRICA_TEST_SECRET = 'secreto'
     const renderer = opened({ template: broken })
-    await renderer.pdf(sheet('Bueno'), stamp)
+    await renderer.pdf(sheet('Bueno'), stamp, somebody())
     delete process.env.RUBRICA_TEST_SECRET
     const [pid = 0] = renderer.pids()
     if (process.platform === 'linux') {

@@ -1,0 +1,12 @@
+// The process that builds Word files, one after the other.
+import { type Sheet, sheetOf, type UnlaidText } from '#domain/sheet/sheet.ts'
+import { attend } from '#server/workroom/attend.ts'
+import { type Stamp, wordFileOf } from './word-file.ts'
+
+/** As it comes, written as JSON. */
+type Order = { text: Sheet | UnlaidText; stamp: Omit<Stamp, 'createdAt'> & { createdAt: string } }
+
+attend((order: string): Promise<Uint8Array> => {
+  const { text, stamp } = JSON.parse(order) as Order
+  return wordFileOf(sheetOf(text), { ...stamp, createdAt: new Date(stamp.createdAt) })
+})

@@ -1,0 +1,137 @@
+// One process of a workroom, from its start to its end. It may be killed at any moment.
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Answer } from './attend.ts'
+import { WorkroomFailure, type WorkroomReason } from './failure.ts'
+import { watchMemory } from './memory.ts'
+
+export type ProcessSetup = {
+  /** The module it runs, which calls `attend`. */
+  program: URL
+  /** Its first argument. */
+  argument?: string
+  execArgv: readonly string[]
+  /** Milliseconds for an order; starting is no fault of the order, and has its own. */
+  timeLimit: number
+  startLimit: number
+  /** Of rest, after which it ends. */
+  idleLimit: number
+  /** In bytes: beyond it the process is killed in the middle of an order… */
+  memoryLimit: number
+  /** … and one that rests above this, or has done so many, ends after its order. */
+  restingMemory: number
+  ordersPerProcess: number
+}
+
+type Settle = (outcome: Outcome<unknown>) => void
+type Outcome<Reply> = { reply: Reply; failure?: undefined } | { reply?: undefined; failure: WorkroomFailure }
+
+/** V8 ends itself with one of these when its heap is full. */
+const fullHeap: readonly unknown[] = ['SIGABRT', 'SIGTRAP', 'SIGILL', 134]
+
+export class WorkerProcess {
+  readonly ended: Promise<void>
+  readonly #setup: ProcessSetup
+  readonly #child: ChildProcess
+  readonly #ready: Promise<void>
+  #settle: Settle | undefined
+  #isEnding = false
+  #orders = 0
+  #idle: NodeJS.Timeout | undefined
+
+  constructor(setup: ProcessSetup) {
+    this.#setup = setup
+    const { program, argument, execArgv } = setup
+    this.#child = fork(fileURLToPath(program), argument === undefined ? [] : [argument], {
+      execArgv: [...execArgv],
+      // No secrets of the server.
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+    this.ended = new Promise((resolve) => {
+      this.#child.once('exit', (code, signal) => {
+        this.#fail(fullHeap.includes(signal ?? code) ? 'memory' : 'crashed')
+        resolve()
+      })
+      this.#child.once('error', () => {
+        this.#fail('crashed')
+        // One that could not even be started never exits.
+        if (this.#child.pid === undefined) resolve()
+      })
+    })
+    this.#ready = new Promise((resolve) => this.#child.once('message', () => resolve()))
+  }
+
+  get pid(): number | undefined {
+    return this.#child.pid
+  }
+
+  get isFree(): boolean {
+    return !this.#isAwaited() && !this.#isEnding
+  }
+
+  /** Never throws; what it used at most is told whatever becomes of it. */
+  async work<Reply>(order: unknown): Promise<Outcome<Reply> & { peakBytes: number }> {
+    clearTimeout(this.#idle)
+    const { startLimit, timeLimit, memoryLimit, idleLimit } = this.#setup
+    const { promise: settled, resolve } = Promise.withResolvers<Outcome<unknown>>()
+    this.#settle = resolve
+    let alarm = setTimeout(() => this.kill('timeout'), startLimit)
+    const memory = watchMemory(this.pid, (bytes) => bytes > memoryLimit && this.kill('memory'))
+    await Promise.race([this.#ready, settled])
+    clearTimeout(alarm)
+    if (this.#isAwaited()) {
+      alarm = setTimeout(() => this.kill('timeout'), timeLimit)
+      this.#send(order)
+    }
+    const outcome = (await settled) as Outcome<Reply>
+    clearTimeout(alarm)
+    if (!this.#isEnding) this.#idle = setTimeout(() => this.end(), idleLimit).unref()
+    return { ...outcome, peakBytes: memory.stop() }
+  }
+
+  /** Whoever waits is told when it is gone, and not only told to go: what comes next must find its memory free. */
+  kill(reason: WorkroomReason): void {
+    const settle = this.#take()
+    void this.end().then(() => settle?.({ failure: new WorkroomFailure(reason) }))
+  }
+
+  async end(): Promise<void> {
+    this.#isEnding = true
+    clearTimeout(this.#idle)
+    this.#child.kill('SIGKILL')
+    await this.ended
+  }
+
+  #send(order: unknown): void {
+    this.#child.once('message', (answer) => this.#handleAnswer(answer as Answer<unknown>))
+    this.#child.send(order as object, (error) => error && this.kill('crashed'))
+  }
+
+  #handleAnswer(answer: Answer<unknown>): void {
+    this.#orders += 1
+    const settle = this.#take()
+    const outcome =
+      'problem' in answer ? { failure: new WorkroomFailure('failed', answer.problem) } : { reply: answer.reply }
+    const { restingMemory, ordersPerProcess } = this.#setup
+    const isLast = answer.memory > restingMemory || this.#orders >= ordersPerProcess
+    if (isLast) void this.end().then(() => settle?.(outcome))
+    else settle?.(outcome)
+  }
+
+  #fail(reason: WorkroomReason): void {
+    this.#take()?.({ failure: new WorkroomFailure(reason) })
+  }
+
+  /** As long as nothing has become of the order. */
+  #isAwaited(): boolean {
+    return this.#settle !== undefined
+  }
+
+  #take(): Settle | undefined {
+    const settle = this.#settle
+    this.#settle = undefined
+    return settle
+  }
+}

@@ -1,0 +1,163 @@
+// Work whose cost others choose, done in processes that can be killed: nothing of it runs where everybody waits.
+import { WorkroomFailure, type WorkroomReason } from './failure.ts'
+import { FairQueue, type Priority, type QueueLimits, type Turn } from './queue.ts'
+import { type ProcessSetup, WorkerProcess } from './worker-process.ts'
+
+export type Asking = {
+  /** Whose turn it takes: an account, or an address. */
+  caller: string
+  /** `person` without one: somebody waits for it. */
+  priority?: Priority
+  /** Aborted when nobody waits any more. */
+  signal?: AbortSignal | undefined
+}
+/** What one order cost. */
+export type Cost = { milliseconds: number; peakBytes: number; outcome: 'done' | WorkroomReason }
+
+export type WorkroomSetup = ProcessSetup &
+  QueueLimits & {
+    processes: number
+    /** Milliseconds that what nobody wants any more may still take: a new process costs more than a short order. */
+    grace: number
+    onDone?: (cost: Cost) => void
+  }
+
+type Waiter<Reply> = { resolve: (reply: Reply) => void; reject: (failure: WorkroomFailure) => void }
+/** One caller's place in the queue, for a piece of work that others may want too. */
+type Place<Order, Reply> = Turn & { work: Work<Order, Reply>; waiters: Set<Waiter<Reply>> }
+type Work<Order, Reply> = {
+  order: Order
+  name: string | undefined
+  /** Whoever wants it, by caller. */
+  places: Map<string, Place<Order, Reply>>
+  /** While it is under way. */
+  process: WorkerProcess | undefined
+}
+
+const keyOf = ({ caller, priority }: Turn): string => `${priority} ${caller}`
+
+export class Workroom<Order, Reply> {
+  readonly #setup: WorkroomSetup
+  readonly #queue: FairQueue<Place<Order, Reply>>
+  readonly #processes = new Set<WorkerProcess>()
+  readonly #named = new Map<string, Work<Order, Reply>>()
+  /** Who has something under way: nobody has two. */
+  readonly #underWay = new Set<string>()
+  #closed = false
+
+  constructor(setup: WorkroomSetup) {
+    this.#setup = setup
+    this.#queue = new FairQueue(setup)
+  }
+
+  /** Orders of the same name are done once, for all who wait for them. Throws a WorkroomFailure. */
+  do(order: Order, { caller, priority = 'person', signal }: Asking, name?: string): Promise<Reply> {
+    const { promise, resolve, reject } = Promise.withResolvers<Reply>()
+    const waiter = { resolve, reject }
+    const place = this.#closed ? undefined : this.#placeFor({ caller, priority }, order, name)
+    if (!place || signal?.aborted) {
+      reject(new WorkroomFailure(signal?.aborted ? 'gone' : 'busy'))
+      return promise
+    }
+    place.waiters.add(waiter)
+    const handleAbort = () => this.#leave(place, waiter)
+    signal?.addEventListener('abort', handleAbort, { once: true })
+    this.#next()
+    return promise.finally(() => signal?.removeEventListener('abort', handleAbort))
+  }
+
+  /** Ends what is under way and refuses what waits. */
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const place of this.#queue.clear()) this.#refuse(place)
+    await Promise.all([...this.#processes].map((each) => each.end()))
+  }
+
+  /** Of the processes that are running now. */
+  pids(): number[] {
+    return [...this.#processes].flatMap(({ pid }) => pid ?? [])
+  }
+
+  /** Undefined if there is none left for them. */
+  #placeFor(turn: Turn, order: Order, name: string | undefined): Place<Order, Reply> | undefined {
+    const work = (name !== undefined && this.#named.get(name)) || { order, name, places: new Map(), process: undefined }
+    const place = work.places.get(keyOf(turn)) ?? { ...turn, work, waiters: new Set() }
+    if (!work.process && !work.places.has(keyOf(turn))) {
+      const refused = this.#queue.enter(place)
+      if (refused === place) return undefined
+      if (refused) this.#refuse(refused)
+    }
+    work.places.set(keyOf(turn), place)
+    if (name !== undefined) this.#named.set(name, work)
+    return place
+  }
+
+  #next(): void {
+    while (!this.#closed) {
+      const free = [...this.#processes].find(({ isFree }) => isFree)
+      if (!free && this.#processes.size >= this.#setup.processes) return
+      const place = this.#queue.next((turn) => !this.#underWay.has(keyOf(turn)))
+      if (!place) return
+      void this.#run(place, free ?? this.#startProcess())
+    }
+  }
+
+  #startProcess(): WorkerProcess {
+    const started = new WorkerProcess(this.#setup)
+    this.#processes.add(started)
+    void started.ended.then(() => {
+      this.#processes.delete(started)
+      this.#next()
+    })
+    return started
+  }
+
+  async #run(first: Place<Order, Reply>, process: WorkerProcess): Promise<void> {
+    const { work } = first
+    work.process = process
+    for (const place of work.places.values()) this.#queue.leave(place)
+    this.#underWay.add(keyOf(first))
+    const started = performance.now()
+    const { reply, failure, peakBytes } = await process.work<Reply>(work.order)
+    work.process = undefined
+    this.#underWay.delete(keyOf(first))
+    this.#forget(work)
+    for (const { waiters } of work.places.values())
+      for (const { resolve, reject } of waiters) failure ? reject(failure) : resolve(reply)
+    const outcome = failure ? failure.reason : 'done'
+    this.#setup.onDone?.({ milliseconds: performance.now() - started, peakBytes, outcome })
+    this.#next()
+  }
+
+  #leave(place: Place<Order, Reply>, waiter: Waiter<Reply>): void {
+    place.waiters.delete(waiter)
+    waiter.reject(new WorkroomFailure('gone'))
+    if (place.waiters.size === 0) this.#giveUp(place)
+  }
+
+  #refuse(place: Place<Order, Reply>): void {
+    for (const { reject } of place.waiters) reject(new WorkroomFailure('busy'))
+    this.#giveUp(place)
+  }
+
+  /** What nobody else wants is not begun, and what is under way does not go on for long. */
+  #giveUp(place: Place<Order, Reply>): void {
+    const { work } = place
+    this.#queue.leave(place)
+    work.places.delete(keyOf(place))
+    if (work.places.size > 0) return
+    if (work.process) setTimeout(() => this.#stop(work), this.#setup.grace)
+    else this.#forget(work)
+  }
+
+  /** Unless it is done, or somebody else came who wants it. */
+  #stop(work: Work<Order, Reply>): void {
+    if (work.places.size > 0 || !work.process) return
+    this.#forget(work)
+    work.process.kill('gone')
+  }
+
+  #forget({ name }: Work<Order, Reply>): void {
+    if (name !== undefined) this.#named.delete(name)
+  }
+}
