@@ -1,6 +1,6 @@
 // Joining, coming in, and changing one's own details.
 import * as z from 'zod/mini'
-import { email, newPassword, nothing, phone, profile, timestamp, typedPassword } from './fields.ts'
+import { currentPassword, email, newPassword, nothing, phone, profile, timestamp, typedPassword } from './fields.ts'
 import { method } from './method.ts'
 
 export const sessionUser = z.object({
@@ -28,12 +28,12 @@ export const account = {
   register: method({
     input: z.object({ email, password: newPassword, profile, phone: z._default(phone, '') }),
     output: sessionUser,
-    refusals: ['invalid_input', 'email_taken', 'too_many_requests', 'proof_required'],
+    refusals: ['email_taken', 'too_many_requests', 'proof_required'],
   }),
   login: method({
     input: z.object({ email, password: typedPassword }),
     output: sessionUser,
-    refusals: ['invalid_input', 'wrong_credentials', 'second_step_required', 'too_many_requests', 'proof_required'],
+    refusals: ['wrong_credentials', 'second_step_required', 'too_many_requests', 'proof_required'],
   }),
   logout: method({ input: z.optional(nothing), output: nothing, refusals: [] }),
   'update-account': method({
@@ -42,9 +42,9 @@ export const account = {
       profile,
       phone: z._default(phone, ''),
       password: z._default(z.union([z.literal(''), newPassword]), ''),
-      current_password: z._default(z.string().check(z.maxLength(1000)), ''),
+      current_password: currentPassword,
     }),
     output: sessionUser,
-    refusals: ['invalid_input', 'auth_required', 'reauth_required', 'too_many_requests'],
+    refusals: ['auth_required', 'reauth_required', 'too_many_requests'],
   }),
 }

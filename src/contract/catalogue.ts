@@ -4,11 +4,9 @@ import type { Values } from '#domain/filling/values.ts'
 import { categories } from '#domain/writing/categories.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { visibilities } from '#domain/writing/model.ts'
-import { nothing, timestamp } from './fields.ts'
+import { count, id, nothing, slug, timestamp } from './fields.ts'
 import { method } from './method.ts'
 
-const slug = z.string().check(z.regex(/^[a-z0-9-]{1,100}$/))
-const id = z.uuid()
 const author = z.object({ id, name: z.string(), profession: z.string() })
 const origin = z.object({ slug: z.string(), title: z.string(), author: z.string() })
 
@@ -64,29 +62,29 @@ export const catalogueMethods = {
       z.object({ withdrawn: z.object({ title: z.string(), at: timestamp, reason: z.nullable(z.string()) }) }),
       z.object({ writing: publicWriting, related: z.array(found) }),
     ]),
-    refusals: ['invalid_input', 'not_found'],
+    refusals: ['not_found'],
   }),
   /** One of its published texts, for comparing. */
   'get-public-version': method({
-    input: z.object({ slug, number: z.int().check(z.gte(1)) }),
+    input: z.object({ slug, number: count }),
     output: z.object({ number: z.int(), title: z.string(), content: z.custom<Content>(), at: timestamp }),
-    refusals: ['invalid_input', 'not_found'],
+    refusals: ['not_found'],
   }),
   'withdraw-writing': method({
     input: z.object({ id }),
     output: nothing,
-    refusals: ['auth_required', 'invalid_input', 'not_found'],
+    refusals: ['auth_required', 'not_found'],
   }),
   /** Counts one use; the filling in and the PDF need no account. */
   'use-writing': method({
     input: z.object({ slug }),
     output: nothing,
-    refusals: ['invalid_input', 'not_found', 'too_many_requests'],
+    refusals: ['not_found', 'too_many_requests'],
   }),
   /** A draft of one's own, with the attribution kept. */
   'fork-writing': method({
     input: z.object({ slug, visibility: z.enum(visibilities) }),
     output: z.object({ id }),
-    refusals: ['auth_required', 'invalid_input', 'not_found', 'premium_required', 'too_many_requests'],
+    refusals: ['auth_required', 'not_found', 'premium_required', 'too_many_requests'],
   }),
 }

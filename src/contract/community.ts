@@ -3,21 +3,16 @@ import * as z from 'zod/mini'
 import { hasOnlyVisibleText } from '#domain/account/account.ts'
 import { filedReasons, profileLimits, reportLimits, reportReasons } from '#domain/catalogue/report.ts'
 import { found } from './catalogue.ts'
-import { storable } from './content.ts'
-import { email, nothing, timestamp } from './fields.ts'
+import { email, id, nothing, slug, timestamp, trimmed } from './fields.ts'
 import { method } from './method.ts'
 
-const slug = z.string().check(z.regex(/^[a-z0-9-]{1,100}$/))
-const id = z.uuid()
 const unusable = { error: 'bad_characters' }
-/** Line breaks and all, as long as it can be kept. */
-const prose = (most: number) => z.string().check(z.trim(), z.maxLength(most), z.refine(storable, unusable))
 /** Shown beside the text of others: no marks that hide it or turn it round. */
 const shown = (text: string): boolean => hasOnlyVisibleText(text.replace(/[\r\n\t]/g, ' '))
 
 const profile = z.object({
-  profession: prose(profileLimits.profession).check(z.refine(hasOnlyVisibleText, unusable)),
-  bio: prose(profileLimits.bio).check(z.refine(shown, unusable)),
+  profession: trimmed(profileLimits.profession).check(z.refine(hasOnlyVisibleText, unusable)),
+  bio: trimmed(profileLimits.bio).check(z.refine(shown, unusable)),
 })
 
 export const communityMethods = {
@@ -26,19 +21,19 @@ export const communityMethods = {
     input: z.object({ slug, useful: z.boolean() }),
     output: z.object({ useful: z.int(), voted: z.boolean() }),
     /** Forbidden: it is one's own. */
-    refusals: ['auth_required', 'forbidden', 'invalid_input', 'not_found', 'too_many_requests'],
+    refusals: ['auth_required', 'forbidden', 'not_found', 'too_many_requests'],
   }),
   /** *Denunciar*: without an account too. */
   'report-writing': method({
     input: z.object({
       slug,
       reason: z.enum(reportReasons),
-      details: z._default(prose(reportLimits.details), ''),
+      details: z._default(trimmed(reportLimits.details), ''),
       /** Empty where no answer is wanted. */
       email: z._default(z.union([z.literal(''), email]), ''),
     }),
     output: nothing,
-    refusals: ['invalid_input', 'not_found', 'too_many_requests', 'proof_required'],
+    refusals: ['not_found', 'too_many_requests', 'proof_required'],
   }),
   'get-author': method({
     input: z.object({ id }),
@@ -55,7 +50,7 @@ export const communityMethods = {
       /** The most used of them. */
       best: z.array(found),
     }),
-    refusals: ['invalid_input', 'not_found'],
+    refusals: ['not_found'],
   }),
   'get-author-profile': method({
     input: z.optional(z.object({})),
@@ -66,7 +61,7 @@ export const communityMethods = {
   'update-author-profile': method({
     input: profile,
     output: nothing,
-    refusals: ['auth_required', 'invalid_input'],
+    refusals: ['auth_required'],
   }),
   /** For the operator: the open complaints, the oldest first. */
   'list-reports': method({
@@ -90,12 +85,12 @@ export const communityMethods = {
   'dismiss-report': method({
     input: z.object({ id }),
     output: nothing,
-    refusals: ['auth_required', 'forbidden', 'invalid_input', 'not_found'],
+    refusals: ['auth_required', 'forbidden', 'not_found'],
   }),
   /** The operator's withdrawal; the author sees the reason, and so does whoever opens the page. */
   'withdraw-public-writing': method({
-    input: z.object({ slug, reason: prose(500).check(z.minLength(1)) }),
+    input: z.object({ slug, reason: trimmed(500).check(z.minLength(1)) }),
     output: z.object({ title: z.string(), reports: z.int() }),
-    refusals: ['auth_required', 'forbidden', 'invalid_input', 'not_found'],
+    refusals: ['auth_required', 'forbidden', 'not_found'],
   }),
 }

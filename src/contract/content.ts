@@ -18,25 +18,21 @@ import {
   plainFieldTypes,
   sectionKinds,
 } from '#domain/writing/model.ts'
-
-const problem = (code: string) => ({ error: code })
+import { text } from './fields.ts'
 
 const localId = z.string().check(z.regex(/^[\w-]{1,40}$/))
 
-/** Anything but lone surrogates and NUL, which no database and no PDF can hold. */
-export const storable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
-const prose = (max: number) => z.string().check(z.maxLength(max), z.refine(storable, problem('bad_characters')))
 /** One line: what comes from elsewhere with line breaks in it is still one. */
 export const caption = (max: number) =>
   z.pipe(
-    prose(max),
-    z.transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
+    text(max),
+    z.transform((given) => given.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
   )
 
 const marks = z.optional(z.array(z.enum(markNames)).check(z.maxLength(markNames.length)))
 
 const inline = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('text'), text: prose(limits.run), marks }),
+  z.object({ type: z.literal('text'), text: text(limits.run), marks }),
   z.object({ type: z.literal('field'), field: localId, form: z.optional(z.enum(fieldForms)), marks }),
   z.object({ type: z.literal('reference'), section: localId, form: z.optional(z.literal('number')), marks }),
   z.object({ type: z.literal('party'), party: localId, form: z.enum(partyForms), marks }),
@@ -76,14 +72,14 @@ const sectionOnWire = z.object({
   kind: z.enum(sectionKinds),
   title: caption(limits.sectionTitle),
   body: blocks(limits.listDepth),
-  condition: z.optional(z.object({ field: localId, test: z.enum(conditionTests), value: prose(limits.choice) })),
+  condition: z.optional(z.object({ field: localId, test: z.enum(conditionTests), value: text(limits.choice) })),
   numbering: z.optional(z.enum(numberingStyles)),
 })
 
 const base = {
   id: localId,
   label: caption(limits.label),
-  help: prose(limits.help),
+  help: text(limits.help),
   required: z.boolean(),
   party: z.nullable(localId),
 }

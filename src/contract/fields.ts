@@ -5,29 +5,62 @@ import type { ProblemCode } from '#domain/refusal.ts'
 
 const problem = (code: ProblemCode) => ({ error: code })
 
+/** Anything but NUL and halves of characters, which no database and no PDF can hold. */
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+
+/** Every text that is to be kept is one of these, whatever else it has to be. */
+export const text = (max: number) => z.string().check(z.maxLength(max), z.refine(isStorable, problem('bad_characters')))
+
+/** The same without the spaces around it. */
+export const trimmed = (max: number) =>
+  z.string().check(z.trim(), z.maxLength(max), z.refine(isStorable, problem('bad_characters')))
+
+/** What somebody looks for: what nothing can hold is not in anything either, and stands for a space. */
+export const sought = (max: number) =>
+  z.pipe(
+    z.string().check(z.maxLength(max)),
+    z.transform((typed) => typed.toWellFormed().replace(/[\0\ufffd]/g, ' ')),
+  )
+
 /** A line of text that a person reads: trimmed, no control characters. */
 export const line = (max: number) =>
-  z.string().check(z.trim(), z.minLength(1), z.maxLength(max), z.refine(hasOnlyVisibleText, problem('bad_characters')))
+  trimmed(max).check(z.minLength(1), z.refine(hasOnlyVisibleText, problem('bad_characters')))
+
+/** Longer than any address, however it is spelled: what counts is how long it is in our own spelling. */
+const spelledOut = 4 * limits.email
 
 export const email = z.pipe(
-  z.pipe(z.string().check(z.maxLength(limits.email)), z.transform(normalEmail)),
+  z.pipe(text(spelledOut), z.transform(normalEmail)),
   z.string().check(
     z.minLength(1),
-    z.refine((text) => text === '' || looksLikeEmail(text), problem('bad_email')),
+    z.maxLength(limits.email),
+    z.refine((address) => address === '' || looksLikeEmail(address), problem('bad_email')),
   ),
 )
 
 /** Kept as typed, empty when there is none. */
-export const phone = z.string().check(
-  z.trim(),
-  z.maxLength(limits.phone),
-  z.refine((text) => text === '' || looksLikePhone(text), problem('bad_phone')),
+export const phone = trimmed(limits.phone).check(
+  z.refine((number) => number === '' || looksLikePhone(number), problem('bad_phone')),
 )
 
-export const newPassword = z.string().check(z.minLength(limits.passwordMin), z.maxLength(limits.passwordMax))
+export const newPassword = text(limits.passwordMax).check(z.minLength(limits.passwordMin))
 
 /** What somebody types to prove who they are: any length they could once have chosen. */
-export const typedPassword = z.string().check(z.minLength(1), z.maxLength(1000))
+export const typedPassword = text(1000).check(z.minLength(1))
+
+/** Empty where a login of the last minutes is proof enough. */
+export const currentPassword = z._default(text(1000), '')
+
+export const id = z.uuid()
+
+/** Of a page in the catalogue. */
+export const slug = z.string().check(z.regex(/^[a-z0-9-]{1,100}$/))
+
+/** A secret of ours, or nonsense: nonsense is answered like one that has expired. */
+export const secret = text(200)
+
+/** Counted from 1, and no higher than the database counts. */
+export const count = z.int().check(z.gte(1), z.lte(2 ** 31 - 1))
 
 export const profile = z.object({ firstname: line(limits.name), lastname: line(limits.name) })
 

@@ -8,4 +8,8 @@ export type Method<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniT
   refusals: readonly RefusalCode[]
 }
 
-export const method = <I extends z.ZodMiniType, O extends z.ZodMiniType>(m: Method<I, O>): Method<I, O> => m
+/** What comes in may always be unreadable, so no list has to say so. */
+export const method = <I extends z.ZodMiniType, O extends z.ZodMiniType>(m: Method<I, O>): Method<I, O> => ({
+  ...m,
+  refusals: [...m.refusals, 'invalid_input'],
+})

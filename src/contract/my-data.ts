@@ -1,7 +1,6 @@
 // Taking one's data along, and leaving.
 import * as z from 'zod/mini'
-import { limits } from '#domain/account/account.ts'
-import { nothing, timestamp } from './fields.ts'
+import { currentPassword, nothing, text, timestamp } from './fields.ts'
 import { method } from './method.ts'
 
 const accountExport = z.object({
@@ -32,11 +31,11 @@ export const myData = {
   'delete-account': method({
     input: z.object({
       /** The account's own address, typed by hand. */
-      confirmation: z.string().check(z.maxLength(limits.email)),
-      current_password: z._default(z.string().check(z.maxLength(1000)), ''),
+      confirmation: text(1000),
+      current_password: currentPassword,
     }),
     output: z.object({ erase_at: timestamp }),
-    refusals: ['invalid_input', 'auth_required', 'reauth_required', 'too_many_requests'],
+    refusals: ['auth_required', 'reauth_required', 'too_many_requests'],
   }),
   'cancel-deletion': method({ input: z.optional(nothing), output: nothing, refusals: ['auth_required'] }),
 }

@@ -1,29 +1,26 @@
 // Proving that a mailbox is one's own: recovering the password, and confirming the address.
 import * as z from 'zod/mini'
 import { sessionUser } from './account.ts'
-import { email, newPassword, nothing } from './fields.ts'
+import { email, newPassword, nothing, secret } from './fields.ts'
 import { method } from './method.ts'
-
-/** Ours, or nonsense: nonsense is answered like one that has expired. */
-const token = z.string().check(z.maxLength(200))
 
 export const recovery = {
   'request-password-reset': method({
     input: z.object({ email }),
     /** Always the same: whether there is an account is nobody's business. */
     output: nothing,
-    refusals: ['invalid_input', 'too_many_requests', 'proof_required'],
+    refusals: ['too_many_requests', 'proof_required'],
   }),
   'reset-password': method({
-    input: z.object({ token, password: newPassword }),
+    input: z.object({ token: secret, password: newPassword }),
     /** Straight in; or, with two-step verification, the password is set and the person still has to come in. */
     output: z.union([sessionUser, z.object({ login_required: z.literal(true) })]),
-    refusals: ['invalid_input', 'link_expired', 'too_many_requests'],
+    refusals: ['link_expired', 'too_many_requests'],
   }),
   'verify-email': method({
-    input: z.object({ token }),
+    input: z.object({ token: secret }),
     output: nothing,
-    refusals: ['invalid_input', 'link_expired', 'too_many_requests'],
+    refusals: ['link_expired', 'too_many_requests'],
   }),
   'resend-verification': method({
     input: z.optional(nothing),

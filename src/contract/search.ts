@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { categories } from '#domain/writing/categories.ts'
 import { found } from './catalogue.ts'
+import { id, sought } from './fields.ts'
 import { method } from './method.ts'
 
 const searchSorts = ['relevance', 'uses', 'newest'] as const
@@ -9,10 +10,10 @@ const searchSorts = ['relevance', 'uses', 'newest'] as const
 export const searchMethods = {
   'search-writings': method({
     input: z.object({
-      q: z._default(z.string().check(z.maxLength(200)), ''),
+      q: z._default(sought(200), ''),
       category: z.optional(z.enum(categories)),
       country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/))),
-      author: z.optional(z.uuid()),
+      author: z.optional(id),
       sort: z._default(z.enum(searchSorts), 'relevance'),
       page: z._default(z.int().check(z.gte(1), z.lte(50)), 1),
     }),
@@ -28,12 +29,12 @@ export const searchMethods = {
       categories: z.array(z.object({ category: z.enum(categories), count: z.int() })),
       countries: z.array(z.object({ country: z.string(), count: z.int() })),
     }),
-    refusals: ['invalid_input', 'too_many_requests'],
+    refusals: ['too_many_requests'],
   }),
   /** Titles that begin like this. */
   'suggest-writings': method({
-    input: z.object({ q: z.string().check(z.maxLength(100)) }),
+    input: z.object({ q: sought(100) }),
     output: z.object({ items: z.array(z.object({ slug: z.string(), title: z.string() })) }),
-    refusals: ['invalid_input'],
+    refusals: [],
   }),
 }

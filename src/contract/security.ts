@@ -5,13 +5,10 @@ import type {
 } from '@simplewebauthn/browser'
 import * as z from 'zod/mini'
 import { sessionUser } from './account.ts'
-import { line, nothing, timestamp } from './fields.ts'
+import { currentPassword, line, nothing, secret, text, timestamp, trimmed } from './fields.ts'
 import { method } from './method.ts'
 
-const currentPassword = z._default(z.string().check(z.maxLength(1000)), '')
-const code = z.string().check(z.trim(), z.minLength(1), z.maxLength(40))
-/** Ours, or nonsense: nonsense is answered like one that has expired. */
-const secret = z.string().check(z.maxLength(100))
+const code = trimmed(40).check(z.minLength(1))
 
 const session = z.object({
   id: z.string(),
@@ -45,9 +42,11 @@ const security = z.object({
 export type Security = z.output<typeof security>
 
 const base64url = z.string().check(z.regex(/^[\w-]*$/), z.maxLength(20_000))
+/** 1023 bytes, as the standard has it. */
+const credentialId = z.string().check(z.regex(/^[\w-]{1,1364}$/))
 const credential = {
-  id: base64url,
-  rawId: base64url,
+  id: credentialId,
+  rawId: credentialId,
   type: z.literal('public-key'),
   clientExtensionResults: z.object({ credProps: z.optional(z.object({ rk: z.optional(z.boolean()) })) }),
 }
@@ -56,7 +55,7 @@ const newPasskey = z.object({
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
-    transports: z.optional(z.array(z.string().check(z.maxLength(20))).check(z.maxLength(10))),
+    transports: z.optional(z.array(text(20)).check(z.maxLength(10))),
   }),
 })
 const passkeyAnswer = z.object({
@@ -69,7 +68,6 @@ const passkeyAnswer = z.object({
   }),
 })
 
-const passkeyId = z.string().check(z.minLength(1), z.maxLength(2000))
 const newCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 export const securityMethods = {
@@ -77,7 +75,7 @@ export const securityMethods = {
   'revoke-session': method({
     input: z.object({ id: z.string().check(z.regex(/^[\da-f]{64}$/)) }),
     output: nothing,
-    refusals: ['invalid_input', 'auth_required', 'not_found'],
+    refusals: ['auth_required', 'not_found'],
   }),
   'revoke-other-sessions': method({
     input: z.optional(nothing),
@@ -93,36 +91,36 @@ export const securityMethods = {
       secret: z.string(),
       qr: z.object({ size: z.number(), path: z.string() }),
     }),
-    refusals: ['invalid_input', 'auth_required', 'reauth_required', 'too_many_requests', 'two_step_on'],
+    refusals: ['auth_required', 'reauth_required', 'too_many_requests', 'two_step_on'],
   }),
   'confirm-two-step': method({
     input: z.object({ code }),
     output: newCodes,
-    refusals: ['invalid_input', 'auth_required', 'wrong_code', 'too_many_requests'],
+    refusals: ['auth_required', 'wrong_code', 'too_many_requests'],
   }),
   'disable-two-step': method({
     /** One of the two: a code (of the app, or a recovery code) or the current password. */
     input: z.object({
-      code: z._default(z.string().check(z.trim(), z.maxLength(40)), ''),
+      code: z._default(trimmed(40), ''),
       current_password: currentPassword,
     }),
     output: nothing,
-    refusals: ['invalid_input', 'auth_required', 'wrong_code', 'too_many_requests'],
+    refusals: ['auth_required', 'wrong_code', 'too_many_requests'],
   }),
   'renew-recovery-codes': method({
     input: z.object({ current_password: currentPassword }),
     output: newCodes,
-    refusals: ['invalid_input', 'auth_required', 'reauth_required', 'not_found', 'too_many_requests'],
+    refusals: ['auth_required', 'reauth_required', 'not_found', 'too_many_requests'],
   }),
   'login-second-step': method({
     input: z.object({ challenge: secret, code }),
     output: sessionUser,
-    refusals: ['invalid_input', 'wrong_code', 'challenge_expired', 'too_many_requests'],
+    refusals: ['wrong_code', 'challenge_expired', 'too_many_requests'],
   }),
   'start-passkey': method({
     input: z.object({ current_password: currentPassword }),
     output: z.object({ handle: z.string(), options: z.custom<PublicKeyCredentialCreationOptionsJSON>() }),
-    refusals: ['invalid_input', 'auth_required', 'reauth_required', 'too_many_requests', 'passkeys_unavailable'],
+    refusals: ['auth_required', 'reauth_required', 'too_many_requests', 'passkeys_unavailable'],
   }),
   'finish-passkey': method({
     input: z.object({
@@ -131,17 +129,17 @@ export const securityMethods = {
       name: z._default(z.union([z.literal(''), passkeyName]), ''),
     }),
     output: passkey,
-    refusals: ['invalid_input', 'auth_required', 'challenge_expired', 'passkey_refused', 'passkeys_unavailable'],
+    refusals: ['auth_required', 'challenge_expired', 'passkey_refused', 'passkeys_unavailable'],
   }),
   'rename-passkey': method({
-    input: z.object({ id: passkeyId, name: passkeyName }),
+    input: z.object({ id: credentialId, name: passkeyName }),
     output: nothing,
-    refusals: ['invalid_input', 'auth_required', 'not_found'],
+    refusals: ['auth_required', 'not_found'],
   }),
   'delete-passkey': method({
-    input: z.object({ id: passkeyId }),
+    input: z.object({ id: credentialId }),
     output: nothing,
-    refusals: ['invalid_input', 'auth_required', 'not_found'],
+    refusals: ['auth_required', 'not_found'],
   }),
   'start-passkey-login': method({
     input: z.optional(nothing),
@@ -151,6 +149,6 @@ export const securityMethods = {
   'finish-passkey-login': method({
     input: z.object({ handle: secret, response: passkeyAnswer }),
     output: sessionUser,
-    refusals: ['invalid_input', 'challenge_expired', 'passkey_refused', 'passkeys_unavailable', 'second_step_required'],
+    refusals: ['challenge_expired', 'passkey_refused', 'passkeys_unavailable', 'second_step_required'],
   }),
 }

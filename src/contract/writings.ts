@@ -5,10 +5,9 @@ import { categories } from '#domain/writing/categories.ts'
 import { versionReasons } from '#domain/writing/history.ts'
 import { limits, visibilities, writingStates } from '#domain/writing/model.ts'
 import { caption, changesOnWire, contentOnWire } from './content.ts'
-import { nothing, timestamp } from './fields.ts'
+import { count, id, nothing, sought, timestamp } from './fields.ts'
 import { method } from './method.ts'
 
-const id = z.uuid()
 const countries = Object.keys(conventions) as Country[]
 const title = caption(limits.title)
 
@@ -71,7 +70,7 @@ export type FolderOnWire = z.output<typeof folder>
 const folderName = caption(80).check(z.minLength(1))
 
 const ids = z.array(id).check(z.minLength(1), z.maxLength(500))
-const mine = ['auth_required', 'not_found', 'invalid_input'] as const
+const mine = ['auth_required', 'not_found'] as const
 
 export const writingMethods = {
   'create-writing': method({
@@ -90,7 +89,7 @@ export const writingMethods = {
   'update-writing': method({
     input: z.object({
       id,
-      version: z.int(),
+      version: count,
       title: z.optional(title),
       content: z.optional(contentOnWire),
       changes: z.optional(changesOnWire),
@@ -113,7 +112,7 @@ export const writingMethods = {
   'close-writing': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
   'list-writings': method({
     input: z.object({
-      q: z._default(z.string().check(z.maxLength(200)), ''),
+      q: z._default(sought(200), ''),
       state: z._default(z.enum(listStates), 'all'),
       /** Absent: every folder; null: those in none. */
       folder_id: z.optional(z.nullable(id)),
@@ -135,7 +134,7 @@ export const writingMethods = {
         trash: z.int(),
       }),
     }),
-    refusals: ['auth_required', 'invalid_input', 'not_found'],
+    refusals: ['auth_required', 'not_found'],
   }),
   /** To the trash, where they stay for 30 days. */
   'delete-writing': method({
@@ -158,7 +157,7 @@ export const writingMethods = {
   'duplicate-writing': method({
     input: z.object({ id, title: z._default(title, '') }),
     output: summary,
-    refusals: [...mine, 'premium_required', 'too_many_requests'],
+    refusals: [...mine, 'forbidden', 'premium_required', 'too_many_requests'],
   }),
   'list-versions': method({
     input: z.object({ id }),
@@ -166,13 +165,13 @@ export const writingMethods = {
     refusals: [...mine],
   }),
   'get-version': method({
-    input: z.object({ id, number: z.int() }),
+    input: z.object({ id, number: count }),
     output: z.extend(version, { content: z.custom<z.output<typeof contentOnWire>>() }),
     refusals: [...mine],
   }),
   /** The old text becomes the newest; what was there is kept in the history first. */
   'restore-version': method({
-    input: z.object({ id, number: z.int(), version: z.int() }),
+    input: z.object({ id, number: count, version: count }),
     output: writing,
     refusals: [...mine, 'premium_required', 'version_conflict', 'forbidden'],
   }),

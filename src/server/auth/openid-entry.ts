@@ -58,9 +58,9 @@ async function accountOf(db: Database, claims: Claims, now: Date): Promise<Found
 }
 
 function vouchedEmail({ email, email_verified }: Claims): string | undefined {
-  if (email_verified !== true || typeof email !== 'string' || email.length > limits.email) return undefined
+  if (email_verified !== true || typeof email !== 'string') return undefined
   const normal = normalEmail(email)
-  return looksLikeEmail(normal) ? normal : undefined
+  return normal.length <= limits.email && looksLikeEmail(normal) ? normal : undefined
 }
 
 const newcomer = (claims: Claims, email: string, now: Date): Account => ({

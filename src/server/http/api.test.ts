@@ -2,6 +2,7 @@
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contract } from '#contract/contract.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 
@@ -58,6 +59,14 @@ onBothEngines('the gate', (open, engine) => {
     if (status === 200) expect(body).toHaveProperty('auth')
     else expect(body.error.message).toMatch(/^[A-ZÁÉÍÓÚ].+\.$/)
     expect(answer.headers['content-type']).toContain('application/json')
+  })
+
+  it.each(Object.keys(contract))('%s says what is wrong with data of the wrong kind', async (method) => {
+    for (const data of [null, 1, [], 'x', true]) {
+      const { status, text } = await send({ body: JSON.stringify({ method, data }) })
+      expect([data, status]).toEqual([data, 400])
+      expect(JSON.parse(text).error).toMatchObject({ code: 'invalid_input', fields: { data: expect.any(String) } })
+    }
   })
 
   it('a request without any content type is refused too', async () => {

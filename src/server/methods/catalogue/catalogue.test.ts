@@ -54,6 +54,25 @@ onBothEngines('the catalogue', (open) => {
     expect((await read(slug)).writing?.content.sections).toHaveLength(4)
   })
 
+  it('takes a text whose words are too many and too odd for any index', { timeout: 60_000 }, async () => {
+    const ask = await newcomer()
+    const letter = (at: number) => String.fromCodePoint(0x20000 + (at % 42_000))
+    const word = (at: number) => `${letter(at)}${letter(at * 3)}-${letter(at * 5)}${letter(at * 7)}`
+    const run = (first: number) => ({
+      type: 'text',
+      text: Array.from({ length: 10_000 }, (_, at) => word(first + at)).join(' '),
+    })
+    const body = [0, 10_000, 20_000, 30_000].map((first) => ({ type: 'paragraph', content: [run(first)] }))
+    const content = { ...sampleContent(), sections: [{ id: 's', kind: 'clause', title: 'Objeto', body }] }
+    const made = await ask('create-writing', { visibility: 'public', title: 'Texto raro', content })
+    const id = made.body.data?.id
+    await ask('update-writing', { id, version: 1, category: 'housing', summary: 'Palabras de otro mundo.' })
+    const published = await ask('publish-writing', { id, licence: 'CC BY 4.0' })
+    expect([published.status, published.body.error]).toEqual([200, undefined])
+    const { body: found } = await ask('search-writings', { q: word(77) })
+    expect(found.data).toMatchObject({ items: [{ title: 'Texto raro' }] })
+  })
+
   it('keeps every old address leading to the new one after a new title', async () => {
     const ask = await newcomer()
     const { id, slug } = await publish(ask, 'Alquiler de plaza')

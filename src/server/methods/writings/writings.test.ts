@@ -218,6 +218,7 @@ onBothEngines('writings', (open) => {
       expect((await list('all')).items).toEqual([])
       expect((await list('trash')).items.map((item) => item.id)).toEqual([id])
       expect((await ask('update-writing', { id, version: 1, title: 'X' })).status).toBe(403)
+      expect((await ask('duplicate-writing', { id })).body.error?.code).toBe('forbidden')
       await ask('restore-writing', { id })
       expect(await get(ask, id)).toMatchObject({ content: sampleContent(), version: 1 })
     })

@@ -1,0 +1,51 @@
+// What holds for every method that there is or will be: no input can be one that the database then cannot take.
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { leavesOf } from '#tests/fuzz/schemas.ts'
+import { contract } from './contract.ts'
+import { email } from './fields.ts'
+
+const methods = Object.entries(contract)
+const leaves = methods.flatMap(([method, { input }]) =>
+  leavesOf(input).map(({ path, ...leaf }) => ({ ...leaf, name: `${method} ${path}` })),
+)
+
+/** Those that take one of these as it is. */
+const accepting = (kind: 'string' | 'number', values: unknown[]) =>
+  leaves
+    .filter(
+      ({ shape, schema }) => shape.kind === kind && values.some((value) => z.safeParse(schema, value).data === value),
+    )
+    .map(({ name }) => name)
+
+describe('what every method takes', () => {
+  it('no text with NUL or half a character in it', () => {
+    expect(leaves.length).toBeGreaterThan(100)
+    expect(accepting('string', ['a\0b', '\0', 'a\ud800b', 'hola@ejemplo.es\0', `${'a'.repeat(8)}\udc00`])).toEqual([])
+  })
+
+  it('no text without an end', () => {
+    expect(accepting('string', ['a'.repeat(100_001), 'a b'.repeat(100_000)])).toEqual([])
+  })
+
+  it('no number that the database does not count to', () => {
+    const beyond = [2 ** 31, -(2 ** 31) - 1, 2 ** 53, 1e300, 0.5, Number.NaN, Number.POSITIVE_INFINITY]
+    expect(accepting('number', beyond)).toEqual([])
+  })
+
+  it('a refusal where it can make nothing of what came', () => {
+    expect(methods.filter(([, { refusals }]) => !refusals.includes('invalid_input'))).toEqual([])
+  })
+})
+
+describe('an e-mail address', () => {
+  it('may have 254 letters in our own spelling of it, however it was typed', () => {
+    const most = `${'a'.repeat(243)}@ejemplo.es`
+    expect(z.safeParse(email, most)).toEqual({ success: true, data: most })
+    expect(z.safeParse(email, `a${most}`).success).toBe(false)
+    // «ﷺ» is one letter as typed and eighteen as we keep it; «e» with its accent apart is two and becomes one.
+    expect(z.safeParse(email, `${'ﷺ'.repeat(200)}@ejemplo.es`).success).toBe(false)
+    const apart = `${'e\u0301'.repeat(243)}@ejemplo.es`
+    expect(z.safeParse(email, apart)).toEqual({ success: true, data: apart.normalize('NFC') })
+  })
+})
