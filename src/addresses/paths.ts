@@ -45,11 +45,16 @@ export const paths = {
 
 const base = 'http://site.invalid'
 
+/** The page of this site that a text names; undefined where it leads elsewhere, or nowhere. */
+export function ownAddress(text: string): URL | undefined {
+  if (!text.startsWith('/') || text.startsWith('//') || text.includes('\\')) return undefined
+  const url = URL.canParse(text, base) ? new URL(text, base) : undefined
+  // `/.//other.site` is a path of ours until its dots are resolved.
+  return url?.origin === base && !url.pathname.startsWith('//') ? url : undefined
+}
+
 /** Where to go after login: only a path of this site, whatever the query string says. */
 export function safeNext(next: string | null | undefined): string {
-  if (!next?.startsWith('/') || next.startsWith('//') || next.includes('\\')) return paths.dashboard
-  const url = URL.canParse(next, base) ? new URL(next, base) : undefined
-  // `/.//other.site` is a path of ours until its dots are resolved.
-  if (url?.origin !== base || url.pathname.startsWith('//')) return paths.dashboard
-  return url.pathname + url.search + url.hash
+  const url = ownAddress(next ?? '')
+  return url ? url.pathname + url.search + url.hash : paths.dashboard
 }

@@ -44,7 +44,7 @@ type MutationSteps<N extends MethodName, Subject, Prepared> = {
   allow: Allow<Subject>
   run: (
     scene: Scene & { input: Parsed<N>; subject: Subject; prepared: Prepared },
-  ) => Promise<{ output: Given<N>; event: Event; session?: SessionChange }>
+  ) => Promise<{ output: Given<N>; event: Event | 'nothing-done'; session?: SessionChange }>
 }
 
 function parse<N extends MethodName>(name: N, data: unknown): Parsed<N> {
@@ -89,7 +89,8 @@ export function mutation<N extends MethodName, Subject = undefined, Prepared = u
         const subject = (await steps.load?.(db, input, scene.actor)) as Subject
         insist(steps.allow, scene.actor, subject)
         const { output, event, session } = await steps.run({ ...scene, db, input, subject, prepared })
-        await recordEvent(db, event, { actor: scene.actor, now: scene.now, requestId: scene.caller.id })
+        if (event !== 'nothing-done')
+          await recordEvent(db, event, { actor: scene.actor, now: scene.now, requestId: scene.caller.id })
         return { output: present(name, output), session }
       })
     },

@@ -1,6 +1,38 @@
-// The page of last resort: shown when not even the failure page could be rendered.
+// What is said when something that is not a call cannot be answered: as a page to people, as a line to programs.
+import { escaped, plainPage } from './plain-page.ts'
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
+export const failures = {
+  broken: { title: 'Algo ha fallado por nuestra parte', text: 'Vuelve a intentarlo en un momento.' },
+  away: {
+    title: 'Volvemos en un momento',
+    text: 'Ahora mismo no podemos leer nuestros datos. No se ha perdido nada: vuelve a intentarlo en unos segundos.',
+  },
+  notFound: {
+    title: 'Esta página no existe',
+    text: 'Puede que el enlace esté incompleto o que la página haya cambiado de sitio.',
+  },
+  unreadable: {
+    title: 'No hemos entendido la petición',
+    text: 'Comprueba que la dirección esté completa y bien escrita.',
+  },
+  wrongVerb: { title: 'Eso no se puede hacer aquí', text: 'Esta dirección solo se puede leer.' },
+  foreign: { title: 'Eso no se puede hacer desde otro sitio', text: 'Hazlo desde las páginas de Rúbrica.' },
+  tooLarge: { title: 'Ocupa demasiado', text: 'Lo que envías es más grande de lo que admitimos.' },
+  tooLong: { title: 'La dirección es demasiado larga', text: 'Comprueba que la hayas copiado bien.' },
+  unsupported: { title: 'Ese tipo de contenido no se admite aquí', text: 'Envíalo de otra forma.' },
+} satisfies Record<string, { title: string; text: string }>
 
-export const failurePage = (reference: string): string =>
-  `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>Algo ha fallado · Rúbrica</title></head><body style="margin:0;display:grid;min-height:100vh;place-items:center;background:#F1EFE9;color:#18203A;font:1.125rem/1.6 Georgia,serif"><main style="max-width:32rem;padding:2rem"><h1 style="font-weight:600">Algo ha fallado por nuestra parte</h1><p>Vuelve a intentarlo en un momento. Si se repite, escríbenos con esta referencia: <b>${escaped(reference)}</b></p><p><a style="color:inherit" href="/">Volver al inicio</a></p></main></body></html>`
+export type Failure = keyof typeof failures
+
+const reported = 'Si se repite, escríbenos con esta referencia:'
+
+/** With a reference only where it is our fault: then it leads us to the line of the log. */
+export const failurePage = (failure: Failure, reference?: string): string => {
+  const { title, text } = failures[failure]
+  return plainPage(title, `<p>${text}${reference ? ` ${reported} <b>${escaped(reference)}</b>` : ''}</p>`)
+}
+
+export const failureLine = (failure: Failure, reference?: string): string => {
+  const { title, text } = failures[failure]
+  return `${title}. ${text}${reference ? ` ${reported} ${reference}` : ''}\n`
+}

@@ -30,7 +30,7 @@ function speakFault(error: { code?: string }, request: FastifyRequest): Spoken {
   if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return speakRefusal(new Refusal('unsupported_type'))
   if (error.code?.startsWith('FST_ERR_CTP_')) return speakRefusal(new Refusal('invalid_input'), unreadable)
   request.log.error({ id: request.id, err: error }, 'a call failed before the door')
-  return speakFailure(request.id)
+  return speakFailure(error, request.id)
 }
 
 /** After these, whoever has the answer finds no older page anywhere. */

@@ -10,9 +10,11 @@ import { catalogueFiles } from './catalogue-files.ts'
 import { catalogueImages } from './catalogue-image.ts'
 import { discoveryRoutes } from './discovery.ts'
 import { documentFiles, type Workrooms } from './document-files.ts'
+import { fail, failUnparsed, miss } from './failures.ts'
 import { fileRoutes } from './files.ts'
 import { openFront } from './front.ts'
 import type { AccessLog } from './log.ts'
+import { logoutRoute } from './logout.ts'
 import { openidRoutes } from './openid.ts'
 import { pageRoutes } from './pages.ts'
 import type { Services } from './scene.ts'
@@ -48,7 +50,11 @@ export function buildApp(
     serverFactory: front.serverFactory,
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     forceCloseConnections: 'idle',
+    frameworkErrors: fail,
+    clientErrorHandler: failUnparsed,
   })
+  app.setErrorHandler(fail)
+  app.setNotFoundHandler(miss)
 
   app.decorateRequest('called', '')
   app.addHook('onRequest', (request, reply, done) => {
@@ -88,6 +94,7 @@ export function buildApp(
   app.register((scope) => fileRoutes(scope, services))
   app.register((scope) => documentFiles(scope, services))
   app.register((scope) => catalogueFiles(scope, services))
+  app.register((scope) => logoutRoute(scope, services))
   app.register((scope) => pageRoutes(scope, services, website, front.cache))
   return app
 }

@@ -10,7 +10,7 @@ import { acceptedSignature } from '#domain/signing/signature.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { shortName } from '#domain/writing/file-name.ts'
 import { fileProblems } from '#language/es/files.ts'
-import { foreignOrigin, refusals, unreadable } from '#language/es/refusals.ts'
+import { foreignOrigin, refusals } from '#language/es/refusals.ts'
 import { trialSample, trialSigner } from '#language/es/trial-sample.ts'
 import { findEntry } from '#server/store/catalogue.ts'
 import type { Workrooms } from './document-files.ts'
@@ -27,7 +27,7 @@ import {
   sendFile,
 } from './file-answers.ts'
 import { takeOnlyJson } from './json-body.ts'
-import { isForeign } from './origin.ts'
+import { isForeign, isSlug } from './origin.ts'
 import type { Services } from './scene.ts'
 
 /** More than anybody types into a form. */
@@ -39,12 +39,11 @@ type Ending = 'pdf' | 'docx'
 
 export async function catalogueFiles(app: FastifyInstance, services: Services & Workrooms): Promise<void> {
   takeOnlyJson(app, largestBody)
-  speakFaults(app)
 
   /** The published text, or the answer that says why not. */
   async function published(request: FastifyRequest<Asked>, reply: FastifyReply): Promise<Entry | undefined> {
     const { slug } = request.params
-    const entry = /^[a-z0-9-]{1,100}$/.test(slug) ? await findEntry(services.db, slug) : undefined
+    const entry = isSlug(slug) ? await findEntry(services.db, slug) : undefined
     if (!entry) say(reply, 404, refusals.not_found)
     else if (entry.withdrawnAt) say(reply, 410, fileProblems.withdrawn)
     else return entry
@@ -124,14 +123,3 @@ const partOf = (body: unknown, name: string): unknown =>
   typeof body === 'object' && body !== null && Object.hasOwn(body, name)
     ? (body as Record<string, unknown>)[name]
     : undefined
-
-/** Fastify's own refusals, and whatever else fails, in our words. */
-function speakFaults(app: FastifyInstance): void {
-  app.setErrorHandler((error: { code?: string }, request, reply) => {
-    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return say(reply, 413, refusals.too_large)
-    if (error.code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return say(reply, 415, refusals.unsupported_type)
-    if (error.code?.startsWith('FST_ERR_CTP_')) return say(reply, 400, unreadable)
-    request.log.error({ id: request.id, err: error }, 'a public document failed')
-    return say(reply, 500, fileProblems.failed)
-  })
-}

@@ -8,6 +8,7 @@ import { refusals } from '#language/es/refusals.ts'
 import type { Card } from '#server/render/card.ts'
 import { openPainter } from '#server/render/painter.ts'
 import { findCard } from '#server/store/catalogue-listing.ts'
+import { isSlug } from './origin.ts'
 import type { Services } from './scene.ts'
 
 /** About sixty kilobytes each. */
@@ -44,7 +45,8 @@ export async function catalogueImages(app: FastifyInstance, { db }: Pick<Service
   const pictureOf = gallery(openPainter())
 
   app.get<{ Params: { slug: string } }>(cataloguePaths.image(':slug'), async (request, reply) => {
-    const found = await findCard(db, request.params.slug)
+    const { slug } = request.params
+    const found = isSlug(slug) ? await findCard(db, slug) : undefined
     if (!found) return reply.code(404).type('text/plain; charset=utf-8').send(refusals.not_found)
     const { title, category, country, author } = found
     const card = {

@@ -34,7 +34,7 @@ import {
 } from './file-answers.ts'
 import { isForeign, isId } from './origin.ts'
 import { type Services, sceneOf } from './scene.ts'
-import { speakRefusal } from './wire.ts'
+import { speakFailure, speakRefusal } from './wire.ts'
 
 /** What documents are made with, each in processes of its own. */
 export type Workrooms = { renderer: Renderer; word: WordWriter; importer: Importer }
@@ -115,7 +115,11 @@ async function importRoute(app: FastifyInstance, services: Services & Workrooms)
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return refuse(reply, 413, 'too_large', fileProblems.tooLarge)
     if (error.code?.startsWith('FST_ERR_CTP_')) return refuse(reply, 415, 'unsupported_type', fileProblems.wrongType)
     request.log.error({ id: request.id, err: error }, 'an import failed')
-    return refuse(reply, 500, 'internal', fileProblems.failed)
+    const { status, headers, body } = speakFailure(error, request.id)
+    return reply
+      .code(status)
+      .headers({ ...personal, ...headers })
+      .send(body)
   })
 
   app.post('/files/import', {

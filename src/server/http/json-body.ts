@@ -9,7 +9,7 @@ export function takeOnlyJson(app: FastifyInstance, largestBody: number): void {
     try {
       done(null, JSON.parse(body))
     } catch {
-      done(Object.assign(new Error('unreadable body'), { code: 'FST_ERR_CTP_UNREADABLE' }))
+      done(Object.assign(new Error('unreadable body'), { code: 'FST_ERR_CTP_UNREADABLE', statusCode: 400 }))
     }
   })
 }

@@ -81,9 +81,4 @@ export async function openidRoutes(app: FastifyInstance, services: Services): Pr
       return goBack(reply, explain(error, request), round.next)
     }
   })
-
-  app.setErrorHandler((error, request, reply) => {
-    request.log.error({ id: request.id, err: error }, 'coming in with OpenID broke')
-    return goBack(reply, 'google_failed')
-  })
 }

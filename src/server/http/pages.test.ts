@@ -206,17 +206,6 @@ onBothEngines('pages', (openDatabase) => {
     expect(away.headers.location).toBe('/dashboard')
   })
 
-  it('/logout ends the session, also in the database, and a link on another site cannot', async () => {
-    const { cookie } = await join(server)
-    const tricked = await server.get('/logout', { cookie, 'sec-fetch-site': 'cross-site' })
-    expect(tricked.headers['set-cookie']).toBeUndefined()
-    expect((await server.call('get-session', undefined, { cookie })).body).toHaveProperty('data')
-    const left = await server.get('/logout', { cookie })
-    expect([left.statusCode, left.headers.location]).toEqual([302, '/'])
-    expect(left.headers['set-cookie']).toMatch(/^sid=; Path=\/; Max-Age=0/)
-    expect((await server.call('get-session', undefined, { cookie })).body).toHaveProperty('auth')
-  })
-
   describe('headers', () => {
     it('the policy for scripts allows no inline code but the one known by its hash', async () => {
       const { headers } = await server.get('/')
@@ -263,16 +252,16 @@ onBothEngines('pages', (openDatabase) => {
     expect(body).not.toContain('<img src=x')
   })
 
-  it('when the database is gone, the page says so with a reference and status 500', async () => {
+  it('when the database is gone, the page says so with a reference and status 503', async () => {
     const broken = await openDatabase()
     const app = await openApp(broken)
     const { cookie } = await join(app)
     await broken.close()
-    const { statusCode, body } = await app.get('/dashboard', { cookie })
-    expect(statusCode).toBe(500)
-    expect(body).toContain('Algo ha fallado por nuestra parte')
+    const { statusCode, body } = await app.get('/dashboard', { cookie, accept: 'text/html' })
+    expect(statusCode).toBe(503)
+    expect(body).toContain('Volvemos en un momento')
     expect(body).toMatch(/<b>[0-9a-f]{6}-\w+<\/b>/)
     expect((await app.get('/health')).statusCode).toBe(503)
-    expect((await app.call('get-session', undefined, { cookie })).status).toBe(500)
+    expect((await app.call('get-session', undefined, { cookie })).status).toBe(503)
   })
 })

@@ -1,7 +1,7 @@
 // Every GET that is not a file: a page rendered on the server, or a real redirect.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { failurePage } from '#language/es/failure.ts'
-import { sessionCookie } from './cookies.ts'
+import { ownAddress } from '#addresses/paths.ts'
+import { awaySeconds } from './failures.ts'
 import { pageHeaders, strangerHeaders, takesBrotli } from './headers.ts'
 import type { CachedPage, PageCache } from './page-cache.ts'
 import { type Services, sceneOf } from './scene.ts'
@@ -42,10 +42,12 @@ export async function pageRoutes(
   }
 
   const sendPage = async (request: FastifyRequest, reply: FastifyReply, share?: (page: CachedPage) => void) => {
+    const url = ownAddress(request.url)
+    if (!url) return reply.callNotFound()
     const edition = cache.edition()
     const scene = await sceneOf(request, services)
     const rendered = await website.render({
-      url: new URL(request.url, 'http://page.invalid'),
+      url,
       ask: (method, data) => respond(scene, method, data, request.log),
     })
     if (rendered.kind === 'redirect') return reply.headers(personalHeaders).redirect(rendered.location, rendered.status)
@@ -58,16 +60,9 @@ export async function pageRoutes(
       if (edition === cache.edition()) share?.(page)
       return sendShared(request, reply, page)
     }
+    if (status === 503) reply.header('retry-after', awaySeconds)
     return reply.code(status).headers(personalHeaders).send(body)
   }
-
-  app.get('/logout', async (request, reply) => {
-    // A link on another site must not be able to log anybody out.
-    if (request.headers['sec-fetch-site'] === 'cross-site') return reply.redirect('/')
-    const spoken = await respond(await sceneOf(request, services), 'logout', undefined, request.log)
-    if (spoken.session) reply.header('set-cookie', sessionCookie(spoken.session, config))
-    return reply.header('cache-control', 'no-store').redirect('/')
-  })
 
   // What a stranger may have from the cache has been answered before it comes here (`front.ts`).
   app.get('/*', openPage)
@@ -77,10 +72,8 @@ export async function pageRoutes(
     payload.resume()
     done(null)
   })
-  app.post('/*', (request, reply) => reply.redirect(request.url, 303))
-
-  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
-    request.log.error({ id: request.id, err: error }, 'a page failed')
-    return reply.code(500).headers(personalHeaders).send(failurePage(request.id))
+  app.post('/*', (request, reply) => {
+    const url = ownAddress(request.url)
+    return url ? reply.redirect(url.pathname + url.search, 303) : reply.callNotFound()
   })
 }

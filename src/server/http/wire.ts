@@ -1,9 +1,12 @@
 // How an answer or a refusal is spoken on the wire. The only file that knows both HTTP statuses and refusals.
 
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { failures } from '#language/es/failure.ts'
 import { internalError, refusals, sentenceFor } from '#language/es/refusals.ts'
 import { answer } from '#server/door.ts'
 import type { Scene, SessionChange } from '#server/method.ts'
+import { isDatabaseAway } from '#server/store/absence.ts'
+import { awaySeconds } from './failures.ts'
 import type { Log } from './log.ts'
 
 export type Spoken = { status: number; body: object; headers?: Record<string, string>; session?: SessionChange }
@@ -47,10 +50,17 @@ export function speakRefusal(refusal: Refusal, message = refusals[refusal.code])
   return { status, body: { error: { code: refusal.code, message, fields, challenge: refusal.challenge } }, headers }
 }
 
-export const speakFailure = (reference: string): Spoken => ({
-  status: 500,
-  body: { error: { code: 'internal', message: internalError, reference } },
-})
+/** A fault of ours. While the database is away it is worth trying again soon, and it is said so. */
+export function speakFailure(error: unknown, reference: string): Spoken {
+  if (!isDatabaseAway(error))
+    return { status: 500, body: { error: { code: 'internal', message: internalError, reference } } }
+  const message = failures.away.text
+  return {
+    status: 503,
+    body: { error: { code: 'unavailable', message, reference } },
+    headers: { 'retry-after': awaySeconds },
+  }
+}
 
 export async function respond(scene: Scene, name: string, data: unknown, log: Log): Promise<Spoken> {
   try {
@@ -60,6 +70,6 @@ export async function respond(scene: Scene, name: string, data: unknown, log: Lo
   } catch (error) {
     if (error instanceof Refusal) return speakRefusal(error)
     log.error({ id: scene.caller.id, method: name, err: error }, 'a method failed')
-    return speakFailure(scene.caller.id)
+    return speakFailure(error, scene.caller.id)
   }
 }

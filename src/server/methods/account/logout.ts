@@ -1,15 +1,16 @@
 // Leaving: fine to ask for twice.
-import { anyone } from '#policy/account.ts'
+import { anyone, isUser } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
 import { deleteSession } from '#server/store/sessions.ts'
 
 export const logout = mutation('logout', {
   allow: anyone,
   async run({ db, actor }) {
-    if (actor.kind === 'user') await deleteSession(db, Buffer.from(actor.session.id, 'hex'))
+    if (!isUser(actor)) return { output: {}, event: 'nothing-done' }
+    await deleteSession(db, Buffer.from(actor.session.id, 'hex'))
     return {
       output: {},
-      event: { action: 'account.logged-out', subject: actor.kind === 'user' ? actor.account.id : null },
+      event: { action: 'account.logged-out', subject: actor.account.id },
       session: { ended: true },
     }
   },

@@ -1,0 +1,64 @@
+// /logout is a plain link. It logs out whoever follows it on our own pages, and asks whoever comes from elsewhere.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { paths } from '#addresses/paths.ts'
+import { logoutPage } from '#language/es/logout.ts'
+import type { Config } from '#server/config.ts'
+import { readSessionCookie, sessionCookie } from './cookies.ts'
+import { sayFailure } from './failures.ts'
+import { isForeign, ownOrigin } from './origin.ts'
+import { type Services, sceneOf } from './scene.ts'
+import { respond } from './wire.ts'
+
+/** A browser that only wants to be quick must not log anybody out. */
+const isPrefetch = ({ headers }: FastifyRequest): boolean =>
+  [headers['sec-purpose'], headers.purpose, headers['x-purpose'], headers['x-moz']].some(
+    (purpose) => purpose !== undefined && /prefetch|prerender|preview/.test(String(purpose)),
+  )
+
+/** A link of ours, a bookmark or the address bar. Browsers that do not say so name the page they come from. */
+function isOwnLink(request: FastifyRequest, config: Config): boolean {
+  const { 'sec-fetch-site': site, 'sec-fetch-mode': mode = 'navigate', referer = '' } = request.headers
+  if (site !== undefined) return (site === 'same-origin' || site === 'none') && mode === 'navigate'
+  return URL.parse(referer)?.origin === ownOrigin(request, config)
+}
+
+const pageHeaders = {
+  'content-type': 'text/html; charset=utf-8',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+}
+
+export async function logoutRoute(app: FastifyInstance, services: Services): Promise<void> {
+  const { config } = services
+  app.addContentTypeParser('*', (_request, payload, done) => {
+    payload.resume()
+    done(null)
+  })
+
+  async function leave(request: FastifyRequest, reply: FastifyReply) {
+    const spoken = await respond(await sceneOf(request, services), 'logout', undefined, request.log)
+    if (spoken.status >= 500) return sayFailure(request, reply, spoken.status === 503 ? 'away' : 'broken')
+    // A cookie that opens nothing any more goes as well.
+    if (readSessionCookie(request.headers.cookie, config) !== undefined)
+      reply.header('set-cookie', sessionCookie({ ended: true }, config))
+    return reply.redirect(paths.landing)
+  }
+
+  app.get(paths.logout, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    // Whatever is no success is not kept for when the link is followed.
+    if (isPrefetch(request)) return reply.code(403).send()
+    if (readSessionCookie(request.headers.cookie, config) === undefined || request.method === 'HEAD')
+      return reply.redirect(paths.landing)
+    return isOwnLink(request, config)
+      ? leave(request, reply)
+      : reply.headers(pageHeaders).send(logoutPage(paths.logout))
+  })
+
+  app.post(paths.logout, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    return isForeign(request, config) ? sayFailure(request, reply, 'foreign') : leave(request, reply)
+  })
+}
