@@ -22,7 +22,7 @@ export const suggestWritings = (db: Database, typed: string): Promise<Suggestion
   transaction(db, async (tx) => {
     const pieces = readPieces(typed)
     if (pieces.length === 0) return []
-    await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true),
+    await tx.execute(sql`select set_config('enable_seqscan', 'off', true), set_config('jit', 'off', true), set_config('plan_cache_mode', 'force_custom_plan', true),
       set_config('client_min_messages', 'warning', true)`)
     const unfinished = unfinishedWord(typed)
     // Even a whole word may go on: «auto», «autorización».

@@ -1,5 +1,7 @@
 // The embedded database's files: made whole or not at all, and really on the disk when PostgreSQL says so.
 
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import {
   chmodSync,
   closeSync,
@@ -12,8 +14,8 @@ import {
   rmdirSync,
   rmSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { basename, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
 type FilesystemSetup = Parameters<NodeFS['init']>
@@ -25,14 +27,37 @@ export async function initialiseFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, 'PG_VERSION'))) return
   // Only ever an empty folder: a full one without a PG_VERSION is not ours to remove, and rmdir refuses it.
   if (existsSync(folder)) rmdirSync(folder)
-  const draft = `${folder}.init`
-  rmSync(draft, { recursive: true, force: true })
-  const engine = await PGlite.create({ fs: new NodeFS(draft) })
-  await engine.close()
+  removeDrafts(folder)
+  const draft = `${draftsOf(folder)}${process.pid}`
+  await makeDatabase(draft)
   chmodSync(draft, 0o700)
   syncTree(draft)
   renameSync(draft, folder)
   syncPath(dirname(folder))
+}
+
+/** Of a start that was killed; whatever still writes to one finds no folder any more, and ends. */
+const draftsOf = (folder: string): string => `${folder}.init-`
+
+function removeDrafts(folder: string): void {
+  for (const name of readdirSync(dirname(folder)))
+    if (name.startsWith(basename(draftsOf(folder))))
+      rmSync(join(dirname(folder), name), { recursive: true, force: true })
+}
+
+async function makeDatabase(draft: string): Promise<void> {
+  const maker = fork(fileURLToPath(new URL('./initialise.ts', import.meta.url)), [draft], {
+    execArgv: ['--liftoff-only'],
+    // No secrets of the server.
+    env: {},
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  })
+  let complaint = ''
+  maker.stderr?.on('data', (text) => {
+    complaint += text
+  })
+  const [code] = await once(maker, 'close')
+  if (code !== 0) throw new Error(`The embedded database could not be made: ${complaint.trim() || `code ${code}`}`)
 }
 
 /** PGlite's disk, except that fsync reaches the disk: in PGlite it does nothing. */

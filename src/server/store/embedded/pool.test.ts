@@ -85,6 +85,30 @@ describe('the embedded pool', () => {
     expect(await rowsOf(ask())).toEqual([[3, 'ñ']])
   })
 
+  it('keeps the statements it is asked again and again, and nobody notices', async () => {
+    const kept = () => rowsOf(pool.query("select name from pg_prepared_statements where name like 'kept_%'"))
+    const ask = (number: number) => rowsOf(pool.query('select $1::int + 1 as next', [number]))
+    expect([await ask(1), await ask(2), await ask(3)]).toEqual([[{ next: 2 }], [{ next: 3 }], [{ next: 4 }]])
+    const before = (await kept()).length
+    expect([await ask(4), (await kept()).length]).toEqual([[{ next: 5 }], before])
+    await pool.query('discard all')
+    expect([await ask(5), (await kept()).length]).toEqual([[{ next: 6 }], 1])
+    // One that fails is forgotten, and so are the oldest of many.
+    await expect(pool.query('select 1 / $1::int as one', [0])).rejects.toMatchObject({ code: '22012' })
+    for (let number = 0; number < 450; number += 1) await pool.query(`select $1::int as "${number}"`, [number])
+    expect((await kept()).length).toBe(400)
+    expect(await ask(6)).toEqual([{ next: 7 }])
+  })
+
+  it('asks again by itself where a table was changed under a statement that it kept', async () => {
+    await pool.query('create table changing (id int)')
+    const ask = () => rowsOf(pool.query('select * from changing where id = $1', [1]))
+    await pool.query('insert into changing values ($1)', [1])
+    expect(await ask()).toEqual([{ id: 1 }])
+    await pool.query(`alter table changing add column title text default 'ñ'`)
+    expect(await ask()).toEqual([{ id: 1, title: 'ñ' }])
+  })
+
   it('takes empty text, megabytes, and an error amid several statements', async () => {
     expect(await pool.query('')).toMatchObject({ rows: [], rowCount: null })
     const large = 'ñ'.repeat(3_000_000)

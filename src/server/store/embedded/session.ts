@@ -2,6 +2,7 @@
 // they do over a socket.
 
 import { type PGlite, protocol } from '@electric-sql/pglite'
+import { KeptStatements } from './kept-statements.ts'
 import type {
   Notification,
   QueryAnswer,
@@ -18,11 +19,15 @@ const errorParts = [
   ...(['schema', 'table', 'column', 'dataType', 'constraint', 'file', 'line', 'routine'] as const),
 ]
 
+/** «cached plan must not change result type» */
+const planIsStale = '0A000'
+
 export class Session {
   readonly #engine: PGlite
   readonly #onNotification: (notification: Notification) => void
   /** The text behind each statement name that the server knows. */
   readonly #prepared = new Map<string, string>()
+  readonly #kept = new KeptStatements()
 
   constructor(engine: PGlite, onNotification: (notification: Notification) => void) {
     this.#engine = engine
@@ -31,6 +36,13 @@ export class Session {
 
   /** Rejects only when the engine is broken; what PostgreSQL refuses is an answer like any other. */
   async run(query: QueryText): Promise<QueryAnswer> {
+    const answer = await this.#ask(query)
+    // A table was changed under a statement that we keep without having been asked to: by now it is forgotten.
+    const isStale = 'error' in answer && answer.error.code === planIsStale
+    return isStale && answer.status === 'I' && !query.name ? this.#ask(query) : answer
+  }
+
+  async #ask(query: QueryText): Promise<QueryAnswer> {
     const batch = this.#batch(query)
     const { messages: replies } = await this.#engine.execProtocol(batch, { throwOnError: false, syncToFs: false })
     const statements: StatementAnswer[] = []
@@ -49,7 +61,7 @@ export class Session {
       else if (reply instanceof messages.CommandCompleteMessage) {
         Object.assign(statement, readTag(reply.text))
         complete()
-        if (/^(?:DEALLOCATE|DISCARD ALL)/.test(reply.text)) this.#prepared.clear()
+        if (/^(?:DEALLOCATE|DISCARD ALL)/.test(reply.text)) this.#forgetAll()
       } else if (reply instanceof messages.ReadyForQueryMessage) status = reply.status as TransactionStatus
       else if (reply instanceof messages.DatabaseError) error ??= readError(reply)
       else if (reply instanceof messages.NotificationResponseMessage)
@@ -63,20 +75,28 @@ export class Session {
     if (!error) return { status, statements }
     // Whatever went wrong (a stale plan, a vanished statement), the next use of the name starts from its text.
     if (query.name) this.#prepared.delete(query.name)
+    else this.#kept.forget(query.text)
     return { status, error }
   }
 
   #batch({ text, name, values }: QueryText): Uint8Array {
     if (!values) return serialize.query(text)
-    const parts: Uint8Array[] = []
-    if (!name || this.#prepared.get(name) !== text) {
+    const kept = name === undefined ? this.#kept.nameOf(text) : undefined
+    const statement = name ?? kept?.name
+    const parts = this.#kept.takeLeaving().map((leaving) => serialize.close({ type: 'S', name: leaving }))
+    if (name !== undefined ? this.#prepared.get(name) !== text : (kept?.isNew ?? true)) {
       // Closing a name that is free is no error, whereas parsing into a taken one is.
       if (name) parts.push(serialize.close({ type: 'S', name }))
-      parts.push(serialize.parse({ text, ...(name && { name }) }))
+      parts.push(serialize.parse({ text, ...(statement && { name: statement }) }))
     }
-    parts.push(serialize.bind({ values, ...(name && { statement: name }) }))
+    parts.push(serialize.bind({ values, ...(statement && { statement }) }))
     parts.push(serialize.describe({ type: 'P' }), serialize.execute({}), serialize.sync())
     return Buffer.concat(parts)
+  }
+
+  #forgetAll(): void {
+    this.#prepared.clear()
+    this.#kept.clear()
   }
 }
 

@@ -8,9 +8,12 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { DurableFiles, initialiseFolder } from './folder.ts'
 import type { QueryAnswer, QueryText, Reply, Request, WorkerOptions } from './messages.ts'
 import { Session } from './session.ts'
+import { keepParserUnoptimised } from './slow-parser.ts'
 
 // PGlite starts with fsync off («-F»), and its default way of syncing the log is not the one that DurableFiles mends.
-const durableStart = [...PGlite.defaultStartParams.filter((word) => word !== '-F'), '-c', 'wal_sync_method=fsync']
+// Its memory for pages is its own from the start, all of it; what does not fit there the system keeps for it anyway.
+const settings = ['wal_sync_method=fsync', 'shared_buffers=32MB'].flatMap((setting) => ['-c', setting])
+const durableStart = [...PGlite.defaultStartParams.filter((word) => word !== '-F'), ...settings]
 // Each is unpacked at every start: only those that the schema uses.
 const extensions = { pg_trgm }
 
@@ -20,6 +23,7 @@ if (!port) throw new Error('This module is a worker thread.')
 const reply = (message: Reply) => port.postMessage(message)
 
 let files: DurableFiles | undefined
+keepParserUnoptimised(PGlite.prototype)
 const engine = await start()
 const session = new Session(engine, (notification) => reply({ kind: 'notification', notification }))
 
