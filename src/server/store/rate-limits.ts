@@ -21,7 +21,8 @@ export async function spend(db: Database, budgets: readonly Budget[], now: Date)
         target: rateLimits.key,
         set: {
           points: sql`case when ${ended} then 1 else ${rateLimits.points} + 1 end`,
-          expiresAt: sql`case when ${ended} then excluded.expires_at else ${rateLimits.expiresAt} end`,
+          // Never further away than a whole window: a clock that was wrong for a while must not lock anybody out for as long.
+          expiresAt: sql`case when ${ended} then excluded.expires_at else least(${rateLimits.expiresAt}, excluded.expires_at) end`,
         },
       })
       .returning({ points: rateLimits.points, expiresAt: rateLimits.expiresAt })
