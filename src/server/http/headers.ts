@@ -39,6 +39,35 @@ export const strangerHeaders = (headers: Headers): { raw: Headers; brotli: Heade
   return { raw, brotli: { ...raw, 'content-encoding': 'br' } }
 }
 
-export const namesBrotli = (encodings = ''): boolean => /\bbr\b/.test(encodings)
+/** How much somebody wants an encoding, 0 to 1; undefined where they do not speak of it. */
+function weightOf(encodings: string, name: string): number | undefined {
+  for (const part of encodings.split(',')) {
+    const [encoding = '', ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
+    if (encoding !== name) continue
+    const given = parameters.find((parameter) => parameter.startsWith('q='))
+    const weight = given === undefined ? 1 : Number(given.slice(2))
+    return Number.isNaN(weight) ? 0 : weight
+  }
+  return undefined
+}
+
+function wantsBrotli(encodings: string): boolean {
+  const brotli = weightOf(encodings, 'br') ?? weightOf(encodings, '*') ?? 0
+  return brotli > 0 && brotli >= (weightOf(encodings, 'identity') ?? 0)
+}
+
+/** Browsers send a handful of different ones, all day long: each is read once. */
+const read = new Map<string, boolean>()
+const mostRead = 200
+
+export function namesBrotli(encodings = ''): boolean {
+  const known = read.get(encodings)
+  if (known !== undefined) return known
+  const wanted = wantsBrotli(encodings)
+  if (read.size >= mostRead) read.clear()
+  // A long one is nobody's habit.
+  if (encodings.length < 200) read.set(encodings, wanted)
+  return wanted
+}
 
 export const takesBrotli = (headers: IncomingHttpHeaders): boolean => namesBrotli(headers['accept-encoding'])
