@@ -1,11 +1,9 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
-// Without the preload helper in the React group, every public page would pull the Mantine chunk in.
+// Without the preload helper in the React group, every public page would pull in a chunk of the working pages.
 const reactGroup =
   /vite.preload-helper|node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie|cookie-es|set-cookie-parser)[\\/]|src[\\/]web[\\/](session|ui[\\/]icon)\b/
-const mantineGroup =
-  /node_modules[\\/](@mantine[\\/](core|hooks)|@floating-ui|clsx|react-remove-scroll|react-remove-scroll-bar|react-style-singleton|use-callback-ref|use-sidecar|react-textarea-autosize|tabbable)[\\/]/
 
 // What every form needs, in one chunk: apart they would be several, each with its own overhead.
 const formsGroup =
@@ -69,7 +67,6 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: reactGroup, priority: 20 },
-                { name: 'mantine', test: mantineGroup, priority: 10 },
                 { name: 'frame', test: frameGroup, priority: 6, includeDependenciesRecursively: false },
                 { name: 'forms', test: formsGroup, priority: 5, includeDependenciesRecursively: false },
               ],

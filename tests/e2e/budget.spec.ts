@@ -1,4 +1,4 @@
-// What a stranger has to download: little JavaScript, no Mantine, no stylesheet to wait for, and a strict policy.
+// What a stranger has to download: little JavaScript, no stylesheet to wait for, and a strict policy.
 
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
@@ -30,8 +30,6 @@ for (const path of pages) {
     for (const [name, body] of scripts) {
       const script = await body
       total += gzipSync(script, { level: 9 }).length
-      expect(name).not.toMatch(/mantine/i)
-      expect(script.includes('MantineProvider'), `${name} holds Mantine`).toBe(false)
       expect(script.includes('ProseMirror'), `${name} holds the editor`).toBe(false)
     }
     console.log(`${path}: ${total} bytes of JavaScript in ${scripts.size} files, compressed`)

@@ -3,7 +3,7 @@ import type { Manifest } from 'vite'
 
 // Runs before the first paint so that a chosen theme does not flash; allowed in the CSP by its hash.
 export const themeScript =
-  "(function(){var t;try{t=localStorage.getItem('tema')}catch(e){}var d=document.documentElement;if(t==='dark'||t==='light')d.dataset.theme=t;d.dataset.mantineColorScheme=d.dataset.theme||(matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light')})()"
+  "(function(){var t;try{t=localStorage.getItem('tema')}catch(e){}if(t==='dark'||t==='light')document.documentElement.dataset.theme=t})()"
 
 // The two that every page paints its first words with.
 const uprightFont = /(source-serif-4-latin-opsz|inter-latin-wght)-normal.*\.woff2$/

@@ -1,11 +1,12 @@
 // /account: the account page, with the drawer open over it.
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLoaderData, useLocation } from 'react-router'
 import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
 import type { MyData } from '#contract/my-data.ts'
 import type { OpenSession, Security } from '#contract/security.ts'
 import { account } from '#language/es/account.ts'
+import { AccountDrawer } from '#web/features/account/account-drawer.tsx'
 import { AuthorProfileSection } from '#web/features/account/author-profile-section.tsx'
 import { MyDataSection } from '#web/features/account/my-data-section.tsx'
 import { PasskeysSection } from '#web/features/account/passkeys-section.tsx'
@@ -16,10 +17,6 @@ import { VerifyNotice } from '#web/features/account/verify-notice.tsx'
 import { useSession } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './account.module.css'
-
-const AccountDrawer = lazy(async () => ({
-  default: (await import('#web/features/account/account-drawer.tsx')).AccountDrawer,
-}))
 
 const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -88,11 +85,7 @@ export function Page() {
       <TwoStepSection security={security} />
       <PasskeysSection security={security} />
       <MyDataSection mine={mine} />
-      {painted && (
-        <Suspense>
-          <AccountDrawer session={session} opened={closedAt !== key} onClose={() => setClosedAt(key)} />
-        </Suspense>
-      )}
+      {painted && closedAt !== key && <AccountDrawer session={session} onClose={() => setClosedAt(key)} />}
     </>
   )
 }

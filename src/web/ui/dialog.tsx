@@ -1,18 +1,22 @@
 // The browser's own modal dialog: open as long as it is rendered, left by Escape or by pressing beside it.
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import styles from './dialog.module.css'
+import { Toasts } from './toasts.tsx'
 
 type DialogProps = {
   /** The id of its heading. */
   labelledBy: string
+  /** In the middle of the screen, or along its edge. */
+  look?: 'box' | 'drawer'
   /** Something is on its way: it cannot be left now. */
   busy?: boolean
   onClose: () => void
   children: ReactNode
 }
 
-export function Dialog({ labelledBy, busy, onClose, children }: DialogProps) {
+export function Dialog({ labelledBy, look = 'box', busy, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const pressed = useRef<EventTarget>(null)
 
   useLayoutEffect(() => {
     const element = dialog.current
@@ -25,17 +29,22 @@ export function Dialog({ labelledBy, busy, onClose, children }: DialogProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already; this is the same for the pointer.
     <dialog
       ref={dialog}
-      className={styles.dialog}
+      className={`${styles.dialog} ${styles[look]}`}
       aria-labelledby={labelledBy}
       onCancel={(event) => {
         event.preventDefault()
         if (!busy) onClose()
       }}
-      onClick={(event) => {
-        if (event.target === dialog.current && !busy) onClose()
+      onPointerDown={({ target }) => {
+        pressed.current = target
+      }}
+      onClick={({ target }) => {
+        // Only what begins and ends beside it: words are also marked with the mouse, and past the edge.
+        if (target === dialog.current && pressed.current === target && !busy) onClose()
       }}
     >
       {children}
+      <Toasts />
     </dialog>
   )
 }

@@ -1,5 +1,6 @@
 // Short notices at the edge of the screen: announced to screen readers, gone by themselves, or closed at once.
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { chrome } from '#language/es/chrome.ts'
 import { Icon } from './icon.tsx'
 import styles from './toasts.module.css'
 
@@ -9,11 +10,26 @@ type Toast = { id: number; kind: 'done' | 'failed'; text: string; action?: Toast
 
 let toasts: readonly Toast[] = []
 let count = 0
+/** Who shows them: the page, or the dialog above it, outside of which nothing can be touched. */
+let hosts: readonly string[] = []
 const listeners = new Set<() => void>()
+const tell = () => {
+  for (const listener of listeners) listener()
+}
 
 function change(next: readonly Toast[]) {
   toasts = next
-  for (const listener of listeners) listener()
+  tell()
+}
+
+function host(id: string, above: boolean): () => void {
+  // The page's own may come after the dialog that is over it.
+  hosts = above ? [...hosts, id] : [id, ...hosts]
+  tell()
+  return () => {
+    hosts = hosts.filter((other) => other !== id)
+    tell()
+  }
 }
 
 /** Answers how to take it away again before its time. */
@@ -36,7 +52,7 @@ const none: readonly Toast[] = []
 /** A failure stays longer: there is more to read, and more at stake. What can be undone stays longest. */
 const lastingMs = ({ kind, action }: Toast) => (action ? 12_000 : kind === 'failed' ? 9000 : 5000)
 
-function Notice({ notice, closeLabel }: { notice: Toast; closeLabel: string }) {
+function Notice({ notice }: { notice: Toast }) {
   const { id, kind, text, action } = notice
   const lasts = lastingMs(notice)
   // Nothing goes away under somebody's hand.
@@ -67,24 +83,32 @@ function Notice({ notice, closeLabel }: { notice: Toast; closeLabel: string }) {
           {action.label}
         </button>
       )}
-      <button type="button" className={styles.close} aria-label={closeLabel} onClick={() => dismiss(id)}>
+      <button type="button" className={styles.close} aria-label={chrome.closeToast} onClick={() => dismiss(id)}>
         <Icon name="close" />
       </button>
     </li>
   )
 }
 
-export function Toasts({ closeLabel, regionLabel }: { closeLabel: string; regionLabel: string }) {
+export function Toasts() {
+  const id = useId()
+  const region = useRef<HTMLElement>(null)
+  useLayoutEffect(() => host(id, region.current?.closest('dialog') !== null), [id])
+  const isTop = useSyncExternalStore(
+    subscribe,
+    () => hosts.at(-1) === id,
+    () => false,
+  )
   const shown = useSyncExternalStore(
     subscribe,
-    () => toasts,
+    () => (isTop ? toasts : none),
     () => none,
   )
   return (
-    <section className={styles.region} aria-live="polite" aria-label={regionLabel}>
+    <section ref={region} className={styles.region} aria-live="polite" aria-label={chrome.notices} aria-hidden={!isTop}>
       <ul>
         {shown.map((notice) => (
-          <Notice key={notice.id} notice={notice} closeLabel={closeLabel} />
+          <Notice key={notice.id} notice={notice} />
         ))}
       </ul>
     </section>

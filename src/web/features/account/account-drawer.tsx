@@ -1,19 +1,19 @@
 // *Mi cuenta*: one's own details in a drawer of 350 px. A refusal leaves it open with everything that was typed.
-import { Drawer } from '@mantine/core'
-import { type ChangeEvent, type FormEvent, useState } from 'react'
+import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import { paths } from '#addresses/paths.ts'
 import type { SessionUser } from '#contract/account.ts'
 import { account } from '#language/es/account.ts'
 import { passwordWords } from '#language/es/password.ts'
-import { MantineRoom } from '#web/mantine.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './account-drawer.module.css'
 
-type DrawerProps = { session: SessionUser; opened: boolean; onClose: () => void }
+type DrawerProps = { session: SessionUser; onClose: () => void }
 
 function AccountForm({ session, onSaved }: { session: SessionUser; onSaved: () => void }) {
   const [values, setValues] = useState({
@@ -114,29 +114,19 @@ function AccountForm({ session, onSaved }: { session: SessionUser; onSaved: () =
   )
 }
 
-/** Put together from Mantine's pieces, because its ready-made drawer brings a second page banner. */
-export function AccountDrawer({ session, opened, onClose }: DrawerProps) {
+export function AccountDrawer({ session, onClose }: DrawerProps) {
+  const id = useId()
   return (
-    <MantineRoom>
-      <Drawer.Root
-        opened={opened}
-        onClose={onClose}
-        position="right"
-        size={350}
-        zIndex={300}
-        classNames={{ content: styles.content, title: styles.title, close: styles.close, body: styles.body }}
-      >
-        <Drawer.Overlay backgroundOpacity={0.45} color="#0C0E15" />
-        <Drawer.Content>
-          <div className={styles.header}>
-            <Drawer.Title>{account.title}</Drawer.Title>
-            <Drawer.CloseButton aria-label={account.close} />
-          </div>
-          <Drawer.Body>
-            <AccountForm session={session} onSaved={onClose} />
-          </Drawer.Body>
-        </Drawer.Content>
-      </Drawer.Root>
-    </MantineRoom>
+    <Dialog look="drawer" labelledBy={id} onClose={onClose}>
+      <div className={styles.inside}>
+        <div className={styles.header}>
+          <h2 id={id}>{account.title}</h2>
+          <button type="button" className={styles.close} aria-label={account.close} onClick={onClose}>
+            <Icon name="close" />
+          </button>
+        </div>
+        <AccountForm session={session} onSaved={onClose} />
+      </div>
+    </Dialog>
   )
 }

@@ -21,8 +21,6 @@ function apply(theme: Theme): void {
     root.theme = theme
     localStorage.setItem(key, theme)
   }
-  const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
-  root.mantineColorScheme = dark ? 'dark' : 'light'
 }
 
 /** Rendered only inside an opened menu, so it may look at the document at once. */

@@ -1,7 +1,6 @@
 // Where toasts appear. Loaded after the page itself: only people who are in do things that are
 // announced, and nothing can be announced before somebody has done something.
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { chrome } from '#language/es/chrome.ts'
 import { useSession } from '#web/session.ts'
 
 const Toasts = lazy(async () => ({ default: (await import('#web/ui/toasts.tsx')).Toasts }))
@@ -13,7 +12,7 @@ export function ToastRegion() {
   if (!mounted || !session) return null
   return (
     <Suspense>
-      <Toasts closeLabel={chrome.closeToast} regionLabel={chrome.notices} />
+      <Toasts />
     </Suspense>
   )
 }
