@@ -4,7 +4,7 @@ import type { Values } from '#domain/filling/values.ts'
 import { categories } from '#domain/writing/categories.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { visibilities } from '#domain/writing/model.ts'
-import { count, id, nothing, slug, timestamp } from './fields.ts'
+import { count, id, madeId, nothing, slug, timestamp } from './fields.ts'
 import { method } from './method.ts'
 
 const author = z.object({ id, name: z.string(), profession: z.string() })
@@ -83,7 +83,7 @@ export const catalogueMethods = {
   }),
   /** A draft of one's own, with the attribution kept. */
   'fork-writing': method({
-    input: z.object({ slug, visibility: z.enum(visibilities) }),
+    input: z.object({ id: madeId, slug, visibility: z.enum(visibilities) }),
     output: z.object({ id }),
     refusals: ['auth_required', 'not_found', 'premium_required', 'too_many_requests'],
   }),

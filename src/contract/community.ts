@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { hasOnlyVisibleText } from '#domain/account/account.ts'
 import { filedReasons, profileLimits, reportLimits, reportReasons } from '#domain/catalogue/report.ts'
 import { found } from './catalogue.ts'
-import { email, id, nothing, slug, timestamp, trimmed } from './fields.ts'
+import { email, id, madeId, nothing, slug, timestamp, trimmed } from './fields.ts'
 import { method } from './method.ts'
 
 const unusable = { error: 'bad_characters' }
@@ -26,6 +26,7 @@ export const communityMethods = {
   /** *Denunciar*: without an account too. */
   'report-writing': method({
     input: z.object({
+      id: madeId,
       slug,
       reason: z.enum(reportReasons),
       details: z._default(trimmed(reportLimits.details), ''),

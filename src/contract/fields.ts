@@ -53,6 +53,13 @@ export const currentPassword = z._default(text(1000), '')
 
 export const id = z.uuid()
 
+/** Of something new, made by whoever asks for it: the same call come twice is then one creation. Without one the server makes it. */
+export const madeId = z.optional(
+  z
+    .string()
+    .check(z.toLowerCase(), z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)),
+)
+
 /** Of a page in the catalogue. */
 export const slug = z.string().check(z.regex(/^[a-z0-9-]{1,100}$/))
 

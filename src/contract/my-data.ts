@@ -1,6 +1,6 @@
 // Taking one's data along, and leaving.
 import * as z from 'zod/mini'
-import { currentPassword, nothing, text, timestamp } from './fields.ts'
+import { currentPassword, madeId, nothing, text, timestamp } from './fields.ts'
 import { method } from './method.ts'
 
 const accountExport = z.object({
@@ -24,7 +24,7 @@ export const myData = {
   }),
   /** Asking again while one is being packed answers that one. */
   'export-account': method({
-    input: z.optional(nothing),
+    input: z.optional(z.object({ id: madeId })),
     output: accountExport,
     refusals: ['auth_required', 'too_many_requests'],
   }),

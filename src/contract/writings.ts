@@ -5,7 +5,7 @@ import { categories } from '#domain/writing/categories.ts'
 import { versionReasons } from '#domain/writing/history.ts'
 import { limits, visibilities, writingStates } from '#domain/writing/model.ts'
 import { caption, changesOnWire, contentOnWire } from './content.ts'
-import { count, id, nothing, sought, timestamp } from './fields.ts'
+import { count, id, madeId, nothing, sought, timestamp } from './fields.ts'
 import { method } from './method.ts'
 
 const countries = Object.keys(conventions) as Country[]
@@ -75,6 +75,7 @@ const mine = ['auth_required', 'not_found'] as const
 export const writingMethods = {
   'create-writing': method({
     input: z.object({
+      id: madeId,
       visibility: z.enum(visibilities),
       title: z._default(title, ''),
       content: z.optional(contentOnWire),
@@ -155,7 +156,7 @@ export const writingMethods = {
     refusals: [...mine],
   }),
   'duplicate-writing': method({
-    input: z.object({ id, title: z._default(title, '') }),
+    input: z.object({ id, new_id: madeId, title: z._default(title, '') }),
     output: summary,
     refusals: [...mine, 'forbidden', 'premium_required', 'too_many_requests'],
   }),
@@ -181,7 +182,7 @@ export const writingMethods = {
     refusals: ['auth_required'],
   }),
   'create-folder': method({
-    input: z.object({ name: folderName, parent_id: z._default(z.nullable(id), null) }),
+    input: z.object({ id: madeId, name: folderName, parent_id: z._default(z.nullable(id), null) }),
     output: folder,
     refusals: [...mine],
   }),

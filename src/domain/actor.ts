@@ -3,7 +3,8 @@ import type { Account } from './account/account.ts'
 import type { Session } from './account/session.ts'
 
 export type User = { kind: 'user'; account: Account; session: Session }
+export type Operator = { kind: 'operator' }
 
-export type Actor = { kind: 'visitor' } | User | { kind: 'operator' } | { kind: 'system' }
+export type Actor = { kind: 'visitor' } | User | Operator | { kind: 'system' }
 
 export const visitor: Actor = { kind: 'visitor' }

@@ -1,6 +1,6 @@
 // Who may say what about a public text.
-import type { Actor } from '#domain/actor.ts'
+import { isUser } from './account.ts'
+import { policy } from './policy.ts'
 
 /** Whoever is logged in, about what others wrote. */
-export const canVote = (actor: Actor, { authorId }: { authorId: string }): boolean =>
-  actor.kind === 'user' && actor.account.id !== authorId
+export const canVote = policy(isUser, ({ account }, { authorId }: { authorId: string }) => account.id !== authorId)

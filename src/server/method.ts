@@ -6,6 +6,7 @@ import { problemsOf } from '#contract/problems.ts'
 import type { Actor } from '#domain/actor.ts'
 import type { Budget } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Guard, Policy } from '#policy/policy.ts'
 import { insistOnProof } from './auth/proof.ts'
 import type { Vault } from './auth/vault.ts'
 import type { Config } from './config.ts'
@@ -25,26 +26,28 @@ export type Handler = { handle: (scene: Scene, data: unknown) => Promise<Answer>
 
 type Parsed<N extends MethodName> = z.output<Contract[N]['input']>
 type Given<N extends MethodName> = z.input<Contract[N]['output']>
-type Allow<Subject> = (actor: Actor, subject: Subject) => boolean
+type Allow<Subject, Allowed extends Actor> = Guard<Allowed> | Policy<Subject, Allowed>
+/** The scene once `allow` has said who that is. */
+type Admitted<Allowed extends Actor> = Scene & { actor: Allowed }
 
-type QuerySteps<N extends MethodName, Subject> = {
-  load?: (db: Database, input: Parsed<N>, actor: Actor) => Promise<Subject>
-  allow: Allow<Subject>
-  run: (scene: Scene & { input: Parsed<N>; subject: Subject }) => Promise<Given<N>> | Given<N>
+type QuerySteps<N extends MethodName, Allowed extends Actor, Subject> = {
+  load?: (db: Database, input: Parsed<N>) => Promise<Subject>
+  allow: Allow<Subject, Allowed>
+  run: (scene: Admitted<Allowed> & { input: Parsed<N>; subject: Subject }) => Promise<Given<N>> | Given<N>
 }
 
-type MutationSteps<N extends MethodName, Subject, Prepared> = {
+type Done<N extends MethodName> = { output: Given<N>; event: Event | 'nothing-done'; session?: SessionChange }
+
+type MutationSteps<N extends MethodName, Allowed extends Actor, Subject, Prepared> = {
   /** Strangers may send it: from a busy address each call has to bring a proof of work, in `data.proof`. */
   publicForm?: true
   /** Spent before anything else happens, and kept even if the method then refuses. */
-  budgets?: (input: Parsed<N>, scene: Scene) => Budget[]
+  budgets?: (input: Parsed<N>, scene: Admitted<Allowed>) => Budget[]
   /** Slow work (hashing, mail servers) that must not hold a transaction open. */
-  prepare?: (scene: Scene & { input: Parsed<N> }) => Promise<Prepared>
-  load?: (db: Database, input: Parsed<N>, actor: Actor) => Promise<Subject>
-  allow: Allow<Subject>
-  run: (
-    scene: Scene & { input: Parsed<N>; subject: Subject; prepared: Prepared },
-  ) => Promise<{ output: Given<N>; event: Event | 'nothing-done'; session?: SessionChange }>
+  prepare?: (scene: Admitted<Allowed> & { input: Parsed<N> }) => Promise<Prepared>
+  load?: (db: Database, input: Parsed<N>) => Promise<Subject>
+  allow: Allow<Subject, Allowed>
+  run: (scene: Admitted<Allowed> & { input: Parsed<N>; subject: Subject; prepared: Prepared }) => Promise<Done<N>>
 }
 
 function parse<N extends MethodName>(name: N, data: unknown): Parsed<N> {
@@ -53,18 +56,36 @@ function parse<N extends MethodName>(name: N, data: unknown): Parsed<N> {
   return result.data as Parsed<N>
 }
 
-function insist<Subject>(allow: Allow<Subject>, actor: Actor, subject: Subject): void {
-  if (!allow(actor, subject)) throw new Refusal(actor.kind === 'visitor' ? 'auth_required' : 'forbidden')
+/** The first half of `allow`: who asks, before anything is spent or looked at. */
+function admit<Allowed extends Actor>(allow: Allow<never, Allowed>, scene: Scene): Admitted<Allowed> {
+  const { actor } = scene
+  const who = 'who' in allow ? allow.who : allow
+  if (!who(actor)) throw new Refusal(actor.kind === 'user' ? 'forbidden' : 'auth_required')
+  return { ...scene, actor }
+}
+
+/** The second half: whether they may, with what was loaded. What they may not even read is not there. */
+function insist<Subject, Allowed extends Actor>(
+  allow: Allow<Subject, Allowed>,
+  actor: Allowed,
+  subject: Subject,
+): void {
+  if (!('who' in allow) || allow(actor, subject)) return
+  throw new Refusal(allow.sees(actor, subject) ? 'forbidden' : 'not_found')
 }
 
 const present = <N extends MethodName>(name: N, output: Given<N>): unknown => contract[name].output.parse(output)
 
 /** A read: no transaction, no event. */
-export function query<N extends MethodName, Subject = undefined>(name: N, steps: QuerySteps<N, Subject>): Handler {
+export function query<N extends MethodName, Allowed extends Actor, Subject = undefined>(
+  name: N,
+  steps: QuerySteps<N, Allowed, Subject>,
+): Handler {
   return {
-    async handle(scene, data) {
+    async handle(asked, data) {
       const input = parse(name, data)
-      const subject = (await steps.load?.(scene.db, input, scene.actor)) as Subject
+      const scene = admit(steps.allow, asked)
+      const subject = (await steps.load?.(scene.db, input)) as Subject
       insist(steps.allow, scene.actor, subject)
       return { output: present(name, await steps.run({ ...scene, input, subject })) }
     },
@@ -74,19 +95,20 @@ export function query<N extends MethodName, Subject = undefined>(name: N, steps:
 const proofIn = (data: unknown): unknown => (data as { proof?: unknown } | undefined)?.proof
 
 /** A write: one transaction around loading, asking the policy, running and recording the event it leaves behind. */
-export function mutation<N extends MethodName, Subject = undefined, Prepared = undefined>(
+export function mutation<N extends MethodName, Allowed extends Actor, Subject = undefined, Prepared = undefined>(
   name: N,
-  steps: MutationSteps<N, Subject, Prepared>,
+  steps: MutationSteps<N, Allowed, Subject, Prepared>,
 ): Handler {
   return {
-    async handle(scene, data) {
+    async handle(asked, data) {
       const input = parse(name, data)
+      const scene = admit(steps.allow, asked)
       if (steps.publicForm) await insistOnProof(scene, scene.caller.address, scene.config.proofAfter, proofIn(data))
       const wait = steps.budgets ? await spend(scene.db, steps.budgets(input, scene), scene.now) : 0
       if (wait > 0) throw new Refusal('too_many_requests', { retryAfter: wait })
       const prepared = (await steps.prepare?.({ ...scene, input })) as Prepared
       return transaction(scene.db, async (db) => {
-        const subject = (await steps.load?.(db, input, scene.actor)) as Subject
+        const subject = (await steps.load?.(db, input)) as Subject
         insist(steps.allow, scene.actor, subject)
         const { output, event, session } = await steps.run({ ...scene, db, input, subject, prepared })
         if (event !== 'nothing-done')

@@ -31,6 +31,24 @@ export type Writing = WritingHead & {
   tags: string[]
 }
 
+type Draft = Pick<Writing, 'id' | 'userId' | 'visibility' | 'title' | 'content' | 'country'> & Partial<Writing>
+
+/** Whatever it is made from, it begins its own life. */
+export const newDraft = (made: Draft, now: Date): Writing => ({
+  folderId: null,
+  category: null,
+  summary: '',
+  tags: [],
+  origins: [],
+  ...made,
+  status: 'draft',
+  version: 1,
+  slug: null,
+  createdAt: now,
+  updatedAt: now,
+  deletedAt: null,
+})
+
 type Subscriber = { premiumUntil: Date | null }
 
 /** Private documents are for premium accounts: after it ends they stay readable, but nobody changes them. */

@@ -11,12 +11,13 @@ import type { Writing } from '#domain/writing/writing.ts'
 import { fileProblems } from '#language/es/files.ts'
 import { importWords } from '#language/es/import.ts'
 import { refusals } from '#language/es/refusals.ts'
+import { canRead } from '#policy/writing.ts'
 import { ImportFailure } from '#server/docx/failure.ts'
 import type { Importer } from '#server/docx/importer.ts'
 import type { WordWriter } from '#server/docx/writer.ts'
 import type { Scene } from '#server/method.ts'
 import type { Renderer } from '#server/render/renderer.ts'
-import { loadOwnWriting } from '#server/store/writings.ts'
+import { loadWriting } from '#server/store/writings.ts'
 import { WorkroomFailure } from '#server/workroom/failure.ts'
 import type { Asking } from '#server/workroom/workroom.ts'
 import {
@@ -60,11 +61,12 @@ export async function documentFiles(app: FastifyInstance, services: Services & W
       say(reply, 404, refusals.not_found)
       return undefined
     }
-    return await loadOwnWriting(db, request.params.id, actor).catch((error) => {
+    const writing = await loadWriting(db, request.params.id).catch((error) => {
       if (!(error instanceof Refusal)) throw error
-      say(reply, 404, refusals.not_found)
-      return undefined
     })
+    if (writing && canRead(actor, writing)) return writing
+    say(reply, 404, refusals.not_found)
+    return undefined
   }
 
   const textOf = ({ title, content, country }: Writing): UnlaidText => ({ title, content, country })

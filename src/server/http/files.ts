@@ -18,7 +18,9 @@ export async function fileRoutes(app: FastifyInstance, services: Services): Prom
   app.get<{ Params: { id: string } }>('/files/exports/:id.zip', async (request, reply) => {
     const { actor, db, now } = await sceneOf(request, services)
     const { id } = request.params
-    if (actor.kind !== 'user' || !isId(id)) return missing(reply)
+    if (actor.kind !== 'user')
+      return reply.code(401).headers(personal).type('text/plain; charset=utf-8').send(refusals.auth_required)
+    if (!isId(id)) return missing(reply)
     const found = await findReadyExport(db, id, actor.account.id, now)
     const content = found && (await blobs.get(found.blob))
     if (!found || !content) return missing(reply)

@@ -1,14 +1,27 @@
-// A writing as its owner sees it on the wire, with what they may do with it.
+// A writing as whoever asks sees it on the wire, with what they may do with it.
 import type { FolderOnWire, WritingOnWire, WritingSummary, WritingVersion } from '#contract/writings.ts'
 import type { User } from '#domain/actor.ts'
 import type { Folder } from '#domain/folder.ts'
 import type { VersionReason } from '#domain/writing/history.ts'
 import { abilitiesOf, type Writing, type WritingHead } from '#domain/writing/writing.ts'
+import { canDelete, canDuplicate, canEdit, canPublish } from '#policy/writing.ts'
 
 /** `withdrawnReason` is what the operator said, where it was the operator who took it out of the catalogue. */
 type Moderated = { withdrawnReason?: string | null }
 
-export const presentHead = (head: WritingHead & Moderated, { account }: User, now: Date): WritingSummary => ({
+/** Who may, and whether now. */
+function canOf(head: WritingHead, actor: User, now: Date): WritingSummary['can'] {
+  const { edit, publish, duplicate, delete: trash, needs_premium } = abilitiesOf(head, actor.account, now)
+  return {
+    edit: edit && canEdit(actor, head),
+    needs_premium,
+    publish: publish && canPublish(actor, head),
+    delete: trash && canDelete(actor, head),
+    duplicate: duplicate && canDuplicate(actor, head),
+  }
+}
+
+export const presentHead = (head: WritingHead & Moderated, actor: User, now: Date): WritingSummary => ({
   id: head.id,
   visibility: head.visibility,
   status: head.status,
@@ -20,7 +33,7 @@ export const presentHead = (head: WritingHead & Moderated, { account }: User, no
   deleted_at: head.deletedAt?.toISOString() ?? null,
   slug: head.slug,
   withdrawn_reason: head.withdrawnReason ?? null,
-  can: abilitiesOf(head, account, now),
+  can: canOf(head, actor, now),
 })
 
 export const presentWriting = (writing: Writing & Moderated, user: User, now: Date): WritingOnWire => ({

@@ -24,6 +24,10 @@ export async function redeemCodeOnce(
   return row?.days
 }
 
+/** Whether it was this person who used it. */
+export const hasRedeemed = async (db: Database, hash: Buffer, userId: string): Promise<boolean> =>
+  (await db.$count(activationCodes, and(eq(activationCodes.hash, hash), eq(activationCodes.redeemedBy, userId)))) > 0
+
 /** Held until the transaction ends: two codes typed at once must both count. */
 export async function holdAccount(db: Database, userId: string): Promise<Account> {
   const [row] = await db.select().from(users).where(eq(users.id, userId)).for('update')

@@ -17,19 +17,19 @@ export async function findLatestExport(db: Database, userId: string, now: Date):
   return row
 }
 
-/** The one being packed, if there is one; otherwise makes this one. Two at once make one: the account's row decides. */
+/** The one being packed, if there is one; otherwise makes this one, unless its id is taken. Two at once make one: the account's row decides. */
 export async function findOrInsertExport(
   db: Database,
   wanted: Pick<Export, 'id' | 'userId' | 'createdAt' | 'expiresAt'>,
-): Promise<Export> {
+): Promise<Export | undefined> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, wanted.userId)).for('update')
   const latest = await findLatestExport(db, wanted.userId, wanted.createdAt)
   if (latest?.status === 'waiting' || latest?.status === 'running') return latest
   const [row] = await db
     .insert(exports)
     .values({ ...wanted, status: 'waiting' })
+    .onConflictDoNothing({ target: exports.id })
     .returning()
-  if (!row) throw new Error('an export could not be asked for')
   return row
 }
 

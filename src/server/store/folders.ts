@@ -29,8 +29,14 @@ export async function countByFolder(db: Database, userId: string): Promise<Map<s
   return new Map(rows.flatMap(({ folderId, count }) => (folderId ? [[folderId, count]] : [])))
 }
 
-export async function insertFolder(db: Database, folder: Folder & { userId: string; createdAt: Date }): Promise<void> {
-  await db.insert(folders).values(folder)
+/** Undefined where there is one with its id. */
+export async function insertFolder(db: Database, folder: OwnedFolder, now: Date): Promise<OwnedFolder | undefined> {
+  const rows = await db
+    .insert(folders)
+    .values({ ...folder, createdAt: now })
+    .onConflictDoNothing({ target: folders.id })
+    .returning({ id: folders.id })
+  return rows[0] && folder
 }
 
 export async function saveFolder(db: Database, { id, parentId, name }: Folder): Promise<void> {
@@ -46,12 +52,16 @@ export async function deleteFolders(db: Database, ids: string[], now: Date): Pro
   await db.delete(folders).where(inArray(folders.id, ids))
 }
 
-/** The folder a document is put into has to be one's own. */
-export async function insistOnOwnFolder(db: Database, id: string | null | undefined, userId: string): Promise<void> {
-  if (!id) return
-  const [row] = await db
-    .select({ id: folders.id })
-    .from(folders)
-    .where(and(eq(folders.id, id), eq(folders.userId, userId)))
-  if (!row) throw new Refusal('invalid_input', { fields: { folder_id: { code: 'unknown_folder' } } })
+type OwnedFolder = Folder & { userId: string }
+
+export async function findFolder(db: Database, id: string): Promise<OwnedFolder | undefined> {
+  const { userId, parentId, name } = folders
+  const [row] = await db.select({ id: folders.id, userId, parentId, name }).from(folders).where(eq(folders.id, id))
+  return row
+}
+
+export async function loadFolder(db: Database, id: string): Promise<OwnedFolder> {
+  const folder = await findFolder(db, id)
+  if (!folder) throw new Refusal('not_found')
+  return folder
 }

@@ -18,8 +18,19 @@ type Report = {
 
 const isOpen = isNull(reports.closedAt)
 
-export async function insertReport(db: Database, report: Report): Promise<void> {
-  await db.insert(reports).values(report)
+/** Undefined where there is one with its id. */
+export async function insertReport(db: Database, report: Report): Promise<Report | undefined> {
+  const rows = await db
+    .insert(reports)
+    .values(report)
+    .onConflictDoNothing({ target: reports.id })
+    .returning({ id: reports.id })
+  return rows[0] && report
+}
+
+export async function findReport(db: Database, id: string): Promise<Report | undefined> {
+  const [row] = await db.select().from(reports).where(eq(reports.id, id))
+  return row
 }
 
 export const countOpenReports = (db: Database): Promise<number> => db.$count(reports, isOpen)

@@ -1,6 +1,5 @@
-// Writings at rest. Whatever is not the person's own is not found.
+// Writings at rest. Who may have them is not asked here.
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Actor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { fold } from '#domain/writing/fold.ts'
@@ -19,23 +18,32 @@ export const toWriting = ({ folded, publishedAt, publishedVersion, ...row }: Row
 
 const foldedOf = ({ title, tags }: Pick<Writing, 'title' | 'tags'>): string => fold([title, ...tags].join(' '))
 
-const ownerId = (actor: Actor): string => {
-  if (actor.kind !== 'user') throw new Refusal('auth_required')
-  return actor.account.id
-}
-
 /** In the trash or not: what may be done with it is for the domain to say. */
-export async function loadOwnWriting(db: Database, id: string, actor: Actor): Promise<Writing> {
-  const [row] = await db
-    .select()
-    .from(writings)
-    .where(and(eq(writings.id, id), eq(writings.userId, ownerId(actor))))
-  if (!row) throw new Refusal('not_found')
-  return toWriting(row)
+export async function findWriting(db: Database, id: string): Promise<Writing | undefined> {
+  const [row] = await db.select().from(writings).where(eq(writings.id, id))
+  return row && toWriting(row)
 }
 
-export async function insertWriting(db: Database, writing: Writing): Promise<void> {
-  await db.insert(writings).values({ ...writing, folded: foldedOf(writing) })
+export async function loadWriting(db: Database, id: string): Promise<Writing> {
+  const writing = await findWriting(db, id)
+  if (!writing) throw new Refusal('not_found')
+  return writing
+}
+
+/** Of all of them: one that is not there refuses the whole. */
+export async function loadOwners(db: Database, ids: string[]): Promise<{ id: string; userId: string }[]> {
+  const found = db.select({ id: writings.id, userId: writings.userId }).from(writings).where(inArray(writings.id, ids))
+  return all(ids, found)
+}
+
+/** Undefined where there is one with its id. */
+export async function insertWriting(db: Database, writing: Writing): Promise<Writing | undefined> {
+  const rows = await db
+    .insert(writings)
+    .values({ ...writing, folded: foldedOf(writing) })
+    .onConflictDoNothing({ target: writings.id })
+    .returning({ id: writings.id })
+  return rows[0] && writing
 }
 
 /** Only if nobody changed it since it was read; answers the new version. Its state is for the catalogue to change. */
@@ -85,45 +93,36 @@ export async function findOrigins(db: Database, id: string): Promise<Origin[]> {
   return row?.origins ?? []
 }
 
-const own = (ids: string[], actor: Actor) => and(inArray(writings.id, ids), eq(writings.userId, ownerId(actor)))
-
-/** All of them or none: one that is not there refuses the whole. */
-async function all(ids: string[], rows: Promise<{ id: string }[]>): Promise<void> {
-  if ((await rows).length !== new Set(ids).size) throw new Refusal('not_found')
+/** All of them or none. */
+async function all<Row>(ids: string[], rows: PromiseLike<Row[]>): Promise<Row[]> {
+  const found = await rows
+  if (found.length !== new Set(ids).size) throw new Refusal('not_found')
+  return found
 }
 
+const touched = { id: writings.id }
+
 /** What is in the trash already stays there since when it was. */
-export const trashWritings = (db: Database, ids: string[], actor: Actor, now: Date): Promise<void> =>
-  all(
-    ids,
-    db
-      .update(writings)
-      .set({ deletedAt: sql`coalesce(${writings.deletedAt}, ${now.toISOString()}::timestamptz)` })
-      .where(own(ids, actor))
-      .returning({ id: writings.id }),
-  )
+export async function trashWritings(db: Database, ids: string[], now: Date): Promise<void> {
+  const deletedAt = sql`coalesce(${writings.deletedAt}, ${now.toISOString()}::timestamptz)`
+  await all(ids, db.update(writings).set({ deletedAt }).where(inArray(writings.id, ids)).returning(touched))
+}
 
-export const untrashWritings = (db: Database, ids: string[], actor: Actor): Promise<void> =>
-  all(ids, db.update(writings).set({ deletedAt: null }).where(own(ids, actor)).returning({ id: writings.id }))
+export async function untrashWritings(db: Database, ids: string[]): Promise<void> {
+  await all(ids, db.update(writings).set({ deletedAt: null }).where(inArray(writings.id, ids)).returning(touched))
+}
 
-export const eraseWritings = (db: Database, ids: string[], actor: Actor): Promise<void> =>
-  all(
-    ids,
-    db
-      .delete(writings)
-      .where(and(own(ids, actor), isNotNull(writings.deletedAt)))
-      .returning({ id: writings.id }),
-  )
+/** Only what is in the trash. */
+export async function eraseWritings(db: Database, ids: string[]): Promise<void> {
+  const inTrash = and(inArray(writings.id, ids), isNotNull(writings.deletedAt))
+  await all(ids, db.delete(writings).where(inTrash).returning(touched))
+}
 
-export const moveWritings = (db: Database, ids: string[], folderId: string | null, actor: Actor): Promise<void> =>
-  all(
-    ids,
-    db
-      .update(writings)
-      .set({ folderId })
-      .where(and(own(ids, actor), isNull(writings.deletedAt)))
-      .returning({ id: writings.id }),
-  )
+/** Only what is not in the trash. */
+export async function moveWritings(db: Database, ids: string[], folderId: string | null): Promise<void> {
+  const kept = and(inArray(writings.id, ids), isNull(writings.deletedAt))
+  await all(ids, db.update(writings).set({ folderId }).where(kept).returning(touched))
+}
 
 export const deleteOldTrash = (db: Database, before: Date, most: number): Promise<number> =>
   deleteSome(db, writings, { key: writings.id, where: lt(writings.deletedAt, before), most })

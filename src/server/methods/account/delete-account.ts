@@ -14,17 +14,15 @@ import { deleteOtherSessions } from '#server/store/sessions.ts'
 const slack = 60_000
 
 export const deleteAccount = mutation('delete-account', {
-  budgets: (_input, { actor }) => (isUser(actor) ? budgets.password(actor.account.id) : []),
+  budgets: (_input, { actor }) => budgets.password(actor.account.id),
   async prepare(scene) {
     const { actor, input } = scene
-    if (!isUser(actor)) throw new Refusal('auth_required')
     if (normalEmail(input.confirmation) !== actor.account.email)
       throw new Refusal('invalid_input', { fields: { confirmation: { code: 'not_your_email' } } })
     await proveIdentity(scene, actor, input.current_password)
-    return actor
   },
   allow: isUser,
-  async run({ db, prepared: { account, session }, now }) {
+  async run({ db, actor: { account, session }, now }) {
     const eraseAt = await saveEraseAt(db, account.id, eraseDate(now))
     // The day is part of the key: a job left over from an earlier change of mind must not stand in for this one.
     const key = `erase-account:${account.id}:${eraseAt.toISOString()}`

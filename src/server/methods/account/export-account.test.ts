@@ -145,12 +145,12 @@ onBothEngines('a copy of my data', (open) => {
       const { id } = await packed(who.cookie)
       for (const answer of [
         await fetchFile(id, other.cookie),
-        await fetchFile(id),
         await fetchFile(randomUUID(), who.cookie),
         await fetchFile('x', who.cookie),
         await fetchFile('..%2f..%2fsecret-key', who.cookie),
       ])
         expect(answer.statusCode).toBe(404)
+      expect((await fetchFile(id)).statusCode).toBe(401)
     })
 
     it('is packed once, however often it is asked for at the same time', async () => {

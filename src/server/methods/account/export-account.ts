@@ -1,26 +1,28 @@
 // Asking for a copy of everything that is one's own. It is packed by a job; one at a time.
-import { randomUUID } from 'node:crypto'
 import { unfinishedExportEnds } from '#domain/account/export.ts'
 import { budgets } from '#domain/rate.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
+import { once } from '#server/methods/once.ts'
 import { presentExport } from '#server/present/my-data.ts'
-import { findOrInsertExport } from '#server/store/exports.ts'
+import { findOrInsertExport, loadExport } from '#server/store/exports.ts'
 import { enqueue } from '#server/store/jobs.ts'
 
 export const exportAccount = mutation('export-account', {
-  budgets: (_input, { actor }) => (isUser(actor) ? budgets.export(actor.account.id) : []),
+  budgets: (_input, { actor }) => budgets.export(actor.account.id),
   allow: isUser,
-  async run({ db, actor, now }) {
-    if (!isUser(actor)) throw new Refusal('auth_required')
-    const found = await findOrInsertExport(db, {
-      id: randomUUID(),
-      userId: actor.account.id,
-      createdAt: now,
-      expiresAt: unfinishedExportEnds(now),
+  async run({ db, actor, input, now }) {
+    const userId = actor.account.id
+    const { row, repeated } = await once({
+      id: input?.id,
+      find: (id) => loadExport(db, id),
+      isSame: (found) => found.userId === userId,
+      create: (id) => findOrInsertExport(db, { id, userId, createdAt: now, expiresAt: unfinishedExportEnds(now) }),
     })
-    await enqueue(db, 'export-account', { exportId: found.id }, now, { key: `export-account:${found.id}` })
-    return { output: presentExport(found), event: { action: 'account.export-requested', subject: actor.account.id } }
+    if (!repeated) await enqueue(db, 'export-account', { exportId: row.id }, now, { key: `export-account:${row.id}` })
+    return {
+      output: presentExport(row),
+      event: repeated ? 'nothing-done' : { action: 'account.export-requested', subject: userId },
+    }
   },
 })

@@ -1,5 +1,3 @@
-// Whether one is about to leave, and the copy of one's data that is being packed or waits to be fetched.
-import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
 import { query } from '#server/method.ts'
 import { presentExport } from '#server/present/my-data.ts'
@@ -8,7 +6,6 @@ import { findLatestExport } from '#server/store/exports.ts'
 export const getMyData = query('get-my-data', {
   allow: isUser,
   async run({ db, actor, now }) {
-    if (!isUser(actor)) throw new Refusal('auth_required')
     const { id, eraseAt } = actor.account
     const latest = await findLatestExport(db, id, now)
     return { erase_at: eraseAt?.toISOString() ?? null, export: latest ? presentExport(latest) : null }

@@ -13,21 +13,20 @@ import { deleteOtherSessions, renewSession } from '#server/store/sessions.ts'
 import { deleteTokensOf } from '#server/store/tokens.ts'
 
 export const updateAccount = mutation('update-account', {
-  budgets: (input, { actor }) => (input.password && isUser(actor) ? budgets.password(actor.account.id) : []),
+  budgets: (input, { actor }) => (input.password ? budgets.password(actor.account.id) : []),
   async prepare(scene) {
     const { actor, input } = scene
-    if (!isUser(actor)) throw new Refusal('auth_required')
-    if (!input.password) return { user: actor }
+    if (!input.password) return undefined
     if (isCommonPassword(input.password, actor.account.email))
       throw new Refusal('invalid_input', { fields: { password: { code: 'common_password' } } })
     await proveIdentity(scene, actor, input.current_password)
-    return { user: actor, passwordHash: await hashPassword(input.password) }
+    return hashPassword(input.password)
   },
   allow: isUser,
-  async run({ db, input, prepared: { user, passwordHash }, now }) {
-    const account = await saveDetails(db, user.account.id, { ...input.profile, phone: input.phone, passwordHash })
+  async run({ db, actor, input, prepared: passwordHash, now }) {
+    const account = await saveDetails(db, actor.account.id, { ...input.profile, phone: input.phone, passwordHash })
     if (passwordHash) {
-      const session = Buffer.from(user.session.id, 'hex')
+      const session = Buffer.from(actor.session.id, 'hex')
       await deleteOtherSessions(db, account.id, session)
       await renewSession(db, session, now)
       await enqueue(db, 'send-mail', { template: 'password-changed', userId: account.id }, now)

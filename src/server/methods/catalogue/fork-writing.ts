@@ -1,50 +1,35 @@
 // Hacer mi versión: a draft of one's own that names where it comes from, through all generations.
-import { randomUUIDv7 } from 'node:crypto'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { insistOnPremium, type Writing } from '#domain/writing/writing.ts'
+import { insistOnPremium, newDraft } from '#domain/writing/writing.ts'
 import { isUser } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
+import { writeOnce } from '#server/methods/writings/write-once.ts'
 import { countUse, findEntry } from '#server/store/catalogue.ts'
-import { findOrigins, insertWriting } from '#server/store/writings.ts'
+import { findOrigins } from '#server/store/writings.ts'
 
 const mostOrigins = 20
 
 export const forkWriting = mutation('fork-writing', {
-  budgets: (_input, { actor }) => (isUser(actor) ? budgets.createWriting(actor.account.id) : []),
+  budgets: (_input, { actor }) => budgets.createWriting(actor.account.id),
+  load: (db, { slug }) => findEntry(db, slug),
   allow: isUser,
-  async run({ db, actor, input, now }) {
-    if (!isUser(actor)) throw new Refusal('auth_required')
-    insistOnPremium(input.visibility, actor.account, now)
-    const entry = await findEntry(db, input.slug)
-    if (!entry || entry.withdrawnAt) throw new Refusal('not_found')
-    const { writingId, slug, title, author, content, category, country, summary, tags } = entry
-    const origins = [{ slug, title, author }, ...(await findOrigins(db, writingId))].slice(0, mostOrigins)
-    const writing: Writing = {
-      id: randomUUIDv7(),
-      userId: actor.account.id,
-      visibility: input.visibility,
-      status: 'draft',
-      title,
-      content,
-      version: 1,
-      folderId: null,
-      slug: null,
-      category,
-      country: country as Country,
-      summary,
-      tags,
-      origins,
-      createdAt: now,
-      updatedAt: now,
-      deletedAt: null,
-    }
-    await insertWriting(db, writing)
-    await countUse(db, writingId)
+  async run({ db, actor, input, subject: entry, now }) {
+    const { row, repeated } = await writeOnce(db, actor, input.id, async (id) => {
+      insistOnPremium(input.visibility, actor.account, now)
+      if (!entry || entry.withdrawnAt) throw new Refusal('not_found')
+      const { writingId, slug, title, author, content, category, country, summary, tags } = entry
+      const origins = [{ slug, title, author }, ...(await findOrigins(db, writingId))].slice(0, mostOrigins)
+      const text = { title, content, category, country: country as Country, summary, tags, origins }
+      return newDraft({ id, userId: actor.account.id, visibility: input.visibility, ...text }, now)
+    })
+    if (entry && !repeated) await countUse(db, entry.writingId)
     return {
-      output: { id: writing.id },
-      event: { action: 'writing.forked', subject: writing.id, detail: { from: slug } },
+      output: { id: row.id },
+      event: repeated
+        ? 'nothing-done'
+        : { action: 'writing.forked', subject: row.id, detail: { from: entry?.slug ?? input.slug } },
     }
   },
 })

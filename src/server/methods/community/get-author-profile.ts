@@ -1,5 +1,3 @@
-// How one introduces oneself, for changing it.
-import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
 import { query } from '#server/method.ts'
 import { findAuthor, findProfile } from '#server/store/authors.ts'
@@ -7,7 +5,6 @@ import { findAuthor, findProfile } from '#server/store/authors.ts'
 export const getAuthorProfile = query('get-author-profile', {
   allow: isUser,
   async run({ db, actor }) {
-    if (!isUser(actor)) throw new Refusal('auth_required')
     const { id } = actor.account
     const [profile, author] = await Promise.all([findProfile(db, id), findAuthor(db, id)])
     return { ...profile, author: author ? id : null }

@@ -1,5 +1,3 @@
-// Changing how one introduces oneself beside one's texts.
-import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
 import { saveProfile } from '#server/store/authors.ts'
@@ -7,7 +5,6 @@ import { saveProfile } from '#server/store/authors.ts'
 export const updateAuthorProfile = mutation('update-author-profile', {
   allow: isUser,
   async run({ db, actor, input }) {
-    if (!isUser(actor)) throw new Refusal('auth_required')
     const { id } = actor.account
     await saveProfile(db, id, input)
     return { output: {}, event: { action: 'author.updated', subject: id } }

@@ -1,14 +1,13 @@
 // Útil, or no longer: once each, and not about one's own texts.
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { isUser } from '#policy/account.ts'
 import { canVote } from '#policy/catalogue.ts'
 import { mutation } from '#server/method.ts'
 import { findShown } from '#server/store/moderation.ts'
 import { saveVote } from '#server/store/votes.ts'
 
 export const voteUseful = mutation('vote-useful', {
-  budgets: (_input, { actor }) => (isUser(actor) ? budgets.vote(actor.account.id) : []),
+  budgets: (_input, { actor }) => budgets.vote(actor.account.id),
   async load(db, { slug }) {
     const shown = await findShown(db, slug)
     if (!shown) throw new Refusal('not_found')
@@ -16,7 +15,6 @@ export const voteUseful = mutation('vote-useful', {
   },
   allow: canVote,
   async run({ db, actor, input: { useful }, subject: { writingId } }) {
-    if (!isUser(actor)) throw new Refusal('auth_required')
     const count = await saveVote(db, { writingId, userId: actor.account.id, useful })
     return {
       output: { useful: count, voted: useful },

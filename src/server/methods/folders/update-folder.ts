@@ -1,26 +1,24 @@
 // Another name, another place, or both.
 import { insistOnPlace } from '#domain/folder.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { isUser } from '#policy/account.ts'
+import { canArrange } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
 import { presentFolder } from '#server/present/writing.ts'
-import { countByFolder, holdFolders, saveFolder } from '#server/store/folders.ts'
+import { countByFolder, holdFolders, loadFolder, saveFolder } from '#server/store/folders.ts'
 
 export const updateFolder = mutation('update-folder', {
-  allow: isUser,
-  async run({ db, actor, input }) {
-    if (!isUser(actor)) throw new Refusal('auth_required')
-    const folders = await holdFolders(db, actor.account.id)
-    const folder = folders.find(({ id }) => id === input.id)
+  load: (db, { id }) => loadFolder(db, id),
+  allow: canArrange,
+  async run({ db, input, subject: { id, userId } }) {
+    const folders = await holdFolders(db, userId)
+    // As it is now that nobody else can move it.
+    const folder = folders.find((held) => held.id === id)
     if (!folder) throw new Refusal('not_found')
     const parentId = input.parent_id === undefined ? folder.parentId : input.parent_id
-    if (parentId !== folder.parentId) insistOnPlace(folders, folder.id, parentId)
+    if (parentId !== folder.parentId) insistOnPlace(folders, id, parentId)
     const next = { ...folder, parentId, name: input.name ?? folder.name }
     await saveFolder(db, next)
-    const counts = await countByFolder(db, actor.account.id)
-    return {
-      output: presentFolder(next, counts.get(next.id) ?? 0),
-      event: { action: 'folder.changed', subject: next.id },
-    }
+    const counts = await countByFolder(db, userId)
+    return { output: presentFolder(next, counts.get(id) ?? 0), event: { action: 'folder.changed', subject: id } }
   },
 })

@@ -1,15 +1,13 @@
 // Asking once more for the letter that confirms one's address.
 import { budgets } from '#domain/rate.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
 import { enqueue } from '#server/store/jobs.ts'
 
 export const resendVerification = mutation('resend-verification', {
-  budgets: (_input, { actor }) => (isUser(actor) ? budgets.resendVerification(actor.account.id) : []),
+  budgets: (_input, { actor }) => budgets.resendVerification(actor.account.id),
   allow: isUser,
   async run({ db, actor, now }) {
-    if (!isUser(actor)) throw new Refusal('auth_required')
     const { id, emailVerifiedAt } = actor.account
     if (!emailVerifiedAt)
       await enqueue(db, 'send-mail', { template: 'verify-email', userId: id }, now, { key: `verify-email:${id}` })

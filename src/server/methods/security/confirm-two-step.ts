@@ -7,10 +7,9 @@ import { mutation } from '#server/method.ts'
 import { forgive } from '#server/store/rate-limits.ts'
 
 export const confirmTwoStep = mutation('confirm-two-step', {
-  budgets: (_input, { actor }) => (isUser(actor) ? budgets.code(actor.account.id) : []),
+  budgets: (_input, { actor }) => budgets.code(actor.account.id),
   allow: isUser,
   async run({ db, vault, now, actor, input }) {
-    if (!isUser(actor)) throw new Refusal('auth_required')
     const { id } = actor.account
     if (!(await confirmWithCode({ db, vault, now }, id, input.code)))
       throw new Refusal('wrong_code', { fields: { code: { code: 'wrong_code' } } })

@@ -7,7 +7,6 @@ import { deletePasskey as remove } from '#server/store/passkeys.ts'
 export const deletePasskey = mutation('delete-passkey', {
   allow: isUser,
   async run({ db, actor, input }) {
-    if (!isUser(actor)) throw new Refusal('auth_required')
     if (!(await remove(db, actor.account.id, input.id))) throw new Refusal('not_found')
     return { output: {}, event: { action: 'passkey.deleted', subject: actor.account.id } }
   },

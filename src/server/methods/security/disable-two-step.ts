@@ -11,18 +11,15 @@ import { deleteRecoveryCodes } from '#server/store/recovery-codes.ts'
 
 export const disableTwoStep = mutation('disable-two-step', {
   budgets({ current_password }, { actor }) {
-    if (!isUser(actor)) return []
     return current_password ? budgets.password(actor.account.id) : budgets.code(actor.account.id)
   },
   async prepare(scene) {
-    if (!isUser(scene.actor)) throw new Refusal('auth_required')
     const { code, current_password } = scene.input
     if (!code && !current_password) throw new Refusal('invalid_input', { fields: { code: { code: 'required' } } })
     if (current_password) await provePassword(scene, scene.actor, current_password)
-    return scene.actor.account
   },
   allow: isUser,
-  async run({ db, vault, now, input, prepared: account }) {
+  async run({ db, vault, now, input, actor: { account } }) {
     if (!input.current_password && !(await takeSecondStep({ db, vault, now }, account.id, input.code)))
       throw new Refusal('wrong_code', { fields: { code: { code: 'wrong_code' } } })
     await forgive(db, budgets.code(account.id))

@@ -10,17 +10,17 @@ import { insertPasskey } from '#server/store/passkeys.ts'
 export const finishPasskey = mutation('finish-passkey', {
   async prepare(scene) {
     const { actor, config, caller, input } = scene
-    if (!isUser(actor)) throw new Refusal('auth_required')
     const party = relyingParty(config.publicOrigin, caller.host)
     if (!party) throw new Refusal('passkeys_unavailable')
     const kept = await takeChallenge(scene, 'passkey', input.handle)
     if (kept?.userId !== actor.account.id) throw new Refusal('challenge_expired')
     const made = await readPasskey(party, kept.challenge, input.response)
     if (!made) throw new Refusal('passkey_refused')
-    return { userId: actor.account.id, made }
+    return made
   },
   allow: isUser,
-  async run({ db, now, input, prepared: { userId, made } }) {
+  async run({ db, now, actor, input, prepared: made }) {
+    const userId = actor.account.id
     const passkey = { ...made, userId, name: input.name, createdAt: now, usedAt: null }
     if (!(await insertPasskey(db, passkey))) throw new Refusal('passkey_refused')
     return { output: presentPasskey(passkey), event: { action: 'passkey.added', subject: userId } }

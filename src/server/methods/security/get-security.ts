@@ -1,6 +1,5 @@
 // How somebody's account is protected, as its owner sees it.
 import { relyingParty } from '#domain/account/passkey.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
 import { query } from '#server/method.ts'
 import { presentPasskey } from '#server/present/passkey.ts'
@@ -12,7 +11,6 @@ import { countRecoveryCodes } from '#server/store/recovery-codes.ts'
 export const getSecurity = query('get-security', {
   allow: isUser,
   async run({ db, actor, config, caller }) {
-    if (!isUser(actor)) throw new Refusal('auth_required')
     const { id } = actor.account
     const [twoStep, left, passkeys, passwordHash] = await Promise.all([
       hasAuthenticator(db, id),

@@ -7,7 +7,6 @@ import { renamePasskey as rename } from '#server/store/passkeys.ts'
 export const renamePasskey = mutation('rename-passkey', {
   allow: isUser,
   async run({ db, actor, input }) {
-    if (!isUser(actor)) throw new Refusal('auth_required')
     if (!(await rename(db, actor.account.id, input.id, input.name))) throw new Refusal('not_found')
     return { output: {}, event: { action: 'passkey.renamed', subject: actor.account.id } }
   },

@@ -8,14 +8,10 @@ import { mutation } from '#server/method.ts'
 import { hasAuthenticator } from '#server/store/authenticators.ts'
 
 export const renewRecoveryCodes = mutation('renew-recovery-codes', {
-  budgets: (input, { actor }) => (input.current_password && isUser(actor) ? budgets.password(actor.account.id) : []),
-  async prepare(scene) {
-    if (!isUser(scene.actor)) throw new Refusal('auth_required')
-    await proveIdentity(scene, scene.actor, scene.input.current_password)
-    return scene.actor.account
-  },
+  budgets: (input, { actor }) => (input.current_password ? budgets.password(actor.account.id) : []),
+  prepare: (scene) => proveIdentity(scene, scene.actor, scene.input.current_password),
   allow: isUser,
-  async run({ db, vault, prepared: account }) {
+  async run({ db, vault, actor: { account } }) {
     if (!(await hasAuthenticator(db, account.id))) throw new Refusal('not_found')
     return {
       output: { recovery_codes: await renew({ db, vault }, account.id) },

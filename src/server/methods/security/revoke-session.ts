@@ -7,7 +7,6 @@ import { revokeSession as revoke } from '#server/store/sessions.ts'
 export const revokeSession = mutation('revoke-session', {
   allow: isUser,
   async run({ db, actor, input }) {
-    if (!isUser(actor)) throw new Refusal('auth_required')
     if (!(await revoke(db, actor.account.id, Buffer.from(input.id, 'hex')))) throw new Refusal('not_found')
     return {
       output: {},

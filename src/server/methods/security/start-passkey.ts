@@ -10,20 +10,18 @@ import { listPasskeys } from '#server/store/passkeys.ts'
 
 export const startPasskey = mutation('start-passkey', {
   budgets(input, { actor }) {
-    if (!isUser(actor)) return []
     const { id } = actor.account
     return input.current_password ? [...budgets.passkey(id), ...budgets.password(id)] : budgets.passkey(id)
   },
   async prepare(scene) {
     const { actor, config, caller, input } = scene
-    if (!isUser(actor)) throw new Refusal('auth_required')
     const party = relyingParty(config.publicOrigin, caller.host)
     if (!party) throw new Refusal('passkeys_unavailable')
     await proveIdentity(scene, actor, input.current_password)
-    return { account: actor.account, party }
+    return party
   },
   allow: isUser,
-  async run({ db, vault, now, prepared: { account, party } }) {
+  async run({ db, vault, now, actor: { account }, prepared: party }) {
     const options = await askForPasskey(party, account, await listPasskeys(db, account.id))
     const handle = await keepChallenge({ db, vault, now }, 'passkey', account.id, options.challenge)
     return { output: { handle, options }, event: { action: 'passkey.started', subject: account.id } }

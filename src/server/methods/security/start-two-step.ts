@@ -11,14 +11,10 @@ import { startAuthenticator } from '#server/store/authenticators.ts'
 const grouped = (base32: string) => base32.match(/.{1,4}/g)?.join(' ') ?? ''
 
 export const startTwoStep = mutation('start-two-step', {
-  budgets: (input, { actor }) => (input.current_password && isUser(actor) ? budgets.password(actor.account.id) : []),
-  async prepare(scene) {
-    if (!isUser(scene.actor)) throw new Refusal('auth_required')
-    await proveIdentity(scene, scene.actor, scene.input.current_password)
-    return scene.actor.account
-  },
+  budgets: (input, { actor }) => (input.current_password ? budgets.password(actor.account.id) : []),
+  prepare: (scene) => proveIdentity(scene, scene.actor, scene.input.current_password),
   allow: isUser,
-  async run({ db, vault, prepared: account }) {
+  async run({ db, vault, actor: { account } }) {
     const { base32, uri } = newSecret(account.email)
     if (!(await startAuthenticator(db, account.id, vault.seal(base32)))) throw new Refusal('two_step_on')
     return {

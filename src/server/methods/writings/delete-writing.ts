@@ -1,13 +1,14 @@
 // To the trash, one or many: nothing is gone for thirty days.
-import { isUser } from '#policy/account.ts'
+import { canDeleteAll } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
-import { trashWritings } from '#server/store/writings.ts'
+import { loadOwners, trashWritings } from '#server/store/writings.ts'
+import { bulkEvent, idsOf } from './bulk.ts'
 
 export const deleteWriting = mutation('delete-writing', {
-  allow: isUser,
-  async run({ db, actor, input, now }) {
-    const ids = 'id' in input ? [input.id] : input.ids
-    await trashWritings(db, ids, actor, now)
-    return { output: {}, event: { action: 'writing.trashed', subject: ids[0] ?? null, detail: { ids: ids.join() } } }
+  load: (db, input) => loadOwners(db, idsOf(input)),
+  allow: canDeleteAll,
+  async run({ db, input, now }) {
+    await trashWritings(db, idsOf(input), now)
+    return { output: {}, event: bulkEvent('writing.trashed', idsOf(input)) }
   },
 })

@@ -1,38 +1,28 @@
 // A second one like it, in the same folder, as a draft of its own.
-
-import { randomUUIDv7 } from 'node:crypto'
 import { budgets } from '#domain/rate.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { limits } from '#domain/writing/model.ts'
-import { insistOnKept, insistOnPremium, type Writing } from '#domain/writing/writing.ts'
-import { isUser } from '#policy/account.ts'
-import { isOwner } from '#policy/writing.ts'
+import { insistOnKept, insistOnPremium, newDraft } from '#domain/writing/writing.ts'
+import { canDuplicate } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
 import { presentHead } from '#server/present/writing.ts'
-import { insertWriting, loadOwnWriting } from '#server/store/writings.ts'
+import { loadWriting } from '#server/store/writings.ts'
+import { writeOnce } from './write-once.ts'
 
 export const duplicateWriting = mutation('duplicate-writing', {
-  budgets: (_input, { actor }) => (isUser(actor) ? budgets.createWriting(actor.account.id) : []),
-  load: (db, { id }, actor) => loadOwnWriting(db, id, actor),
-  allow: isOwner,
+  budgets: (_input, { actor }) => budgets.createWriting(actor.account.id),
+  load: (db, { id }) => loadWriting(db, id),
+  allow: canDuplicate,
   async run({ db, actor, input, subject, now }) {
-    if (!isUser(actor)) throw new Refusal('auth_required')
-    insistOnKept(subject)
-    insistOnPremium(subject.visibility, actor.account, now)
-    const copy: Writing = {
-      ...subject,
-      id: randomUUIDv7(),
-      title: (input.title || subject.title).slice(0, limits.title),
-      status: 'draft',
-      slug: null,
-      version: 1,
-      createdAt: now,
-      updatedAt: now,
-    }
-    await insertWriting(db, copy)
+    const { row, repeated } = await writeOnce(db, actor, input.new_id, async (id) => {
+      insistOnKept(subject)
+      insistOnPremium(subject.visibility, actor.account, now)
+      return newDraft({ ...subject, id, title: (input.title || subject.title).slice(0, limits.title) }, now)
+    })
     return {
-      output: presentHead(copy, actor, now),
-      event: { action: 'writing.duplicated', subject: copy.id, detail: { from: subject.id } },
+      output: presentHead(row, actor, now),
+      event: repeated
+        ? 'nothing-done'
+        : { action: 'writing.duplicated', subject: row.id, detail: { from: subject.id } },
     }
   },
 })

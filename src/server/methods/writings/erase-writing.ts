@@ -1,12 +1,14 @@
 // For good: only what is in the trash already.
-import { isUser } from '#policy/account.ts'
+import { canDeleteAll } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
-import { eraseWritings } from '#server/store/writings.ts'
+import { eraseWritings, loadOwners } from '#server/store/writings.ts'
+import { bulkEvent } from './bulk.ts'
 
 export const eraseWriting = mutation('erase-writing', {
-  allow: isUser,
-  async run({ db, actor, input: { ids } }) {
-    await eraseWritings(db, ids, actor)
-    return { output: {}, event: { action: 'writing.erased', subject: ids[0] ?? null, detail: { ids: ids.join() } } }
+  load: (db, { ids }) => loadOwners(db, ids),
+  allow: canDeleteAll,
+  async run({ db, input: { ids } }) {
+    await eraseWritings(db, ids)
+    return { output: {}, event: bulkEvent('writing.erased', ids) }
   },
 })

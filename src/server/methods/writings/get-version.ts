@@ -1,14 +1,14 @@
 // One text of the history, to be read or compared.
 import { Refusal } from '#domain/refusal.ts'
-import { isOwner } from '#policy/writing.ts'
+import { canRead } from '#policy/writing.ts'
 import { query } from '#server/method.ts'
 import { presentVersion } from '#server/present/writing.ts'
 import { findVersion } from '#server/store/writing-lists.ts'
-import { loadOwnWriting } from '#server/store/writings.ts'
+import { loadWriting } from '#server/store/writings.ts'
 
 export const getVersion = query('get-version', {
-  load: (db, { id }, actor) => loadOwnWriting(db, id, actor),
-  allow: isOwner,
+  load: (db, { id }) => loadWriting(db, id),
+  allow: canRead,
   async run({ db, input, subject }) {
     const found = await findVersion(db, subject.id, input.number)
     if (!found) throw new Refusal('not_found')

@@ -1,19 +1,16 @@
 // Into a folder, or out of all of them. Moving is no change of the text: whoever is editing goes on.
-import { Refusal } from '#domain/refusal.ts'
-import { isUser } from '#policy/account.ts'
+import { canArrangeAll } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
-import { insistOnOwnFolder } from '#server/store/folders.ts'
-import { moveWritings as move } from '#server/store/writings.ts'
+import { insistOnFolderOf } from '#server/methods/folders/folder-of.ts'
+import { loadOwners, moveWritings as move } from '#server/store/writings.ts'
+import { bulkEvent } from './bulk.ts'
 
 export const moveWritings = mutation('move-writings', {
-  allow: isUser,
+  load: (db, { ids }) => loadOwners(db, ids),
+  allow: canArrangeAll,
   async run({ db, actor, input }) {
-    if (!isUser(actor)) throw new Refusal('auth_required')
-    await insistOnOwnFolder(db, input.folder_id, actor.account.id)
-    await move(db, input.ids, input.folder_id, actor)
-    return {
-      output: {},
-      event: { action: 'writing.moved', subject: input.ids[0] ?? null, detail: { ids: input.ids.join() } },
-    }
+    await insistOnFolderOf(db, actor.account.id, input.folder_id)
+    await move(db, input.ids, input.folder_id)
+    return { output: {}, event: bulkEvent('writing.moved', input.ids) }
   },
 })

@@ -1,13 +1,14 @@
 // Out of the trash, as if nothing had happened.
-import { isUser } from '#policy/account.ts'
+import { canDeleteAll } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
-import { untrashWritings } from '#server/store/writings.ts'
+import { loadOwners, untrashWritings } from '#server/store/writings.ts'
+import { bulkEvent, idsOf } from './bulk.ts'
 
 export const restoreWriting = mutation('restore-writing', {
-  allow: isUser,
-  async run({ db, actor, input }) {
-    const ids = 'id' in input ? [input.id] : input.ids
-    await untrashWritings(db, ids, actor)
-    return { output: {}, event: { action: 'writing.restored', subject: ids[0] ?? null, detail: { ids: ids.join() } } }
+  load: (db, input) => loadOwners(db, idsOf(input)),
+  allow: canDeleteAll,
+  async run({ db, input }) {
+    await untrashWritings(db, idsOf(input))
+    return { output: {}, event: bulkEvent('writing.restored', idsOf(input)) }
   },
 })

@@ -1,21 +1,19 @@
 // Saving what changed, at every pause in typing. Whoever read an older version is told, and overwrites nothing.
-import type { Actor } from '#domain/actor.ts'
+import type { User } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { applyChanges, type Changes } from '#domain/writing/changes.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { insistOnKept, insistOnPremium, type Writing } from '#domain/writing/writing.ts'
-import { isUser } from '#policy/account.ts'
-import { isOwner } from '#policy/writing.ts'
+import { canEdit } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
-import { insistOnOwnFolder } from '#server/store/folders.ts'
-import { keepFormerSitting, loadOwnWriting, saveWriting } from '#server/store/writings.ts'
+import { insistOnFolderOf } from '#server/methods/folders/folder-of.ts'
+import { keepFormerSitting, loadWriting, saveWriting } from '#server/store/writings.ts'
 import { insistOnSound } from './sound-content.ts'
 
 /** Everything that says whether it may be changed now, in the order in which it helps to hear it. */
-export function insistOnEditable(actor: Actor, writing: Writing, version: number, now: Date): void {
-  if (!isUser(actor)) throw new Refusal('auth_required')
+export function insistOnEditable({ account }: User, writing: Writing, version: number, now: Date): void {
   insistOnKept(writing)
-  insistOnPremium(writing.visibility, actor.account, now)
+  insistOnPremium(writing.visibility, account, now)
   if (writing.version !== version) throw new Refusal('version_conflict')
 }
 
@@ -28,11 +26,11 @@ function nextContent(current: Content, whole: Content | undefined, changes: Chan
 }
 
 export const updateWriting = mutation('update-writing', {
-  load: (db, { id }, actor) => loadOwnWriting(db, id, actor),
-  allow: isOwner,
+  load: (db, { id }) => loadWriting(db, id),
+  allow: canEdit,
   async run({ db, actor, input, subject, now }) {
     insistOnEditable(actor, subject, input.version, now)
-    await insistOnOwnFolder(db, input.folder_id, subject.userId)
+    await insistOnFolderOf(db, subject.userId, input.folder_id)
     const next: Writing = {
       ...subject,
       title: input.title ?? subject.title,

@@ -185,30 +185,6 @@ onBothEngines('writings', (open) => {
     })
   })
 
-  it('what belongs to somebody else is not found, by any method', async () => {
-    const { id } = await create(await newcomer())
-    const stranger = await newcomer()
-    const tries: [string, object][] = [
-      ['get-writing', { id }],
-      ['update-writing', { id, version: 1, title: 'Mío' }],
-      ['close-writing', { id }],
-      ['delete-writing', { id }],
-      ['restore-writing', { id }],
-      ['erase-writing', { ids: [id] }],
-      ['move-writings', { ids: [id], folder_id: null }],
-      ['duplicate-writing', { id }],
-      ['list-versions', { id }],
-      ['get-version', { id, number: 1 }],
-      ['restore-version', { id, number: 1, version: 1 }],
-      ['publish-writing', { id, licence: 'CC BY 4.0' }],
-    ]
-    for (const [method, data] of tries) {
-      const answer = await stranger(method, data)
-      expect([method, answer.status, answer.body.error?.code]).toEqual([method, 404, 'not_found'])
-      expect([method, (await server.call(method, data)).status]).toEqual([method, 401])
-    }
-  })
-
   describe('the trash', () => {
     it('takes documents and gives them back as they were', async () => {
       const ask = await newcomer()

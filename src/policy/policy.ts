@@ -1,0 +1,31 @@
+// How a policy is made: booleans without I/O that also say, to the compiler, who is left once they have said yes.
+import type { Actor } from '#domain/actor.ts'
+
+/** Needs to know nothing but who asks. */
+export type Guard<Allowed extends Actor> = (actor: Actor) => actor is Allowed
+
+/** Over something that was loaded. */
+export type Policy<Subject, Allowed extends Actor> = {
+  (actor: Actor, subject: Subject): actor is Allowed
+  /** Asked before anything is loaded or spent. */
+  who: Guard<Allowed>
+  /** To all others it is not there. */
+  sees: (actor: Allowed, subject: Subject) => boolean
+}
+
+export function policy<Subject, Allowed extends Actor>(
+  who: Guard<Allowed>,
+  may: (actor: Allowed, subject: Subject) => boolean,
+  sees: (actor: Allowed, subject: Subject) => boolean = () => true,
+): Policy<Subject, Allowed> {
+  const decide = (actor: Actor, subject: Subject): actor is Allowed => who(actor) && may(actor, subject)
+  return Object.assign(decide, { who, sees })
+}
+
+/** Over many at once: all of them or none. */
+export const each = <Subject, Allowed extends Actor>(one: Policy<Subject, Allowed>): Policy<Subject[], Allowed> =>
+  policy(
+    one.who,
+    (actor, subjects) => subjects.every((subject) => one(actor, subject)),
+    (actor, subjects) => subjects.every((subject) => one.sees(actor, subject)),
+  )
