@@ -10,33 +10,55 @@ import { inFigures } from '../words/figures.ts'
 import { moneyInFigures, moneyInFull, moneyInWords } from '../words/money.ts'
 import { decimal } from '../words/numbers.ts'
 import { percentInFigures, percentInFull, percentInWords } from '../words/percentages.ts'
-import type { Field, FieldForm, FormulaOperation, Operand } from '../writing/model.ts'
-import { calculate, dateAfter, toMinor } from './arithmetic.ts'
+import type { Field, FieldForm } from '../writing/model.ts'
+import { toMinor } from './arithmetic.ts'
+import { ComputedFields, type Fields, type ResultKind, textOf } from './computed.ts'
 import { type Value, type Values, valueIn } from './values.ts'
 
-export type Setting = { fields: ReadonlyMap<string, Field>; values: Values; country: Country }
-
-const textOf = (value: Value | undefined): string => (typeof value === 'string' ? value.trim() : '')
+export type Setting = { fields: Fields; values: Values; country: Country }
 
 /** Undefined while it is blank, or holds what cannot be written: the document then shows the blank. */
-export function written(field: Field, setting: Setting, form?: FieldForm): string | undefined {
-  const value = valueIn(setting.values, field.id)
-  if (field.type === 'person') return personWritten(value)
-  const text = field.type === 'computed' ? resultOf(field, setting, new Map()) : textOf(value)
-  if (!text) return undefined
-  try {
-    return textWritten(field, text, setting, form)
-  } catch (error) {
-    // Numbers beyond the billions have no words.
-    if (error instanceof RangeError) return undefined
-    throw error
+export const written = (field: Field, setting: Setting, form?: FieldForm): string | undefined =>
+  new FieldWriter(setting).written(field, form)
+
+/** Writes the fields of one text, each once in every form, however often it stands there. */
+export class FieldWriter {
+  readonly #values: Values
+  readonly #country: Country
+  readonly #computed: ComputedFields
+  readonly #known = new Map<string, string | undefined>()
+
+  constructor({ fields, values, country }: Setting) {
+    this.#values = values
+    this.#country = country
+    this.#computed = new ComputedFields(fields, values)
+  }
+
+  written(field: Field, form?: FieldForm): string | undefined {
+    const key = `${form ?? ''} ${field.id}`
+    if (!this.#known.has(key)) this.#known.set(key, this.#write(field, form))
+    return this.#known.get(key)
+  }
+
+  #write(field: Field, form?: FieldForm): string | undefined {
+    const value = valueIn(this.#values, field.id)
+    if (field.type === 'person') return personWritten(value)
+    const text = field.type === 'computed' ? this.#computed.resultOf(field) : textOf(value)
+    if (!text) return undefined
+    const kind = field.type === 'computed' ? this.#computed.kindOf(field) : field
+    try {
+      return textWritten(kind, text, this.#country, form)
+    } catch (error) {
+      // Numbers beyond the billions have no words.
+      if (error instanceof RangeError) return undefined
+      throw error
+    }
   }
 }
 
-function textWritten(field: Field, text: string, setting: Setting, form?: FieldForm): string | undefined {
-  const kind = field.type === 'computed' ? kindOfResult(field, setting) : field
-  if (kind.type === 'money') return moneyWritten(text, kind.currency, setting.country, form)
-  if (kind.type === 'number') return numberWritten(text, kind.percent, setting.country, form)
+function textWritten(kind: Field | ResultKind, text: string, country: Country, form?: FieldForm): string | undefined {
+  if (kind.type === 'money') return moneyWritten(text, kind.currency, country, form)
+  if (kind.type === 'number') return numberWritten(text, kind.percent, country, form)
   if (kind.type === 'date') return dateWritten(text, form)
   if (kind.type === 'yes_no') return text === 'yes' ? 'sí' : text === 'no' ? 'no' : undefined
   if (kind.type === 'identity') return identityWritten(text, kind.country)
@@ -81,47 +103,4 @@ function identityWritten(text: string, country: IdentityCountry): string {
 function ibanWritten(text: string): string {
   const verdict = checkIban(text)
   return verdict.ok ? verdict.formatted : text
-}
-
-type Computed = Extract<Field, { type: 'computed' }>
-
-type Kind = Field | { type: 'number'; percent: false }
-
-/** A sum of money is money, and so is a sum of such sums; a date with days after it is a date. */
-function kindOfResult({ id, formula }: Computed, { fields }: Setting): Kind {
-  if (formula.operation.endsWith('_after')) return { ...blankDate }
-  const needed = new Set([id])
-  // A set goes on through what is added to it on the way.
-  for (const each of needed) {
-    const field = fields.get(each)
-    if (field?.type === 'money') return field
-    if (field?.type !== 'computed') continue
-    for (const operand of field.formula.operands) if ('field' in operand) needed.add(operand.field)
-  }
-  return { type: 'number', percent: false }
-}
-
-const blankDate: Field = { id: '', label: '', help: '', required: false, party: null, type: 'date' }
-
-/** `known` holds each result once: formulas may need one another many times over. */
-function resultOf(field: Computed, setting: Setting, known: Map<string, string>): string {
-  const found = known.get(field.id)
-  if (found !== undefined) return found
-  // A formula that needs itself has no result.
-  known.set(field.id, '')
-  const operand = (given: Operand): string => {
-    if ('number' in given) return given.number
-    const source = setting.fields.get(given.field)
-    return source?.type === 'computed' ? resultOf(source, setting, known) : textOf(valueIn(setting.values, given.field))
-  }
-  const result = calculated(field.formula.operation, field.formula.operands.map(operand))
-  known.set(field.id, result)
-  return result
-}
-
-function calculated(operation: FormulaOperation, given: readonly string[]): string {
-  if (operation === 'days_after') return dateAfter(given[0] ?? '', given[1] ?? '', 'days') ?? ''
-  if (operation === 'months_after') return dateAfter(given[0] ?? '', given[1] ?? '', 'months') ?? ''
-  if (operation === 'years_after') return dateAfter(given[0] ?? '', given[1] ?? '', 'years') ?? ''
-  return calculate(operation, given) ?? ''
 }

@@ -2,7 +2,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Gender } from '../words/agreement.ts'
 import { blankField, moveSection, removeSection } from '../writing/editing.ts'
-import { type Content, emptyContent, type Inline, type Party, type PartyForm, type Section } from '../writing/model.ts'
+import {
+  type Content,
+  emptyContent,
+  type Field,
+  type Inline,
+  type Party,
+  type PartyForm,
+  type Section,
+} from '../writing/model.ts'
 import { layOut, paperOf, partyPhrase, type Run, type Sheet, type SheetParagraph } from './sheet.ts'
 
 const clause = (id: string, ...content: Inline[]): Section => ({
@@ -183,5 +191,38 @@ describe('the sheet', () => {
     expect(paperOf('ES')).toBe('a4')
     expect(paperOf('MX')).toBe('us-letter')
     expect(sheetOf(content)).toMatchObject({ title: 'Contrato', country: 'ES', paper: 'a4' })
+  })
+})
+
+describe('laying out a long text', () => {
+  it('works out each formula once for all the places where it stands', () => {
+    let read = 0
+    const chain = Array.from({ length: 100 }, (_, index): Field => {
+      const before = index === 0 ? { number: '1' } : { field: `c${index - 1}` }
+      const formula = { operation: 'sum' as const, operands: [before, { number: '1' }] }
+      const field = { ...blankField('computed', `c${index}`, 'Suma'), formula }
+      return Object.defineProperty(field, 'formula', { get: () => ++read && formula })
+    })
+    const chips = Array.from({ length: 2_000 }, (): Inline => ({ type: 'field', field: 'c99' }))
+    const sheet = sheetOf({ ...emptyContent(), sections: [clause('a', ...chips)], fields: chain }, {})
+    expect(runsOf(sheet, 'a')).toHaveLength(2_000)
+    expect(new Set(runsOf(sheet, 'a').map(({ text }) => text))).toEqual(new Set(['101']))
+    expect(read).toBeLessThan(20 * chain.length)
+  })
+
+  it('looks for the names of those who sign once, however often they sign', () => {
+    let read = 0
+    const people = Array.from({ length: 200 }, (_, index): Field => {
+      const field = { ...blankField('person', `f${index}`, 'Nombre'), party: `p${index % 40}` }
+      return Object.defineProperty(field, 'type', { get: () => ++read && 'person' })
+    })
+    const parties = Array.from({ length: 40 }, (_, index) => ({ ...tenant, id: `p${index}` }))
+    const sections = Array.from(
+      { length: 100 },
+      (_, index): Section => ({ id: `s${index}`, kind: 'signatures', title: '', body: [] }),
+    )
+    const { parts } = sheetOf({ ...emptyContent(), sections, fields: people, parties }, {})
+    expect(parts.every(({ signers }) => signers?.length === 40)).toBe(true)
+    expect(read).toBeLessThan(20 * people.length)
   })
 })

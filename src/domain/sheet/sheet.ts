@@ -1,7 +1,7 @@
 // The document as it is read: numbers, references and values in their places. Screens, PDF and DOCX are all made from it.
 
 import type { Values } from '../filling/values.ts'
-import { type Setting, written } from '../filling/written.ts'
+import { FieldWriter } from '../filling/written.ts'
 import { afterPreposition, agreeing, article } from '../words/agreement.ts'
 import type { Country } from '../words/conventions.ts'
 import { shownSections } from '../writing/conditions.ts'
@@ -56,7 +56,7 @@ export const paperOf = (country: Country): Paper => (letterCountries.includes(co
 /** Without values it is the text itself, every blank named and every section shown. */
 export function layOut({ title, content, country }: Source, values?: Values): Sheet {
   const sections = shownSections(content.sections, values)
-  const view = new View(content, sections, { country, values: values ?? {}, fields: byId(content.fields) })
+  const view = new View(content, sections, { country, values: values ?? {} })
   return {
     title,
     country,
@@ -84,40 +84,58 @@ export function partyPhrase({ role, gender, plural }: Party, form: PartyForm): s
   return form === 'the' ? named : afterPreposition(form === 'of' ? 'de' : 'a', named)
 }
 
+/** What is the same wherever it stands is worked out once: a text may name a field a thousand times. */
 class View {
   readonly #content: Content
   readonly #sections: Map<string, Section>
   readonly #numbers: Map<string, ClauseNumber>
   readonly #parties: Map<string, Party>
-  readonly #setting: Setting
+  readonly #fields: Map<string, Field>
+  readonly #writer: FieldWriter
+  readonly #phrases = new Map<string, string>()
+  #everySigner: Signer[] | undefined
 
-  constructor(content: Content, shown: Section[], setting: Setting) {
+  constructor(content: Content, shown: Section[], { country, values }: { country: Country; values: Values }) {
     this.#content = content
     this.#sections = byId(shown)
     this.#numbers = clauseNumbers(shown, content.numbering)
     this.#parties = byId(content.parties)
-    this.#setting = setting
+    this.#fields = byId(content.fields)
+    this.#writer = new FieldWriter({ country, values, fields: this.#fields })
   }
 
   part({ id, kind, title, body }: Section): Part {
     const number = this.#numbers.get(id)?.label
     const part: Part = { id, kind, title, blocks: body.map((block) => this.#block(block)) }
     if (number) part.number = number
-    if (kind === 'signatures') part.signers = this.#signers()
+    if (kind === 'signatures') {
+      this.#everySigner ??= this.#signers()
+      part.signers = this.#everySigner
+    }
     return part
   }
 
   #signers(): Signer[] {
+    const names = new Map<string, string>()
+    for (const field of this.#content.fields) {
+      if (field.type !== 'person' || field.party === null || names.has(field.party)) continue
+      const name = this.#writer.written(field)
+      if (name) names.set(field.party, name)
+    }
     return this.#content.parties
       .filter(({ signs }) => signs)
       .map((party) => {
-        const named = this.#content.fields.find(
-          (field) => field.type === 'person' && field.party === party.id && written(field, this.#setting),
-        )
-        const name = named && written(named, this.#setting)
+        const name = names.get(party.id)
         const signer = { party: party.id, role: capital(partyPhrase(party, 'the')) }
         return name ? { ...signer, name } : signer
       })
+  }
+
+  #phrase(party: Party, form: PartyForm): string {
+    const key = `${form} ${party.id}`
+    const phrase = this.#phrases.get(key) ?? partyPhrase(party, form)
+    this.#phrases.set(key, phrase)
+    return phrase
   }
 
   /** A party that begins a sentence begins with a capital; in a list, items may go on a sentence. */
@@ -126,7 +144,7 @@ class View {
     return content.map((inline) => {
       const run = this.#run(inline)
       const begins = inline.type === 'party' && /^\s*$|[.!?…]["»)]?\s+$/.test(before)
-      before = (before + run.text).slice(-20)
+      before = (before + run.text.slice(-20)).slice(-20)
       return begins && 'text' in run ? { ...run, text: capital(run.text) } : run
     })
   }
@@ -151,15 +169,15 @@ class View {
     if (inline.type === 'field') return { ...this.#field(inline), ...marks }
     if (inline.type === 'party') {
       const party = this.#parties.get(inline.party)
-      return party ? { text: partyPhrase(party, inline.form), ...marks } : { text: '¿parte?', lost: true, ...marks }
+      return party ? { text: this.#phrase(party, inline.form), ...marks } : { text: '¿parte?', lost: true, ...marks }
     }
     return { ...this.#reference(inline.section, inline.form), ...marks }
   }
 
   #field({ field: id, form }: Extract<Inline, { type: 'field' }>): Run {
-    const field: Field | undefined = this.#setting.fields.get(id)
+    const field = this.#fields.get(id)
     if (!field) return { text: '¿campo?', lost: true }
-    const text = written(field, this.#setting, form)
+    const text = this.#writer.written(field, form)
     return text === undefined ? { text: field.label, blank: true, field: id } : { text, field: id }
   }
 

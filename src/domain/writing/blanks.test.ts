@@ -1,8 +1,10 @@
 // Blanks that people typed as on paper.
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { timesAsMuch } from '#tests/support/growth.ts'
+import { fieldsOfBlanks } from './blank-fields.ts'
 import { acceptBlanks, detectBlanks } from './blanks.ts'
 import { blankField } from './editing.ts'
-import { type Block, type Content, emptyContent, paragraphOf, type Section } from './model.ts'
+import { type Block, type Content, emptyContent, limits, paragraphOf, type Section } from './model.ts'
 
 const section = (id: string, ...body: (Block | string)[]): Section => ({
   id,
@@ -242,5 +244,41 @@ describe('accepting blanks', () => {
 
   it('changes nothing when nothing was chosen', () => {
     expect(acceptBlanks(content, [])).toBe(content)
+  })
+})
+
+describe('a text of nothing but blanks', () => {
+  const lines = (count: number) => contentOf(section('a', '___ '.repeat(count)))
+  const accepted = (content: Content) => fieldsOfBlanks(content, () => `f${++ids}`)
+  let ids = 0
+
+  it('has its labels told apart without trying every number again', () => {
+    const folds = vi.spyOn(String.prototype, 'normalize')
+    const counted = (count: number) => {
+      folds.mockClear()
+      const blanks = detectBlanks(lines(count))
+      expect(blanks).toHaveLength(count)
+      expect(blanks.at(-1)?.label).toBe(`Dato ${count}`)
+      return folds.mock.calls.length
+    }
+    expect(counted(1_600)).toBeLessThan(5 * counted(400))
+    folds.mockRestore()
+  })
+
+  it('is looked through up to a point, and those found become fields as far as there is room', () => {
+    expect(detectBlanks(lines(10_000))).toHaveLength(2_000)
+    const { fields, sections } = accepted(lines(10_000))
+    expect(fields).toHaveLength(limits.fields)
+    expect(JSON.stringify(sections).match(/"type":"field"/g)).toHaveLength(limits.fields)
+  })
+
+  it('costs in proportion to its length', () => {
+    const [short, long] = [lines(400), lines(1_600)]
+    expect(
+      timesAsMuch(
+        () => accepted(short),
+        () => accepted(long),
+      ),
+    ).toBeLessThan(9)
   })
 })

@@ -55,45 +55,83 @@ function isLine(line: string, before: string, after: string): boolean {
 }
 
 type Spot = Range & { text: string; name?: string; guess: Guess }
+type KeyedSpot = Spot & { key: string }
 
-function* spotsIn(text: string): Generator<Spot> {
-  for (const match of text.matchAll(shapes)) {
-    const { date, template, name, line } = match.groups as Record<string, string | undefined>
-    const spot = { start: match.index, end: match.index + match[0].length, text: match[0] }
-    const before = text.slice(Math.max(0, spot.start - 200), spot.start)
-    const after = text.slice(spot.end, spot.end + 200)
-    const called = template ?? name
-    if (date) yield { ...spot, guess: { label: 'Fecha', type: 'date' } }
-    else if (called && fillsBrackets.test(called)) yield { ...spot, guess: guessByPlace(before, after) }
-    else if (called && isName(called, after)) {
-      const guess = guessByName(called)
-      if (guess.label) yield { ...spot, name: fold(guess.label), guess }
-    } else if (line && isLine(line, before, after)) yield { ...spot, guess: guessByPlace(before, after) }
+/** Nobody fills in so many, and a text of nothing but lines must not hold up whoever reads it. */
+const mostLookedAt = 2_000
+
+/** Whoever finds blanks and whoever replaces them go through the same places, and count them alike. */
+class Search {
+  #left = mostLookedAt
+  readonly #unnamed = new Map<string, number>()
+
+  spotsIn({ id }: Pick<Section, 'id'>, text: string): KeyedSpot[] {
+    const spots: KeyedSpot[] = []
+    for (const match of text.matchAll(shapes)) {
+      if (this.#left === 0) break
+      this.#left -= 1
+      const spot = spotOf(match, text)
+      if (spot) spots.push({ ...spot, key: this.#keyOf(spot, id) })
+    }
+    return spots
+  }
+
+  #keyOf({ name }: Spot, section: string): string {
+    if (name !== undefined) return `name:${name}`
+    const count = this.#unnamed.get(section) ?? 0
+    this.#unnamed.set(section, count + 1)
+    return `line:${section}:${count}`
   }
 }
 
-/** Both who finds blanks and who replaces them count those without a name in this order. */
-function keysIn({ id }: Pick<Section, 'id'>): (spot: Spot) => string {
-  let unnamed = 0
-  return ({ name }) => (name === undefined ? `line:${id}:${unnamed++}` : `name:${name}`)
+function spotOf(match: RegExpExecArray, text: string): Spot | undefined {
+  const { date, template, name, line } = match.groups as Record<string, string | undefined>
+  const spot = { start: match.index, end: match.index + match[0].length, text: match[0] }
+  const before = text.slice(Math.max(0, spot.start - 200), spot.start)
+  const after = text.slice(spot.end, spot.end + 200)
+  const called = template ?? name
+  if (date) return { ...spot, guess: { label: 'Fecha', type: 'date' } }
+  if (called && fillsBrackets.test(called)) return { ...spot, guess: guessByPlace(before, after) }
+  if (called && isName(called, after)) {
+    const guess = guessByName(called)
+    return guess.label ? { ...spot, name: fold(guess.label), guess } : undefined
+  }
+  return line && isLine(line, before, after) ? { ...spot, guess: guessByPlace(before, after) } : undefined
 }
 
 /** «DNI» of two people must not become one field: the second is «DNI 2». */
-function unlike(label: string, taken: Set<string>): string {
-  let made = label
-  for (let count = 2; taken.has(fold(made)); count += 1) made = `${label} ${count}`
-  taken.add(fold(made))
-  return made
+class Labels {
+  readonly #taken: Set<string>
+  /** The next number to try: those below are taken, and stay so. */
+  readonly #next = new Map<string, number>()
+
+  constructor(taken: Iterable<string>) {
+    this.#taken = new Set(taken)
+  }
+
+  unlike(label: string): string {
+    const folded = fold(label)
+    let made = label
+    let count = this.#next.get(folded) ?? 2
+    for (; this.#taken.has(fold(made)); count += 1) made = `${label} ${count}`
+    this.#next.set(folded, count)
+    this.#taken.add(fold(made))
+    return made
+  }
 }
 
 export function detectBlanks(content: Content): Blank[] {
-  const found = content.sections.flatMap((section) => {
-    const keyOf = keysIn(section)
-    const spots = [...paragraphsOf(section.body)].flatMap((each) => [...spotsIn(plainText(each.content))])
-    return spots.map((spot) => ({ ...spot, key: keyOf(spot), section: section.id }))
-  })
+  const search = new Search()
+  const found = content.sections.flatMap((section) =>
+    [...paragraphsOf(section.body)]
+      .flatMap((each) => search.spotsIn(section, plainText(each.content)))
+      .map((spot) => ({ ...spot, section: section.id })),
+  )
   // A name that a field already has is that field's, and will be used again; a guess must not be mistaken for either.
-  const taken = new Set([...content.fields.map(({ label }) => fold(label)), ...found.flatMap(({ name }) => name ?? [])])
+  const labels = new Labels([
+    ...content.fields.map(({ label }) => fold(label)),
+    ...found.flatMap(({ name }) => name ?? []),
+  ])
   const blanks = new Map<string, Blank>()
   for (const { key, name, guess, text, section } of found) {
     const known = blanks.get(key)
@@ -101,7 +139,7 @@ export function detectBlanks(content: Content): Blank[] {
       if (known.places.at(-1)?.section !== section) known.places.push({ section })
       known.count += 1
     } else {
-      const label = name === undefined ? unlike(guess.label, taken) : guess.label
+      const label = name === undefined ? labels.unlike(guess.label) : guess.label
       blanks.set(key, { ...guess, key, label, text, places: [{ section }], count: 1 })
     }
   }
@@ -111,17 +149,23 @@ export function detectBlanks(content: Content): Blank[] {
 /** Puts a chip in every place of the chosen blanks. A field with the same label and type as another is that one. */
 export function acceptBlanks(content: Content, chosen: readonly { blank: Blank; field: Field }[]): Content {
   const fields = [...content.fields]
+  const likeness = ({ label, type }: Field): string => `${type} ${fold(label)}`
+  // The first of each kind counts.
+  const known = new Map(fields.toReversed().map((field) => [likeness(field), field]))
   const chipOf = new Map<string, string>()
   for (const { blank, field } of chosen) {
-    const same = fields.find(({ label, type }) => type === field.type && fold(label) === fold(field.label))
-    if (!same) fields.push(field)
+    const same = known.get(likeness(field))
+    if (!same) {
+      fields.push(field)
+      known.set(likeness(field), field)
+    }
     chipOf.set(blank.key, (same ?? field).id)
   }
+  const search = new Search()
   const marked = mapSections(content, (section) => {
-    const keyOf = keysIn(section)
     const body = mapParagraphs(section.body, (paragraph) => {
-      const replacements = [...spotsIn(plainText(paragraph.content))].flatMap((spot) => {
-        const field = chipOf.get(keyOf(spot))
+      const replacements = search.spotsIn(section, plainText(paragraph.content)).flatMap((spot) => {
+        const field = chipOf.get(spot.key)
         if (field === undefined) return []
         return { ...spot, make: (marks?: Mark[]) => ({ type: 'field' as const, field, ...(marks && { marks }) }) }
       })

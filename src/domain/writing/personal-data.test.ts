@@ -1,5 +1,6 @@
 // Personal data left in a text: what is found, and above all what is not.
 import { describe, expect, it } from 'vitest'
+import { timesAsMuch } from '#tests/support/growth.ts'
 import { blankField } from './editing.ts'
 import { type Block, type Content, emptyContent, paragraphOf } from './model.ts'
 import { personalDataIn } from './personal-data.ts'
@@ -177,5 +178,24 @@ describe('personal data', () => {
     const start = performance.now()
     for (const text of nasty) foundIn(`${text} 123456 @`)
     expect(performance.now() - start).toBeLessThan(10_000)
+  })
+})
+
+describe('a text full of personal data', () => {
+  const repeated = (words: string, length: number) =>
+    contentOf(paragraphOf(words.repeat(Math.floor(length / words.length))))
+  const looked = (content: Content) => () => personalDataIn('', content)
+
+  it('is looked through in proportion to its length', () => {
+    for (const words of ['ana@ruiz.es ', 'DNI 12345678Z ', 'tel. 600 100 200 ']) {
+      const [short, long] = [repeated(words, 10_000), repeated(words, 40_000)]
+      expect(personalDataIn('', short).length, words).toBeGreaterThan(500)
+      expect(timesAsMuch(looked(short), looked(long)), words).toBeLessThan(9)
+    }
+  })
+
+  it('does not cost more because its figures are long', () => {
+    const [short, long] = [9, 40].map((digits) => repeated(`+${'1'.repeat(digits)} `, 10_000)) as [Content, Content]
+    expect(timesAsMuch(looked(short), looked(long))).toBeLessThan(5)
   })
 })

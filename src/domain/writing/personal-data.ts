@@ -66,15 +66,17 @@ const findCards: Finder = (text) =>
   rangesOf(text, cardNumber).filter(({ start, end }) => addsUpAsCard(text.slice(start, end)))
 
 const gap = '[ \\u00a0.-]'
+/** As many as there are up to five, and never fewer: trying every way to part thirty digits would take for ever. */
+const digits = '(?=(\\d{1,5}))\\1'
 const abroad = new RegExp(
-  `(?<![\\p{L}\\p{N}+])(?:\\+|00(?=34|5\\d))${gap}?\\d{1,3}(?:${gap}{0,2}\\(?\\d{1,5}\\)?){1,6}(?!\\p{N})`,
+  `(?<![\\p{L}\\p{N}+])(?:\\+|00(?=34|5\\d))${gap}?\\d{1,3}(?:${gap}{0,2}\\(?${digits}\\)?){1,6}(?!\\p{N})`,
   'gu',
 )
 /** Nine digits in the groups that people in Spain write them in; freephone and premium numbers are nobody's own. */
 const spanish = apart(
   '(?!80[0367]|90[0-5]|[6-9]00[ -]?000)(?:[6-9]\\d{8}|[6-9]\\d{2}([ \\u00a0-])\\d{3}\\1\\d{3}|[6-9]\\d{2}([ \\u00a0-])\\d{2}\\2\\d{2}\\2\\d{2}|[89]\\d([ \\u00a0-])\\d{3}\\3\\d{2}\\3\\d{2}|[89]\\d([ \\u00a0-])\\d{7})',
 )
-const anywhere = apart(`\\(?\\d{1,5}\\)?(?:${gap}{0,2}\\d{1,5}){0,5}`)
+const anywhere = apart(`\\(?\\d{1,5}\\)?(?:${gap}{0,2}${digits}){0,5}`)
 const phoneBefore =
   /(?:tel[eé]?f?o?n?o?s?|tfnos?|tlfn?o?s?|m[oó]vil(?:es)?|cel(?:ular)?(?:es)?|whatsapp|fono|fax)[.:]?\s*(?:(?:de contacto|m[oó]vil|fijo|n\.?[ºo°]\.?|n[uú]mero|n[uú]m\.?|es|el)[.:]?\s*){0,3}$/iu
 /** Other things that are numbered. */
@@ -113,20 +115,49 @@ const finders: [FindingKind, Finder][] = [
   ['phone', findPhones],
 ]
 
-const erased = (text: string, { start, end }: Range): string =>
-  text.slice(0, start) + '\u0001'.repeat(end - start) + text.slice(end)
+/** A text in which what was found is struck out, so that it is not found again as something else. */
+class Page {
+  readonly #text: string
+  readonly #struck: Uint8Array
+  #left: string
+
+  constructor(text: string) {
+    this.#text = text
+    this.#struck = new Uint8Array(text.length)
+    this.#left = text
+  }
+
+  /** What is there of one kind; of two that overlap, the first. */
+  find(find: Finder): Range[] {
+    const found = find(this.#left).filter(({ start, end }) => {
+      if (this.#struck.subarray(start, end).includes(1)) return false
+      this.#struck.fill(1, start, end)
+      return true
+    })
+    // Once for all of them: a text may be nothing but addresses.
+    if (found.length > 0) this.#left = this.#rest()
+    return found
+  }
+
+  #rest(): string {
+    let rest = ''
+    for (let start = 0; start < this.#text.length; ) {
+      const isStruck = this.#struck[start] === 1
+      const next = this.#struck.indexOf(isStruck ? 0 : 1, start)
+      const end = next === -1 ? this.#text.length : next
+      rest += isStruck ? '\u0001'.repeat(end - start) : this.#text.slice(start, end)
+      start = end
+    }
+    return rest
+  }
+}
 
 function findingsIn(text: string): Pick<Finding, 'kind' | 'text' | 'start'>[] {
   // Without an «@» and with fewer than six digits there is nothing to find in it, and most paragraphs are like that.
   if (!text.includes('@') && (text.match(/\d/g)?.length ?? 0) < 6) return []
-  let left = text
+  const page = new Page(text)
   const found = finders.flatMap(([kind, find]) =>
-    find(left).flatMap((range) => {
-      // Found twice, in two forms.
-      if (left.slice(range.start, range.end).includes('\u0001')) return []
-      left = erased(left, range)
-      return { kind, text: text.slice(range.start, range.end), start: range.start }
-    }),
+    page.find(find).map(({ start, end }) => ({ kind, text: text.slice(start, end), start })),
   )
   return found.sort((a, b) => a.start - b.start)
 }

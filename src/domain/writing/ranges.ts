@@ -20,36 +20,49 @@ function append(line: Inline[], inline: Inline): void {
   } else line.push(inline)
 }
 
-const inside = (line: readonly Inline[], position: number): Inline | undefined => {
-  let offset = 0
-  return line.find((inline) => {
-    offset += lengthOf(inline)
-    return position < offset
-  })
+/** Goes along the runs once, however many ranges are replaced. */
+class Reader {
+  readonly #line: readonly Inline[]
+  #index = 0
+  /** How much of the run has been read. */
+  #offset = 0
+  #position = 0
+
+  constructor(line: readonly Inline[]) {
+    // A run without text is nowhere.
+    this.#line = line.filter((inline) => lengthOf(inline) > 0)
+  }
+
+  /** The run in which the next character stands. */
+  get here(): Inline | undefined {
+    return this.#line[this.#index]
+  }
+
+  /** Everything up to there. */
+  *upTo(end: number): Generator<Inline> {
+    for (let inline = this.here; inline && this.#position < end; inline = this.here) {
+      const [from, length] = [this.#offset, lengthOf(inline)]
+      const to = Math.min(from + end - this.#position, length)
+      this.#position += to - from
+      this.#offset = to === length ? 0 : to
+      if (to === length) this.#index += 1
+      yield inline.type === 'text' ? { ...inline, text: inline.text.slice(from, to) } : inline
+    }
+  }
 }
 
 /** The ranges come in order and do not overlap. */
 export function replaceRanges(line: Inline[], replacements: readonly Replacement[]): Inline[] {
   if (replacements.length === 0) return line
+  const reader = new Reader(line)
   const made: Inline[] = []
-  let position = 0
   for (const { start, end, make } of replacements) {
-    copy(line, { start: position, end: start }, made)
-    const first = inside(line, start)
+    for (const inline of reader.upTo(start)) append(made, inline)
+    const first = reader.here
     append(made, make(first && first.type !== 'break' ? first.marks : undefined))
-    position = end
+    // What it replaces is passed over.
+    for (const _ of reader.upTo(end));
   }
-  copy(line, { start: position, end: Number.POSITIVE_INFINITY }, made)
+  for (const inline of reader.upTo(Number.POSITIVE_INFINITY)) append(made, inline)
   return made
-}
-
-function copy(line: readonly Inline[], { start, end }: Range, into: Inline[]): void {
-  let offset = 0
-  for (const inline of line) {
-    const from = Math.max(start - offset, 0)
-    const to = Math.min(end - offset, lengthOf(inline))
-    offset += lengthOf(inline)
-    if (from >= to) continue
-    append(into, inline.type === 'text' ? { ...inline, text: inline.text.slice(from, to) } : inline)
-  }
 }

@@ -12,7 +12,7 @@ import {
   paragraphOf,
   type Section,
 } from './model.ts'
-import { type ReviewCode, reviewOf } from './review.ts'
+import { isPublishable, type ReviewCode, reviewOf } from './review.ts'
 
 const clause = (id: string, content: Inline[] = [{ type: 'text', text: 'Texto.' }]): Section => ({
   id,
@@ -238,5 +238,49 @@ describe('the review', () => {
       body: [{ type: 'table', header: false, rows: [[[paragraphOf('Sí')]]] }],
     }
     expect(codesOf(adding({ sections: [{ ...clause('w', []), title: 'Objeto' }, table] }))).toEqual([])
+  })
+})
+
+describe('whether a text may be published', () => {
+  const reviewed = { title: 'Contrato', visibility: 'public', category: 'housing', summary: 'Resumen' } as const
+  const computed = (id: string, ...operands: string[]): Field => ({
+    ...blankField('computed', id, id),
+    type: 'computed',
+    formula: { operation: 'sum', operands: operands.map((field) => ({ field })) },
+  })
+
+  it('depends on its problems, and not on its hints', () => {
+    const hinted = { ...sound, sections: [...sound.sections, clause('x', [{ type: 'text', text: 'Falta [DATO]' }])] }
+    expect(reviewOf({ ...reviewed, content: hinted }).map(({ code }) => code)).toEqual(['blanks_left'])
+    expect(isPublishable({ ...reviewed, content: hinted })).toBe(true)
+    expect(isPublishable({ ...reviewed, content: hinted, title: ' ' })).toBe(false)
+  })
+
+  it('finds the formulas that need themselves, and only those', () => {
+    const fields = [
+      rent,
+      computed('alone', 'alone', 'rent'),
+      computed('one', 'two', 'rent'),
+      computed('two', 'three', 'rent'),
+      computed('three', 'one', 'rent'),
+      computed('after', 'one', 'rent'),
+      computed('sound', 'rent', 'rent'),
+    ]
+    const broken = reviewOf({ ...reviewed, content: { ...sound, fields } })
+      .filter(({ code }) => code === 'formula_incomplete')
+      .map(({ field }) => field)
+    expect(broken).toEqual(['alone', 'one', 'two', 'three'])
+  })
+
+  it('looks at every formula a few times, however long they lead on', () => {
+    let read = 0
+    const fields = Array.from({ length: 200 }, (_, index): Field => {
+      const operands = Array.from({ length: 20 }, (_, back) => `c${Math.max(0, index - back - 1)}`)
+      const field = computed(`c${index}`, ...operands)
+      const formula = 'formula' in field ? field.formula : undefined
+      return Object.defineProperty(field, 'formula', { get: () => ++read && formula })
+    })
+    isPublishable({ ...reviewed, content: { ...sound, fields } })
+    expect(read).toBeLessThan(20 * fields.length * 20)
   })
 })

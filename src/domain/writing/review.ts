@@ -2,6 +2,7 @@
 import { isCalendarDate } from '../words/calendar.ts'
 import { detectBlanks } from './blanks.ts'
 import type { Category } from './categories.ts'
+import { fieldsInCircles } from './circles.ts'
 import { fold } from './fold.ts'
 import type { Condition, Content, Field, Section, Visibility } from './model.ts'
 import { operandFields, usedFields } from './usage.ts'
@@ -49,12 +50,22 @@ type Place = Pick<ReviewItem, 'section' | 'field' | 'party'>
 const item = (code: ReviewCode, place: Place = {}): ReviewItem => ({ level: levels[code], code, ...place })
 
 /** In the order of the steps: the whole, the sections, the fields, the parties, the classification. */
-export function reviewOf({ title, content, visibility, category, summary }: Reviewed): ReviewItem[] {
+export function reviewOf(reviewed: Reviewed): ReviewItem[] {
+  const blanks = detectBlanks(reviewed.content).flatMap(({ places }) => places.map(({ section }) => section))
+  return review(reviewed, new Set(blanks))
+}
+
+/** Blanks are looked for by nobody here: they are a hint, and no hint is in the way. */
+export const isPublishable = (reviewed: Reviewed): boolean =>
+  review(reviewed, new Set()).every(({ level }) => level !== 'problem')
+
+function review(reviewed: Reviewed, withBlanks: ReadonlySet<string>): ReviewItem[] {
+  const { title, content, visibility, category, summary } = reviewed
   const isPublic = visibility === 'public'
   return [
     ...(title.trim() ? [] : [item('empty_title')]),
     ...(content.sections.length > 0 ? [] : [item('no_sections')]),
-    ...aboutSections(content),
+    ...aboutSections(content, withBlanks),
     ...aboutFields(content),
     ...aboutParties(content),
     ...(isPublic && !category ? [item('no_category')] : []),
@@ -67,14 +78,13 @@ function isEmptySection({ kind, title, body }: Section): boolean {
   return kind === 'heading' || isBlank(body)
 }
 
-function aboutSections(content: Content): ReviewItem[] {
+function aboutSections(content: Content, withBlanks: ReadonlySet<string>): ReviewItem[] {
   const fields = new Map(content.fields.map((field) => [field.id, field]))
   const parties = new Set(content.parties.map(({ id }) => id))
   // What has neither a number nor a title cannot be called anything.
   const callable = new Set(
     content.sections.filter(({ kind, title }) => kind === 'clause' || title.trim()).map(({ id }) => id),
   )
-  const blanks = new Set(detectBlanks(content).flatMap(({ places }) => places.map(({ section }) => section)))
   return content.sections.flatMap((section) => {
     const codes = new Set<ReviewCode>()
     if (isEmptySection(section)) codes.add('empty_section')
@@ -84,7 +94,7 @@ function aboutSections(content: Content): ReviewItem[] {
       if (inline.type === 'reference' && !callable.has(inline.section)) codes.add('lost_reference')
     }
     if (section.condition && isBroken(section.condition, fields)) codes.add('condition_broken')
-    if (blanks.has(section.id)) codes.add('blanks_left')
+    if (withBlanks.has(section.id)) codes.add('blanks_left')
     return [...codes].map((code) => item(code, { section: section.id }))
   })
 }
@@ -110,6 +120,7 @@ function aboutFields(content: Content): ReviewItem[] {
   const parties = new Set(content.parties.map(({ id }) => id))
   const labels = new Set<string>()
   const byId = new Map(content.fields.map((field) => [field.id, field]))
+  const circles = fieldsInCircles(byId)
   return content.fields.flatMap((field) => {
     const codes: ReviewCode[] = []
     const label = fold(field.label)
@@ -119,7 +130,8 @@ function aboutFields(content: Content): ReviewItem[] {
     if (!used.has(field.id)) codes.push('unused_field')
     if (field.party !== null && !parties.has(field.party)) codes.push('lost_party')
     if (field.type === 'choice' && !field.choices.some((choice) => choice.trim())) codes.push('choice_without_choices')
-    if (field.type === 'computed' && !isComplete(field, byId)) codes.push('formula_incomplete')
+    if (field.type === 'computed' && (circles.has(field.id) || !isComplete(field, byId)))
+      codes.push('formula_incomplete')
     return codes.map((code) => item(code, { field: field.id }))
   })
 }
@@ -133,7 +145,6 @@ function isComplete(field: Computed, fields: Fields): boolean {
   const { operation, operands } = field.formula
   const takesTwo = isDateFormula(field) || operation === 'percentage'
   if (takesTwo ? operands.length !== 2 : operands.length < 2) return false
-  if (needsItself(field, fields)) return false
   return operands.every((operand, index) => {
     const wantsDate = isDateFormula(field) && index === 0
     if ('number' in operand) return !wantsDate && isNumber(operand.number)
@@ -141,16 +152,6 @@ function isComplete(field: Computed, fields: Fields): boolean {
     if (source?.type === 'computed') return isDateFormula(source) === wantsDate
     return wantsDate ? source?.type === 'date' : source?.type === 'number' || source?.type === 'money'
   })
-}
-
-function needsItself(field: Computed, fields: Fields): boolean {
-  const needed = new Set(operandFields(field))
-  // A set goes on through what is added to it on the way.
-  for (const id of needed) {
-    const source = fields.get(id)
-    if (source) for (const operand of operandFields(source)) needed.add(operand)
-  }
-  return needed.has(field.id)
 }
 
 function aboutParties({ sections, fields, parties }: Content): ReviewItem[] {

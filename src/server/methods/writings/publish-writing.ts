@@ -3,7 +3,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { Refusal } from '#domain/refusal.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
 import { wordsOf } from '#domain/sheet/words.ts'
-import { reviewOf } from '#domain/writing/review.ts'
+import { isPublishable } from '#domain/writing/review.ts'
 import { insistOnKept } from '#domain/writing/writing.ts'
 import { canPublish } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
@@ -19,7 +19,7 @@ export const publishWriting = mutation('publish-writing', {
   async run({ db, config, subject, now }) {
     insistOnKept(subject)
     if (subject.visibility !== 'public') throw new Refusal('forbidden')
-    if (reviewOf(subject).some(({ level }) => level === 'problem')) throw new Refusal('not_publishable')
+    if (!isPublishable(subject)) throw new Refusal('not_publishable')
     const withdrawal = await findWithdrawal(db, subject.id)
     if (withdrawal === 'unchanged') throw new Refusal('withdrawn_by_operator')
     const slug = await publishEntry(db, subject, wordsOf(layOut(subject)), now)
