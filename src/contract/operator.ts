@@ -5,8 +5,9 @@ import { method } from './method.ts'
 
 export const operator = {
   'grant-premium': method({
-    input: z.object({ email, days: z.int().check(z.minimum(1), z.maximum(3650)) }),
-    output: z.object({ email: z.string(), premium_until: timestamp }),
+    /** `id` is made by whoever asks: a repeated call is the same grant. */
+    input: z.object({ id: z.uuid(), email, days: z.int().check(z.minimum(1), z.maximum(3650)) }),
+    output: z.object({ email: z.string(), premium_until: z.nullable(timestamp) }),
     refusals: ['auth_required', 'forbidden', 'not_found'],
   }),
   stats: method({

@@ -43,6 +43,7 @@ export const problemCodes = [
   'email_taken',
   'not_your_email',
   'unknown_activation_code',
+  'used_for_other_days',
   'duplicate_id',
   'too_deep',
   'uneven_table',

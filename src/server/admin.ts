@@ -1,4 +1,5 @@
 // The operator's command line: speaks to the running server through the door, with the token in DATA_DIR.
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
@@ -6,7 +7,7 @@ import { operatorTokenFile } from './secrets.ts'
 
 const usage = `Usage: npm run admin -- <command>
 
-  grant-premium EMAIL --days N      give an account N days of Premium
+  grant-premium EMAIL --days N      give an account N days of Premium (--id ID: the same grant again, counted once)
   create-codes --count N --days N   N activation codes, one per line; they are shown this once only
   reports                           the complaints about public texts that wait for a decision
   withdraw SLUG --reason "…"        take a text out of the catalogue; its author and its readers see the reason
@@ -19,14 +20,15 @@ The server must be running. DATA_DIR, HOST and PORT say where.`
 
 type Command = { method: string; data?: object }
 
-type Options = { days: number; count: number; reason: string | undefined }
+type Options = { days: number; count: number; reason: string | undefined; id: string }
 
 /** Whoever has the page open copies its address. */
 const slugIn = (address: string): string => address.split('/writings/').at(-1)?.split(/[/?#]/)[0] ?? address
 
 /** Each answers undefined where its argument is missing. */
 const commands: Record<string, (argument: string | undefined, options: Options) => Command | undefined> = {
-  'grant-premium': (email, { days }) => (email ? { method: 'grant-premium', data: { email, days } } : undefined),
+  'grant-premium': (email, { days, id }) =>
+    email ? { method: 'grant-premium', data: { id, email, days } } : undefined,
   'create-codes': (_none, { count, days }) => ({ method: 'create-codes', data: { count, days } }),
   reports: () => ({ method: 'list-reports' }),
   withdraw: (address, { reason }) =>
@@ -41,7 +43,12 @@ function readCommand(argv: string[]): Command | undefined {
   const { positionals, values } = parseArgs({
     args: argv,
     allowPositionals: true,
-    options: { days: { type: 'string' }, count: { type: 'string' }, reason: { type: 'string' } },
+    options: {
+      days: { type: 'string' },
+      count: { type: 'string' },
+      reason: { type: 'string' },
+      id: { type: 'string' },
+    },
   })
   const [name = '', argument] = positionals
   // A number that was not given becomes NaN, and the server says which one it misses.
@@ -49,10 +56,22 @@ function readCommand(argv: string[]): Command | undefined {
     days: Number(values.days),
     count: Number(values.count),
     reason: values.reason,
+    id: values.id ?? randomUUID(),
   })
 }
 
 const isCodes = (data: object): data is { codes: string[] } => 'codes' in data
+
+const isAbsence = (error: Error & { code?: string; cause?: unknown }): boolean =>
+  error.code === 'ENOENT' || (error.cause as { code?: string } | undefined)?.code === 'ECONNREFUSED'
+
+/** Whoever does not know whether a grant was made repeats it by its name. */
+const advice = ({ data }: Command): string => {
+  const id = data && 'id' in data ? data.id : undefined
+  return id
+    ? `Nobody knows whether it was done. Repeat it with --id ${id}: it counts once.`
+    : 'Nobody knows whether it was done.'
+}
 
 async function run(): Promise<number> {
   const command = readCommand(process.argv.slice(2))
@@ -66,10 +85,13 @@ async function run(): Promise<number> {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify(command),
+  }).catch((error) => {
+    throw isAbsence(error) ? error : new Error(`The answer was lost. ${advice(command)}`)
   })
   const body = (await response.json()) as { data?: object; error?: { message: string; fields?: object } }
   if (body.data) console.log(isCodes(body.data) ? body.data.codes.join('\n') : JSON.stringify(body.data, null, 2))
   else console.error(body.error?.message ?? 'The server refused the operator token.', body.error?.fields ?? '')
+  if (response.status >= 500) console.error(advice(command))
   return response.ok ? 0 : 1
 }
 
@@ -77,10 +99,11 @@ run().then(
   (code) => {
     process.exitCode = code
   },
-  (error: Error & { code?: string }) => {
-    const absent = error.code === 'ENOENT' || error.message === 'fetch failed'
+  (error: Error) => {
     console.error(
-      absent ? 'No running server found: start it with npm start, with the same DATA_DIR and PORT.' : error.message,
+      isAbsence(error)
+        ? 'No running server found: start it with npm start, with the same DATA_DIR and PORT.'
+        : error.message,
     )
     process.exitCode = 1
   },

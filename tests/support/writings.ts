@@ -1,10 +1,12 @@
 // Documents for tests, and people who may keep them private.
+import { randomUUID } from 'node:crypto'
 import type { Content } from '#domain/writing/model.ts'
 import { join, operatorToken, type TestApp } from './app.ts'
 
 export async function joinPremium(server: TestApp, days = 30) {
   const person = await join(server)
-  await server.call('grant-premium', { email: person.email, days }, { authorization: `Bearer ${operatorToken}` })
+  const grant = { id: randomUUID(), email: person.email, days }
+  await server.call('grant-premium', grant, { authorization: `Bearer ${operatorToken}` })
   return person
 }
 

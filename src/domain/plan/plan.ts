@@ -2,6 +2,9 @@
 
 const day = 24 * 60 * 60_000
 
+/** Where premium days come from. `opening` is what an account had before there was a ledger. */
+export type PlanSource = 'opening' | 'operator' | 'code'
+
 type Subscriber = { premiumUntil: Date | null }
 
 export const isPremium = (account: Subscriber, now: Date): boolean =>

@@ -56,6 +56,7 @@ const sentences: Record<ProblemCode, (limit: number) => string> = {
   folder_circle: () => 'Una carpeta no puede estar dentro de sí misma.',
   folders_too_deep: () => 'No se pueden anidar más de veinte carpetas.',
   too_many_folders: (limit) => `No puedes tener más de ${limit} carpetas.`,
+  used_for_other_days: () => 'Ese identificador ya se usó para dar otros días, o a otra cuenta. Usa uno nuevo.',
   unknown_activation_code: () => 'No conocemos ese código, o ya se ha usado. Comprueba que lo has escrito entero.',
 }
 

@@ -2,9 +2,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '#server/store/database.ts'
-import { join, openApp, operatorToken, type TestApp } from '#tests/support/app.ts'
+import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { newcomer, publish } from '#tests/support/publishing.ts'
+import { joinPremium } from '#tests/support/writings.ts'
 
 const open = [
   ['/', 'Rúbrica'],
@@ -70,9 +71,7 @@ onBothEngines('pages', (openDatabase) => {
     free = (await join(server)).cookie
     const writer = await newcomer(server)
     await publish(writer.ask, { title: 'Contrato de alquiler' })
-    const paying = await join(server)
-    await server.call('grant-premium', { email: paying.email, days: 1 }, { authorization: `Bearer ${operatorToken}` })
-    premium = paying.cookie
+    premium = (await joinPremium(server)).cookie
   })
 
   const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1]
@@ -169,9 +168,7 @@ onBothEngines('pages', (openDatabase) => {
     })
 
     it('a private document that has lost its premium is read, and leads to premium', async () => {
-      const { cookie, email } = await join(server)
-      const operator = { authorization: `Bearer ${operatorToken}` }
-      await server.call('grant-premium', { email, days: 1 }, operator)
+      const { cookie, email } = await joinPremium(server)
       const made = await server.call('create-writing', { visibility: 'private', title: 'Mío' }, { cookie })
       const mine = (made.body as { data: { id: string } }).data.id
       await database.db.execute(sql`update users set premium_until = now() - interval '1 day' where email = ${email}`)

@@ -2,7 +2,16 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { authorProfiles, catalogue, usefulVotes } from './schema/catalogue.ts'
-import { activationCodes, authenticators, events, identities, passkeys, sessions, users } from './schema/tables.ts'
+import {
+  activationCodes,
+  authenticators,
+  events,
+  identities,
+  passkeys,
+  planEntries,
+  sessions,
+  users,
+} from './schema/tables.ts'
 
 /** Undefined when there is no such account. Keys are the archive's own: they never change with the columns. */
 export async function loadAccountRecord(db: Database, userId: string) {
@@ -29,6 +38,16 @@ export async function loadAccountRecord(db: Database, userId: string) {
         .select({ days: activationCodes.days, redeemed_at: activationCodes.redeemedAt })
         .from(activationCodes)
         .where(eq(activationCodes.redeemedBy, userId)),
+      entries: await db
+        .select({
+          source: planEntries.source,
+          days: planEntries.days,
+          until: planEntries.until,
+          at: planEntries.at,
+        })
+        .from(planEntries)
+        .where(eq(planEntries.userId, userId))
+        .orderBy(asc(planEntries.until)),
     },
     security: {
       two_step_since: secondStep?.since ?? null,

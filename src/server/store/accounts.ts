@@ -79,8 +79,11 @@ export async function saveVerified(db: Database, id: string, now: Date): Promise
 
 const firstVerified = (now: Date) => sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`
 
-export async function savePremium(db: Database, id: string, premiumUntil: Date): Promise<void> {
-  await db.update(users).set({ premiumUntil }).where(eq(users.id, id))
+/** Held until the transaction ends: what is read of it stays true. */
+export async function holdAccount(db: Database, id: string): Promise<Account> {
+  const [row] = await db.select().from(users).where(eq(users.id, id)).for('update')
+  if (!row) throw new Error('the account is gone')
+  return toAccount(row)
 }
 
 export async function countAccounts(db: Database, now: Date): Promise<{ accounts: number; premium: number }> {

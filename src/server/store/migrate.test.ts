@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,7 +6,7 @@ import { onBothEngines } from '#tests/support/engines.ts'
 import { createScratchDatabase } from '#tests/support/postgres.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 import { inMemory, type OpenDatabase, openDatabase } from './database.ts'
-import { migrate } from './migrate.ts'
+import { migrate, migrationsFolder } from './migrate.ts'
 
 let folder = ''
 
@@ -23,6 +23,19 @@ async function writeMigrations(name: string, statements: string[]): Promise<stri
   }))
   await writeFile(join(path, 'meta/_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }))
   for (const [index, statement] of statements.entries()) await writeFile(join(path, `step_${index}.sql`), statement)
+  return path
+}
+
+/** Our own, as far as they went before the one of this name. */
+async function migrationsBefore(name: string): Promise<string> {
+  const path = join(folder, `before-${name}`)
+  await mkdir(join(path, 'meta'), { recursive: true })
+  const journal = JSON.parse(await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8'))
+  const tags: string[] = journal.entries.map(({ tag }: { tag: string }) => tag)
+  const end = tags.findIndex((tag) => tag.endsWith(`_${name}`))
+  const entries = journal.entries.slice(0, end)
+  await writeFile(join(path, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
+  for (const tag of tags.slice(0, end)) await copyFile(join(migrationsFolder, `${tag}.sql`), join(path, `${tag}.sql`))
   return path
 }
 
@@ -71,5 +84,54 @@ describe('several processes that start together on one PostgreSQL', () => {
     expect((await processes[0]?.pool.query('select * from once'))?.rowCount).toBe(1)
     await Promise.all(processes.map(({ close }) => close()))
     await scratch.drop()
+  })
+})
+
+describe('an installation from before', () => {
+  let database: OpenDatabase
+  let drop: () => Promise<void>
+  beforeAll(async () => {
+    const scratch = await createScratchDatabase({ migrated: false })
+    database = await openDatabase({ url: scratch.url, dataDir: inMemory, log: silentLog })
+    drop = scratch.drop
+  })
+  afterAll(async () => {
+    await database.close()
+    await drop()
+  })
+
+  it('keeps what its people had of premium, as the first line of the ledger, and its audit by kind', async () => {
+    const { pool } = database
+    await migrate(pool, await migrationsBefore('audit'))
+    await pool.query(`
+      insert into users (id, email, firstname, lastname, premium_until, created_at) values
+        ('00000000-0000-0000-0000-000000000001', 'premium', '', '', now() + interval '40 days 1 hour', now()),
+        ('00000000-0000-0000-0000-000000000002', 'former', '', '', now() - interval '40 days', now()),
+        ('00000000-0000-0000-0000-000000000003', 'free', '', '', null, now())`)
+    await pool.query(`
+      insert into events (at, actor_kind, action, subject, request_id) values
+        (now(), 'visitor', 'account.logged-in', 'a', ''), (now(), 'visitor', 'account.logged-out', null, ''),
+        (now(), 'user', 'account.deletion-requested', 'a', ''), (now(), 'user', 'writing.saved', 'w', ''),
+        (now(), 'user', 'writing.published', 'w', ''), (now(), 'visitor', 'writing.reported', 'w', ''),
+        (now(), 'operator', 'plan.granted', 'a', ''), (now(), 'user', 'passkey.renamed', 'a', '')`)
+    await migrate(pool)
+    const { rows } = await pool.query(`
+      select email, source, days, until = premium_until as same
+      from plan_entries join users on users.id = user_id order by until desc`)
+    expect(rows).toEqual([
+      { email: 'premium', source: 'opening', days: 41, same: true },
+      { email: 'former', source: 'opening', days: 0, same: true },
+    ])
+    const kinds = await pool.query('select kind from events order by id')
+    expect(kinds.rows.map(({ kind }) => kind)).toEqual([
+      'security',
+      'visitor',
+      'security',
+      'ordinary',
+      'publication',
+      'visitor',
+      'operator',
+      'ordinary',
+    ])
   })
 })

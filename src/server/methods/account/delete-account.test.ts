@@ -143,7 +143,7 @@ onBothEngines('leaving', (open) => {
       await requestDeletion(who)
       await makeDue(who.id)
       await until(async () => (await accountOf(who.id)) === undefined)
-      expect(await openBlobs(dataDir).get(row?.blob ?? '')).toBeUndefined()
+      await until(async () => !(await openBlobs(dataDir).has(row?.blob ?? '')))
       expect(await database.db.$count(exports, eq(exports.userId, who.id))).toBe(0)
       expect(await database.db.$count(usefulVotes, eq(usefulVotes.userId, who.id))).toBe(0)
       expect(await database.db.$count(authorProfiles, eq(authorProfiles.userId, who.id))).toBe(0)

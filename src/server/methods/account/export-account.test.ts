@@ -207,7 +207,7 @@ onBothEngines('a copy of my data', (open) => {
         return latest?.id !== first.id && latest?.status === 'ready'
       })
       expect((await fetchFile(first.id, who.cookie)).statusCode).toBe(404)
-      await until(async () => (await openBlobs(dataDir).get(row?.blob ?? '')) === undefined)
+      await until(async () => !(await openBlobs(dataDir).has(row?.blob ?? '')))
     })
 
     it('is gone after seven days, with its file', async () => {

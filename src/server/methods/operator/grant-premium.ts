@@ -1,20 +1,22 @@
-// The operator gives somebody premium days.
-import { extendPremium } from '#domain/plan/plan.ts'
+// The operator gives somebody premium days. The same grant asked for twice is one grant.
 import { Refusal } from '#domain/refusal.ts'
 import { isOperator } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
-import { findAccountByEmail, savePremium } from '#server/store/accounts.ts'
+import { findAccountByEmail } from '#server/store/accounts.ts'
+import { addPlanEntry } from '#server/store/plan.ts'
 
 export const grantPremium = mutation('grant-premium', {
   load: (db, { email }) => findAccountByEmail(db, email),
   allow: isOperator,
-  async run({ db, input, subject, now }) {
+  async run({ db, input: { id, days }, subject, now }) {
     if (!subject) throw new Refusal('not_found')
-    const premiumUntil = extendPremium(subject, input.days, now)
-    await savePremium(db, subject.id, premiumUntil)
+    const entry = { userId: subject.id, source: 'operator', externalId: id, days } as const
+    const { account, outcome } = await addPlanEntry(db, entry, now)
+    if (outcome === 'other') throw new Refusal('invalid_input', { fields: { id: { code: 'used_for_other_days' } } })
     return {
-      output: { email: subject.email, premium_until: premiumUntil.toISOString() },
-      event: { action: 'plan.granted', subject: subject.id, detail: { days: input.days } },
+      output: { email: account.email, premium_until: account.premiumUntil?.toISOString() ?? null },
+      event:
+        outcome === 'repeated' ? 'nothing-done' : { action: 'plan.granted', subject: account.id, detail: { days } },
     }
   },
 })

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { AuditKind } from '#domain/audit/audit.ts'
+import type { PlanSource } from '#domain/plan/plan.ts'
 import { bytea, moment } from './columns.ts'
 
 export const users = pgTable('users', {
@@ -11,6 +12,7 @@ export const users = pgTable('users', {
   firstname: text().notNull(),
   lastname: text().notNull(),
   phone: text().notNull().default(''),
+  /** What the last line of the account's plan ledger says, beside what every session reads. */
   premiumUntil: moment('premium_until'),
   emailVerifiedAt: moment('email_verified_at'),
   /** Set while the account waits to be erased; until then its owner may change their mind. */
@@ -129,6 +131,21 @@ export const activationCodes = pgTable('activation_codes', {
   redeemedBy: uuid('redeemed_by').references(() => users.id, { onDelete: 'set null' }),
   redeemedAt: moment('redeemed_at'),
 })
+
+/** Premium as a ledger: lines are only added, and whatever its source calls by one name counts once. */
+export const planEntries = pgTable(
+  'plan_entries',
+  {
+    source: text().$type<PlanSource>().notNull(),
+    externalId: text('external_id').notNull(),
+    userId: owner(),
+    days: integer().notNull(),
+    /** Until when premium lasts with this line. */
+    until: moment('until').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.source, table.externalId] }), index('plan_entries_user').on(table.userId)],
+)
 
 /** A person's data being packed for them. */
 export const exports = pgTable(

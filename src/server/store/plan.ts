@@ -1,0 +1,35 @@
+// Premium at rest: a ledger that only grows. Its last line stands beside the account too, where every session reads it.
+import { and, eq } from 'drizzle-orm'
+import type { Account } from '#domain/account/account.ts'
+import { extendPremium, type PlanSource } from '#domain/plan/plan.ts'
+import { holdAccount } from './accounts.ts'
+import type { Database } from './database.ts'
+import { planEntries, users } from './schema/tables.ts'
+
+type Entry = { userId: string; source: PlanSource; externalId: string; days: number }
+
+/** `repeated`: it was there already, and nothing has changed. `other`: its name belongs to other days, or to somebody else. */
+type Added = { account: Account; outcome: 'added' | 'repeated' | 'other' }
+
+/** The only way to premium days. The account is held, so that two at once follow each other and both count. */
+export async function addPlanEntry(db: Database, entry: Entry, now: Date): Promise<Added> {
+  const { userId, source, externalId, days } = entry
+  const account = await holdAccount(db, userId)
+  const until = extendPremium(account, days, now)
+  const added = await db
+    .insert(planEntries)
+    .values({ ...entry, until, at: now })
+    .onConflictDoNothing()
+    .returning({ source: planEntries.source })
+  if (added.length === 0) {
+    const same = and(
+      eq(planEntries.source, source),
+      eq(planEntries.externalId, externalId),
+      eq(planEntries.userId, userId),
+      eq(planEntries.days, days),
+    )
+    return { account, outcome: (await db.$count(planEntries, same)) === 1 ? 'repeated' : 'other' }
+  }
+  await db.update(users).set({ premiumUntil: until }).where(eq(users.id, userId))
+  return { account: { ...account, premiumUntil: until }, outcome: 'added' }
+}
