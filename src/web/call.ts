@@ -1,6 +1,7 @@
 // How the browser asks the server: one POST, one decoder for answers and refusals.
 import type { Call } from '#contract/contract.ts'
 import { offline } from '#language/es/common.ts'
+import { within } from './time-limit.ts'
 
 type Body = {
   data?: unknown
@@ -46,14 +47,25 @@ export function callThrough(ask: Ask): Call {
   return call as Call
 }
 
+const patience = 30_000
+/** What the slowest line that still deserves the name carries: a long text is given the time it takes to go. */
+const bytesPerMillisecond = 10
+
+async function read(response: Response): Promise<{ status: number; body: object }> {
+  const { status } = response
+  const body: unknown = await response.json().catch(() => null)
+  if (typeof body === 'object' && body !== null) return { status, body }
+  // A gateway's own page: a failure keeps its status, and whatever passes for an answer is none.
+  return { status: status === 200 ? 0 : status, body: {} }
+}
+
 export const call: Call = callThrough(async (method, data) => {
+  const body = JSON.stringify({ method, data })
+  const headers = { 'content-type': 'application/json' }
   try {
-    const response = await fetch('/api', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ method, data }),
-    })
-    return { status: response.status, body: await response.json() }
+    return await within(patience + body.length / bytesPerMillisecond, async (signal) =>
+      read(await fetch('/api', { method: 'POST', headers, body, signal })),
+    )
   } catch {
     return { status: 0, body: {} }
   }

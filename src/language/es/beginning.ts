@@ -114,5 +114,6 @@ export const fileWords = {
   failed: 'No hemos podido leer ese archivo. Vuelve a intentarlo.',
   offline: 'Se ha cortado la conexión. Comprueba tu red y vuelve a intentarlo.',
   done: (title: string) => `Hemos traído «${title}». Antes de seguir, ten en cuenta:`,
+  again: 'Volver a crearlo',
   open: 'Abrir el documento',
 }

@@ -19,12 +19,25 @@ export const saveWords = {
   saved: 'Guardado',
   unsaved: 'Guardando…',
   saving: 'Guardando…',
-  offline: 'Sin conexión: lo guardaremos en cuanto vuelva',
+  offline: 'Sin conexión. Lo guardamos en este dispositivo y lo reintentamos',
+  offlineUnkept: 'Sin conexión. No cierres esta pestaña: lo reintentamos',
   conflict: 'Hay dos versiones: elige',
   refused: 'No se ha guardado',
   retry: 'Reintentar',
   enter: 'Entrar de nuevo',
   refusedHint: 'Lo que has escrito sigue en este navegador.',
+}
+
+export const unfinishedWords = {
+  region: 'Documentos sin terminar',
+  one: 'Empezaste este documento y no se llegó a guardar:',
+  more: (count: number) => `Empezaste ${count} documentos y no se llegaron a guardar:`,
+  goOn: 'Seguir con él',
+  goOnNamed: (title: string) => `Seguir con «${title}»`,
+  discard: 'Descartar',
+  discardNamed: (title: string) => `Descartar «${title}»`,
+  discarded: (title: string) => `Has descartado «${title}».`,
+  undo: 'Deshacer',
 }
 
 export const conflictWords = {

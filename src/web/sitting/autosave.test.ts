@@ -17,7 +17,7 @@ const conflict = () => new CallFailure(409, { error: { code: 'version_conflict',
 
 /** A server with one writing, and somebody who types. */
 function scene() {
-  const server = { version: 1, draft: start, sent: [] as Patch[], fail: null as null | (() => CallFailure), slow: 0 }
+  const server = { version: 1, draft: start, sent: [] as Patch[], fail: null as null | (() => Error), slow: 0 }
   let current = start
   const wire = () => ({ version: server.version, ...server.draft, ...server.draft.meta }) as unknown as WritingOnWire
   const autosave = new Autosave(start, 1, {
@@ -123,6 +123,40 @@ describe('without a network', () => {
     await vi.advanceTimersByTimeAsync(5_000)
     expect(autosave.state().kind).toBe('saved')
     expect(server.draft.title).toBe('uno y dos')
+  })
+})
+
+describe('nothing leaves it saying that it is saving', () => {
+  it('when the browser says that the network is gone, it says so before the call finds out', async () => {
+    const { server, autosave, type } = scene()
+    server.slow = 30_000
+    server.fail = offline
+    type('uno')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(autosave.state().kind).toBe('saving')
+    autosave.disconnected()
+    expect(autosave.state().kind).toBe('offline')
+    server.fail = null
+    server.slow = 0
+    await vi.advanceTimersByTimeAsync(32_000)
+    expect(autosave.state().kind).toBe('saved')
+    expect(server.draft.title).toBe('uno')
+  })
+
+  it('when a mistake of ours gets in between, it is reported and tried again', async () => {
+    const reported = vi.fn()
+    vi.stubGlobal('reportError', reported)
+    const { server, autosave, type } = scene()
+    const mistake = new TypeError('undefined is not a function')
+    server.fail = () => mistake
+    type('uno')
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(autosave.state().kind).toBe('offline')
+    expect(reported).toHaveBeenCalledWith(mistake)
+    server.fail = null
+    await vi.advanceTimersByTimeAsync(2_000)
+    expect(autosave.state().kind).toBe('saved')
+    vi.unstubAllGlobals()
   })
 })
 

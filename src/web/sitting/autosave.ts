@@ -11,7 +11,8 @@ export type SaveState =
 
 type Ports = {
   current: () => Draft
-  send: (version: number, patch: Patch) => Promise<{ version: number }>
+  /** Answers the version it has now, or what is there instead of it. */
+  send: (version: number, patch: Patch) => Promise<{ version: number } | { theirs: WritingOnWire }>
   latest: () => Promise<WritingOnWire>
   /** Before every attempt, and after each that was answered. */
   onProgress: () => void
@@ -101,12 +102,19 @@ export class Autosave {
     if (this.#state.kind !== 'offline') this.#enter({ kind: 'saving' })
     this.#ports.onProgress()
     try {
-      const { version } = await this.#ports.send(this.#version, patch)
-      this.#rebase(draft, version)
-      this.#enter({ kind: this.#ports.current() === draft ? 'saved' : 'unsaved' })
+      const answer = await this.#ports.send(this.#version, patch)
+      if ('theirs' in answer) this.#meet(answer.theirs)
+      else {
+        this.#rebase(draft, answer.version)
+        this.#enter({ kind: this.#ports.current() === draft ? 'saved' : 'unsaved' })
+      }
     } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      await this.#failed(error)
+      if (error instanceof CallFailure) await this.#failed(error)
+      else {
+        // A mistake of ours: it is reported, and what was written is tried again all the same.
+        reportError(error)
+        this.#tryLater()
+      }
     }
     this.#ports.onProgress()
   }
@@ -124,12 +132,14 @@ export class Autosave {
       return this.#enter({ kind: 'refused', code: failure.code, message: failure.message })
     }
     try {
-      const theirs = await this.#ports.latest()
-      if (this.#isOurs(theirs)) return this.#enter({ kind: 'unsaved' })
-      this.#enter({ kind: 'conflict', theirs })
+      this.#meet(await this.#ports.latest())
     } catch {
       this.#tryLater()
     }
+  }
+
+  #meet(theirs: WritingOnWire): void {
+    this.#enter(this.#isOurs(theirs) ? { kind: 'unsaved' } : { kind: 'conflict', theirs })
   }
 
   /** An answer that never arrived is no conflict: the newer version is what this very tab sent. */
@@ -145,6 +155,14 @@ export class Autosave {
     this.#wait(Math.min(slowestRetry, firstRetry * 2 ** this.#failures))
     this.#failures += 1
   }
+
+  /** The browser says that there is no network: no need to wait for what is under way to find out. */
+  readonly disconnected = (): void => {
+    if (this.#state.kind === 'saving' || this.#state.kind === 'unsaved') this.#enter({ kind: 'offline' })
+  }
+
+  /** What another tab had sent before it died may still arrive. */
+  readonly recall = (attempts: readonly Patch[]): void => void this.#attempts.push(...attempts)
 
   /** The network is back, or somebody wants to know: now rather than later. */
   readonly retry = (): void => {

@@ -1,9 +1,11 @@
-// An empty page becomes a document with the first thing that is written in it, and not before.
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+// An empty page becomes a document with the first thing that is written in it, and however often that is tried, one.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Call } from '#contract/contract.ts'
 import type { WritingOnWire } from '#contract/writings.ts'
 import { emptyContent } from '#domain/writing/model.ts'
-import type { Buffer } from './buffer.ts'
+import { CallFailure } from '#web/call.ts'
+import type { Buffer, Buffered } from './buffer.ts'
+import { applyPatch, draftOf, type Patch } from './draft.ts'
 import { Sitting } from './sitting.ts'
 
 const unborn: WritingOnWire = {
@@ -27,49 +29,164 @@ const unborn: WritingOnWire = {
   content: emptyContent(),
 }
 
-function openPage() {
+/** One server and one browser, whose tabs come and go. */
+function world() {
+  const writings = new Map<string, WritingOnWire>()
   const calls: [string, Record<string, unknown>][] = []
-  const call = async (method: string, data: Record<string, unknown>) => {
+  const network = { down: false, losesAnswers: false }
+  let count = 0
+
+  const answer = (method: string, data: Record<string, unknown> & { id: string }) => {
+    const there = writings.get(data.id)
+    if (method === 'create-writing') {
+      if (there) return there
+      const made = { ...unborn, ...data, version: 1 } as WritingOnWire
+      writings.set(data.id, made)
+      return made
+    }
+    if (!there) throw new CallFailure(404, { error: { code: 'not_found', message: '' } })
+    if (method === 'get-writing') return there
+    const { id, version, ...patch } = data
+    if (version !== there.version) throw new CallFailure(409, { error: { code: 'version_conflict', message: '' } })
+    const { title, content, meta } = applyPatch(draftOf(there), patch as Patch)
+    writings.set(id, { ...there, ...meta, title, content, version: there.version + 1 })
+    return { id, version: there.version + 1, updated_at: '' }
+  }
+  const call = async (method: string, data: Record<string, unknown> & { id: string }) => {
     calls.push([method, data])
-    if (method === 'create-writing') return { ...unborn, ...data, id: 'abc', version: 1 }
-    return { id: 'abc', version: Number(data.version) + 1, updated_at: '' }
+    if (network.down) throw new CallFailure(0, {})
+    const output = structuredClone(answer(method, data))
+    if (network.losesAnswers) throw new CallFailure(0, {})
+    return output
   }
-  const kept = new Set<string>()
+
+  const shelf = new Map<string, Buffered>()
+  const nameOf = ({ writing, tab }: { writing: string; tab: string }) => `${writing} ${tab}`
   const buffer: Buffer = {
-    orphans: async () => [],
-    write: async ({ writing }) => Boolean(kept.add(writing)),
-    remove: async ({ writing }) => void kept.delete(writing),
+    orphans: async (key) =>
+      [...shelf]
+        .map(([name, buffered]) => ({ key: { ...key, tab: name.split(' ')[1] ?? '' }, name, buffered }))
+        .filter(({ key: { tab }, name }) => name.startsWith(`${key.writing} `) && tab !== key.tab),
+    unborn: async () => [],
+    write: async (key, buffered) => Boolean(shelf.set(nameOf(key), structuredClone(buffered))),
+    remove: async (key) => void shelf.delete(nameOf(key)),
   }
-  const sitting = new Sitting(unborn, { account: 'a', call: call as unknown as Call, buffer, tab: 't' })
-  sitting.enter()
-  return { sitting, calls, kept }
+  function openTab(writing: WritingOnWire = unborn) {
+    count += 1
+    const around = { account: 'a', call: call as unknown as Call, buffer, tab: `t${count}`, newId: () => `n${count}` }
+    const sitting = new Sitting(structuredClone(writing), around)
+    sitting.enter()
+    return sitting
+  }
+  return { writings, calls, network, shelf, openTab, titles: () => [...writings.values()].map(({ title }) => title) }
 }
+
+const stateOf = (sitting: Sitting) => sitting.autosave.state().kind
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 it('whoever only looks creates nothing', async () => {
-  const { sitting, calls } = openPage()
+  const { openTab, calls } = world()
+  const sitting = openTab()
   await vi.advanceTimersByTimeAsync(10_000)
   sitting.leave()
   await vi.advanceTimersByTimeAsync(10_000)
   expect(calls).toEqual([])
 })
 
-it('the first thing written creates it, what follows is saved in it, and this browser keeps nothing behind', async () => {
-  const { sitting, calls, kept } = openPage()
-  const created = vi.fn()
-  sitting.onCreated = created
+it('the first letter is kept at once, under the id that the document will have', async () => {
+  const { openTab, shelf } = world()
+  const sitting = openTab()
+  sitting.store.setTitle('A')
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sitting.writing.id).toBe('n1')
+  expect([...shelf.keys()]).toEqual(['n1 t1'])
+})
+
+it('it is created under that id, what follows is saved in it, and this browser keeps nothing behind', async () => {
+  const { openTab, calls, shelf } = world()
+  const sitting = openTab()
   sitting.store.setTitle('Aviso')
-  await vi.advanceTimersByTimeAsync(300)
-  expect([...kept]).toEqual(['new-private'])
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(calls[0]).toMatchObject(['create-writing', { visibility: 'private', title: 'Aviso', country: 'ES' }])
-  expect(created).toHaveBeenCalledOnce()
-  expect(sitting.writing.id).toBe('abc')
+  expect(calls[0]).toMatchObject(['create-writing', { id: 'n1', visibility: 'private', title: 'Aviso' }])
   sitting.store.setTitle('Aviso de obras')
   await vi.advanceTimersByTimeAsync(2_000)
-  expect(calls[1]).toEqual(['update-writing', { id: 'abc', version: 1, title: 'Aviso de obras' }])
-  expect([...kept]).toEqual([])
+  expect(calls[1]).toEqual(['update-writing', { id: 'n1', version: 1, title: 'Aviso de obras' }])
+  expect([...shelf.keys()]).toEqual([])
   expect(sitting.autosave.isClean()).toBe(true)
+})
+
+describe('there is one document', () => {
+  it('when the answer to its creation is lost, with whatever was written meanwhile', async () => {
+    const { openTab, network, titles } = world()
+    const sitting = openTab()
+    network.losesAnswers = true
+    sitting.store.setTitle('Aviso')
+    await vi.advanceTimersByTimeAsync(1_000)
+    sitting.store.setTitle('Aviso de obras')
+    network.losesAnswers = false
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(titles()).toEqual(['Aviso de obras'])
+    expect(stateOf(sitting)).toBe('saved')
+  })
+
+  it('when the tab dies before it was sent, and another one goes on', async () => {
+    const { openTab, titles, shelf } = world()
+    openTab().store.setTitle('Aviso')
+    await vi.advanceTimersByTimeAsync(0)
+    vi.clearAllTimers()
+    const next = openTab({ ...unborn, id: 'n1' })
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(titles()).toEqual(['Aviso'])
+    expect(stateOf(next)).toBe('saved')
+    expect([...shelf.keys()]).toEqual([])
+  })
+
+  it('when the tab dies before the answer, and another one finds it created', async () => {
+    const { openTab, network, writings, titles } = world()
+    const first = openTab()
+    network.losesAnswers = true
+    first.store.setTitle('Aviso')
+    await vi.advanceTimersByTimeAsync(1_000)
+    first.store.setTitle('Aviso de obras')
+    await vi.advanceTimersByTimeAsync(300)
+    vi.clearAllTimers()
+    network.losesAnswers = false
+    const next = openTab(writings.get('n1'))
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(titles()).toEqual(['Aviso de obras'])
+    expect(stateOf(next)).toBe('saved')
+  })
+
+  it('when the first try arrives after another tab has gone on with it', async () => {
+    const { openTab, network, writings, titles } = world()
+    const first = openTab()
+    network.down = true
+    first.store.setTitle('Aviso')
+    await vi.advanceTimersByTimeAsync(1_000)
+    first.store.setTitle('Aviso de obras')
+    await vi.advanceTimersByTimeAsync(300)
+    vi.clearAllTimers()
+    const next = openTab({ ...unborn, id: 'n1' })
+    await vi.advanceTimersByTimeAsync(100)
+    writings.set('n1', { ...unborn, id: 'n1', version: 1, title: 'Aviso' })
+    network.down = false
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect(titles()).toEqual(['Aviso de obras'])
+    expect(stateOf(next)).toBe('saved')
+  })
+})
+
+it('what has been changed elsewhere since is not written over: both are shown', async () => {
+  const { openTab, network, writings, titles } = world()
+  const sitting = openTab()
+  network.losesAnswers = true
+  sitting.store.setTitle('Aviso')
+  await vi.advanceTimersByTimeAsync(1_000)
+  writings.set('n1', { ...unborn, id: 'n1', version: 3, title: 'Aviso, desde el móvil' })
+  network.losesAnswers = false
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(stateOf(sitting)).toBe('conflict')
+  expect(titles()).toEqual(['Aviso, desde el móvil'])
 })

@@ -6,12 +6,13 @@ import type { FolderOnWire, WritingOnWire } from '#contract/writings.ts'
 import { emptyContent, type Visibility } from '#domain/writing/model.ts'
 import { CallFailure } from '#web/call.ts'
 import { callContext } from '#web/context.ts'
+import { livingSitting } from './sittings.ts'
 
 /** Not there yet: it is created with the first thing that is written in it. */
-const unborn = (visibility: Visibility): WritingOnWire => {
+const unborn = (visibility: Visibility, id: string): WritingOnWire => {
   const now = new Date(0).toISOString()
   return {
-    id: '',
+    id,
     visibility,
     status: 'draft',
     title: '',
@@ -32,10 +33,34 @@ const unborn = (visibility: Visibility): WritingOnWire => {
   }
 }
 
-function withoutId(flow: EditorFlow, step: EditorStep): WritingOnWire {
-  if (flow === 'edit') throw redirect(paths.writings)
-  if (step !== 1) throw redirect(documentPaths.editorStep(flow, 1, ''))
-  return unborn(flow === 'create-public' ? 'public' : 'private')
+type Ask = (id: string) => Promise<WritingOnWire>
+
+/** Begun under that id, in this browser: whether its first saving arrived is for the server to say. */
+async function begun(id: string, visibility: Visibility, ask: Ask): Promise<WritingOnWire> {
+  try {
+    return await ask(id)
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    if (error.code === 'not_found') return unborn(visibility, id)
+    if (error.code === 'invalid_input') return unborn(visibility, '')
+    throw error
+  }
+}
+
+async function existing(id: string, ask: Ask): Promise<WritingOnWire> {
+  // What was begun a moment ago is created first.
+  const sitting = livingSitting(id)
+  if (sitting?.writing.version === 0) await sitting.autosave.flush()
+  try {
+    return await ask(id)
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    // It could not be created, and says why by itself: the steps go on with what is here.
+    if (error.code === 'not_found' && sitting?.writing.version === 0) return sitting.writing
+    // An id that is none is an address that is none.
+    if (error.code === 'invalid_input') throw data(null, { status: 404 })
+    throw error
+  }
 }
 
 export async function loadWriting(
@@ -44,19 +69,21 @@ export async function loadWriting(
   step: EditorStep,
 ): Promise<WritingOnWire> {
   const { request, params, context } = args
-  const id = params.id ?? new URL(request.url).searchParams.get('id')
-  if (!id) return withoutId(flow, step)
-  try {
-    const writing = await context.get(callContext)('get-writing', { id })
-    // Creating is for what it says: the other kind goes on as editing.
-    if (flow !== 'edit' && flow !== `create-${writing.visibility}`)
-      throw redirect(documentPaths.editorStep('edit', step, id))
-    return writing
-  } catch (error) {
-    // An id that is none is an address that is none.
-    if (error instanceof CallFailure && error.code === 'invalid_input') throw data(null, { status: 404 })
-    throw error
+  const query = new URL(request.url).searchParams
+  const id = params.id ?? query.get('id')
+  const ask: Ask = (asked) => context.get(callContext)('get-writing', { id: asked })
+  if (!id) {
+    if (flow === 'edit') throw redirect(paths.writings)
+    if (step !== 1) throw redirect(documentPaths.editorStep(flow, 1, ''))
+    const visibility = flow === 'create-public' ? 'public' : 'private'
+    const name = query.get('nuevo')
+    return name ? await begun(name, visibility, ask) : unborn(visibility, '')
   }
+  const writing = await existing(id, ask)
+  // Creating is for what it says: the other kind goes on as editing.
+  if (flow !== 'edit' && flow !== `create-${writing.visibility}`)
+    throw redirect(documentPaths.editorStep('edit', step, id))
+  return writing
 }
 
 export type Classified = { writing: WritingOnWire; folders: FolderOnWire[] }

@@ -1,6 +1,5 @@
 // Whether what is written is safe, in a word and an icon, and what to do where it is not.
 import { lazy, Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router'
 import { paths } from '#addresses/paths.ts'
 import { saveWords as words } from '#language/es/sitting.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,8 +21,7 @@ const icons = {
 
 export function SaveStateLabel() {
   const state = useSaveState()
-  const { autosave } = useSitting()
-  const { pathname, search } = useLocation()
+  const { autosave, isKept } = useSitting()
   const refusal = state.kind === 'refused' ? state.message : null
 
   useEffect(() => {
@@ -35,10 +33,11 @@ export function SaveStateLabel() {
       <span className={styles.state} data-state={state.kind}>
         <span role="status" className={styles.word}>
           <Icon name={icons[state.kind]} />
-          <span>{words[state.kind]}</span>
+          <span>{state.kind === 'offline' && !isKept ? words.offlineUnkept : words[state.kind]}</span>
         </span>
         {state.kind === 'refused' && state.code === 'auth_required' && (
-          <a href={paths.login(pathname + search)}>{words.enter}</a>
+          // As the address bar says, which the server never needs to know: what was begun here is in it.
+          <a href={paths.login(window.location.pathname + window.location.search)}>{words.enter}</a>
         )}
         {(state.kind === 'offline' || (state.kind === 'refused' && state.code !== 'auth_required')) && (
           <button type="button" className={styles.retry} onClick={autosave.retry}>

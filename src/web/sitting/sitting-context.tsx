@@ -1,47 +1,44 @@
 // Gives the steps of the editor the writing they work on: its draft, its changes, and whether it is saved.
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import type { WritingOnWire } from '#contract/writings.ts'
 import { call } from '#web/call.ts'
 import { useSession } from '#web/session.ts'
 import type { SaveState } from './autosave.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { Draft } from './draft.ts'
-import { type Sitting, sittingFor } from './sitting.ts'
+import type { Sitting } from './sitting.ts'
+import { sittingFor } from './sittings.ts'
 
 const SittingContext = createContext<Sitting | null>(null)
+
+type Now = { writing: WritingOnWire; place: string; sitting: Sitting }
+
+/** Whether the loader's answer is about another document than the one that is being written. */
+function isAnother({ writing, place, sitting }: Now, next: WritingOnWire, nextPlace: string): boolean {
+  // An empty page was asked for anew, and the one that is there has been begun.
+  if (!next.id) return next !== writing && place !== nextPlace && sitting.writing.id !== ''
+  return next.id !== sitting.writing.id
+}
 
 /** Read once: later answers of the loader are older than what is being written. */
 export function SittingProvider({ writing, children }: { writing: WritingOnWire; children: ReactNode }) {
   const account = useSession()?.email ?? ''
-  const [now, setNow] = useState(() => ({ id: writing.id, sitting: sittingFor(writing, account, call) }))
-  if (now.id !== writing.id) {
-    // The address may have got its id from this very sitting: that is no other writing.
-    const isSame = now.sitting.writing.id === writing.id
-    setNow({ id: writing.id, sitting: isSame ? now.sitting : sittingFor(writing, account, call) })
-  }
+  const { key: place } = useLocation()
+  const [now, setNow] = useState<Now>(() => ({ writing, place, sitting: sittingFor(writing, account, call) }))
+  if (isAnother(now, writing, place)) setNow({ writing, place, sitting: sittingFor(writing, account, call) })
   return (
-    <Shown key={now.sitting.key} sitting={now.sitting} addressed={now.id}>
+    <Shown key={now.sitting.key} sitting={now.sitting}>
       {children}
     </Shown>
   )
 }
 
-type ShownProps = { sitting: Sitting; addressed: string; children: ReactNode }
-
-function Shown({ sitting, addressed, children }: ShownProps) {
-  const navigate = useNavigate()
-  const { autosave } = sitting
-  const idNow = () => sitting.writing.id
-  const id = useSyncExternalStore(autosave.subscribe, idNow, idNow)
+function Shown({ sitting, children }: { sitting: Sitting; children: ReactNode }) {
   useEffect(() => {
     sitting.enter()
     return () => sitting.leave()
   }, [sitting])
-  // Created by the first thing that was written: from here on a reload must find it.
-  useEffect(() => {
-    if (id !== addressed && !addressed) navigate({ search: `?id=${id}` }, { replace: true, state: 'stay' })
-  }, [id, addressed, navigate])
   return <SittingContext value={sitting}>{children}</SittingContext>
 }
 
@@ -86,6 +83,18 @@ export function useDraft<T>(select: (draft: Draft) => T): T {
   const { store } = useSitting()
   const selected = () => select(store.draft())
   return useSyncExternalStore(store.subscribe, selected, selected)
+}
+
+/** Under which id it is written, once it has one, and whether the server has it. */
+export function useIdentity(): { id: string; isCreated: boolean } {
+  const sitting = useSitting()
+  const { subscribe } = sitting.autosave
+  const idNow = () => sitting.writing.id
+  const isCreatedNow = () => sitting.writing.version > 0
+  return {
+    id: useSyncExternalStore(subscribe, idNow, idNow),
+    isCreated: useSyncExternalStore(subscribe, isCreatedNow, isCreatedNow),
+  }
 }
 
 export function useSaveState(): SaveState {

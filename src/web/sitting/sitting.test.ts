@@ -36,8 +36,9 @@ function memory(): Buffer & { kept: Map<string, Buffered> } {
   return {
     kept,
     // Every other tab is gone.
-    orphans: async ({ tab }) =>
-      [...kept].filter(([other]) => other !== tab).map(([other, buffered]) => ({ tab: other, buffered })),
+    orphans: async (key) =>
+      [...kept].filter(([tab]) => tab !== key.tab).map(([tab, buffered]) => ({ key: { ...key, tab }, buffered })),
+    unborn: async () => [],
     write: async ({ tab }, buffered) => {
       kept.set(tab, structuredClone(buffered))
       return true
@@ -73,6 +74,7 @@ function openTab(server: Server, buffer: Buffer, tab: string) {
     call: callOf(server),
     buffer,
     tab,
+    newId: () => 'nuevo',
   })
   sittings.push(sitting)
   sitting.enter()

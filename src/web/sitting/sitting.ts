@@ -3,7 +3,7 @@
 import type { Call } from '#contract/contract.ts'
 import type { WritingOnWire } from '#contract/writings.ts'
 import { Autosave } from './autosave.ts'
-import { announceTab, type Buffer, type Buffered, type BufferKey, browserBuffer } from './buffer.ts'
+import type { Buffer, Buffered, BufferKey } from './buffer.ts'
 import { DocumentStore } from './document-store.ts'
 import { applyPatch, type Draft, draftOf, includes, isEmpty, type Patch, patchBetween } from './draft.ts'
 
@@ -11,10 +11,7 @@ const bufferDelay = 250
 /** Longer than it takes from one step to the next. */
 const lingering = 2_000
 
-type Surroundings = { account: string; call: Call; buffer: Buffer; tab: string }
-
-/** What has no id yet is known by its kind. */
-const nameOf = ({ id, visibility }: WritingOnWire): string => id || `new-${visibility}`
+type Surroundings = { account: string; call: Call; buffer: Buffer; tab: string; newId: () => string }
 
 let count = 0
 
@@ -26,13 +23,17 @@ export class Sitting {
   readonly autosave: Autosave
   readonly #around: Surroundings
   #buffered: Draft
+  /** What was last handed to the buffer. */
+  #handed: Draft
+  #isKept = true
+  #mine: string | undefined
   #bufferTimer: ReturnType<typeof setTimeout> | undefined
   #leaveTimer: ReturnType<typeof setTimeout> | undefined
   #started = false
   #shown = false
   #savedSomething = false
   onEnd: () => void = () => {}
-  onCreated: () => void = () => {}
+  onNamed: () => void = () => {}
   /** How the step on screen brings a section into view, where it can. */
   goTo: ((section: string) => void) | null = null
 
@@ -41,39 +42,53 @@ export class Sitting {
     this.#writing = writing
     this.#around = around
     this.#buffered = draft
+    this.#handed = draft
     this.store = new DocumentStore(draft)
     this.autosave = new Autosave(draft, writing.version, {
       current: this.store.draft,
       send: async (version, patch) => {
         const { id } = this.#writing
-        const output = await (id ? around.call('update-writing', { id, version, ...patch }) : this.#create(patch))
+        const answer = await (version > 0
+          ? around.call('update-writing', { id, version, ...patch })
+          : this.#create(patch))
         this.#savedSomething = true
-        return output
+        return answer
       },
       latest: () => around.call('get-writing', { id: this.#writing.id }),
       onProgress: () => void this.keepNow(),
     })
   }
 
-  /** As it was read, or as it was created. */
+  /** As it was read, or as it was created; without an id while it is an empty page that nobody has touched. */
   get writing(): WritingOnWire {
     return this.#writing
   }
 
+  /** Whether this browser keeps what is not saved: a private window may not. */
+  get isKept(): boolean {
+    return this.#isKept
+  }
+
   get #key(): BufferKey {
-    return { account: this.#around.account, writing: nameOf(this.#writing), tab: this.#around.tab }
+    return { account: this.#around.account, writing: this.#writing.id, tab: this.#around.tab }
+  }
+
+  /** The first letter names the document, here: from then on every try to create it is the same one. */
+  #name(): void {
+    if (this.#writing.id) return
+    this.#writing = { ...this.#writing, id: this.#around.newId() }
+    this.onNamed()
   }
 
   /** An empty page that somebody only looked at is no document: it becomes one with the first thing written in it. */
-  async #create(patch: Patch): Promise<WritingOnWire> {
-    const { visibility } = this.#writing
+  async #create(patch: Patch): Promise<{ version: number } | { theirs: WritingOnWire }> {
+    const { id, visibility } = this.#writing
     const { title, content, meta } = applyPatch(draftOf(this.#writing), patch)
     const { country, folder_id } = meta
-    const created = await this.#around.call('create-writing', { visibility, title, content, country, folder_id })
-    await this.#around.buffer.remove(this.#key)
+    const created = await this.#around.call('create-writing', { id, visibility, title, content, country, folder_id })
     this.#writing = created
-    this.onCreated()
-    return created
+    // An earlier try, whose answer was lost, may have created it with less in it.
+    return created.version === 1 && includes(draftOf(created), patch) ? created : { theirs: created }
   }
 
   /** Called by whoever shows it; the first time it also looks for what an earlier tab could not save. */
@@ -84,6 +99,7 @@ export class Sitting {
     this.#started = true
     this.store.subscribe(this.#handleChange)
     window.addEventListener('online', this.autosave.retry)
+    window.addEventListener('offline', this.autosave.disconnected)
     window.addEventListener('pagehide', this.#handleHide)
     document.addEventListener('visibilitychange', this.#handleVisibility)
     window.addEventListener('beforeunload', this.#handleUnload)
@@ -101,6 +117,7 @@ export class Sitting {
     if (!(await this.autosave.flush()) || this.#shown) return
     this.autosave.stop()
     window.removeEventListener('online', this.autosave.retry)
+    window.removeEventListener('offline', this.autosave.disconnected)
     window.removeEventListener('pagehide', this.#handleHide)
     document.removeEventListener('visibilitychange', this.#handleVisibility)
     window.removeEventListener('beforeunload', this.#handleUnload)
@@ -109,8 +126,15 @@ export class Sitting {
   }
 
   readonly #handleChange = (): void => {
+    this.#name()
     this.autosave.changed()
-    this.#bufferTimer ??= setTimeout(() => void this.keepNow(), bufferDelay)
+    if (this.#bufferTimer) return
+    // The first letter at once, those that follow it together.
+    void this.keepNow()
+    this.#bufferTimer = setTimeout(() => {
+      this.#bufferTimer = undefined
+      if (this.store.draft() !== this.#handed) void this.keepNow()
+    }, bufferDelay)
   }
   readonly #handleHide = (): void => void this.keepNow()
   readonly #handleVisibility = (): void => {
@@ -127,35 +151,36 @@ export class Sitting {
 
   /** Writes down what is not saved yet, or forgets it when all of it is. */
   async keepNow(): Promise<void> {
-    clearTimeout(this.#bufferTimer)
-    this.#bufferTimer = undefined
     const { saved, version, attempts } = this.autosave
     const draft = this.store.draft()
     const patch = patchBetween(saved, draft)
-    if (isEmpty(patch)) return this.#around.buffer.remove(this.#key)
-    const buffered: Buffered = { version, patch, attempts: [...attempts], at: Date.now() }
-    if (await this.#around.buffer.write(this.#key, buffered)) this.#buffered = draft
+    this.#handed = draft
+    if (isEmpty(patch)) return this.#writing.id ? this.#around.buffer.remove(this.#key) : undefined
+    const { visibility } = this.#writing
+    const buffered: Buffered = { version, visibility, patch, attempts: [...attempts], at: Date.now() }
+    this.#isKept = await this.#around.buffer.write(this.#key, buffered)
+    if (this.#isKept) this.#buffered = draft
   }
 
   async #recover(): Promise<void> {
+    if (!this.#writing.id) return
     const { buffer } = this.#around
-    for (const { tab, buffered } of await buffer.orphans(this.#key)) {
-      if (this.#take(buffered)) {
-        // Ours first, then theirs is forgotten: at no moment is it nowhere.
-        await this.keepNow()
-        await buffer.remove({ ...this.#key, tab })
-      }
+    for (const { key, buffered } of await buffer.orphans(this.#key)) {
+      this.#take(buffered)
+      // Ours first, then theirs is forgotten: at no moment is it nowhere.
+      await this.keepNow()
+      await buffer.remove(key)
     }
   }
 
-  #take({ version, patch, attempts }: Buffered): boolean {
+  #take({ version, patch, attempts }: Buffered): void {
     const { writing } = this
     const opened = this.autosave.saved
-    if (includes(opened, patch)) return true
+    if (includes(opened, patch)) return
     const arrived = writing.version === version + 1 && attempts.some((attempt) => includes(opened, attempt))
+    if (version === writing.version) this.autosave.recall(attempts)
     this.store.change((draft) => applyPatch(draft, patch))
     if (version !== writing.version && !arrived) this.autosave.meetConflict(writing)
-    return true
   }
 
   readonly keepMine = (theirs: WritingOnWire): void => this.autosave.rebaseOn(draftOf(theirs), theirs.version)
@@ -171,42 +196,17 @@ export class Sitting {
   /** Mine becomes a document of its own; answers its id. */
   readonly keepBoth = async (theirs: WritingOnWire, title: string): Promise<string> => {
     const { content, meta } = this.store.draft()
+    this.#mine ??= this.#around.newId()
     const { id } = await this.#around.call('create-writing', {
+      id: this.#mine,
       visibility: theirs.visibility,
       title,
       content,
       country: meta.country,
       folder_id: meta.folder_id,
     })
+    this.#mine = undefined
     this.takeTheirs(theirs)
     return id
   }
-}
-
-const sittings = new Map<string, Sitting>()
-let thisTab: string | undefined
-
-/** The sitting that is under way in this tab, unless what was just read is newer and nothing would be lost by it. */
-export function sittingFor(writing: WritingOnWire, account: string, call: Call): Sitting {
-  const isBrowser = typeof window !== 'undefined'
-  let key = `${account} ${nameOf(writing)}`
-  const known = isBrowser ? sittings.get(key) : undefined
-  if (known && (known.autosave.version >= writing.version || !known.autosave.isClean())) return known
-  if (isBrowser && !thisTab) {
-    thisTab = crypto.randomUUID()
-    announceTab(thisTab)
-  }
-  const sitting = new Sitting(writing, { account, call, buffer: browserBuffer, tab: thisTab ?? '' })
-  if (isBrowser) {
-    sittings.set(key, sitting)
-    sitting.onEnd = () => {
-      if (sittings.get(key) === sitting) sittings.delete(key)
-    }
-    sitting.onCreated = () => {
-      sitting.onEnd()
-      key = `${account} ${nameOf(sitting.writing)}`
-      sittings.set(key, sitting)
-    }
-  }
-  return sitting
 }

@@ -9,8 +9,9 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SaveStateLabel } from './save-state.tsx'
-import { SittingProvider, useDraft, useSitting } from './sitting-context.tsx'
+import { SittingProvider, useDraft, useIdentity, useSitting } from './sitting-context.tsx'
 import styles from './step-frame.module.css'
+import { Unfinished } from './unfinished.tsx'
 
 type FrameProps = { writing: WritingOnWire; flow: EditorFlow; step: EditorStep; children: ReactNode }
 
@@ -21,6 +22,7 @@ export function StepFrame({ writing, flow, step, children }: FrameProps) {
       <div className={styles.frame} data-rail="">
         <Bar flow={flow} step={step} />
         <Stepper flow={flow} step={step} />
+        {step === 1 && flow !== 'edit' && <Unfinished flow={flow} />}
         {!writing.can.edit && <ReadOnlyNotice needsPremium={writing.can.needs_premium} />}
         {children}
         <PhoneNext flow={flow} step={step} />
@@ -33,8 +35,9 @@ type Place = { flow: EditorFlow; step: EditorStep }
 
 function Bar({ flow, step }: Place) {
   const title = useDraft((draft) => draft.title)
-  const { writing } = useSitting()
+  const { id } = useIdentity()
   useUndoKeys()
+  useKeptAddress(flow, step)
   return (
     <div className={styles.bar}>
       <Link className={styles.back} to={paths.writings} aria-label={words.back} title={words.back}>
@@ -44,13 +47,13 @@ function Bar({ flow, step }: Place) {
       <SaveStateLabel />
       <div className={styles.end}>
         {step !== 4 && (
-          <ButtonLink weight="quiet" to={documentPaths.editorStep(flow, 4, writing.id)}>
+          <ButtonLink weight="quiet" to={documentPaths.editorStep(flow, 4, id)}>
             <Icon name="eye" />
             {words.preview}
           </ButtonLink>
         )}
         {step !== 4 && (
-          <ButtonLink weight="ink" to={documentPaths.editorStep(flow, nextOf(step), writing.id)}>
+          <ButtonLink weight="ink" to={documentPaths.editorStep(flow, nextOf(step), id)}>
             {words.next[step]}
           </ButtonLink>
         )}
@@ -64,7 +67,7 @@ const nextOf = (step: 1 | 2 | 3): EditorStep => (step + 1) as EditorStep
 const steps: EditorStep[] = [1, 2, 3, 4]
 
 function Stepper({ flow, step }: Place) {
-  const { id } = useSitting().writing
+  const { id } = useIdentity()
   return (
     <nav aria-label={words.steps}>
       <ol className={styles.stepper}>
@@ -82,7 +85,7 @@ function Stepper({ flow, step }: Place) {
 }
 
 function PhoneNext({ flow, step }: Place) {
-  const { id } = useSitting().writing
+  const { id } = useIdentity()
   if (step === 4) return null
   return (
     <ButtonLink
@@ -110,6 +113,20 @@ function ReadOnlyNotice({ needsPremium }: { needsPremium: boolean }) {
       </Notice>
     </div>
   )
+}
+
+/**
+ * Whatever is begun has an address at once, so that a reload or a tab that is opened again finds it. The router need not
+ * know: nothing on the page depends on it, and nothing is to be read again.
+ */
+function useKeptAddress(flow: EditorFlow, step: EditorStep) {
+  const { id, isCreated } = useIdentity()
+  useEffect(() => {
+    if (flow === 'edit' || step !== 1 || !id) return
+    const address = isCreated ? documentPaths.editorStep(flow, 1, id) : documentPaths.begun(flow, id)
+    const { pathname, search, hash } = window.location
+    if (pathname + search !== address) window.history.replaceState(window.history.state, '', address + hash)
+  }, [flow, step, id, isCreated])
 }
 
 /** Undo belongs to the whole document, wherever the focus is; a field that is not part of it keeps its own. */

@@ -18,6 +18,8 @@ type State =
   | { kind: 'sending'; name: string; percent: number }
   | { kind: 'creating' }
   | { kind: 'failed'; message: string }
+  /** Read, but not made a document: said beside it, and tried again from what was read. */
+  | { kind: 'unmade'; imported: Imported }
   | { kind: 'done'; id: string; title: string; notes: string[] }
 
 function problemOf(files: FileList | readonly File[]): string | null {
@@ -57,7 +59,7 @@ export function FileImport({ onImported, onOpen }: FileImportProps) {
   async function make(imported: Imported) {
     setState({ kind: 'creating' })
     const made = await onImported(imported)
-    if (made === null) return setState({ kind: 'idle' })
+    if (made === null) return setState({ kind: 'unmade', imported })
     if (imported.notes.length === 0) return onOpen(made)
     setState({ kind: 'done', id: made, title: imported.title, notes: imported.notes })
   }
@@ -90,6 +92,11 @@ export function FileImport({ onImported, onOpen }: FileImportProps) {
     )
   return (
     <div className={styles.import}>
+      {state.kind === 'unmade' && (
+        <Button weight="ink" onClick={() => make(state.imported)}>
+          {words.again}
+        </Button>
+      )}
       {state.kind === 'failed' && (
         <Notice kind={state.message === words.cancelled ? 'info' : 'danger'}>{state.message}</Notice>
       )}

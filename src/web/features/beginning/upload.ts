@@ -5,6 +5,7 @@ import type { Content } from '#domain/writing/model.ts'
 
 export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 export const mostBytes = 25 * 1024 * 1024
+const patience = 90_000
 
 export type Imported = { title: string; content: Content; notes: string[] }
 type Outcome =
@@ -28,7 +29,20 @@ export function upload(file: File, signal: AbortSignal, onSent: (percent: number
     const request = new XMLHttpRequest()
     request.open('POST', documentPaths.importFile)
     request.setRequestHeader('content-type', wordType)
-    request.upload.onprogress = ({ loaded, total }) => onSent(total ? Math.round((loaded / total) * 100) : 0)
+    // The whole may take its time; a standstill, or the reading of it, may not.
+    let stalled: ReturnType<typeof setTimeout> | undefined
+    const goesOn = () => {
+      clearTimeout(stalled)
+      stalled = setTimeout(() => {
+        resolve({ failure: null })
+        request.abort()
+      }, patience)
+    }
+    request.upload.onprogress = ({ loaded, total }) => {
+      goesOn()
+      onSent(total ? Math.round((loaded / total) * 100) : 0)
+    }
+    request.onloadend = () => clearTimeout(stalled)
     request.onload = () => {
       const { data, error, message } = read(request.responseText)
       resolve(request.status === 200 && data ? { imported: data } : { failure: error?.message ?? message ?? '' })
@@ -36,6 +50,7 @@ export function upload(file: File, signal: AbortSignal, onSent: (percent: number
     request.onerror = () => resolve({ failure: null })
     request.onabort = () => resolve({ stopped: true })
     signal.addEventListener('abort', () => request.abort())
+    goesOn()
     request.send(file)
   })
 }

@@ -3,6 +3,9 @@ import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { previewWords as words } from '#language/es/review.ts'
+import { within } from '#web/time-limit.ts'
+
+const patience = 180_000
 
 export type PdfState =
   | { kind: 'saving' }
@@ -64,9 +67,9 @@ export function usePdf(id: string, version: number, isSaved: boolean, flush: () 
     if (!isSaved) return
     const abort = new AbortController()
     let opened: PDFDocumentProxy | undefined
-    const load = async () => {
+    const load = async (signal: AbortSignal) => {
       setState((before) => (before.kind === 'ready' ? before : { kind: 'loading', percent: null }))
-      const response = await fetch(documentPaths.writingPdf(id, version), { signal: abort.signal })
+      const response = await fetch(documentPaths.writingPdf(id, version), { signal })
       if (!response.ok || !isPdf(response)) return setState({ kind: 'failed', message: await reasonOf(response) })
       const bytes = await bytesOf(response, (percent) =>
         setState((before) => (before.kind === 'loading' ? { kind: 'loading', percent } : before)),
@@ -76,7 +79,7 @@ export function usePdf(id: string, version: number, isSaved: boolean, flush: () 
       opened = document
       setState({ kind: 'ready', document })
     }
-    load().catch(() => {
+    within(patience, load, abort.signal).catch(() => {
       if (!abort.signal.aborted) setState({ kind: 'failed', message: words.failed })
     })
     return () => {
