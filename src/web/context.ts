@@ -12,8 +12,14 @@ export function routerContext(call: Call): RouterContextProvider {
   let session: Promise<SessionUser | null> | undefined
   context.set(callContext, call)
   context.set(sessionContext, () => {
-    session ??= call('get-session')
-    return session
+    if (session) return session
+    const asked = call('get-session')
+    session = asked
+    // What failed may be asked again.
+    asked.catch(() => {
+      if (session === asked) session = undefined
+    })
+    return asked
   })
   return context
 }

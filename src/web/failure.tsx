@@ -4,7 +4,7 @@ import { paths } from '#addresses/paths.ts'
 import { failure } from '#language/es/failure-page.ts'
 import { root } from '#language/es/root.ts'
 import styles from './failure.module.css'
-import { ButtonLink } from './ui/button.tsx'
+import { Button, ButtonLink } from './ui/button.tsx'
 import { Flourish, Logo } from './ui/logo.tsx'
 
 type Details = { message?: string; reference?: string } | null
@@ -34,7 +34,12 @@ export function FailurePage() {
           </p>
         )}
         <p className={styles.actions}>
-          <ButtonLink weight="ink" to={paths.landing}>
+          {words === failure.broken && (
+            <Button weight="ink" onClick={() => window.location.reload()}>
+              {failure.retry}
+            </Button>
+          )}
+          <ButtonLink weight={words === failure.broken ? 'outline' : 'ink'} to={paths.landing}>
             {failure.back}
           </ButtonLink>
           <ButtonLink to={paths.search()}>{failure.search}</ButtonLink>

@@ -3,6 +3,7 @@ import { data, type LoaderFunction, type LoaderFunctionArgs, redirect } from 're
 import { paths, safeNext } from '#addresses/paths.ts'
 import { CallFailure } from './call.ts'
 import { sessionContext } from './context.ts'
+import { whenReachable } from './reconnecting.ts'
 
 export type Guard = 'open' | 'user' | 'premium' | 'guest'
 
@@ -33,11 +34,14 @@ async function pass(guard: Guard, { request, context }: LoaderFunctionArgs): Pro
 /** The page's own call starts at once, beside `get-session`; its answer is used only if the guard lets it through. */
 export function guarded(guard: Guard, load?: LoaderFunction): LoaderFunction {
   return async (args) => {
-    const loading = Promise.resolve(load?.(args) ?? null)
-    loading.catch(() => {})
-    try {
+    const attempt = async () => {
+      const loading = Promise.resolve(load?.(args) ?? null)
+      loading.catch(() => {})
       await pass(guard, args)
       return await loading
+    }
+    try {
+      return await whenReachable(attempt, args.request.signal)
     } catch (error) {
       throw asPage(error, args.request)
     }

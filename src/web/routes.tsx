@@ -7,6 +7,7 @@ import type { UpcomingPage } from '#language/es/upcoming.ts'
 import { callContext, sessionContext } from './context.ts'
 import { FailurePage } from './failure.tsx'
 import { type Guard, guarded } from './guards.ts'
+import { reconnecting, whenLoadable } from './reconnecting.ts'
 import { Root, RootFailure } from './root.tsx'
 
 export type Handle = {
@@ -20,8 +21,11 @@ type Loaded = { Page?: ComponentType; Layout?: ComponentType; load?: LoaderFunct
 
 const modules = import.meta.glob<Loaded>(['./pages/*.tsx', './layouts/*.tsx', '!./**/*.test.tsx'])
 
+const loadedOf = (file: string): Promise<Loaded | undefined> =>
+  whenLoadable(async () => (await modules[file]?.()) as Loaded | undefined)
+
 async function componentOf(file: string): Promise<ComponentType> {
-  const loaded = await modules[file]?.()
+  const loaded = await loadedOf(file)
   const component = loaded?.Page ?? loaded?.Layout
   if (!component) throw new Error(`no page in ${file}`)
   return component
@@ -41,13 +45,14 @@ const layout = (name: string, children: RouteObject[]): RouteObject => ({
 const own =
   (name: string): LoaderFunction =>
   async (args) =>
-    (await modules[`./pages/${name}.tsx`]?.())?.load?.(args)
+    (await loadedOf(`./pages/${name}.tsx`))?.load?.(args)
 
 type Options = { guard?: Guard; load?: LoaderFunction; shared?: boolean }
 
 const page = (path: string, name: string, { guard = 'open', load, shared }: Options = {}): RouteObject => ({
   ...(path === '/' ? { index: true } : { path: path.slice(1) }),
   loader: guarded(guard, load),
+  shouldRevalidate: ({ defaultShouldRevalidate }) => defaultShouldRevalidate && !reconnecting.isStaying(),
   ...lazily(`./pages/${name}.tsx`, { shared }),
 })
 
@@ -162,7 +167,7 @@ export const createRoutes = (): RouteObject[] => [
     Component: Root,
     ErrorBoundary: RootFailure,
     loader: guarded('open', ({ context }) => context.get(sessionContext)()),
-    shouldRevalidate: () => true,
+    shouldRevalidate: () => !reconnecting.isStaying(),
     children: [
       {
         ErrorBoundary: FailurePage,

@@ -1,6 +1,7 @@
 // The pages for what is not there and for what broke.
 
 export const failure = {
+  retry: 'Reintentar',
   back: 'Volver al inicio',
   search: 'Buscar en el catálogo',
   reference: 'Si nos escribes, danos esta referencia:',

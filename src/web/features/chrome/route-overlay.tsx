@@ -1,7 +1,8 @@
 // Shown while a route loads; hidden 500 ms after each route change.
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { root } from '#language/es/root.ts'
+import { reconnecting } from '#web/reconnecting.ts'
 import styles from './route-overlay.module.css'
 
 const lingering = 500
@@ -12,6 +13,7 @@ export function RouteOverlay() {
   // An address that only keeps up with what is typed is no change of route.
   const loading = location !== undefined && location.state !== 'stay'
   const [settled, setSettled] = useState(key)
+  const waiting = useSyncExternalStore(reconnecting.subscribe, reconnecting.isWaiting, () => false)
 
   useEffect(() => {
     if (settled === key) return
@@ -19,6 +21,12 @@ export function RouteOverlay() {
     return () => clearTimeout(timer)
   }, [settled, key])
 
+  useEffect(() => {
+    if (location === undefined) reconnecting.arrived()
+  }, [location])
+
+  // One goes on with what is there until the way is free.
+  if (waiting && loading) return <Away />
   const shown = loading || (settled !== key && state !== 'stay')
   return (
     // It stands outside of every landmark for half a second, and is said to whoever cannot see it.
@@ -30,6 +38,28 @@ export function RouteOverlay() {
       data-testid="route-overlay"
     >
       <span role="progressbar" aria-label={root.loading} className={styles.line} />
+    </div>
+  )
+}
+
+function Away() {
+  const { pathname, search, hash, key } = useLocation()
+
+  function handleStay() {
+    // Going back changes the address before anything is loaded; otherwise it is still the one of this page.
+    const isPopped = (window.history.state?.key ?? 'default') !== key
+    reconnecting.stay(isPopped ? pathname + search + hash : window.location.href.slice(origin.length), isPopped)
+  }
+
+  return (
+    <div className={styles.away} role="status">
+      <p>{root.away}</p>
+      <button type="button" onClick={reconnecting.retry}>
+        {root.retry}
+      </button>
+      <button type="button" onClick={handleStay}>
+        {root.stay}
+      </button>
     </div>
   )
 }

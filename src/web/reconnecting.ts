@@ -1,0 +1,101 @@
+// A navigation that cannot reach the server waits where it is: the page stays, says so, and goes on when there is a way.
+import { redirect, replace } from 'react-router'
+import { CallFailure } from './call.ts'
+import { within } from './time-limit.ts'
+
+type Turn = 'again' | 'stay' | 'over'
+
+const firstPause = 2_000
+const longestPause = 30_000
+const healthPatience = 10_000
+
+/** One entry per loader or chunk that waits, and how its waiting ends. */
+const waiting = new Map<object, (turn: Turn) => void>()
+const listeners = new Set<() => void>()
+let here: { href: string; isPopped: boolean } | null = null
+
+const tell = () => {
+  for (const listener of listeners) listener()
+}
+const endAll = (turn: Turn) => {
+  for (const end of [...waiting.values()]) end(turn)
+}
+
+export const reconnecting = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  isWaiting: (): boolean => waiting.size > 0,
+  retry: (): void => endAll('again'),
+  /** Back to the page that is still there; nothing of it is read again. */
+  stay(href: string, isPopped: boolean): void {
+    here = { href, isPopped }
+    endAll('stay')
+  },
+  isStaying: (): boolean => here !== null,
+  arrived(): void {
+    here = null
+  },
+}
+
+/** What the network did, or whatever stands between: none of our own answers. */
+const isUnreachable = (error: unknown): boolean => error instanceof CallFailure && error.code === 'unreachable'
+
+function nextTurn(entry: object, failures: number, signal: AbortSignal | undefined): Promise<Turn> {
+  return new Promise((resolve) => {
+    const again = () => end('again')
+    const over = () => end('over')
+    const timer = setTimeout(again, Math.min(longestPause, firstPause * 2 ** failures))
+    const end = (turn: Turn) => {
+      clearTimeout(timer)
+      removeEventListener('online', again)
+      signal?.removeEventListener('abort', over)
+      resolve(turn)
+    }
+    addEventListener('online', again)
+    signal?.addEventListener('abort', over)
+    waiting.set(entry, end)
+    tell()
+  })
+}
+
+async function patiently<T>(
+  attempt: () => Promise<T>,
+  hopeful: (error: unknown) => boolean | Promise<boolean>,
+  signal?: AbortSignal,
+): Promise<T> {
+  const entry = {}
+  try {
+    for (let failures = 0; ; failures += 1) {
+      try {
+        return await attempt()
+      } catch (error) {
+        if (signal?.aborted || !(await hopeful(error))) throw error
+        const turn = await nextTurn(entry, failures, signal)
+        if (turn === 'over') throw error
+        if (turn === 'stay' && here) throw here.isPopped ? redirect(here.href) : replace(here.href)
+      }
+    }
+  } finally {
+    if (waiting.delete(entry)) tell()
+  }
+}
+
+const isBrowser = typeof window !== 'undefined'
+
+/** For what a page asks of the server; the server itself does not wait. */
+export const whenReachable = <T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> =>
+  isBrowser ? patiently(attempt, isUnreachable, signal) : attempt()
+
+async function isAway(): Promise<boolean> {
+  try {
+    await within(healthPatience, (signal) => fetch('/health', { method: 'HEAD', cache: 'no-store', signal }))
+    return false
+  } catch {
+    return true
+  }
+}
+
+/** For the pieces of the app itself: a piece that is gone while the server is there will not come by waiting. */
+export const whenLoadable = <T>(load: () => Promise<T>): Promise<T> => (isBrowser ? patiently(load, isAway) : load())
