@@ -131,6 +131,175 @@ test('what was written goes along to the next step and back, and can still be un
   await expect(page.getByText('De paso.')).toHaveCount(0)
 })
 
+/** The middle of a word, as it is shown now. */
+const middleOf = (page: Page, sentence: string, word: string) =>
+  page.getByText(sentence).evaluate((element, wanted) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const at = walker.currentNode.textContent?.indexOf(wanted) ?? -1
+      if (at < 0) continue
+      const range = document.createRange()
+      range.setStart(walker.currentNode, at)
+      range.setEnd(walker.currentNode, at + wanted.length)
+      const { left, top, width, height } = range.getBoundingClientRect()
+      return { x: left + width / 2, y: top + height / 2 }
+    }
+    throw new Error(`no «${wanted}» there`)
+  }, word)
+
+const selected = (page: Page) => page.evaluate(() => window.getSelection()?.toString())
+
+test.describe('two presses on a word of a clause that is not open', () => {
+  async function afterTyping(page: Page): Promise<string> {
+    const id = await write(page)
+    await edit(page, 'Cien euros.')
+    await page.keyboard.type(' Al mes.')
+    await expect(state(page)).toHaveAttribute('data-state', 'saved')
+    return id
+  }
+
+  async function expectNothingElse(page: Page, id: string) {
+    expect(await stored(page, id)).toContain('Cien euros. Al mes.')
+    expect(await stored(page, id)).not.toContain('"list"')
+    await expect(page.getByRole('button', { name: 'Deshacer', exact: true })).not.toHaveAttribute('aria-disabled')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  }
+
+  test('select it, wherever the page is, and press nothing', async ({ page }) => {
+    const id = await afterTyping(page)
+    for (const [sentence, word] of [
+      ['Doce meses.', 'meses'],
+      ['La parte arrendadora cede el uso', 'arrendadora'],
+      ['Doce meses.', 'Doce'],
+    ] as const) {
+      const { x, y } = await middleOf(page, sentence, word)
+      await page.mouse.dblclick(x, y)
+      await expect.poll(() => selected(page)).toBe(word)
+      await expect(text(page)).toBeFocused()
+    }
+    await expectNothingElse(page, id)
+    await page.keyboard.type('Trece')
+    await expect.poll(() => stored(page, id)).toContain('Trece meses.')
+  })
+
+  test('a third one selects the sentence', async ({ page }) => {
+    await afterTyping(page)
+    const { x, y } = await middleOf(page, 'Doce meses.', 'meses')
+    await page.mouse.click(x, y, { clickCount: 3 })
+    await expect.poll(() => selected(page)).toBe('Doce meses.')
+  })
+
+  test('what is pressed stays under the pointer', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 500 })
+    await afterTyping(page)
+    for (const [sentence, word] of [
+      ['Doce meses.', 'meses'],
+      ['La parte arrendadora cede el uso', 'cede'],
+    ] as const) {
+      await page.getByText(sentence).scrollIntoViewIfNeeded()
+      const { x, y } = await middleOf(page, sentence, word)
+      await page.mouse.click(x, y)
+      await expect(text(page)).toContainText(sentence)
+      const after = await middleOf(page, sentence, word)
+      expect(Math.abs(after.y - y)).toBeLessThan(3)
+    }
+  })
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 700 } })
+
+  test('two taps on a word of a clause that is not open press nothing', async ({ page }) => {
+    const id = await write(page)
+    await edit(page, 'Cien euros.')
+    await page.keyboard.type(' Al mes.')
+    await expect(state(page)).toHaveAttribute('data-state', 'saved')
+    const { x, y } = await middleOf(page, 'Doce meses.', 'meses')
+    await page.touchscreen.tap(x, y)
+    await page.touchscreen.tap(x, y)
+    await expect.poll(() => selected(page)).toBe('meses')
+    await expect(state(page)).toHaveAttribute('data-state', 'saved')
+    expect(await stored(page, id)).toContain('Cien euros. Al mes.')
+    expect(await stored(page, id)).not.toContain('"list"')
+  })
+})
+
+test('one writes below a table that ends a clause and above one that begins it; nothing empty is kept', async ({
+  page,
+}) => {
+  const cell = (words: string) => [{ type: 'paragraph', content: [{ type: 'text', text: words }] }]
+  const table = { type: 'table', header: false, rows: [[cell('Renta'), cell('900')]] }
+  const sections = [{ id: 'a', kind: 'clause', title: 'Importes', body: [table] }]
+  const id = await createWriting(page, {
+    title: 'Contrato',
+    content: { format: 1, numbering: 'ordinal_dash', sections, fields: [], parties: [] },
+  })
+  await open(page, `/account/writings/edit/${id}`)
+  const bodyNow = async () => {
+    const { content: now } = JSON.parse(await stored(page, id))
+    return now.sections[0].body.map((block: { type: string; content?: { text: string }[] }) =>
+      block.type === 'table' ? 'table' : (block.content ?? []).map((inline) => inline.text).join(''),
+    )
+  }
+  await page.getByRole('cell', { name: '900' }).click()
+  await expect(text(page)).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' euros')
+  await expect(state(page)).toHaveAttribute('data-state', 'saved')
+  await expect.poll(() => stored(page, id)).toContain('900 euros')
+  expect(await bodyNow()).toEqual(['table'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.type('Debajo.')
+  await expect.poll(bodyNow).toEqual(['table', 'Debajo.'])
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.type('Encima.')
+  await expect.poll(bodyNow).toEqual(['Encima.', 'table', 'Debajo.'])
+})
+
+test('a condition is put when it is complete, and reads like the form', async ({ page }) => {
+  const field = { id: 'pets', label: 'Mascotas', help: '', required: true, party: null, type: 'yes_no' }
+  const body = [{ type: 'paragraph', content: [{ type: 'field', field: 'pets' }] }]
+  const sections = [{ id: 'a', kind: 'clause', title: 'Mascotas', body }]
+  const id = await createWriting(page, {
+    title: 'Contrato',
+    content: { format: 1, numbering: 'ordinal_dash', sections, fields: [field], parties: [] },
+  })
+  await open(page, `/account/writings/edit/${id}`)
+  await page.getByRole('button', { name: 'Más acciones de Mascotas' }).click()
+  await page.getByRole('menuitem', { name: 'Mostrar solo si…' }).click()
+  await page.getByRole('button', { name: 'Poner la condición' }).click()
+  await expect(page.getByText('Elige con qué valor se compara.')).toBeVisible()
+  await expect(page.getByLabel('Valor')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Valor').selectOption('Sí')
+  await page.getByRole('button', { name: 'Poner la condición' }).click()
+  await expect(page.getByText('Solo si «Mascotas» es «Sí»')).toBeVisible()
+  await expect.poll(() => stored(page, id)).toContain('"value":"yes"')
+})
+
+for (const [width, height] of [
+  [900, 600],
+  [390, 700],
+] as const) {
+  test(`the menu of a clause is all in the window at ${width} × ${height}`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await write(page)
+    for (const name of ['Objeto', 'Duración', 'Renta']) {
+      await page.getByRole('button', { name: `Más acciones de ${name}` }).click()
+      const box = await page.getByRole('menu').evaluate((menu) => {
+        const { top, bottom, left, right } = (menu.closest('[popover]') ?? menu).getBoundingClientRect()
+        return { top, bottom, left, right }
+      })
+      expect(box.top).toBeGreaterThanOrEqual(0)
+      expect(box.left).toBeGreaterThanOrEqual(0)
+      expect(box.bottom).toBeLessThanOrEqual(height)
+      expect(box.right).toBeLessThanOrEqual(width)
+      await expect(page.getByRole('menuitem', { name: 'Borrar' })).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Escape')
+    }
+  })
+}
+
 test('finds and replaces in the whole document', async ({ page }) => {
   await write(page)
   await page.getByRole('button', { name: 'Buscar y reemplazar' }).click()

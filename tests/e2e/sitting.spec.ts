@@ -31,8 +31,10 @@ async function cut(page: Page, method: string, arrives: boolean): Promise<void> 
 
 /** As a crash does: no chance to say goodbye. */
 async function kill(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Page.crash').catch(() => {})
+  await page.evaluate(() => {
+    for (const farewell of ['pagehide', 'visibilitychange', 'beforeunload'])
+      window.addEventListener(farewell, (event) => event.stopImmediatePropagation(), true)
+  })
   await page.close()
 }
 

@@ -1,8 +1,8 @@
 // Whether a section is shown.
 import { describe, expect, it } from 'vitest'
 import type { Value } from '../filling/values.ts'
-import { holds, shownSections } from './conditions.ts'
-import type { ConditionTest, Section } from './model.ts'
+import { conditionFault, holds, shownSections } from './conditions.ts'
+import type { ConditionTest, Field, Section } from './model.ts'
 
 describe('a condition', () => {
   it.each<[Value | undefined, ConditionTest, string, boolean]>([
@@ -58,5 +58,32 @@ describe('the shown sections', () => {
     expect(ids()).toEqual(['a', 'b'])
     expect(ids({})).toEqual(['a'])
     expect(ids({ pets: 'yes' })).toEqual(['a', 'b'])
+  })
+})
+
+describe('what keeps a condition from asking anything', () => {
+  const base = { help: '', required: true, party: null, label: 'x', id: 'x' }
+  const yesNo = { ...base, type: 'yes_no' } as const
+  const choice = { ...base, type: 'choice', choices: ['uno', 'dos'] } as const satisfies Field
+  const money = { ...base, type: 'money', currency: 'EUR' } as const
+  const text = { ...base, type: 'text' } as const
+  const date = { ...base, type: 'date' } as const
+  const computed = { ...base, type: 'computed', formula: { operation: 'sum', operands: [] } } satisfies Field
+
+  it.each<[string, Field | undefined, ConditionTest, string, string | undefined]>([
+    ['a field that is gone', undefined, 'is', 'x', 'field'],
+    ['a field that nobody fills in', computed, 'filled', '', 'field'],
+    ['no value', yesNo, 'is', '', 'value'],
+    ['a value that the form does not offer', choice, 'is_not', 'tres', 'value'],
+    ['a value of blanks', text, 'is', '  ', 'value'],
+    ['a figure that is none', money, 'more', 'mucho', 'value'],
+    ['no date', date, 'less', '', 'value'],
+    ['a comparison that the field does not know', text, 'more', '3', 'test'],
+    ['nothing: yes or no', yesNo, 'is', 'no', undefined],
+    ['nothing: one of the choices', choice, 'is', 'dos', undefined],
+    ['nothing: being filled in needs no value', money, 'filled', '', undefined],
+    ['nothing: a date', date, 'more', '2026-05-03', undefined],
+  ])('%s', (_name, field, test, value, fault) => {
+    expect(conditionFault({ field: 'x', test, value }, field)).toBe(fault)
   })
 })

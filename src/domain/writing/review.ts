@@ -1,10 +1,10 @@
 // The check list before a writing is saved or published: what cannot stay so, and what is worth a look.
-import { isCalendarDate } from '../words/calendar.ts'
 import { detectBlanks } from './blanks.ts'
 import type { Category } from './categories.ts'
 import { fieldsInCircles } from './circles.ts'
+import { conditionFault, isNumber } from './conditions.ts'
 import { fold } from './fold.ts'
-import type { Condition, Content, Field, Section, Visibility } from './model.ts'
+import type { Content, Field, Section, Visibility } from './model.ts'
 import { operandFields, usedFields } from './usage.ts'
 import { inlinesOf, isBlank } from './walk.ts'
 
@@ -93,26 +93,11 @@ function aboutSections(content: Content, withBlanks: ReadonlySet<string>): Revie
       if (inline.type === 'party' && !parties.has(inline.party)) codes.add('lost_party')
       if (inline.type === 'reference' && !callable.has(inline.section)) codes.add('lost_reference')
     }
-    if (section.condition && isBroken(section.condition, fields)) codes.add('condition_broken')
+    const { condition } = section
+    if (condition && conditionFault(condition, fields.get(condition.field))) codes.add('condition_broken')
     if (withBlanks.has(section.id)) codes.add('blanks_left')
     return [...codes].map((code) => item(code, { section: section.id }))
   })
-}
-
-const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text))
-
-/** Could never hold, or always would: what it asks about is not there to be answered. */
-function isBroken({ field: id, test, value }: Condition, fields: ReadonlyMap<string, Field>): boolean {
-  const field = fields.get(id)
-  // Nobody fills in a computed field, and conditions look at what was filled in.
-  if (!field || field.type === 'computed') return true
-  if (test === 'filled' || test === 'empty') return false
-  if (test === 'more' || test === 'less') {
-    if (field.type === 'date') return !isCalendarDate(value)
-    return (field.type !== 'number' && field.type !== 'money') || !isNumber(value)
-  }
-  if (field.type === 'choice') return !field.choices.includes(value)
-  return field.type === 'yes_no' ? value !== 'yes' && value !== 'no' : value === ''
 }
 
 function aboutFields(content: Content): ReviewItem[] {

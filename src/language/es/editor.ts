@@ -88,9 +88,6 @@ export const contentWords = {
   full: 'Has llegado al máximo de 500 apartados.',
   signs: 'Firma',
   noSigners: 'Las partes que firman se eligen en el paso 2.',
-  conditional: (field: string, test: string, value: string) =>
-    `Solo si «${field}» ${value ? `${test} «${value}»` : test}`,
-  lostCondition: 'Su condición depende de un campo que ya no existe.',
   empty: {
     title: 'Empieza por donde quieras',
     text: 'Escribe la primera cláusula, o pega un texto que ya tengas y lo repartimos en apartados.',
@@ -158,7 +155,19 @@ export const conditionWords = {
   yes: 'Sí',
   no: 'No',
   noFields: 'Todavía no hay campos. Inserta uno en el texto y vuelve.',
+  only: (field: string, rest: string) => `Solo si «${field}» ${rest}`,
+  incomplete: (field: string) => `La condición sobre «${field}» está sin terminar.`,
+  lost: 'Su condición depende de un campo que ya no existe.',
+  missing: {
+    field: 'Elige un campo que alguien rellene.',
+    test: 'Eso no se puede preguntar de este campo.',
+    choice: 'Elige con qué valor se compara.',
+    number: 'Escribe con qué cifra se compara.',
+    date: 'Elige con qué fecha se compara.',
+    text: 'Escribe con qué se compara.',
+  },
   confirm: 'Poner la condición',
+  understood: 'Entendido',
   remove: 'Quitar la condición',
 }
 

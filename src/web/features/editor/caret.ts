@@ -1,8 +1,9 @@
 // Where in a section's text something is: from the page as it is shown, to the editor that takes its place.
 import type { Node as TextNode } from '@tiptap/pm/model'
+import { beginsWithRoom } from './table-room.ts'
 
 /** The paragraph as they are read, and how far into it; a chip and a break count one, like a character. */
-type Caret = { paragraph: number; offset: number; end?: number }
+type Caret = { paragraph: number; offset: number; end?: number; unit?: 'word' | 'paragraph' }
 /** What gets the focus when a section is opened. */
 export type Target = 'title' | 'start' | 'end' | Caret
 
@@ -45,8 +46,20 @@ function lengthBefore(paragraph: Node, { node, offset }: Point): number {
 
 /** The paragraphs of a section as it is shown, whether it is being edited or not. */
 export const paragraphsIn = (element: Element): HTMLElement[] => [
-  ...element.querySelectorAll<HTMLElement>('[data-body] [data-paragraph], [data-body] .ProseMirror p'),
+  ...element.querySelectorAll<HTMLElement>(
+    // But for the room to write above a table.
+    '[data-body] [data-paragraph], [data-body] .ProseMirror p:not(.ProseMirror > :first-child:has(> br:only-child):has(+ table))',
+  ),
 ]
+
+/** Where on the screen the line at that point begins. */
+export function lineAt(x: number, y: number): number | null {
+  const point = pointAt(x, y)
+  if (!point) return null
+  const range = document.createRange()
+  range.setStart(point.node, point.offset)
+  return range.getClientRects()[0]?.top ?? null
+}
 
 export function caretAt(body: HTMLElement, x: number, y: number): Target {
   const point = pointAt(x, y)
@@ -85,19 +98,37 @@ export function rangeIn(paragraph: HTMLElement, start: number, end: number): Ran
   return null
 }
 
+const ofWord = /[\p{L}\p{M}\p{N}_]/u
+
+/** The word or the paragraph at a place, as a second and a third click want it. */
+function unitAround(paragraph: TextNode, { offset, end = offset, unit }: Caret): [start: number, end: number] {
+  if (unit === 'paragraph') return [0, paragraph.content.size]
+  if (unit !== 'word') return [offset, end]
+  const text = paragraph.textBetween(0, paragraph.content.size, undefined, '\ufffc')
+  const isWord = (at: number) => ofWord.test(text.charAt(at))
+  // Between two, the one before it: a click on the last half of a letter is behind it.
+  const at = !isWord(offset) && isWord(offset - 1) ? offset - 1 : offset
+  if (!isWord(at)) return [offset, Math.min(offset + 1, text.length)]
+  let [from, to] = [at, at + 1]
+  while (from > 0 && isWord(from - 1)) from -= 1
+  while (to < text.length && isWord(to)) to += 1
+  return [from, to]
+}
+
 /** The same place in the editor's document. */
 export function positionsOf(doc: TextNode, target: Target): { from: number; to: number } {
   if (target === 'start' || target === 'title') return { from: 1, to: 1 }
   const end = doc.content.size - 1
   if (target === 'end') return { from: end, to: end }
-  let count = -1
+  let count = beginsWithRoom(doc) ? -2 : -1
   let found = { from: end, to: end }
   doc.descendants((node, position) => {
     if (!node.isTextblock) return true
     count += 1
     if (count === target.paragraph) {
       const at = (offset: number) => position + 1 + Math.min(offset, node.content.size)
-      found = { from: at(target.offset), to: at(target.end ?? target.offset) }
+      const [start, end] = unitAround(node, target)
+      found = { from: at(start), to: at(end) }
     }
     return false
   })

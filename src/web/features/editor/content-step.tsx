@@ -24,6 +24,8 @@ import { type Question, useSectionActions } from './section-actions.ts'
 import cardStyles from './section-card.module.css'
 import { SectionDialog } from './section-dialogs.tsx'
 import { type Active, SectionList } from './section-list.tsx'
+import type { Slash } from './text-editor.ts'
+import type { ToolbarProps } from './toolbar.tsx'
 import { useStable } from './use-stable.ts'
 
 /** Everything that labels and numbers depend on, made again only when one of them changes. */
@@ -35,17 +37,21 @@ function useOutline(): Outline {
   return outline
 }
 
+type Writer = { Active: ComponentType<ActiveSectionProps>; Tools: ComponentType<ToolbarProps> }
+
 /** Tiptap comes after the page and before the first click. Not by `lazy`, which would blink at that click. */
-function useActiveSection(): ComponentType<ActiveSectionProps> | null {
-  const [component, setComponent] = useState<ComponentType<ActiveSectionProps> | null>(null)
+function useWriter(): Writer | null {
+  const [writer, setWriter] = useState<Writer | null>(null)
   useEffect(() => {
-    import('./active-section.tsx').then(({ ActiveSection }) => setComponent(() => ActiveSection))
+    Promise.all([import('./active-section.tsx'), import('./toolbar.tsx')]).then(([{ ActiveSection }, { Toolbar }]) =>
+      setWriter({ Active: ActiveSection, Tools: Toolbar }),
+    )
   }, [])
-  return component
+  return writer
 }
 
 export function ContentStep() {
-  const { content, title, writing, setTitle } = useWriting()
+  const { content, title, meta, writing, setTitle } = useWriting()
   const sitting = useSitting()
   const { hash } = useLocation()
   const [active, setActive] = useState<Active | null>(null)
@@ -54,12 +60,15 @@ export function ContentStep() {
   const [finding, setFinding] = useState(false)
   const [said, setSaid] = useState('')
   const [editor, setEditor] = useState<Editor | null>(null)
+  const [slash, setSlash] = useState<Slash | null>(null)
   const readOnly = !writing.can.edit
-  const ActiveSection = useActiveSection()
+  const writer = useWriter()
+  const ActiveSection = writer?.Active ?? null
 
   const outline = useOutline()
   const labels = useMemo(() => labelsOf(outline), [outline])
-  const { numbers, parties } = outline
+  const { numbers, fields, parties } = outline
+  const { country } = meta
   const signers = useMemo(
     () => parties.filter(({ signs }) => signs).map(({ id }) => labels('party', id, 'the') ?? ''),
     [parties, labels],
@@ -142,6 +151,8 @@ export function ContentStep() {
     () => (
       <SectionList
         numbers={numbers}
+        fields={fields}
+        country={country}
         labels={labels}
         signers={signers}
         active={active}
@@ -149,9 +160,10 @@ export function ContentStep() {
         Active={ActiveSection}
         actions={actions}
         onEditor={setEditor}
+        onSlash={setSlash}
       />
     ),
-    [numbers, labels, signers, active, readOnly, ActiveSection, actions],
+    [numbers, fields, country, labels, signers, active, readOnly, ActiveSection, actions],
   )
 
   const last = content.sections.at(-1)?.id ?? null
@@ -179,6 +191,11 @@ export function ContentStep() {
           </h1>
           {!readOnly && <DocumentSettings finding={finding} onFind={setFinding} />}
           {!readOnly && <BlanksNotice content={content} />}
+          {!readOnly && content.sections.length > 0 && (
+            <div className={styles.tools}>
+              {writer && <writer.Tools editor={editor} section={active?.id ?? null} slash={slash} onField={setField} />}
+            </div>
+          )}
           {content.sections.length === 0 && !readOnly ? (
             <EmptyDocument onFirst={() => actions.add('clause', null)} />
           ) : (

@@ -16,10 +16,11 @@ import {
   partyForms,
   type Table,
 } from '#domain/writing/model.ts'
+import { withoutRoom, withRoom } from './table-room.ts'
 
 export const toTiptap = (blocks: readonly Block[]): JSONContent => ({
   type: 'doc',
-  content: blocks.length > 0 ? blocks.map(nodeOf) : [nodeOfParagraph(emptyParagraph)],
+  content: blocks.length > 0 ? withRoom(blocks.map(nodeOf)) : [nodeOfParagraph(emptyParagraph)],
 })
 
 const emptyParagraph: Paragraph = { type: 'paragraph', content: [] }
@@ -60,7 +61,7 @@ function nodeOfInline(inline: Inline): JSONContent {
 
 /** A section without a word in it has no blocks at all. */
 export function fromTiptap({ content = [] }: JSONContent): Block[] {
-  const blocks = blocksOf(content, limits.listDepth)
+  const blocks = blocksOf(withoutRoom(content), limits.listDepth)
   const [only] = blocks
   const isBare = blocks.length === 1 && only?.type === 'paragraph' && only.content.length === 0 && !only.align
   return isBare ? [] : blocks

@@ -7,6 +7,7 @@ import { alignments } from '#domain/writing/model.ts'
 import { lostWords } from '#language/es/editor.ts'
 import type { ChipKind, ChipSource } from './chip-labels.ts'
 import styles from './chips.module.css'
+import { TableRoom } from './table-room.ts'
 
 const idAttribute = { field: 'field', reference: 'section', party: 'party' } as const satisfies Record<ChipKind, string>
 
@@ -92,6 +93,7 @@ export const extensionsFor = (source: ChipSource): Extensions => [
   }),
   TextAlign.configure({ types: ['paragraph'], alignments: [...alignments] }),
   TableKit.configure({ table: { resizable: false, HTMLAttributes: {} } }),
+  TableRoom,
   chip('field', source),
   chip('reference', source),
   chip('party', source),

@@ -1,13 +1,13 @@
 // One section of the document as a sheet on the desk: read until it is touched, then written in place.
-import type { Editor } from '@tiptap/core'
 import { type ComponentType, type MouseEvent, memo, useRef } from 'react'
 import type { Section } from '#domain/writing/model.ts'
-import { conditionTestWords, dragWords, contentWords as words } from '#language/es/editor.ts'
+import { dragWords, contentWords as words } from '#language/es/editor.ts'
 import { SortableHandle, SortableItem } from '#web/ui/sortable-list.tsx'
 import type { ActiveSectionProps } from './active-section.tsx'
-import { caretAt, type Target } from './caret.ts'
+import { caretAt, lineAt, type Target } from './caret.ts'
 import type { ChipLabels } from './chip-labels.ts'
 import { EditorIcon } from './editor-icon.tsx'
+import { followPresses } from './presses.ts'
 import type { SectionActions } from './section-actions.ts'
 import styles from './section-card.module.css'
 import { SectionMenu } from './section-menu.tsx'
@@ -17,6 +17,8 @@ export type SectionCardProps = {
   section: Section
   number: string | undefined
   labels: ChipLabels
+  /** When it is shown, in words; always without any. */
+  condition: string | undefined
   /** Who signs, of a signature block; the same array as long as it says the same. */
   signers: readonly string[] | null
   /** Of the section being edited: what has the focus in it. */
@@ -25,13 +27,13 @@ export type SectionCardProps = {
   /** Once it is loaded: until then the text is only read. */
   Active: ComponentType<ActiveSectionProps> | null
   actions: SectionActions
-  onEditor: (editor: Editor | null) => void
+  onEditor: ActiveSectionProps['onEditor']
+  onSlash: ActiveSectionProps['onSlash']
 }
 
 export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
-  const { section, number, labels, signers, target, readOnly, Active, actions, onEditor } = props
-  const { id, kind, title, condition } = section
-  const body = useRef<HTMLDivElement>(null)
+  const { section, number, labels, condition, signers, target, readOnly, Active, actions, onEditor, onSlash } = props
+  const { id, kind, title } = section
   const stoodAt = useRef<number | null>(null)
 
   const handle = readOnly ? (
@@ -48,20 +50,14 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
       {condition && (
         <p className={styles.condition}>
           <EditorIcon name="condition" />
-          {labels('field', condition.field, null) === undefined
-            ? words.lostCondition
-            : words.conditional(
-                labels('field', condition.field, null) ?? '',
-                conditionTestWords[condition.test],
-                condition.value,
-              )}
+          {condition}
         </p>
       )}
     </>
   )
 
-  function open(next: Target) {
-    stoodAt.current = body.current?.getBoundingClientRect().top ?? null
+  function open(next: Target, at: number | null) {
+    stoodAt.current = at
     actions.activate(id, next)
   }
 
@@ -71,7 +67,11 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
     const chip = (event.target as Element).closest<HTMLElement>('[data-chip="field"]')
     if (chip?.dataset.id) actions.selectField(chip.dataset.id)
     const onTitle = kind === 'heading' && !(event.target as Element).closest('[data-paragraph]')
-    open(onTitle ? 'title' : caretAt(event.currentTarget, event.clientX, event.clientY))
+    const next = onTitle ? 'title' : caretAt(event.currentTarget, event.clientX, event.clientY)
+    open(next, lineAt(event.clientX, event.clientY))
+    followPresses(event, (count) => {
+      if (typeof next === 'object') actions.activate(id, { ...next, unit: count === 2 ? 'word' : 'paragraph' })
+    })
   }
 
   const reading = (
@@ -86,7 +86,6 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
         // biome-ignore lint/a11y/useKeyWithClickEvents: by keyboard it opens as soon as it has the focus.
         // biome-ignore lint/a11y/useSemanticElements: it becomes the text box that it says it is.
         <div
-          ref={body}
           data-body=""
           role="textbox"
           aria-multiline="true"
@@ -95,7 +94,7 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
           className={styles.body}
           onClick={handleClick}
           onFocus={(event) => {
-            if (event.currentTarget.matches(':focus-visible')) open(kind === 'heading' ? 'title' : 'start')
+            if (event.currentTarget.matches(':focus-visible')) open(kind === 'heading' ? 'title' : 'start', null)
           }}
         >
           <StaticText section={section} number={number} labels={labels} />
@@ -127,6 +126,7 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
             actions={actions}
             stoodAt={stoodAt.current}
             onEditor={onEditor}
+            onSlash={onSlash}
             handle={handle}
             menu={menu}
           >

@@ -1,6 +1,8 @@
 // The sections in their order. It listens to the draft by itself, so that typing touches nothing around it.
 import { memo, useRef } from 'react'
+import type { Country } from '#domain/words/conventions.ts'
 import type { Section } from '#domain/writing/model.ts'
+import { conditionSentence } from '#language/es/conditions.ts'
 import { contentWords as words } from '#language/es/editor.ts'
 import { useWriting } from '#web/sitting/sitting-context.tsx'
 import type { Target } from './caret.ts'
@@ -11,8 +13,10 @@ import styles from './section-list.module.css'
 /** The section being edited, and what has the focus in it. */
 export type Active = { id: string; target: Target }
 
-type Shared = Pick<SectionCardProps, 'labels' | 'readOnly' | 'Active' | 'actions' | 'onEditor'> & {
+type Shared = Pick<SectionCardProps, 'labels' | 'readOnly' | 'Active' | 'actions' | 'onEditor' | 'onSlash'> & {
   numbers: Outline['numbers']
+  fields: Outline['fields']
+  country: Country
   signers: readonly string[]
 }
 
@@ -53,7 +57,8 @@ export function SectionList({ active, ...shared }: Shared & { active: Active | n
 type StretchProps = Shared & { sections: readonly Section[]; active: Active | null }
 
 /** At a keystroke only the one that holds the section looks at its sections at all. */
-const Stretch = memo(function Stretch({ sections, active, numbers, signers, ...rest }: StretchProps) {
+const Stretch = memo(function Stretch(props: StretchProps) {
+  const { sections, active, numbers, fields, country, signers, ...rest } = props
   return (
     <div className={styles.stretch}>
       {sections.map((section) => (
@@ -61,6 +66,7 @@ const Stretch = memo(function Stretch({ sections, active, numbers, signers, ...r
           key={section.id}
           section={section}
           number={numbers.get(section.id)?.label}
+          condition={section.condition && conditionSentence(section.condition, { fields, country })}
           signers={section.kind === 'signatures' ? signers : null}
           target={active?.id === section.id && !rest.readOnly ? active.target : null}
           {...rest}

@@ -76,13 +76,14 @@ export function SectionMenu(props: SectionMenuProps) {
       {(menu) => (
         <Menu {...menu}>
           <Deeds {...props} />
-          <Kinds {...props} />
-          {section.kind === 'heading' && <Numberings {...props} />}
+          {/* Before the long choices: it is looked for, and in a low window they would be what one has to scroll past. */}
           <MenuGroup>
             <MenuAction icon={<EditorIcon name="trash" />} danger onChoose={() => actions.remove(section)}>
               {words.remove}
             </MenuAction>
           </MenuGroup>
+          <Kinds {...props} />
+          {section.kind === 'heading' && <Numberings {...props} />}
         </Menu>
       )}
     </MenuButton>

@@ -48,6 +48,9 @@ function isAtEdge(view: EditorView, key: string): boolean {
   return sameBlock && view.endOfTextblock(key === 'ArrowUp' ? 'up' : 'down')
 }
 
+/** A slash that was typed for a field, and where. */
+export type Slash = { editor: Editor; from: number; at: DOMRect }
+
 type TextEditorOptions = {
   section: Section
   labels: ChipLabels
@@ -55,7 +58,7 @@ type TextEditorOptions = {
   actions: SectionActions
   onUp: () => void
   /** A slash at the beginning of a word calls for a field. */
-  onSlash: (position: number, place: DOMRect) => void
+  onSlash: (slash: Slash) => void
 }
 
 type Latest = Pick<TextEditorOptions, 'actions' | 'onUp' | 'onSlash'>
@@ -66,7 +69,7 @@ function makeEditor(
   source: ChipSource,
   latest: () => Latest,
 ) {
-  return new Editor({
+  const editor: Editor = new Editor({
     element,
     extensions: extensionsFor(source),
     content: toTiptap(body),
@@ -89,12 +92,14 @@ function makeEditor(
         const previous = before.parent.textBetween(Math.max(0, before.parentOffset - 1), before.parentOffset)
         if (text === '/' && !/[^\s(«"]/.test(previous)) {
           const { left, top, bottom } = view.coordsAtPos(from)
-          queueMicrotask(() => latest().onSlash(from, new DOMRect(left, top, 0, bottom - top)))
+          const at = new DOMRect(left, top, 0, bottom - top)
+          queueMicrotask(() => latest().onSlash({ editor, from, at }))
         }
         return false
       },
     },
   })
+  return editor
 }
 
 /** Mounted into `host` as soon as that is on the page: not a key is lost between the click and the caret. */

@@ -1,15 +1,16 @@
-// The tools of the section being edited. Each button says what it is, and shows whether it is on.
-import type { Editor } from '@tiptap/core'
+// The tools of the text. Each button says what it is, and shows whether it is on.
+import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
-import { type ReactNode, type Ref, useSyncExternalStore } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { type Alignment, alignments } from '#domain/writing/model.ts'
 import { toolWords as words } from '#language/es/editor.ts'
 import { useSitting } from '#web/sitting/sitting-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Menu, MenuAction, MenuChoice, MenuGroup } from '#web/ui/menu.tsx'
 import { type Hanging, MenuButton } from '#web/ui/menu-button.tsx'
 import { EditorIcon } from './editor-icon.tsx'
-import type { Insertion } from './insertion.tsx'
+import { FieldInsertion, type Insertion, PartyInsertion, ReferenceInsertion } from './insertion.tsx'
+import type { Slash } from './text-editor.ts'
+import { AlignmentMenu, TableMenu } from './tool-menus.tsx'
 import styles from './toolbar.module.css'
 
 type ToolProps = {
@@ -40,108 +41,110 @@ function Tool({ label, pressed, disabled, onUse, children, ref }: ToolProps) {
   )
 }
 
-type ToolMenuProps = { editor: Editor; menu: Hanging }
+type Inserting = { what: Insertion; editor: Editor; at?: DOMRect; typed?: { from: number; to: number } }
+const insertions = { field: FieldInsertion, reference: ReferenceInsertion, party: PartyInsertion }
 
-function TableMenu({ editor, menu }: ToolMenuProps) {
-  const { tableMenu } = words
-  const on = () => editor.chain().focus()
-  if (!editor.isActive('table')) {
-    const insert = () => void on().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
-    return (
-      <Menu {...menu}>
-        <MenuAction icon={<EditorIcon name="table" />} onChoose={insert}>
-          {tableMenu.insert}
-        </MenuAction>
-      </Menu>
-    )
-  }
-  return (
-    <Menu {...menu}>
-      <MenuGroup>
-        <MenuAction onChoose={() => on().addRowBefore().run()}>{tableMenu.rowAbove}</MenuAction>
-        <MenuAction onChoose={() => on().addRowAfter().run()}>{tableMenu.rowBelow}</MenuAction>
-        <MenuAction onChoose={() => on().addColumnBefore().run()}>{tableMenu.columnBefore}</MenuAction>
-        <MenuAction onChoose={() => on().addColumnAfter().run()}>{tableMenu.columnAfter}</MenuAction>
-        <MenuAction onChoose={() => on().toggleHeaderRow().run()}>{tableMenu.header}</MenuAction>
-      </MenuGroup>
-      <MenuGroup>
-        <MenuAction danger onChoose={() => on().deleteRow().run()}>
-          {tableMenu.deleteRow}
-        </MenuAction>
-        <MenuAction danger onChoose={() => on().deleteColumn().run()}>
-          {tableMenu.deleteColumn}
-        </MenuAction>
-        <MenuAction danger onChoose={() => on().deleteTable().run()}>
-          {tableMenu.deleteTable}
-        </MenuAction>
-      </MenuGroup>
-    </Menu>
-  )
+const nothingOn = {
+  bold: false,
+  italic: false,
+  underline: false,
+  bulletList: false,
+  orderedList: false,
+  alignment: 'left' as Alignment,
 }
 
-function AlignmentMenu({ editor, menu, current }: ToolMenuProps & { current: Alignment }) {
-  return (
-    <Menu {...menu}>
-      {alignments.map((alignment) => (
-        <MenuChoice
-          key={alignment}
-          icon={<EditorIcon name={alignment} />}
-          checked={alignment === current}
-          onChoose={() => editor.chain().focus().setTextAlign(alignment).run()}
-        >
-          {words.alignments[alignment]}
-        </MenuChoice>
-      ))}
-    </Menu>
-  )
+export type ToolbarProps = {
+  /** Of the section that is being written; without one the tools are there and do nothing. */
+  editor: Editor | null
+  section: string | null
+  slash: Slash | null
+  onField: (id: string) => void
 }
 
-type ToolbarProps = {
-  editor: Editor
-  buttons: Record<Insertion, Ref<HTMLButtonElement>>
-  onInsert: (what: Insertion) => void
-}
-
-export function Toolbar({ editor, buttons, onInsert }: ToolbarProps) {
+/** Always in the same place, whatever is being written: nothing moves under the pointer when a section is opened. */
+export function Toolbar({ editor, section, slash, onField }: ToolbarProps) {
   const { store } = useSitting()
+  const buttons = {
+    field: useRef<HTMLButtonElement>(null),
+    reference: useRef<HTMLButtonElement>(null),
+    party: useRef<HTMLButtonElement>(null),
+  }
+  const [inserting, setInserting] = useState<Inserting | null>(null)
   const canUndo = useSyncExternalStore(store.subscribe, () => store.history().past.length > 0)
   const canRedo = useSyncExternalStore(store.subscribe, () => store.history().future.length > 0)
-  const on = useEditorState({
-    editor,
-    selector: ({ editor: now }) => ({
-      bold: now.isActive('bold'),
-      italic: now.isActive('italic'),
-      underline: now.isActive('underline'),
-      bulletList: now.isActive('bulletList'),
-      orderedList: now.isActive('orderedList'),
-      alignment: alignments.find((textAlign) => now.isActive({ textAlign })) ?? 'left',
-    }),
-  })
-  const use = () => editor.chain().focus()
+  const on =
+    useEditorState({
+      editor,
+      selector: ({ editor: now }) =>
+        now && {
+          bold: now.isActive('bold'),
+          italic: now.isActive('italic'),
+          underline: now.isActive('underline'),
+          bulletList: now.isActive('bulletList'),
+          orderedList: now.isActive('orderedList'),
+          alignment: alignments.find((textAlign) => now.isActive({ textAlign })) ?? 'left',
+        },
+    }) ?? nothingOn
+
+  useEffect(() => {
+    if (!slash) return
+    const { from, at } = slash
+    setInserting({ what: 'field', editor: slash.editor, at, typed: { from, to: from + 1 } })
+  }, [slash])
+
+  const use = (act: (chain: ChainedCommands) => ChainedCommands) => () =>
+    void (editor && act(editor.chain().focus()).run())
+  const insert = (what: Insertion) => () => editor && setInserting({ what, editor })
+
+  function handleClose() {
+    setInserting(null)
+    inserting?.editor.view.focus()
+  }
+
+  const idle = !editor
+  // What is open belongs to the section for which it was opened.
+  const open = inserting && inserting.editor === editor ? inserting : null
+  const Inserter = open && insertions[open.what]
+  const beside = open && (open.at ?? buttons[open.what].current)
   return (
-    <div role="toolbar" aria-label={words.toolbar} className={styles.toolbar}>
-      <Tool label={words.bold} pressed={on.bold} onUse={() => use().toggleBold().run()}>
+    <div role="toolbar" aria-label={words.toolbar} className={styles.toolbar} data-idle={idle || undefined}>
+      <Tool label={words.bold} pressed={on.bold} disabled={idle} onUse={use((chain) => chain.toggleBold())}>
         <Icon name="bold" />
       </Tool>
-      <Tool label={words.italic} pressed={on.italic} onUse={() => use().toggleItalic().run()}>
+      <Tool label={words.italic} pressed={on.italic} disabled={idle} onUse={use((chain) => chain.toggleItalic())}>
         <Icon name="italic" />
       </Tool>
-      <Tool label={words.underline} pressed={on.underline} onUse={() => use().toggleUnderline().run()}>
+      <Tool
+        label={words.underline}
+        pressed={on.underline}
+        disabled={idle}
+        onUse={use((chain) => chain.toggleUnderline())}
+      >
         <EditorIcon name="underline" />
       </Tool>
       <span className={styles.line} />
-      <Tool label={words.bulletList} pressed={on.bulletList} onUse={() => use().toggleBulletList().run()}>
+      <Tool
+        label={words.bulletList}
+        pressed={on.bulletList}
+        disabled={idle}
+        onUse={use((chain) => chain.toggleBulletList())}
+      >
         <Icon name="list" />
       </Tool>
-      <Tool label={words.orderedList} pressed={on.orderedList} onUse={() => use().toggleOrderedList().run()}>
+      <Tool
+        label={words.orderedList}
+        pressed={on.orderedList}
+        disabled={idle}
+        onUse={use((chain) => chain.toggleOrderedList())}
+      >
         <EditorIcon name="orderedList" />
       </Tool>
-      <MenuButton label={words.align} className={styles.tool} align="start" button={<EditorIcon name={on.alignment} />}>
-        {(menu) => <AlignmentMenu editor={editor} menu={menu} current={on.alignment} />}
-      </MenuButton>
-      <MenuButton label={words.table} className={styles.tool} align="start" button={<EditorIcon name="table" />}>
-        {(menu) => <TableMenu editor={editor} menu={menu} />}
-      </MenuButton>
+      <ToolMenu label={words.align} icon={<EditorIcon name={on.alignment} />} editor={editor}>
+        {(now, menu) => <AlignmentMenu editor={now} menu={menu} current={on.alignment} />}
+      </ToolMenu>
+      <ToolMenu label={words.table} icon={<EditorIcon name="table" />} editor={editor}>
+        {(now, menu) => <TableMenu editor={now} menu={menu} />}
+      </ToolMenu>
       <span className={styles.line} />
       <Tool label={words.undo} disabled={!canUndo} onUse={store.undo}>
         <EditorIcon name="undo" />
@@ -150,22 +153,54 @@ export function Toolbar({ editor, buttons, onInsert }: ToolbarProps) {
         <EditorIcon name="redo" />
       </Tool>
       <span className={styles.line} />
-      <Tool ref={buttons.reference} label={words.reference} onUse={() => onInsert('reference')}>
+      <Tool ref={buttons.reference} label={words.reference} disabled={idle} onUse={insert('reference')}>
         <EditorIcon name="reference" />
       </Tool>
-      <Tool ref={buttons.party} label={words.party} onUse={() => onInsert('party')}>
+      <Tool ref={buttons.party} label={words.party} disabled={idle} onUse={insert('party')}>
         <Icon name="person" />
       </Tool>
       <button
         type="button"
         ref={buttons.field}
         className={styles.insert}
+        aria-disabled={idle || undefined}
         onMouseDown={(event) => event.preventDefault()}
-        onClick={() => onInsert('field')}
+        onClick={insert('field')}
       >
         <Icon name="field" />
         {words.field}
       </button>
+      {open && Inserter && beside && section && (
+        <Inserter
+          editor={open.editor}
+          section={section}
+          anchor={beside}
+          typed={open.typed}
+          onField={onField}
+          onClose={handleClose}
+        />
+      )}
     </div>
+  )
+}
+
+type ToolMenuProps = {
+  label: string
+  icon: ReactNode
+  editor: Editor | null
+  children: (editor: Editor, menu: Hanging) => ReactNode
+}
+
+function ToolMenu({ label, icon, editor, children }: ToolMenuProps) {
+  if (!editor)
+    return (
+      <Tool label={label} disabled onUse={() => {}}>
+        {icon}
+      </Tool>
+    )
+  return (
+    <MenuButton label={label} className={styles.tool} align="start" button={icon}>
+      {(menu) => children(editor, menu)}
+    </MenuButton>
   )
 }

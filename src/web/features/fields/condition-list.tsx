@@ -1,31 +1,19 @@
 // Which sections are shown only if a field has a value: in one place, since in the text they are far apart.
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { isCalendarDate } from '#domain/words/calendar.ts'
-import { dateInFigures } from '#domain/words/dates.ts'
-import type { Condition, Content, Field } from '#domain/writing/model.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import type { Content } from '#domain/writing/model.ts'
 import { reviewOf } from '#domain/writing/review.ts'
-import { conditionTestWords, conditionWords, contentWords } from '#language/es/editor.ts'
+import { conditionSentence } from '#language/es/conditions.ts'
 import { conditionListWords as words } from '#language/es/fields.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './condition-list.module.css'
 
 type ConditionListProps = {
   content: Content
+  country: Country
   names: ReadonlyMap<string, string>
   linkTo: (section: string) => string
-}
-
-function valueWords({ value, test }: Condition, field: Field): string {
-  if (test === 'filled' || test === 'empty') return ''
-  if (field.type === 'yes_no') return value === 'yes' ? conditionWords.yes : conditionWords.no
-  return field.type === 'date' && isCalendarDate(value) ? dateInFigures(value) : value
-}
-
-function sentenceOf(condition: Condition, fields: readonly Field[]): string {
-  const field = fields.find(({ id }) => id === condition.field)
-  if (!field) return contentWords.lostCondition
-  return contentWords.conditional(field.label, conditionTestWords[condition.test], valueWords(condition, field))
 }
 
 function brokenIn(content: Content): Set<string> {
@@ -33,7 +21,7 @@ function brokenIn(content: Content): Set<string> {
   return new Set(items.flatMap(({ code, section }) => (code === 'condition_broken' && section ? section : [])))
 }
 
-export function ConditionList({ content, names, linkTo }: ConditionListProps) {
+export function ConditionList({ content, country, names, linkTo }: ConditionListProps) {
   const conditional = content.sections.filter(({ condition }) => condition)
   const broken = useMemo(() => brokenIn(content), [content])
   return (
@@ -50,7 +38,7 @@ export function ConditionList({ content, names, linkTo }: ConditionListProps) {
             {conditional.map(({ id, condition }) => (
               <li key={id}>
                 <Link to={linkTo(id)}>{names.get(id)}</Link>
-                <span>{condition && sentenceOf(condition, content.fields)}</span>
+                <span>{condition && conditionSentence(condition, { fields: content.fields, country })}</span>
                 {broken.has(id) && (
                   <span className={styles.broken}>
                     <Icon name="info" />

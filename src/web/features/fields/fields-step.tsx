@@ -57,7 +57,7 @@ export function FieldsStep({ content, country, readOnly, target, onChange, onUnd
             onChange={onChange}
             onRemove={change}
           />
-          <ConditionList content={settled} names={names} linkTo={linkTo} />
+          <ConditionList country={country} content={settled} names={names} linkTo={linkTo} />
         </div>
       </div>
     </div>

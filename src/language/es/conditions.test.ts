@@ -1,0 +1,24 @@
+// A condition reads as the form it asks about.
+import { expect, it } from 'vitest'
+import type { Condition, Field } from '#domain/writing/model.ts'
+import { conditionSentence } from './conditions.ts'
+
+const base = { help: '', required: true, party: null }
+const fields: Field[] = [
+  { ...base, id: 'pets', label: 'Mascotas', type: 'yes_no' },
+  { ...base, id: 'rent', label: 'Renta', type: 'money', currency: 'EUR' },
+  { ...base, id: 'start', label: 'Inicio', type: 'date' },
+  { ...base, id: 'use', label: 'Destino', type: 'choice', choices: ['Vivienda', 'Local'] },
+]
+const said = (condition: Condition) => conditionSentence(condition, { fields, country: 'ES' }).replaceAll('\u00a0', ' ')
+
+it.each<[Condition, string]>([
+  [{ field: 'pets', test: 'is', value: 'yes' }, 'Solo si «Mascotas» es «Sí»'],
+  [{ field: 'pets', test: 'is_not', value: 'no' }, 'Solo si «Mascotas» no es «No»'],
+  [{ field: 'rent', test: 'more', value: '1200.5' }, 'Solo si «Renta» es mayor que «1.200,50 €»'],
+  [{ field: 'start', test: 'less', value: '2026-05-03' }, 'Solo si «Inicio» es menor que «3 de mayo de 2026»'],
+  [{ field: 'use', test: 'is', value: 'Local' }, 'Solo si «Destino» es «Local»'],
+  [{ field: 'use', test: 'filled', value: '' }, 'Solo si «Destino» está relleno'],
+  [{ field: 'use', test: 'is', value: '' }, 'La condición sobre «Destino» está sin terminar.'],
+  [{ field: 'gone', test: 'is', value: 'x' }, 'Su condición depende de un campo que ya no existe.'],
+])('%j', (condition, sentence) => expect(said(condition)).toBe(sentence))
