@@ -1,9 +1,9 @@
 // Documents as people write them, and what becomes of them.
 import { describe, expect, it } from 'vitest'
+import type { Draft } from '#domain/reading/sections.ts'
 import type { Block } from '#domain/writing/model.ts'
 import { paragraphsOf } from '#domain/writing/walk.ts'
 import { readDocx } from './read.ts'
-import type { Draft } from './sections.ts'
 import { centred, documentXml, p, partOf, wordFile } from './word-files.ts'
 
 const read = (body: string, others = {}) => readDocx(wordFile(body, others))

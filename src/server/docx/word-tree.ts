@@ -1,10 +1,11 @@
 // A Word file as lines and tables of our model, each line with what its looks say about it.
 
+import { isBold, joined, textOf, trimmed, unmarked } from '#domain/reading/inlines.ts'
+import type { Grid, Line, Piece } from '#domain/reading/lines.ts'
+import { listBlocks } from '#domain/reading/list-blocks.ts'
 import type { ImportNote } from '#domain/writing/import.ts'
 import type { Alignment, Block, Inline, List, Mark, Paragraph, Table } from '#domain/writing/model.ts'
 import { limits, paragraphOf } from '#domain/writing/model.ts'
-import { isBold, joined, textOf, trimmed, unmarked } from './inlines.ts'
-import { type ListLine, listBlocks } from './list-blocks.ts'
 import { alignmentOf, type Look } from './word-styles.ts'
 import { legalText } from './xml-text.ts'
 
@@ -30,18 +31,6 @@ export type WordNode = {
   colSpan?: number
   rowSpan?: number
 }
-
-export type Line = ListLine & {
-  type: 'line'
-  text: string
-  /** The whole of it. */
-  bold: boolean
-  heading?: number
-  title: boolean
-  signature: boolean
-}
-export type Grid = { type: 'grid'; table: Table; signature: boolean }
-export type Piece = Line | Grid
 
 export class WordTree {
   readonly notes = new Set<ImportNote>()

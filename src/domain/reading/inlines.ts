@@ -1,6 +1,6 @@
 // Small things to do with the text of a paragraph that came from elsewhere.
-import type { Inline, Mark } from '#domain/writing/model.ts'
-import { limits } from '#domain/writing/model.ts'
+import type { Inline, Mark } from '../writing/model.ts'
+import { limits } from '../writing/model.ts'
 
 export const textOf = (content: readonly Inline[]): string =>
   content.map((inline) => (inline.type === 'text' ? inline.text : '\n')).join('')

@@ -1,6 +1,6 @@
 // Lines as blocks: those that Word numbers or dots become lists inside lists.
-import type { Alignment, Block, Inline, List, Paragraph } from '#domain/writing/model.ts'
-import { limits } from '#domain/writing/model.ts'
+import type { Alignment, Block, Inline, List, Paragraph } from '../writing/model.ts'
+import { limits } from '../writing/model.ts'
 
 export type ListLine = {
   content: Inline[]

@@ -1,5 +1,5 @@
 // The name that a clause bears before its text: «PRIMERA.- Objeto. El arrendador…».
-import type { Inline } from '#domain/writing/model.ts'
+import type { Inline } from '../writing/model.ts'
 import { dropped, isBold, textOf } from './inlines.ts'
 
 export type Titled = { title: string; content: Inline[] }

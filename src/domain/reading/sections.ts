@@ -1,14 +1,14 @@
 // Lines and tables become the sections of a writing: headings, clauses with their own numbers taken off, and the rest.
 
-import type { NumberingStyle } from '#domain/words/numbering.ts'
-import type { ImportNote } from '#domain/writing/import.ts'
-import { type Block, limits, type Section } from '#domain/writing/model.ts'
+import type { NumberingStyle } from '../words/numbering.ts'
+import type { ImportNote } from '../writing/import.ts'
+import { type Block, limits, type Section } from '../writing/model.ts'
 import { type ClauseMark, clauseMark } from './clause-marks.ts'
 import { splitTitle } from './clause-title.ts'
 import { headingText, isClosing, isHeading, isKnown, signaturesOf } from './headings.ts'
 import { dropped } from './inlines.ts'
+import type { Line, Piece } from './lines.ts'
 import { listBlocks } from './list-blocks.ts'
-import type { Line, Piece } from './word-tree.ts'
 
 /** Its id is given where it is kept. */
 export type Draft = Omit<Section, 'id'>

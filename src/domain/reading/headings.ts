@@ -1,8 +1,8 @@
 // Which lines of a file are its title, its headings and its signatures.
-import { limits } from '#domain/writing/model.ts'
+import { limits } from '../writing/model.ts'
 import { clauseMark } from './clause-marks.ts'
 import { tidyTitle } from './clause-title.ts'
-import type { Line, Piece } from './word-tree.ts'
+import type { Line, Piece } from './lines.ts'
 
 const known =
   /^(?:reunid[oa]s|comparecen|intervienen|exponen|expositivo|manifiestan|declaran|declaraciones|antecedentes(?: de hecho)?|considerandos?|cl[aá]usulas|estipulaciones|pactos|condiciones(?: generales| particulares)?|acuerdan|acuerdos|otorgan|hechos|fundamentos(?: de derecho)?|anexos?(?: \S{1,6})?)$/i

@@ -1,0 +1,15 @@
+// A text from elsewhere as it is read: line by line, each with what its looks say about it.
+import type { Table } from '../writing/model.ts'
+import type { ListLine } from './list-blocks.ts'
+
+export type Line = ListLine & {
+  type: 'line'
+  text: string
+  /** The whole of it. */
+  bold: boolean
+  heading?: number
+  title: boolean
+  signature: boolean
+}
+export type Grid = { type: 'grid'; table: Table; signature: boolean }
+export type Piece = Line | Grid
