@@ -1,6 +1,7 @@
 // Writing: what is typed is saved, can be undone, moved and found again, and is never lost or written over in silence.
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { rental } from '#domain/reading/pasted-contracts.ts'
 import { complaintsOf, createWriting, enterAs, open, test, toasts } from './support.ts'
 
 const content = {
@@ -84,7 +85,7 @@ test('without a network nothing is lost, not even with the tab', async ({ page, 
   await edit(page, 'Cien euros.')
   await context.setOffline(true)
   await page.keyboard.type(' Sin red.')
-  await expect(state(page)).toHaveText(/Sin conexión: lo guardaremos en cuanto vuelva/)
+  await expect(state(page)).toHaveText(/Sin conexión. Lo guardamos en este dispositivo y lo reintentamos/)
   await page.close({ runBeforeUnload: false })
   await context.setOffline(false)
   const next = await context.newPage()
@@ -196,7 +197,7 @@ test.describe('two presses on a word of a clause that is not open', () => {
       ['Doce meses.', 'meses'],
       ['La parte arrendadora cede el uso', 'cede'],
     ] as const) {
-      await page.getByText(sentence).scrollIntoViewIfNeeded()
+      await page.getByText(sentence).evaluate((element) => element.scrollIntoView({ block: 'center' }))
       const { x, y } = await middleOf(page, sentence, word)
       await page.mouse.click(x, y)
       await expect(text(page)).toContainText(sentence)
@@ -314,11 +315,29 @@ test('an empty document offers to begin, and a pasted text finds its clauses', a
   const id = await createWriting(page, { title: '' })
   await open(page, `/account/writings/edit/${id}`)
   await page.getByRole('button', { name: 'Pegar un texto' }).click()
-  await page
-    .getByRole('textbox', { name: 'Texto' })
-    .fill('REUNIDOS\nLas partes.\nPRIMERA.- Objeto. Una cosa.\nSEGUNDA.- Precio. Otra.')
+  await page.getByRole('textbox', { name: 'Texto' }).fill(rental)
   await page.getByRole('button', { name: 'Repartir en apartados' }).click()
-  await expect(outline(page).getByRole('link')).toHaveText([/REUNIDOS/, /Texto/, /1\s*Objeto/, /2\s*Precio/])
+  const names = ['Texto', 'REUNIDOS', 'Texto', 'EXPONEN', '1Cláusula', '2Cláusula', '3Cláusula', 'CLÁUSULAS']
+  const clauses = ['1Objeto', '2Duración', '3Renta y forma de pago', '4Cláusula', '5Gastos', 'Firmas']
+  await expect(outline(page).getByRole('link')).toHaveText([...names, ...clauses])
+  await expect(page.getByRole('textbox', { name: 'Título del documento' })).toHaveValue(/^CONTRATO DE ARRENDAMIENTO/)
+  await expect(card(page, 'I.-').first()).toContainText('I.- Que D. Juan')
+  await expect(card(page, 'TERCERA.- Renta').locator('[data-chip=reference]')).toHaveText('segunda')
+  await expect.poll(() => stored(page, id)).toContain('"numbering":"roman_dash"')
+})
+
+test('a text that is more than a document can hold is not taken, and says so where it is', async ({ page }) => {
+  const id = await createWriting(page, { title: '' })
+  await open(page, `/account/writings/edit/${id}`)
+  await page.getByRole('button', { name: 'Pegar un texto' }).click()
+  const field = page.getByRole('textbox', { name: 'Texto' })
+  await field.fill('a b\n'.repeat(30_000))
+  await page.getByRole('button', { name: 'Repartir en apartados' }).click()
+  await expect(page.getByText('Ese texto es demasiado largo')).toBeVisible()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('')
+  await page.getByRole('button', { name: 'Repartir en apartados' }).click()
+  await expect(page.getByText('Pega aquí el texto que quieras repartir.')).toBeVisible()
 })
 
 for (const width of [1280, 390]) {

@@ -37,6 +37,10 @@ const positions = Array.from({ length: highest }, (_, index) => index + 1)
 const ordinals = new Map(positions.flatMap((position) => ordinalForms(position).map((form) => [form, position])))
 const romans = new Map(positions.map((position) => [roman(position), position]))
 
+/** «décima primera» → 11; undefined for what is no ordinal. */
+export const ordinalPosition = (words: string): number | undefined => ordinals.get(folded(words))
+export const romanPosition = (letters: string): number | undefined => romans.get(letters)
+
 const noun = String.raw`(?<noun>cl[aá]usula|estipulaci[oó]n|pacto|art[ií]culo|art\.|punto|condici[oó]n)\s+`
 const plainStop = String.raw`\s*(?:\.?\s?[-–—]+|[.:)])`
 const stop = plainStop.replace('(?:', '(?<stop>')
@@ -61,7 +65,7 @@ export function clauseMark(text: string): ClauseMark | undefined {
 function wordMark(text: string): ClauseMark | undefined {
   const found = byWord.exec(text) ?? byWordAlone.exec(text)
   const written = found?.groups?.word
-  const position = written && ordinals.get(folded(written))
+  const position = written && ordinalPosition(written)
   if (!found || !position) return undefined
   const style = wordStyle(written, found.groups?.noun, found.groups?.stop ?? '')
   return { position, family: 'word', style, length: found[0].length }
@@ -78,7 +82,7 @@ function wordStyle(written: string, named: string | undefined, stop: string): Nu
 
 function romanMark(text: string): ClauseMark | undefined {
   const found = byRoman.exec(text)
-  const position = romans.get(found?.groups?.roman ?? '')
+  const position = romanPosition(found?.groups?.roman ?? '')
   return found && position ? { position, family: 'roman', style: 'roman_dash', length: found[0].length } : undefined
 }
 

@@ -9,6 +9,8 @@ export type Line = ListLine & {
   bold: boolean
   heading?: number
   title: boolean
+  /** An empty line stands before it, where that is known. */
+  apart?: boolean
   signature: boolean
 }
 export type Grid = { type: 'grid'; table: Table; signature: boolean }

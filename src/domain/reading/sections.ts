@@ -1,5 +1,4 @@
 // Lines and tables become the sections of a writing: headings, clauses with their own numbers taken off, and the rest.
-
 import type { NumberingStyle } from '../words/numbering.ts'
 import type { ImportNote } from '../writing/import.ts'
 import { type Block, limits, type Section } from '../writing/model.ts'
@@ -13,12 +12,14 @@ import { listBlocks } from './list-blocks.ts'
 /** Its id is given where it is kept. */
 export type Draft = Omit<Section, 'id'>
 type Region = { heading?: Draft; style: NumberingStyle; count: number; first: number }
+/** A clause with the number that it bore where it was read, and the heading under which it stands. */
+export type ReadClause = { section: Draft; position: number; heading: Draft | undefined }
 type Options = { notes: Set<ImportNote>; automatic: NumberingStyle }
 
 export function sectionsOf(
   pieces: readonly Piece[],
   options: Options,
-): { sections: Draft[]; numbering: NumberingStyle } {
+): { sections: Draft[]; numbering: NumberingStyle; clauses: ReadClause[] } {
   const builder = new Builder(options)
   const signatures = signaturesOf(pieces)
   const body = signatures ? pieces.slice(0, signatures.start) : pieces
@@ -35,6 +36,7 @@ class Builder {
   readonly #options: Options
   readonly #sections: Draft[] = []
   readonly #regions: Region[] = []
+  readonly #clauses: ReadClause[] = []
   #pending: Piece[] = []
 
   constructor(options: Options) {
@@ -44,7 +46,7 @@ class Builder {
   add(pieces: readonly Piece[]): void {
     const headings = pieces.map((piece) => piece.type === 'line' && isHeading(piece))
     const levels = pieces.flatMap((piece, at) => (headings[at] && 'heading' in piece ? [piece.heading ?? 1] : []))
-    const top = Math.min(...levels)
+    const top = levels.reduce((least, level) => Math.min(least, level), 9)
     let start = 0
     for (let at = 0; at <= pieces.length; at += 1) {
       if (at < pieces.length && !headings[at]) continue
@@ -81,9 +83,11 @@ class Builder {
     return { ...(heading && { heading }), style, count: marks.length, first: marks[0]?.position ?? 1 }
   }
 
-  #clause(line: Line, { length }: ClauseMark): void {
+  #clause(line: Line, { length, position }: ClauseMark): void {
     const { title, content } = splitTitle(dropped(line.content, length), Boolean(line.heading))
-    this.open({ kind: 'clause', title: title.slice(0, limits.sectionTitle), body: [] })
+    const section: Draft = { kind: 'clause', title: title.slice(0, limits.sectionTitle), body: [] }
+    this.open(section)
+    this.#clauses.push({ section, position, heading: this.#regions.at(-1)?.heading })
     if (content.length > 0) {
       const { list, indented, ...plain } = line
       this.push({ ...plain, content })
@@ -133,7 +137,7 @@ class Builder {
     return blocks
   }
 
-  finish(): { sections: Draft[]; numbering: NumberingStyle } {
+  finish(): { sections: Draft[]; numbering: NumberingStyle; clauses: ReadClause[] } {
     this.#close()
     const [first] = this.#regions
     const usual = first && !first.heading ? first.style : largest(this.#regions)?.style
@@ -150,7 +154,7 @@ class Builder {
       if (region.first !== position + 1) this.#options.notes.add('renumbered')
       position += region.count
     }
-    return { sections: this.#sections, numbering }
+    return { sections: this.#sections, numbering, clauses: this.#clauses }
   }
 }
 

@@ -94,9 +94,12 @@ export const contentWords = {
     first: 'Añadir la primera cláusula',
     paste: 'Pegar un texto',
     pasteTitle: 'Pega tu texto',
-    pasteText: 'Reconocemos los ordinales (PRIMERA.-, 1., I.-) y los encabezados (REUNIDOS, EXPONEN…).',
+    pasteText:
+      'Reconocemos el título, los encabezados (REUNIDOS, EXPONEN…), las cláusulas con su número (PRIMERA.-, 1., I.-) y las firmas.',
     pasteLabel: 'Texto',
     pasteConfirm: 'Repartir en apartados',
+    pasteEmpty: 'Pega aquí el texto que quieras repartir.',
+    pasteTooLong: 'Ese texto es demasiado largo para un solo documento. Pégalo por partes.',
   },
 }
 

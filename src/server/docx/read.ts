@@ -2,10 +2,10 @@
 import { strToU8, type Zippable, zipSync } from 'fflate'
 import mammoth from 'mammoth'
 import { takeTitle } from '#domain/reading/headings.ts'
+import { fitsWriting, mostLines } from '#domain/reading/room.ts'
 import { type Draft, sectionsOf } from '#domain/reading/sections.ts'
 import type { NumberingStyle } from '#domain/words/numbering.ts'
 import type { ImportNote } from '#domain/writing/import.ts'
-import { type Block, limits } from '#domain/writing/model.ts'
 import { ImportFailure } from './failure.ts'
 import { unpack } from './unpack.ts'
 import { automaticStyle, separateCounts } from './word-numbering.ts'
@@ -14,16 +14,13 @@ import { type WordNode, WordTree } from './word-tree.ts'
 
 export type Reading = { title: string; sections: Draft[]; numbering: NumberingStyle; notes: ImportNote[] }
 
-/** A paragraph takes about 60 bytes of a writing: more than these cannot be in one. */
-const paragraphLimit = Math.floor(limits.bytes / 40)
-
 export async function readDocx(bytes: Uint8Array): Promise<Reading> {
   const parts = unpack(bytes)
   const text = [...parts]
     .filter(([name]) => /^word\/document\d*\.xml$/.test(name))
     .map(([, xml]) => xml)
     .join('')
-  if (countOf(text, /<w:p[ >]/g, paragraphLimit) > paragraphLimit) throw new ImportFailure('too_large')
+  if (countOf(text, /<w:p[ >]/g, mostLines) > mostLines) throw new ImportFailure('too_large')
   const tree = new WordTree(readStyles(parts.get('word/styles.xml') ?? ''))
   const pieces = tree.pieces((await documentOf(parts)).children ?? [])
   if (pieces.length === 0) throw new ImportFailure('empty')
@@ -31,19 +28,9 @@ export async function readDocx(bytes: Uint8Array): Promise<Reading> {
   const notes = new Set([...tree.notes, ...noticed(parts, text)])
   const automatic = automaticStyle(parts.get('word/numbering.xml') ?? '')
   const { sections, numbering } = sectionsOf(rest, { notes, automatic })
-  if (sections.length > limits.sections || !sections.every(({ body }) => fits(body)))
-    throw new ImportFailure('too_large')
-  if (Buffer.byteLength(JSON.stringify(sections)) > limits.bytes * 0.95) throw new ImportFailure('too_large')
+  if (!fitsWriting(sections)) throw new ImportFailure('too_large')
   return { title, sections, numbering, notes: [...notes] }
 }
-
-/** Sections, rows and long paragraphs are parted as they are made; an item or a cell is not. */
-const fits = (blocks: readonly Block[]): boolean =>
-  blocks.length <= limits.blocks &&
-  blocks.every((block) => {
-    if (block.type === 'paragraph') return true
-    return block.type === 'list' ? block.items.every(fits) : block.rows.every((row) => row.every(fits))
-  })
 
 function countOf(text: string, pattern: RegExp, enough: number): number {
   let count = 0

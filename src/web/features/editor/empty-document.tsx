@@ -1,24 +1,45 @@
 // An empty document: calm, with the two ways to begin it.
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { readText } from '#domain/reading/plain-text.ts'
+import { fold } from '#domain/writing/fold.ts'
+import type { Section } from '#domain/writing/model.ts'
 import { contentWords } from '#language/es/editor.ts'
+import { importWords } from '#language/es/import.ts'
 import { useSitting } from '#web/sitting/sitting-context.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toasts.tsx'
 import styles from './empty-document.module.css'
-import { sectionsOfText } from './pasted-text.ts'
 import { newId } from './section-actions.ts'
 
 const words = contentWords.empty
+
+/** A document that has a title already keeps the one that was pasted in its text, unless it is the same. */
+const titledBy = (own: string, pasted: string): Section[] =>
+  pasted && own.trim() && fold(own) !== fold(pasted) ? [{ id: newId(), kind: 'heading', title: pasted, body: [] }] : []
 
 export function EmptyDocument({ onFirst }: { onFirst: () => void }) {
   const { store } = useSitting()
   const [pasting, setPasting] = useState(false)
   const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
   const id = useId()
 
   function handlePaste() {
-    store.setContent((content) => ({ ...content, sections: [...content.sections, ...sectionsOfText(text, newId)] }))
+    const read = readText(text, newId)
+    if (!read || read.sections.length + (read.title ? 1 : 0) === 0) {
+      setProblem(read ? words.pasteEmpty : words.pasteTooLong)
+      return field.current?.focus()
+    }
+    const { title, numbering, sections, notes } = read
+    store.change((draft) => ({
+      ...draft,
+      title: draft.title.trim() ? draft.title : title,
+      content: { ...draft.content, numbering, sections: [...titledBy(draft.title, title), ...sections] },
+    }))
+    for (const note of notes) toast('done', importWords.notes[note])
     setPasting(false)
   }
 
@@ -45,13 +66,23 @@ export function EmptyDocument({ onFirst }: { onFirst: () => void }) {
         >
           <p id={`${id}-hint`}>{words.pasteText}</p>
           <textarea
+            ref={field}
             className={styles.text}
             aria-label={words.pasteLabel}
-            aria-describedby={`${id}-hint`}
+            aria-describedby={problem ? `${id}-problem` : `${id}-hint`}
+            aria-invalid={problem ? true : undefined}
             rows={12}
             value={text}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => {
+              setText(event.target.value)
+              setProblem(null)
+            }}
           />
+          {problem && (
+            <p id={`${id}-problem`} className={styles.problem}>
+              {problem}
+            </p>
+          )}
         </Confirm>
       )}
     </div>

@@ -1,0 +1,102 @@
+// A text without looks, as it is pasted: its lines, and the writing that they make.
+import type { NumberingStyle } from '../words/numbering.ts'
+import type { ImportNote } from '../writing/import.ts'
+import { limits, type Section } from '../writing/model.ts'
+import { isShouted, takeTitle } from './headings.ts'
+import type { Line } from './lines.ts'
+import { linkReferences } from './references.ts'
+import { fitsWriting, mostLines } from './room.ts'
+import { type Draft, sectionsOf } from './sections.ts'
+
+export type ReadText = {
+  title: string
+  numbering: NumberingStyle
+  sections: Section[]
+  notes: ImportNote[]
+}
+
+const lineEnds = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
+/** What Word and web pages leave in a text and nobody sees. */
+const unseen = /[\u00ad\u200b\u2060\ufeff]|(?![\t])\p{Cc}/gu
+const bullet = /^[•●○▪◦‣·*\uf0b7\uf0a7\uf0d8–—-][\s]+(?=\S)/u
+const letter = /^([a-z])\)\s+(?=\S)/
+/** Two columns, as signatures are set beside each other. */
+const columns = /\t+| {4,}/
+const inColumns = /^(?:fdo\b|firma|_{3,}|\.{5,}|…|d\.|dª|dña|don\s|doña\s|el\s|la\s|los\s|las\s|por\s)/i
+
+/** Those that stand in columns one after the other, where every column begins like a signature. */
+function apartFrom(raw: string): string[] {
+  const parts = raw.trim().split(columns).filter(Boolean)
+  return parts.length > 1 && parts.every((part) => part.length <= 60 && inColumns.test(part)) ? parts : [raw]
+}
+
+function* textsOf(text: string): Generator<{ text: string; apart: boolean }> {
+  let apart = false
+  for (const raw of text.toWellFormed().split(lineEnds)) {
+    const visible = raw.replace(unseen, '').replace(/[^\S\t]/g, ' ')
+    for (const part of apartFrom(visible)) {
+      const tidy = part.replace(/\s+/g, ' ').trim()
+      if (tidy) yield { text: tidy, apart }
+      apart = !tidy
+    }
+  }
+}
+
+function linesOf(text: string): Line[] {
+  const lines: Line[] = []
+  const bullets = {}
+  let letters: { next: string; source: object } | undefined
+  const listOf = (line: string): { list?: Line['list']; length: number } => {
+    const dot = bullet.exec(line)
+    if (dot) return { list: { ordered: false, level: 0, source: bullets }, length: dot[0].length }
+    const lettered = letter.exec(line)
+    const given = lettered?.[1]
+    if (!lettered || !given || (given !== 'a' && given !== letters?.next)) return { length: 0 }
+    const source = given === 'a' ? {} : (letters?.source ?? {})
+    letters = { next: String.fromCharCode(given.charCodeAt(0) + 1), source }
+    return { list: { ordered: true, level: 0, source }, length: lettered[0].length }
+  }
+  for (const { text: whole, apart } of textsOf(text)) {
+    if (lines.length > mostLines) break
+    const { list, length } = listOf(whole)
+    const said = whole.slice(length)
+    lines.push({
+      type: 'line',
+      text: said,
+      content: piecesOf(said),
+      // Capitals are all that a text without looks can raise its voice with.
+      bold: isShouted(said),
+      title: false,
+      signature: false,
+      apart,
+      ...(list && { list }),
+    })
+  }
+  return lines
+}
+
+const piecesOf = (text: string): Line['content'] =>
+  Array.from({ length: Math.ceil(text.length / limits.run) }, (_, index) => ({
+    type: 'text' as const,
+    text: text.slice(index * limits.run, (index + 1) * limits.run),
+  }))
+
+/** Null where it is more than a writing can hold. */
+export function readText(text: string, makeId: () => string): ReadText | null {
+  if (text.length > limits.bytes) return null
+  const lines = linesOf(text)
+  if (lines.length > mostLines) return null
+  const { title, rest } = takeTitle(lines)
+  const notes = new Set<ImportNote>()
+  const { sections: drafts, numbering, clauses } = sectionsOf(rest, { notes, automatic: 'arabic' })
+  if (!fitsWriting(drafts)) return null
+  const ids = new Map<Draft, string>(drafts.map((draft) => [draft, makeId()]))
+  const sections = drafts.map((draft): Section => ({ id: ids.get(draft) ?? '', ...draft }))
+  const numbered = clauses.map(({ section, position, heading }) => ({
+    id: ids.get(section) ?? '',
+    position,
+    heading: heading?.title ?? '',
+  }))
+  const linked = linkReferences(sections, numbered)
+  return { title, numbering, sections: fitsWriting(linked) ? linked : sections, notes: [...notes] }
+}

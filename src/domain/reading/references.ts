@@ -1,0 +1,100 @@
+// «según la cláusula PRIMERA», in a text from elsewhere, names a clause: from then on by what it is, whatever its number
+// becomes.
+import type { Inline, Section } from '../writing/model.ts'
+import { limits } from '../writing/model.ts'
+import { mapParagraphs } from '../writing/walk.ts'
+import { ordinalPosition, romanPosition } from './clause-marks.ts'
+
+/** A clause with the number that it bore where it was read, and the title of the heading above it. */
+export type NumberedClause = { id: string; position: number; heading: string }
+
+const noun =
+  /(?<![\p{L}\p{N}])(cl[aá]usulas?|estipulaci(?:[oó]n|ones)|pactos?|expositivos?|antecedentes?|considerandos?)\s{1,2}/giu
+const ordinals = /(?:\p{L}{4,20}\s)?\p{L}{4,20}/uy
+const figure = /\d{1,2}(?:\s?\.?[ªº])?(?![\d\p{L}])/uy
+const romans = /[IVXL]{1,7}(?![\p{L}\p{N}])/uy
+const conjunction = /\s?(?:,|\s[yeou])\s/uy
+/** «… de la escritura», «… del contrato de 2019»: somebody else's clause; «de este contrato» is ours. */
+const elsewhere = /^\s(?:del?\s(?!(?:presente|este|esta)\s)|de\s(?:la|los|las|dich[oa]s?|aquel(?:la)?)\s)/i
+
+const recitals = /^(?:expon|expositivo|manifiest|antecedent|considerando|declara)/i
+const annexes = /^anexo/i
+
+type Found = { start: number; end: number; section: string }
+type Find = (isRecital: boolean, position: number) => string | undefined
+
+function numberAt(text: string, at: number): { position: number; end: number } | undefined {
+  const read = (pattern: RegExp) => {
+    pattern.lastIndex = at
+    return pattern.exec(text)?.[0]
+  }
+  const digits = read(figure)
+  if (digits) return { position: Number.parseInt(digits, 10), end: at + digits.length }
+  const letters = read(romans)
+  const roman = letters && romanPosition(letters)
+  if (letters && roman) return { position: roman, end: at + letters.length }
+  const words = read(ordinals)
+  // «décima primera» before «décima».
+  for (const tried of words ? [words, words.split(/\s/)[0] ?? ''] : []) {
+    const position = ordinalPosition(tried)
+    if (position) return { position, end: at + tried.length }
+  }
+  return undefined
+}
+
+function* referencesIn(text: string, find: Find): Generator<Found> {
+  for (const match of text.matchAll(noun)) {
+    const isRecital = /^(?:exp|ant|con)/i.test(match[0])
+    let at = match.index + match[0].length
+    const row: Found[] = []
+    for (let number = numberAt(text, at); number; number = numberAt(text, at)) {
+      const section = find(isRecital, number.position)
+      if (section) row.push({ start: at, end: number.end, section })
+      at = number.end
+      conjunction.lastIndex = at
+      const next = conjunction.exec(text)
+      if (!next) break
+      at += next[0].length
+    }
+    const end = row.at(-1)?.end ?? at
+    if (!elsewhere.test(text.slice(end, end + 20))) yield* row
+  }
+}
+
+function linked(inline: Inline, find: Find): Inline[] {
+  if (inline.type !== 'text') return [inline]
+  const made: Inline[] = []
+  const marks = inline.marks ? { marks: inline.marks } : {}
+  let done = 0
+  for (const { start, end, section } of referencesIn(inline.text, find)) {
+    if (start > done) made.push({ ...inline, text: inline.text.slice(done, start) })
+    made.push({ type: 'reference', section, form: 'number', ...marks })
+    done = end
+  }
+  if (done === 0) return [inline]
+  if (done < inline.text.length) made.push({ ...inline, text: inline.text.slice(done) })
+  return made
+}
+
+/** Only what can mean nothing else: two clauses with the same number are named by their words, as they were. */
+function finder(clauses: readonly NumberedClause[]): Find {
+  const byNumber = new Map<string, string | null>()
+  for (const { id, position, heading } of clauses) {
+    if (annexes.test(heading)) continue
+    const key = `${recitals.test(heading)} ${position}`
+    byNumber.set(key, byNumber.has(key) ? null : id)
+  }
+  return (isRecital, position) => byNumber.get(`${isRecital} ${position}`) ?? undefined
+}
+
+export function linkReferences(sections: readonly Section[], clauses: readonly NumberedClause[]): Section[] {
+  const find = finder(clauses)
+  return sections.map((section) => {
+    const body = mapParagraphs(section.body, (paragraph) => {
+      const content = paragraph.content.flatMap((inline) => linked(inline, find))
+      const isSame = content.every((inline, at) => inline === paragraph.content[at])
+      return isSame || content.length > limits.inlines ? paragraph : { ...paragraph, content }
+    })
+    return body === section.body ? section : { ...section, body }
+  })
+}
