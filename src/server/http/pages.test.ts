@@ -167,6 +167,19 @@ onBothEngines('pages', (openDatabase) => {
       expect((await list()).data.total).toBe(total)
     })
 
+    it('what is begun under an id of its own is an empty page until it is there, and tells nobody about the ids of others', async () => {
+      const begun = (name: string, cookie: string) =>
+        server.get(`/create/public/writings/step/1?nuevo=${name}`, { cookie })
+      const name = '0b6c7f0a-51f4-4a43-9a6d-8f3f3c1f0e55'
+      const fresh = await begun(name, free)
+      expect([fresh.statusCode, fresh.body.includes('Añadir la primera cláusula')]).toEqual([200, true])
+      await server.call('create-writing', { id: name, visibility: 'public', title: 'Empezado aquí' }, { cookie: free })
+      expect((await begun(name, free)).body).toContain('Empezado aquí')
+      const others = await begun(name, premium)
+      expect([others.statusCode, others.body.includes('Empezado aquí')]).toEqual([200, false])
+      expect((await begun('abc', free)).statusCode).toBe(200)
+    })
+
     it('a private document that has lost its premium is read, and leads to premium', async () => {
       const { cookie, email } = await joinPremium(server)
       const made = await server.call('create-writing', { visibility: 'private', title: 'Mío' }, { cookie })
