@@ -102,7 +102,10 @@ export function askingAuthor(subject: Subject): Asked[] {
   const update = (what: string, changes: () => object) =>
     calling('update-writing', () => ({ ...ofId(), version: subject.version, ...changes() }), { what, learn: saved })
   const publish = (what: string) =>
-    calling('publish-writing', () => ({ ...ofId(), licence: 'CC BY 4.0' }), { what, learn: published })
+    calling('publish-writing', () => ({ ...ofId(), version: subject.version, licence: 'CC BY 4.0' }), {
+      what,
+      learn: published,
+    })
   const told = { category: 'housing', summary: 'Un escrito tan caro como se permite que sea.', tags: ['peor'] }
   return [
     calling('create-writing', () => ({ visibility: 'public', title, content: subject.content }), { learn: saved }),

@@ -62,7 +62,7 @@ export const communityMethods = {
   'update-author-profile': method({
     input: profile,
     output: nothing,
-    refusals: ['auth_required'],
+    refusals: ['auth_required', 'too_many_requests'],
   }),
   /** For the operator: the open complaints, the oldest first. */
   'list-reports': method({

@@ -1,5 +1,6 @@
 // Writing, keeping and finding one's own documents.
 import * as z from 'zod/mini'
+import { licences } from '#domain/catalogue/licence.ts'
 import { type Country, conventions } from '#domain/words/conventions.ts'
 import { categories } from '#domain/writing/categories.ts'
 import { versionReasons } from '#domain/writing/history.ts'
@@ -105,9 +106,18 @@ export const writingMethods = {
   }),
   /** Readers get this text; the author may go on with the next one. */
   'publish-writing': method({
-    input: z.object({ id, licence: z.literal('CC BY 4.0') }),
+    /** The version that was looked at: what somebody has changed since is not published unseen. */
+    input: z.object({ id, version: z.int(), licence: z.enum(licences) }),
     output: z.object({ slug: z.string(), version: z.int() }),
-    refusals: [...mine, 'not_publishable', 'withdrawn_by_operator', 'forbidden'],
+    refusals: [
+      ...mine,
+      'version_conflict',
+      'verification_required',
+      'not_publishable',
+      'withdrawn_by_operator',
+      'forbidden',
+      'too_many_requests',
+    ],
   }),
   /** Ends a sitting: what is there becomes a version of the history, unless it is one already. */
   'close-writing': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),

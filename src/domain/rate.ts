@@ -72,6 +72,16 @@ export const budgets = {
   sameUse: (address: string, writing: string): Budget[] => [
     { key: `use:${addressBlock(address)}:${writing}`, max: 1, seconds: 1 * hours },
   ],
+  /** Each may change pages that everybody reads. */
+  publish: (account: string): Budget[] => [
+    { key: `publish:${account}`, max: 60, seconds: 1 * hours },
+    { key: `publish-day:${account}`, max: 300, seconds: 24 * hours },
+  ],
+  introduction: (account: string): Budget[] => [{ key: `introduction:${account}`, max: 20, seconds: 1 * hours }],
+  /** Making one's own version of the same text again and again is one use. */
+  sameFork: (account: string, writing: string): Budget[] => [
+    { key: `fork:${account}:${writing}`, max: 1, seconds: 24 * hours },
+  ],
   vote: (account: string): Budget[] => [{ key: `vote:${account}`, max: 300, seconds: 1 * hours }],
   /** Enough for whoever reads much; the second keeps one reader from burying the operator under one text. */
   report: (address: string, slug: string): Budget[] => [

@@ -1,7 +1,7 @@
 // Authors and the operator: a text is withdrawn, corrected and back; another's text is made one's own; hostile texts stay text.
 import { expect, type Page } from '@playwright/test'
 import { expectNoDefects } from './axe.ts'
-import { admin, complaintsOf, createWriting, open, register, test, toasts } from './support.ts'
+import { admin, complaintsOf, createWriting, open, registerAuthor, test, toasts } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -28,7 +28,7 @@ async function ask<T>(page: Page, method: string, data: object): Promise<T> {
 async function publish(page: Page, title: string, summary = 'Para guardar trastos.') {
   const id = await createWriting(page, { title, content: contentOf('Se cede el uso del trastero.') })
   await ask(page, 'update-writing', { id, version: 1, category: 'housing', summary })
-  const { slug } = await ask<{ slug: string }>(page, 'publish-writing', { id, licence: 'CC BY 4.0' })
+  const { slug } = await ask<{ slug: string }>(page, 'publish-writing', { id, version: 2, licence: 'CC BY 4.0' })
   return { id, slug }
 }
 
@@ -38,7 +38,7 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
 }
 
 test('what the operator withdraws says why to its author, and comes back corrected', async ({ page }) => {
-  await register(page.request)
+  await registerAuthor(page.request)
   const { id, slug } = await publish(page, 'Alquiler de trastero')
   await admin('withdraw', slug, '--reason', 'Cita una ley derogada.')
   expect((await page.request.get(`/writings/${slug}`)).status()).toBe(410)
@@ -71,10 +71,10 @@ test('what the operator withdraws says why to its author, and comes back correct
 
 test('a text of the catalogue becomes a document of one’s own that names it', async ({ page }) => {
   const complaints = complaintsOf(page)
-  await register(page.request, { firstname: 'Ada', lastname: 'Prieto' })
+  await registerAuthor(page.request, { firstname: 'Ada', lastname: 'Prieto' })
   await publish(page, 'Cesión de una barca velera')
   await page.context().clearCookies()
-  await register(page.request)
+  await registerAuthor(page.request)
   await open(page, '/create/public/writings/help')
   await page.getByRole('button', { name: /Desde el catálogo/ }).click()
   await page.getByRole('main').getByRole('searchbox', { name: 'Buscar en el catálogo' }).fill('barca velera')
@@ -88,7 +88,7 @@ test('a text of the catalogue becomes a document of one’s own that names it', 
 })
 
 test('an author introduces themself, and a mistake loses nothing', async ({ page }) => {
-  await register(page.request)
+  await registerAuthor(page.request)
   await open(page, '/account')
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
   const profile = page.getByRole('region', { name: 'Perfil de autor' })
@@ -114,7 +114,7 @@ test('a hostile text runs nothing in a real browser', async ({ page }) => {
   const complaints = complaintsOf(page)
   page.on('dialog', (dialog) => complaints.push(`a dialog: ${dialog.message()}`))
   const hostile = 'Pergamino </title></script><script>alert(1)</script><img src=x onerror=alert(2)> \u2028 \u202Eoir'
-  await register(page.request, { firstname: '<img src=x onerror=alert(3)>' })
+  await registerAuthor(page.request, { firstname: '<img src=x onerror=alert(3)>' })
   const { slug } = await publish(page, hostile, hostile)
   for (const path of [`/writings/${slug}`, '/search?q=pergamino', '/dashboard', '/account/writings']) {
     await open(page, path)

@@ -1,29 +1,7 @@
 // From the forgotten password to being in again, and from the first letter to a confirmed address, as people do it.
 
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { isAlive, open, register, test } from './support.ts'
-
-const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
-
-/** The address in the newest letter to this person that leads to this page. */
-async function linkTo(email: string, page: string): Promise<string> {
-  const find = () => {
-    const letters = readdirSync(outbox).filter((name) => name.endsWith('.eml'))
-    const texts = letters.toSorted().map((name) => readFileSync(join(outbox, name), 'utf8'))
-    const mine = texts.filter((text) => text.includes(`<${email}>`)).map((text) => text.replace(/=\r\n/g, ''))
-    const links = mine.flatMap((text) => [...text.matchAll(/http:\S+?\?token=3D[\w-]{43}/g)].map(([link]) => link))
-    return (
-      links
-        .filter((link) => link.includes(page))
-        .at(-1)
-        ?.replace('=3D', '=') ?? ''
-    )
-  }
-  await expect.poll(find, { timeout: 15_000 }).not.toBe('')
-  return find()
-}
+import { isAlive, letterLink, open, register, test } from './support.ts'
 
 async function ask(page: Page, email: string): Promise<void> {
   await open(page, '/login')
@@ -43,7 +21,7 @@ const choose = async (page: Page, words: string) => {
 test('somebody who forgot their password asks, follows the letter, and is in', async ({ page, stranger }) => {
   const { email } = await register(stranger)
   await ask(page, email)
-  const link = await linkTo(email, '/lost/password')
+  const link = await letterLink(email, '/lost/password')
   await page.goto(link)
   await isAlive(page)
   await choose(page, 'corta')
@@ -77,7 +55,7 @@ test('the first letter confirms the address, and the reminder goes', async ({ pa
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(reminder).toContainText(email)
-  await page.goto(await linkTo(email, '/verify'))
+  await page.goto(await letterLink(email, '/verify'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Correo confirmado')
   await page.getByRole('link', { name: 'Ir a mi inicio' }).click()
   await expect(page).toHaveURL('/dashboard')
@@ -88,7 +66,7 @@ test('the first letter confirms the address, and the reminder goes', async ({ pa
 
 test('another letter can be asked for from the account', async ({ page }) => {
   const { email } = await register(page.request)
-  const first = await linkTo(email, '/verify')
+  const first = await letterLink(email, '/verify')
   await open(page, '/account')
   // The drawer comes over the page by itself: it has to be there to be closed.
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -96,7 +74,7 @@ test('another letter can be asked for from the account', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: 'Enviarme otro enlace' }).click()
   await expect(page.getByText(`Te hemos enviado otro enlace a ${email}.`)).toBeVisible()
-  await expect.poll(() => linkTo(email, '/verify'), { timeout: 15_000 }).not.toBe(first)
+  await expect.poll(() => letterLink(email, '/verify'), { timeout: 15_000 }).not.toBe(first)
   await page.goto(first)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Este enlace ya no sirve')
   await page.getByRole('link', { name: 'Ir a mi cuenta' }).click()

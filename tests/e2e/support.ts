@@ -2,7 +2,7 @@
 
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { type APIRequestContext, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
@@ -80,6 +80,39 @@ export async function register(request: APIRequestContext, names: Partial<Accoun
   return { email, password, firstname, lastname, cookies }
 }
 
+const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
+
+/** The address in the newest letter to this person that leads to this page. */
+export async function letterLink(email: string, page: string): Promise<string> {
+  const find = () => {
+    const letters = readdirSync(outbox).filter((name) => name.endsWith('.eml'))
+    const texts = letters.toSorted().map((name) => readFileSync(join(outbox, name), 'utf8'))
+    const mine = texts.filter((text) => text.includes(`<${email}>`)).map((text) => text.replace(/=\r\n/g, ''))
+    const links = mine.flatMap((text) => [...text.matchAll(/http:\S+?\?token=3D[\w-]{43}/g)].map(([link]) => link))
+    return (
+      links
+        .filter((link) => link.includes(page))
+        .at(-1)
+        ?.replace('=3D', '=') ?? ''
+    )
+  }
+  await expect.poll(find, { timeout: 15_000 }).not.toBe('')
+  return find()
+}
+
+/** Follows the link of the first letter: only then may somebody publish. */
+async function confirmAddress(request: APIRequestContext, { email }: Pick<Account, 'email'>): Promise<void> {
+  const token = new URL(await letterLink(email, '/verify')).searchParams.get('token')
+  const response = await request.post('/api', { data: { method: 'verify-email', data: { token } } })
+  expect(response.status(), await response.text()).toBe(200)
+}
+
+export async function registerAuthor(request: APIRequestContext, names: Partial<Account> = {}): Promise<Account> {
+  const account = await register(request, names)
+  await confirmAddress(request, account)
+  return account
+}
+
 /** What the operator types; answers what is printed. */
 export async function admin(...command: string[]): Promise<string> {
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR, HOST: '127.0.0.1', PORT: port }
@@ -111,14 +144,14 @@ export const test = base.extend<object, { stranger: APIRequestContext; free: Acc
   ],
   free: [
     async ({ stranger }, use, { parallelIndex }) => {
-      await use(await lasting(`free-${parallelIndex}`, () => register(stranger)))
+      await use(await lasting(`free-${parallelIndex}`, () => registerAuthor(stranger)))
     },
     { scope: 'worker' },
   ],
   premium: [
     async ({ stranger }, use, { parallelIndex }) => {
       const make = async () => {
-        const account = await register(stranger, { firstname: 'Marta', lastname: 'Ruiz Soler' })
+        const account = await registerAuthor(stranger, { firstname: 'Marta', lastname: 'Ruiz Soler' })
         await grantPremium(account.email)
         return account
       }

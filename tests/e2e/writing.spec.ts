@@ -26,7 +26,7 @@ async function publish(
   const { version } = (await ask(page, 'update-writing', { id, version: 1, changes, ...classified })) as {
     version: number
   }
-  const { slug } = (await ask(page, 'publish-writing', { id, licence: 'CC BY 4.0' })) as { slug: string }
+  const { slug } = (await ask(page, 'publish-writing', { id, version, licence: 'CC BY 4.0' })) as { slug: string }
   return { id, slug, version }
 }
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
@@ -94,8 +94,8 @@ test('an author sees what changed, withdraws, and hostile text stays text', asyn
   const changes = {
     sections: [{ id: 'one', kind: 'clause', title: 'Objeto', body: [paragraph('Se prestan mil euros.')] }],
   }
-  await ask(page, 'update-writing', { id, version, changes })
-  await ask(page, 'publish-writing', { id, licence: 'CC BY 4.0' })
+  const changed = await ask(page, 'update-writing', { id, version, changes })
+  await ask(page, 'publish-writing', { id, version: changed.version, licence: 'CC BY 4.0' })
 
   await open(page, `/writings/${own}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Préstamo ${hostile}`)

@@ -51,19 +51,28 @@ export async function openApp(database: OpenDatabase, env: Record<string, string
     }
   }
 
+  /** As if they had followed the link in their letter. */
+  const confirm = async (email: string) => {
+    await database.pool.query('update users set email_verified_at = now() where email = $1', [email])
+  }
+
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
-  return { app, call, get }
+  return { app, call, get, confirm }
 }
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>
 
 let people = 0
 
-/** Somebody new, already in; answers the cookie to call with. */
-export async function join({ call }: Pick<TestApp, 'call'>, details: { email?: string; password?: string } = {}) {
+/** Somebody new, already in, whose address is confirmed; answers the cookie to call with. */
+export async function join(
+  { call, confirm }: Pick<TestApp, 'call' | 'confirm'>,
+  details: { email?: string; password?: string; unconfirmed?: true } = {},
+) {
   const email = details.email ?? `persona-${process.pid}-${++people}@ejemplo.es`
   const password = details.password ?? 'una frase que recuerdo'
   const answer = await call('register', { email, password, profile: { firstname: 'Íñigo', lastname: 'Muñoz-Güemes' } })
   if (!answer.cookie) throw new Error(`could not register: ${JSON.stringify(answer.body)}`)
+  if (!details.unconfirmed) await confirm(email)
   return { email, password, cookie: answer.cookie }
 }

@@ -1,5 +1,5 @@
 // Somebody who publishes, for tests about what happens to public texts afterwards.
-import type { Content } from '#domain/writing/model.ts'
+import { type Content, paragraphOf } from '#domain/writing/model.ts'
 import { join, operatorToken, type TestApp } from './app.ts'
 import { sampleContent } from './writings.ts'
 
@@ -17,14 +17,29 @@ export const asOperator =
   (method, data) =>
     server.call(method, data, { authorization: `Bearer ${operatorToken}` })
 
+/** Publishes what is there now, as whoever has just looked at it does. */
+export async function release(ask: Ask, id: string) {
+  const { body } = await ask('get-writing', { id })
+  return ask('publish-writing', { id, version: body.data?.version, licence: 'CC BY 4.0' })
+}
+
 type Text = { title: string; summary?: string; tags?: string[]; content?: Content }
+
+/** No two texts alike: what the operator took out cannot be published as another. */
+export function contentAbout(title: string): Content {
+  const content = sampleContent()
+  return {
+    ...content,
+    sections: [...content.sections, { id: 'about', kind: 'text', title: '', body: [paragraphOf(title)] }],
+  }
+}
 
 /** A published writing: its id and its address. */
 export async function publish(ask: Ask, { title, summary = 'Para pisos.', tags = [], content }: Text) {
-  const made = await ask('create-writing', { visibility: 'public', title, content: content ?? sampleContent() })
+  const made = await ask('create-writing', { visibility: 'public', title, content: content ?? contentAbout(title) })
   const id = made.body.data?.id as string
   await ask('update-writing', { id, version: 1, category: 'housing', summary, tags })
-  const { status, body } = await ask('publish-writing', { id, licence: 'CC BY 4.0' })
+  const { status, body } = await release(ask, id)
   if (status !== 200) throw new Error(`could not publish: ${JSON.stringify(body)}`)
   return { id, slug: body.data?.slug as string }
 }

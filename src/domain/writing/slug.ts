@@ -15,5 +15,19 @@ export function slugOf(title: string): string {
     .slice(0, longest)
 }
 
-/** The n-th of those with the same title. */
-export const numberedSlug = (slug: string, attempt: number): string => (attempt === 1 ? slug : `${slug}-${attempt}`)
+/** So many addresses may lead to one writing: after that it keeps the one it has, whatever it is called. */
+export const mostAddresses = 20
+
+const inOrder = 9
+const tries = 20
+
+/** What to try for those with the same title: the first few in order, then any number, so that nobody counts up for long. */
+export const slugCandidates = (slug: string, random: () => number): string[] =>
+  Array.from({ length: tries }, (_, index) => {
+    if (index === 0) return slug
+    return `${slug}-${index < inOrder ? index + 1 : Math.floor(100_000 + random() * 900_000)}`
+  })
+
+/** Whether an address is one of those that the title asks for. */
+export const isSlugFor = (slug: string, wanted: string): boolean =>
+  slug === wanted || (slug.startsWith(`${wanted}-`) && /^\d+$/.test(slug.slice(wanted.length + 1)))

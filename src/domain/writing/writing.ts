@@ -20,7 +20,13 @@ export type WritingHead = {
 }
 
 /** A text of the catalogue that this one was made from, as its licence wants it named. */
-export type Origin = { slug: string; title: string; author: string }
+export type Origin = {
+  slug: string
+  title: string
+  /** Their name as it is now; empty once their account is gone. */
+  author: string
+  authorId?: string
+}
 
 export type Writing = WritingHead & {
   origins: Origin[]
@@ -62,6 +68,16 @@ export function insistOnPremium(visibility: Visibility, owner: Subscriber, now: 
 /** What is in the trash has to be taken out of it first. */
 export function insistOnKept({ deletedAt }: Pick<WritingHead, 'deletedAt'>): void {
   if (deletedAt) throw new Refusal('forbidden')
+}
+
+/** What everybody reads has an author whom letters reach. */
+export function insistOnVerified({ emailVerifiedAt }: { emailVerifiedAt: Date | null }): void {
+  if (!emailVerifiedAt) throw new Refusal('verification_required')
+}
+
+/** Published is what was looked at. */
+export function insistOnVersion({ version }: Pick<WritingHead, 'version'>, seen: number): void {
+  if (version !== seen) throw new Refusal('version_conflict')
 }
 
 export type Abilities = {

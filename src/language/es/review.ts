@@ -89,7 +89,7 @@ export const findingWords = {
 
 export const originWords = {
   basedOn: 'Basado en',
-  by: (author: string) => `de ${author}`,
+  by: (author: string) => (author ? `de ${author}` : 'de alguien que ya no está aquí'),
   before: (count: number) =>
     count === 1 ? 'y en el texto del que partía' : `y en los ${count} textos de los que partía`,
   note: 'Al publicarlo, tu página lo dirá: la licencia lo pide.',
@@ -107,6 +107,12 @@ export const publishWords = {
   publishChanges: 'Publicar cambios',
   blocked: 'Corrige lo que marca la comprobación para poder publicarlo.',
   notSaved: 'No se han podido guardar los últimos cambios. Cuando se guarden, vuelve a intentarlo.',
+  changedElsewhere:
+    'El texto ha cambiado en otra pestaña o en otro dispositivo. Recarga la página y revísalo antes de publicarlo.',
+  reload: 'Recargar',
+  unverified: 'Antes de publicar, confirma tu correo con el enlace que te enviamos al registrarte.',
+  resend: 'Enviar el enlace otra vez',
+  letterSent: 'Te lo hemos enviado. Ábrelo y vuelve aquí para publicar.',
   isPublic: 'Ya está publicado. Los lectores verán tus cambios cuando los publiques.',
   seeIt: 'Ver su página',
   withdrawn: (reason: string) => `Hemos retirado este escrito del catálogo: «${reason}»`,

@@ -51,7 +51,7 @@ export const writingPhrases = {
   allVersions: (count: number) => `Ver las ${count} versiones`,
   based: 'Basado en',
   basedFurther: 'que se basa en',
-  by: (author: string) => `de ${author}`,
+  by: (author: string) => (author ? `de ${author}` : 'de alguien que ya no está aquí'),
   signatures: 'Firmas',
   /** For machines and previews where the author wrote no summary. */
   description: (title: string) => `${title}: léelo, rellénalo y descárgalo en PDF en Rúbrica, sin registrarte.`,

@@ -4,6 +4,7 @@ import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { lettersOf } from '#tests/support/hostile-strings.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
+import { release } from '#tests/support/publishing.ts'
 import { sampleContent } from '#tests/support/writings.ts'
 
 // On a busy machine the first document waits for its process to start.
@@ -27,7 +28,7 @@ onBothEngines('public texts as files', (open) => {
     const made = await ask('create-writing', { visibility: 'public', title, content: sampleContent() })
     const id = made.body.data?.id as string
     await ask('update-writing', { id, version: 1, category: 'housing', summary: 'Para azoteas.' })
-    const { body } = await ask('publish-writing', { id, licence: 'CC BY 4.0' })
+    const { body } = await release(ask, id)
     return { id, slug: body.data?.slug as string }
   }
   const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
@@ -104,7 +105,7 @@ onBothEngines('public texts as files', (open) => {
   it('an old address still leads to the text, a withdrawn text is gone, and others never were', async () => {
     const { id, slug: old } = await publish('Alquiler de palomar')
     await ask('update-writing', { id, version: 2, title: 'Alquiler de pajar' })
-    await ask('publish-writing', { id, licence: 'CC BY 4.0' })
+    await release(ask, id)
     const moved = await server.get(`/files/catalogue/${old}.docx`)
     expect(moved.headers['content-disposition']).toMatch(/Alquiler de pajar/)
     await ask('withdraw-writing', { id })

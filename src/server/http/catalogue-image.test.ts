@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer, publish } from '#tests/support/publishing.ts'
+import { newcomer, publish, release } from '#tests/support/publishing.ts'
 
 onBothEngines('the picture of a writing', (open) => {
   let server: TestApp
@@ -27,7 +27,7 @@ onBothEngines('the picture of a writing', (open) => {
     const { id, slug } = await publish(ask, { title: 'Recibo' })
     const before = await get(slug)
     await ask('update-writing', { id, version: 2, title: 'Recibí' })
-    await ask('publish-writing', { id, licence: 'CC BY 4.0' })
+    await release(ask, id)
     const after = await get('recibi')
     expect(after.statusCode).toBe(200)
     expect(after.headers.etag).not.toBe(before.headers.etag)

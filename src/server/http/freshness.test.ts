@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#server/store/database.ts'
 import { join, openApp, operatorToken, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { sampleContent } from '#tests/support/writings.ts'
+import { contentAbout, release } from '#tests/support/publishing.ts'
 
 onBothEngines('two processes', (open, engine) => {
   let database: OpenDatabase
@@ -37,20 +37,20 @@ onBothEngines('two processes', (open, engine) => {
 
   async function publish(title: string) {
     const { cookie } = await join(author)
-    const call = (method: string, data: object) => author.call(method, data, { cookie })
+    const call = (method: string, data?: unknown) => author.call(method, data, { cookie })
     const details = {
       category: 'housing',
       summary: 'Un contrato para probar que nada se queda viejo.',
       tags: ['prueba'],
     }
-    const made = await call('create-writing', { visibility: 'public', title, content: sampleContent() })
+    const made = await call('create-writing', { visibility: 'public', title, content: contentAbout(title) })
     const id = String(made.body.data?.id)
     let version = Number(made.body.data?.version)
     const change = async (changes: object) => {
       const answer = await call('update-writing', { id, version, ...changes })
       expect(answer.body.error).toBeUndefined()
       version = Number(answer.body.data?.version)
-      const { body } = await call('publish-writing', { id, licence: 'CC BY 4.0' })
+      const { body } = await release(call, id)
       expect(body.error).toBeUndefined()
       return String(body.data?.slug)
     }

@@ -2,7 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer, publish } from '#tests/support/publishing.ts'
+import { newcomer, publish, release } from '#tests/support/publishing.ts'
 
 const origin = 'https://rubrica.example'
 const hostile = '</script><script>alert(1)</script><!-- & "'
@@ -52,7 +52,7 @@ onBothEngines('the page of a writing', (open) => {
     const { ask } = await newcomer(server)
     const { id, slug } = await publish(ask, { title: 'Plaza de garaje' })
     await ask('update-writing', { id, version: 2, title: 'Plaza de aparcamiento' })
-    await ask('publish-writing', { id, licence: 'CC BY 4.0' })
+    await release(ask, id)
     const moved = await server.get(`/writings/${slug}`)
     expect([moved.statusCode, moved.headers.location]).toEqual([301, '/writings/plaza-de-aparcamiento'])
     await ask('withdraw-writing', { id })

@@ -98,8 +98,8 @@ const everyMethod: Record<
   ),
   'list-versions': theirs(({ id }) => ({ id })),
   'publish-writing': theirs(
-    ({ id }) => ({ id, licence: 'CC BY 4.0' }),
-    ({ published }) => ({ id: published, licence: 'CC BY 4.0' }),
+    ({ id }) => ({ id, version: 1, licence: 'CC BY 4.0' }),
+    ({ published }) => ({ id: published, version: 1, licence: 'CC BY 4.0' }),
   ),
   'withdraw-writing': theirs(({ published }) => ({ id: published })),
   'restore-version': theirs(({ id }) => ({ id, number: 1, version: 1 })),

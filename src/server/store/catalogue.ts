@@ -1,9 +1,9 @@
 // The catalogue at rest: what is published, under which address, and how often it is used.
-import { and, desc, eq, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Values } from '#domain/filling/values.ts'
 import type { Law } from '#domain/library/library-writing.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { numberedSlug, slugOf } from '#domain/writing/slug.ts'
+import { isSlugFor, mostAddresses, slugCandidates, slugOf } from '#domain/writing/slug.ts'
 import type { Origin, Writing } from '#domain/writing/writing.ts'
 import type { Database } from './database.ts'
 import { authorProfiles, catalogue, catalogueCounts, catalogueSlugs, usefulVotes } from './schema/catalogue.ts'
@@ -13,25 +13,25 @@ import { writings, writingVersions } from './schema/writings.ts'
 type CatalogueRow = typeof catalogue.$inferSelect
 export type Extras = { laws: Law[]; notes: string[]; sample: Values }
 
-/** Any number will do, as long as every process uses the same. */
-const publishing = 7_201
-
-/** Its own if its title still says so; otherwise the first that is free. Publications wait for each other. */
-async function slugFor(db: Database, writing: Writing): Promise<string> {
-  await db.execute(sql`select pg_advisory_xact_lock(${publishing})`)
-  const wanted = slugOf(writing.title)
-  if (writing.slug && (writing.slug === wanted || writing.slug.replace(/-\d+$/, '') === wanted)) return writing.slug
-  for (let attempt = 1; ; attempt += 1) {
-    const slug = numberedSlug(wanted, attempt)
-    const [taken] = await db.select().from(catalogueSlugs).where(eq(catalogueSlugs.slug, slug))
-    if (!taken || taken.writingId === writing.id) return slug
+/** Its own if its title still says so; otherwise the first that is free. Only those who want the same one wait for each other. */
+async function claimSlug(db: Database, { id: writingId, slug: present, title }: Writing): Promise<string> {
+  const wanted = slugOf(title)
+  if (present && isSlugFor(present, wanted)) return present
+  const had = await db.select().from(catalogueSlugs).where(eq(catalogueSlugs.writingId, writingId))
+  const again = had.find(({ slug }) => isSlugFor(slug, wanted))
+  if (again) return again.slug
+  if (present && had.length >= mostAddresses) return present
+  for (const slug of slugCandidates(wanted, Math.random)) {
+    const rows = await db.insert(catalogueSlugs).values({ slug, writingId }).onConflictDoNothing().returning()
+    if (rows.length > 0) return slug
   }
+  throw new Error('Every address that was tried for a writing is taken')
 }
 
 /** A tsvector holds a megabyte and no more. However odd its words are, so many bytes of text make less than two thirds of it. */
 const mostIndexed = 200_000
 
-const indexed = (words: string): string =>
+export const indexed = (words: string): string =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(Buffer.from(words).subarray(0, mostIndexed), { stream: true })
 
 /** Readers get this text under this address; the addresses it had before lead to it. */
@@ -44,7 +44,7 @@ export async function publishEntry(
 ): Promise<string> {
   const { id: writingId, userId: authorId, version, title, summary, category, country, tags, content } = writing
   if (!category) throw new Refusal('not_publishable')
-  const slug = await slugFor(db, writing)
+  const slug = await claimSlug(db, writing)
   const known = { title, summary, category, country, tags, words: indexed(words) }
   const shown = { slug, version, content, ...known, updatedAt: now }
   const { laws, notes, sample } = extras ?? { laws: [], notes: [], sample: {} }
@@ -56,7 +56,6 @@ export async function publishEntry(
       set: { ...shown, ...extras, withdrawnAt: null, withdrawnReason: null },
     })
   await db.insert(catalogueCounts).values({ writingId }).onConflictDoNothing()
-  await db.insert(catalogueSlugs).values({ slug, writingId }).onConflictDoNothing()
   await db
     .update(writings)
     .set({ status: 'published', slug, publishedVersion: version, publishedAt: now })
@@ -127,6 +126,7 @@ const shownColumns = {
   updatedAt: catalogue.updatedAt,
   withdrawnAt: catalogue.withdrawnAt,
   withdrawnReason: catalogue.withdrawnReason,
+  hiddenUntil: catalogue.hiddenUntil,
 }
 
 export const authorName = sql<string>`trim(${users.firstname} || ' ' || ${users.lastname})`
@@ -172,8 +172,10 @@ export async function countUse(db: Database, writingId: string): Promise<void> {
 
 const mostVersions = 50
 
+type Shown = Pick<Entry, 'writingId' | 'version' | 'hiddenUntil'>
+
 /** The texts that readers have had, the present one first; what the author wrote since is not among them. */
-export const publishedVersions = (db: Database, { writingId, version }: Pick<Entry, 'writingId' | 'version'>) =>
+export const publishedVersions = (db: Database, { writingId, version, hiddenUntil }: Shown) =>
   db
     .select({ number: writingVersions.number, at: writingVersions.at })
     .from(writingVersions)
@@ -182,12 +184,13 @@ export const publishedVersions = (db: Database, { writingId, version }: Pick<Ent
         eq(writingVersions.writingId, writingId),
         eq(writingVersions.reason, 'published'),
         lte(writingVersions.number, version),
+        gt(writingVersions.number, hiddenUntil),
       ),
     )
     .orderBy(desc(writingVersions.number))
     .limit(mostVersions)
 
-export async function findPublishedVersion(db: Database, writingId: string, number: number) {
+export async function findPublishedVersion(db: Database, { writingId, version, hiddenUntil }: Shown, number: number) {
   const { title, content, at } = writingVersions
   const [row] = await db
     .select({ number: writingVersions.number, title, content, at })
@@ -197,6 +200,8 @@ export async function findPublishedVersion(db: Database, writingId: string, numb
         eq(writingVersions.writingId, writingId),
         eq(writingVersions.number, number),
         eq(writingVersions.reason, 'published'),
+        lte(writingVersions.number, version),
+        gt(writingVersions.number, hiddenUntil),
       ),
     )
   return row

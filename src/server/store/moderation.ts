@@ -1,8 +1,9 @@
 // What the operator has taken out of the catalogue, and whether it may come back.
-import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { WritingHead } from '#domain/writing/writing.ts'
+import { indexed } from './catalogue.ts'
 import type { Database } from './database.ts'
-import { catalogue, catalogueSlugs } from './schema/catalogue.ts'
+import { catalogue, catalogueSlugs, reports, withdrawnTexts } from './schema/catalogue.ts'
 import { writings } from './schema/writings.ts'
 
 const bySlug = (slug: string) => and(eq(catalogueSlugs.slug, slug), isNull(catalogue.withdrawnAt))
@@ -25,6 +26,7 @@ export async function withdrawByOperator(db: Database, slug: string, reason: str
     .set({
       withdrawnAt: sql`coalesce(${catalogue.withdrawnAt}, ${now.toISOString()}::timestamptz)`,
       withdrawnReason: reason,
+      hiddenUntil: catalogue.version,
     })
     .from(catalogueSlugs)
     .where(
@@ -34,10 +36,40 @@ export async function withdrawByOperator(db: Database, slug: string, reason: str
         or(isNull(catalogue.withdrawnAt), isNull(catalogue.withdrawnReason)),
       ),
     )
-    .returning({ writingId: catalogue.writingId, title: catalogue.title })
-  if (row) await db.update(writings).set({ status: 'withdrawn' }).where(eq(writings.id, row.writingId))
-  return row
+    .returning({
+      writingId: catalogue.writingId,
+      title: catalogue.title,
+      authorId: catalogue.authorId,
+      digest: digestOf(catalogue.words),
+    })
+  if (!row) return undefined
+  const { writingId, title, authorId, digest } = row
+  await db.update(writings).set({ status: 'withdrawn' }).where(eq(writings.id, writingId))
+  await db.insert(withdrawnTexts).values({ digest, writingId, authorId, at: now }).onConflictDoNothing()
+  return { writingId, title }
 }
+
+/** Of what is read in a text, however it is spaced and capitalised. */
+const digestOf = (words: SQLWrapper) =>
+  sql<Buffer>`sha256(convert_to(lower(regexp_replace(${words}, '\\s+', ' ', 'g')), 'UTF8'))`
+
+/** Whether the operator took these very words out under another document, whoever wrote it. */
+export async function isWithdrawnText(db: Database, writingId: string, words: string): Promise<boolean> {
+  const digest = digestOf(sql`${indexed(words)}::text`)
+  const same = and(sql`${withdrawnTexts.digest} = ${digest}`, ne(withdrawnTexts.writingId, writingId))
+  return (await db.$count(withdrawnTexts, same)) > 0
+}
+
+/** Whether the operator took something of theirs out since then. */
+export const hadTextWithdrawn = async (db: Database, authorId: string, since: Date): Promise<boolean> =>
+  (await db.$count(withdrawnTexts, and(eq(withdrawnTexts.authorId, authorId), gt(withdrawnTexts.at, since)))) > 0
+
+/** Whether it stands before the operator already as something that came back. */
+export const isReportedAgain = async (db: Database, writingId: string): Promise<boolean> =>
+  (await db.$count(
+    reports,
+    and(eq(reports.writingId, writingId), eq(reports.reason, 'republished'), isNull(reports.closedAt)),
+  )) > 0
 
 /** What the operator said when taking it out; null where nobody did. */
 export async function findWithdrawnReason(

@@ -90,7 +90,10 @@ export async function listWritings(db: Database, wanted: Wanted): Promise<{ item
 
 type VersionRow = typeof writingVersions.$inferSelect
 
-export const listVersions = (db: Database, writingId: string): Promise<Omit<VersionRow, 'content' | 'writingId'>[]> =>
+export const listVersions = (
+  db: Database,
+  writingId: string,
+): Promise<Omit<VersionRow, 'content' | 'writingId' | 'licence'>[]> =>
   db
     .select({
       number: writingVersions.number,

@@ -1,5 +1,6 @@
 // Writings at rest. Who may have them is not asked here.
 import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Licence } from '#domain/catalogue/licence.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { fold } from '#domain/writing/fold.ts'
@@ -70,15 +71,23 @@ export async function saveWriting(db: Database, read: Writing, changed: Writing,
 }
 
 /** Its text as it is now becomes part of the history; once per version. */
-export async function keepVersion(db: Database, writing: Writing, reason: VersionReason): Promise<void> {
+export async function keepVersion(
+  db: Database,
+  writing: Writing,
+  reason: VersionReason,
+  licence?: Licence,
+): Promise<void> {
   const { id, version, title, content, updatedAt } = writing
   await db
     .insert(writingVersions)
-    .values({ writingId: id, number: version, reason, title, content, at: updatedAt })
+    .values({ writingId: id, number: version, reason, title, content, licence, at: updatedAt })
     .onConflictDoUpdate({
       target: [writingVersions.writingId, writingVersions.number],
       // Published says more than closed, and stays said.
-      set: { reason: sql`case when excluded.reason = 'published' then 'published' else writing_versions.reason end` },
+      set: {
+        reason: sql`case when excluded.reason = 'published' then 'published' else writing_versions.reason end`,
+        licence: sql`coalesce(excluded.licence, writing_versions.licence)`,
+      },
     })
 }
 

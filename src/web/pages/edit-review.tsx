@@ -25,7 +25,8 @@ export function Page() {
 function Step({ read, flow }: { read: WritingOnWire; flow: EditorFlow }) {
   const { writing, title, content, meta, flush } = useWriting()
   const { kind } = useSaveState()
-  const { version } = useSitting().autosave
+  const { autosave } = useSitting()
+  const { version } = autosave
   const { id } = writing
   const places = useMemo(
     () => ({
@@ -50,6 +51,7 @@ function Step({ read, flow }: { read: WritingOnWire; flow: EditorFlow }) {
       version={version}
       isSaved={kind === 'saved'}
       flush={flush}
+      settle={async () => ((await flush()) ? autosave.version : undefined)}
     />
   )
 }

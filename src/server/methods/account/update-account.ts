@@ -13,7 +13,11 @@ import { deleteOtherSessions, renewSession } from '#server/store/sessions.ts'
 import { deleteTokensOf } from '#server/store/tokens.ts'
 
 export const updateAccount = mutation('update-account', {
-  budgets: (input, { actor }) => (input.password ? budgets.password(actor.account.id) : []),
+  budgets(input, { actor }) {
+    const { id, firstname, lastname } = actor.account
+    const isRenamed = input.profile.firstname !== firstname || input.profile.lastname !== lastname
+    return [...(input.password ? budgets.password(id) : []), ...(isRenamed ? budgets.introduction(id) : [])]
+  },
   async prepare(scene) {
     const { actor, input } = scene
     if (!input.password) return undefined

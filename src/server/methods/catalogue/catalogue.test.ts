@@ -4,12 +4,20 @@ import type { Content } from '#domain/writing/model.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
+import { release } from '#tests/support/publishing.ts'
 import { sampleContent } from '#tests/support/writings.ts'
 
 type Read = {
   moved_to?: string
   withdrawn?: { title: string; reason: string | null }
-  writing?: { title: string; content: Content; uses: number; mine: boolean; author: { name: string } }
+  writing?: {
+    title: string
+    content: Content
+    uses: number
+    mine: boolean
+    author: { name: string }
+    origins: object[]
+  }
   related?: { slug: string }[]
 }
 
@@ -34,7 +42,7 @@ onBothEngines('the catalogue', (open) => {
     const made = await ask('create-writing', { visibility: 'public', title, content: sampleContent() })
     const id = made.body.data?.id as string
     await ask('update-writing', { id, version: 1, category: 'housing', summary: 'Para pisos. No para locales.' })
-    const { body } = await ask('publish-writing', { id, licence: 'CC BY 4.0' })
+    const { body } = await release(ask, id)
     return { id, slug: body.data?.slug as string }
   }
 
@@ -50,7 +58,7 @@ onBothEngines('the catalogue', (open) => {
     })
     expect(writing?.content).toEqual(sampleContent())
     expect((await read(slug, ask)).writing?.mine).toBe(true)
-    await ask('publish-writing', { id, licence: 'CC BY 4.0' })
+    await release(ask, id)
     expect((await read(slug)).writing?.content.sections).toHaveLength(4)
   })
 
@@ -65,9 +73,9 @@ onBothEngines('the catalogue', (open) => {
     const body = [0, 10_000, 20_000, 30_000].map((first) => ({ type: 'paragraph', content: [run(first)] }))
     const content = { ...sampleContent(), sections: [{ id: 's', kind: 'clause', title: 'Objeto', body }] }
     const made = await ask('create-writing', { visibility: 'public', title: 'Texto raro', content })
-    const id = made.body.data?.id
+    const id = String(made.body.data?.id)
     await ask('update-writing', { id, version: 1, category: 'housing', summary: 'Palabras de otro mundo.' })
-    const published = await ask('publish-writing', { id, licence: 'CC BY 4.0' })
+    const published = await release(ask, id)
     expect([published.status, published.body.error]).toEqual([200, undefined])
     const { body: found } = await ask('search-writings', { q: word(77) })
     expect(found.data).toMatchObject({ items: [{ title: 'Texto raro' }] })
@@ -77,7 +85,7 @@ onBothEngines('the catalogue', (open) => {
     const ask = await newcomer()
     const { id, slug } = await publish(ask, 'Alquiler de plaza')
     await ask('update-writing', { id, version: 2, title: 'Alquiler de plaza de garaje' })
-    const { body } = await ask('publish-writing', { id, licence: 'CC BY 4.0' })
+    const { body } = await release(ask, id)
     expect(body.data?.slug).toBe('alquiler-de-plaza-de-garaje')
     expect(await read(slug)).toEqual({ moved_to: 'alquiler-de-plaza-de-garaje' })
     // Its old address is nobody else's.
@@ -93,7 +101,7 @@ onBothEngines('the catalogue', (open) => {
     const stranger = await newcomer()
     expect((await stranger('fork-writing', { slug, visibility: 'public' })).status).toBe(404)
     expect((await stranger('withdraw-writing', { id })).status).toBe(404)
-    await ask('publish-writing', { id, licence: 'CC BY 4.0' })
+    await release(ask, id)
     expect((await read(slug)).writing?.title).toBe('Carta retirada')
   })
 
@@ -104,6 +112,55 @@ onBothEngines('the catalogue', (open) => {
     await server.call('use-writing', { slug })
     expect((await read(slug)).writing?.uses).toBe(1)
     expect((await server.call('use-writing', { slug: 'no-existe' })).status).toBe(404)
+  })
+
+  it('counts nothing of what its author does with it, and each other version of a person once', async () => {
+    const ask = await newcomer()
+    const { slug } = await publish(ask, 'Sin bombo')
+    const uses = async () => (await read(slug)).writing?.uses
+    await ask('use-writing', { slug })
+    await ask('fork-writing', { slug, visibility: 'public' })
+    expect(await uses()).toBe(0)
+    const reader = await newcomer()
+    for (const _time of [1, 2, 3]) await reader('fork-writing', { slug, visibility: 'public' })
+    expect(await uses()).toBe(1)
+  })
+
+  it('calls authors by the name they have now, and by none once they have left', async () => {
+    const { cookie, email } = await join(server)
+    const first = (method: string, data?: unknown) => server.call(method, data, { cookie })
+    const original = await publish(first, 'Poder firmado')
+    const second = await newcomer()
+    const forked = await second('fork-writing', { slug: original.slug, visibility: 'public' })
+    const id = String(forked.body.data?.id)
+    await second('update-writing', { id, version: 1, title: 'Poder refundido' })
+    const { body } = await release(second, id)
+    const origins = async () => [
+      (await read(String(body.data?.slug))).writing?.origins,
+      (await second('get-writing', { id })).body.data?.origins,
+    ]
+    const called = (author: string) => Array(2).fill([{ slug: original.slug, title: 'Poder firmado', author }])
+    expect(await origins()).toEqual(called('Íñigo Muñoz-Güemes'))
+    await first('update-account', { email, phone: '', password: '', profile: { firstname: 'Ana', lastname: 'Gil' } })
+    expect(await origins()).toEqual(called('Ana Gil'))
+    await database.pool.query('delete from users where email = $1', [email])
+    expect(await origins()).toEqual(called(''))
+  })
+
+  it('tells no page of an introduction that nobody reads or that has not changed', async () => {
+    const told: string[] = []
+    const stop = await database.listen('catalogue', (slug) => told.push(slug))
+    const reader = await newcomer()
+    const author = await newcomer()
+    const { id, slug } = await publish(author, 'Con autora')
+    const introduce = (ask: Ask, bio: string) => ask('update-author-profile', { profession: 'Abogada', bio })
+    for (const bio of ['Una', 'Dos', 'Dos']) await introduce(reader, bio)
+    for (const bio of ['Una', 'Una', 'Una', 'Dos']) await introduce(author, bio)
+    // What comes after it is heard after it.
+    await author('withdraw-writing', { id })
+    await expect.poll(() => told.filter((each) => each === slug).length).toBeGreaterThanOrEqual(2)
+    expect(told.filter((each) => each === '*')).toHaveLength(2)
+    await stop()
   })
 
   it('names whose text a version was made from, through generations', async () => {
@@ -118,7 +175,7 @@ onBothEngines('the catalogue', (open) => {
       { slug: original.slug, title: 'Poder original', author: 'Íñigo Muñoz-Güemes' },
     ])
     await second('update-writing', { id, version: 1, title: 'Poder mejorado' })
-    const { body } = await second('publish-writing', { id, licence: 'CC BY 4.0' })
+    const { body } = await release(second, id)
     const third = await newcomer()
     const again = await third('fork-writing', { slug: body.data?.slug, visibility: 'public' })
     const last = await third('get-writing', { id: again.body.data?.id })

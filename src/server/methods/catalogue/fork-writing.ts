@@ -7,6 +7,7 @@ import { isUser } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
 import { writeOnce } from '#server/methods/writings/write-once.ts'
 import { countUse, findEntry } from '#server/store/catalogue.ts'
+import { spend } from '#server/store/rate-limits.ts'
 import { findOrigins } from '#server/store/writings.ts'
 
 const mostOrigins = 20
@@ -19,12 +20,15 @@ export const forkWriting = mutation('fork-writing', {
     const { row, repeated } = await writeOnce(db, actor, input.id, async (id) => {
       insistOnPremium(input.visibility, actor.account, now)
       if (!entry || entry.withdrawnAt) throw new Refusal('not_found')
-      const { writingId, slug, title, author, content, category, country, summary, tags } = entry
-      const origins = [{ slug, title, author }, ...(await findOrigins(db, writingId))].slice(0, mostOrigins)
+      const { writingId, slug, title, author, authorId, content, category, country, summary, tags } = entry
+      const origins = [{ slug, title, author, authorId }, ...(await findOrigins(db, writingId))].slice(0, mostOrigins)
       const text = { title, content, category, country: country as Country, summary, tags, origins }
       return newDraft({ id, userId: actor.account.id, visibility: input.visibility, ...text }, now)
     })
-    if (entry && !repeated) await countUse(db, entry.writingId)
+    // One's own does not count, and of the others' each text once.
+    const isUse = entry && !repeated && entry.authorId !== actor.account.id
+    if (isUse && (await spend(db, budgets.sameFork(actor.account.id, entry.writingId), now)) === 0)
+      await countUse(db, entry.writingId)
     return {
       output: { id: row.id },
       event: repeated

@@ -8,8 +8,8 @@ export const getPublicVersion = query('get-public-version', {
   allow: anyone,
   async run({ db, input }) {
     const entry = await findEntry(db, input.slug)
-    if (!entry || entry.withdrawnAt || input.number > entry.version) throw new Refusal('not_found')
-    const version = await findPublishedVersion(db, entry.writingId, input.number)
+    if (!entry || entry.withdrawnAt) throw new Refusal('not_found')
+    const version = await findPublishedVersion(db, entry, input.number)
     if (!version) throw new Refusal('not_found')
     return { ...version, at: version.at.toISOString() }
   },

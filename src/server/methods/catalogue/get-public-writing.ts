@@ -4,6 +4,7 @@ import { anyone, isUser } from '#policy/account.ts'
 import { query } from '#server/method.ts'
 import { presentFound } from '#server/present/catalogue.ts'
 import { findEntry, hasVoted, publishedVersions, relatedTo } from '#server/store/catalogue.ts'
+import { nameOrigins } from '#server/store/origins.ts'
 
 export const getPublicWriting = query('get-public-writing', {
   allow: anyone,
@@ -14,14 +15,16 @@ export const getPublicWriting = query('get-public-writing', {
     if (at) return { withdrawn: { title, at: at.toISOString(), reason } }
     if (entry.slug !== input.slug) return { moved_to: entry.slug }
     const reader = isUser(actor) ? actor.account.id : undefined
-    const [versions, related, voted] = await Promise.all([
+    const [versions, related, origins, voted] = await Promise.all([
       publishedVersions(db, entry),
       relatedTo(db, entry),
+      nameOrigins(db, entry.origins),
       reader ? hasVoted(db, entry.writingId, reader) : false,
     ])
     const { authorId, author, profession, publishedAt, updatedAt, writingId, ...shown } = entry
     const writing = {
       ...shown,
+      origins,
       author: { id: authorId, name: author, profession },
       published_at: publishedAt.toISOString(),
       updated_at: updatedAt.toISOString(),

@@ -6,6 +6,7 @@ import { refreshPopularity } from '#server/store/popularity.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { listFileSlugs } from '#tests/support/library.ts'
+import { release } from '#tests/support/publishing.ts'
 import { sampleContent } from '#tests/support/writings.ts'
 
 type Item = {
@@ -50,7 +51,7 @@ onBothEngines('the search', (open) => {
     const made = await ask('create-writing', { visibility: 'public', title, content: sampleContent() })
     const id = made.body.data?.id as string
     await ask('update-writing', { id, version: 1, category: 'housing', summary })
-    const { body } = await ask('publish-writing', { id, licence: 'CC BY 4.0' })
+    const { body } = await release(ask, id)
     return { id, slug: body.data?.slug as string, ask }
   }
 
@@ -152,7 +153,7 @@ onBothEngines('the search', (open) => {
     await one.ask('withdraw-writing', { id: one.id })
     expect(await titles()).toEqual([])
     expect(await suggest('arriendo de un qui')).toEqual([])
-    await one.ask('publish-writing', { id: one.id, licence: 'CC BY 4.0' })
+    await release(one.ask, one.id)
     expect(await titles()).toEqual([one.slug])
     await one.ask('delete-writing', { id: one.id })
     expect(await titles()).toEqual([])

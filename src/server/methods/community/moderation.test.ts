@@ -5,12 +5,12 @@ import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { budgets } from '#domain/rate.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { spend } from '#server/store/rate-limits.ts'
-import { catalogue, reports } from '#server/store/schema/catalogue.ts'
+import { catalogue, reports, withdrawnTexts } from '#server/store/schema/catalogue.ts'
 import { events, jobs, rateLimits } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { openWorker, postbox, until } from '#tests/support/jobs.ts'
-import { type Ask, asOperator, newcomer, publish } from '#tests/support/publishing.ts'
+import { type Ask, asOperator, newcomer, publish, release } from '#tests/support/publishing.ts'
 
 type Report = {
   id: string
@@ -36,6 +36,7 @@ onBothEngines('moderation', (open) => {
   beforeEach(async () => {
     await database.db.delete(rateLimits)
     await database.db.delete(reports)
+    await database.db.delete(withdrawnTexts)
   })
 
   const listed = async () => (await operator('list-reports')).body.data?.items as Report[]
@@ -136,7 +137,7 @@ onBothEngines('moderation', (open) => {
   it('what the operator withdrew comes back only changed, and is then looked at again', async () => {
     const { id, slug } = await publish(author.ask, { title: 'Para corregir' })
     await withdraw(slug)
-    const again = () => author.ask('publish-writing', { id, licence: 'CC BY 4.0' })
+    const again = () => release(author.ask, id)
     const refused = await again()
     expect([refused.status, refused.body.error?.code]).toEqual([409, 'withdrawn_by_operator'])
     expect(refused.body.error?.message).toContain('Corrige lo que indica el motivo')
@@ -155,11 +156,37 @@ onBothEngines('moderation', (open) => {
     expect(await listed()).toHaveLength(1)
   })
 
+  it('the texts that the operator took out stay unread when a corrected one is published', async () => {
+    const { id, slug } = await publish(author.ask, { title: 'Con pasado' })
+    await withdraw(slug)
+    await author.ask('update-writing', { id, version: 2, changes: { order: ['reunidos', 'object', 'signatures'] } })
+    expect((await release(author.ask, id)).status).toBe(200)
+    const { body } = await server.call('get-public-writing', { slug })
+    expect(body.data).toMatchObject({ writing: { versions: [{ number: 3 }] } })
+    expect((await server.call('get-public-version', { slug, number: 2 })).status).toBe(404)
+    expect((await server.call('get-public-version', { slug, number: 3 })).status).toBe(200)
+  })
+
+  it('nor do they come back as a duplicate, and whatever else their author publishes is looked at', async () => {
+    const { id, slug } = await publish(author.ask, { title: 'Duplicado a tiempo' })
+    const copy = await author.ask('duplicate-writing', { id, title: 'Otro nombre' })
+    const twin = String(copy.body.data?.id)
+    await withdraw(slug)
+    const refused = await release(author.ask, twin)
+    expect([refused.status, refused.body.error?.code]).toEqual([409, 'withdrawn_by_operator'])
+    const other = await publish(author.ask, { title: 'Algo distinto' })
+    expect(await listed()).toMatchObject([{ slug: other.slug, reason: 'republished' }])
+    // Once is enough, and nobody else is suspected.
+    expect((await release(author.ask, other.id)).status).toBe(200)
+    await publish((await newcomer(server)).ask, { title: 'De otra persona' })
+    expect(await listed()).toHaveLength(1)
+  })
+
   it('what its author withdrew or threw away can still be kept out for good', async () => {
     const withdrawn = await publish(author.ask, { title: 'Retirado antes' })
     await author.ask('withdraw-writing', { id: withdrawn.id })
     expect((await withdraw(withdrawn.slug)).status).toBe(200)
-    expect((await author.ask('publish-writing', { id: withdrawn.id, licence: 'CC BY 4.0' })).status).toBe(409)
+    expect((await release(author.ask, withdrawn.id)).status).toBe(409)
     const thrown = await publish(author.ask, { title: 'Tirado antes' })
     await author.ask('delete-writing', { id: thrown.id })
     expect((await withdraw(thrown.slug)).status).toBe(200)
@@ -170,7 +197,7 @@ onBothEngines('moderation', (open) => {
 
   it('a withdrawal and a publication at the same moment leave no doubt', async () => {
     const { id, slug } = await publish(author.ask, { title: 'A la vez' })
-    const publication = author.ask('publish-writing', { id, licence: 'CC BY 4.0' })
+    const publication = release(author.ask, id)
     const [withdrawal, published] = await Promise.all([withdraw(slug), publication])
     expect([200, 409]).toContain(published.status)
     expect(withdrawal.status).toBe(200)

@@ -2,12 +2,15 @@ import { canRead } from '#policy/writing.ts'
 import { query } from '#server/method.ts'
 import { presentWriting } from '#server/present/writing.ts'
 import { findWithdrawnReason } from '#server/store/moderation.ts'
+import { nameOrigins } from '#server/store/origins.ts'
 import { loadWriting } from '#server/store/writings.ts'
 
 export const getWriting = query('get-writing', {
   load: (db, { id }) => loadWriting(db, id),
   allow: canRead,
   async run({ db, actor, subject, now }) {
-    return presentWriting({ ...subject, withdrawnReason: await findWithdrawnReason(db, subject) }, actor, now)
+    const withdrawnReason = await findWithdrawnReason(db, subject)
+    const origins = await nameOrigins(db, subject.origins)
+    return presentWriting({ ...subject, origins, withdrawnReason }, actor, now)
   },
 })

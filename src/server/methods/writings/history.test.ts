@@ -5,6 +5,7 @@ import type { Content } from '#domain/writing/model.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
+import { type Ask, release } from '#tests/support/publishing.ts'
 import { sampleContent } from '#tests/support/writings.ts'
 
 type Version = { number: number; reason: string; title: string }
@@ -73,14 +74,14 @@ onBothEngines('the history of a writing', (open) => {
 
   it('keeps every published text, under an address of its own', async () => {
     const { ask, id, versions, get } = await author()
-    const refused = await ask('publish-writing', { id, licence: 'CC BY 4.0' })
+    const refused = await release(ask, id)
     expect([refused.status, refused.body.error?.code]).toEqual([409, 'not_publishable'])
     await ask('update-writing', { id, version: 1, title: 'Alquiler de habitación', category: 'housing', summary: 'Sí' })
-    const published = await ask('publish-writing', { id, licence: 'CC BY 4.0' })
+    const published = await release(ask, id)
     expect(published.body.data).toMatchObject({ version: 2 })
     expect(published.body.data?.slug).toMatch(/^alquiler-de-habitacion(-\d+)?$/)
     await ask('update-writing', { id, version: 2, title: 'Alquiler por habitaciones' })
-    await ask('publish-writing', { id, licence: 'CC BY 4.0' })
+    await release(ask, id)
     expect(await get()).toMatchObject({
       status: 'published',
       slug: expect.stringMatching(/^alquiler-por-habitaciones/),
@@ -95,15 +96,53 @@ onBothEngines('the history of a writing', (open) => {
     const authors = await Promise.all(Array.from({ length: 5 }, () => author()))
     for (const { ask, id } of authors)
       await ask('update-writing', { id, version: 1, title: 'Poder', category: 'powers', summary: 'Uno' })
-    const answers = await Promise.all(
-      authors.map(({ ask, id }) => ask('publish-writing', { id, licence: 'CC BY 4.0' })),
-    )
+    const answers = await Promise.all(authors.map(({ ask, id }) => release(ask, id)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(new Set(answers.map(({ body }) => body.data?.slug)).size).toBe(5)
   })
 
+  it('is published as it was looked at, or not at all; the version and the licence are written down', async () => {
+    const { ask, id } = await author()
+    await ask('update-writing', { id, version: 1, title: 'Alquiler', category: 'housing', summary: 'Sí' })
+    const unseen = await ask('publish-writing', { id, version: 1, licence: 'CC BY 4.0' })
+    expect([unseen.status, unseen.body.error?.code]).toEqual([409, 'version_conflict'])
+    expect((await ask('get-writing', { id })).body.data).toMatchObject({ status: 'draft' })
+    expect((await ask('publish-writing', { id, version: 2, licence: 'CC BY 4.0' })).status).toBe(200)
+    const { rows } = await database.pool.query(
+      'select number, reason, licence from writing_versions where writing_id = $1',
+      [id],
+    )
+    expect(rows).toEqual([{ number: 2, reason: 'published', licence: 'CC BY 4.0' }])
+  })
+
+  it('is published by somebody whose address is confirmed', async () => {
+    const { cookie } = await join(server, { unconfirmed: true })
+    const ask: Ask = (method, data) => server.call(method, data, { cookie })
+    const made = await ask('create-writing', { visibility: 'public', title: 'Sin confirmar', content: sampleContent() })
+    const id = String(made.body.data?.id)
+    await ask('update-writing', { id, version: 1, category: 'housing', summary: 'Sí' })
+    const refused = await release(ask, id)
+    expect([refused.status, refused.body.error?.code]).toEqual([403, 'verification_required'])
+    expect((await ask('get-writing', { id })).body.data).toMatchObject({ status: 'draft', slug: null })
+  })
+
+  it('claims no more addresses than twenty, however often it is called something else', async () => {
+    const { ask, id } = await author()
+    await ask('update-writing', { id, version: 1, title: 'Nombre 0', category: 'housing', summary: 'Sí' })
+    const slugs: unknown[] = []
+    for (let number = 1; number <= 23; number += 1) {
+      await ask('update-writing', { id, version: number + 1, title: `Nombre número ${'i'.repeat(number)}` })
+      slugs.push((await release(ask, id)).body.data?.slug)
+    }
+    expect(new Set(slugs).size).toBe(20)
+    expect(slugs.slice(19)).toEqual(Array(4).fill(slugs[19]))
+    // Back to a name it had: back to that address, and none is used up.
+    await ask('update-writing', { id, version: 25, title: 'Nombre número iii' })
+    expect((await release(ask, id)).body.data?.slug).toBe(slugs[2])
+  })
+
   it('is published only under the licence of the catalogue', async () => {
     const { ask, id } = await author()
-    expect((await ask('publish-writing', { id, licence: 'todos los derechos' })).status).toBe(400)
+    expect((await ask('publish-writing', { id, version: 1, licence: 'todos los derechos' })).status).toBe(400)
   })
 })

@@ -1,39 +1,49 @@
 // Giving a text to everybody. The check list of the last step is asked again here: no browser decides it.
 import { randomUUIDv7 } from 'node:crypto'
+import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
 import { wordsOf } from '#domain/sheet/words.ts'
 import { isPublishable } from '#domain/writing/review.ts'
-import { insistOnKept } from '#domain/writing/writing.ts'
+import { insistOnKept, insistOnVerified, insistOnVersion } from '#domain/writing/writing.ts'
 import { canPublish } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
 import { fileReport } from '#server/methods/community/file-report.ts'
 import { publishEntry } from '#server/store/catalogue.ts'
 import { addWords } from '#server/store/catalogue-words.ts'
-import { findWithdrawal } from '#server/store/moderation.ts'
+import { findWithdrawal, hadTextWithdrawn, isReportedAgain, isWithdrawnText } from '#server/store/moderation.ts'
 import { keepVersion, loadWriting } from '#server/store/writings.ts'
 
+const day = 24 * 60 * 60_000
+/** So long after something was taken out, what its author publishes is looked at. */
+const watched = 90 * day
+
 export const publishWriting = mutation('publish-writing', {
+  budgets: (_input, { actor }) => budgets.publish(actor.account.id),
   load: (db, { id }) => loadWriting(db, id),
   allow: canPublish,
-  async run({ db, config, subject, now }) {
+  async run({ db, config, actor, input: { version, licence }, subject, now }) {
     insistOnKept(subject)
+    insistOnVersion(subject, version)
     if (subject.visibility !== 'public') throw new Refusal('forbidden')
+    insistOnVerified(actor.account)
     if (!isPublishable(subject)) throw new Refusal('not_publishable')
-    const withdrawal = await findWithdrawal(db, subject.id)
-    if (withdrawal === 'unchanged') throw new Refusal('withdrawn_by_operator')
-    const slug = await publishEntry(db, subject, wordsOf(layOut(subject)), now)
+    const { id, userId } = subject
+    const words = wordsOf(layOut(subject))
+    const withdrawal = await findWithdrawal(db, id)
+    if (withdrawal === 'unchanged' || (await isWithdrawnText(db, id, words))) throw new Refusal('withdrawn_by_operator')
+    const slug = await publishEntry(db, subject, words, now)
     await addWords(db, subject)
-    await keepVersion(db, { ...subject, updatedAt: now }, 'published')
-    // What was taken out and comes back, changed, is looked at again.
-    if (withdrawal === 'changed')
-      await fileReport(
-        { db, config, now },
-        { id: randomUUIDv7(), writingId: subject.id, reason: 'republished', details: '', email: '' },
-      )
+    await keepVersion(db, { ...subject, updatedAt: now }, 'published', licence)
+    // What was taken out and comes back, changed or as something new, is looked at again.
+    const isSuspect = withdrawal === 'changed' || (await hadTextWithdrawn(db, userId, new Date(+now - watched)))
+    if (isSuspect && !(await isReportedAgain(db, id))) {
+      const report = { id: randomUUIDv7(), writingId: id, reason: 'republished', details: '', email: '' } as const
+      await fileReport({ db, config, now }, report)
+    }
     return {
-      output: { slug, version: subject.version },
-      event: { action: 'writing.published', subject: subject.id, detail: { version: subject.version } },
+      output: { slug, version },
+      event: { action: 'writing.published', subject: id, detail: { version, licence } },
     }
   },
 })

@@ -6,7 +6,7 @@ import type { Values } from '#domain/filling/values.ts'
 import type { Law } from '#domain/library/library-writing.ts'
 import type { Category } from '#domain/writing/categories.ts'
 import type { Content } from '#domain/writing/model.ts'
-import { moment } from './columns.ts'
+import { bytea, moment } from './columns.ts'
 import { users } from './tables.ts'
 import { writings } from './writings.ts'
 
@@ -43,6 +43,8 @@ export const catalogue = pgTable(
     updatedAt: moment('updated_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
     withdrawnReason: text('withdrawn_reason'),
+    /** The operator took out the texts up to this version: nobody reads them again, whatever is published later. */
+    hiddenUntil: integer('hidden_until').notNull().default(0),
     /** One of the five thousand most used: they are looked at first. */
     hot: boolean().notNull().default(true),
     popularity: real().notNull().default(0),
@@ -148,6 +150,19 @@ export const reports = pgTable(
     index('reports_closed').on(table.closedAt).where(sql`closed_at is not null`),
     index('reports_writing').on(table.writingId),
   ],
+)
+
+/** What the operator has taken out, by the fingerprint of its words: it does not come back as another document. */
+export const withdrawnTexts = pgTable(
+  'withdrawn_texts',
+  {
+    digest: bytea().primaryKey(),
+    /** Both stay when what they name is gone. */
+    writingId: uuid('writing_id').notNull(),
+    authorId: uuid('author_id').notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [index('withdrawn_texts_author').on(table.authorId, table.at)],
 )
 
 /** How an author introduces themself beside their texts. */

@@ -1,6 +1,7 @@
 // Tables of what people write, and of the folders they keep it in.
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Licence } from '#domain/catalogue/licence.ts'
 import type { Category } from '#domain/writing/categories.ts'
 import type { VersionReason } from '#domain/writing/history.ts'
 import type { Content, Visibility, WritingState } from '#domain/writing/model.ts'
@@ -74,6 +75,8 @@ export const writingVersions = pgTable(
     reason: text().$type<VersionReason>().notNull(),
     title: text().notNull(),
     content: jsonb().$type<Content>().notNull(),
+    /** What its author agreed to when it was published. */
+    licence: text().$type<Licence>(),
     at: moment('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.writingId, table.number] })],

@@ -5,6 +5,7 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { Finding } from '#domain/writing/personal-data.ts'
 import { findingWords, publishWords as words } from '#language/es/review.ts'
+import type { CallFailure } from '#web/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -20,10 +21,11 @@ type PublishPanelProps = {
   findings: readonly Finding[]
   isBlocked: boolean
   places: Places
-  flush: () => Promise<boolean>
+  /** Saves what is still to be saved; the version that is then there, or nothing if it could not. */
+  settle: () => Promise<number | undefined>
 }
 
-export function PublishPanel({ writing, withdrawnReason, findings, isBlocked, places, flush }: PublishPanelProps) {
+export function PublishPanel({ writing, withdrawnReason, findings, isBlocked, places, settle }: PublishPanelProps) {
   const form = useRef<HTMLFormElement>(null)
   const { send, busy, failure } = useCall('publish-writing')
   const [accepted, setAccepted] = useState(false)
@@ -43,10 +45,10 @@ export function PublishPanel({ writing, withdrawnReason, findings, isBlocked, pl
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
       return
     }
-    const saved = await flush()
-    setIsUnsaved(!saved)
-    if (!saved) return
-    const sent = await send({ id: writing.id, licence: 'CC BY 4.0' })
+    const version = await settle()
+    setIsUnsaved(version === undefined)
+    if (version === undefined) return
+    const sent = await send({ id: writing.id, version, licence: 'CC BY 4.0' })
     if (!('output' in sent)) return
     setSlug(sent.output.slug)
     setIsDone(true)
@@ -102,11 +104,41 @@ export function PublishPanel({ writing, withdrawnReason, findings, isBlocked, pl
         </Check>
         {isBlocked && <Notice kind="info">{words.blocked}</Notice>}
         {isUnsaved && <Notice kind="danger">{words.notSaved}</Notice>}
-        {failure && <Notice kind="danger">{failure.message}</Notice>}
+        {failure && <PublishFailure failure={failure} />}
         <Button type="submit" weight="ink" size="large" block busy={busy} disabled={isBlocked}>
           {isPublished ? words.publishChanges : words.publish}
         </Button>
       </div>
     </form>
+  )
+}
+
+/** Says what stands in the way and, where there is one, offers the way out of it. */
+function PublishFailure({ failure }: { failure: CallFailure }) {
+  if (failure.code === 'verification_required') return <Unverified />
+  if (failure.code !== 'version_conflict') return <Notice kind="danger">{failure.message}</Notice>
+  return (
+    <Notice kind="danger">
+      <p>{words.changedElsewhere}</p>
+      <Button size="small" onClick={() => location.reload()}>
+        {words.reload}
+      </Button>
+    </Notice>
+  )
+}
+
+function Unverified() {
+  const { send, busy, failure } = useCall('resend-verification')
+  const [isSent, setIsSent] = useState(false)
+  const handleResend = async () => setIsSent('output' in (await send({})))
+  return (
+    <Notice kind="danger">
+      <p role="status">{failure?.message ?? (isSent ? words.letterSent : words.unverified)}</p>
+      {!isSent && (
+        <Button size="small" busy={busy} onClick={handleResend}>
+          {words.resend}
+        </Button>
+      )}
+    </Notice>
   )
 }

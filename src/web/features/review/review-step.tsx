@@ -24,10 +24,11 @@ type ReviewStepProps = {
   /** Whether that is all that was written. */
   isSaved: boolean
   flush: () => Promise<boolean>
+  settle: () => Promise<number | undefined>
 }
 
 export function ReviewStep(props: ReviewStepProps) {
-  const { writing, origins, withdrawnReason, readOnly, places, version, isSaved, flush } = props
+  const { writing, origins, withdrawnReason, readOnly, places, version, isSaved, flush, settle } = props
   const { title, content, visibility, category, summary } = writing
   const isPublic = visibility === 'public'
   const items = useMemo(
@@ -60,7 +61,7 @@ export function ReviewStep(props: ReviewStepProps) {
               findings={findings}
               isBlocked={items.some(({ level }) => level === 'problem')}
               places={places}
-              flush={flush}
+              settle={settle}
             />
           )
         ) : (
