@@ -22,11 +22,22 @@ export function addressBlock(address: string): string {
     .join(':')}::/64`
 }
 
+const loginFrom = (address: string): Budget => ({
+  key: `login:${addressBlock(address)}`,
+  max: 300,
+  seconds: 1 * hours,
+})
+
 export const budgets = {
   login: (email: string, address: string): Budget[] => [
     { key: `login:${email}:${addressBlock(address)}`, max: 10, seconds: 15 * minutes },
-    { key: `login:${email}`, max: 50, seconds: 1 * hours },
-    { key: `login:${addressBlock(address)}`, max: 300, seconds: 1 * hours },
+    loginFrom(address),
+  ],
+  /** From wherever: beyond it nobody is turned away, or strangers could keep an account's owner out. */
+  loginOfStrangers: (email: string): Budget[] => [{ key: `login:${email}`, max: 50, seconds: 1 * hours }],
+  loginOfDevice: (device: string, email: string, address: string): Budget[] => [
+    { key: `login-device:${device}:${email}`, max: 10, seconds: 15 * minutes },
+    loginFrom(address),
   ],
   register: (address: string): Budget[] => [{ key: `register:${addressBlock(address)}`, max: 100, seconds: 1 * hours }],
   /** Few enough that nobody's mailbox can be filled by asking. */
@@ -50,11 +61,9 @@ export const budgets = {
     { key: `passkey-login:${addressBlock(address)}`, max: 300, seconds: 1 * hours },
   ],
   /** Beyond it nobody is turned away, but each further form costs a proof of work. */
-  publicForm: (address: string, max: number): Budget => ({
-    key: `public-form:${addressBlock(address)}`,
-    max,
-    seconds: 10 * minutes,
-  }),
+  publicForm: (address: string, max: number): Budget[] => [
+    { key: `public-form:${addressBlock(address)}`, max, seconds: 10 * minutes },
+  ],
   /** A solved puzzle counts once; remembered for longer than it is valid. */
   proof: (signature: string): Budget => ({ key: `proof:${signature}`, max: 1, seconds: 20 * minutes }),
   export: (account: string): Budget[] => [{ key: `export:${account}`, max: 5, seconds: 24 * hours }],

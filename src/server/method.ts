@@ -4,10 +4,11 @@ import type * as z from 'zod/mini'
 import { type Contract, contract, type MethodName } from '#contract/contract.ts'
 import { problemsOf } from '#contract/problems.ts'
 import type { Actor } from '#domain/actor.ts'
-import type { Budget } from '#domain/rate.ts'
+import { type Budget, budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Guard, Policy } from '#policy/policy.ts'
 import { insistOnProof } from './auth/proof.ts'
+import type { Opened } from './auth/sessions.ts'
 import type { Vault } from './auth/vault.ts'
 import type { Config } from './config.ts'
 import type { Database } from './store/database.ts'
@@ -15,12 +16,12 @@ import { transaction } from './store/database.ts'
 import { type Event, recordEvent } from './store/events.ts'
 import { spend } from './store/rate-limits.ts'
 
-/** `host` is what the browser calls us, where the configuration does not say. */
-type Caller = { id: string; address: string; userAgent: string; host: string }
+/** `host` is what the browser calls us, where the configuration does not say; `device`, by what we know it from before. */
+type Caller = { id: string; address: string; userAgent: string; host: string; device: string | undefined }
 export type Scene = { db: Database; actor: Actor; now: Date; caller: Caller; config: Config; vault: Vault }
 
 /** What the answer does to the browser's cookie. */
-export type SessionChange = { opened: string } | { ended: true }
+export type SessionChange = Opened | { ended: true }
 export type Answer = { output: unknown; session?: SessionChange }
 export type Handler = { handle: (scene: Scene, data: unknown) => Promise<Answer> }
 
@@ -39,8 +40,8 @@ type QuerySteps<N extends MethodName, Allowed extends Actor, Subject> = {
 type Done<N extends MethodName> = { output: Given<N>; event: Event | 'nothing-done'; session?: SessionChange }
 
 type MutationSteps<N extends MethodName, Allowed extends Actor, Subject, Prepared> = {
-  /** Strangers may send it: from a busy address each call has to bring a proof of work, in `data.proof`. */
-  publicForm?: true
+  /** Strangers may send it: from a busy address, or beyond these budgets, each call has to bring a proof of work, in `data.proof`. */
+  publicForm?: true | ((input: Parsed<N>, scene: Scene) => Budget[])
   /** Spent before anything else happens, and kept even if the method then refuses. */
   budgets?: (input: Parsed<N>, scene: Admitted<Allowed>) => Budget[]
   /** Slow work (hashing, mail servers) that must not hold a transaction open. */
@@ -94,6 +95,17 @@ export function query<N extends MethodName, Allowed extends Actor, Subject = und
 
 const proofIn = (data: unknown): unknown => (data as { proof?: unknown } | undefined)?.proof
 
+/** Wherever the operator wants no proofs of busy addresses, an account under attack still asks for them. */
+function proofBudgets<N extends MethodName>(
+  publicForm: true | ((input: Parsed<N>, scene: Scene) => Budget[]),
+  input: Parsed<N>,
+  scene: Scene,
+): Budget[] {
+  const { proofAfter } = scene.config
+  const ofAddress = proofAfter > 0 ? budgets.publicForm(scene.caller.address, proofAfter) : []
+  return publicForm === true ? ofAddress : [...ofAddress, ...publicForm(input, scene)]
+}
+
 /** A write: one transaction around loading, asking the policy, running and recording the event it leaves behind. */
 export function mutation<N extends MethodName, Allowed extends Actor, Subject = undefined, Prepared = undefined>(
   name: N,
@@ -103,7 +115,7 @@ export function mutation<N extends MethodName, Allowed extends Actor, Subject = 
     async handle(asked, data) {
       const input = parse(name, data)
       const scene = admit(steps.allow, asked)
-      if (steps.publicForm) await insistOnProof(scene, scene.caller.address, scene.config.proofAfter, proofIn(data))
+      if (steps.publicForm) await insistOnProof(scene, proofBudgets(steps.publicForm, input, scene), proofIn(data))
       const wait = steps.budgets ? await spend(scene.db, steps.budgets(input, scene), scene.now) : 0
       if (wait > 0) throw new Refusal('too_many_requests', { retryAfter: wait })
       const prepared = (await steps.prepare?.({ ...scene, input })) as Prepared

@@ -4,7 +4,7 @@ import { secondStepEnds } from '#domain/account/two-step.ts'
 import { hasAuthenticator } from '#server/store/authenticators.ts'
 import type { Database } from '#server/store/database.ts'
 import { insertToken } from '#server/store/tokens.ts'
-import { openSession } from './sessions.ts'
+import { type Opened, openSession } from './sessions.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 type Caller = { address: string; userAgent: string }
@@ -28,7 +28,7 @@ export async function admit(
   account: Account,
   caller: Caller,
   now: Date,
-): Promise<{ opened: string } | { challenge: string }> {
+): Promise<Opened | { challenge: string }> {
   const challenge = await askSecondStep(db, account, now)
-  return challenge ? { challenge } : { opened: await openSession(db, account.id, caller, now) }
+  return challenge ? { challenge } : openSession(db, account, caller, now)
 }

@@ -7,13 +7,9 @@ import type { OpenDatabase } from '#server/store/database.ts'
 import { rateLimits, users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp, vault } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
+import { solve } from '#tests/support/proofs.ts'
 import { poseChallenge } from './proof.ts'
 import { openVault } from './vault.ts'
-
-async function solve(text: string): Promise<string> {
-  const challenge = JSON.parse(text)
-  return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) })
-}
 
 onBothEngines('proofs of work', (open) => {
   let database: OpenDatabase

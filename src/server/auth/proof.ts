@@ -1,7 +1,8 @@
-// Proof of work: from an address that sends many public forms, each further one has to cost its sender something.
+// Proof of work: where an address sends many public forms, or an account is tried from everywhere, each further try has to
+// cost its sender something.
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { budgets } from '#domain/rate.ts'
+import { type Budget, budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from '#server/store/database.ts'
 import { spend } from '#server/store/rate-limits.ts'
@@ -51,10 +52,9 @@ async function accept({ db, vault, now }: Moment, text: unknown): Promise<boolea
   return (await spend(db, [budgets.proof(String(proof.challenge.signature))], now)) === 0
 }
 
-/** Nothing happens below the limit. Above it, the refusal brings the puzzle whose answer lets the same call through. */
-export async function insistOnProof(moment: Moment, address: string, most: number, given: unknown): Promise<void> {
-  if (most === 0) return
-  const suspicious = (await spend(moment.db, [budgets.publicForm(address, most)], moment.now)) > 0
+/** Nothing happens within the budgets. Beyond, the refusal brings the puzzle whose answer lets the same call through. */
+export async function insistOnProof(moment: Moment, beyond: readonly Budget[], given: unknown): Promise<void> {
+  const suspicious = (await spend(moment.db, beyond, moment.now)) > 0
   if (!suspicious || (await accept(moment, given))) return
   throw new Refusal('proof_required', { challenge: await poseChallenge(moment.vault, moment.now) })
 }

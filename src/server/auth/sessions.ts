@@ -1,4 +1,5 @@
 // From a cookie's secret to the person behind it, and from a person to a new secret.
+import type { Account } from '#domain/account/account.ts'
 import { isStale, sessionEnds } from '#domain/account/session.ts'
 import { type Actor, visitor } from '#domain/actor.ts'
 import type { Database } from '#server/store/database.ts'
@@ -21,7 +22,15 @@ export async function identify(db: Database, token: string | undefined, now: Dat
 
 type Caller = { address: string; userAgent: string }
 
-export async function openSession(db: Database, userId: string, caller: Caller, now: Date): Promise<string> {
+/** The secret of a new session, and whose browser this is from now on. */
+export type Opened = { opened: string; email: string }
+
+export async function openSession(
+  db: Database,
+  { id: userId, email }: Pick<Account, 'id' | 'email'>,
+  caller: Caller,
+  now: Date,
+): Promise<Opened> {
   const token = newToken()
   const userAgent = caller.userAgent.slice(0, 300)
   await insertSession(
@@ -29,5 +38,5 @@ export async function openSession(db: Database, userId: string, caller: Caller, 
     { id: hashToken(token), userId, expiresAt: sessionEnds(now), address: caller.address, userAgent },
     now,
   )
-  return token
+  return { opened: token, email }
 }

@@ -82,14 +82,17 @@ onBothEngines('the gate', (open, engine) => {
 
   if (engine === 'embedded')
     describe('behind TLS', () => {
-      it('the cookie is Secure and bound to the host', async () => {
+      it('the cookies are Secure and bound to the host', async () => {
         const secure = await openApp(await open(), { PUBLIC_URL: 'https://rubrica.test' })
         const { headers } = await secure.call('register', {
           email: 'tls@ejemplo.es',
           password: 'una frase larga',
           profile: { firstname: 'A', lastname: 'B' },
         })
-        expect(headers['set-cookie']).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/)
+        expect(headers['set-cookie']).toEqual([
+          expect.stringMatching(/^__Host-sid=[\w-]{43}; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/),
+          expect.stringMatching(/^__Secure-device=[\w.-]+; Path=\/api; .*HttpOnly; SameSite=Lax; Secure$/),
+        ])
       })
     })
 })

@@ -3,9 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { foreignOrigin, unreadable, wrongVerb } from '#language/es/refusals.ts'
-import type { Config } from '#server/config.ts'
 import type { CatalogueChanges } from '#server/store/catalogue-changes.ts'
-import { sessionCookie } from './cookies.ts'
+import { cookiesFor } from './cookies.ts'
 import { takeOnlyJson } from './json-body.ts'
 import { isForeign } from './origin.ts'
 import { type Services, sceneOf } from './scene.ts'
@@ -13,9 +12,9 @@ import { respond, type Spoken, speakFailure, speakRefusal } from './wire.ts'
 
 const largestBody = 2 * 1024 * 1024
 
-function send(reply: FastifyReply, spoken: Spoken, config: Config): FastifyReply {
+function send(reply: FastifyReply, spoken: Spoken, keys: Pick<Services, 'config' | 'vault'>): FastifyReply {
   if (spoken.headers) reply.headers(spoken.headers)
-  if (spoken.session) reply.header('set-cookie', sessionCookie(spoken.session, config))
+  if (spoken.session) reply.header('set-cookie', cookiesFor(spoken.session, reply.request.headers.cookie, keys))
   return reply.code(spoken.status).header('cache-control', 'no-store').send(spoken.body)
 }
 
@@ -50,28 +49,26 @@ export async function apiRoutes(
   services: Services & { changes: CatalogueChanges },
 ): Promise<void> {
   takeOnlyJson(app, largestBody)
-  app.setErrorHandler((error: { code?: string }, request, reply) =>
-    send(reply, speakFault(error, request), services.config),
-  )
+  app.setErrorHandler((error: { code?: string }, request, reply) => send(reply, speakFault(error, request), services))
 
   app.post('/api', {
     onRequest: (request, reply, done) => {
       if (isForeign(request, services.config))
-        send(reply, speakRefusal(new Refusal('forbidden'), foreignOrigin), services.config)
+        send(reply, speakRefusal(new Refusal('forbidden'), foreignOrigin), services)
       // Without a body Fastify asks no parser, so the missing type would pass unseen.
       else if (request.headers['content-type'] === undefined)
-        send(reply, speakRefusal(new Refusal('unsupported_type')), services.config)
+        send(reply, speakRefusal(new Refusal('unsupported_type')), services)
       else done()
     },
     handler: async (request, reply) => {
       if (!isEnvelope(request.body))
-        return send(reply, speakRefusal(new Refusal('invalid_input'), unreadable), services.config)
+        return send(reply, speakRefusal(new Refusal('invalid_input'), unreadable), services)
       const { method, data } = request.body
       // Only names of ours are logged: whatever else somebody writes there is theirs.
       request.called = Object.hasOwn(contract, method) ? method : 'unknown'
       const spoken = await respond(await sceneOf(request, services), method, data, request.log)
       if (changesPages.has(method)) await services.changes.settled()
-      return send(reply, spoken, services.config)
+      return send(reply, spoken, services)
     },
   })
 
@@ -80,7 +77,7 @@ export async function apiRoutes(
     url: '/api',
     handler: (_request, reply) => {
       const spoken = speakRefusal(new Refusal('forbidden'), wrongVerb)
-      return send(reply.header('allow', 'POST'), { ...spoken, status: 405 }, services.config)
+      return send(reply.header('allow', 'POST'), { ...spoken, status: 405 }, services)
     },
   })
 }

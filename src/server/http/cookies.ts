@@ -1,4 +1,7 @@
-// The cookies we set: the session's secret, and that of an OpenID round. Out of reach of scripts and of other sites.
+// The cookies we set: the session's secret, the browser's own name, and an OpenID round's. Out of reach of scripts and of
+// other sites.
+import { rememberDevice } from '#server/auth/devices.ts'
+import type { Vault } from '#server/auth/vault.ts'
 import type { Config } from '#server/config.ts'
 import type { SessionChange } from '#server/method.ts'
 
@@ -24,6 +27,28 @@ export function sessionCookie(change: SessionChange, config: Config): string {
   const age = 'opened' in change ? thirtyDays : 0
   const secure = config.secureCookies ? '; Secure' : ''
   return `${nameOf(config)}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure}`
+}
+
+// Only calls carry it, or every page would be somebody's own and no page could come from memory.
+const deviceNameOf = (config: Config) => (config.secureCookies ? '__Secure-device' : 'device')
+
+export const readDeviceCookie = (header: string | undefined, config: Config) => readCookie(header, deviceNameOf(config))
+
+const year = 365 * 24 * 60 * 60
+
+function deviceCookie(device: string, config: Config): string {
+  const secure = config.secureCookies ? '; Secure' : ''
+  return `${deviceNameOf(config)}=${device}; Path=/api; Max-Age=${year}; HttpOnly; SameSite=Lax${secure}`
+}
+
+type Keys = { config: Config; vault: Vault }
+
+/** Whoever comes in is known to this browser the next time; whoever leaves still is. */
+export function cookiesFor(change: SessionChange, header: string | undefined, { config, vault }: Keys): string[] {
+  const session = sessionCookie(change, config)
+  if ('ended' in change) return [session]
+  const device = rememberDevice(vault, readDeviceCookie(header, config), change.email)
+  return [session, deviceCookie(device, config)]
 }
 
 /** How long somebody may take at the provider. */

@@ -8,7 +8,7 @@ import { enterWithIdentity } from '#server/auth/openid-entry.ts'
 import { hashToken, isToken, newToken } from '#server/auth/tokens.ts'
 import { spend } from '#server/store/rate-limits.ts'
 import { insertToken, redeemToken } from '#server/store/tokens.ts'
-import { readRoundCookie, roundCookie, roundSeconds, sessionCookie } from './cookies.ts'
+import { cookiesFor, readRoundCookie, roundCookie, roundSeconds } from './cookies.ts'
 import { type Services, sceneOf } from './scene.ts'
 
 type Kept = Round & { next?: string }
@@ -76,7 +76,8 @@ export async function openidRoutes(app: FastifyInstance, services: Services): Pr
       const entered = await enterWithIdentity(db, claims, scene)
       if ('refused' in entered) return goBack(reply, `google_${entered.refused}`, round.next)
       if ('challenge' in entered) return leave(reply, paths.login(round.next, entered.challenge))
-      return leave(reply.header('set-cookie', sessionCookie(entered, config)), safeNext(round.next))
+      const cookies = cookiesFor(entered, request.headers.cookie, services)
+      return leave(reply.header('set-cookie', cookies), safeNext(round.next))
     } catch (error) {
       return goBack(reply, explain(error, request), round.next)
     }

@@ -7,7 +7,7 @@ import type { Vault } from '#server/auth/vault.ts'
 import type { Config } from '#server/config.ts'
 import type { Scene } from '#server/method.ts'
 import type { Database } from '#server/store/database.ts'
-import { readSessionCookie } from './cookies.ts'
+import { readDeviceCookie, readSessionCookie } from './cookies.ts'
 
 export type Services = { config: Config; db: Database; vault: Vault; operatorToken: string }
 
@@ -24,6 +24,7 @@ export async function sceneOf(request: FastifyRequest, { config, db, vault, oper
     ? ({ kind: 'operator' } as const)
     : await identify(db, readSessionCookie(request.headers.cookie, config), now)
   const { host = '', 'user-agent': userAgent = '' } = request.headers
-  const caller = { id: request.id, address: request.ip, userAgent, host }
+  const device = readDeviceCookie(request.headers.cookie, config)
+  const caller = { id: request.id, address: request.ip, userAgent, host, device }
   return { db, actor, now, caller, config, vault }
 }

@@ -26,7 +26,7 @@ describe('a failure', () => {
       },
     })
     const log = pino({ serializers: { err: withoutValues } }, sink)
-    const caller = { id: 'abc-1', address: '127.0.0.1', userAgent: '', host: 'localhost' }
+    const caller = { id: 'abc-1', address: '127.0.0.1', userAgent: '', host: 'localhost', device: undefined }
     const scene = { db: failing, actor: visitor, now: new Date(), caller, config: readConfig({}), vault }
     const login = { email: 'ana@ejemplo.es', password: 'una frase larga' }
     const { status, body } = await respond(scene, 'login', login, log)

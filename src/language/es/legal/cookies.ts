@@ -24,6 +24,10 @@ export function cookies(operator: Operator): LegalText {
                 name: 'sid (o __Host-sid)',
                 text: 'Cookie propia. Mantiene abierta tu sesión. Se crea al entrar en tu cuenta y dura 30 días desde la última vez que la usas; al cerrar sesión se borra. Ningún programa de la página puede leerla.',
               },
+              {
+                name: 'device (o __Secure-device)',
+                text: 'Cookie propia. Recuerda que ya has entrado en tu cuenta con este navegador, para que nadie pueda dejarte fuera probando contraseñas desde otros sitios. No dice quién eres. Se crea al entrar, dura un año y no se borra al cerrar sesión, pero puedes borrarla cuando quieras. Ningún programa de la página puede leerla.',
+              },
               ...(google
                 ? [
                     {

@@ -1,8 +1,8 @@
 // Coming in. A wrong password and an unknown address answer alike, in words and in time.
-import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { anyone } from '#policy/account.ts'
 import { askSecondStep } from '#server/auth/admission.ts'
+import { loginBudgets } from '#server/auth/devices.ts'
 import { verifyPassword } from '#server/auth/passwords.ts'
 import { openSession } from '#server/auth/sessions.ts'
 import { mutation } from '#server/method.ts'
@@ -11,8 +11,8 @@ import { findCredentials } from '#server/store/accounts.ts'
 import { forgive } from '#server/store/rate-limits.ts'
 
 export const login = mutation('login', {
-  publicForm: true,
-  budgets: ({ email }, { caller }) => budgets.login(email, caller.address),
+  publicForm: ({ email }, { caller, vault }) => loginBudgets(vault, caller, email).proofs,
+  budgets: ({ email }, { caller, vault }) => loginBudgets(vault, caller, email).attempts,
   async prepare({ db, input, now }) {
     const found = await findCredentials(db, input.email)
     const right = await verifyPassword(found?.passwordHash, input.password)
@@ -22,14 +22,13 @@ export const login = mutation('login', {
     return found.account
   },
   allow: anyone,
-  async run({ db, input, prepared: account, caller, now }) {
+  async run({ db, input, prepared: account, caller, vault, now }) {
     // The whole address keeps its count: one known password must not buy guesses at others.
-    await forgive(db, budgets.login(input.email, caller.address).slice(0, 1))
-    const opened = await openSession(db, account.id, caller, now)
+    await forgive(db, loginBudgets(vault, caller, input.email).attempts.slice(0, 1))
     return {
       output: presentSession(account, now),
       event: { action: 'account.logged-in', subject: account.id },
-      session: { opened },
+      session: await openSession(db, account, caller, now),
     }
   },
 })

@@ -35,11 +35,10 @@ export const register = mutation('register', {
       throw new Refusal('email_taken', { fields: { email: { code: 'email_taken' } } })
     const key = `verify-email:${account.id}`
     await enqueue(db, 'send-mail', { template: 'verify-email', userId: account.id }, now, { key })
-    const opened = await openSession(db, account.id, caller, now)
     return {
       output: presentSession(account, now),
       event: { action: 'account.registered', subject: account.id },
-      session: { opened },
+      session: await openSession(db, account, caller, now),
     }
   },
 })

@@ -40,7 +40,7 @@ export const resetPassword = mutation('reset-password', {
     // The mailbox alone must not stand in for the second step.
     if (await hasAuthenticator(db, account.id))
       return { output: { login_required: true }, event, session: { ended: true } }
-    const opened = await openSession(db, account.id, caller, now)
-    return { output: presentSession(account, now), event, session: { opened } }
+    const session = await openSession(db, account, caller, now)
+    return { output: presentSession(account, now), event, session }
   },
 })

@@ -32,7 +32,7 @@ export const finishPasskeyLogin = mutation('finish-passkey-login', {
     return {
       output: presentSession(account, now),
       event: { action: 'account.logged-in', subject: account.id, detail: { passkey: true } },
-      session: { opened: await openSession(db, account.id, caller, now) },
+      session: await openSession(db, account, caller, now),
     }
   },
 })

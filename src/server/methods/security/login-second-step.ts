@@ -2,6 +2,7 @@
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { anyone } from '#policy/account.ts'
+import { loginBudgets } from '#server/auth/devices.ts'
 import { openSession } from '#server/auth/sessions.ts'
 import { hashToken, isToken } from '#server/auth/tokens.ts'
 import { takeSecondStep } from '#server/auth/two-step.ts'
@@ -30,11 +31,12 @@ export const loginSecondStep = mutation('login-second-step', {
     if (!taken) throw new Refusal('wrong_code', { fields: { code: { code: 'wrong_code' } } })
     const account = await findAccount(db, userId)
     if (!account || !(await redeemToken(db, hash, 'second-step', now))) throw new Refusal('challenge_expired')
-    await forgive(db, [...budgets.secondStep(userId), ...budgets.login(account.email, caller.address).slice(0, 1)])
+    const { attempts } = loginBudgets(vault, caller, account.email)
+    await forgive(db, [...budgets.secondStep(userId), ...attempts.slice(0, 1)])
     return {
       output: presentSession(account, now),
       event: { action: 'account.logged-in', subject: userId, detail: { second_step: taken } },
-      session: { opened: await openSession(db, userId, caller, now) },
+      session: await openSession(db, account, caller, now),
     }
   },
 })
