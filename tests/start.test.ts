@@ -1,4 +1,8 @@
 // Starting and stopping the real thing: one owner per data folder, clear words, and nothing acknowledged is lost.
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { callServer, ready, spawnServer, temporaryFolder } from '#tests/support/process.ts'
 
@@ -40,6 +44,36 @@ describe('the server', () => {
     }
     again.process.kill('SIGTERM')
     await again.exited
+  })
+
+  it('stops although somebody never finishes asking', { timeout: 60_000 }, async () => {
+    const server = await ready(await spawnServer(folder.path))
+    const { hostname, port } = new URL(server.url)
+    const slow = connect(Number(port), hostname)
+    slow.on('error', () => {})
+    slow.write('POST /api HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{')
+    await once(slow, 'connect')
+    expect((await callServer(server, 'get-session')).status).toBe(200)
+    server.process.kill('SIGTERM')
+    expect(await server.exited).toBe(0)
+    slow.destroy()
+  })
+
+  it.each([
+    ['an empty secret', 'secret-key', ''],
+    ['a damaged lock', 'database.lock', 'no lock at all, but long enough to be looked at'.repeat(30)],
+  ])('says in one line that it found %s', { timeout: 60_000 }, async (_what, file, text) => {
+    const damaged = temporaryFolder()
+    writeFileSync(join(damaged.path, file), text)
+    const server = await spawnServer(damaged.path)
+    expect(await server.exited).toBe(1)
+    const said = server
+      .output()
+      .trim()
+      .split('\n')
+      .filter((line) => !line.startsWith('Making'))
+    expect(said).toEqual([expect.stringContaining(file)])
+    damaged.remove()
   })
 
   it('stops at a wrong setting with one line that names it', { timeout: 30_000 }, async () => {

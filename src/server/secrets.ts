@@ -1,18 +1,67 @@
 // Secrets of this installation that nobody gave us: made on first start, readable by their owner only.
-import { randomBytes } from 'node:crypto'
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { closeSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { BadConfiguration } from './config.ts'
+
+/** Shorter ones are none: the file was emptied, or cut off by a full disk. */
+const shortest = 32
 
 export const secretKeyFile = (dataDir: string): string => join(dataDir, 'secret-key')
 
 export const operatorTokenFile = (dataDir: string): string => join(dataDir, 'operator-token')
 
 export function loadOrMakeSecret(file: string): string {
+  const secret = readSecret(file) ?? makeSecret(file)
+  if (secret.length < shortest)
+    throw new BadConfiguration(
+      `The secret in ${file} is damaged: bring it back from a backup. Without it, what it sealed cannot be read.`,
+    )
+  return secret
+}
+
+function readSecret(file: string): string | undefined {
   try {
-    // `wx` fails if another process was first; then its secret is the one.
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** On the disk before anything is sealed with it, and whole or not at all. */
+function makeSecret(file: string): string {
+  const draft = `${file}.${randomUUID()}`
+  try {
+    const descriptor = openSync(draft, 'wx', 0o600)
+    try {
+      writeSync(descriptor, randomBytes(32).toString('base64url'))
+      fsyncSync(descriptor)
+    } finally {
+      closeSync(descriptor)
+    }
+    link(draft, file)
+  } finally {
+    rmSync(draft, { force: true })
+  }
+  syncFolder(dirname(file))
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Unlike a renaming, it fails if another process was first; then its secret is the one. */
+function link(draft: string, file: string): void {
+  try {
+    linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return readFileSync(file, 'utf8').trim()
+}
+
+function syncFolder(folder: string): void {
+  const descriptor = openSync(folder, 'r')
+  try {
+    fsyncSync(descriptor)
+  } finally {
+    closeSync(descriptor)
+  }
 }

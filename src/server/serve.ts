@@ -5,7 +5,7 @@ import { BadConfiguration, readConfig } from './config.ts'
 import { type Log, openLog } from './http/log.ts'
 import { openCatalogueChanges } from './store/catalogue-changes.ts'
 import { databaseFolder } from './store/data-folder.ts'
-import { DataFolderInUse, type OpenDatabase, openDatabase } from './store/database.ts'
+import { DataFolderInUse, DataFolderUnusable, type OpenDatabase, openDatabase } from './store/database.ts'
 import { hasLibrary } from './store/library.ts'
 
 const dev = process.argv.includes('--dev')
@@ -105,6 +105,8 @@ async function start() {
     stock(database, libraryDir, log).catch((error) => log.error({ err: error }, 'The library could not be loaded'))
 
   const stop = async () => {
+    // Whoever has not finished asking by then is cut off: nothing of theirs was begun.
+    setTimeout(() => app.server.closeAllConnections(), lastCall).unref()
     await vite?.close()
     await Promise.all([app.close(), worker?.stop(), stopHousekeeping(), changes.close()])
     await Promise.all(Object.values(workrooms).map((room) => room.close()))
@@ -125,10 +127,17 @@ async function stock({ db }: OpenDatabase, folder: string, log: Log): Promise<vo
   if (texts > 0) log.info({ texts }, 'texts of the library were loaded')
 }
 
+const lastCall = 10_000
+
+/** What a disk says that cannot be written to. */
+const diskTroubles = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO', 'ENOTDIR'])
+
 /** What the person at the terminal can mend is one line; anything else is a bug and comes with its stack. */
 function explain(error: Error & { code?: string; port?: number }): unknown {
   if (error.code === 'EADDRINUSE') return `Port ${error.port} is already in use: stop what uses it, or set PORT.`
-  return error instanceof BadConfiguration || error instanceof DataFolderInUse ? error.message : error
+  if (diskTroubles.has(error.code ?? '')) return `The data folder cannot be used: ${error.message}.`
+  const isClear = [BadConfiguration, DataFolderInUse, DataFolderUnusable].some((kind) => error instanceof kind)
+  return isClear ? error.message : error
 }
 
 export const serve = (): Promise<void> =>

@@ -15,7 +15,7 @@ import { guardTransactions } from './transaction.ts'
 
 const schema = { ...tables, ...writingTables, ...catalogueTables }
 
-export { DataFolderInUse } from './embedded/lock.ts'
+export { DataFolderInUse, DataFolderUnusable } from './embedded/lock.ts'
 
 /** What every function of the store takes first: the database, or a transaction on it. */
 export type Database = NodePgDatabase<typeof schema>

@@ -5,6 +5,23 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
 const sqliteBusy = 5
+/** What the lock's file may suffer from, by SQLite's numbers. */
+const troubles: Record<number, string> = {
+  8: 'it cannot be written to',
+  10: 'its disk does not answer',
+  11: 'its lock is damaged: remove the file if no other process uses the folder',
+  13: 'its disk is full',
+  14: 'it cannot be written to',
+  26: 'its lock is damaged: remove the file if no other process uses the folder',
+}
+
+export class DataFolderUnusable extends Error {
+  override readonly name = 'DataFolderUnusable'
+
+  constructor(folder: string, trouble: string) {
+    super(`The data folder ${folder} cannot be used: ${trouble} (${folder}.lock).`)
+  }
+}
 
 export class DataFolderInUse extends Error {
   override readonly name = 'DataFolderInUse'
@@ -20,13 +37,16 @@ export class DataFolderInUse extends Error {
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 })
-  const lock = new DatabaseSync(`${folder}.lock`)
+  let lock: DatabaseSync | undefined
   try {
+    lock = new DatabaseSync(`${folder}.lock`)
     lock.exec('PRAGMA busy_timeout = 0; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE')
   } catch (error) {
-    lock.close()
-    if (error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy) throw new DataFolderInUse(folder)
-    throw error
+    lock?.close()
+    const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
+    if (code === sqliteBusy) throw new DataFolderInUse(folder)
+    const trouble = troubles[code & 0xff]
+    throw trouble ? new DataFolderUnusable(folder, trouble) : error
   }
   return () => lock.close()
 }
