@@ -68,7 +68,7 @@ export const catalogueMethods = {
   'get-public-version': method({
     input: z.object({ slug, number: count }),
     output: z.object({ number: z.int(), title: z.string(), content: z.custom<Content>(), at: timestamp }),
-    refusals: ['not_found'],
+    refusals: ['not_found', 'too_many_requests'],
   }),
   'withdraw-writing': method({
     input: z.object({ id }),

@@ -35,6 +35,6 @@ export const searchMethods = {
   'suggest-writings': method({
     input: z.object({ q: sought(100) }),
     output: z.object({ items: z.array(z.object({ slug: z.string(), title: z.string() })) }),
-    refusals: [],
+    refusals: ['too_many_requests'],
   }),
 }

@@ -99,6 +99,14 @@ export const budgets = {
   ],
   operatorLetters: [{ key: 'operator-letters', max: 30, seconds: 1 * hours }] satisfies Budget[],
   search: (address: string): Budget[] => [{ key: `search:${addressBlock(address)}`, max: 1200, seconds: 10 * minutes }],
+  /** One with every pause in typing, by everybody in the same office. */
+  suggest: (address: string): Budget[] => [
+    { key: `suggest:${addressBlock(address)}`, max: 3000, seconds: 10 * minutes },
+  ],
+  /** Two whole texts for each comparison. */
+  publicVersion: (address: string): Budget[] => [
+    { key: `public-version:${addressBlock(address)}`, max: 600, seconds: 10 * minutes },
+  ],
   /** Activation codes are worth money: guessing has to be hopeless from anywhere. */
   redeem: (account: string, address: string): Budget[] => [
     { key: `redeem:${account}`, max: 10, seconds: 15 * minutes },

@@ -32,6 +32,8 @@ type Allow<Subject, Allowed extends Actor> = Guard<Allowed> | Policy<Subject, Al
 type Admitted<Allowed extends Actor> = Scene & { actor: Allowed }
 
 type QuerySteps<N extends MethodName, Allowed extends Actor, Subject> = {
+  /** For what costs much: spent before anything is looked at. */
+  budgets?: (input: Parsed<N>, scene: Admitted<Allowed>) => Budget[]
   load?: (db: Database, input: Parsed<N>) => Promise<Subject>
   allow: Allow<Subject, Allowed>
   run: (scene: Admitted<Allowed> & { input: Parsed<N>; subject: Subject }) => Promise<Given<N>> | Given<N>
@@ -75,6 +77,11 @@ function insist<Subject, Allowed extends Actor>(
   throw new Refusal(allow.sees(actor, subject) ? 'forbidden' : 'not_found')
 }
 
+async function pay({ db, now }: Scene, costs: Budget[] = []): Promise<void> {
+  const wait = await spend(db, costs, now)
+  if (wait > 0) throw new Refusal('too_many_requests', { retryAfter: wait })
+}
+
 const present = <N extends MethodName>(name: N, output: Given<N>): unknown => contract[name].output.parse(output)
 
 /** A read: no transaction, no event. */
@@ -86,6 +93,7 @@ export function query<N extends MethodName, Allowed extends Actor, Subject = und
     async handle(asked, data) {
       const input = parse(name, data)
       const scene = admit(steps.allow, asked)
+      await pay(scene, steps.budgets?.(input, scene))
       const subject = (await steps.load?.(scene.db, input)) as Subject
       insist(steps.allow, scene.actor, subject)
       return { output: present(name, await steps.run({ ...scene, input, subject })) }
@@ -116,8 +124,7 @@ export function mutation<N extends MethodName, Allowed extends Actor, Subject = 
       const input = parse(name, data)
       const scene = admit(steps.allow, asked)
       if (steps.publicForm) await insistOnProof(scene, proofBudgets(steps.publicForm, input, scene), proofIn(data))
-      const wait = steps.budgets ? await spend(scene.db, steps.budgets(input, scene), scene.now) : 0
-      if (wait > 0) throw new Refusal('too_many_requests', { retryAfter: wait })
+      await pay(scene, steps.budgets?.(input, scene))
       const prepared = (await steps.prepare?.({ ...scene, input })) as Prepared
       return transaction(scene.db, async (db) => {
         const subject = (await steps.load?.(db, input)) as Subject

@@ -1,6 +1,6 @@
 // Old shapes become today's; what cannot be read is left for the schema to refuse.
 import { describe, expect, it } from 'vitest'
-import { upgradeContent } from './format.ts'
+import { readContent, UnreadableContent, upgradeContent } from './format.ts'
 import { emptyContent, paragraphOf } from './model.ts'
 
 describe('upgrading a content', () => {
@@ -60,4 +60,20 @@ describe('upgrading a content', () => {
   it('leaves a section that is none for the schema', () => {
     expect(upgradeContent({ sections: ['no', null] })).toMatchObject({ sections: ['no', null] })
   })
+})
+
+describe('reading what is stored', () => {
+  it('gives today’s shape as it is, and older ones in today’s', () => {
+    const content = emptyContent()
+    expect(readContent(content)).toBe(content)
+    expect(readContent({ sections: [{ text: 'Uno.' }] }).sections[0]?.body).toEqual([paragraphOf('Uno.')])
+  })
+
+  it.each([[null], ['texto'], [[]], [{ format: 7 }], [{ format: 1 }], [{ ...emptyContent(), fields: 'no' }]])(
+    'says of %j that it cannot be read, and not what is in it',
+    (stored) => {
+      expect(() => readContent(stored)).toThrow(UnreadableContent)
+      expect(() => readContent(stored)).not.toThrow(/texto|sections/)
+    },
+  )
 })

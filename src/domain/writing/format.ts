@@ -1,5 +1,5 @@
 // Contents as they were written by older versions of this program, brought up to the shape of today.
-import { currentFormat, paragraphOf } from './model.ts'
+import { type Content, currentFormat, paragraphOf } from './model.ts'
 
 type Loose = Record<string, unknown>
 const isObject = (value: unknown): value is Loose =>
@@ -23,6 +23,7 @@ function fromPlainText(old: Loose): Loose {
   }
 }
 
+/** From each format to the next: a new one adds a line here and leaves those above it alone. */
 const upgrades: ((old: Loose) => Loose)[] = [fromPlainText]
 
 /** What it cannot read it leaves as it is: the schema says what is wrong with it. */
@@ -34,5 +35,29 @@ export function upgradeContent(stored: unknown): unknown {
   for (let format = Number(written); format >= 0 && format < currentFormat; format += 1) {
     content = upgrades[format]?.(content) ?? content
   }
+  return content
+}
+
+/** Stored by a newer version of this program, or damaged: kept as it is, and never overwritten with something emptier. */
+export class UnreadableContent extends Error {
+  override name = 'UnreadableContent'
+  readonly format: unknown
+
+  constructor(format: unknown, of = 'a document') {
+    super(`the content of ${of} is stored in format ${JSON.stringify(format)}, which cannot be read`)
+    this.format = format
+  }
+}
+
+const isContent = (value: unknown): value is Content =>
+  isObject(value) &&
+  value.format === currentFormat &&
+  typeof value.numbering === 'string' &&
+  [value.sections, value.fields, value.parties].every(Array.isArray)
+
+/** Whatever is stored, in the shape of today. Costs nothing where it is in that shape already. */
+export function readContent(stored: unknown): Content {
+  const content = upgradeContent(stored)
+  if (!isContent(content)) throw new UnreadableContent(isObject(stored) ? stored.format : typeof stored)
   return content
 }

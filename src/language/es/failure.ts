@@ -7,6 +7,10 @@ export const failures = {
     title: 'Volvemos en un momento',
     text: 'Ahora mismo no podemos leer nuestros datos. No se ha perdido nada: vuelve a intentarlo en unos segundos.',
   },
+  kept: {
+    title: 'No podemos abrir este documento',
+    text: 'Está guardado y no se ha perdido nada, pero ahora mismo no podemos leerlo.',
+  },
   notFound: {
     title: 'Esta página no existe',
     text: 'Puede que el enlace esté incompleto o que la página haya cambiado de sitio.',

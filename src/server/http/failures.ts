@@ -2,12 +2,14 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { UnreadableContent } from '#domain/writing/format.ts'
 import { type Failure, failureLine, failurePage } from '#language/es/failure.ts'
 import { isDatabaseAway } from '#server/store/absence.ts'
 
 const statuses: Record<Failure, number> = {
   broken: 500,
   away: 503,
+  kept: 500,
   notFound: 404,
   unreadable: 400,
   wrongVerb: 405,
@@ -24,6 +26,7 @@ type Fault = { code?: string; statusCode?: number }
 
 function failureOf(error: Fault): Failure {
   if (isDatabaseAway(error)) return 'away'
+  if (error instanceof UnreadableContent) return 'kept'
   const { statusCode = 500 } = error
   if (statusCode >= 500 || statusCode < 400) return 'broken'
   const known = Object.entries(statuses).find(([, status]) => status === statusCode)

@@ -1,6 +1,7 @@
 // How an answer or a refusal is spoken on the wire. The only file that knows both HTTP statuses and refusals.
 
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
+import { UnreadableContent } from '#domain/writing/format.ts'
 import { failures } from '#language/es/failure.ts'
 import { internalError, refusals, sentenceFor } from '#language/es/refusals.ts'
 import { answer } from '#server/door.ts'
@@ -52,8 +53,10 @@ export function speakRefusal(refusal: Refusal, message = refusals[refusal.code])
 
 /** A fault of ours. While the database is away it is worth trying again soon, and it is said so. */
 export function speakFailure(error: unknown, reference: string): Spoken {
-  if (!isDatabaseAway(error))
-    return { status: 500, body: { error: { code: 'internal', message: internalError, reference } } }
+  if (!isDatabaseAway(error)) {
+    const message = error instanceof UnreadableContent ? failures.kept.text : internalError
+    return { status: 500, body: { error: { code: 'internal', message, reference } } }
+  }
   const message = failures.away.text
   return {
     status: 503,

@@ -1,4 +1,5 @@
 // Somebody's documents in their archive: each as Word, to be read, and as data, with its folder and its history.
+import type { Country } from '#domain/words/conventions.ts'
 import { fileName, shortName } from '#domain/writing/file-name.ts'
 import { dataFolder, documentsFolder, untitledDocument } from '#server/blob/export-note.ts'
 import type { ZipEntry } from '#server/blob/zip.ts'
@@ -8,7 +9,7 @@ import { readVersions, readWritings } from '#server/store/writing-record.ts'
 
 const encoder = new TextEncoder()
 
-type Packing = Pick<JobContext, 'db' | 'word' | 'signal'>
+type Packing = Pick<JobContext, 'db' | 'word' | 'signal' | 'log'>
 
 async function* bytes(...parts: Uint8Array[]): AsyncGenerator<Uint8Array> {
   yield* parts
@@ -26,21 +27,23 @@ async function* withHistory(db: JobContext['db'], id: string, head: object): Asy
 }
 
 export async function* packWritings(context: Packing, userId: string): AsyncGenerator<ZipEntry> {
-  const { db, word, signal } = context
+  const { db, word, signal, log } = context
   const folders = new Map((await listFolders(db, userId)).map((folder) => [folder.id, folder]))
   const pathOf = (id: string | null): string[] => {
     const folder = id === null ? undefined : folders.get(id)
     return folder ? [...pathOf(folder.parentId), folder.name] : []
   }
   for await (const writing of readWritings(db, userId)) {
-    const { id, version, folderId, updatedAt, title, content, country } = writing
+    const { id, version, folderId, updatedAt, title } = writing
     // The short name keeps documents of one title apart.
     const short = shortName(id, version).split(' ')[0]
     const name = `${fileName(title, untitledDocument)} (${short})`
-    const stamp = { id: shortName(id, version), draft: writing.status === 'draft', createdAt: updatedAt }
-    const asking = { caller: userId, priority: 'background', signal } as const
-    const file = await word.docx({ title, content, country }, stamp, asking)
-    yield { name: `${documentsFolder}/${name}.docx`, content: bytes(file) }
+    if ('content' in writing) {
+      const stamp = { id: shortName(id, version), draft: writing.status === 'draft', createdAt: updatedAt }
+      const asking = { caller: userId, priority: 'background', signal } as const
+      const text = { title, content: writing.content, country: writing.country as Country }
+      yield { name: `${documentsFolder}/${name}.docx`, content: bytes(await word.docx(text, stamp, asking)) }
+    } else log.warn({ writing: id }, 'a document was packed as it is stored: its content cannot be read')
     const { userId: _owner, ...rest } = writing
     const head = { ...rest, folder: pathOf(folderId) }
     yield { name: `${documentsFolder}/${dataFolder}/${name}.json`, content: withHistory(db, id, head) }

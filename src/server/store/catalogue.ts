@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { isSlugFor, mostAddresses, slugCandidates, slugOf } from '#domain/writing/slug.ts'
 import type { Origin, Writing } from '#domain/writing/writing.ts'
 import type { Database } from './database.ts'
+import { reading } from './readable.ts'
 import { authorProfiles, catalogue, catalogueCounts, catalogueSlugs, usefulVotes } from './schema/catalogue.ts'
 import { users } from './schema/tables.ts'
 import { writings, writingVersions } from './schema/writings.ts'
@@ -88,7 +89,7 @@ type Entry = Omit<CatalogueRow, 'tsv' | 'titleTsv' | 'titleNorm' | 'words' | 'ho
 
 /** The entry that has this address, or once had it. */
 export async function findEntry(db: Database, slug: string): Promise<Entry | undefined> {
-  const [row] = await db
+  const found = db
     .select({
       ...shownColumns,
       author: authorName,
@@ -104,7 +105,7 @@ export async function findEntry(db: Database, slug: string): Promise<Entry | und
     .innerJoin(writings, eq(writings.id, catalogue.writingId))
     .leftJoin(authorProfiles, eq(authorProfiles.userId, catalogue.authorId))
     .where(and(eq(catalogueSlugs.slug, slug), isNull(writings.deletedAt)))
-  return row
+  return reading(`catalogue ${slug}`, found)
 }
 
 /** All but what the search is made of. */
@@ -192,7 +193,7 @@ export const publishedVersions = (db: Database, { writingId, version, hiddenUnti
 
 export async function findPublishedVersion(db: Database, { writingId, version, hiddenUntil }: Shown, number: number) {
   const { title, content, at } = writingVersions
-  const [row] = await db
+  const found = db
     .select({ number: writingVersions.number, title, content, at })
     .from(writingVersions)
     .where(
@@ -204,7 +205,7 @@ export async function findPublishedVersion(db: Database, { writingId, version, h
         gt(writingVersions.number, hiddenUntil),
       ),
     )
-  return row
+  return reading(`published version ${number} of ${writingId}`, found)
 }
 
 export const hasVoted = async (db: Database, writingId: string, userId: string): Promise<boolean> =>

@@ -1,4 +1,5 @@
 // What the operator has taken out of the catalogue, and whether it may come back.
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, gt, isNull, ne, or, type SQLWrapper, sql } from 'drizzle-orm'
 import type { WritingHead } from '#domain/writing/writing.ts'
 import { indexed } from './catalogue.ts'
@@ -89,14 +90,15 @@ export async function findWithdrawnReason(
  * Waits for a withdrawal that happens in this very moment, and lets the next one wait.
  */
 export async function findWithdrawal(db: Database, writingId: string): Promise<'none' | 'unchanged' | 'changed'> {
-  const same = sql<boolean>`${catalogue.title} = ${writings.title} and ${catalogue.summary} = ${writings.summary}
-    and ${catalogue.tags} = ${writings.tags} and ${catalogue.content} = ${writings.content}`
+  const taken = { title: catalogue.title, summary: catalogue.summary, tags: catalogue.tags, content: catalogue.content }
+  const now = { title: writings.title, summary: writings.summary, tags: writings.tags, content: writings.content }
   const [row] = await db
-    .select({ reason: catalogue.withdrawnReason, isSame: same })
+    .select({ reason: catalogue.withdrawnReason, taken, now })
     .from(catalogue)
     .innerJoin(writings, eq(writings.id, catalogue.writingId))
     .where(eq(catalogue.writingId, writingId))
     .for('update', { of: catalogue })
   if (!row || row.reason === null) return 'none'
-  return row.isSame ? 'unchanged' : 'changed'
+  // Here rather than in SQL: the two may be stored in different formats.
+  return isDeepStrictEqual(row.taken, row.now) ? 'unchanged' : 'changed'
 }

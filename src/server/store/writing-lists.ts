@@ -3,6 +3,7 @@ import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-or
 import { fold } from '#domain/writing/fold.ts'
 import type { WritingHead } from '#domain/writing/writing.ts'
 import type { Database } from './database.ts'
+import { reading } from './readable.ts'
 import { catalogue } from './schema/catalogue.ts'
 import { writings, writingVersions } from './schema/writings.ts'
 
@@ -107,9 +108,6 @@ export const listVersions = (
     .limit(1000)
 
 export async function findVersion(db: Database, writingId: string, number: number): Promise<VersionRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(writingVersions)
-    .where(and(eq(writingVersions.writingId, writingId), eq(writingVersions.number, number)))
-  return row
+  const found = and(eq(writingVersions.writingId, writingId), eq(writingVersions.number, number))
+  return reading(`version ${number} of ${writingId}`, db.select().from(writingVersions).where(found))
 }

@@ -1,37 +1,52 @@
 // Everything somebody has written, one after the other, for their archive.
-import { and, asc, eq, gt } from 'drizzle-orm'
-import type { Country } from '#domain/words/conventions.ts'
-import type { Writing } from '#domain/writing/writing.ts'
+import { and, asc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
+import { readContent, UnreadableContent } from '#domain/writing/format.ts'
+import type { Content } from '#domain/writing/model.ts'
 import type { Database } from './database.ts'
 import { writings, writingVersions } from './schema/writings.ts'
 
+/** In the shape of today; where it cannot be read, as it is stored: it is theirs all the same. */
+type Kept = { content: Content } | { unreadable: unknown }
+
+function keptOf(stored: unknown): Kept {
+  try {
+    return { content: readContent(stored) }
+  } catch (error) {
+    if (error instanceof UnreadableContent) return { unreadable: stored }
+    throw error
+  }
+}
+
+const { content: text, folded, publishedVersion, publishedAt, ...head } = getTableColumns(writings)
+const { content: versionText, writingId, ...versionHead } = getTableColumns(writingVersions)
+
 /** What is in the trash is theirs too. */
-export async function* readWritings(db: Database, userId: string): AsyncGenerator<Writing> {
+export async function* readWritings(db: Database, userId: string) {
   for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
     const [row] = await db
-      .select()
+      .select({ ...head, stored: sql<unknown>`${text}` })
       .from(writings)
       .where(and(eq(writings.userId, userId), gt(writings.id, last)))
       .orderBy(asc(writings.id))
       .limit(1)
     if (!row) return
-    const { folded, publishedVersion, publishedAt, ...writing } = row
-    yield { ...writing, country: writing.country as Country }
+    const { stored, ...writing } = row
+    yield { ...writing, ...keptOf(stored) }
     last = row.id
   }
 }
 
-export async function* readVersions(db: Database, writingId: string) {
+export async function* readVersions(db: Database, id: string) {
   for (let last = 0; ; ) {
     const [row] = await db
-      .select()
+      .select({ ...versionHead, stored: sql<unknown>`${versionText}` })
       .from(writingVersions)
-      .where(and(eq(writingVersions.writingId, writingId), gt(writingVersions.number, last)))
+      .where(and(eq(writingId, id), gt(writingVersions.number, last)))
       .orderBy(asc(writingVersions.number))
       .limit(1)
     if (!row) return
-    const { writingId: _id, ...version } = row
-    yield version
+    const { stored, ...version } = row
+    yield { ...version, ...keptOf(stored) }
     last = row.number
   }
 }

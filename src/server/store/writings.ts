@@ -7,6 +7,7 @@ import { fold } from '#domain/writing/fold.ts'
 import { endsSitting, type VersionReason } from '#domain/writing/history.ts'
 import type { Origin, Writing } from '#domain/writing/writing.ts'
 import type { Database } from './database.ts'
+import { reading } from './readable.ts'
 import { writings, writingVersions } from './schema/writings.ts'
 import { deleteSome } from './sweep.ts'
 
@@ -21,7 +22,7 @@ const foldedOf = ({ title, tags }: Pick<Writing, 'title' | 'tags'>): string => f
 
 /** In the trash or not: what may be done with it is for the domain to say. */
 export async function findWriting(db: Database, id: string): Promise<Writing | undefined> {
-  const [row] = await db.select().from(writings).where(eq(writings.id, id))
+  const row = await reading(`writing ${id}`, db.select().from(writings).where(eq(writings.id, id)))
   return row && toWriting(row)
 }
 

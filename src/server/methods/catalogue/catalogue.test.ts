@@ -2,6 +2,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Content } from '#domain/writing/model.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
+import { rateLimits } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { release } from '#tests/support/publishing.ts'
@@ -60,6 +61,24 @@ onBothEngines('the catalogue', (open) => {
     expect((await read(slug, ask)).writing?.mine).toBe(true)
     await release(ask, id)
     expect((await read(slug)).writing?.content.sections).toHaveLength(4)
+  })
+
+  it('may be searched, completed and compared by an address until its budget is spent; by others all the same', async () => {
+    const { slug } = await publish(await newcomer(), 'Muy leído')
+    const costly: [string, object][] = [
+      ['search-writings', { q: 'piso' }],
+      ['suggest-writings', { q: 'muy' }],
+      ['get-public-version', { slug, number: 2 }],
+    ]
+    const each = async () => Promise.all(costly.map(async ([method, data]) => server.call(method, data)))
+    expect((await each()).map(({ status }) => status)).toEqual([200, 200, 200])
+    await database.db.update(rateLimits).set({ points: 1_000_000 })
+    for (const { status, headers } of await each())
+      expect([status, Number(headers['retry-after'])]).toEqual([429, expect.closeTo(600, -2)])
+    const elsewhere = { method: 'POST', url: '/api', remoteAddress: '203.0.113.9' } as const
+    for (const [method, data] of costly)
+      expect((await server.app.inject({ ...elsewhere, payload: { method, data } })).statusCode).toBe(200)
+    await database.db.delete(rateLimits)
   })
 
   it('takes a text whose words are too many and too odd for any index', { timeout: 60_000 }, async () => {

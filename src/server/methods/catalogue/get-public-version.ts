@@ -1,10 +1,12 @@
 // One of the texts that readers of a writing have had.
+import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { anyone } from '#policy/account.ts'
 import { query } from '#server/method.ts'
 import { findEntry, findPublishedVersion } from '#server/store/catalogue.ts'
 
 export const getPublicVersion = query('get-public-version', {
+  budgets: (_input, { caller }) => budgets.publicVersion(caller.address),
   allow: anyone,
   async run({ db, input }) {
     const entry = await findEntry(db, input.slug)

@@ -1,9 +1,11 @@
 // Titles that complete what somebody is typing into the search.
+import { budgets } from '#domain/rate.ts'
 import { anyone } from '#policy/account.ts'
 import { query } from '#server/method.ts'
 import { suggestWritings as suggest } from '#server/store/catalogue-suggestions.ts'
 
 export const suggestWritings = query('suggest-writings', {
+  budgets: (_input, { caller }) => budgets.suggest(caller.address),
   allow: anyone,
   run: async ({ db, input }) => ({ items: await suggest(db, input.q) }),
 })

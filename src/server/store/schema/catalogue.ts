@@ -5,8 +5,7 @@ import type { FiledReason } from '#domain/catalogue/report.ts'
 import type { Values } from '#domain/filling/values.ts'
 import type { Law } from '#domain/library/library-writing.ts'
 import type { Category } from '#domain/writing/categories.ts'
-import type { Content } from '#domain/writing/model.ts'
-import { bytea, moment } from './columns.ts'
+import { bytea, content, moment } from './columns.ts'
 import { users } from './tables.ts'
 import { writings } from './writings.ts'
 
@@ -32,7 +31,7 @@ export const catalogue = pgTable(
     category: text().$type<Category>().notNull(),
     country: text().notNull(),
     tags: text().array().notNull(),
-    content: jsonb().$type<Content>().notNull(),
+    content: content().notNull(),
     laws: jsonb().$type<Law[]>().notNull(),
     notes: text().array().notNull(),
     /** Fills every blank, for the preview; empty where the author gave none. */

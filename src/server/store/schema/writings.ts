@@ -4,9 +4,9 @@ import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uui
 import type { Licence } from '#domain/catalogue/licence.ts'
 import type { Category } from '#domain/writing/categories.ts'
 import type { VersionReason } from '#domain/writing/history.ts'
-import type { Content, Visibility, WritingState } from '#domain/writing/model.ts'
+import type { Visibility, WritingState } from '#domain/writing/model.ts'
 import type { Origin } from '#domain/writing/writing.ts'
-import { moment } from './columns.ts'
+import { content, moment } from './columns.ts'
 import { users } from './tables.ts'
 
 const owner = () =>
@@ -36,7 +36,7 @@ export const writings = pgTable(
     title: text().notNull(),
     /** The title and tags in small letters without accents: what one's own search looks at. */
     folded: text().notNull(),
-    content: jsonb().$type<Content>().notNull(),
+    content: content().notNull(),
     /** Rises by one with every change: whoever saves says which one they had read. */
     version: integer().notNull().default(1),
     folderId: uuid('folder_id').references(() => folders.id, { onDelete: 'set null' }),
@@ -74,7 +74,7 @@ export const writingVersions = pgTable(
     number: integer().notNull(),
     reason: text().$type<VersionReason>().notNull(),
     title: text().notNull(),
-    content: jsonb().$type<Content>().notNull(),
+    content: content().notNull(),
     /** What its author agreed to when it was published. */
     licence: text().$type<Licence>(),
     at: moment('at').notNull(),
