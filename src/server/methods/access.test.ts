@@ -23,6 +23,9 @@ const operator = (data?: object) => ({ operator: data })
 /** Ways to name what is somebody else's: it is not there. */
 const theirs = (...attempts: Attempt[]) => ({ theirs: attempts })
 
+/** Many calls, each of them quick. */
+const patient = { timeout: 60_000 }
+
 const credential = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {} }
 const made = { clientDataJSON: 'x', attestationObject: 'x' }
 
@@ -74,7 +77,7 @@ const everyMethod: Record<
   'create-writing': own({ visibility: 'public' }),
   'list-writings': own({}),
   'create-codes': operator({ count: 1, days: 1 }),
-  'grant-premium': operator({ email: 'a@ejemplo.es', days: 1 }),
+  'grant-premium': operator({ id: randomUUID(), email: 'a@ejemplo.es', days: 1 }),
   stats: operator(),
   'list-dead-jobs': operator(),
   'retry-job': operator({ id: randomUUID() }),
@@ -216,7 +219,7 @@ onBothEngines('access', (openEngine) => {
   ]
 
   for (const [who, ask, code, status] of asks)
-    it(`${who} finds nothing of somebody else's by any method, and leaves no trace`, async () => {
+    it(`${who} finds nothing of somebody else's by any method, and leaves no trace`, patient, async () => {
       const before = await everything()
       for (const [method, kind] of Object.entries(everyMethod))
         if (kind !== open && 'theirs' in kind)
@@ -224,7 +227,7 @@ onBothEngines('access', (openEngine) => {
       expect(await everything()).toEqual(before)
     })
 
-  it('what is nobody’s and what is somebody else’s answer alike', async () => {
+  it('what is nobody’s and what is somebody else’s answer alike', patient, async () => {
     const nobody = { ...names, id: randomUUID(), published: randomUUID(), folder: randomUUID(), trashed: randomUUID() }
     const absent = { ...nobody, session: '0'.repeat(64), passkey: 'ninguna' }
     for (const [method, kind] of Object.entries(everyMethod))
@@ -246,7 +249,7 @@ onBothEngines('access', (openEngine) => {
     expect(await everything()).toEqual(before)
   })
 
-  it('whoever is not logged in is told so, by every method that is about an account', async () => {
+  it('whoever is not logged in is told so, by every method that is about an account', patient, async () => {
     const before = await everything()
     for (const [method, kind] of Object.entries(everyMethod))
       if (kind !== open && 'own' in kind) {
