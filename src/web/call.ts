@@ -1,6 +1,7 @@
 // How the browser asks the server: one POST, one decoder for answers and refusals.
 import type { Call } from '#contract/contract.ts'
 import { offline } from '#language/es/common.ts'
+import { asOneIntent } from './intents.ts'
 import { within } from './time-limit.ts'
 
 type Body = {
@@ -59,7 +60,7 @@ async function read(response: Response): Promise<{ status: number; body: object 
   return { status: status === 200 ? 0 : status, body: {} }
 }
 
-export const call: Call = callThrough(async (method, data) => {
+const send: Ask = async (method, data) => {
   const body = JSON.stringify({ method, data })
   const headers = { 'content-type': 'application/json' }
   try {
@@ -69,4 +70,6 @@ export const call: Call = callThrough(async (method, data) => {
   } catch {
     return { status: 0, body: {} }
   }
-})
+}
+
+export const call: Call = callThrough((method, data) => asOneIntent(method, data, (named) => send(method, named)))

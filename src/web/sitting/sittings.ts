@@ -2,19 +2,19 @@
 import type { Call } from '#contract/contract.ts'
 import type { WritingOnWire } from '#contract/writings.ts'
 import type { Visibility } from '#domain/writing/model.ts'
+import { newUuid } from '#web/new-id.ts'
 import { announceTab, browserBuffer } from './buffer.ts'
 import { Sitting } from './sitting.ts'
 
 const sittings = new Map<string, Sitting>()
 const isBrowser = typeof window !== 'undefined'
-const newId = (): string => crypto.randomUUID()
 
 let tab: string | undefined
 
 function thisTab(): string {
   if (!isBrowser) return ''
   if (!tab) {
-    tab = newId()
+    tab = newUuid()
     announceTab(tab)
   }
   return tab
@@ -26,7 +26,7 @@ const keyOf = (account: string, id: string) => `${account} ${id}`
 export function sittingFor(writing: WritingOnWire, account: string, call: Call): Sitting {
   const known = sittings.get(keyOf(account, writing.id))
   if (known && (known.autosave.version >= writing.version || !known.autosave.isClean())) return known
-  const sitting = new Sitting(writing, { account, call, buffer: browserBuffer, tab: thisTab(), newId })
+  const sitting = new Sitting(writing, { account, call, buffer: browserBuffer, tab: thisTab(), newId: newUuid })
   const keep = () => {
     if (!isBrowser || !sitting.writing.id) return
     const key = keyOf(account, sitting.writing.id)

@@ -5,6 +5,7 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import type { Input, Output } from '#contract/contract.ts'
 import type { Visibility } from '#domain/writing/model.ts'
 import { startWords, helpWords as words } from '#language/es/beginning.ts'
+import { newUuid } from '#web/new-id.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCall } from '#web/use-call.ts'
 import { CataloguePicker } from './catalogue-picker.tsx'
@@ -25,7 +26,7 @@ function useCreate(visibility: Visibility) {
   /** The same text once more, after an answer that was lost, is the same document. */
   function create(source: Source, after?: (made: Output<'create-writing'>) => unknown) {
     const same = JSON.stringify(source)
-    if (tried.current.source !== same) tried.current = { source: same, id: crypto.randomUUID() }
+    if (tried.current.source !== same) tried.current = { source: same, id: newUuid() }
     return send({ ...source, id: tried.current.id }, (made) => {
       tried.current = { source: '', id: '' }
       return after?.(made)

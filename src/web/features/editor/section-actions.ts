@@ -4,11 +4,12 @@ import { duplicateSection, insertSection, moveSection, removeSection, updateSect
 import type { Block, Content, Section, SectionKind } from '#domain/writing/model.ts'
 import { limits } from '#domain/writing/model.ts'
 import { sectionMenuWords as words } from '#language/es/editor.ts'
+import { newUuid } from '#web/new-id.ts'
 import { useSitting } from '#web/sitting/sitting-context.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import type { Target } from './caret.ts'
 
-export const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
+export const newId = (): string => newUuid().replaceAll('-', '').slice(0, 12)
 
 /** What the editor as a whole does about it: who is being edited, which question is open. */
 export type Stage = {

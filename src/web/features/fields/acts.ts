@@ -1,7 +1,8 @@
 // What this step does to a content, one act each: adding, ordering and copying its fields and parties.
 import { type Content, type Field, limits, type Party } from '#domain/writing/model.ts'
+import { newUuid } from '#web/new-id.ts'
 
-export const newId = (): string => crypto.randomUUID().replaceAll('-', '').slice(0, 12)
+export const newId = (): string => newUuid().replaceAll('-', '').slice(0, 12)
 
 function moved<T extends { id: string }>(items: T[], id: string, toIndex: number): T[] {
   const from = items.findIndex((item) => item.id === id)
