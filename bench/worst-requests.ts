@@ -1,6 +1,8 @@
 // Everything that can be asked for of one text: by its author, and by anybody.
 
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { request } from 'node:http'
+import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { documentPaths } from '#addresses/document-paths.ts'
@@ -49,21 +51,42 @@ export function send(url: string, { method, path, headers, body }: Ask & { body?
 
 const withCookie = (question: Ask, cookie: string): Ask => ({ ...question, headers: { ...question.headers, cookie } })
 
+/** Where a server writes its letters, as none is sent for a measurement. */
+export const outboxIn = (dataDir: string): string => join(dataDir, 'outbox')
+
 let people = 0
-async function newcomer(url: string): Promise<string> {
+/** Somebody who is in, and whose address is confirmed: only they may publish. */
+async function newcomer(url: string, outbox: string): Promise<string> {
+  const email = `peor-${++people}@ejemplo.es`
   const person = {
-    email: `peor-${++people}@ejemplo.es`,
+    email,
     password: 'una frase que recuerdo',
     profile: { firstname: 'Íñigo', lastname: 'Muñoz-Güemes' },
   }
   const { headers, status } = await send(url, call('register', person))
   const cookie = [headers['set-cookie']].flat()[0]?.split(';')[0]
   if (!cookie) throw new Error(`Nobody could be registered: ${status}.`)
+  await send(url, call('verify-email', { token: await tokenFor(email, outbox) }))
   return cookie
 }
 
-export async function whoeverAsks(url: string, name: string, content: Content): Promise<Subject> {
-  const [author, other] = [await newcomer(url), await newcomer(url)]
+async function tokenFor(email: string, outbox: string): Promise<string> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const letters = existsSync(outbox) ? readdirSync(outbox) : []
+    for (const name of letters) {
+      const letter = readFileSync(join(outbox, name), 'utf8')
+        .replace(/=\r?\n/g, '')
+        .replaceAll('=3D', '=')
+      const [, token] = /verify\?token=([\w-]+)/.exec(letter) ?? []
+      if (token && letter.includes(email)) return token
+    }
+    await pause(100)
+  }
+  throw new Error(`No letter came for ${email}.`)
+}
+
+export async function whoeverAsks(url: string, outbox: string, name: string, content: Content): Promise<Subject> {
+  const [author, other] = [await newcomer(url, outbox), await newcomer(url, outbox)]
   return { name, content, author, other, id: '', version: 0, versions: [], slug: '' }
 }
 

@@ -1,10 +1,12 @@
 // What the most expensive texts that the limits allow do to everybody else: every page and call that one author or a
-// stranger can ask for, and the longest time that the server stood still for it. WORST_TEXTS names some of them, by commas.
+// stranger can ask for, and the longest time that the server stood still for it. WORST_TEXTS names
+// some of them, by commas; WORST_FILES=no leaves out the files, which take longest.
 
 import { setTimeout as pause } from 'node:timers/promises'
+import { measureNeighbours } from './neighbours.ts'
 import { scratchFolder, startRubrica } from './server.ts'
 import type { Figure, Section } from './table.ts'
-import { type Asked, askingAnybody, askingAuthor, type Subject, whoeverAsks } from './worst-requests.ts'
+import { type Asked, askingAnybody, askingAuthor, outboxIn, type Subject, whoeverAsks } from './worst-requests.ts'
 import { worstTexts } from './worst-texts.ts'
 
 /** Nobody else is kept waiting for longer than this. */
@@ -13,6 +15,8 @@ const longestStall = 200
 const costs = { page: 4, file: 45 }
 /** Whoever has no answer by then will have none. */
 const patience = 90_000
+
+const isWanted = ({ file }: Asked): boolean => !(file && process.env.WORST_FILES === 'no')
 
 type Row = {
   what: string
@@ -63,9 +67,9 @@ export async function measureWorst(): Promise<Section> {
   for (const name of wanted) {
     const make = worstTexts[name]
     if (!make) throw new Error(`There is no text «${name}»; there are: ${Object.keys(worstTexts).join(', ')}.`)
-    const subject: Subject = await whoeverAsks(server.url, name, make())
-    for (const asked of askingAuthor(subject)) await measure(name, asked)
-    if (subject.slug) for (const asked of askingAnybody(subject)) await measure(name, asked)
+    const subject: Subject = await whoeverAsks(server.url, outboxIn(folder), name, make())
+    for (const asked of askingAuthor(subject).filter(isWanted)) await measure(name, asked)
+    if (subject.slug) for (const asked of askingAnybody(subject).filter(isWanted)) await measure(name, asked)
     memory.push(server.megabytes())
     if (process.env.WORST_TEXTS) for (const row of rows.filter(({ text }) => text === name)) console.log(lineOf(row))
   }
@@ -78,7 +82,7 @@ export async function measureWorst(): Promise<Section> {
       'behind it: processor time of all processes, seconds by the clock, and which text it was',
       `memory of the server after each text, in MB: ${memory.map(Math.round).join(' ')}`,
     ],
-    figures: [...figuresOf(rows), ...memoryFigures(memory)],
+    figures: [...figuresOf(rows), ...memoryFigures(memory), ...(await measureNeighbours())],
   }
 }
 

@@ -19,6 +19,7 @@ import {
   sectionKinds,
 } from '#domain/writing/model.ts'
 import { text } from './fields.ts'
+import { list } from './list.ts'
 
 const localId = z.string().check(z.regex(/^[\w-]{1,40}$/))
 
@@ -42,10 +43,10 @@ const inline = z.discriminatedUnion('type', [
 const paragraph = z.object({
   type: z.literal('paragraph'),
   align: z.optional(z.enum(alignments)),
-  content: z.array(inline).check(z.maxLength(limits.inlines)),
+  content: list(inline, { most: limits.inlines }),
 })
 
-const blocks = (depth: number) => z.array(block(depth)).check(z.maxLength(limits.blocks))
+const blocks = (depth: number) => list(block(depth), { most: limits.blocks })
 
 /** As deep as lists may go and no deeper: a recursive schema could be made to overflow the stack. */
 function block(depth: number): z.ZodMiniType<Block> {
@@ -55,14 +56,12 @@ function block(depth: number): z.ZodMiniType<Block> {
     z.object({
       type: z.literal('list'),
       ordered: z.boolean(),
-      items: z.array(blocks(depth - 1)).check(z.minLength(1), z.maxLength(limits.blocks)),
+      items: list(blocks(depth - 1), { least: 1, most: limits.blocks }),
     }),
     z.object({
       type: z.literal('table'),
       header: z.boolean(),
-      rows: z
-        .array(z.array(blocks(depth - 1)).check(z.minLength(1), z.maxLength(limits.columns)))
-        .check(z.minLength(1), z.maxLength(limits.rows)),
+      rows: list(list(blocks(depth - 1), { least: 1, most: limits.columns }), { least: 1, most: limits.rows }),
     }),
   ]) as z.ZodMiniType<Block>
 }
@@ -96,7 +95,7 @@ const fieldOnWire = z.discriminatedUnion('type', [
   z.object({
     ...base,
     type: z.literal('choice'),
-    choices: z.array(caption(limits.choice)).check(z.maxLength(limits.choices)),
+    choices: list(caption(limits.choice), { most: limits.choices }),
   }),
   z.object({ ...base, type: z.literal('identity'), country: z.enum(identityCountries) }),
   z.object({
@@ -104,7 +103,7 @@ const fieldOnWire = z.discriminatedUnion('type', [
     type: z.literal('computed'),
     formula: z.object({
       operation: z.enum(formulaOperations),
-      operands: z.array(operand).check(z.maxLength(limits.operands)),
+      operands: list(operand, { most: limits.operands }),
     }),
   }),
 ])
@@ -117,9 +116,9 @@ const partyOnWire = z.object({
   signs: z.boolean(),
 })
 
-const sections = z.array(sectionOnWire).check(z.maxLength(limits.sections))
-const fields = z.array(fieldOnWire).check(z.maxLength(limits.fields))
-const parties = z.array(partyOnWire).check(z.maxLength(limits.parties))
+const sections = list(sectionOnWire, { most: limits.sections })
+const fields = list(fieldOnWire, { most: limits.fields })
+const parties = list(partyOnWire, { most: limits.parties })
 const numbering = z.enum(numberingStyles)
 
 const today = z.object({ format: z.literal(currentFormat), numbering, sections, fields, parties })
@@ -129,7 +128,7 @@ export const contentOnWire = z.pipe(z.transform(upgradeContent), today) as unkno
 
 /** What changed since the version it was read at, instead of all of it. */
 export const changesOnWire = z.object({
-  order: z.optional(z.array(localId).check(z.maxLength(limits.sections))),
+  order: z.optional(list(localId, { most: limits.sections })),
   sections: z.optional(sections),
   fields: z.optional(fields),
   parties: z.optional(parties),

@@ -8,8 +8,8 @@ export type Method<I extends z.ZodMiniType = z.ZodMiniType, O extends z.ZodMiniT
   refusals: readonly RefusalCode[]
 }
 
-/** What comes in may always be unreadable, so no list has to say so. */
+/** What comes in may always be unreadable, or be too much at once: no list has to say so. */
 export const method = <I extends z.ZodMiniType, O extends z.ZodMiniType>(m: Method<I, O>): Method<I, O> => ({
   ...m,
-  refusals: [...m.refusals, 'invalid_input'],
+  refusals: [...m.refusals, 'invalid_input', 'too_many_requests'],
 })

@@ -107,8 +107,8 @@ export const writingMethods = {
   /** Readers get this text; the author may go on with the next one. */
   'publish-writing': method({
     /** The version that was looked at: what somebody has changed since is not published unseen. */
-    input: z.object({ id, version: z.int(), licence: z.enum(licences) }),
-    output: z.object({ slug: z.string(), version: z.int() }),
+    input: z.object({ id, version: count, licence: z.enum(licences) }),
+    output: z.object({ slug: z.string(), version: count }),
     refusals: [
       ...mine,
       'version_conflict',

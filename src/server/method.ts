@@ -15,15 +15,31 @@ import type { Database } from './store/database.ts'
 import { transaction } from './store/database.ts'
 import { type Event, recordEvent } from './store/events.ts'
 import { spend } from './store/rate-limits.ts'
+import type { CallTurns } from './turns.ts'
 
 /** `host` is what the browser calls us, where the configuration does not say; `device`, by what we know it from before. */
 type Caller = { id: string; address: string; userAgent: string; host: string; device: string | undefined }
-export type Scene = { db: Database; actor: Actor; now: Date; caller: Caller; config: Config; vault: Vault }
+export type Scene = {
+  db: Database
+  actor: Actor
+  now: Date
+  caller: Caller
+  config: Config
+  vault: Vault
+  turns: CallTurns
+}
 
 /** What the answer does to the browser's cookie. */
 export type SessionChange = Opened | { ended: true }
 export type Answer = { output: unknown; session?: SessionChange }
-export type Handler = { handle: (scene: Scene, data: unknown) => Promise<Answer> }
+export type Handler = {
+  handle: (scene: Scene, data: unknown) => Promise<Answer>
+  /** Among which others it takes its turn. */
+  costly: keyof CallTurns | undefined
+}
+
+/** What it costs is for others to choose: it reads, searches or keeps whole texts. Of one caller only few at once. */
+type Costly = { costly?: true }
 
 type Parsed<N extends MethodName> = z.output<Contract[N]['input']>
 type Given<N extends MethodName> = z.input<Contract[N]['output']>
@@ -31,7 +47,7 @@ type Allow<Subject, Allowed extends Actor> = Guard<Allowed> | Policy<Subject, Al
 /** The scene once `allow` has said who that is. */
 type Admitted<Allowed extends Actor> = Scene & { actor: Allowed }
 
-type QuerySteps<N extends MethodName, Allowed extends Actor, Subject> = {
+type QuerySteps<N extends MethodName, Allowed extends Actor, Subject> = Costly & {
   /** For what costs much: spent before anything is looked at. */
   budgets?: (input: Parsed<N>, scene: Admitted<Allowed>) => Budget[]
   load?: (db: Database, input: Parsed<N>) => Promise<Subject>
@@ -41,7 +57,7 @@ type QuerySteps<N extends MethodName, Allowed extends Actor, Subject> = {
 
 type Done<N extends MethodName> = { output: Given<N>; event: Event | 'nothing-done'; session?: SessionChange }
 
-type MutationSteps<N extends MethodName, Allowed extends Actor, Subject, Prepared> = {
+type MutationSteps<N extends MethodName, Allowed extends Actor, Subject, Prepared> = Costly & {
   /** Strangers may send it: from a busy address, or beyond these budgets, each call has to bring a proof of work, in `data.proof`. */
   publicForm?: true | ((input: Parsed<N>, scene: Scene) => Budget[])
   /** Spent before anything else happens, and kept even if the method then refuses. */
@@ -90,6 +106,7 @@ export function query<N extends MethodName, Allowed extends Actor, Subject = und
   steps: QuerySteps<N, Allowed, Subject>,
 ): Handler {
   return {
+    costly: steps.costly && 'read',
     async handle(asked, data) {
       const input = parse(name, data)
       const scene = admit(steps.allow, asked)
@@ -120,6 +137,7 @@ export function mutation<N extends MethodName, Allowed extends Actor, Subject = 
   steps: MutationSteps<N, Allowed, Subject, Prepared>,
 ): Handler {
   return {
+    costly: steps.costly && 'write',
     async handle(asked, data) {
       const input = parse(name, data)
       const scene = admit(steps.allow, asked)

@@ -1,7 +1,13 @@
 // Renders one request to HTML: runs the matched loaders through the door, then React once.
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  matchRoutes,
+  StaticRouterProvider,
+} from 'react-router'
 import { type Ask, callThrough } from './call.ts'
 import { routerContext } from './context.ts'
 import { createRoutes, type Handle } from './routes.tsx'
@@ -9,7 +15,7 @@ import { type Site, SiteContext } from './site.ts'
 
 type Rendered =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; html: string; hydration: string; modules: string[]; shared: boolean }
+  | { kind: 'page'; status: number; html: string; hydration: string; modules: string[] }
 
 const handler = createStaticHandler(createRoutes())
 
@@ -28,6 +34,20 @@ function portable(errors: Record<string, unknown> | null) {
 
 function unexpected(errors: Record<string, unknown> | null): unknown {
   return Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error))
+}
+
+/** The address of a page that is the same for every stranger, without what it does not read; undefined for any other. */
+export function shared(url: URL): { url: URL; reads: readonly string[] } | undefined {
+  const matches = matchRoutes(handler.dataRoutes, url.pathname) ?? []
+  const handles = matches.map(({ route }) => (route.handle ?? {}) as Handle)
+  const reads = handles.find((handle) => handle.shared)?.shared
+  if (!reads) return undefined
+  const plain = new URL(url.pathname, url)
+  for (const name of reads) {
+    const value = url.searchParams.get(name)
+    if (value !== null) plain.searchParams.set(name, value)
+  }
+  return { url: plain, reads }
 }
 
 export async function render({ url, ask, site }: { url: URL; ask: Ask; site: Site }): Promise<Rendered> {
@@ -54,6 +74,5 @@ export async function render({ url, ask, site }: { url: URL; ask: Ask; site: Sit
     html,
     hydration: safeJson({ loaderData, actionData, errors: portable(errors) }),
     modules: handles.flatMap((handle) => handle.module ?? []),
-    shared: handles.some((handle) => handle.shared === true),
   }
 }

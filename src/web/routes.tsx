@@ -13,8 +13,8 @@ import { Root, RootFailure } from './root.tsx'
 export type Handle = {
   /** Key in the build's manifest, so that the server can preload the chunk. */
   module?: string
-  /** The same for every stranger: the server may keep it for a moment. */
-  shared?: boolean
+  /** The same for every stranger, so that the server may keep it for a moment: but for these names of its query string. */
+  shared?: readonly string[]
 }
 
 type Loaded = { Page?: ComponentType; Layout?: ComponentType; load?: LoaderFunction }
@@ -47,7 +47,7 @@ const own =
   async (args) =>
     (await loadedOf(`./pages/${name}.tsx`))?.load?.(args)
 
-type Options = { guard?: Guard; load?: LoaderFunction; shared?: boolean }
+type Options = { guard?: Guard; load?: LoaderFunction; shared?: readonly string[] }
 
 const page = (path: string, name: string, { guard = 'open', load, shared }: Options = {}): RouteObject => ({
   ...(path === '/' ? { index: true } : { path: path.slice(1) }),
@@ -104,20 +104,20 @@ const upcomingLoader = (words: UpcomingPage) => async () =>
 const upcoming = (path: string, words: UpcomingPage, guard: Guard = 'open'): RouteObject => ({
   path: path.slice(1),
   loader: guarded(guard, upcomingLoader(words)),
-  ...lazily('./pages/upcoming.tsx', { shared: guard === 'open' }),
+  ...lazily('./pages/upcoming.tsx', guard === 'open' ? { shared: [] } : {}),
 })
 
 const landingRoutes = () => [
-  page('/', 'landing', { shared: true, load: own('landing') }),
-  page('/login', 'login', { guard: 'guest', shared: true, load: loadEntryProblem }),
-  page('/register', 'register', { guard: 'guest', shared: true }),
+  page('/', 'landing', { shared: [], load: own('landing') }),
+  page('/login', 'login', { guard: 'guest', shared: ['next', 'error', 'challenge'], load: loadEntryProblem }),
+  page('/register', 'register', { guard: 'guest', shared: ['next'] }),
   // Not shared, though the same for everybody: the secrets in these addresses are kept nowhere.
   page('/lost/password', 'lost-password'),
   page('/verify', 'verify'),
 ]
 
 const pageRoutes = () => [
-  page('/legal/:page', 'legal', { shared: true, load: loadLegal }),
+  page('/legal/:page', 'legal', { shared: [], load: loadLegal }),
   upcoming('/page/formar-parte', 'join', 'user'),
   upcoming('/page/como-funciona', 'howItWorks', 'user'),
   upcoming('/page/recompensas', 'rewards', 'user'),
@@ -126,10 +126,10 @@ const pageRoutes = () => [
 const platformRoutes = () => [
   page('/test', 'test', { load: own('test') }),
   page('/search', 'search', { load: own('search') }),
-  page('/writings/:slug', 'writing', { shared: true, load: own('writing') }),
+  page('/writings/:slug', 'writing', { shared: [], load: own('writing') }),
   page('/writings/:slug/use', 'use-writing', { load: own('use-writing') }),
   page('/writings/:slug/versions', 'writing-versions', { load: own('writing-versions') }),
-  page('/authors/:id', 'author', { shared: true, load: own('author') }),
+  page('/authors/:id', 'author', { shared: [], load: own('author') }),
   upcoming('/document/complete/:id', 'complete'),
   upcoming('/account/writings/sign/:tempId/:ref', 'sign'),
   upcoming('/account/writings/tmp/sign/:tempId', 'handoff'),

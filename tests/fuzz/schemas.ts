@@ -1,5 +1,6 @@
 // The contract's own schemas, opened: what each part of an input is, so that tests can be made from them.
 import type * as z from 'zod/mini'
+import type { Listed } from '#contract/list.ts'
 
 export type Schema = z.core.$ZodType
 
@@ -36,6 +37,7 @@ const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown 
 
 export function shapeOf(schema: Schema): Shape {
   const definition = definitionOf(schema)
+  if ('list' in schema) return { kind: 'array', ...(schema as Listed).list }
   switch (definition.type) {
     case 'object':
       return { kind: 'object', fields: definition.shape }

@@ -164,21 +164,33 @@ function findingsIn(text: string): Pick<Finding, 'kind' | 'text' | 'start'>[] {
 
 const wordsOf = (field: Field): string[] => [field.label, field.help, ...(field.type === 'choice' ? field.choices : [])]
 
-/** `others` are more texts that will be public, as the summary is. */
+/** More than anybody looks through. */
+const mostFindings = 300
+
+/** The first of them, in the order of the text. `others` are more texts that will be public, as the summary is. */
 export function personalDataIn(title: string, content: Content, ...others: string[]): Finding[] {
-  const outside = [title, ...others, ...content.parties.map(({ role }) => role)].flatMap((text) =>
-    findingsIn(text).map((found) => ({ ...found, section: null })),
-  )
-  const inside = content.sections.flatMap(({ id, title: heading, body, condition }) => [
-    ...[heading, condition?.value ?? ''].flatMap((text) =>
-      findingsIn(text).map((found) => ({ ...found, section: id })),
-    ),
-    ...[...paragraphsOf(body)].flatMap((each, paragraph) =>
-      findingsIn(plainText(each.content)).map((found) => ({ ...found, section: id, paragraph })),
-    ),
-  ])
-  const aboutFields = content.fields.flatMap((field) =>
-    wordsOf(field).flatMap((text) => findingsIn(text).map((found) => ({ ...found, section: null, field: field.id }))),
-  )
-  return [...outside, ...inside, ...aboutFields]
+  const findings: Finding[] = []
+  for (const { text, ...place } of publicTexts(title, content, others)) {
+    for (const found of findingsIn(text)) {
+      if (findings.length === mostFindings) return findings
+      findings.push({ ...found, ...place })
+    }
+  }
+  return findings
+}
+
+type PublicText = { text: string } & Pick<Finding, 'section' | 'field' | 'paragraph'>
+
+function* publicTexts(title: string, content: Content, others: readonly string[]): Generator<PublicText> {
+  for (const text of [title, ...others, ...content.parties.map(({ role }) => role)]) yield { text, section: null }
+  for (const { id, title: heading, body, condition } of content.sections) {
+    yield { text: heading, section: id }
+    yield { text: condition?.value ?? '', section: id }
+    let paragraph = 0
+    for (const { content: inlines } of paragraphsOf(body)) {
+      yield { text: plainText(inlines), section: id, paragraph }
+      paragraph += 1
+    }
+  }
+  for (const field of content.fields) for (const text of wordsOf(field)) yield { text, section: null, field: field.id }
 }

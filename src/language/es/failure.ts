@@ -11,6 +11,14 @@ export const failures = {
     title: 'No podemos abrir este documento',
     text: 'Está guardado y no se ha perdido nada, pero ahora mismo no podemos leerlo.',
   },
+  busy: {
+    title: 'Esta página tiene que esperar',
+    text: 'Es larga, y ahora mismo se están preparando otras. Vuelve a intentarlo en unos segundos.',
+  },
+  tooMany: {
+    title: 'Vas demasiado deprisa',
+    text: 'Has pedido muchas páginas largas a la vez. Espera unos segundos y vuelve a intentarlo.',
+  },
   notFound: {
     title: 'Esta página no existe',
     text: 'Puede que el enlace esté incompleto o que la página haya cambiado de sitio.',

@@ -3,7 +3,7 @@ import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
+import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 
 onBothEngines('the gate', (open, engine) => {
@@ -67,6 +67,27 @@ onBothEngines('the gate', (open, engine) => {
       expect([data, status]).toEqual([data, 400])
       expect(JSON.parse(text).error).toMatchObject({ code: 'invalid_input', fields: { data: expect.any(String) } })
     }
+  })
+
+  it('what a stranger sends is short, and read no further', async () => {
+    const call = (letters: number) => JSON.stringify({ method: 'suggest-writings', data: { q: 'x'.repeat(letters) } })
+    expect((await send({ body: call(60_000) })).status).toBe(400)
+    const long = await send({ body: call(70_000) })
+    expect([long.status, JSON.parse(long.text).auth]).toEqual([401, 'required'])
+    // One that does not say how long it will be is not waited for.
+    const unending = await new Promise((resolve, reject) => {
+      const headers = { 'content-type': 'application/json' }
+      const request = httpRequest({ port, host: '127.0.0.1', path: '/api', method: 'POST', headers }, (response) => {
+        resolve(response.statusCode)
+        request.destroy()
+      })
+      request.on('error', reject)
+      request.write('{"method":')
+    })
+    expect(unending).toBe(401)
+    const { cookie } = await join(server)
+    expect((await send({ body: call(70_000), headers: { cookie } })).status).toBe(400)
+    expect((await send({ body: call(1_300_000), headers: { cookie } })).status).toBe(413)
   })
 
   it('a request without any content type is refused too', async () => {

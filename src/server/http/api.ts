@@ -2,6 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contract } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { limits } from '#domain/writing/model.ts'
 import { foreignOrigin, unreadable, wrongVerb } from '#language/es/refusals.ts'
 import type { CatalogueChanges } from '#server/store/catalogue-changes.ts'
 import { cookiesFor } from './cookies.ts'
@@ -10,7 +11,14 @@ import { isForeign } from './origin.ts'
 import { type Services, sceneOf } from './scene.ts'
 import { respond, type Spoken, speakFailure, speakRefusal } from './wire.ts'
 
-const largestBody = 2 * 1024 * 1024
+/** The largest text there may be, and what is said with it. Reading as much JSON takes a tenth of a second. */
+const largestBody = limits.bytes * 1.25
+/** More than anybody sends who is not logged in. */
+const largestOfStranger = 64 * 1024
+
+/** Or says not how large it is. What is too large for anybody is refused without being read. */
+const isLarge = ({ headers: { 'content-length': length } }: FastifyRequest): boolean =>
+  !(Number(length) <= largestOfStranger || Number(length) > largestBody)
 
 function send(reply: FastifyReply, spoken: Spoken, keys: Pick<Services, 'config' | 'vault'>): FastifyReply {
   if (spoken.headers) reply.headers(spoken.headers)
@@ -58,6 +66,12 @@ export async function apiRoutes(
       // Without a body Fastify asks no parser, so the missing type would pass unseen.
       else if (request.headers['content-type'] === undefined)
         send(reply, speakRefusal(new Refusal('unsupported_type')), services)
+      // Before a single byte of it is read.
+      else if (isLarge(request))
+        sceneOf(request, services).then(({ actor }) => {
+          if (actor.kind !== 'visitor') done()
+          else send(reply.header('connection', 'close'), speakRefusal(new Refusal('auth_required')), services)
+        }, done)
       else done()
     },
     handler: async (request, reply) => {

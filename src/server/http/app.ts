@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { fastify, LogController } from 'fastify'
 import type { CatalogueChanges } from '#server/store/catalogue-changes.ts'
 import { isAnswering } from '#server/store/database.ts'
+import { openCallTurns } from '#server/turns.ts'
 import { apiRoutes } from './api.ts'
 import { catalogueFiles } from './catalogue-files.ts'
 import { catalogueImages } from './catalogue-image.ts'
@@ -37,9 +38,10 @@ function requestIds(): () => string {
 }
 
 export function buildApp(
-  services: Services & Workrooms & { log: AccessLog; changes: CatalogueChanges },
+  given: Omit<Services, 'turns'> & Workrooms & { log: AccessLog; changes: CatalogueChanges },
   website: Website,
 ) {
+  const services = { ...given, turns: openCallTurns(given.config.databaseUrl ? 'server' : 'embedded') }
   const { trustedProxies } = services.config
   const nextId = requestIds()
   const front = openFront(services.config, website, { nextId, log: services.log, changes: services.changes })

@@ -5,11 +5,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { UnreadableContent } from '#domain/writing/format.ts'
 import { type Failure, failureLine, failurePage } from '#language/es/failure.ts'
 import { isDatabaseAway } from '#server/store/absence.ts'
+import { NoTurn } from '#server/turns.ts'
+import { TookTooLong } from './page-threads.ts'
 
 const statuses: Record<Failure, number> = {
   broken: 500,
   away: 503,
   kept: 500,
+  busy: 503,
+  tooMany: 429,
   notFound: 404,
   unreadable: 400,
   wrongVerb: 405,
@@ -24,9 +28,13 @@ export const awaySeconds = '5'
 
 type Fault = { code?: string; statusCode?: number }
 
+const passing: ReadonlySet<Failure> = new Set<Failure>(['away', 'busy', 'tooMany'])
+
 function failureOf(error: Fault): Failure {
   if (isDatabaseAway(error)) return 'away'
   if (error instanceof UnreadableContent) return 'kept'
+  if (error instanceof NoTurn) return error.isOwn ? 'tooMany' : 'busy'
+  if (error instanceof TookTooLong) return 'busy'
   const { statusCode = 500 } = error
   if (statusCode >= 500 || statusCode < 400) return 'broken'
   const known = Object.entries(statuses).find(([, status]) => status === statusCode)
@@ -37,7 +45,7 @@ function failureOf(error: Fault): Failure {
 export function sayFailure(request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply {
   const status = statuses[failure]
   const reference = status >= 500 ? request.id : undefined
-  if (failure === 'away') reply.header('retry-after', awaySeconds)
+  if (passing.has(failure)) reply.header('retry-after', awaySeconds)
   if (failure === 'wrongVerb') reply.header('allow', 'GET, HEAD, POST')
   reply.code(status).headers({
     'cache-control': 'no-store',

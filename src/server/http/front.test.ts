@@ -1,17 +1,21 @@
 // What is known by heart, over a real socket: the same answers as the framework's, and only for strangers.
 import { get as httpGet, request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { OpenDatabase } from '#server/store/database.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
+import { newcomer, publish } from '#tests/support/publishing.ts'
 
 type Got = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 
 onBothEngines('the front', (open) => {
+  let database: OpenDatabase
   let server: TestApp
   let origin = ''
   beforeAll(async () => {
-    server = await openApp(await open())
+    database = await open()
+    server = await openApp(database)
     origin = await server.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(() => server.app.close())
@@ -27,6 +31,7 @@ onBothEngines('the front', (open) => {
       })
       request.on('error', reject)
     })
+  const published = async (title: string) => publish((await newcomer(server)).ask, { title })
   const changing = ['date', 'x-request-id']
   const lasting = (headers: IncomingHttpHeaders) =>
     Object.fromEntries(Object.entries(headers).filter(([name]) => !changing.includes(name)))
@@ -50,6 +55,34 @@ onBothEngines('the front', (open) => {
     expect(compressed.headers['content-encoding']).toBe('br')
     expect(brotliDecompressSync(compressed.body).equals(plain.body)).toBe(true)
     expect(plain.body.toString()).toContain('Rúbrica')
+  })
+
+  it('makes a page once for all the query strings that it does not read', async () => {
+    const { slug } = await published('Escrito de muchas preguntas')
+    const page = await get(`/writings/${slug}`)
+    const statements = vi.spyOn(database.pool, 'query')
+    for (let at = 0; at < 600; at += 1) {
+      const odd = await get(`/writings/${slug}?otra=${at}&b[]=${at}`)
+      expect(odd.body.equals(page.body)).toBe(true)
+    }
+    expect(statements).not.toHaveBeenCalled()
+    statements.mockRestore()
+  })
+
+  it('puts nothing into a page for everybody that stood in the address of whoever asked first', async () => {
+    const { slug } = await published('Escrito con una dirección rara')
+    const odd = await get(`/writings/${slug}?malo=%22%3E%3Cb%3E&next=//otro.example`)
+    expect(odd.status).toBe(200)
+    expect(odd.body.toString()).not.toMatch(/malo=|otro\.example/)
+    expect((await get(`/writings/${slug}`)).body.equals(odd.body)).toBe(true)
+  })
+
+  it('makes another page of what it does read', async () => {
+    const plain = await get('/login')
+    const onward = await get('/login?utm=1&next=%2Faccount')
+    expect(onward.body.toString()).toContain('/register?next=%2Faccount')
+    expect((await get('/login')).body.equals(plain.body)).toBe(true)
+    expect((await get('/login?next=%2Fpanel')).body.toString()).toContain('/register?next=%2Fpanel')
   })
 
   describe('a stranger’s get-session', () => {

@@ -35,10 +35,10 @@ function wishOf(rawHeaders: readonly string[]): 'brotli' | 'plain' | undefined {
 }
 
 /** The pages of that writing and those that list writings; an author's name may stand on any. */
-const concernedBy = (change: Change) => (url: string) => {
-  if (change === 'everything' || url === paths.landing || url.startsWith('/authors/')) return true
+const concernedBy = (change: Change) => (path: string) => {
+  if (change === 'everything' || path === paths.landing || path.startsWith('/authors/')) return true
   const page = paths.writing(change.slug)
-  return url.startsWith(page) && /^(?:[/?]|$)/.test(url.slice(page.length))
+  return path === page || path.startsWith(`${page}/`)
 }
 
 /** What every page asks first, as our own pages write it; whoever writes it otherwise is answered further in. */
@@ -58,7 +58,7 @@ export function openFront(
   website: Website,
   { nextId, log, changes }: { nextId: () => string; log: AccessLog; changes: CatalogueChanges },
 ): Front {
-  const cache = pageCache({ seconds: 60, most: 500 })
+  const cache = pageCache({ seconds: 60, bytes: 64_000_000, bytesOfPage: 8_000_000 })
   changes.onHearing(cache.trust)
   changes.onChange((change) => cache.drop(concernedBy(change)))
   const known = strangerHeaders(pageHeaders(config, website))
@@ -99,6 +99,8 @@ export function openFront(
     })
   }
 
+  const tidying = setInterval(() => cache.forgetExpired(Date.now()), 10_000).unref()
+
   return {
     cache,
     serverFactory: (handler, options) =>
@@ -106,6 +108,6 @@ export function openFront(
         if (sendPage(request, response)) return
         if (asksForSession(request) && !isForeign(request, config)) sendSession(request, response, handler)
         else handler(request, response)
-      }),
+      }).on('close', () => clearInterval(tidying)),
   }
 }

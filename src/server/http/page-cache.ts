@@ -4,66 +4,135 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const compress = promisify(brotliCompress)
 
-/** The texts are the same bytes, one a letter: Node sends a text and the headers before it in one write, bytes in two. */
-export type CachedPage = { raw: Buffer; brotli: Buffer; rawText: string; brotliText: string }
-type Entry = CachedPage & { until: number; hits: number }
+export type Page = { raw: Buffer; brotli: Buffer }
+/** The same bytes, one a letter: Node sends a text and the headers before it in one write, bytes in two. */
+type KeptPage = { rawText: string; brotliText: string }
+type Entry = KeptPage & { until: number; hits: number; isBest: boolean; reads: readonly string[] }
 
-/** From so many on it pays to compress a page as well as can be, which takes a tenth of a second and saves a tenth. */
+/** From so many on it pays to compress a page as well as can be, which saves a tenth… */
 const hitsOfPopular = 50
+/** … and takes a tenth of a second for a usual page, but ten for the largest: those stay as they are. */
+const largestCompressedBetter = 256 * 1024
+
+/** The better a large page is compressed, the longer everybody waits for a thread that compresses. */
+const qualityOf = (bytes: number): number => (bytes > 1_000_000 ? 1 : bytes > 300_000 ? 3 : 5)
+
+const brotliOf = (raw: Buffer, quality: number): Promise<Buffer> =>
+  compress(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+
+/** Other spellings of a path lead to the same page, and would be kept beside it. */
+const isPlain = (path: string): boolean => /^\/(?:[a-z\d._-]+(?:\/[a-z\d._-]+)*)?$/.test(path)
+
+const bytesOf = ({ rawText, brotliText }: KeptPage): number => rawText.length + brotliText.length
 
 export type PageCache = {
-  find: (url: string, now: number) => CachedPage | undefined
+  /** Whatever stands behind a question mark makes no difference, unless the page reads it. */
+  find: (url: string, now: number) => KeptPage | undefined
   /** Which changes it knows of: to be asked before a page is rendered, and given back with the page. */
   edition: () => number
-  /** Compresses it, and keeps it unless something has changed since: it may show what was before. */
-  keep: (url: string, raw: Buffer, now: number, edition: number) => Promise<CachedPage>
-  drop: (concerns: (url: string) => boolean) => void
+  /**
+   * Compresses it, and keeps it unless something has changed since: it may show what was before. `reads` are the names that
+   * make another page of it when they stand behind a question mark.
+   */
+  keep: (path: string, raw: Buffer, made: { now: number; edition: number; reads: readonly string[] }) => Promise<Page>
+  drop: (concerns: (path: string) => boolean) => void
   /** While nobody tells what changes, nothing is kept. */
   trust: (isTold: boolean) => void
+  /** Nobody may ever ask for them again. */
+  forgetExpired: (now: number) => void
+  /** How much is kept, in all forms of all pages. */
+  bytes: () => number
 }
 
-export function pageCache({ seconds, most }: { seconds: number; most: number }): PageCache {
+type Limits = {
+  seconds: number
+  /** Of all that is kept; what was not asked for the longest goes first. */
+  bytes: number
+  /** Of one page, in both forms: a larger one would push too many others out. */
+  bytesOfPage: number
+}
+
+export function pageCache({ seconds, bytes: most, bytesOfPage }: Limits): PageCache {
+  // A Map keeps the order of insertion, and whatever is found is put at its end: the first key is the one to go.
   const entries = new Map<string, Entry>()
-  const brotliOf = (raw: Buffer, quality: number) =>
-    compress(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-  async function compressBetter(entry: Entry) {
-    entry.brotli = await brotliOf(entry.raw, constants.BROTLI_MAX_QUALITY)
-    entry.brotliText = entry.brotli.toString('latin1')
-  }
+  let bytes = 0
   let isTrusted = true
   let current = 0
+  let isCompressing = false
+
+  function forget(path: string): void {
+    const entry = entries.get(path)
+    if (entry) bytes -= bytesOf(entry)
+    entries.delete(path)
+  }
+
+  function insert(path: string, entry: Entry): void {
+    forget(path)
+    entries.set(path, entry)
+    bytes += bytesOf(entry)
+    for (const oldest of entries.keys()) {
+      if (bytes <= most) break
+      forget(oldest)
+    }
+  }
+
+  /** One at a time; a page that is popular will be asked for again. */
+  async function compressBetter(path: string, entry: Entry): Promise<void> {
+    isCompressing = true
+    entry.isBest = true
+    try {
+      const better = await brotliOf(Buffer.from(entry.rawText, 'latin1'), constants.BROTLI_MAX_QUALITY)
+      if (entries.get(path) !== entry) return
+      bytes -= bytesOf(entry)
+      entry.brotliText = better.toString('latin1')
+      bytes += bytesOf(entry)
+    } finally {
+      isCompressing = false
+    }
+  }
+
   return {
     find(url, now) {
-      const entry = entries.get(url)
+      const mark = url.indexOf('?')
+      const path = mark === -1 ? url : url.slice(0, mark)
+      const entry = entries.get(path)
       if (!entry || entry.until <= now) return undefined
+      if (mark !== -1 && entry.reads.length > 0 && isRead(url.slice(mark), entry.reads)) return undefined
+      entries.delete(path)
+      entries.set(path, entry)
       entry.hits += 1
-      if (entry.hits === hitsOfPopular) void compressBetter(entry)
+      if (entry.hits >= hitsOfPopular && !entry.isBest && !isCompressing) void compressBetter(path, entry)
       return entry
     },
     edition: () => current,
-    async keep(url, raw, now, edition) {
-      const brotli = await brotliOf(raw, 5)
-      const texts = { rawText: raw.toString('latin1'), brotliText: brotli.toString('latin1') }
-      const entry = { raw, brotli, ...texts, until: now + seconds * 1000, hits: 0 }
-      if (!isTrusted || edition !== current) return entry
-      // A Map keeps the order of insertion: the first key is the oldest page.
-      entries.delete(url)
-      if (entries.size >= most)
-        for (const oldest of entries.keys()) {
-          entries.delete(oldest)
-          break
-        }
-      entries.set(url, entry)
-      return entry
+    async keep(path, raw, { now, edition, reads }) {
+      const brotli = await brotliOf(raw, qualityOf(raw.length))
+      const fits = raw.length + brotli.length <= bytesOfPage && isPlain(path)
+      if (fits && isTrusted && edition === current) {
+        const texts = { rawText: raw.toString('latin1'), brotliText: brotli.toString('latin1') }
+        const isBest = raw.length > largestCompressedBetter
+        insert(path, { ...texts, until: now + seconds * 1000, hits: 0, isBest, reads })
+      }
+      return { raw, brotli }
     },
     drop(concerns) {
       current += 1
-      for (const url of entries.keys()) if (concerns(url)) entries.delete(url)
+      for (const path of entries.keys()) if (concerns(path)) forget(path)
     },
     trust(isTold) {
       isTrusted = isTold
       current += 1
       entries.clear()
+      bytes = 0
     },
+    forgetExpired(now) {
+      for (const [path, { until }] of entries) if (until <= now) forget(path)
+    },
+    bytes: () => bytes,
   }
+}
+
+function isRead(query: string, names: readonly string[]): boolean {
+  const given = new URLSearchParams(query)
+  return names.some((name) => given.has(name))
 }

@@ -1,13 +1,17 @@
 // Every GET that is not a file: a page rendered on the server, or a real redirect.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownAddress } from '#addresses/paths.ts'
+import { whoAsks } from '#server/turns.ts'
 import { awaySeconds } from './failures.ts'
 import { pageHeaders, strangerHeaders, takesBrotli } from './headers.ts'
-import type { CachedPage, PageCache } from './page-cache.ts'
+import type { Ask, Made } from './page-build.ts'
+import type { Page, PageCache } from './page-cache.ts'
 import { type Services, sceneOf } from './scene.ts'
-import { shell } from './shell.ts'
 import type { Website } from './website.ts'
 import { respond } from './wire.ts'
+
+const isStranger = ({ headers }: FastifyRequest): boolean =>
+  headers.cookie === undefined && headers.authorization === undefined
 
 export async function pageRoutes(
   app: FastifyInstance,
@@ -21,47 +25,52 @@ export async function pageRoutes(
   const personalHeaders = { ...headers, 'cache-control': 'private, no-store' }
 
   /** What is being rendered for strangers: the others who come for it meanwhile wait for the same page. */
-  const underway = new Map<string, Promise<CachedPage | undefined>>()
+  const underway = new Map<string, Promise<Page | undefined>>()
 
-  const sendShared = ({ headers }: FastifyRequest, reply: FastifyReply, page: CachedPage) =>
+  const sendShared = ({ headers }: FastifyRequest, reply: FastifyReply, page: Page) =>
     takesBrotli(headers) ? reply.headers(brotli).send(page.brotli) : reply.headers(raw).send(page.raw)
 
   const openPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    const { url, headers } = request
-    if (headers.cookie !== undefined || headers.authorization !== undefined) return sendPage(request, reply)
-    const page = await underway.get(url)
-    if (page) return sendShared(request, reply, page)
-    const { promise, resolve } = Promise.withResolvers<CachedPage | undefined>()
-    underway.set(url, promise)
+    const url = ownAddress(request.url)
+    if (!url) return reply.callNotFound()
+    const shared = isStranger(request) ? website.shared(url) : undefined
+    if (!shared) return sendPersonal(request, reply, url)
+    const key = shared.url.pathname + shared.url.search
+    for (;;) {
+      const other = underway.get(key)
+      if (!other) break
+      const page = await other
+      if (page) return sendShared(request, reply, page)
+    }
+    const { promise, resolve } = Promise.withResolvers<Page | undefined>()
+    underway.set(key, promise)
     try {
-      return await sendPage(request, reply, resolve)
+      const edition = cache.edition()
+      const made = await render(request, shared.url)
+      if (made.kind === 'redirect' || made.status !== 200) return send(reply, made)
+      const page = await cache.keep(key, made.body, { now: Date.now(), edition, reads: shared.reads })
+      // Whoever came after a change must not be given what was rendered before it.
+      if (edition === cache.edition()) resolve(page)
+      return sendShared(request, reply, page)
     } finally {
       resolve(undefined)
-      if (underway.get(url) === promise) underway.delete(url)
+      underway.delete(key)
     }
   }
 
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply, share?: (page: CachedPage) => void) => {
-    const url = ownAddress(request.url)
-    if (!url) return reply.callNotFound()
-    const edition = cache.edition()
+  const sendPersonal = async (request: FastifyRequest, reply: FastifyReply, url: URL) =>
+    send(reply, await render(request, url))
+
+  const render = async (request: FastifyRequest, url: URL): Promise<Made> => {
     const scene = await sceneOf(request, services)
-    const rendered = await website.render({
-      url,
-      ask: (method, data) => respond(scene, method, data, request.log),
-    })
-    if (rendered.kind === 'redirect') return reply.headers(personalHeaders).redirect(rendered.location, rendered.status)
-    const { html, hydration, status } = rendered
-    const { site, icons } = website
-    const body = Buffer.from(shell({ html, hydration, site, icons, tags: website.tags(rendered.modules) }))
-    if (rendered.shared && scene.actor.kind === 'visitor' && status === 200 && !website.dev) {
-      const page = await cache.keep(request.url, body, Date.now(), edition)
-      // Whoever came after a change must not be given what was rendered before it.
-      if (edition === cache.edition()) share?.(page)
-      return sendShared(request, reply, page)
-    }
-    if (status === 503) reply.header('retry-after', awaySeconds)
-    return reply.code(status).headers(personalHeaders).send(body)
+    const ask: Ask = (method, data) => respond(scene, method, data, request.log)
+    return website.make({ url, ask, who: whoAsks(scene) })
+  }
+
+  const send = (reply: FastifyReply, made: Made) => {
+    if (made.kind === 'redirect') return reply.headers(personalHeaders).redirect(made.location, made.status)
+    if (made.status === 503) reply.header('retry-after', awaySeconds)
+    return reply.code(made.status).headers(personalHeaders).send(made.body)
   }
 
   // What a stranger may have from the cache has been answered before it comes here (`front.ts`).

@@ -7,9 +7,10 @@ import type { Vault } from '#server/auth/vault.ts'
 import type { Config } from '#server/config.ts'
 import type { Scene } from '#server/method.ts'
 import type { Database } from '#server/store/database.ts'
+import type { CallTurns } from '#server/turns.ts'
 import { readDeviceCookie, readSessionCookie } from './cookies.ts'
 
-export type Services = { config: Config; db: Database; vault: Vault; operatorToken: string }
+export type Services = { config: Config; db: Database; vault: Vault; operatorToken: string; turns: CallTurns }
 
 const bearer = 'Bearer '
 
@@ -18,7 +19,8 @@ function isOperator(header: string | undefined, token: string): boolean {
   return timingSafeEqual(hashToken(header.slice(bearer.length)), hashToken(token))
 }
 
-export async function sceneOf(request: FastifyRequest, { config, db, vault, operatorToken }: Services): Promise<Scene> {
+export async function sceneOf(request: FastifyRequest, services: Services): Promise<Scene> {
+  const { config, db, vault, turns, operatorToken } = services
   const now = new Date()
   const actor = isOperator(request.headers.authorization, operatorToken)
     ? ({ kind: 'operator' } as const)
@@ -26,5 +28,5 @@ export async function sceneOf(request: FastifyRequest, { config, db, vault, oper
   const { host = '', 'user-agent': userAgent = '' } = request.headers
   const device = readDeviceCookie(request.headers.cookie, config)
   const caller = { id: request.id, address: request.ip, userAgent, host, device }
-  return { db, actor, now, caller, config, vault }
+  return { db, actor, now, caller, config, vault, turns }
 }

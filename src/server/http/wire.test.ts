@@ -6,6 +6,7 @@ import { visitor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/store/database.ts'
+import { openCallTurns } from '#server/turns.ts'
 import { vault } from '#tests/support/app.ts'
 import { withoutValues } from './log.ts'
 import { respond, speakRefusal } from './wire.ts'
@@ -27,7 +28,15 @@ describe('a failure', () => {
     })
     const log = pino({ serializers: { err: withoutValues } }, sink)
     const caller = { id: 'abc-1', address: '127.0.0.1', userAgent: '', host: 'localhost', device: undefined }
-    const scene = { db: failing, actor: visitor, now: new Date(), caller, config: readConfig({}), vault }
+    const scene = {
+      db: failing,
+      actor: visitor,
+      now: new Date(),
+      caller,
+      config: readConfig({}),
+      vault,
+      turns: openCallTurns('embedded'),
+    }
     const login = { email: 'ana@ejemplo.es', password: 'una frase larga' }
     const { status, body } = await respond(scene, 'login', login, log)
     expect(status).toBe(500)

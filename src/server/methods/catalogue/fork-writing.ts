@@ -13,6 +13,7 @@ import { findOrigins } from '#server/store/writings.ts'
 const mostOrigins = 20
 
 export const forkWriting = mutation('fork-writing', {
+  costly: true,
   budgets: (_input, { actor }) => budgets.createWriting(actor.account.id),
   load: (db, { slug }) => findEntry(db, slug),
   allow: isUser,

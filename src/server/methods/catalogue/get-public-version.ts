@@ -6,6 +6,7 @@ import { query } from '#server/method.ts'
 import { findEntry, findPublishedVersion } from '#server/store/catalogue.ts'
 
 export const getPublicVersion = query('get-public-version', {
+  costly: true,
   budgets: (_input, { caller }) => budgets.publicVersion(caller.address),
   allow: anyone,
   async run({ db, input }) {

@@ -7,6 +7,7 @@ import { findEntry, hasVoted, publishedVersions, relatedTo } from '#server/store
 import { nameOrigins } from '#server/store/origins.ts'
 
 export const getPublicWriting = query('get-public-writing', {
+  costly: true,
   allow: anyone,
   async run({ db, actor, input }) {
     const entry = await findEntry(db, input.slug)

@@ -6,6 +6,7 @@ import { presentFound } from '#server/present/catalogue.ts'
 import { searchWritings as find } from '#server/store/catalogue-search.ts'
 
 export const searchWritings = query('search-writings', {
+  costly: true,
   budgets: (_input, { caller }) => budgets.search(caller.address),
   allow: anyone,
   async run({ db, input }) {

@@ -5,6 +5,7 @@ import { query } from '#server/method.ts'
 import { suggestWritings as suggest } from '#server/store/catalogue-suggestions.ts'
 
 export const suggestWritings = query('suggest-writings', {
+  costly: true,
   budgets: (_input, { caller }) => budgets.suggest(caller.address),
   allow: anyone,
   run: async ({ db, input }) => ({ items: await suggest(db, input.q) }),

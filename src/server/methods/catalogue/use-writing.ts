@@ -7,6 +7,7 @@ import { countUse, findEntry } from '#server/store/catalogue.ts'
 import { spend } from '#server/store/rate-limits.ts'
 
 export const useWriting = mutation('use-writing', {
+  costly: true,
   budgets: (_input, { caller }) => budgets.use(caller.address),
   allow: anyone,
   async run({ db, actor, input, caller, now }) {

@@ -8,6 +8,7 @@ import { findAuthor, listBestOf } from '#server/store/authors.ts'
 const mostBest = 6
 
 export const getAuthor = query('get-author', {
+  costly: true,
   allow: anyone,
   async run({ db, input: { id } }) {
     const author = await findAuthor(db, id)

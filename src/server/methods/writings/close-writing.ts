@@ -4,6 +4,7 @@ import { mutation } from '#server/method.ts'
 import { keepVersion, loadWriting } from '#server/store/writings.ts'
 
 export const closeWriting = mutation('close-writing', {
+  costly: true,
   load: (db, { id }) => loadWriting(db, id),
   allow: canEdit,
   async run({ db, subject }) {

@@ -10,6 +10,7 @@ import { insistOnSound } from './sound-content.ts'
 import { writeOnce } from './write-once.ts'
 
 export const createWriting = mutation('create-writing', {
+  costly: true,
   budgets: (_input, { actor }) => budgets.createWriting(actor.account.id),
   allow: isUser,
   async run({ db, actor, input, now }) {

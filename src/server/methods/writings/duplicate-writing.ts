@@ -9,6 +9,7 @@ import { loadWriting } from '#server/store/writings.ts'
 import { writeOnce } from './write-once.ts'
 
 export const duplicateWriting = mutation('duplicate-writing', {
+  costly: true,
   budgets: (_input, { actor }) => budgets.createWriting(actor.account.id),
   load: (db, { id }) => loadWriting(db, id),
   allow: canDuplicate,

@@ -7,6 +7,7 @@ import { findVersion } from '#server/store/writing-lists.ts'
 import { loadWriting } from '#server/store/writings.ts'
 
 export const getVersion = query('get-version', {
+  costly: true,
   load: (db, { id }) => loadWriting(db, id),
   allow: canRead,
   async run({ db, input, subject }) {

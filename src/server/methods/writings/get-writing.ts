@@ -6,6 +6,7 @@ import { nameOrigins } from '#server/store/origins.ts'
 import { loadWriting } from '#server/store/writings.ts'
 
 export const getWriting = query('get-writing', {
+  costly: true,
   load: (db, { id }) => loadWriting(db, id),
   allow: canRead,
   async run({ db, actor, subject, now }) {

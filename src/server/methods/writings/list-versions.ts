@@ -6,6 +6,7 @@ import { listVersions as find } from '#server/store/writing-lists.ts'
 import { loadWriting } from '#server/store/writings.ts'
 
 export const listVersions = query('list-versions', {
+  costly: true,
   load: (db, { id }) => loadWriting(db, id),
   allow: canRead,
   async run({ db, subject }) {

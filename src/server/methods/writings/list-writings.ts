@@ -4,6 +4,7 @@ import { presentHead } from '#server/present/writing.ts'
 import { listWritings as find, pageSize } from '#server/store/writing-lists.ts'
 
 export const listWritings = query('list-writings', {
+  costly: true,
   allow: isUser,
   async run({ db, actor, input, now }) {
     const { q, state, sort, page, folder_id: folderId } = input

@@ -19,6 +19,7 @@ const day = 24 * 60 * 60_000
 const watched = 90 * day
 
 export const publishWriting = mutation('publish-writing', {
+  costly: true,
   budgets: (_input, { actor }) => budgets.publish(actor.account.id),
   load: (db, { id }) => loadWriting(db, id),
   allow: canPublish,

@@ -29,6 +29,7 @@ async function restore(db: Database, writing: Writing, { title, content }: Text,
 }
 
 export const restoreVersion = mutation('restore-version', {
+  costly: true,
   load: (db, { id }) => loadWriting(db, id),
   allow: canEdit,
   async run({ db, actor, input, subject, now }) {

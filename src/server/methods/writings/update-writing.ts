@@ -26,6 +26,7 @@ function nextContent(current: Content, whole: Content | undefined, changes: Chan
 }
 
 export const updateWriting = mutation('update-writing', {
+  costly: true,
   load: (db, { id }) => loadWriting(db, id),
   allow: canEdit,
   async run({ db, actor, input, subject, now }) {

@@ -1,0 +1,92 @@
+// Turns: of what one person or address asks for at once only a little is done at a time, so that nobody waits for it but
+// themselves. Whoever else comes is served in between.
+import type { Actor } from '#domain/actor.ts'
+import { addressBlock } from '#domain/rate.ts'
+import { FairQueue, type QueueLimits, type Turn } from './workroom/queue.ts'
+
+/** Whoever shares a turn: somebody who is logged in by themselves, strangers with all others of their address. */
+export const whoAsks = ({ actor, caller }: { actor: Actor; caller: { address: string } }): string =>
+  actor.kind === 'user' ? `account ${actor.account.id}` : `address ${addressBlock(caller.address)}`
+
+/** Too much was asked for at once: by this one, or by everybody together. */
+export class NoTurn extends Error {
+  override name = 'NoTurn'
+  readonly isOwn: boolean
+
+  constructor(isOwn: boolean) {
+    super(isOwn ? 'too many of one wait for their turn' : 'too many wait for their turn')
+    this.isOwn = isOwn
+  }
+}
+
+type Limits = QueueLimits & {
+  /** How many are done at once, of everybody… */
+  atOnce: number
+  /** … and of one caller. */
+  atOnceOfOne: number
+}
+
+export type Turns = {
+  /** Does the work when its turn has come; throws NoTurn where too many wait. */
+  take: <T>(caller: string, work: () => Promise<T>) => Promise<T>
+}
+
+type Waiting = Turn & { start: () => void; refuse: () => void }
+
+export function openTurns({ atOnce, atOnceOfOne, ...limits }: Limits): Turns {
+  const queue = new FairQueue<Waiting>(limits)
+  const running = new Map<string, number>()
+  let all = 0
+
+  const runningOf = (caller: string): number => running.get(caller) ?? 0
+  const mayBegin = ({ caller }: Pick<Turn, 'caller'>): boolean => all < atOnce && runningOf(caller) < atOnceOfOne
+
+  function count(caller: string, by: 1 | -1): void {
+    all += by
+    const now = runningOf(caller) + by
+    if (now > 0) running.set(caller, now)
+    else running.delete(caller)
+  }
+
+  function wait(caller: string): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const isLate = () => reject(new NoTurn(false))
+    const place: Waiting = { caller, priority: 'person', start: resolve, refuse: isLate }
+    const refused = queue.enter(place)
+    if (refused === place) reject(new NoTurn(true))
+    else refused?.refuse()
+    return promise
+  }
+
+  return {
+    async take(caller, work) {
+      if (mayBegin({ caller })) count(caller, 1)
+      else await wait(caller)
+      try {
+        return await work()
+      } finally {
+        count(caller, -1)
+        const next = queue.next(mayBegin)
+        if (next) {
+          count(next.caller, 1)
+          next.start()
+        }
+      }
+    },
+  }
+}
+
+export type CallTurns = Record<'read' | 'write', Turns>
+
+/** The embedded engine does one thing after the other for everybody; a server has several connections. */
+export function openCallTurns(engine: 'embedded' | 'server'): CallTurns {
+  const limits = {
+    ...(engine === 'embedded' ? { atOnce: 2, atOnceOfOne: 1 } : { atOnce: 6, atOnceOfOne: 2 }),
+    ...places,
+  }
+  // Writing waits for locks, and reading should not wait for that.
+  return { read: openTurns(limits), write: openTurns(limits) }
+}
+
+/** A whole office may come from one address. */
+const places = { waiting: 400, share: 40 }
