@@ -9,7 +9,8 @@ import { migrate } from '#server/store/migrate.ts'
 import { mostHot } from '#server/store/popularity.ts'
 import { createScratchDatabase } from '#tests/support/postgres.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
-import { postgresFolder, startPostgres } from '../scripts/test/postgres.ts'
+import { postgresFolder } from '../scripts/test/cluster.ts'
+import { startPostgres } from '../scripts/test/postgres.ts'
 import { type Figure, median, type Section } from './table.ts'
 
 const embeddedSize = Number(process.env.SEARCH_EMBEDDED ?? 20_000)

@@ -1,6 +1,7 @@
 // Requests per second of processor time, each beside bare Fastify sending the same answer.
 
-import { postgresFolder, startPostgres } from '../scripts/test/postgres.ts'
+import { postgresFolder } from '../scripts/test/cluster.ts'
+import { startPostgres } from '../scripts/test/postgres.ts'
 import { connections, loadNote, requestsPerCpuSecond } from './load.ts'
 import { type Ask, call, openPage, recordAnswer, registerCrowd } from './requests.ts'
 import { type Server, scratchFolder, startPeer, startRubrica } from './server.ts'

@@ -1,10 +1,12 @@
 // Starting and stopping the real thing: one owner per data folder, clear words, and nothing acknowledged is lost.
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callServer, ready, spawnServer, temporaryFolder } from '#tests/support/process.ts'
+import { type Cluster, openCluster, postgresFolder } from '../scripts/test/cluster.ts'
 
 const folder = temporaryFolder()
 afterAll(folder.remove)
@@ -80,5 +82,36 @@ describe('the server', () => {
     const server = await spawnServer(folder.path, { PUBLIC_URL: 'example.org' })
     expect(await server.exited).toBe(1)
     expect(server.output().trim()).toBe('Bad configuration: PUBLIC_URL must be a full URL such as https://example.org.')
+  })
+})
+
+describe.skipIf(!postgresFolder())('a PostgreSQL that cannot be used', () => {
+  let cluster: Cluster
+  beforeAll(async () => {
+    cluster = await openCluster()
+    const client = new pg.Client({ connectionString: cluster.url })
+    await client.connect()
+    await client.query(`create role ana login password 'la buena'`)
+    const rules = join(cluster.folder, 'data/pg_hba.conf')
+    writeFileSync(rules, `host all ana 127.0.0.1/32 scram-sha-256\n${readFileSync(rules, 'utf8')}`)
+    await client.query('select pg_reload_conf()')
+    await client.end()
+  })
+  afterAll(() => cluster.remove())
+
+  const cases: [string, (url: URL) => void, RegExp][] = [
+    ['it is not there', (url) => Object.assign(url, { port: '1' }), /at 127\.0\.0\.1:1\).*nothing answers there/],
+    ['a wrong password', (url) => Object.assign(url, { username: 'ana', password: 'lamala' }), /password .* "ana"/],
+    ['an unknown database', (url) => Object.assign(url, { pathname: '/ninguna' }), /"ninguna" does not exist/],
+  ]
+  it.each(cases)('ends the start with one clear line: %s', { timeout: 30_000 }, async (_, change, line) => {
+    const url = new URL(cluster.url)
+    change(url)
+    const server = await spawnServer(folder.path, { DATABASE_URL: url.href })
+    expect(await server.exited).toBe(1)
+    expect(server.output().trim().split('\n')).toHaveLength(1)
+    expect(server.output()).toMatch(/^PostgreSQL \(.*could not be opened: .*Look at DATABASE_URL\.\n$/)
+    expect(server.output()).toMatch(line)
+    expect(server.output()).not.toContain('lamala')
   })
 })

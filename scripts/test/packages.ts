@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { oldestPostgres, postgresFolder } from './postgres.ts'
+import { oldestPostgres, postgresFolder } from './cluster.ts'
 import { runCommand } from './steps.ts'
 
 type Needs = { postgres: boolean; chromium: boolean }

@@ -31,7 +31,7 @@ export type Scene = {
 
 /** What the answer does to the browser's cookie. */
 export type SessionChange = Opened | { ended: true }
-export type Answer = { output: unknown; session?: SessionChange }
+export type Answer = { output: unknown; session?: SessionChange; changedPages?: boolean }
 export type Handler = {
   handle: (scene: Scene, data: unknown) => Promise<Answer>
   /** Among which others it takes its turn. */
@@ -148,9 +148,9 @@ export function mutation<N extends MethodName, Allowed extends Actor, Subject = 
         const subject = (await steps.load?.(db, input)) as Subject
         insist(steps.allow, scene.actor, subject)
         const { output, event, session } = await steps.run({ ...scene, db, input, subject, prepared })
-        if (event !== 'nothing-done')
-          await recordEvent(db, event, { actor: scene.actor, now: scene.now, requestId: scene.caller.id })
-        return { output: present(name, output), session }
+        const by = { actor: scene.actor, now: scene.now, requestId: scene.caller.id }
+        const changedPages = event !== 'nothing-done' && (await recordEvent(db, event, by))
+        return { output: present(name, output), session, changedPages }
       })
     },
   }

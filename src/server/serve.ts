@@ -5,7 +5,13 @@ import { BadConfiguration, readConfig } from './config.ts'
 import { type Log, openLog } from './http/log.ts'
 import { openCatalogueChanges } from './store/catalogue-changes.ts'
 import { databaseFolder } from './store/data-folder.ts'
-import { DataFolderInUse, DataFolderUnusable, type OpenDatabase, openDatabase } from './store/database.ts'
+import {
+  DatabaseUnreachable,
+  DataFolderInUse,
+  DataFolderUnusable,
+  type OpenDatabase,
+  openDatabase,
+} from './store/database.ts'
 import { hasLibrary } from './store/library.ts'
 
 const dev = process.argv.includes('--dev')
@@ -62,7 +68,7 @@ async function start() {
   const [database, { website, vite }, rooms] = await Promise.all([
     openDatabase({ url: config.databaseUrl, dataDir: config.dataDir, log }).then(async (opened) => {
       const { migrate } = await import('./store/migrate.ts')
-      await migrate(opened.pool)
+      await opened.unhurried(migrate)
       return opened
     }),
     openWebsite(config),
@@ -84,7 +90,8 @@ async function start() {
   const operatorToken = loadOrMakeSecret(operatorTokenFile(config.dataDir))
   const workrooms = { renderer: openRenderer(), word: openWordWriter(), importer: openImporter() }
   const changes = await openCatalogueChanges(database)
-  const app = buildApp({ config, db: database.db, vault, operatorToken, log, changes, ...workrooms }, website)
+  const { db, health } = database
+  const app = buildApp({ config, db, vault, operatorToken, log, changes, health, ...workrooms }, website)
   if (vite) app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
   const { libraryDir } = config
   // Nobody comes to an empty catalogue: the first start brings the library before it opens, later ones what has changed.
@@ -136,7 +143,8 @@ const diskTroubles = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'E
 function explain(error: Error & { code?: string; port?: number }): unknown {
   if (error.code === 'EADDRINUSE') return `Port ${error.port} is already in use: stop what uses it, or set PORT.`
   if (diskTroubles.has(error.code ?? '')) return `The data folder cannot be used: ${error.message}.`
-  const isClear = [BadConfiguration, DataFolderInUse, DataFolderUnusable].some((kind) => error instanceof kind)
+  const clear = [BadConfiguration, DataFolderInUse, DataFolderUnusable, DatabaseUnreachable]
+  const isClear = clear.some((kind) => error instanceof kind)
   return isClear ? error.message : error
 }
 

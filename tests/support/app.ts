@@ -32,7 +32,8 @@ export async function openApp(database: OpenDatabase, env: Record<string, string
   const workrooms = { renderer: openRenderer(), word: openWordWriter(), importer: openImporter() }
   const log = openLog(config.logLevel)
   const changes = await openCatalogueChanges(database)
-  const app = buildApp({ config, db: database.db, vault, operatorToken, log, changes, ...workrooms }, website)
+  const { db, health } = database
+  const app = buildApp({ config, db, vault, operatorToken, log, changes, health, ...workrooms }, website)
 
   /** One call as the web application makes it; `cookie` says who is calling. */
   async function call(method: string, data?: unknown, headers: Record<string, string> = {}): Promise<Answer> {

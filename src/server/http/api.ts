@@ -40,18 +40,6 @@ function speakFault(error: { code?: string }, request: FastifyRequest): Spoken {
   return speakFailure(error, request.id)
 }
 
-/** After these, whoever has the answer finds no older page anywhere. */
-const changesPages: ReadonlySet<string> = new Set([
-  'publish-writing',
-  'withdraw-writing',
-  'withdraw-public-writing',
-  'delete-writing',
-  'restore-writing',
-  'erase-writing',
-  'update-account',
-  'update-author-profile',
-])
-
 export async function apiRoutes(
   app: FastifyInstance,
   services: Services & { changes: CatalogueChanges },
@@ -81,7 +69,8 @@ export async function apiRoutes(
       // Only names of ours are logged: whatever else somebody writes there is theirs.
       request.called = Object.hasOwn(contract, method) ? method : 'unknown'
       const spoken = await respond(await sceneOf(request, services), method, data, request.log)
-      if (changesPages.has(method)) await services.changes.settled()
+      // Whoever has this answer finds no older page anywhere.
+      if (spoken.changedPages) await services.changes.settled()
       return send(reply, spoken, services)
     },
   })

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { fastify, LogController } from 'fastify'
 import type { CatalogueChanges } from '#server/store/catalogue-changes.ts'
-import { isAnswering } from '#server/store/database.ts'
+import type { Health } from '#server/store/database.ts'
 import { openCallTurns } from '#server/turns.ts'
 import { apiRoutes } from './api.ts'
 import { catalogueFiles } from './catalogue-files.ts'
@@ -28,6 +28,8 @@ declare module 'fastify' {
   }
 }
 
+const conditions: Record<Health, string> = { answering: 'ok', tidying: 'maintenance', away: 'database unavailable' }
+
 const built = (path: string) => fileURLToPath(new URL(`../../../dist/client/${path}`, import.meta.url))
 
 /** Short, unique among the processes of an installation, and easy to read out on the telephone. */
@@ -38,7 +40,8 @@ function requestIds(): () => string {
 }
 
 export function buildApp(
-  given: Omit<Services, 'turns'> & Workrooms & { log: AccessLog; changes: CatalogueChanges },
+  given: Omit<Services, 'turns'> &
+    Workrooms & { log: AccessLog; changes: CatalogueChanges; health: () => Promise<Health> },
   website: Website,
 ) {
   const services = { ...given, turns: openCallTurns(given.config.databaseUrl ? 'server' : 'embedded') }
@@ -71,8 +74,8 @@ export function buildApp(
   })
 
   app.get('/health', async (_request, reply) => {
-    if (await isAnswering(services.db)) return { status: 'ok' }
-    return reply.code(503).send({ status: 'database unavailable' })
+    const health = await services.health()
+    return reply.code(health === 'away' ? 503 : 200).send({ status: conditions[health] })
   })
 
   if (!website.dev) {

@@ -10,7 +10,13 @@ import { isDatabaseAway } from '#server/store/absence.ts'
 import { awaySeconds } from './failures.ts'
 import type { Log } from './log.ts'
 
-export type Spoken = { status: number; body: object; headers?: Record<string, string>; session?: SessionChange }
+export type Spoken = {
+  status: number
+  body: object
+  headers?: Record<string, string>
+  session?: SessionChange
+  changedPages?: boolean
+}
 
 const statuses: Record<RefusalCode, number> = {
   invalid_input: 400,
@@ -67,9 +73,9 @@ export function speakFailure(error: unknown, reference: string): Spoken {
 
 export async function respond(scene: Scene, name: string, data: unknown, log: Log): Promise<Spoken> {
   try {
-    const { output, session } = await answer(scene, name, data)
+    const { output, session, changedPages } = await answer(scene, name, data)
     if (output === null && name === 'get-session') return { status: 200, body: loggedOut }
-    return { status: 200, body: { data: output }, session }
+    return { status: 200, body: { data: output }, session, changedPages }
   } catch (error) {
     if (error instanceof Refusal) return speakRefusal(error)
     log.error({ id: scene.caller.id, method: name, err: error }, 'a method failed')

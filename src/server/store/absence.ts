@@ -1,12 +1,14 @@
-// Whether an error says that the database is not there, rather than that it was asked something wrong.
+// Whether an error says that the database is away or overtaxed, rather than that it was asked something wrong: then it is
+// worth trying again.
 
-/** Of the network, and PostgreSQL's own: connection lost (08), no room for another (53300), going or
- * coming (57P), not there (3D000), read-only while another takes over (25006). */
-const absent = /^(?:E(?:CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND)|ENOTFOUND|08|53300|57P0[1-5]|3D000|25006)/
+/** Of the network, and PostgreSQL's own: connection lost (08), nobody let in (28, 3D000), no room (53), going, coming or too
+ * slow (57), out of step with others (40), its disk (58), read-only while another takes over (25006), waited too long. */
+const absent =
+  /^(?:E(?:CONN|HOST|NET|PIPE|TIMEDOUT|AI_AGAIN|NOTFOUND)|ENOTFOUND|08|28|3D000|40|53|57|58|25006|25P0[34]|55P03)/
 
 /** What pg and the embedded engine say without a code. */
 const said =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after calling end|The embedded database is no longer running)/
+  /^(?:Connection terminated|timeout ex(?:ceeded|pired)|Client (?:has encountered a connection error|was closed)|Query read timeout|Cannot use a pool after calling end|The embedded database is no longer running)/
 
 type Failure = { code?: unknown; message?: unknown; cause?: unknown }
 

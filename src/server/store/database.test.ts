@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { isAnswering, type OpenDatabase, transaction } from './database.ts'
+import { type OpenDatabase, transaction } from './database.ts'
 import { rateLimits } from './schema/tables.ts'
 
 const row = (key: string, points = 1) => ({ key, points, expiresAt: new Date('2030-01-01T00:00:00Z') })
@@ -26,7 +26,7 @@ onBothEngines('the database', (open, engine) => {
 
   it('says which engine it is, and that it answers', async () => {
     expect(database.engine).toBe(engine)
-    expect(await isAnswering(db)).toBe(true)
+    expect(await database.health()).toBe('answering')
   })
 
   it('gives counts as numbers, times as dates and bytes as they were', async () => {
@@ -212,7 +212,7 @@ onBothEngines('the database', (open, engine) => {
     const other = await open()
     const waiting = Promise.all([other.pool.query('select 1'), other.pool.query('select 2')])
     await Promise.all([waiting, other.close()])
-    expect(await isAnswering(other.db)).toBe(false)
+    expect(await other.health()).toBe('away')
     expect((await failure(other.db.execute(sql`select 1`))).cause.message).toMatch(/after calling end/)
   })
 })

@@ -7,7 +7,8 @@ import type pg from 'pg'
 import { databaseFolder } from './data-folder.ts'
 import { asPgPool, openEmbeddedPool } from './embedded/pool.ts'
 import { PostgresListener } from './postgres/listener.ts'
-import { PostgresPool } from './postgres/pool.ts'
+import { forStarting, PostgresPool } from './postgres/pool.ts'
+import { unreachable } from './postgres/unreachable.ts'
 import * as catalogueTables from './schema/catalogue.ts'
 import * as tables from './schema/tables.ts'
 import * as writingTables from './schema/writings.ts'
@@ -16,6 +17,7 @@ import { guardTransactions } from './transaction.ts'
 const schema = { ...tables, ...writingTables, ...catalogueTables }
 
 export { DataFolderInUse, DataFolderUnusable } from './embedded/lock.ts'
+export { DatabaseUnreachable } from './postgres/unreachable.ts'
 
 /** What every function of the store takes first: the database, or a transaction on it. */
 export type Database = NodePgDatabase<typeof schema>
@@ -29,12 +31,21 @@ export type Log = {
 /** Told when nothing can be heard for a while, and when it can again; what was said in between is lost. */
 type Hearing = (hears: boolean) => void
 
+/** `tidying`: it is well, and answers again in a moment. */
+export type Health = 'answering' | 'tidying' | 'away'
+
 export type OpenDatabase = {
   db: Database
   pool: pg.Pool
   engine: 'embedded' | 'postgres'
   /** Calls back with each payload sent to the channel, from any process; resolves, once it hears, to what stops it. */
   listen(channel: string, listener: (payload: string) => void, hearing?: Hearing): Promise<() => Promise<void>>
+  /** Resolves once all that was committed before this call has been heard by every process that listens; never rejects. */
+  settled(): Promise<void>
+  /** For those who watch over the installation. */
+  health(): Promise<Health>
+  /** Lends a pool whose queries may take as long as they need. */
+  unhurried<T>(work: (pool: pg.Pool) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -46,16 +57,20 @@ type Options = {
   snapshot?: string | undefined
 }
 
-type Source = Pick<OpenDatabase, 'pool' | 'engine' | 'listen' | 'close'>
+type Source = Pick<OpenDatabase, 'pool' | 'engine' | 'listen' | 'settled' | 'unhurried' | 'close'> & {
+  isTidying(): boolean
+}
 
 const patience = 5_000
 
 /** The `dataDir` of a database that is gone when it is closed. */
 export const inMemory = 'memory:'
 
-/** Rejects with DataFolderInUse when another process has the data folder's database open. */
+/** Rejects with DataFolderInUse when another process has the data folder's database open, with DatabaseUnreachable when the
+ * server cannot be used. */
 export async function openDatabase(options: Options): Promise<OpenDatabase> {
-  const { pool, engine, listen, close } = options.url ? openPostgres(options.url, options) : await openEmbedded(options)
+  const source = await (options.url ? openPostgres(options.url, options) : openEmbedded(options))
+  const { pool, engine, listen, settled, unhurried, close } = source
   pool.on('error', (error) => options.log.error({ err: error }, 'The database connection failed'))
   const db = drizzle(pool, { schema })
   guardTransactions(db, pool)
@@ -66,6 +81,9 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
     engine,
     listen: (channel, listener, hearing) =>
       listen(channel, (payload) => callSafely(listener, payload, options.log), hearing),
+    settled,
+    health: () => healthOf(db, source.isTidying),
+    unhurried,
     close: async () => {
       closed ??= close()
       await closed
@@ -76,8 +94,13 @@ export async function openDatabase(options: Options): Promise<OpenDatabase> {
 /** Runs the work in one transaction, or in a savepoint where `db` is a transaction already. */
 export const transaction = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> => db.transaction(work)
 
-/** Whether the database answers now, for those who watch over the installation. */
-export async function isAnswering(db: Database): Promise<boolean> {
+/** Not asked while it is being tidied: the question would wait in line behind that. */
+async function healthOf(db: Database, isTidying: () => boolean): Promise<Health> {
+  if (!isTidying() && (await isAnswering(db))) return 'answering'
+  return isTidying() ? 'tidying' : 'away'
+}
+
+async function isAnswering(db: Database): Promise<boolean> {
   const answer = db.execute(sql`select 1`).then(
     () => true,
     () => false,
@@ -93,17 +116,35 @@ async function openEmbedded({ dataDir, snapshot, log }: Options): Promise<Source
     pool: asPgPool(pool),
     engine: 'embedded',
     listen: (channel, listener) => pool.listen(channel, listener),
+    // There is one process, and it hears of a change before it is told that it was committed.
+    settled: async () => {},
+    unhurried: (work) => work(asPgPool(pool)),
+    isTidying: () => pool.isTidying,
     close: () => pool.end(),
   }
 }
 
-function openPostgres(url: string, { log }: Options): Source {
+async function openPostgres(url: string, { log }: Options): Promise<Source> {
+  const unhurried = async <T>(work: (pool: pg.Pool) => Promise<T>): Promise<T> => {
+    const patient = new PostgresPool(url, forStarting)
+    try {
+      return await work(patient)
+    } finally {
+      await patient.end()
+    }
+  }
+  await unhurried((patient) => patient.query('select 1')).catch((error) => {
+    throw unreachable(url, error)
+  })
   const pool = new PostgresPool(url)
   const listener = new PostgresListener(url, (error) => log.warn({ err: error }, 'The listening connection failed'))
   return {
     pool,
     engine: 'postgres',
     listen: (channel, listen, hearing) => listener.listen(channel, listen, hearing),
+    settled: () => listener.settled(),
+    unhurried,
+    isTidying: () => false,
     close: async () => {
       await Promise.all([listener.end(), pool.end()])
     },

@@ -1,5 +1,5 @@
 // The audit at rest: what was done, written with the doing or not at all, and swept away after its time.
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { type Action, type AuditKind, auditKindOf, auditKinds, remembersSince } from '#domain/audit/audit.ts'
 import type { Database } from './database.ts'
@@ -8,23 +8,31 @@ import { deleteSome } from './sweep.ts'
 
 export type Event = { action: Action; subject: string | null; detail?: Record<string, string | number | boolean> }
 
+/** Set for the rest of the transaction by the triggers that announce a change of the catalogue. */
+const isAnnounced = sql<boolean>`coalesce(current_setting('rubrica.catalogue_changed', true) = 'yes', false)`
+
+/** Comes last; answers whether the transaction has changed what everybody can read, which is never a quiet thing to do. */
 export async function recordEvent(
   db: Database,
   event: Event,
   by: { actor: Actor; now: Date; requestId: string },
-): Promise<void> {
+): Promise<boolean> {
   const kind = auditKindOf(event, by.actor)
-  if (kind === 'quiet') return
-  await db.insert(events).values({
-    at: by.now,
-    kind,
-    actorKind: by.actor.kind,
-    actorId: by.actor.kind === 'user' ? by.actor.account.id : null,
-    action: event.action,
-    subject: event.subject,
-    detail: event.detail,
-    requestId: by.requestId,
-  })
+  if (kind === 'quiet') return false
+  const [recorded] = await db
+    .insert(events)
+    .values({
+      at: by.now,
+      kind,
+      actorKind: by.actor.kind,
+      actorId: by.actor.kind === 'user' ? by.actor.account.id : null,
+      action: event.action,
+      subject: event.subject,
+      detail: event.detail,
+      requestId: by.requestId,
+    })
+    .returning({ changedPages: isAnnounced })
+  return recorded?.changedPages === true
 }
 
 /** What is beyond its time, of every kind; at most so many of each. */

@@ -11,23 +11,21 @@ export const migrationsFolder = fileURLToPath(new URL('../../../drizzle', import
 /** Any number will do, as long as every process uses the same and nothing else does. */
 const lockKey = 7_282_742
 
+/** The pool should be a patient one: to wait for another process, or to build an index, may take minutes. */
 export async function migrate(pool: pg.Pool, folder = migrationsFolder): Promise<void> {
   if (await isCurrent(pool, folder)) return
   const { migrate: applyMigrations } = await import('drizzle-orm/node-postgres/migrator')
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    // Waiting for another process, or building an index, may take longer than any query should.
-    await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [lockKey])
     try {
       await applyMigrations(drizzle(client), { migrationsFolder: folder })
     } finally {
       await client.query('select pg_advisory_unlock($1)', [lockKey])
-      await client.query('reset statement_timeout')
     }
   } catch (error) {
-    // Closing the connection frees the lock and the setting, whatever state it was left in.
+    // Closing the connection frees the lock, whatever state it was left in.
     broken = error instanceof Error ? error : new Error(String(error))
     throw error
   } finally {

@@ -8,6 +8,10 @@ import { insideTransaction } from './transaction-scope.ts'
 
 type Schema = Record<string, unknown>
 type TransactionOf<Tables extends Schema> = NodePgTransaction<Tables, ExtractTablesWithRelations<Tables>>
+
+/** At once, or the connection is of no use any more. */
+const rollback = { text: 'rollback', query_timeout: 5_000 }
+
 /** Replaces Drizzle's own, which marks nothing, keeps the connection when `begin` fails, and takes a lost commit for success. */
 export function guardTransactions<Tables extends Schema>(db: NodePgDatabase<Tables>, pool: pg.Pool): void {
   const dialect = new PgDialect()
@@ -25,7 +29,7 @@ export function guardTransactions<Tables extends Schema>(db: NodePgDatabase<Tabl
       await commit(client)
       return result
     } catch (error) {
-      await client.query('rollback').catch((failure) => {
+      await client.query(rollback).catch((failure) => {
         broken = failure
       })
       throw error
@@ -44,7 +48,10 @@ async function begin<Tables extends Schema>(
   if (config) await tx.setTransaction(config)
 }
 
-/** PostgreSQL answers the commit of a failed transaction with a rollback and no error. */
+/**
+ * PostgreSQL answers the commit of a failed transaction with a rollback and no error. Where the connection is lost before
+ * the answer nobody knows what became of it: that is a failure too, and whoever tries again must be able to.
+ */
 async function commit(client: pg.PoolClient): Promise<void> {
   const { command } = await client.query('commit')
   if (command !== 'COMMIT')

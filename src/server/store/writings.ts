@@ -13,7 +13,7 @@ import { deleteSome } from './sweep.ts'
 
 type Row = typeof writings.$inferSelect
 
-export const toWriting = ({ folded, publishedAt, publishedVersion, ...row }: Row): Writing => ({
+export const toWriting = ({ folded, savedBy, publishedAt, publishedVersion, ...row }: Row): Writing => ({
   ...row,
   country: row.country as Country,
 })
@@ -48,9 +48,31 @@ export async function insertWriting(db: Database, writing: Writing): Promise<Wri
   return rows[0] && writing
 }
 
-/** Only if nobody changed it since it was read; answers the new version. Its state is for the catalogue to change. */
-export async function saveWriting(db: Database, read: Writing, changed: Writing, now: Date): Promise<number> {
+/** When this very save was made, if it was the last one. */
+export async function findSave(
+  db: Database,
+  { id, version, mark }: { id: string; version: number; mark: string },
+): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: writings.updatedAt })
+    .from(writings)
+    .where(and(eq(writings.id, id), eq(writings.version, version), eq(writings.savedBy, mark)))
+  return row?.at
+}
+
+/**
+ * Only if nobody changed it since it was read; answers the new version. Its state is for the catalogue to change. A `mark`
+ * tells this save from all others: if it has come in twice at once, the second finds its work done.
+ */
+export async function saveWriting(
+  db: Database,
+  read: Writing,
+  changed: Writing,
+  now: Date,
+  mark?: string,
+): Promise<number> {
   const { title, content, folderId, category, country, summary, tags } = changed
+  const version = read.version + 1
   const rows = await db
     .update(writings)
     .set({
@@ -62,13 +84,15 @@ export async function saveWriting(db: Database, read: Writing, changed: Writing,
       country,
       summary,
       tags,
-      version: read.version + 1,
+      version,
+      savedBy: mark ?? null,
       updatedAt: now,
     })
     .where(and(eq(writings.id, read.id), eq(writings.version, read.version)))
-    .returning({ version: writings.version })
-  if (!rows[0]) throw new Refusal('version_conflict')
-  return rows[0].version
+    .returning({ id: writings.id })
+  const isSaved = rows.length === 1 || (mark && (await findSave(db, { id: read.id, version, mark })))
+  if (!isSaved) throw new Refusal('version_conflict')
+  return version
 }
 
 /** Its text as it is now becomes part of the history; once per version. */

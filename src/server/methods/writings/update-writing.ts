@@ -1,4 +1,5 @@
 // Saving what changed, at every pause in typing. Whoever read an older version is told, and overwrites nothing.
+import { createHash } from 'node:crypto'
 import type { User } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { applyChanges, type Changes } from '#domain/writing/changes.ts'
@@ -7,7 +8,7 @@ import { insistOnKept, insistOnPremium, type Writing } from '#domain/writing/wri
 import { canEdit } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
 import { insistOnFolderOf } from '#server/methods/folders/folder-of.ts'
-import { keepFormerSitting, loadWriting, saveWriting } from '#server/store/writings.ts'
+import { findSave, keepFormerSitting, loadWriting, saveWriting } from '#server/store/writings.ts'
 import { insistOnSound } from './sound-content.ts'
 
 /** Everything that says whether it may be changed now, in the order in which it helps to hear it. */
@@ -25,11 +26,21 @@ function nextContent(current: Content, whole: Content | undefined, changes: Chan
   return next
 }
 
+/** The same changes of the same version make the same text, whoever sends them again. */
+const markOf = (input: object): string => createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+
 export const updateWriting = mutation('update-writing', {
   costly: true,
   load: (db, { id }) => loadWriting(db, id),
   allow: canEdit,
   async run({ db, actor, input, subject, now }) {
+    const { id } = subject
+    const mark = markOf(input)
+    const made = { id, version: input.version + 1, mark }
+    const savedAt = subject.version === made.version ? await findSave(db, made) : undefined
+    // Its answer was lost on the way: it is given again, and nothing is saved twice.
+    if (savedAt)
+      return { output: { id, version: made.version, updated_at: savedAt.toISOString() }, event: 'nothing-done' }
     insistOnEditable(actor, subject, input.version, now)
     await insistOnFolderOf(db, subject.userId, input.folder_id)
     const next: Writing = {
@@ -43,10 +54,10 @@ export const updateWriting = mutation('update-writing', {
       tags: input.tags ? [...new Set(input.tags.filter(Boolean))] : subject.tags,
     }
     await keepFormerSitting(db, subject, now)
-    const version = await saveWriting(db, subject, next, now)
+    const version = await saveWriting(db, subject, next, now, mark)
     return {
-      output: { id: subject.id, version, updated_at: now.toISOString() },
-      event: { action: 'writing.saved', subject: subject.id, detail: { version } },
+      output: { id, version, updated_at: now.toISOString() },
+      event: { action: 'writing.saved', subject: id, detail: { version } },
     }
   },
 })

@@ -159,6 +159,39 @@ onBothEngines('writings', (open) => {
       expect((await get(ask, id)).version).toBe(2)
     })
 
+    it('answers the same save again as it did the first time, and saves it once', async () => {
+      const ask = await newcomer()
+      const { id } = await create(ask, { content: sampleContent() })
+      const save = { id, version: 1, title: 'Otro título', changes: { order: ['reunidos', 'object', 'rent'] } }
+      const first = await ask('update-writing', save)
+      expect(first.body.data).toMatchObject({ version: 2 })
+      expect(await ask('update-writing', save)).toMatchObject({ status: 200, body: first.body })
+      expect(await get(ask, id)).toMatchObject({ version: 2, title: 'Otro título' })
+      // Not once another has followed, and not when it is another after all.
+      expect((await ask('update-writing', { ...save, title: 'Un tercero' })).status).toBe(409)
+      expect((await ask('update-writing', { id, version: 2, title: 'Un cuarto' })).status).toBe(200)
+      expect((await ask('update-writing', save)).status).toBe(409)
+      expect(await get(ask, id)).toMatchObject({ version: 3, title: 'Un cuarto' })
+    })
+
+    it('takes one that arrives many times at once for one', async () => {
+      const ask = await newcomer()
+      const { id } = await create(ask)
+      const save = { id, version: 1, title: 'La misma mano' }
+      const answers = await Promise.all(Array.from({ length: 10 }, () => ask('update-writing', save)))
+      expect(answers.map(({ status, body }) => [status, body.data?.version])).toEqual(answers.map(() => [200, 2]))
+      expect((await get(ask, id)).version).toBe(2)
+    })
+
+    it('does not take a version restored meanwhile for its own', async () => {
+      const ask = await newcomer()
+      const { id } = await create(ask, { content: sampleContent() })
+      await ask('close-writing', { id })
+      const save = { id, version: 1, title: 'Otro título' }
+      expect((await ask('restore-version', { id, number: 1, version: 1 })).status).toBe(200)
+      expect((await ask('update-writing', save)).status).toBe(409)
+    })
+
     it('classifies it, and says which field is wrong', async () => {
       const ask = await newcomer()
       const { id } = await create(ask)

@@ -1,31 +1,64 @@
-// What a PostgreSQL server does in the background and PGlite never does: checkpoints and vacuuming.
+// What a PostgreSQL server does in the background and PGlite never does: checkpoints and vacuuming. With one connection
+// everybody waits meanwhile, so it is done in small steps, and whoever asks for something comes in between.
 
-type Connection = { query(text: string): Promise<unknown> }
+type Client = { query(text: string): Promise<unknown>; release(): void }
+type Pool = { connect(): Promise<Client> }
+
+export type Maintenance = {
+  /** Whether a step has the connection now; one that never ends is no maintenance. */
+  isUnderWay: () => boolean
+  stop: () => void
+}
 
 const minute = 60_000
-const logPosition = 'select pg_current_wal_insert_lsn()::text as position'
+const longestStep = 10 * minute
+const logPosition = 'select pg_current_wal_insert_lsn()::text as word'
+const tables = `
+  select format('%I.%I', nspname, relname) as word from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+  where relkind = 'r' and relpersistence = 'p' order by nspname in ('pg_catalog', 'information_schema'), relname`
 
-/** Works only when something was written since the last time. Returns the function that stops it. */
-export function maintain(connection: Connection, report: (error: unknown) => void): () => void {
-  const timers = [
-    every(5 * minute, tidy(connection, 'checkpoint'), report),
-    every(60 * minute, tidy(connection, 'vacuum (analyze)'), report),
-  ]
-  return () => timers.forEach(clearInterval)
-}
+/** Works only when something was written since the last time. */
+export function maintain(pool: Pool, report: (error: unknown) => void): Maintenance {
+  let since: number | undefined
 
-function tidy(connection: Connection, command: string): () => Promise<void> {
-  let seen: string | undefined
-  return async () => {
-    if ((await position(connection)) === seen) return
-    await connection.query(command)
-    seen = await position(connection)
+  async function step(text: string): Promise<string[]> {
+    const client = await pool.connect()
+    since = Date.now()
+    try {
+      const { rows } = (await client.query(text)) as { rows: { word: string }[] }
+      return rows.map(({ word }) => word)
+    } finally {
+      since = undefined
+      client.release()
+    }
   }
-}
 
-async function position(connection: Connection): Promise<string> {
-  const { rows } = (await connection.query(logPosition)) as { rows: { position: string }[] }
-  return rows[0]?.position ?? ''
+  function tidy(work: () => Promise<unknown>): () => Promise<void> {
+    let seen: string | undefined
+    return async () => {
+      const [position] = await step(logPosition)
+      if (position === seen) return
+      await work()
+      seen = (await step(logPosition))[0]
+    }
+  }
+
+  const vacuum = async () => {
+    for (const table of await step(tables)) await step(`vacuum (analyze, skip_database_stats) ${table}`)
+    await step('vacuum (only_database_stats)')
+  }
+  const timers = [
+    every(
+      5 * minute,
+      tidy(() => step('checkpoint')),
+      report,
+    ),
+    every(60 * minute, tidy(vacuum), report),
+  ]
+  return {
+    isUnderWay: () => since !== undefined && Date.now() - since < longestStep,
+    stop: () => timers.forEach(clearInterval),
+  }
 }
 
 function every(interval: number, work: () => Promise<void>, report: (error: unknown) => void): NodeJS.Timeout {

@@ -6,7 +6,7 @@ import pg from 'pg'
 import { refusalInsideTransaction } from '../transaction-scope.ts'
 import { type QueryConfig, type QueryResult, toDatabaseError, toQueryResult, toQueryText } from './encoding.ts'
 import { launch } from './launch.ts'
-import { maintain } from './maintenance.ts'
+import { type Maintenance, maintain } from './maintenance.ts'
 import type { Notification, QueryAnswer, Reply, Request, TransactionStatus, WorkerOptions } from './messages.ts'
 import { Mutex } from './mutex.ts'
 
@@ -37,7 +37,7 @@ export class EmbeddedPool extends EventEmitter {
   readonly #mutex = new Mutex()
   readonly #pending = new Map<number, Settle>()
   readonly #listeners = new Map<string, Set<Listener>>()
-  readonly #stopMaintenance: () => void
+  readonly #maintenance: Maintenance
   #lastId = 0
   #status: TransactionStatus = 'I'
   #ended: Promise<void> | undefined
@@ -51,7 +51,7 @@ export class EmbeddedPool extends EventEmitter {
     worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error))))
     worker.on('exit', (code) => this.#fail(new Error(`The embedded database's worker ended with code ${code}.`)))
     worker.unref()
-    this.#stopMaintenance = maintain(this, (error) => this.emit('maintenance-error', error))
+    this.#maintenance = maintain(this, (error) => this.emit('maintenance-error', error))
   }
 
   get totalCount(): number {
@@ -60,6 +60,11 @@ export class EmbeddedPool extends EventEmitter {
 
   get waitingCount(): number {
     return this.#mutex.waiting
+  }
+
+  /** Whoever asks something now waits for that first. */
+  get isTidying(): boolean {
+    return this.#maintenance.isUnderWay()
   }
 
   async query(config: string | QueryConfig, values?: unknown[]): Promise<QueryResult | QueryResult[]> {
@@ -115,7 +120,7 @@ export class EmbeddedPool extends EventEmitter {
   }
 
   async #end(): Promise<void> {
-    this.#stopMaintenance()
+    this.#maintenance.stop()
     await this.#mutex.acquire()
     try {
       if (!this.#failure) await this.#send({ kind: 'close' })
@@ -179,7 +184,7 @@ export class EmbeddedPool extends EventEmitter {
     const closing = this.#ended !== undefined
     if (this.#failure) return
     this.#failure = error
-    this.#stopMaintenance()
+    this.#maintenance.stop()
     for (const { reject } of this.#pending.values()) reject(error)
     this.#pending.clear()
     if (!closing) this.emit('error', error)

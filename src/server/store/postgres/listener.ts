@@ -1,29 +1,55 @@
-// LISTEN on a connection of its own, taken up again whenever it is lost.
+// LISTEN on a connection of its own, which is asked now and then whether it still stands, and taken up again when not.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { keepAlives } from './pool.ts'
+import { type Ask, RollCall, rollCallChannel } from './roll-call.ts'
 
 type Listener = (payload: string) => void
 type Hearing = (hears: boolean) => void
+type Connection = { client: pg.Client; ask: Ask }
+type Options = {
+  /** How often others see that this process is well. */
+  heartbeat?: number
+  /** Whoever was not seen for so long is not waited for. */
+  silence?: number
+  /** How long anybody else is waited for. */
+  patience?: number
+}
 
 const firstPause = 200
-const longestPause = 10_000
+const longestPause = 2_000
 
-/** PostgreSQL keeps 63 letters of it. */
-const listenerName = (channels: readonly string[]): string => `rubrica-listener ${channels.join(' ')}`.trimEnd()
+/** pg takes one question at a time. */
+function inTurn(client: pg.Client): Ask {
+  let turn: Promise<unknown> = Promise.resolve()
+  return (text, values) => {
+    const answer = turn.then(() => client.query(text, values))
+    turn = answer.catch(() => {})
+    return answer
+  }
+}
 
 export class PostgresListener {
   readonly #url: string
   readonly #report: (error: unknown) => void
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #hearing = new Set<Hearing>()
-  #connection: Promise<pg.Client> | undefined
+  readonly #heartbeat: number
+  readonly #patience: number
+  readonly #rollCall: RollCall
+  #connection: Promise<Connection> | undefined
   #retry: NodeJS.Timeout | undefined
   #pause = firstPause
   #ended = false
 
-  constructor(url: string, report: (error: unknown) => void) {
+  constructor(url: string, report: (error: unknown) => void, options: Options = {}) {
+    const { heartbeat = 5_000, silence = 3 * heartbeat, patience = 2_000 } = options
     this.#url = url
     this.#report = report
+    this.#heartbeat = heartbeat
+    this.#patience = patience
+    this.#rollCall = new RollCall({ patience, silence })
   }
 
   /** Rejects when the server cannot be reached now; later losses are mended in the background. */
@@ -31,9 +57,8 @@ export class PostgresListener {
     const listeners = this.#listeners.get(channel) ?? new Set()
     this.#listeners.set(channel, listeners.add(listener))
     try {
-      const client = await this.#connect()
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-      await this.#sayWhatIsHeard(client)
+      const { ask } = await this.#connect()
+      await ask(`listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {
       listeners.delete(listener)
       throw error
@@ -42,69 +67,87 @@ export class PostgresListener {
     return async () => {
       if (hearing) this.#hearing.delete(hearing)
       if (!listeners.delete(listener) || listeners.size > 0 || this.#ended) return
-      const client = await this.#connection?.catch(() => undefined)
-      await client?.query(`unlisten ${pg.escapeIdentifier(channel)}`)
+      // Where the connection is lost there is nothing to stop.
+      await this.#connection?.then(({ ask }) => ask(`unlisten ${pg.escapeIdentifier(channel)}`)).catch(() => {})
+    }
+  }
+
+  /**
+   * Resolves once all that was committed before this call has been heard by every process that listens. Never rejects, and
+   * never takes long: whoever has changed something is not told otherwise because of a connection.
+   */
+  async settled(): Promise<void> {
+    const called = this.#connect().then(({ ask }) => this.#rollCall.call(ask))
+    try {
+      const silent = await Promise.race([called, pause(1.5 * this.#patience, 0, { ref: false })])
+      if (silent > 0) this.#report(new Error(`${silent} of those who listen did not answer, and were cut off.`))
+    } catch (error) {
+      this.#report(error)
     }
   }
 
   async end(): Promise<void> {
     this.#ended = true
     clearTimeout(this.#retry)
-    const client = await this.#connection?.catch(() => undefined)
-    await client?.end()
+    const connection = await this.#connection?.catch(() => undefined)
+    await connection?.client.end()
   }
 
-  #connect(): Promise<pg.Client> {
+  #connect(): Promise<Connection> {
     if (this.#ended) return Promise.reject(new Error('Cannot listen after the database was closed.'))
     this.#connection ??= this.#open()
     return this.#connection
   }
 
-  async #open(): Promise<pg.Client> {
+  async #open(): Promise<Connection> {
     clearTimeout(this.#retry)
     const client = new pg.Client({
       connectionString: this.#url,
-      application_name: listenerName([]),
+      application_name: 'rubrica',
       connectionTimeoutMillis: 10_000,
+      query_timeout: this.#heartbeat,
       keepAlive: true,
       keepAliveInitialDelayMillis: 10_000,
+      options: keepAlives,
     })
+    const ask = inTurn(client)
     client.on('error', this.#report)
-    client.on('notification', ({ channel, payload = '' }) => {
-      for (const listener of this.#listeners.get(channel) ?? []) listener(payload)
-    })
+    client.on('notification', (notification) => this.#hear(ask, notification))
     try {
       await client.connect()
       for (const [channel, listeners] of this.#listeners)
-        if (listeners.size > 0) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-      await this.#sayWhatIsHeard(client)
-      client.once('end', () => this.#lose())
-      this.#pause = firstPause
-      for (const tell of this.#hearing) tell(true)
-      return client
+        if (listeners.size > 0) await ask(`listen ${pg.escapeIdentifier(channel)}`)
+      await this.#rollCall.join(ask)
     } catch (error) {
-      this.#connection = undefined
       client.end().catch(() => {})
+      this.#comeBackLater()
       throw error
     }
+    // Others see by it that this process is well; and a connection that was lost without a word is found out.
+    const beating = setInterval(() => ask('select 1').catch(() => client.end()), this.#heartbeat).unref()
+    client.once('end', () => {
+      clearInterval(beating)
+      for (const tell of this.#hearing) tell(false)
+      this.#comeBackLater()
+    })
+    this.#pause = firstPause
+    for (const tell of this.#hearing) tell(true)
+    return { client, ask }
   }
 
-  /** In the name of the connection, for those who want to know how many hear them. */
-  async #sayWhatIsHeard(client: pg.Client): Promise<void> {
-    const heard = [...this.#listeners].flatMap(([channel, { size }]) => (size > 0 ? channel : []))
-    await client.query(`select set_config('application_name', $1, false)`, [listenerName(heard)])
+  #hear(ask: Ask, notification: pg.Notification): void {
+    const { channel, payload = '' } = notification
+    if (channel === rollCallChannel) this.#rollCall.hear(ask, notification)
+    else for (const listener of this.#listeners.get(channel) ?? []) listener(payload)
   }
 
-  #lose(): void {
+  #comeBackLater(): void {
     this.#connection = undefined
-    for (const tell of this.#hearing) tell(false)
-    const wanted = [...this.#listeners.values()].some(({ size }) => size > 0)
-    if (this.#ended || !wanted) return
+    if (this.#ended) return
+    clearTimeout(this.#retry)
     this.#retry = setTimeout(() => {
-      this.#connect().catch((error) => {
-        this.#report(error)
-        this.#lose()
-      })
+      const isWanted = [...this.#listeners.values()].some(({ size }) => size > 0)
+      if (isWanted) this.#connect().catch(this.#report)
     }, this.#pause)
     this.#pause = Math.min(this.#pause * 2, longestPause)
   }

@@ -1,26 +1,46 @@
 // A PostgreSQL server behind pg.Pool, refusing as the embedded engine does to be used inside its own transaction.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { refusalInsideTransaction } from '../transaction-scope.ts'
 
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void
+type Limits = Pick<
+  pg.PoolConfig,
+  'max' | 'connectionTimeoutMillis' | 'statement_timeout' | 'query_timeout' | 'idle_in_transaction_session_timeout'
+>
 
 const second = 1_000
 
+/** Somebody waits for the answer. Where the server is gone without a word only `query_timeout` notices. */
+const forAnswers: Limits = {
+  max: 10,
+  connectionTimeoutMillis: 5 * second,
+  statement_timeout: 20 * second,
+  query_timeout: 25 * second,
+  idle_in_transaction_session_timeout: 30 * second,
+}
+
+/** A start has much else to do; and building an index, or waiting for another process that builds it, takes its time. */
+export const forStarting: Limits = { max: 1, connectionTimeoutMillis: 30 * second }
+
+/** The server's own look after us: what a machine that died had locked is free again within half a minute. */
+export const keepAlives = '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3'
+
 export class PostgresPool extends pg.Pool {
-  constructor(url: string) {
+  constructor(url: string, limits = forAnswers) {
     super({
+      ...limits,
       connectionString: url,
       application_name: 'rubrica',
-      max: 10,
-      connectionTimeoutMillis: 10 * second,
       idleTimeoutMillis: 30 * second,
-      statement_timeout: 60 * second,
-      idle_in_transaction_session_timeout: 60 * second,
       keepAlive: true,
       // The embedded engine's clock: dates must not turn at different hours on the two.
-      options: '-c TimeZone=UTC',
+      options: `-c TimeZone=UTC ${keepAlives}`,
     })
+    // The pool listens to idle connections only; an error that nobody listens to ends the process. Whoever has borrowed
+    // a connection that breaks is told by its next query, and the pool then throws it away.
+    this.on('connect', (client) => client.on('error', () => {}))
   }
 
   override connect(): Promise<pg.PoolClient>
@@ -31,5 +51,12 @@ export class PostgresPool extends pg.Pool {
     if (refusal) callback(refusal, undefined, () => {})
     else super.connect(callback)
     return undefined
+  }
+
+  /** As the embedded engine does, lets those already in line finish; pg would leave them standing there. */
+  override async end(callback?: () => void): Promise<void> {
+    while (this.waitingCount > 0) await pause(10)
+    await super.end()
+    callback?.()
   }
 }

@@ -39,6 +39,8 @@ export const writings = pgTable(
     content: content().notNull(),
     /** Rises by one with every change: whoever saves says which one they had read. */
     version: integer().notNull().default(1),
+    /** Says which save made this version: the same one may come twice, where its answer was lost. */
+    savedBy: text('saved_by'),
     folderId: uuid('folder_id').references(() => folders.id, { onDelete: 'set null' }),
     category: text().$type<Category>(),
     country: text().notNull().default('ES'),
