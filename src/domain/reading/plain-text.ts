@@ -4,9 +4,9 @@ import type { ImportNote } from '../writing/import.ts'
 import { limits, type Section } from '../writing/model.ts'
 import { isShouted, takeTitle } from './headings.ts'
 import type { Line } from './lines.ts'
-import { linkReferences } from './references.ts'
+import { namedSections } from './references.ts'
 import { fitsWriting, mostLines } from './room.ts'
-import { type Draft, sectionsOf } from './sections.ts'
+import { sectionsOf } from './sections.ts'
 
 export type ReadText = {
   title: string
@@ -88,15 +88,7 @@ export function readText(text: string, makeId: () => string): ReadText | null {
   if (lines.length > mostLines) return null
   const { title, rest } = takeTitle(lines)
   const notes = new Set<ImportNote>()
-  const { sections: drafts, numbering, clauses } = sectionsOf(rest, { notes, automatic: 'arabic' })
-  if (!fitsWriting(drafts)) return null
-  const ids = new Map<Draft, string>(drafts.map((draft) => [draft, makeId()]))
-  const sections = drafts.map((draft): Section => ({ id: ids.get(draft) ?? '', ...draft }))
-  const numbered = clauses.map(({ section, position, heading }) => ({
-    id: ids.get(section) ?? '',
-    position,
-    heading: heading?.title ?? '',
-  }))
-  const linked = linkReferences(sections, numbered)
-  return { title, numbering, sections: fitsWriting(linked) ? linked : sections, notes: [...notes] }
+  const made = sectionsOf(rest, { notes, automatic: 'arabic' })
+  if (!fitsWriting(made.sections)) return null
+  return { title, numbering: made.numbering, sections: namedSections(made, makeId), notes: [...notes] }
 }

@@ -4,9 +4,10 @@ import type { Inline, Section } from '../writing/model.ts'
 import { limits } from '../writing/model.ts'
 import { mapParagraphs } from '../writing/walk.ts'
 import { ordinalPosition, romanPosition } from './clause-marks.ts'
+import { fitsWriting } from './room.ts'
+import type { Draft, ReadClause } from './sections.ts'
 
-/** A clause with the number that it bore where it was read, and the title of the heading above it. */
-export type NumberedClause = { id: string; position: number; heading: string }
+type NumberedClause = { id: string; position: number; heading: string }
 
 const noun =
   /(?<![\p{L}\p{N}])(cl[aá]usulas?|estipulaci(?:[oó]n|ones)|pactos?|expositivos?|antecedentes?|considerandos?)\s{1,2}/giu
@@ -87,7 +88,7 @@ function finder(clauses: readonly NumberedClause[]): Find {
   return (isRecital, position) => byNumber.get(`${isRecital} ${position}`) ?? undefined
 }
 
-export function linkReferences(sections: readonly Section[], clauses: readonly NumberedClause[]): Section[] {
+function linkReferences(sections: readonly Section[], clauses: readonly NumberedClause[]): Section[] {
   const find = finder(clauses)
   return sections.map((section) => {
     const body = mapParagraphs(section.body, (paragraph) => {
@@ -97,4 +98,20 @@ export function linkReferences(sections: readonly Section[], clauses: readonly N
     })
     return body === section.body ? section : { ...section, body }
   })
+}
+
+/** What was read, with ids, and with references in the place of the numbers that named clauses. */
+export function namedSections(
+  { sections: drafts, clauses }: { sections: readonly Draft[]; clauses: readonly ReadClause[] },
+  makeId: () => string,
+): Section[] {
+  const ids = new Map(drafts.map((draft) => [draft, makeId()]))
+  const sections = drafts.map((draft): Section => ({ id: ids.get(draft) ?? '', ...draft }))
+  const numbered = clauses.map(({ section, position, heading }) => ({
+    id: ids.get(section) ?? '',
+    position,
+    heading: heading?.title ?? '',
+  }))
+  const linkedSections = linkReferences(sections, numbered)
+  return fitsWriting(linkedSections) ? linkedSections : sections
 }

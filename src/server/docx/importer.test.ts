@@ -91,6 +91,22 @@ describe('a contract that we made ourselves', () => {
     expect(bare(twice.content)).toEqual(bare(once.content))
   })
 
+  it('comes with what names its clauses as references to them', async () => {
+    const body =
+      p('PRIMERA.- Objeto. Uno.') + p('SEGUNDA.- Precio. Según la cláusula primera, y el artículo 1 de la ley.')
+    const { content } = await importer.read(wordFile(body), somebody())
+    const [object, price] = content.sections
+    expect(price?.body).toMatchObject([
+      {
+        content: [
+          { text: 'Según la cláusula ' },
+          { type: 'reference', section: object?.id, form: 'number' },
+          { text: ', y el artículo 1 de la ley.' },
+        ],
+      },
+    ])
+  })
+
   it('comes with its blanks as fields', async () => {
     const { content } = await importer.read(wordFile(p('Don [NOMBRE] y don [NOMBRE] pagan ____ euros.')), somebody())
     expect(content.fields.map(({ label, type }) => [label, type])).toEqual([

@@ -3,7 +3,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate'
 import mammoth from 'mammoth'
 import { takeTitle } from '#domain/reading/headings.ts'
 import { fitsWriting, mostLines } from '#domain/reading/room.ts'
-import { type Draft, sectionsOf } from '#domain/reading/sections.ts'
+import { type Draft, type ReadClause, sectionsOf } from '#domain/reading/sections.ts'
 import type { NumberingStyle } from '#domain/words/numbering.ts'
 import type { ImportNote } from '#domain/writing/import.ts'
 import { ImportFailure } from './failure.ts'
@@ -12,7 +12,13 @@ import { automaticStyle, separateCounts } from './word-numbering.ts'
 import { readStyles } from './word-styles.ts'
 import { type WordNode, WordTree } from './word-tree.ts'
 
-export type Reading = { title: string; sections: Draft[]; numbering: NumberingStyle; notes: ImportNote[] }
+export type Reading = {
+  title: string
+  sections: Draft[]
+  numbering: NumberingStyle
+  clauses: ReadClause[]
+  notes: ImportNote[]
+}
 
 export async function readDocx(bytes: Uint8Array): Promise<Reading> {
   const parts = unpack(bytes)
@@ -27,9 +33,9 @@ export async function readDocx(bytes: Uint8Array): Promise<Reading> {
   const { title, rest } = takeTitle(pieces)
   const notes = new Set([...tree.notes, ...noticed(parts, text)])
   const automatic = automaticStyle(parts.get('word/numbering.xml') ?? '')
-  const { sections, numbering } = sectionsOf(rest, { notes, automatic })
+  const { sections, numbering, clauses } = sectionsOf(rest, { notes, automatic })
   if (!fitsWriting(sections)) throw new ImportFailure('too_large')
-  return { title, sections, numbering, notes: [...notes] }
+  return { title, sections, numbering, clauses, notes: [...notes] }
 }
 
 function countOf(text: string, pattern: RegExp, enough: number): number {

@@ -1,5 +1,6 @@
 // The process that reads one file and ends: whatever the file makes of it, it can be killed.
 import { randomUUID } from 'node:crypto'
+import { namedSections } from '#domain/reading/references.ts'
 import { fieldsOfBlanks } from '#domain/writing/blank-fields.ts'
 import type { ImportFailureReason, ImportNote } from '#domain/writing/import.ts'
 import { type Content, currentFormat } from '#domain/writing/model.ts'
@@ -12,11 +13,11 @@ import { type Reading, readDocx } from './read.ts'
 export type Imported = { title: string; content: Content; notes: ImportNote[] }
 export type Answer = { imported: Imported } | { failure: ImportFailureReason }
 
-function imported({ title, sections, numbering, notes }: Reading): Imported {
+function imported({ title, numbering, notes, ...read }: Reading): Imported {
   const content: Content = {
     format: currentFormat,
     numbering,
-    sections: sections.map((section) => ({ id: randomUUID(), ...section })),
+    sections: namedSections(read, randomUUID),
     fields: [],
     parties: [],
   }
