@@ -39,8 +39,23 @@ export const reconnecting = {
   },
 }
 
-/** What the network did, or whatever stands between: none of our own answers. */
-const isUnreachable = (error: unknown): boolean => error instanceof CallFailure && error.code === 'unreachable'
+async function isAway(): Promise<boolean> {
+  try {
+    await within(healthPatience, (signal) => fetch('/health', { method: 'HEAD', cache: 'no-store', signal }))
+    return false
+  } catch {
+    return true
+  }
+}
+
+/**
+ * What the network did, or whatever stands between: none of our own answers. A piece of the app that is gone while the
+ * server is there will not come by waiting.
+ */
+async function isUnreachable(error: unknown): Promise<boolean> {
+  if (error instanceof CallFailure) return error.code === 'unreachable'
+  return error instanceof Error && (await isAway())
+}
 
 function nextTurn(entry: object, failures: number, signal: AbortSignal | undefined): Promise<Turn> {
   return new Promise((resolve) => {
@@ -60,21 +75,23 @@ function nextTurn(entry: object, failures: number, signal: AbortSignal | undefin
   })
 }
 
-async function patiently<T>(
-  attempt: () => Promise<T>,
-  hopeful: (error: unknown) => boolean | Promise<boolean>,
-  signal?: AbortSignal,
-): Promise<T> {
+type Patience = {
+  signal?: AbortSignal
+  /** It belongs to the page that is there, and goes on waiting when that is stayed at. */
+  isOfThisPage?: boolean
+}
+
+async function patiently<T>(attempt: () => Promise<T>, { signal, isOfThisPage }: Patience): Promise<T> {
   const entry = {}
   try {
     for (let failures = 0; ; failures += 1) {
       try {
         return await attempt()
       } catch (error) {
-        if (signal?.aborted || !(await hopeful(error))) throw error
+        if (signal?.aborted || !(await isUnreachable(error))) throw error
         const turn = await nextTurn(entry, failures, signal)
         if (turn === 'over') throw error
-        if (turn === 'stay' && here) throw here.isPopped ? redirect(here.href) : replace(here.href)
+        if (turn === 'stay' && here && !isOfThisPage) throw here.isPopped ? redirect(here.href) : replace(here.href)
       }
     }
   } finally {
@@ -84,18 +101,9 @@ async function patiently<T>(
 
 const isBrowser = typeof window !== 'undefined'
 
-/** For what a page asks of the server; the server itself does not wait. */
-export const whenReachable = <T>(attempt: () => Promise<T>, signal: AbortSignal): Promise<T> =>
-  isBrowser ? patiently(attempt, isUnreachable, signal) : attempt()
+/** For what a page asks of the server, and for its own code; the server itself does not wait. */
+export const whenReachable = <T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
+  isBrowser ? patiently(attempt, { signal }) : attempt()
 
-async function isAway(): Promise<boolean> {
-  try {
-    await within(healthPatience, (signal) => fetch('/health', { method: 'HEAD', cache: 'no-store', signal }))
-    return false
-  } catch {
-    return true
-  }
-}
-
-/** For the pieces of the app itself: a piece that is gone while the server is there will not come by waiting. */
-export const whenLoadable = <T>(load: () => Promise<T>): Promise<T> => (isBrowser ? patiently(load, isAway) : load())
+/** For what comes to a page that is already there: without a network it comes later, and nothing breaks. */
+export const whenItComes = <T>(load: () => Promise<T>): Promise<T> => patiently(load, { isOfThisPage: true })

@@ -7,7 +7,7 @@ import type { UpcomingPage } from '#language/es/upcoming.ts'
 import { callContext, sessionContext } from './context.ts'
 import { FailurePage } from './failure.tsx'
 import { type Guard, guarded } from './guards.ts'
-import { reconnecting, whenLoadable } from './reconnecting.ts'
+import { reconnecting, whenReachable } from './reconnecting.ts'
 import { Root, RootFailure } from './root.tsx'
 
 export type Handle = {
@@ -22,7 +22,7 @@ type Loaded = { Page?: ComponentType; Layout?: ComponentType; load?: LoaderFunct
 const modules = import.meta.glob<Loaded>(['./pages/*.tsx', './layouts/*.tsx', '!./**/*.test.tsx'])
 
 const loadedOf = (file: string): Promise<Loaded | undefined> =>
-  whenLoadable(async () => (await modules[file]?.()) as Loaded | undefined)
+  whenReachable(async () => (await modules[file]?.()) as Loaded | undefined)
 
 async function componentOf(file: string): Promise<ComponentType> {
   const loaded = await loadedOf(file)

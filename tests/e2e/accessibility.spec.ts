@@ -100,10 +100,20 @@ test('the page for an unknown route has no defects, and the browser complains on
   expect(complaints.filter((complaint) => !complaint.includes('status of 404'))).toEqual([])
 })
 
-test('the page for a failure has no defects', async ({ page, free }) => {
+test('a page that waits for the network has no defects', async ({ page, free }) => {
   await enterAs(page, free)
   await open(page, '/dashboard')
   await page.route('/api', (route) => route.abort())
+  await page.getByRole('link', { name: 'Panel' }).click()
+  await expect(page.getByRole('button', { name: 'Quedarme aquí' })).toBeVisible()
+  await expectNoDefects(page, 'without a network')
+})
+
+test('the page for a failure has no defects', async ({ page, free }) => {
+  await enterAs(page, free)
+  await open(page, '/dashboard')
+  const body = JSON.stringify({ error: { code: 'internal', message: 'Ha fallado.', reference: 'abc' } })
+  await page.route('/api', (route) => route.fulfill({ status: 500, contentType: 'application/json', body }))
   await page.getByRole('link', { name: 'Panel' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /ha fallado/ })).toBeVisible()
   await expectNoDefects(page, 'failure')

@@ -1,14 +1,15 @@
 // Whether what is written is safe, in a word and an icon, and what to do where it is not.
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { paths } from '#addresses/paths.ts'
 import { saveWords as words } from '#language/es/sitting.ts'
+import { late } from '#web/late.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import styles from './save-state.module.css'
 import { useSaveState, useSitting } from './sitting-context.tsx'
 
 // Hardly anybody ever sees it.
-const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
+const ConflictDialog = late(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
 
 const icons = {
   saved: 'check',

@@ -1,8 +1,9 @@
 // Where the notice of leaving appears. Hardly anybody needs it, so nobody else loads it.
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { late } from '#web/late.ts'
 import { useSession } from '#web/session.ts'
 
-const ErasureNotice = lazy(async () => ({ default: (await import('./erasure-notice.tsx')).ErasureNotice }))
+const ErasureNotice = late(async () => (await import('./erasure-notice.tsx')).ErasureNotice)
 
 export function ErasureBanner() {
   const eraseAt = useSession()?.erase_at

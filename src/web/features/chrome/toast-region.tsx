@@ -1,9 +1,10 @@
 // Where toasts appear. Loaded after the page itself: only people who are in do things that are
 // announced, and nothing can be announced before somebody has done something.
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { late } from '#web/late.ts'
 import { useSession } from '#web/session.ts'
 
-const Toasts = lazy(async () => ({ default: (await import('#web/ui/toasts.tsx')).Toasts }))
+const Toasts = late(async () => (await import('#web/ui/toasts.tsx')).Toasts)
 
 export function ToastRegion() {
   const session = useSession()

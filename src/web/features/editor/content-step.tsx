@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import { limits, sectionKinds } from '#domain/writing/model.ts'
 import { dragWords, kindWords, contentWords as words } from '#language/es/editor.ts'
 import { frameWords } from '#language/es/sitting.ts'
+import { whenItComes } from '#web/reconnecting.ts'
 import { useSitting, useWriting } from '#web/sitting/sitting-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, MenuAction } from '#web/ui/menu.tsx'
@@ -43,8 +44,8 @@ type Writer = { Active: ComponentType<ActiveSectionProps>; Tools: ComponentType<
 function useWriter(): Writer | null {
   const [writer, setWriter] = useState<Writer | null>(null)
   useEffect(() => {
-    Promise.all([import('./active-section.tsx'), import('./toolbar.tsx')]).then(([{ ActiveSection }, { Toolbar }]) =>
-      setWriter({ Active: ActiveSection, Tools: Toolbar }),
+    whenItComes(() => Promise.all([import('./active-section.tsx'), import('./toolbar.tsx')])).then(
+      ([{ ActiveSection }, { Toolbar }]) => setWriter({ Active: ActiveSection, Tools: Toolbar }),
     )
   }, [])
   return writer

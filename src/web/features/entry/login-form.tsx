@@ -1,18 +1,19 @@
 // Coming in with e-mail and password (and a code, where the account asks for one), then on to where one was going.
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { paths, safeNext } from '#addresses/paths.ts'
 import { entry } from '#language/es/entry.ts'
 import { passwordWords } from '#language/es/password.ts'
+import { late } from '#web/late.ts'
 import { Field } from '#web/ui/field.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './entry-form.module.css'
 import { EntryForm } from './entry-form.tsx'
 
 // Few accounts ask for a second step: nobody else should download its form.
-const SecondStepForm = lazy(async () => ({ default: (await import('./second-step-form.tsx')).SecondStepForm }))
+const SecondStepForm = late(async () => (await import('./second-step-form.tsx')).SecondStepForm)
 
-const PasskeyButton = lazy(async () => ({ default: (await import('./passkey-button.tsx')).PasskeyButton }))
+const PasskeyButton = late(async () => (await import('./passkey-button.tsx')).PasskeyButton)
 
 const never = () => () => {}
 
