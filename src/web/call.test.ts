@@ -43,7 +43,7 @@ it('so is one that begins to answer and stops', async () => {
 
 it('a long text is given the time that it takes on a slow line', async () => {
   vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) => aborted(signal))
-  const outcome = watched(call('create-writing', { visibility: 'public', title: 'x'.repeat(1_000_000) }))
+  const outcome = watched(call('update-writing', { id: 'x', version: 1, title: 'x'.repeat(1_000_000) }))
   await vi.advanceTimersByTimeAsync(120_000)
   expect(outcome()).toBe('waiting')
   await vi.advanceTimersByTimeAsync(15_000)

@@ -3,7 +3,7 @@ import { data, type LoaderFunction, type LoaderFunctionArgs, redirect } from 're
 import { paths, safeNext } from '#addresses/paths.ts'
 import { CallFailure } from './call.ts'
 import { sessionContext } from './context.ts'
-import { whenReachable } from './reconnecting.ts'
+import { whenReachable } from './patience.ts'
 
 export type Guard = 'open' | 'user' | 'premium' | 'guest'
 

@@ -1,6 +1,6 @@
 // A part of a page that comes after it: without a network it comes later, and the page is none the worse for it.
 import { type ComponentType, lazy } from 'react'
-import { whenItComes } from './reconnecting.ts'
+import { whenItComes } from './patience.ts'
 
 export const late = <P>(load: () => Promise<ComponentType<P>>) =>
   lazy(async () => ({ default: await whenItComes(load) }))

@@ -8,6 +8,8 @@ import { FailurePage } from './failure.tsx'
 import { ChatButton } from './features/chrome/chat-button.tsx'
 import { RouteOverlay } from './features/chrome/route-overlay.tsx'
 import { useScrollRestoration } from './features/chrome/scroll.ts'
+import { prepare } from './patience.ts'
+import { useSession } from './session.ts'
 import { useSite } from './site.ts'
 
 /** After a navigation, reading starts at the new page's content, as it would after a full load. */
@@ -32,7 +34,22 @@ export function RootFailure() {
   )
 }
 
+/** Whoever is in has work to lose sight of; a visitor has it at the first touch. */
+function usePatience() {
+  const isIn = useSession() !== null
+  useEffect(() => {
+    if (isIn) return void prepare()
+    const touched = ['pointerdown', 'keydown']
+    const handle = () => void prepare()
+    for (const type of touched) addEventListener(type, handle, { once: true })
+    return () => {
+      for (const type of touched) removeEventListener(type, handle)
+    }
+  }, [isIn])
+}
+
 export function Root() {
+  usePatience()
   useFocusOnNavigation()
   useScrollRestoration()
   const { chatUrl } = useSite()

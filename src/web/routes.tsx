@@ -7,8 +7,9 @@ import type { UpcomingPage } from '#language/es/upcoming.ts'
 import { callContext, sessionContext } from './context.ts'
 import { FailurePage } from './failure.tsx'
 import { type Guard, guarded } from './guards.ts'
-import { reconnecting, whenReachable } from './reconnecting.ts'
+import { whenReachable } from './patience.ts'
 import { Root, RootFailure } from './root.tsx'
+import { waiting } from './waiting.ts'
 
 export type Handle = {
   /** Key in the build's manifest, so that the server can preload the chunk. */
@@ -52,7 +53,7 @@ type Options = { guard?: Guard; load?: LoaderFunction; shared?: readonly string[
 const page = (path: string, name: string, { guard = 'open', load, shared }: Options = {}): RouteObject => ({
   ...(path === '/' ? { index: true } : { path: path.slice(1) }),
   loader: guarded(guard, load),
-  shouldRevalidate: ({ defaultShouldRevalidate }) => defaultShouldRevalidate && !reconnecting.isStaying(),
+  shouldRevalidate: ({ defaultShouldRevalidate }) => defaultShouldRevalidate && !waiting.isStaying(),
   ...lazily(`./pages/${name}.tsx`, { shared }),
 })
 
@@ -167,7 +168,7 @@ export const createRoutes = (): RouteObject[] => [
     Component: Root,
     ErrorBoundary: RootFailure,
     loader: guarded('open', ({ context }) => context.get(sessionContext)()),
-    shouldRevalidate: () => !reconnecting.isStaying(),
+    shouldRevalidate: () => !waiting.isStaying(),
     children: [
       {
         ErrorBoundary: FailurePage,

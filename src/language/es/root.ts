@@ -5,7 +5,4 @@ export const root = {
   loading: 'Cargando la página',
   chat: 'Escríbenos por WhatsApp',
   help: 'Ayuda',
-  away: 'No hay conexión. No se ha perdido nada: en cuanto vuelva, seguimos.',
-  retry: 'Reintentar',
-  stay: 'Quedarme aquí',
 }

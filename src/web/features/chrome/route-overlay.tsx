@@ -2,7 +2,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { root } from '#language/es/root.ts'
-import { reconnecting } from '#web/reconnecting.ts'
+import { waiting } from '#web/waiting.ts'
 import styles from './route-overlay.module.css'
 
 const lingering = 500
@@ -13,7 +13,7 @@ export function RouteOverlay() {
   // An address that only keeps up with what is typed is no change of route.
   const loading = location !== undefined && location.state !== 'stay'
   const [settled, setSettled] = useState(key)
-  const waiting = useSyncExternalStore(reconnecting.subscribe, reconnecting.isWaiting, () => false)
+  const Away = useSyncExternalStore(waiting.subscribe, waiting.shown, () => null)
 
   useEffect(() => {
     if (settled === key) return
@@ -22,11 +22,11 @@ export function RouteOverlay() {
   }, [settled, key])
 
   useEffect(() => {
-    if (location === undefined) reconnecting.arrived()
+    if (location === undefined) waiting.stay(false)
   }, [location])
 
   // One goes on with what is there until the way is free.
-  if (waiting && loading) return <Away />
+  if (Away && loading) return <Away />
   const shown = loading || (settled !== key && state !== 'stay')
   return (
     // It stands outside of every landmark for half a second, and is said to whoever cannot see it.
@@ -38,28 +38,6 @@ export function RouteOverlay() {
       data-testid="route-overlay"
     >
       <span role="progressbar" aria-label={root.loading} className={styles.line} />
-    </div>
-  )
-}
-
-function Away() {
-  const { pathname, search, hash, key } = useLocation()
-
-  function handleStay() {
-    // Going back changes the address before anything is loaded; otherwise it is still the one of this page.
-    const isPopped = (window.history.state?.key ?? 'default') !== key
-    reconnecting.stay(isPopped ? pathname + search + hash : window.location.href.slice(origin.length), isPopped)
-  }
-
-  return (
-    <div className={styles.away} role="status">
-      <p>{root.away}</p>
-      <button type="button" onClick={reconnecting.retry}>
-        {root.retry}
-      </button>
-      <button type="button" onClick={handleStay}>
-        {root.stay}
-      </button>
     </div>
   )
 }

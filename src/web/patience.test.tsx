@@ -5,10 +5,13 @@ import type { Call } from '#contract/contract.ts'
 import { CallFailure } from './call.ts'
 import { routerContext } from './context.ts'
 import { guarded } from './guards.ts'
-import { reconnecting } from './reconnecting.ts'
+import { retry, stay } from './reconnecting.tsx'
+import { waiting } from './waiting.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
+
+const isWaiting = () => waiting.shown() !== null
 
 function app() {
   const network = { down: false, asked: 0 }
@@ -20,14 +23,14 @@ function app() {
   const page = (path: string) => ({
     path,
     loader: guarded('user'),
-    shouldRevalidate: () => !reconnecting.isStaying(),
+    shouldRevalidate: () => !waiting.isStaying(),
     Component: () => null,
   })
   const router = createMemoryRouter(
     [
       {
         loader: guarded('open', () => 'frame'),
-        shouldRevalidate: () => !reconnecting.isStaying(),
+        shouldRevalidate: () => !waiting.isStaying(),
         children: [page('/uno'), page('/dos'), page('/tres')],
       },
     ],
@@ -43,11 +46,11 @@ it('waits, keeps the page, and goes on when the network is back', async () => {
   network.down = true
   void router.navigate('/dos')
   await vi.advanceTimersByTimeAsync(100)
-  expect([path(), router.state.errors, reconnecting.isWaiting()]).toEqual(['/uno', null, true])
+  expect([path(), router.state.errors, isWaiting()]).toEqual(['/uno', null, true])
   network.down = false
   window.dispatchEvent(new Event('online'))
   await vi.advanceTimersByTimeAsync(0)
-  expect([path(), reconnecting.isWaiting()]).toEqual(['/dos', false])
+  expect([path(), isWaiting()]).toEqual(['/dos', false])
 })
 
 it('tries by itself, later and later, and at once when told', async () => {
@@ -59,7 +62,7 @@ it('tries by itself, later and later, and at once when told', async () => {
   await vi.advanceTimersByTimeAsync(15_000)
   expect(network.asked).toBe(4)
   network.down = false
-  reconnecting.retry()
+  retry()
   await vi.advanceTimersByTimeAsync(0)
   expect(path()).toBe('/dos')
 })
@@ -71,11 +74,11 @@ it('called off, one is where one was, and nothing of it was read again', async (
   void router.navigate('/dos')
   await vi.advanceTimersByTimeAsync(100)
   network.asked = 0
-  reconnecting.stay('/uno', false)
+  stay('/uno', false)
   await vi.advanceTimersByTimeAsync(0)
   expect([path(), router.state.navigation.state, router.state.errors]).toEqual(['/uno', 'idle', null])
-  expect([network.asked, reconnecting.isWaiting()]).toEqual([0, false])
-  reconnecting.arrived()
+  expect([network.asked, isWaiting()]).toEqual([0, false])
+  waiting.stay(false)
 })
 
 it('another destination replaces the one that was waited for', async () => {
@@ -87,9 +90,9 @@ it('another destination replaces the one that was waited for', async () => {
   void router.navigate('/tres')
   await vi.advanceTimersByTimeAsync(100)
   network.down = false
-  reconnecting.retry()
+  retry()
   await vi.advanceTimersByTimeAsync(0)
-  expect([path(), reconnecting.isWaiting()]).toEqual(['/tres', false])
+  expect([path(), isWaiting()]).toEqual(['/tres', false])
 })
 
 it('a refusal is an answer: nobody waits for another one', async () => {

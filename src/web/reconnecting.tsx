@@ -1,7 +1,10 @@
 // A navigation that cannot reach the server waits where it is: the page stays, says so, and goes on when there is a way.
-import { redirect, replace } from 'react-router'
+import { redirect, replace, useLocation } from 'react-router'
+import { reconnectingWords as words } from '#language/es/reconnecting.ts'
 import { CallFailure } from './call.ts'
+import styles from './reconnecting.module.css'
 import { within } from './time-limit.ts'
+import { waiting } from './waiting.ts'
 
 type Turn = 'again' | 'stay' | 'over'
 
@@ -10,33 +13,21 @@ const longestPause = 30_000
 const healthPatience = 10_000
 
 /** One entry per loader or chunk that waits, and how its waiting ends. */
-const waiting = new Map<object, (turn: Turn) => void>()
-const listeners = new Set<() => void>()
+const entries = new Map<object, (turn: Turn) => void>()
 let here: { href: string; isPopped: boolean } | null = null
 
-const tell = () => {
-  for (const listener of listeners) listener()
-}
+const tell = () => waiting.show(entries.size > 0 ? Away : null)
 const endAll = (turn: Turn) => {
-  for (const end of [...waiting.values()]) end(turn)
+  for (const end of [...entries.values()]) end(turn)
 }
 
-export const reconnecting = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  isWaiting: (): boolean => waiting.size > 0,
-  retry: (): void => endAll('again'),
-  /** Back to the page that is still there; nothing of it is read again. */
-  stay(href: string, isPopped: boolean): void {
-    here = { href, isPopped }
-    endAll('stay')
-  },
-  isStaying: (): boolean => here !== null,
-  arrived(): void {
-    here = null
-  },
+export const retry = (): void => endAll('again')
+
+/** Back to the page that is still there; nothing of it is read again. */
+export function stay(href: string, isPopped: boolean): void {
+  here = { href, isPopped }
+  waiting.stay(true)
+  endAll('stay')
 }
 
 async function isAway(): Promise<boolean> {
@@ -70,7 +61,7 @@ function nextTurn(entry: object, failures: number, signal: AbortSignal | undefin
     }
     addEventListener('online', again)
     signal?.addEventListener('abort', over)
-    waiting.set(entry, end)
+    entries.set(entry, end)
     tell()
   })
 }
@@ -81,29 +72,48 @@ type Patience = {
   isOfThisPage?: boolean
 }
 
-async function patiently<T>(attempt: () => Promise<T>, { signal, isOfThisPage }: Patience): Promise<T> {
+export async function patiently<T>(
+  attempt: () => Promise<T>,
+  first: unknown,
+  { signal, isOfThisPage }: Patience,
+): Promise<T> {
   const entry = {}
+  let error = first
   try {
     for (let failures = 0; ; failures += 1) {
+      if (signal?.aborted || !(await isUnreachable(error))) throw error
+      const turn = await nextTurn(entry, failures, signal)
+      if (turn === 'over') throw error
+      if (turn === 'stay' && here && !isOfThisPage) throw here.isPopped ? redirect(here.href) : replace(here.href)
       try {
         return await attempt()
-      } catch (error) {
-        if (signal?.aborted || !(await isUnreachable(error))) throw error
-        const turn = await nextTurn(entry, failures, signal)
-        if (turn === 'over') throw error
-        if (turn === 'stay' && here && !isOfThisPage) throw here.isPopped ? redirect(here.href) : replace(here.href)
+      } catch (next) {
+        error = next
       }
     }
   } finally {
-    if (waiting.delete(entry)) tell()
+    if (entries.delete(entry)) tell()
   }
 }
 
-const isBrowser = typeof window !== 'undefined'
+function Away() {
+  const { pathname, search, hash, key } = useLocation()
 
-/** For what a page asks of the server, and for its own code; the server itself does not wait. */
-export const whenReachable = <T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> =>
-  isBrowser ? patiently(attempt, { signal }) : attempt()
+  function handleStay() {
+    // Going back changes the address before anything is loaded; otherwise it is still the one of this page.
+    const isPopped = (window.history.state?.key ?? 'default') !== key
+    stay(isPopped ? pathname + search + hash : window.location.href.slice(origin.length), isPopped)
+  }
 
-/** For what comes to a page that is already there: without a network it comes later, and nothing breaks. */
-export const whenItComes = <T>(load: () => Promise<T>): Promise<T> => patiently(load, { isOfThisPage: true })
+  return (
+    <div className={styles.away} role="status">
+      <p>{words.away}</p>
+      <button type="button" onClick={retry}>
+        {words.retry}
+      </button>
+      <button type="button" onClick={handleStay}>
+        {words.stay}
+      </button>
+    </div>
+  )
+}
