@@ -61,7 +61,7 @@ const advice: Record<string, string> = {
   SMTP_URL: 'smtp://user:password@host:587 or smtps://…',
   MAIL_FROM: 'an address, such as Rúbrica <hola@example.org>',
   OIDC_ISSUER: 'the https URL of an OpenID provider (http only on this machine)',
-  WORKERS: 'how many jobs run at once in this process, 0 to 16',
+  WORKERS: 'how many jobs of each lane run at once in this process, 0 to 16',
   CHAT_URL: 'a full URL',
   AVATAR_URL: 'a URL with {name} in it, or empty for local initials only',
   OPERATOR_EMAIL: 'an e-mail address',

@@ -1,6 +1,7 @@
 // A worker for tests: impatient, with letters that stay in memory unless the test brings a mailer of its own.
 import { readConfig } from '#server/config.ts'
 import { openWordWriter } from '#server/docx/writer.ts'
+import type { JobServices } from '#server/job.ts'
 import type { Handlers } from '#server/jobs/jobs.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import type { Envelope, Mailer } from '#server/mail/mailer.ts'
@@ -24,6 +25,7 @@ export function postbox(): Postbox {
 type Options = {
   mailer?: Mailer
   env?: Record<string, string>
+  log?: JobServices['log']
   handlers?: Partial<Handlers>
   count?: number
   leaseMs?: number
@@ -33,10 +35,10 @@ type Options = {
 }
 
 export async function openWorker(database: OpenDatabase, options: Options = {}): Promise<Worker> {
-  const { mailer = postbox(), env = {}, ...rest } = options
+  const { mailer = postbox(), env = {}, log = silentLog, ...rest } = options
   const config = readConfig({ LOG_LEVEL: 'silent', ...env })
   const word = openWordWriter()
-  const services = { db: database.db, config, origin: testOrigin, vault, mailer, log: silentLog, word }
+  const services = { db: database.db, config, origin: testOrigin, vault, mailer, log, word }
   const worker = await startWorker(database, services, { count: 2, pollMs: 200, ...rest })
   return {
     ...worker,
@@ -53,6 +55,17 @@ export async function until(what: () => Promise<boolean> | boolean, patienceMs =
     if (Date.now() > end) throw new Error('what the test waited for did not come')
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+}
+
+/** Something that a job waits for until the test lets it go on. */
+export function gate() {
+  let open = () => {}
+  let fail = (_error: Error) => {}
+  const opened = new Promise<void>((resolve, reject) => {
+    open = resolve
+    fail = reject
+  })
+  return { opened, open, fail }
 }
 
 /** Runs everything that is waiting, and gives back the letters that were sent. */

@@ -10,15 +10,35 @@ export type PostOffice = {
   port: number
   received: Received[]
   refuse: { at: 'recipient' | 'message'; code: number } | undefined
-  /** How long it takes over each letter. */
-  slowness: number
+  /** After so many letters, whoever brings another waits. */
+  hold: (after: number) => void
+  /** How many wait. */
+  held: () => number
+  /** Those who wait are told to come again. */
+  dismiss: () => void
   close: () => Promise<void>
 }
 
 const refusal = (responseCode: number) => Object.assign(new Error('not now'), { responseCode })
 
 export async function openPostOffice(port = 0): Promise<PostOffice> {
-  const office: PostOffice = { url: '', port, received: [], refuse: undefined, slowness: 0, close: async () => {} }
+  const waiting: (() => void)[] = []
+  let most = Number.POSITIVE_INFINITY
+  const office: PostOffice = {
+    url: '',
+    port,
+    received: [],
+    refuse: undefined,
+    hold: (after) => {
+      most = after
+    },
+    held: () => waiting.length,
+    dismiss: () => {
+      most = Number.POSITIVE_INFINITY
+      for (const send of waiting.splice(0)) send()
+    },
+    close: async () => {},
+  }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -28,7 +48,7 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
       // A sender that is killed in the middle of a letter leaves none.
       const source = await text(stream).catch(() => undefined)
       if (source === undefined) return
-      if (office.slowness) await new Promise((resolve) => setTimeout(resolve, office.slowness))
+      if (office.received.length >= most) return void waiting.push(() => done(refusal(451)))
       if (office.refuse?.at === 'message') return done(refusal(office.refuse.code))
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
       const messageId = /^Message-ID: (<.*>)/im.exec(source)?.[1] ?? ''

@@ -1,6 +1,6 @@
 // The queue at rest: asked for in the caller's transaction, taken by whichever worker comes first.
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, gte, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 import { jobs } from './schema/tables.ts'
@@ -15,6 +15,17 @@ export type JobPayloads = {
 }
 export type JobKind = keyof JobPayloads
 
+/** What somebody waits for never stands behind what takes long: each lane has places of its own. */
+const laneOf = {
+  'send-mail': 'letters',
+  'tell-operator': 'letters',
+  'export-account': 'bulk',
+  'erase-account': 'bulk',
+} as const satisfies Record<JobKind, string>
+
+export type LaneName = (typeof laneOf)[JobKind]
+export const lanes: readonly LaneName[] = [...new Set(Object.values(laneOf))]
+
 /** Where workers hear that something was asked for. */
 export const jobsChannel = 'jobs'
 
@@ -28,7 +39,10 @@ export async function enqueue<K extends JobKind>(
   now: Date,
   { runAt = now, key }: Options = {},
 ): Promise<void> {
-  await db.insert(jobs).values({ id: randomUUID(), kind, payload, key, runAt, createdAt: now }).onConflictDoNothing()
+  await db
+    .insert(jobs)
+    .values({ id: randomUUID(), kind, lane: laneOf[kind], payload, key, runAt, createdAt: now })
+    .onConflictDoNothing()
   // Heard when the transaction commits, and never if it does not.
   await db.execute(sql`select pg_notify(${jobsChannel}, '')`)
 }
@@ -45,12 +59,25 @@ export type TakenJob = {
 
 // Leases are by the database's clock: the processes that share it need not agree on theirs.
 const inMilliseconds = (ms: number): SQL<Date> => sql`now() + ${ms}::float8 * interval '1 millisecond'`
-const leaseOver = and(eq(jobs.status, 'running'), sql`${jobs.leaseUntil} < now()`)
+// Written out, not as parameters: only then does a plan that is kept find the partial indexes.
+const isUnfinished = sql`${jobs.status} in ('waiting', 'running')`
+const isRunning = sql`${jobs.status} = 'running'`
+const leaseOver = and(isRunning, sql`${jobs.leaseUntil} < now()`)
+
+type Taking = {
+  lane: LaneName
+  most: number
+  kinds: string[]
+  leaseMs: number
+  mostAttempts: number
+  /** By which name others see whether this worker is still there; null where they cannot. */
+  worker: number | null
+}
 
 /** One statement, so that no two workers ever take the same job; also takes over from a run whose lease has ended. */
 export async function takeJobs(
   db: Database,
-  { most, kinds, leaseMs, mostAttempts }: { most: number; kinds: string[]; leaseMs: number; mostAttempts: number },
+  { lane, most, kinds, leaseMs, mostAttempts, worker }: Taking,
 ): Promise<TakenJob[]> {
   const lease = randomUUID()
   // A `with` is run once: as a plain subquery the planner may run it again, and take more than was asked for.
@@ -60,7 +87,8 @@ export async function takeJobs(
       .from(jobs)
       .where(
         and(
-          inArray(jobs.status, ['waiting', 'running']),
+          eq(jobs.lane, lane),
+          isUnfinished,
           sql`${jobs.runAt} <= now()`,
           or(eq(jobs.status, 'waiting'), leaseOver),
           lt(jobs.attempts, mostAttempts),
@@ -74,7 +102,7 @@ export async function takeJobs(
   const rows = await db
     .with(due)
     .update(jobs)
-    .set({ status: 'running', lease, leaseUntil: inMilliseconds(leaseMs), attempts: sql`${jobs.attempts} + 1` })
+    .set({ status: 'running', lease, leaseUntil: inMilliseconds(leaseMs), worker, attempts: sql`${jobs.attempts} + 1` })
     .where(inArray(jobs.id, db.select({ id: due.id }).from(due)))
     .returning()
   return rows.map(({ id, kind, payload, attempts, createdAt }) => ({
@@ -91,6 +119,9 @@ type Held = Pick<TakenJob, 'id' | 'lease'>
 
 const held = ({ id, lease }: Held) => and(eq(jobs.id, id), eq(jobs.lease, lease), eq(jobs.status, 'running'))
 
+/** Nobody's any more. */
+const free = { lease: null, leaseUntil: null, worker: null } as const
+
 /** False when the job is no longer this run's: another has taken it over, and this one has nothing to say. */
 async function report(db: Database, job: Held, change: PgUpdateSetSource<typeof jobs>): Promise<boolean> {
   const rows = await db.update(jobs).set(change).where(held(job)).returning({ id: jobs.id })
@@ -101,23 +132,48 @@ export const renewLease = (db: Database, job: Held, leaseMs: number): Promise<bo
   report(db, job, { leaseUntil: inMilliseconds(leaseMs) })
 
 export const finishJob = (db: Database, job: Held): Promise<boolean> =>
-  report(db, job, { status: 'done', lease: null, leaseUntil: null, lastError: null, finishedAt: sql`now()` })
+  report(db, job, { ...free, status: 'done', lastError: null, finishedAt: sql`now()` })
 
 export const retryJobIn = (db: Database, job: Held, pauseMs: number, lastError: string): Promise<boolean> =>
-  report(db, job, { status: 'waiting', lease: null, leaseUntil: null, lastError, runAt: inMilliseconds(pauseMs) })
+  report(db, job, { ...free, status: 'waiting', lastError, runAt: inMilliseconds(pauseMs) })
 
 export const buryJob = (db: Database, job: Held, lastError: string): Promise<boolean> =>
-  report(db, job, { status: 'dead', lease: null, leaseUntil: null, lastError, finishedAt: sql`now()` })
+  report(db, job, { ...free, status: 'dead', lastError, finishedAt: sql`now()` })
 
 /** Given back untouched by a worker that stops: whoever is there takes it at once. */
 export const releaseJob = (db: Database, job: Held): Promise<boolean> =>
-  report(db, job, { status: 'waiting', lease: null, leaseUntil: null, runAt: sql`now()` })
+  report(db, job, { ...free, status: 'waiting', runAt: sql`now()` })
 
-/** What took its process down at every try is not tried for ever. */
+/** Of whom something is being done, by their own word. */
+export async function listWorkers(db: Database): Promise<number[]> {
+  const rows = await db
+    .selectDistinct({ worker: jobs.worker })
+    .from(jobs)
+    .where(and(isRunning, isNotNull(jobs.worker)))
+  return rows.flatMap(({ worker }) => worker ?? [])
+}
+
+/** Why a job came back that did not fail. */
+export const lostWorker = 'its worker was lost'
+
+type LostJob = Held & Pick<TakenJob, 'kind' | 'attempt'> & { lostBefore: boolean }
+
+export async function listJobsOf(db: Database, workers: number[]): Promise<LostJob[]> {
+  if (workers.length === 0) return []
+  const rows = await db
+    .select()
+    .from(jobs)
+    .where(and(isRunning, inArray(jobs.worker, workers)))
+  return rows.flatMap(({ id, lease, kind, attempts, lastError }) =>
+    lease ? { id, lease, kind, attempt: attempts, lostBefore: lastError === lostWorker } : [],
+  )
+}
+
+/** What outlived its lease at every try is not tried for ever. */
 export async function buryLostJobs(db: Database, mostAttempts: number): Promise<number> {
   const rows = await db
     .update(jobs)
-    .set({ status: 'dead', lease: null, leaseUntil: null, lastError: 'its worker was lost', finishedAt: sql`now()` })
+    .set({ ...free, status: 'dead', lastError: lostWorker, finishedAt: sql`now()` })
     .where(and(leaseOver, gte(jobs.attempts, mostAttempts)))
     .returning({ id: jobs.id })
   return rows.length

@@ -174,6 +174,8 @@ export const jobs = pgTable(
   {
     id: uuid().primaryKey(),
     kind: text().notNull(),
+    /** Which places it waits for; see src/server/store/jobs.ts. */
+    lane: text().notNull().default('letters'),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
     /** At most one unfinished job per key. */
     key: text(),
@@ -183,12 +185,15 @@ export const jobs = pgTable(
     /** While running: until when, and which run may report. */
     leaseUntil: moment('lease_until'),
     lease: uuid(),
+    /** Who has it, as its lock is named; see src/server/store/presence.ts. */
+    worker: integer(),
     lastError: text('last_error'),
     createdAt: moment('created_at').notNull(),
     finishedAt: moment('finished_at'),
   },
   (table) => [
-    index('jobs_due').on(table.runAt).where(sql`status in ('waiting', 'running')`),
+    index('jobs_due').on(table.lane, table.runAt).where(sql`status in ('waiting', 'running')`),
+    index('jobs_running').on(table.worker).where(sql`status = 'running'`),
     uniqueIndex('jobs_key').on(table.key).where(sql`status in ('waiting', 'running')`),
     index('jobs_finished').on(table.finishedAt).where(sql`status = 'done'`),
   ],

@@ -1,0 +1,93 @@
+// One run of one job: it keeps its lease while it works, and reports how it ended.
+import { setTimeout as pause } from 'node:timers/promises'
+import { pauseAfter } from '#domain/job/retry.ts'
+import { GiveUp, type JobContext, type JobHandler, type JobServices } from '#server/job.ts'
+import * as queue from '#server/store/jobs.ts'
+import { describeFailure } from './failure.ts'
+import type { Handlers } from './jobs.ts'
+
+export type Run = {
+  job: queue.TakenJob
+  /** Resolves when it has ended and said so, or could not. */
+  over: Promise<void>
+  abort: AbortController
+}
+
+export type RunSettings = { handlers: Partial<Handlers>; leaseMs: number; mostAttempts: number }
+
+class LeaseLost extends Error {
+  override name = 'LeaseLost'
+}
+
+/** What is done must not be done again because the database blinked when it was told so. */
+async function insistently<T>(report: () => Promise<T>, tries = 5): Promise<T> {
+  try {
+    return await report()
+  } catch (error) {
+    if (tries <= 1) throw error
+    await pause(1000)
+    return insistently(report, tries - 1)
+  }
+}
+
+export function startRun(job: queue.TakenJob, services: JobServices, settings: RunSettings): Run {
+  const abort = new AbortController()
+  const over = work(job, abort, services, settings)
+    // Even the report failed (the database is away): the lease will end, and somebody takes the job over.
+    .catch((error) => services.log.warn({ job: job.id, reason: describeFailure(error) }, 'a job could not report'))
+  return { job, over, abort }
+}
+
+async function work(
+  job: queue.TakenJob,
+  abort: AbortController,
+  services: JobServices,
+  { handlers, leaseMs, mostAttempts }: RunSettings,
+): Promise<void> {
+  const { id, attempt, createdAt, kind } = job
+  const { db, log } = services
+  const hold = async () => {
+    if (await queue.renewLease(db, job, leaseMs)) return
+    abort.abort(new LeaseLost())
+    throw new LeaseLost()
+  }
+  // A renewal that fails is not the end: the next one may come in time.
+  const renewing = setInterval(() => hold().catch(() => {}), leaseMs / 3)
+  const context: JobContext = {
+    ...services,
+    now: new Date(),
+    job: { id, attempt, createdAt },
+    progress: hold,
+    signal: abort.signal,
+  }
+  const handle = handlers[kind as queue.JobKind] as JobHandler<queue.JobKind>
+  try {
+    await handle(context, job.payload as queue.JobPayloads[queue.JobKind])
+  } catch (error) {
+    // Interrupted by our own stop, or because another has it: it is not for this run to say anything.
+    if (!(error instanceof LeaseLost) && !abort.signal.aborted) await fail(job, error, services, mostAttempts)
+    return
+  } finally {
+    clearInterval(renewing)
+  }
+  if (!(await insistently(() => queue.finishJob(db, job))))
+    log.warn({ job: id, kind, attempt }, 'a job was done after its lease had ended')
+}
+
+async function fail(
+  job: queue.TakenJob,
+  error: unknown,
+  { db, log }: JobServices,
+  mostAttempts: number,
+): Promise<void> {
+  const { id, kind, attempt } = job
+  const reason = describeFailure(error)
+  if (error instanceof GiveUp || attempt >= mostAttempts) {
+    log.error({ job: id, kind, attempt, reason }, 'a job was given up')
+    await queue.buryJob(db, job, reason)
+    return
+  }
+  const wait = pauseAfter(attempt, Math.random())
+  log.warn({ job: id, kind, attempt, reason, retryInSeconds: Math.round(wait / 1000) }, 'a job failed')
+  await queue.retryJobIn(db, job, wait, reason)
+}

@@ -1,0 +1,157 @@
+// What becomes of a job whose worker is lost, slow or stopped, on both engines.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { JobContext } from '#server/job.ts'
+import type { Worker } from '#server/jobs/worker.ts'
+import type { OpenDatabase } from '#server/store/database.ts'
+import { enqueue, listDeadJobs } from '#server/store/jobs.ts'
+import { jobs } from '#server/store/schema/tables.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { gate, openWorker, until } from '#tests/support/jobs.ts'
+
+// Generous, because a busy machine is slow and none of these is about speed.
+vi.setConfig({ testTimeout: 60_000 })
+
+onBothEngines('lost jobs', (open) => {
+  let database: OpenDatabase
+  const workers: Worker[] = []
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(() => database.db.delete(jobs))
+  afterEach(async () => {
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()))
+  })
+
+  const start = async (...[options]: [Parameters<typeof openWorker>[1]]) => {
+    const worker = await openWorker(database, { patienceMs: 500, ...options })
+    workers.push(worker)
+    return worker
+  }
+  const ask = (userId: string = randomUUID()) => enqueue(database.db, 'erase-account', { userId }, new Date())
+  const rows = () => database.db.select().from(jobs)
+  const all = async (status: string) => (await rows()).every((row) => row.status === status)
+
+  it('when a run is lost another takes over, and the late one cannot report', async () => {
+    const stuck = gate()
+    const seen: JobContext[] = []
+    // Its lease is never renewed, as if its process had been stopped or had slept through it.
+    const handler = (context: JobContext) => {
+      seen.push(context)
+      return stuck.opened
+    }
+    const late = await start({ handlers: { 'erase-account': handler }, leaseMs: 3_600_000, count: 1 })
+    await ask()
+    await until(() => seen.length === 1)
+    await database.db.update(jobs).set({ leaseUntil: new Date(0) })
+    const attempts: number[] = []
+    await start({ handlers: { 'erase-account': async ({ job }) => void attempts.push(job.attempt) } })
+    await until(() => all('done'))
+    const [done] = await rows()
+    await expect(seen[0]?.progress()).rejects.toThrow()
+    expect(seen[0]?.signal.aborted).toBe(true)
+    stuck.open()
+    await late.stop()
+    expect(attempts).toEqual([2])
+    expect(await rows()).toEqual([done])
+  })
+
+  it('a late failure does not undo what another run has done', async () => {
+    const stuck = gate()
+    let started = false
+    const handler = () => {
+      started = true
+      return stuck.opened
+    }
+    const late = await start({ handlers: { 'erase-account': handler }, leaseMs: 3_600_000, count: 1 })
+    await ask()
+    await until(() => started)
+    await database.db.update(jobs).set({ leaseUntil: new Date(0) })
+    await start({ handlers: { 'erase-account': async () => {} } })
+    await until(() => all('done'))
+    stuck.fail(new Error('too late'))
+    await late.stop()
+    expect(await rows()).toMatchObject([{ status: 'done', lastError: null }])
+  })
+
+  it('keeps its lease while it works, and nobody else takes it', async () => {
+    const working = gate()
+    let runs = 0
+    const handler = async () => {
+      runs++
+      await working.opened
+    }
+    await ask()
+    await start({ handlers: { 'erase-account': handler }, leaseMs: 9_000 })
+    await start({ handlers: { 'erase-account': handler }, leaseMs: 9_000 })
+    await until(async () => (await rows())[0]?.leaseUntil != null)
+    const [{ leaseUntil: first } = { leaseUntil: null }] = await rows()
+    await until(async () => Number((await rows())[0]?.leaseUntil) > Number(first))
+    working.open()
+    await until(() => all('done'))
+    expect(runs).toBe(1)
+  })
+
+  it('what a worker held that is gone is taken over at once, however long its lease', async () => {
+    const held = gate()
+    const attempts: number[] = []
+    const handler = async ({ job }: JobContext, { userId }: { userId: string }) => {
+      if (userId === 'held') return held.opened
+      attempts.push(job.attempt)
+    }
+    await start({ handlers: { 'erase-account': handler }, count: 1 })
+    await ask('held')
+    await until(async () => (await rows())[0]?.status === 'running')
+    await ask('lost')
+    const lease = { status: 'running', lease: randomUUID(), leaseUntil: new Date(Date.now() + 3_600_000) } as const
+    await database.db
+      .update(jobs)
+      .set({ ...lease, attempts: 1, worker: 1 })
+      .where(eq(jobs.status, 'waiting'))
+    await start({ handlers: { 'erase-account': handler } })
+    await until(() => attempts.length === 1)
+    expect(attempts).toEqual([2])
+    // The other one is there, and keeps what it has.
+    expect((await rows()).find(({ payload }) => payload.userId === 'held')).toMatchObject({
+      status: 'running',
+      attempts: 1,
+      worker: expect.any(Number),
+    })
+    held.open()
+    await until(() => all('done'))
+  })
+
+  it('what takes its process down again and again comes back later, then no more', async () => {
+    await ask()
+    const asked = Number((await rows())[0]?.createdAt)
+    const lose = (attempts: number) =>
+      database.db.update(jobs).set({
+        status: 'running',
+        lease: randomUUID(),
+        leaseUntil: new Date(Date.now() + 3_600_000),
+        attempts,
+        worker: 1,
+        lastError: 'its worker was lost',
+      })
+    let runs = 0
+    await lose(2)
+    await start({ handlers: { 'erase-account': async () => void runs++ }, mostAttempts: 3 })
+    await until(() => all('waiting'))
+    expect(Number((await rows())[0]?.runAt)).toBeGreaterThan(asked + 10_000)
+    await lose(3)
+    await until(() => all('dead'))
+    expect(runs).toBe(0)
+    expect(await listDeadJobs(database.db, 10)).toMatchObject([{ attempts: 3, lastError: 'its worker was lost' }])
+  })
+
+  it('a job whose lease ended at every try is not tried for ever', async () => {
+    await ask()
+    const lost = { status: 'running', attempts: 3, lease: randomUUID(), leaseUntil: new Date(0) } as const
+    await database.db.update(jobs).set(lost)
+    let runs = 0
+    await start({ handlers: { 'erase-account': async () => void runs++ }, mostAttempts: 3 })
+    await until(() => all('dead'))
+    expect(runs).toBe(0)
+  })
+})
