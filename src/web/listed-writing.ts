@@ -29,7 +29,7 @@ export function listedWriting(found: FoundWriting): ListedWriting {
   return {
     slug: found.slug,
     title: found.title,
-    text: found.snippet ? pieces(`…${found.snippet}…`) : [found.summary],
+    text: pieces(found.snippet || found.summary),
     uses: found.uses > 0 ? searchWords.uses(found.uses) : '',
     category: categoryWords[found.category],
     country: countryName(found.country),

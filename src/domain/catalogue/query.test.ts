@@ -10,10 +10,10 @@ describe('a query', () => {
     ['tráfico', 'trafico'],
     ['  Plan   de PAGOS ', 'plan & de & pagos'],
     ['artículo 15.1', 'articulo & 15 & 1'],
-    ['coches', '(coches | auto | vehiculo | automovil | carro | automotor)'],
+    ['motos', '(motos | motocicleta)'],
     ['sanciones', '(sanciones | multa)'],
-    ['baja voluntaria hoy', '((baja & voluntaria) | dimision | renuncia | dimitir | renunciar) & hoy'],
-    ['renuncia', '(renuncia | dimision | (baja <-> voluntaria) | dimitir | renunciar)'],
+    ['compañía aérea hoy', '((compania & aerea) | aerolinea) & hoy'],
+    ['renuncia', '(renuncia | dimision | (baja <-> voluntaria) | dimitir)'],
     ['"multa de tráfico"', '(multa <-> de <-> trafico)'],
     ['radar "multa"', 'radar & multa'],
     ['"sin cerrar', 'sin & cerrar'],
@@ -61,7 +61,26 @@ describe('the word that is being typed', () => {
 })
 
 it('knows the synonyms of plurals, and none of what has none', () => {
-  expect(synonymsOf('inquilinos')).toContain('arrendatario')
-  expect(synonymsOf('locaciones')).toContain('alquiler')
-  expect(synonymsOf('jirafa')).toEqual([])
+  const words = (of: string) => synonymsOf(of).map(({ word }) => word)
+  expect(words('inquilinos')).toContain('arrendatario')
+  expect(words('locaciones')).toContain('alquiler')
+  expect(words('jirafa')).toEqual([])
+})
+
+describe('a word that also means something else', () => {
+  it('is not looked for as part of that, unless title, tags or summary have it by itself', () =>
+    expect(all('multa')).toBe(
+      '(multa | ((sancion & !(sancion <-> (disciplinaria | laboral) | sancion <2> (disciplinaria | laboral))) | ' +
+        '(sancion:ABC & !(sancion:ABC <-> (disciplinaria:ABC | laboral:ABC) | sancion:ABC <2> (disciplinaria:ABC | laboral:ABC)))))',
+    ))
+
+  it('is understood where it is typed, and not looked for in place of others where it says mostly something else', () => {
+    expect(all('cuarto')).toBe('(cuarto | habitacion)')
+    expect(all('habitación')).toBe('habitacion')
+  })
+
+  it('says what it is not, for whoever marks what was found', () => {
+    expect(termsOf(readPieces('alquiler')).flatMap(({ unlike }) => unlike)).toContain('locacion servicio')
+    expect(termsOf(readPieces('locación de servicios')).flatMap(({ unlike }) => unlike)).toEqual([])
+  })
 })

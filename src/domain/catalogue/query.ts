@@ -1,7 +1,7 @@
 // What somebody types into the search becomes a query in PostgreSQL's own notation, of letters and digits only: nothing
 // that is typed can be taken for an operator.
 import { fold } from '../writing/fold.ts'
-import { longestSynonym, synonymsOf } from './synonyms.ts'
+import { hasSynonyms, longestSynonym, synonymsOf } from './synonyms.ts'
 
 const mostWords = 12
 const longestWord = 40
@@ -9,8 +9,11 @@ const longestWord = 40
 /** One thing that is looked for: a word, or several in this order. */
 export type Piece = { words: string[]; quoted: boolean }
 
-/** The same thing twice: as it was typed, and with all that means the same. */
-export type Term = { exact: string; either: string }
+/**
+ * One thing: as it was typed, and with all that means the same. `said` are those words wherever they stand, for marking
+ * them; `unlike` is what they must not be a part of.
+ */
+export type Term = { exact: string; either: string; said: string; unlike: string[] }
 
 const wordsIn = (text: string): string[] =>
   fold(text)
@@ -47,7 +50,7 @@ function joinPhrases(pieces: readonly Piece[]): Piece[] {
   for (let start = 0; start < pieces.length; ) {
     let length = Math.min(longestSynonym, pieces.length - start)
     const words = () => pieces.slice(start, start + length)
-    while (length > 1 && (words().some(({ quoted }) => quoted) || synonymsOf(phrase(words())).length === 0)) length -= 1
+    while (length > 1 && (words().some(({ quoted }) => quoted) || !hasSynonyms(phrase(words())))) length -= 1
     const piece = pieces[start]
     if (length > 1) joined.push({ words: words().flatMap((each) => each.words), quoted: false })
     else if (piece) joined.push(piece)
@@ -59,15 +62,48 @@ function joinPhrases(pieces: readonly Piece[]): Piece[] {
 const phrase = (pieces: readonly Piece[]): string => pieces.flatMap(({ words }) => words).join(' ')
 
 const following = (words: readonly string[]): string => words.join(' <-> ')
-const wrapped = (text: string): string => (text.startsWith('(') || /^[\p{L}\p{N}]*$/u.test(text) ? text : `(${text})`)
+const wrapped = (text: string): string =>
+  text.startsWith('(') || /^[\p{L}\p{N}]*(?::[A-D]+)?$/u.test(text) ? text : `(${text})`
 const grouped = (alternatives: readonly string[]): string => `(${alternatives.map(wrapped).join(' | ')})`
+
+/** Words that say nothing by themselves are not in the index: what they make of another is seen only where it is shown. */
+const isIndexed = (phrase: string): boolean => phrase.split(' ').every(({ length }) => length > 2)
+
+/** Title, tags and summary: what a text says of itself. */
+const heading = ':ABC'
+
+/** Next to each other, or with a little word between them. */
+const beside = (first: string, second: string): string => `!(${first} <-> ${second} | ${first} <2> ${second})`
+
+/** A text that has it only as part of something else has it not; what its heading says of it counts whatever else is in it. */
+function meant(word: string, unlike: readonly string[]): string {
+  const parts = unlike.filter(isIndexed).map((phrase) => phrase.split(' '))
+  if (parts.length === 0) return following(word.split(' '))
+  const apart = (where: string): string => {
+    const placed = (words: (string | undefined)[]) => grouped(words.map((each) => each + where))
+    const after = parts.filter(([first]) => first === word).map(([, second]) => second)
+    const before = parts.filter(([, second]) => second === word).map(([first]) => first)
+    return [
+      word + where,
+      ...(after.length > 0 ? [beside(word + where, placed(after))] : []),
+      ...(before.length > 0 ? [beside(placed(before), word + where)] : []),
+    ].join(' & ')
+  }
+  return grouped([apart(''), apart(heading)])
+}
 
 /** `ends` are words that the last one may be the beginning of; none if it is finished. */
 export function termsOf(pieces: readonly Piece[], ends?: readonly string[]): Term[] {
   const terms = joinPhrases(pieces).map(({ words, quoted }): Term => {
     const exact = wrapped(quoted ? following(words) : words.join(' & '))
-    const others = quoted ? [] : synonymsOf(words.join(' ')).map((each) => following(each.split(' ')))
-    return { exact, either: others.length > 0 ? grouped([exact, ...others]) : exact }
+    const others = quoted ? [] : synonymsOf(words.join(' '))
+    const oneOf = (alternatives: string[]) => (alternatives.length > 0 ? grouped([exact, ...alternatives]) : exact)
+    return {
+      exact,
+      either: oneOf(others.map(({ word, unlike }) => meant(word, unlike))),
+      said: oneOf(others.map(({ word }) => following(word.split(' ')))),
+      unlike: others.flatMap(({ unlike }) => unlike),
+    }
   })
   const last = terms.pop()
   if (!last) return []
@@ -80,7 +116,9 @@ const shortestBeginning = 3
 function begun(term: Term, word: string, ends: readonly string[]): Term {
   const beginning = word.length >= shortestBeginning ? [`${word}:*`] : []
   const more = [...ends.filter((end) => end !== word), ...beginning]
-  return more.length > 0 ? { exact: grouped([term.exact, ...more]), either: grouped([term.either, ...more]) } : term
+  if (more.length === 0) return term
+  const also = (text: string) => grouped([text, ...more])
+  return { ...term, exact: also(term.exact), either: also(term.either), said: also(term.said) }
 }
 
 export const allOf = (terms: readonly Term[]): string => terms.map(({ either }) => either).join(' & ')

@@ -1,44 +1,70 @@
-// Words that people use for the same thing, in one country or in several. Only pairs that never mean two things here.
+// Words that people use for the same thing, in one country or in several, and where the same word says something else.
+
+/** Means the same, but not as part of these: a «locación de servicios» is no rental. */
+type Other = { word: string; unlike: readonly string[] }
+/** Understood where it is typed, and never looked for in place of the others: most of what it says is something else. */
+type Typed = { word: string; typed: true }
+
+const but = (word: string, ...unlike: string[]): Other => ({ word, unlike })
+const typed = (word: string): Typed => ({ word, typed: true })
 
 /** Without accents and in the singular; several words are a phrase. */
-const groups: readonly (readonly string[])[] = [
-  ['alquiler', 'arrendamiento', 'arriendo', 'locacion'],
+const groups: readonly (readonly (string | Other | Typed)[])[] = [
+  ['alquiler', 'arrendamiento', 'arriendo', but('locacion', 'locacion servicio', 'locacion obra')],
   ['alquilar', 'arrendar'],
-  ['piso', 'vivienda', 'casa', 'departamento', 'apartamento'],
-  ['habitacion', 'cuarto'],
+  [
+    'piso',
+    'vivienda',
+    'casa',
+    but('departamento', 'departamento atencion', 'departamento recurso', 'departamento personal'),
+    'apartamento',
+  ],
+  ['habitacion', typed('cuarto')],
   ['garaje', 'parking', 'aparcamiento', 'cochera', 'estacionamiento'],
-  ['coche', 'auto', 'vehiculo', 'automovil', 'carro', 'automotor'],
+  ['coche', but('auto', 'auto judicial', 'auto firme'), 'vehiculo', 'automovil', 'carro', 'automotor'],
   ['moto', 'motocicleta'],
-  ['multa', 'sancion'],
-  ['despido', 'cese'],
-  ['dimision', 'renuncia', 'baja voluntaria', 'dimitir', 'renunciar'],
+  ['multa', but('sancion', 'sancion disciplinaria', 'sancion laboral')],
+  ['despido', typed('cese')],
+  [
+    'dimision',
+    but('renuncia', 'renuncia derecho', 'renuncia herencia', 'renuncia fuero', 'renuncia cualquier', 'renuncia accion'),
+    'baja voluntaria',
+    'dimitir',
+    typed('renunciar'),
+  ],
   ['trabajo', 'empleo'],
   ['sueldo', 'salario', 'nomina'],
-  ['prestamo', 'mutuo'],
-  ['fianza', 'deposito'],
-  ['casero', 'arrendador', 'propietario', 'locador'],
+  ['prestamo', but('mutuo', 'mutuo acuerdo', 'mutuo consentimiento', 'mutuo disenso')],
+  ['fianza', but('deposito', 'deposito bancario', 'deposito judicial')],
+  ['casero', 'arrendador', but('propietario', 'junta propietario', 'comunidad propietario'), 'locador'],
   ['inquilino', 'arrendatario', 'locatario'],
-  ['poder', 'autorizacion', 'mandato', 'apoderamiento'],
+  [typed('poder'), 'autorizacion', 'mandato', 'apoderamiento'],
   ['reclamacion', 'queja', 'reclamo', 'reclamar'],
   ['socio', 'accionista'],
   ['confidencialidad', 'nda', 'secreto'],
-  ['contrato', 'acuerdo', 'convenio', 'pacto'],
+  [
+    'contrato',
+    but('acuerdo', 'mutuo acuerdo', 'comun acuerdo', 'de acuerdo'),
+    but('convenio', 'convenio colectivo', 'convenio regulador'),
+    'pacto',
+  ],
   ['compraventa', 'venta', 'compra', 'vender', 'comprar'],
   ['autonomo', 'freelance', 'independiente'],
   ['aerolinea', 'compania aerea'],
   ['avion', 'vuelo'],
   ['vecino', 'copropietario'],
-  ['hijo', 'menor', 'nino'],
+  ['hijo', but('menor', 'menor cuantia', 'menor precio', 'menor valor', 'menor plazo'), 'nino'],
   ['empleada de hogar', 'empleada domestica', 'servicio domestico', 'trabajadora del hogar'],
   ['teletrabajo', 'trabajo a distancia'],
   ['desistimiento', 'desistir'],
   ['devolucion', 'reembolso', 'devolver'],
-  ['plazo', 'cuota'],
   ['internet', 'online'],
   ['testamento', 'ultima voluntad'],
 ]
 
-const byWord = new Map(groups.flatMap((group) => group.map((word) => [word, group] as const)))
+const wordOf = (entry: (typeof groups)[number][number]): string => (typeof entry === 'string' ? entry : entry.word)
+
+const byWord = new Map(groups.flatMap((group) => group.map((entry) => [wordOf(entry), group] as const)))
 
 /** The longest phrase, in words. */
 export const longestSynonym = Math.max(...[...byWord.keys()].map((word) => word.split(' ').length))
@@ -46,11 +72,18 @@ export const longestSynonym = Math.max(...[...byWord.keys()].map((word) => word.
 /** «pisos», «locaciones»: whatever the plural, the singular is among these. */
 const singulars = (word: string): string[] => [word, word.replace(/s$/, ''), word.replace(/es$/, '')]
 
-/** The others of its group, for a word or a phrase without accents. */
-export function synonymsOf(word: string): string[] {
+/** The others of its group, for a word or a phrase without accents, and what each is not a part of. */
+export function synonymsOf(word: string): Other[] {
   for (const singular of singulars(word)) {
     const group = byWord.get(singular)
-    if (group) return group.filter((other) => other !== singular)
+    if (!group) continue
+    return group.flatMap((entry) => {
+      if (wordOf(entry) === singular || (typeof entry === 'object' && 'typed' in entry)) return []
+      return typeof entry === 'string' ? { word: entry, unlike: [] } : entry
+    })
   }
   return []
 }
+
+/** Whether it means anything else besides, as a word or a phrase. */
+export const hasSynonyms = (word: string): boolean => singulars(word).some((singular) => byWord.has(singular))

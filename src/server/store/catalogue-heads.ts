@@ -1,6 +1,16 @@
-// What a list of the catalogue shows of each writing, with the piece of its text around what was found.
-import { eq, inArray, sql } from 'drizzle-orm'
-import { foundEnd, foundStart, weaveMarks } from '#domain/catalogue/snippet.ts'
+// What a list of the catalogue shows of each writing, with what was found in it marked.
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Term } from '#domain/catalogue/query.ts'
+import {
+  blankMark,
+  blanks,
+  foundEnd,
+  foundStart,
+  hasMarks,
+  shownPassage,
+  weaveMarks,
+  withoutUnlike,
+} from '#domain/catalogue/snippet.ts'
 import type { Category } from '#domain/writing/categories.ts'
 import { authorName } from './catalogue.ts'
 import type { Database } from './database.ts'
@@ -23,10 +33,12 @@ export type FoundHead = {
 /** Longer texts are searched whole, but what is shown comes from their beginning. */
 const shownLetters = 20_000
 
-const options = `StartSel=${foundStart}, StopSel=${foundEnd}, MaxWords=34, MinWords=18, ShortWord=2, MaxFragments=0`
+const marks = `StartSel=${foundStart}, StopSel=${foundEnd}`
+const whole = `${marks}, HighlightAll=true`
+const passage = `${marks}, MaxFragments=1, MinWords=16, MaxWords=32, ShortWord=2`
 
 /** In the order of the ids. */
-export async function headsOf(db: Database, ids: readonly string[], query?: string): Promise<FoundHead[]> {
+export async function headsOf(db: Database, ids: readonly string[], terms?: readonly Term[]): Promise<FoundHead[]> {
   if (ids.length === 0) return []
   const rows = await db
     .select({
@@ -45,32 +57,59 @@ export async function headsOf(db: Database, ids: readonly string[], query?: stri
     .innerJoin(catalogueCounts, eq(catalogueCounts.writingId, catalogue.writingId))
     .innerJoin(users, eq(users.id, catalogue.authorId))
     .where(inArray(catalogue.writingId, [...ids]))
-  const snippets = query ? await snippetsOf(db, ids, query) : new Map<string, string>()
+  const snippets = terms ? await snippetsOf(db, ids, soughtIn(terms)) : new Map<string, string>()
   const byId = new Map(rows.map(({ id, ...head }) => [id, { ...head, snippet: snippets.get(id) ?? '' }]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Words meet without their accents, so they are marked in the text without accents and shown in the text itself. */
-async function snippetsOf(db: Database, ids: readonly string[], query: string): Promise<Map<string, string>> {
-  const marks = foundStart + foundEnd
-  const { rows } = await db.execute<{ id: string; marked: string; original: string }>(sql`
-    with texts as materialized (
-      select writing_id::text as id, translate(summary || E'\\n' || left(words, ${shownLetters}), ${marks}, '') as said
-      from catalogue where writing_id = any(${sql.param([...ids])}::uuid[])
-    ), twins as materialized (
-      select id, said, es_norm(said) as twin from texts
-    ), headlines as materialized (
-      select *, ts_headline('spanish', twin, to_tsquery('spanish', es_norm(${query})), ${options}) as marked from twins
-    ), plains as materialized (
-      select *, translate(marked, ${marks}, '') as plain from headlines
-    )
-    select id, marked, substr(said, strpos(twin, plain), length(plain)) as original from plains`)
-  return new Map(rows.map(({ id, marked, original }) => [id, inOneLine(weaveMarks(marked, original))]))
+async function snippetsOf(db: Database, ids: readonly string[], sought: Sought): Promise<Map<string, string>> {
+  const summaries = await markedSummaries(db, ids, sought)
+  const silent = ids.filter((id) => !hasMarks(summaries.get(id) ?? ''))
+  const passages = silent.length > 0 ? await passagesOf(db, silent, sought) : new Map<string, string>()
+  return new Map([...summaries, ...[...passages].filter(([, text]) => hasMarks(text))])
 }
 
-/** Where a line ended stays visible: headings have no full stop. */
-const inOneLine = (text: string): string =>
-  text
-    .trim()
-    .replace(/\s*\n\s*/g, ' · ')
-    .replace(/\s+/g, ' ')
+/** Any of the words, all of them, and where one of them means something else. */
+type Sought = { any: SQL; all: SQL; unlike: readonly string[] }
+
+function soughtIn(terms: readonly Term[]): Sought {
+  const joined = (by: string) => sql`to_tsquery('spanish', es_norm(${terms.map(({ said }) => said).join(by)}))`
+  return { any: joined(' | '), all: joined(' & '), unlike: terms.flatMap(({ unlike }) => unlike) }
+}
+
+const oneOf = (ids: readonly string[]) => sql`writing_id = any(${sql.param([...ids])}::uuid[])`
+const ownMarks = foundStart + foundEnd
+
+/** Words meet without their accents, so they are marked in the text without accents and shown in the text itself. */
+async function markedSummaries(db: Database, ids: readonly string[], sought: Sought): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ id: string; said: string; twin: string }>(sql`
+    select id, said, ts_headline('spanish', es_norm(said), ${sought.any}, ${whole}) as twin
+    from (select writing_id::text as id, translate(summary, ${ownMarks}, '') as said from catalogue where ${oneOf(ids)}) s`)
+  return new Map(rows.map(({ id, said, twin }) => [id, withoutUnlike(weaveMarks(twin, said), sought.unlike)]))
+}
+
+/** Of their texts without the blanks, whose names are not what they say. */
+async function passagesOf(db: Database, ids: readonly string[], sought: Sought): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ id: string; marked: string; original: string }>(sql`
+    with texts as materialized (
+      select writing_id::text as id,
+        regexp_replace(translate(left(words, ${shownLetters}), ${ownMarks}, ''), ${blanks}, ${blankMark}, 'g') as said
+      from catalogue where ${oneOf(ids)}
+    ), twins as materialized (
+      select id, said, es_norm(said) as twin from texts
+    ), nearest as materialized (
+      select *, ts_headline('spanish', twin, ${sought.all}, ${passage}) as together from twins
+    ), headlines as materialized (
+      select *, case when strpos(together, ${foundStart}) > 0 then together
+        else ts_headline('spanish', twin, ${sought.any}, ${passage}) end as marked from nearest
+    ), plains as materialized (
+      select *, translate(marked, ${ownMarks}, '') as plain from headlines
+    )
+    select id, marked, substr(said, strpos(twin, plain), length(plain)) as original from plains`)
+  return new Map(
+    rows.map(({ id, marked, original }) => [
+      id,
+      shownPassage(withoutUnlike(weaveMarks(marked, original), sought.unlike)),
+    ]),
+  )
+}

@@ -91,7 +91,7 @@ function textOf(pieces: Piece[], ends?: string[]): SearchText {
 async function present(tx: Database, rest: Rest, looked: Looked, text?: SearchText): Promise<Found> {
   const { total, about } = totalOf(rest, looked)
   return {
-    items: await headsOf(tx, looked.ids, text?.query),
+    items: await headsOf(tx, looked.ids, text?.terms),
     total,
     about,
     pages: Math.max(1, Math.min(mostPages, Math.ceil(total / pageSize))),
@@ -139,9 +139,14 @@ const worth = (terms: readonly Term[]): SQL =>
     ),
   )
 
-/** The tags' weight is B; a prefix, ended by a star, has it behind the star. */
+/** The tags' weight is B, whatever weight was asked for; a prefix, ended by a star, has it behind the star. */
 const inTags = (text: string): SQL =>
-  tsquery(text.replace(/([\p{L}\p{N}]+)(:\*)?/gu, (_, word: string, star?: string) => `${word}${star ?? ':'}B`))
+  tsquery(
+    text.replace(
+      /(<\d>)|([\p{L}\p{N}]+)(?::(\*)|:[A-D]+)?/gu,
+      (_, near, word, star = '') => near ?? `${word}:${star}B`,
+    ),
+  )
 
 const sum = sql`coalesce(sum(count), 0)::int`
 const columns = sql`c.writing_id, c.category, c.country, c.popularity, c.published_at`

@@ -1,6 +1,6 @@
 // The letters of a title that were typed already, accents or not.
 import { expect, it } from 'vitest'
-import { emphasised, saysAll } from './emphasis.ts'
+import { emphasised } from './emphasis.ts'
 
 const marked = (title: string, q: string) =>
   emphasised(title, q)
@@ -16,10 +16,3 @@ it.each([
   ['🙂 Piso (en venta)', 'piso (', '🙂 [Piso] (en venta)'],
   ['Contrato', '.*', 'Contrato'],
 ])('«%s», having typed «%s»', (title, q, shown) => expect(marked(title, q)).toBe(shown))
-
-it.each([
-  ['Contrato de alquiler de habitación', 'alquiler habitacion', true],
-  ['Contrato de alquiler de habitación', 'contratos de alquiler', true],
-  ['Contrato de alquiler de habitación', 'alquiler de local', false],
-  ['Contrato de alquiler', 'subalquiler', false],
-])('«%s» says all of «%s»: %s', (title, q, says) => expect(saysAll(title, q)).toBe(says))

@@ -12,12 +12,6 @@ function telling(words: string[]): string[] {
 
 const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Whether every word that tells something begins a word of the text; «contratos» finds «contrato» too. */
-export function saysAll(text: string, q: string): boolean {
-  const said = wordsOf(text)
-  return telling(wordsOf(q)).every((typed) => said.some((word) => word.startsWith(typed.replace(/(?<=.{3})e?s$/, ''))))
-}
-
 /** The title in pieces, every second one typed: words that begin as one of those in `q` do. */
 export function emphasised(title: string, q: string): string[] {
   const typed = wordsOf(q)

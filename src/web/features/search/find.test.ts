@@ -10,7 +10,7 @@ const item: FoundWriting = {
   slug: 'reclamacion',
   title: 'Reclamación de la fianza',
   summary: 'Para pedir la fianza.',
-  snippet: 'devuelva la \u0001fianza\u0002 entera',
+  snippet: 'Para pedir la \u0001fianza\u0002.',
   category: 'housing',
   country: 'ES',
   author: 'Ana Paz',
@@ -56,10 +56,12 @@ it('is headed by how many there are for what was asked, and is not for search en
   expect(pages?.next).toEqual({ to: '/search?q=fianza&page=2', text: 'Siguiente' })
 })
 
-it('shows the place in the text where neither title nor summary has the words', async () => {
-  const elsewhere = { ...item, snippet: 'devuelva \u0001entera\u0002 la fianza' }
-  const { items } = await search('q=fianza+entera', { ...answer, items: [elsewhere] }).results
+it('shows what the catalogue says of it, and the summary where it was asked for no words', async () => {
+  const passage = { ...item, snippet: '…devuelva \u0001entera\u0002 la fianza…' }
+  const { items } = await search('q=entera', { ...answer, items: [passage] }).results
   expect(items[0]?.text).toEqual(['…devuelva ', 'entera', ' la fianza…'])
+  const browsed = await search('', { ...answer, items: [{ ...item, snippet: '' }] }).results
+  expect(browsed.items[0]?.text).toEqual([item.summary])
 })
 
 it.each([

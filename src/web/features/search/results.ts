@@ -6,7 +6,6 @@ import { categoryWords } from '#language/es/classification.ts'
 import { figure, searchWords as words } from '#language/es/search.ts'
 import { countryName, type ListedWriting, listedWriting } from '#web/listed-writing.ts'
 import { shownPages } from '#web/ui/shown-pages.ts'
-import { emphasised, saysAll } from './emphasis.ts'
 import { addressOf, changed, isFiltered, sorts, unfiltered, type View } from './view.ts'
 
 type Found = Output<'search-writings'>
@@ -87,20 +86,13 @@ export function shownResults(view: View, found: Found, around: Around = {}): Res
     removeAll: isFiltered(view) ? { to: addressOf(unfiltered(view)), text: words.removeAll } : undefined,
     browse: browsing && view.page === 1 && categories.length ? { title: words.browse, ways: categories } : undefined,
     list: words.list,
-    items: found.items.map((item) => shownFound(item, found.corrected ?? view.q)),
+    items: found.items.map(listedWriting),
     filters: words.filters,
     // Where nothing is left, the chips undo what was chosen.
     facets: found.items.length > 0 ? filters.filter(({ ways }) => ways.length > 0) : [],
     pages: pagesOf(view, found.pages),
     empty: found.items.length === 0 ? emptyOf(view, around.counts) : undefined,
   }
-}
-
-/** Where title and summary answer already, the summary says more than a piece of the text between two blanks. */
-function shownFound(item: Found['items'][number], q: string): ListedWriting {
-  const { title, summary, snippet } = item
-  const shown = listedWriting(item)
-  return snippet && summary && saysAll(`${title} ${summary}`, q) ? { ...shown, text: emphasised(summary, q) } : shown
 }
 
 /** What stands there when the search was refused: the same page, and why. */
