@@ -1,6 +1,6 @@
 // Who is next: people before work that nobody waits for, and everybody in turn, however much one of them asks for.
 
-export const priorities = ['person', 'background'] as const
+const priorities = ['person', 'background'] as const
 export type Priority = (typeof priorities)[number]
 export type Turn = { caller: string; priority: Priority }
 
