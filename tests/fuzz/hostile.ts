@@ -80,6 +80,18 @@ const odd = (): unknown => JSON.parse('{"__proto__":{"kind":"operator"},"constru
 export const hostileString = (random: Random): string =>
   random.chance(0.03) ? random.pick(['a', 'ñ', '𠀀', '\0']).repeat(random.int(10_000, 120_000)) : random.pick(strings)
 
+/** Still of its kind: what gets past the first look. */
+export function sly(random: Random, value: unknown): unknown {
+  if (typeof value === 'number') return random.pick(numbers)
+  if (typeof value !== 'string') return hostileValue(random)
+  const at = random.int(0, value.length)
+  return (
+    value.slice(0, at) +
+    random.pick(['\0', '\ud800', '\u202e', '\r\n', '%', 'ﷺ', hostileString(random)]) +
+    value.slice(at)
+  )
+}
+
 export function hostileValue(random: Random): unknown {
   const kind = random.int(0, 9)
   if (kind <= 3) return hostileString(random)

@@ -10,6 +10,9 @@ export type Caller = { name: string; headers: Record<string, string> }
 type Person = { email: string; password: string; cookie: string }
 export type People = { callers: Caller[]; known: Known }
 
+/** No two alike: the operator among the callers withdraws some, and the same text could not be published again. */
+let texts = 0
+
 /** Two accounts with documents, folders and a public text each: every id is known to both, and to everybody else. */
 export async function gather(server: TestApp): Promise<People> {
   const free = await join(server)
@@ -17,7 +20,7 @@ export async function gather(server: TestApp): Promise<People> {
   const known: Known = { ids: [], slugs: [], secrets: [], emails: [free.email, premium.email], password: free.password }
   for (const { cookie } of [free, premium]) {
     const ask: TestApp['call'] = (method, data) => server.call(method, data, { cookie })
-    const { id, slug } = await publish(ask, { title: `Contrato de ${known.ids.length} partes` })
+    const { id, slug } = await publish(ask, { title: `Contrato número ${++texts}` })
     const draft = await ask('create-writing', { visibility: 'public', title: 'Borrador', content: sampleContent() })
     const trash = await ask('create-writing', { visibility: 'public', title: 'Para la papelera' })
     await ask('delete-writing', { id: trash.body.data?.id })
@@ -30,10 +33,8 @@ export async function gather(server: TestApp): Promise<People> {
 
 const callersFor = (free: Person, premium: Person): Caller[] => [
   { name: 'visitor', headers: {} },
-  { name: 'free', headers: { cookie: free.cookie } },
-  { name: 'free', headers: { cookie: free.cookie } },
-  { name: 'premium', headers: { cookie: premium.cookie } },
-  { name: 'premium', headers: { cookie: premium.cookie } },
+  ...Array<Caller>(5).fill({ name: 'free', headers: { cookie: free.cookie } }),
+  ...Array<Caller>(5).fill({ name: 'premium', headers: { cookie: premium.cookie } }),
   { name: 'operator', headers: { authorization: `Bearer ${operatorToken}` } },
   { name: 'forged', headers: { cookie: `sid=${'A'.repeat(43)}` } },
   { name: 'forged', headers: { cookie: `sid=; sid=${'%00'.repeat(9)}; device=${'x'.repeat(300)}` } },

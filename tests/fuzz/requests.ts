@@ -5,7 +5,7 @@ import { broken, type Known, valid } from './inputs.ts'
 import type { Caller } from './people.ts'
 import type { Random } from './random.ts'
 
-export type Headers = Record<string, string>
+type Headers = Record<string, string>
 export type Request = {
   what: string
   method: string
@@ -20,7 +20,7 @@ const methods = Object.keys(contract) as MethodName[]
 /** An address of its own for each request: what one address may send must not hide what the methods do. */
 const anyAddress = (random: Random): string => Array.from({ length: 4 }, () => random.int(1, 250)).join('.')
 
-export const callRequest = (caller: Caller, address: string, method: string, data: unknown): Request => ({
+const callRequest = (caller: Caller, address: string, method: string, data: unknown): Request => ({
   what: `${method} as ${caller.name}`,
   method: 'POST',
   target: '/api',

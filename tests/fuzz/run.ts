@@ -14,7 +14,7 @@ import { simplify } from './simplify.ts'
 
 type Options = { seed: number; calls: number; seconds: number; progress?: (done: number) => void }
 
-export type Finding = { kind: string; request: string }
+type Finding = { kind: string; request: string }
 
 export type Report = {
   calls: number
@@ -26,7 +26,7 @@ export type Report = {
 
 const atOnce = 6
 /** So often everybody is somebody new, with budgets of their own; whoever was logged out meanwhile is replaced as well. */
-const generation = 400
+const generation = 200
 const patienceMs = 10_000
 
 /** What is in use after everything that can be forgotten was. */
