@@ -35,7 +35,7 @@ type Definition = {
 
 const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition
 
-function shapeOf(schema: Schema): Shape {
+export function shapeOf(schema: Schema): Shape {
   const definition = definitionOf(schema)
   if ('list' in schema) return { kind: 'array', ...(schema as Listed).list }
   switch (definition.type) {

@@ -67,7 +67,7 @@ onBothEngines('coming in with Google', (open) => {
     })
 
     it('is not for those who are in already, nor begun by HEAD', async () => {
-      const { cookie } = await join(server)
+      const { cookie } = await join(server, { unconfirmed: true })
       const before = await database.db.$count(tokens)
       const answer = await server.get('/auth/google?next=/panel', { cookie })
       expect(answer.headers.location).toBe('/panel')
@@ -114,7 +114,7 @@ onBothEngines('coming in with Google', (open) => {
     })
 
     it('joins the account whose address was confirmed here, however it is spelt, and keeps its password', async () => {
-      const local = await join(server)
+      const local = await join(server, { unconfirmed: true })
       await confirm(local.email)
       const { subject } = somebody({ email: local.email.toUpperCase(), given_name: 'Otra' })
       const { session } = await comeIn(server, subject)
@@ -124,7 +124,7 @@ onBothEngines('coming in with Google', (open) => {
     })
 
     it('never joins an account whose address nobody has confirmed, until it is', async () => {
-      const local = await join(server)
+      const local = await join(server, { unconfirmed: true })
       const { subject } = somebody({ email: local.email })
       const refused = await comeIn(server, subject, '/panel')
       expect(refused).toMatchObject({ location: '/login?error=google_unlinked&next=%2Fpanel', session: '' })

@@ -79,7 +79,7 @@ onBothEngines('letters', (open) => {
   })
 
   it('a try that may have arrived keeps its link good, until one of them is used', async () => {
-    const { email } = await join(server)
+    const { email } = await join(server, { unconfirmed: true })
     await deliverAll(database)
     const box = postbox()
     const send = async (envelope: Envelope) => {
@@ -104,7 +104,7 @@ onBothEngines('letters', (open) => {
   })
 
   it('an erasure is told with its day and how to undo it, and not at all once it is undone', async () => {
-    const { email } = await join(server)
+    const { email } = await join(server, { unconfirmed: true })
     await deliverAll(database)
     const eraseAt = new Date('2026-12-15T10:00:00Z')
     await database.db.update(users).set({ eraseAt }).where(eq(users.email, email))
@@ -118,7 +118,7 @@ onBothEngines('letters', (open) => {
   })
 
   it('nobody is asked to confirm what they have confirmed, and nothing is written to an account that is gone', async () => {
-    const { email } = await join(server)
+    const { email } = await join(server, { unconfirmed: true })
     await database.db.update(users).set({ emailVerifiedAt: new Date() }).where(eq(users.email, email))
     expect(await deliverAll(database)).toEqual([])
     await askFor('password-changed', email)
@@ -128,7 +128,7 @@ onBothEngines('letters', (open) => {
   })
 
   it('the queue knows who and what, and nothing else about anybody', async () => {
-    const { email } = await join(server)
+    const { email } = await join(server, { unconfirmed: true })
     const { id } = await accountOf(email)
     expect((await rows()).map(({ payload }) => payload)).toEqual([{ template: 'verify-email', userId: id }])
     await deliverAll(database)

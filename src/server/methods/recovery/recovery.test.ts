@@ -29,7 +29,7 @@ onBothEngines('recovery', (open) => {
   /** Somebody whose letters so far have been sent; answers the link's secret of the next one. */
   async function joinAndAsk() {
     await deliverAll(database)
-    const person = await join(server)
+    const person = await join(server, { unconfirmed: true })
     const [verification] = await deliverAll(database)
     await request(person.email)
     const [letter] = await deliverAll(database)
@@ -46,7 +46,7 @@ onBothEngines('recovery', (open) => {
     })
 
     it('answers alike for an address without an account, and writes to nobody', async () => {
-      const { email } = await join(server)
+      const { email } = await join(server, { unconfirmed: true })
       await deliverAll(database)
       const known = await request(email)
       const unknown = await request('nadie@ejemplo.es')
@@ -56,7 +56,7 @@ onBothEngines('recovery', (open) => {
     })
 
     it('sends one letter for a flood of requests, and then asks to wait', async () => {
-      const { email } = await join(server)
+      const { email } = await join(server, { unconfirmed: true })
       await deliverAll(database)
       const answers = await Promise.all(Array.from({ length: 20 }, () => request(email)))
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(5)
@@ -161,7 +161,7 @@ onBothEngines('recovery', (open) => {
   describe('verify-email', () => {
     async function joinAndRead() {
       await deliverAll(database)
-      const person = await join(server)
+      const person = await join(server, { unconfirmed: true })
       const [letter] = await deliverAll(database)
       if (!letter) throw new Error('no letter came')
       return { ...person, letter, token: tokenIn(letter) }
@@ -180,7 +180,7 @@ onBothEngines('recovery', (open) => {
       await server.call('verify-email', { token }, { cookie })
       expect((await server.call('verify-email', { token }, { cookie })).status).toBe(200)
       expect((await server.call('verify-email', { token })).body.error?.code).toBe('link_expired')
-      const other = await join(server)
+      const other = await join(server, { unconfirmed: true })
       expect((await server.call('verify-email', { token }, { cookie: other.cookie })).status).toBe(410)
     })
 
@@ -221,7 +221,7 @@ onBothEngines('recovery', (open) => {
   })
 
   it('a refused registration sends no letter', async () => {
-    const { email } = await join(server)
+    const { email } = await join(server, { unconfirmed: true })
     await deliverAll(database)
     const form = { email, password, profile: { firstname: 'A', lastname: 'B' } }
     expect((await server.call('register', form)).status).toBe(409)
@@ -229,7 +229,7 @@ onBothEngines('recovery', (open) => {
   })
 
   it('a password changed from inside is told by letter, and other changes are not', async () => {
-    const { cookie } = await join(server)
+    const { cookie } = await join(server, { unconfirmed: true })
     await deliverAll(database)
     const profile = { firstname: 'Ana', lastname: 'Paz' }
     await server.call('update-account', { profile }, { cookie })

@@ -34,7 +34,7 @@ onBothEngines('secrecy', (open) => {
   }
 
   it('a stolen database holds no secret of a letter or a cookie', async () => {
-    const { email, cookie } = await join(server)
+    const { email, cookie } = await join(server, { unconfirmed: true })
     await server.call('request-password-reset', { email })
     const secrets = (await deliverAll(database)).map(tokenIn)
     expect(secrets.filter((secret) => secret.length === 43)).toHaveLength(2)
@@ -49,7 +49,7 @@ onBothEngines('secrecy', (open) => {
   })
 
   it('asking for a reset runs the same statements whether or not there is an account', async () => {
-    const { email } = await join(server)
+    const { email } = await join(server, { unconfirmed: true })
     await deliverAll(database)
     const seen = watch(database)
     const statements = async (address: string) => {
@@ -70,7 +70,7 @@ onBothEngines('secrecy', (open) => {
 
   /** How long it takes for an account, in terms of how long it takes for none; asked in turns, so that load hits both. */
   async function timeRatio(rounds: number, ask: (email: string) => Promise<unknown>): Promise<number> {
-    const { email } = await join(server)
+    const { email } = await join(server, { unconfirmed: true })
     await deliverAll(database)
     const times = { known: [] as number[], unknown: [] as number[] }
     const measure = async (into: number[], address: string) => {
