@@ -1,4 +1,5 @@
 // Authors and the operator: a text is withdrawn, corrected and back; another's text is made one's own; hostile texts stay text.
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectNoDefects } from './axe.ts'
 import { admin, complaintsOf, createWriting, open, registerAuthor, test, toasts } from './support.ts'
@@ -26,7 +27,7 @@ async function ask<T>(page: Page, method: string, data: object): Promise<T> {
 }
 
 async function publish(page: Page, title: string, summary = 'Para guardar trastos.') {
-  const id = await createWriting(page, { title, content: contentOf('Se cede el uso del trastero.') })
+  const id = await createWriting(page, { title, content: contentOf(`Se cede el uso del trastero ${randomUUID()}.`) })
   await ask(page, 'update-writing', { id, version: 1, category: 'housing', summary })
   const { slug } = await ask<{ slug: string }>(page, 'publish-writing', { id, version: 2, licence: 'CC BY 4.0' })
   return { id, slug }
