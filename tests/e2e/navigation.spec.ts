@@ -145,6 +145,8 @@ for (const name of ['Panel', 'Inicio']) {
     await enterAs(page, free)
     // From the catalogue, Panel has its code already and Inicio does not.
     await open(page, '/search')
+    // What says so comes with the page's last pieces.
+    await page.waitForLoadState('networkidle')
     await page.context().setOffline(true)
     await sidebar(page).getByRole('link', { name }).click()
     await expect(page.getByText('No hay conexión. No se ha perdido nada')).toBeVisible()
