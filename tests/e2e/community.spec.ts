@@ -117,9 +117,12 @@ test('a hostile text runs nothing in a real browser', async ({ page }) => {
   const hostile = 'Pergamino </title></script><script>alert(1)</script><img src=x onerror=alert(2)> \u2028 \u202Eoir'
   await registerAuthor(page.request, { firstname: '<img src=x onerror=alert(3)>' })
   const { slug } = await publish(page, hostile, hostile)
-  for (const path of [`/writings/${slug}`, '/search?q=pergamino', '/dashboard', '/account/writings']) {
+  for (const path of [`/writings/${slug}`, '/search?q=pergamino', '/account/writings']) {
     await open(page, path)
     await expect(page.getByRole('main')).toContainText('<img src=x onerror=alert(2)>')
   }
+  // Which texts it shows depends on how much they are used; whom it greets does not.
+  await open(page, '/dashboard')
+  await expect(page.getByRole('main')).toContainText('<img src=x onerror=alert(3)>')
   expect(complaints).toEqual([])
 })
