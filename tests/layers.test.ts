@@ -207,16 +207,10 @@ const layers: Layer[] = [
       ...['./y.ts', '../session/y.ts', '#domain/actor.ts', '#policy/x.ts', '#contract/x.ts', '#server/present/x.ts'],
       ...['#server/store/x.ts', '#server/auth/x.ts', '#server/jobs/x.ts', '#server/method.ts', '../../method.ts'],
       ...['../../store/x.ts', '../../mail/x.ts', '#server/workroom/x.ts', ...adapterFiles, ...test],
+      ...['#server/file.ts', '#addresses/paths.ts'],
     ],
     illegal: [
-      ...[
-        '#language/es/x.ts',
-        '#addresses/paths.ts',
-        '#server/http/x.ts',
-        '#server/config.ts',
-        '#server/door.ts',
-        '#server/main.ts',
-      ],
+      ...['#language/es/x.ts', '#server/http/x.ts', '#server/config.ts', '#server/door.ts', '#server/main.ts'],
       ...[
         '../../http/x.ts',
         '../../door.ts',

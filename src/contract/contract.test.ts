@@ -1,9 +1,12 @@
 // What holds for every method that there is or will be: no input can be one that the database then cannot take.
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import { visitor } from '#domain/actor.ts'
+import { auditKindOf } from '#domain/audit/audit.ts'
 import { leavesOf } from '#tests/fuzz/schemas.ts'
 import { contract } from './contract.ts'
 import { email } from './fields.ts'
+import { fileContract } from './files.ts'
 
 const methods = Object.entries(contract)
 const leaves = methods.flatMap(([method, { input }]) =>
@@ -35,6 +38,22 @@ describe('what every method takes', () => {
 
   it('a refusal where it can make nothing of what came', () => {
     expect(methods.filter(([, { refusals }]) => !refusals.includes('invalid_input'))).toEqual([])
+  })
+})
+
+describe('every file', () => {
+  const files = Object.entries(fileContract)
+
+  it('that strangers may have leaves no trace of who reads what', () => {
+    const open = files.filter(([, { refusals }]) => !refusals.includes('auth_required'))
+    expect(open.map(([name]) => name)).toEqual(['download-public-writing', 'fill-public-writing', 'print-trial'])
+    for (const [, { leaves }] of open) expect(auditKindOf({ action: leaves, subject: null }, visitor)).toBe('quiet')
+  })
+
+  it('that is somebody’s own is written down', () => {
+    for (const [name, { leaves, refusals }] of files)
+      if (refusals.includes('auth_required'))
+        expect([name, auditKindOf({ action: leaves, subject: 'x' }, { kind: 'user' })]).not.toContain('quiet')
   })
 })
 

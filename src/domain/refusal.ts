@@ -25,6 +25,7 @@ const refusalCodes = [
   'passkeys_unavailable',
   'not_publishable',
   'withdrawn_by_operator',
+  'withdrawn',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

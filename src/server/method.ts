@@ -1,4 +1,5 @@
-// query() and mutation(): every method is the same short sentence — parse, load, allow, run, present, record.
+// query() and mutation(): every method is the same short sentence — parse, load, allow, run, present, record. The third kind
+// is in file.ts.
 
 import type * as z from 'zod/mini'
 import { type Contract, contract, type MethodName } from '#contract/contract.ts'
@@ -43,9 +44,9 @@ type Costly = { costly?: true }
 
 type Parsed<N extends MethodName> = z.output<Contract[N]['input']>
 type Given<N extends MethodName> = z.input<Contract[N]['output']>
-type Allow<Subject, Allowed extends Actor> = Guard<Allowed> | Policy<Subject, Allowed>
+export type Allow<Subject, Allowed extends Actor> = Guard<Allowed> | Policy<Subject, Allowed>
 /** The scene once `allow` has said who that is. */
-type Admitted<Allowed extends Actor> = Scene & { actor: Allowed }
+export type Admitted<Allowed extends Actor> = Scene & { actor: Allowed }
 
 type QuerySteps<N extends MethodName, Allowed extends Actor, Subject> = Costly & {
   /** For what costs much: spent before anything is looked at. */
@@ -76,7 +77,10 @@ function parse<N extends MethodName>(name: N, data: unknown): Parsed<N> {
 }
 
 /** The first half of `allow`: who asks, before anything is spent or looked at. */
-function admit<Allowed extends Actor>(allow: Allow<never, Allowed>, scene: Scene): Admitted<Allowed> {
+export function admit<Allowed extends Actor, S extends Scene>(
+  allow: Allow<never, Allowed>,
+  scene: S,
+): S & Admitted<Allowed> {
   const { actor } = scene
   const who = 'who' in allow ? allow.who : allow
   if (!who(actor)) throw new Refusal(actor.kind === 'user' ? 'forbidden' : 'auth_required')
@@ -84,7 +88,7 @@ function admit<Allowed extends Actor>(allow: Allow<never, Allowed>, scene: Scene
 }
 
 /** The second half: whether they may, with what was loaded. What they may not even read is not there. */
-function insist<Subject, Allowed extends Actor>(
+export function insist<Subject, Allowed extends Actor>(
   allow: Allow<Subject, Allowed>,
   actor: Allowed,
   subject: Subject,
@@ -93,7 +97,7 @@ function insist<Subject, Allowed extends Actor>(
   throw new Refusal(allow.sees(actor, subject) ? 'forbidden' : 'not_found')
 }
 
-async function pay({ db, now }: Scene, costs: Budget[] = []): Promise<void> {
+export async function pay({ db, now }: Scene, costs: Budget[] = []): Promise<void> {
   const wait = await spend(db, costs, now)
   if (wait > 0) throw new Refusal('too_many_requests', { retryAfter: wait })
 }

@@ -30,6 +30,7 @@ const kinds = {
   'account.reset-requested': 'ordinary',
   'account.verification-requested': 'ordinary',
   'account.export-requested': 'security',
+  'account.export-downloaded': 'security',
   'account.deletion-requested': 'security',
   'account.deletion-cancelled': 'security',
   'account.erased': 'security',
@@ -53,6 +54,8 @@ const kinds = {
   /** Every few seconds while somebody writes; the sitting's end and the history tell the rest. */
   'writing.saved': 'quiet',
   'writing.closed': 'ordinary',
+  'writing.downloaded': 'ordinary',
+  'writing.imported': 'ordinary',
   'writing.moved': 'ordinary',
   'writing.version-restored': 'ordinary',
   'writing.trashed': 'ordinary',
@@ -67,6 +70,10 @@ const kinds = {
   'writing.unvoted': 'ordinary',
   /** Counted beside the writing. */
   'writing.used': 'quiet',
+  /** Which texts somebody reads is nobody's business. */
+  'public-writing.downloaded': 'quiet',
+  'public-writing.filled': 'quiet',
+  'trial.printed': 'quiet',
   'author.updated': 'ordinary',
   'folder.created': 'ordinary',
   'folder.changed': 'ordinary',

@@ -3,8 +3,8 @@
 const date = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 export const exportWords = {
-  /** What the browser calls the file it downloads. */
-  archive: 'rubrica-mis-datos.zip',
+  /** What the browser calls the file it downloads, with its ending. */
+  archive: 'rubrica-mis-datos',
   account: 'cuenta.json',
   note: 'LEEME.txt',
   documents: 'documentos',

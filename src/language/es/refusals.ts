@@ -28,6 +28,7 @@ export const refusals: Record<RefusalCode, string> = {
   not_publishable: 'Todavía no se puede publicar: revisa lo que marca la lista del paso 4.',
   withdrawn_by_operator:
     'Retiramos este escrito del catálogo y sigue igual que entonces. Corrige lo que indica el motivo y podrás publicarlo de nuevo.',
+  withdrawn: 'Este escrito se ha retirado del catálogo y ya no se puede descargar.',
 }
 
 export const unreadable = 'No hemos podido leer la petición: no es un JSON válido.'

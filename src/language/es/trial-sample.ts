@@ -3,6 +3,9 @@
 /** The party that whoever tries it signs as. */
 export const trialSigner = 'borrower'
 
+/** In place of a document's short name. */
+export const trialName = 'de prueba'
+
 export const trialSample = `title: Reconocimiento de un préstamo entre particulares
 country: ES
 category: money

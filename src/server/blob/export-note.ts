@@ -1,7 +1,7 @@
 // The names of the files in somebody's archive, and the note that explains them.
 import { exportWords } from '#language/es/export.ts'
 
-export const archiveName = exportWords.archive
+export const archiveTitle = exportWords.archive
 export const accountFile = exportWords.account
 export const noteFile = exportWords.note
 export const documentsFolder = exportWords.documents

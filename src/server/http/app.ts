@@ -3,17 +3,18 @@ import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { fastify, LogController } from 'fastify'
+import { openBlobs } from '#server/blob/disk.ts'
+import type { Workrooms } from '#server/file.ts'
 import type { CatalogueChanges } from '#server/store/catalogue-changes.ts'
 import type { Health } from '#server/store/database.ts'
 import { openCallTurns } from '#server/turns.ts'
 import { apiRoutes } from './api.ts'
-import { catalogueFiles } from './catalogue-files.ts'
 import { catalogueImages } from './catalogue-image.ts'
 import { discoveryRoutes } from './discovery.ts'
-import { documentFiles, type Workrooms } from './document-files.ts'
 import { fail, failUnparsed, miss } from './failures.ts'
 import { fileRoutes } from './files.ts'
 import { openFront } from './front.ts'
+import { importRoute } from './import.ts'
 import type { AccessLog } from './log.ts'
 import { logoutRoute } from './logout.ts'
 import { openidRoutes } from './openid.ts'
@@ -44,7 +45,11 @@ export function buildApp(
     Workrooms & { log: AccessLog; changes: CatalogueChanges; health: () => Promise<Health> },
   website: Website,
 ) {
-  const services = { ...given, turns: openCallTurns(given.config.databaseUrl ? 'server' : 'embedded') }
+  const services = {
+    ...given,
+    turns: openCallTurns(given.config.databaseUrl ? 'server' : 'embedded'),
+    blobs: openBlobs(given.config.dataDir),
+  }
   const { trustedProxies } = services.config
   const nextId = requestIds()
   const front = openFront(services.config, website, { nextId, log: services.log, changes: services.changes })
@@ -97,8 +102,7 @@ export function buildApp(
   app.register((scope) => discoveryRoutes(scope, services))
   app.register((scope) => catalogueImages(scope, services))
   app.register((scope) => fileRoutes(scope, services))
-  app.register((scope) => documentFiles(scope, services))
-  app.register((scope) => catalogueFiles(scope, services))
+  app.register((scope) => importRoute(scope, services))
   app.register((scope) => logoutRoute(scope, services))
   app.register((scope) => pageRoutes(scope, services, website, front.cache))
   return app

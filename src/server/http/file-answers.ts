@@ -1,58 +1,28 @@
-// How a document goes out as a file, and in which words it does not.
+// How a file goes out, and in which words it does not.
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { addressBlock, type Budget } from '#domain/rate.ts'
+import type { Refusal } from '#domain/refusal.ts'
 import { fileName } from '#domain/writing/file-name.ts'
-import { fileProblems, untitledFile } from '#language/es/files.ts'
-import type { Config } from '#server/config.ts'
-import type { Scene } from '#server/method.ts'
-import { spend } from '#server/store/rate-limits.ts'
-import { WorkroomFailure } from '#server/workroom/failure.ts'
+import { fileProblems, fileRefusals, untitledFile } from '#language/es/files.ts'
+import { refusals } from '#language/es/refusals.ts'
+import type { Outgoing } from '#server/file.ts'
+import type { WorkroomFailure } from '#server/workroom/failure.ts'
+import { statuses } from './wire.ts'
 
-export const pdfType = 'application/pdf'
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+const types: Record<Outgoing['type'], string> = { pdf: 'application/pdf', docx: docxType, zip: 'application/zip' }
 export const personal = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
 
 export const say = (reply: FastifyReply, status: number, words: string): FastifyReply =>
   reply.code(status).headers(personal).type('text/plain; charset=utf-8').send(words)
 
-export const isTooMuch = async ({ db, now }: Pick<Scene, 'db' | 'now'>, budget: Budget[]): Promise<boolean> =>
-  (await spend(db, budget, now)) > 0
+const wordsOf: Readonly<Record<string, string>> = { ...refusals, ...fileRefusals }
 
-/** The address that people know this installation by. */
-export const originOf = (request: FastifyRequest, config: Config): string =>
-  config.publicOrigin ?? `${request.protocol}://${request.headers.host}`
-
-export const nameOf = (title: string, ending: string): string => `${fileName(title, untitledFile)}.${ending}`
-
-/** Whose turn a document takes: a whole /64 is one address. */
-export const callerOf = (request: FastifyRequest, account?: string): string =>
-  account === undefined ? `address ${addressBlock(request.ip)}` : `account ${account}`
-
-/** Aborted when whoever asked has hung up. */
-export function hangUp(reply: FastifyReply): AbortSignal {
-  const controller = new AbortController()
-  reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort()
-  })
-  return controller.signal
+export function sayRefusal(reply: FastifyReply, { code, retryAfter }: Refusal): FastifyReply {
+  if (retryAfter) reply.header('retry-after', String(retryAfter))
+  return say(reply, statuses[code], wordsOf[code] ?? refusals[code])
 }
 
-/** The file, or the answer that says why not. */
-export async function prepared(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  making: Promise<Uint8Array>,
-): Promise<Uint8Array | undefined> {
-  try {
-    return await making
-  } catch (error) {
-    if (!(error instanceof WorkroomFailure)) throw error
-    sayFailure(request, reply, error)
-    return undefined
-  }
-}
-
-function sayFailure(request: FastifyRequest, reply: FastifyReply, failure: WorkroomFailure): FastifyReply {
+export function sayUnmade(request: FastifyRequest, reply: FastifyReply, failure: WorkroomFailure): FastifyReply {
   const { reason } = failure
   request.log.warn({ id: request.id, reason }, 'a document could not be prepared')
   // Nobody hears it.
@@ -63,23 +33,29 @@ function sayFailure(request: FastifyRequest, reply: FastifyReply, failure: Workr
   return say(reply, 500, fileProblems.failed)
 }
 
-export function sendFile(
-  reply: FastifyReply,
-  bytes: Uint8Array,
-  type: string,
-  name: string,
-  attached: boolean,
-): FastifyReply {
+function dispositionOf({ title, type }: Outgoing, isAttached: boolean): string {
+  const name = `${fileName(title, untitledFile)}.${type}`
+  const how = isAttached ? 'attachment' : 'inline'
   // Old clients read the plain name, everybody else the one with accents.
   const plain = name.normalize('NFD').replace(/[^ -~]/g, '')
+  if (plain === name) return `${how}; filename="${plain}"`
   const encoded = encodeURIComponent(name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
-  const how = attached ? 'attachment' : 'inline'
+  return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`
+}
+
+export async function sendFile(reply: FastifyReply, file: Outgoing, isAttached: boolean): Promise<FastifyReply> {
+  const { content } = file
+  const sent =
+    content instanceof Uint8Array
+      ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+      : await content()
+  if (!sent) return say(reply, 404, refusals.not_found)
   return reply
     .headers({
       ...personal,
-      'content-type': type,
-      'content-length': bytes.byteLength,
-      'content-disposition': `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`,
+      'content-type': types[file.type],
+      'content-length': file.bytes,
+      'content-disposition': dispositionOf(file, isAttached),
     })
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+    .send(sent)
 }

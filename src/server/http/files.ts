@@ -1,36 +1,69 @@
-// GET /files/…: files, guarded like the data they hold. What is not yours is not there.
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { refusals } from '#language/es/refusals.ts'
-import { openBlobs } from '#server/blob/disk.ts'
-import { archiveName } from '#server/blob/export-note.ts'
-import { findReadyExport } from '#server/store/exports.ts'
-import { isId } from './origin.ts'
-import { type Services, sceneOf } from './scene.ts'
+// /files/…: what goes out as a file. Which method gives it, under which address, and how it may be asked for.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cataloguePaths } from '#addresses/catalogue-paths.ts'
+import { documentPaths } from '#addresses/document-paths.ts'
+import { paths } from '#addresses/paths.ts'
+import type { FileName } from '#contract/files.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { foreignOrigin, refusals } from '#language/es/refusals.ts'
+import { WorkroomFailure } from '#server/workroom/failure.ts'
+import { say, sayRefusal, sayUnmade, sendFile } from './file-answers.ts'
+import { admissions, type FileServices } from './file-scene.ts'
+import { takeOnlyJson } from './json-body.ts'
+import { isForeign } from './origin.ts'
 
-const personal = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
+/** More than anybody types into a form. */
+const largestBody = 512 * 1024
 
-const missing = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).headers(personal).type('text/plain; charset=utf-8').send(refusals.not_found)
+type Outgoing = Exclude<FileName, 'import-document'>
+type Place = { verb: 'GET' | 'POST'; url: string; name: Outgoing; ending?: 'pdf' | 'docx' }
+type Asked = { Params: Record<string, string>; Querystring: { descargar?: string } }
 
-export async function fileRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const blobs = openBlobs(services.config.dataDir)
+const places: Place[] = [
+  { verb: 'GET', url: documentPaths.writingPdf(':id'), name: 'download-writing', ending: 'pdf' },
+  { verb: 'GET', url: documentPaths.writingDocx(':id'), name: 'download-writing', ending: 'docx' },
+  { verb: 'GET', url: cataloguePaths.pdf(':slug'), name: 'download-public-writing', ending: 'pdf' },
+  { verb: 'GET', url: cataloguePaths.docx(':slug'), name: 'download-public-writing', ending: 'docx' },
+  { verb: 'POST', url: cataloguePaths.pdf(':slug'), name: 'fill-public-writing', ending: 'pdf' },
+  { verb: 'POST', url: cataloguePaths.docx(':slug'), name: 'fill-public-writing', ending: 'docx' },
+  { verb: 'POST', url: cataloguePaths.testPdf, name: 'print-trial' },
+  { verb: 'GET', url: paths.exportFile(':id'), name: 'download-export' },
+]
 
-  app.get<{ Params: { id: string } }>('/files/exports/:id.zip', async (request, reply) => {
-    const { actor, db, now } = await sceneOf(request, services)
-    const { id } = request.params
-    if (actor.kind !== 'user')
-      return reply.code(401).headers(personal).type('text/plain; charset=utf-8').send(refusals.auth_required)
-    if (!isId(id)) return missing(reply)
-    const found = await findReadyExport(db, id, actor.account.id, now)
-    const content = found && (await blobs.get(found.blob))
-    if (!found || !content) return missing(reply)
-    return reply
-      .headers({
-        ...personal,
-        'content-type': 'application/zip',
-        'content-length': found.bytes,
-        'content-disposition': `attachment; filename="${archiveName}"`,
-      })
-      .send(content)
-  })
+export async function fileRoutes(app: FastifyInstance, services: FileServices): Promise<void> {
+  takeOnlyJson(app, largestBody)
+
+  /** The answer that says why not. */
+  function sayWhy(request: FastifyRequest, reply: FastifyReply, error: unknown): FastifyReply {
+    if (error instanceof Refusal) return sayRefusal(reply, error)
+    if (error instanceof WorkroomFailure) return sayUnmade(request, reply, error)
+    throw error
+  }
+
+  for (const { verb, url, name, ending } of places) {
+    const { admit, proceed } = admissions(name, services)
+    app.route<Asked>({
+      method: verb,
+      url,
+      // Before a single byte of the body is read.
+      onRequest: async (request, reply) => {
+        if (verb === 'POST') {
+          if (isForeign(request, services.config)) return say(reply, 403, foreignOrigin)
+          // Without a body Fastify asks no parser, so the missing type would pass unseen.
+          if (request.headers['content-type'] === undefined) return say(reply, 415, refusals.unsupported_type)
+        }
+        return admit(request, reply, { ...request.params, ending }).catch((error) => sayWhy(request, reply, error))
+      },
+      handler: async (request, reply) => {
+        try {
+          const file = await proceed(request)
+          // A blank PDF is looked at first.
+          const isShown = verb === 'GET' && file.type === 'pdf' && request.query.descargar === undefined
+          return await sendFile(reply, file, !isShown)
+        } catch (error) {
+          return sayWhy(request, reply, error)
+        }
+      },
+    })
+  }
 }

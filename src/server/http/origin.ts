@@ -17,5 +17,3 @@ type Asked = { headers: IncomingHttpHeaders }
 export const ownOrigin = ({ headers }: Asked, config: Config): string => config.publicOrigin ?? `http://${headers.host}`
 
 export const isSlug = (text: string): boolean => z.safeParse(slug, text).success
-
-export const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

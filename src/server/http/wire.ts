@@ -18,7 +18,7 @@ export type Spoken = {
   changedPages?: boolean
 }
 
-const statuses: Record<RefusalCode, number> = {
+export const statuses: Record<RefusalCode, number> = {
   invalid_input: 400,
   unknown_method: 404,
   not_found: 404,
@@ -43,6 +43,7 @@ const statuses: Record<RefusalCode, number> = {
   passkeys_unavailable: 409,
   not_publishable: 409,
   withdrawn_by_operator: 409,
+  withdrawn: 410,
 }
 
 /** An answer that carries `auth` means: logged out. */

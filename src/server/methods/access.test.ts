@@ -1,13 +1,17 @@
-// Nobody touches what is not theirs: every method of the wire, tried by a stranger and by a visitor, on both engines.
+// Nobody touches what is not theirs: every method of the wire and every file, tried by a stranger, a visitor and the
+// operator, on both engines.
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MethodName } from '#contract/contract.ts'
+import { refusals } from '#language/es/refusals.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { insertPasskey } from '#server/store/passkeys.ts'
 import { exports, rateLimits, users } from '#server/store/schema/tables.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
+import { openApp, operatorToken, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
+import { everyRow } from '#tests/support/every-row.ts'
+import { everyFile, type FileNames } from '#tests/support/file-attempts.ts'
 import { type Ask, asOperator, newcomer, publish } from '#tests/support/publishing.ts'
 
 /** What somebody has, and what the stranger has who tries to get at it. */
@@ -144,18 +148,14 @@ const places: [MethodName, string, Attempt][] = [
   ['update-folder', 'parent_id', ({ myFolder, folder }) => ({ id: myFolder, parent_id: folder })],
 ]
 
-const files: ((names: Names & { exported: string }) => string)[] = [
-  ({ id }) => `/files/writings/${id}.pdf`,
-  ({ id }) => `/files/writings/${id}.docx`,
-  ({ trashed }) => `/files/writings/${trashed}.pdf`,
-  ({ exported }) => `/files/exports/${exported}.zip`,
-]
+const fileKinds = Object.values(everyFile).filter((kind) => kind !== open)
+const hiddenFiles = fileKinds.flatMap((kind) => ('theirs' in kind ? kind.theirs : []))
 
 onBothEngines('access', (openEngine) => {
   let database: OpenDatabase
   let server: TestApp
   let stranger: { ask: Ask; cookie: string }
-  let names: Names & { exported: string }
+  let names: Names & FileNames
 
   const newId = async (answer: ReturnType<Ask>) => (await answer).body.data?.id as string
 
@@ -189,19 +189,7 @@ onBothEngines('access', (openEngine) => {
     await database.db.delete(rateLimits)
   })
 
-  /** Every row of every table, but for what counts calls and when somebody was last seen. */
-  async function everything() {
-    const { rows } = await database.db.execute(
-      sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_name not in ('rate_limits', 'sessions')`,
-    )
-    const digests = rows.map(async ({ name }) => {
-      const table = sql.identifier(String(name))
-      const digest = sql`select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as digest from ${table} t`
-      return [name, (await database.db.execute(digest)).rows[0]?.digest]
-    })
-    const sessions = await database.db.execute(sql`select count(*)::int as count from sessions`)
-    return [...(await Promise.all(digests)), ['sessions', sessions.rows[0]?.count]]
-  }
+  const everything = () => everyRow(database.db)
 
   /** Refused with this, and nothing was written or told. */
   async function refused(ask: Ask, method: string, data: object | undefined, status: number, code: string) {
@@ -270,17 +258,54 @@ onBothEngines('access', (openEngine) => {
   })
 
   describe('files', () => {
+    const operators = { authorization: `Bearer ${operatorToken}` }
+    const given = async (url: string, headers: Record<string, string>) => {
+      const { statusCode, body, headers: said } = await server.get(url, headers)
+      return { statusCode, body, type: said['content-type'] }
+    }
+
     it('are guarded like the data they hold', async () => {
       const before = await everything()
-      for (const url of files) {
-        const given = await server.get(url(names), { cookie: stranger.cookie })
-        expect([url(names), given.statusCode, given.body]).toEqual([
-          url(names),
-          404,
-          expect.not.stringContaining('%PDF'),
-        ])
-        expect([url(names), (await server.get(url(names))).statusCode]).toEqual([url(names), 401])
+      const sentence = { type: 'text/plain; charset=utf-8' }
+      for (const url of hiddenFiles.map((attempt) => attempt(names))) {
+        const asks: [Record<string, string>, number, string][] = [
+          [{ cookie: stranger.cookie }, 404, refusals.not_found],
+          [{}, 401, refusals.auth_required],
+          [operators, 401, refusals.auth_required],
+        ]
+        for (const [headers, statusCode, body] of asks)
+          expect([url, await given(url, headers)]).toEqual([url, { ...sentence, statusCode, body }])
       }
+      expect(await everything()).toEqual(before)
+    })
+
+    it('of nobody and of somebody else answer alike', async () => {
+      const nobody = {
+        ...names,
+        id: randomUUID(),
+        published: randomUUID(),
+        trashed: randomUUID(),
+        exported: randomUUID(),
+      }
+      for (const attempt of hiddenFiles)
+        for (const headers of [{ cookie: stranger.cookie }, {}] as Record<string, string>[])
+          expect(await given(attempt(names), headers)).toEqual(await given(attempt(nobody), headers))
+    })
+
+    it('that are brought are read for nobody who is not logged in', async () => {
+      const before = await everything()
+      for (const kind of fileKinds)
+        for (const headers of 'own' in kind ? [{}, operators] : []) {
+          const url = 'own' in kind ? kind.own : ''
+          const type = { 'content-type': 'application/octet-stream' }
+          const answer = await server.app.inject({
+            method: 'POST',
+            url,
+            headers: { ...type, ...headers },
+            payload: 'PK',
+          })
+          expect([url, answer.statusCode, answer.json().auth]).toEqual([url, 401, 'required'])
+        }
       expect(await everything()).toEqual(before)
     })
   })

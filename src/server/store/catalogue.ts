@@ -79,7 +79,7 @@ export async function withdrawEntry(
   return rows.length === 1
 }
 
-type Entry = Omit<CatalogueRow, 'tsv' | 'titleTsv' | 'titleNorm' | 'words' | 'hot' | 'popularity'> & {
+export type Entry = Omit<CatalogueRow, 'tsv' | 'titleTsv' | 'titleNorm' | 'words' | 'hot' | 'popularity'> & {
   author: string
   profession: string
   origins: Origin[]

@@ -38,20 +38,6 @@ export async function loadExport(db: Database, id: string): Promise<Export | und
   return row
 }
 
-/** Only its owner finds it, only while it is there. */
-export async function findReadyExport(
-  db: Database,
-  id: string,
-  userId: string,
-  now: Date,
-): Promise<{ blob: string; bytes: number } | undefined> {
-  const [row] = await db
-    .select({ blob: exports.blob, bytes: exports.bytes })
-    .from(exports)
-    .where(and(eq(exports.id, id), eq(exports.userId, userId), eq(exports.status, 'ready'), gt(exports.expiresAt, now)))
-  return row?.blob && row.bytes !== null ? { blob: row.blob, bytes: row.bytes } : undefined
-}
-
 export async function saveProgress(db: Database, id: string, progress: number): Promise<void> {
   await db
     .update(exports)

@@ -1,0 +1,83 @@
+// Files on their way out and in: what each takes, how it may refuse, and which event it leaves behind. They have addresses of
+// their own, since a browser saves what it is led to; who may have them is asked at the same door.
+import * as z from 'zod/mini'
+import type { Action } from '#domain/audit/audit.ts'
+import type { RefusalCode } from '#domain/refusal.ts'
+import { id, slug } from './fields.ts'
+
+type FileMethod<A extends z.ZodMiniType, B extends z.ZodMiniType, L extends Action> = {
+  /** What is named by the address: where that can be no name, nothing is there. */
+  address: A
+  /** What is sent along. */
+  body: B
+  /** What is known of it later; src/domain/audit/audit.ts says for how long, or that it is nothing at all. */
+  leaves: L
+  refusals: readonly RefusalCode[]
+}
+
+const nowhere = z.object({})
+const unsent = z.undefined()
+
+const file = <
+  L extends Action,
+  A extends z.ZodMiniType = typeof nowhere,
+  B extends z.ZodMiniType = typeof unsent,
+>(declared: {
+  address?: A
+  body?: B
+  leaves: L
+  refusals: readonly RefusalCode[]
+}): FileMethod<A, B, L> => ({
+  ...declared,
+  address: declared.address ?? (nowhere as unknown as A),
+  body: declared.body ?? (unsent as unknown as B),
+  refusals: [...declared.refusals, 'invalid_input', 'too_many_requests'],
+})
+
+const ending = z.enum(['pdf', 'docx'])
+const publicText = z.object({ slug, ending })
+/** Whether they fit is for the text to say. */
+const anything = z.optional(z.unknown())
+
+export const fileContract = {
+  /** A document of one's own, as it is saved. */
+  'download-writing': file({
+    address: z.object({ id, ending }),
+    leaves: 'writing.downloaded',
+    refusals: ['auth_required', 'not_found'],
+  }),
+  /** A public text, blank. Which texts somebody reads is written down nowhere. */
+  'download-public-writing': file({
+    address: publicText,
+    leaves: 'public-writing.downloaded',
+    refusals: ['not_found', 'withdrawn'],
+  }),
+  /** A public text with somebody's answers, which are kept nowhere either. */
+  'fill-public-writing': file({
+    address: publicText,
+    body: z.object({ values: anything }),
+    leaves: 'public-writing.filled',
+    refusals: ['not_found', 'withdrawn'],
+  }),
+  /** The document of the trial page, which binds nobody. */
+  'print-trial': file({
+    body: z.object({ values: anything, signature: anything }),
+    leaves: 'trial.printed',
+    refusals: [],
+  }),
+  /** The archive with everything that is one's own. */
+  'download-export': file({
+    address: z.object({ id }),
+    leaves: 'account.export-downloaded',
+    refusals: ['auth_required', 'not_found'],
+  }),
+  /** A Word file on its way in: its text comes back, and nothing of it is kept. */
+  'import-document': file({
+    body: z.instanceof(Uint8Array),
+    leaves: 'writing.imported',
+    refusals: ['auth_required'],
+  }),
+}
+
+export type FileContract = typeof fileContract
+export type FileName = keyof FileContract

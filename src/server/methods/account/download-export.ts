@@ -1,0 +1,23 @@
+// The packed copy of one's data, as long as it is kept.
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { canTakeAlong } from '#policy/account.ts'
+import { archiveTitle } from '#server/blob/export-note.ts'
+import { file, type Outgoing } from '#server/file.ts'
+import { loadExport } from '#server/store/exports.ts'
+
+export const downloadExport = file('download-export', {
+  budgets: ({ actor }) => budgets.files(actor.account.id),
+  async load(db, { id }) {
+    const found = await loadExport(db, id)
+    if (!found) throw new Refusal('not_found')
+    return found
+  },
+  allow: canTakeAlong,
+  async run({ actor, subject: { status, blob, bytes, expiresAt }, now, rooms: { blobs } }) {
+    const isThere = status === 'ready' && expiresAt > now && blob !== null && bytes !== null && (await blobs.has(blob))
+    if (!isThere) throw new Refusal('not_found')
+    const output: Outgoing = { type: 'zip', title: archiveTitle, bytes, content: () => blobs.get(blob) }
+    return { output, event: { action: 'account.export-downloaded', subject: actor.account.id } }
+  },
+})

@@ -1,0 +1,15 @@
+// A public text as it is, with its blanks.
+import { budgets } from '#domain/rate.ts'
+import { anyone } from '#policy/account.ts'
+import { file } from '#server/file.ts'
+import { loadPublicText, publicFile } from './public-text.ts'
+
+export const downloadPublicWriting = file('download-public-writing', {
+  budgets: ({ caller }) => budgets.publicFiles(caller.address),
+  load: loadPublicText,
+  allow: anyone,
+  async run(scene) {
+    const output = await publicFile(scene)
+    return { output, event: { action: 'public-writing.downloaded', subject: scene.subject.writingId } }
+  },
+})

@@ -1,0 +1,38 @@
+// A public text on its way to a file, blank or filled in.
+import { paths } from '#addresses/paths.ts'
+import type { Values } from '#domain/filling/values.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import { shortName } from '#domain/writing/file-name.ts'
+import type { FileScene, Outgoing } from '#server/file.ts'
+import { type Entry, findEntry } from '#server/store/catalogue.ts'
+import type { Database } from '#server/store/database.ts'
+import type { Asking } from '#server/workroom/workroom.ts'
+
+export async function loadPublicText(db: Database, { slug }: { slug: string }): Promise<Entry> {
+  const entry = await findEntry(db, slug)
+  if (!entry) throw new Refusal('not_found')
+  if (entry.withdrawnAt) throw new Refusal('withdrawn')
+  return entry
+}
+
+type Making = Pick<FileScene, 'rooms' | 'origin' | 'now'> & {
+  address: { ending: 'pdf' | 'docx' }
+  subject: Entry
+  asking: Asking
+}
+
+export async function publicFile(
+  { address: { ending }, subject, rooms, origin, now, asking }: Making,
+  values?: Values,
+): Promise<Outgoing> {
+  const { writingId, version, title, content, country, slug, updatedAt } = subject
+  const text = { title, content, country: country as Country, values }
+  const stamp = { id: shortName(writingId, version), createdAt: values ? now : updatedAt }
+  const verifyUrl = origin + paths.writing(slug)
+  const made =
+    ending === 'pdf'
+      ? await rooms.renderer.pdf(text, { ...stamp, verifyUrl, origin: values !== undefined }, asking)
+      : await rooms.word.docx(text, stamp, asking)
+  return { type: ending, title, bytes: made.byteLength, content: made }
+}

@@ -1,0 +1,21 @@
+// Every file by its name. A contract entry without one does not compile.
+import type { FileName } from '#contract/files.ts'
+import type { FileHandler } from '#server/file.ts'
+import { downloadExport } from './account/download-export.ts'
+import { downloadPublicWriting } from './catalogue/download-public-writing.ts'
+import { fillPublicWriting } from './catalogue/fill-public-writing.ts'
+import { printTrial } from './catalogue/print-trial.ts'
+import { downloadWriting } from './writings/download-writing.ts'
+import { importDocument } from './writings/import-document.ts'
+
+export const fileMethods = {
+  'download-writing': downloadWriting,
+  'download-public-writing': downloadPublicWriting,
+  'fill-public-writing': fillPublicWriting,
+  'print-trial': printTrial,
+  'download-export': downloadExport,
+  'import-document': importDocument,
+} satisfies Record<FileName, FileHandler<unknown>>
+
+type FileMethods = typeof fileMethods
+export type FileOutput<N extends FileName> = FileMethods[N] extends FileHandler<infer Output> ? Output : never

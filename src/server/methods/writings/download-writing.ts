@@ -1,0 +1,26 @@
+// A document as PDF or Word, as it is saved.
+import { documentPaths } from '#addresses/document-paths.ts'
+import { paths } from '#addresses/paths.ts'
+import { budgets } from '#domain/rate.ts'
+import { shortName } from '#domain/writing/file-name.ts'
+import { canRead } from '#policy/writing.ts'
+import { file, type Outgoing } from '#server/file.ts'
+import { loadWriting } from '#server/store/writings.ts'
+
+export const downloadWriting = file('download-writing', {
+  budgets: ({ actor }) => budgets.files(actor.account.id),
+  load: (db, { id }) => loadWriting(db, id),
+  allow: canRead,
+  async run({ address: { ending }, subject, rooms, origin, asking }) {
+    const { id, version, slug, title, content, country, status, updatedAt } = subject
+    const text = { title, content, country }
+    const stamp = { id: shortName(id, version), draft: status === 'draft', createdAt: updatedAt }
+    const verifyUrl = origin + (slug ? paths.writing(slug) : documentPaths.editorStep('edit', 1, id))
+    const made =
+      ending === 'pdf'
+        ? await rooms.renderer.pdf(text, { ...stamp, verifyUrl }, asking)
+        : await rooms.word.docx(text, stamp, asking)
+    const output: Outgoing = { type: ending, title, bytes: made.byteLength, content: made }
+    return { output, event: { action: 'writing.downloaded', subject: id, detail: { as: ending } } }
+  },
+})

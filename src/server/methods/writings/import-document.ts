@@ -1,0 +1,13 @@
+// A Word file becomes a text that can be edited: it comes back, and nothing of it is kept.
+import { budgets } from '#domain/rate.ts'
+import { isUser } from '#policy/account.ts'
+import { file } from '#server/file.ts'
+
+export const importDocument = file('import-document', {
+  budgets: ({ actor }) => budgets.imports(actor.account.id),
+  allow: isUser,
+  async run({ actor, body, rooms, asking }) {
+    const output = await rooms.importer.read(body, asking)
+    return { output, event: { action: 'writing.imported', subject: actor.account.id } }
+  },
+})

@@ -1,0 +1,17 @@
+// What is particular about the document of the trial page.
+import { readLibraryWriting } from '#domain/library/read.ts'
+import type { Signature } from '#domain/signing/signature.ts'
+import { trialName, trialSample, trialSigner } from '#language/es/trial-sample.ts'
+import type { Stamp } from './printable.ts'
+
+export const trialDocument = () => readLibraryWriting(trialSample)
+
+type Trial = Pick<Stamp, 'verifyUrl' | 'createdAt'> & { signature: Signature | undefined }
+
+export const trialStamp = ({ signature, ...where }: Trial): Stamp => ({
+  ...where,
+  id: trialName,
+  origin: true,
+  trial: true,
+  ...(signature && { signatures: { [trialSigner]: signature } }),
+})

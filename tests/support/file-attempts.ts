@@ -1,0 +1,23 @@
+// How somebody would try to get at files: every one that there is.
+import type { FileName } from '#contract/files.ts'
+
+/** Of what is somebody else's. */
+export type FileNames = Record<'id' | 'published' | 'trashed' | 'exported', string>
+/** Addresses of what is somebody else's. */
+const theirFiles = (...attempts: ((names: FileNames) => string)[]) => ({ theirs: attempts })
+
+/** A file that is missing here does not compile. */
+export const everyFile: Record<FileName, 'open' | { own: string } | ReturnType<typeof theirFiles>> = {
+  'download-public-writing': 'open',
+  'fill-public-writing': 'open',
+  'print-trial': 'open',
+  'import-document': { own: '/files/import' },
+  'download-writing': theirFiles(
+    ({ id }) => `/files/writings/${id}.pdf`,
+    ({ id }) => `/files/writings/${id}.docx`,
+    ({ published }) => `/files/writings/${published}.pdf`,
+    ({ trashed }) => `/files/writings/${trashed}.pdf`,
+    ({ trashed }) => `/files/writings/${trashed}.docx?descargar`,
+  ),
+  'download-export': theirFiles(({ exported }) => `/files/exports/${exported}.zip`),
+}
