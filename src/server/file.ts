@@ -29,7 +29,14 @@ export type FileScene = Scene & {
 }
 
 /** How it is called is for HTTP to say. */
-export type Outgoing = { type: 'pdf' | 'docx' | 'zip'; title: string; bytes: number; content: Uint8Array | OpenFile }
+export type Outgoing = {
+  type: 'pdf' | 'docx' | 'zip'
+  title: string
+  bytes: number
+  content: Uint8Array | OpenFile
+  /** Everybody's: whoever has it may keep it, and asks each time whether it is still the same. */
+  isPublic?: boolean
+}
 /** Undefined where it is gone. */
 type OpenFile = () => Promise<Readable | undefined>
 

@@ -6,7 +6,7 @@ import { openWordWriter } from '#server/docx/writer.ts'
 import { buildApp } from '#server/http/app.ts'
 import { openLog } from '#server/http/log.ts'
 import { openBuiltWebsite } from '#server/http/website.ts'
-import { openRenderer } from '#server/render/renderer.ts'
+import { openRenderer, type RendererOptions } from '#server/render/renderer.ts'
 import { openCatalogueChanges } from '#server/store/catalogue-changes.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 
@@ -24,12 +24,16 @@ type Answer = {
 export const vault = openVault('secret of the tests')
 export const operatorToken = 'operator-token-of-the-tests'
 
-export async function openApp(database: OpenDatabase, env: Record<string, string> = {}) {
+export async function openApp(
+  database: OpenDatabase,
+  env: Record<string, string> = {},
+  printing: RendererOptions = {},
+) {
   // Everybody in a test comes from one address: proofs of work are for the tests that are about them.
   const config = readConfig({ LOG_LEVEL: 'silent', AVATAR_URL: '', PROOF_AFTER: '0', ...env })
   const website = await openBuiltWebsite(config)
   // They start processes only when they are asked for something.
-  const workrooms = { renderer: openRenderer(), word: openWordWriter(), importer: openImporter() }
+  const workrooms = { renderer: openRenderer(printing), word: openWordWriter(), importer: openImporter() }
   const log = openLog(config.logLevel)
   const changes = await openCatalogueChanges(database)
   const { db, health } = database
@@ -58,7 +62,7 @@ export async function openApp(database: OpenDatabase, env: Record<string, string
   }
 
   const get = (url: string, headers: Record<string, string> = {}) => app.inject({ method: 'GET', url, headers })
-  return { app, call, get, confirm }
+  return { app, call, get, confirm, renderer: workrooms.renderer }
 }
 
 export type TestApp = Awaited<ReturnType<typeof openApp>>

@@ -1,4 +1,5 @@
 // How a file goes out, and in which words it does not.
+import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '#domain/refusal.ts'
 import { fileName } from '#domain/writing/file-name.ts'
@@ -43,19 +44,22 @@ function dispositionOf({ title, type }: Outgoing, isAttached: boolean): string {
   return `${how}; filename="${plain}"; filename*=UTF-8''${encoded}`
 }
 
+/** Whether the browser has these very bytes already. A proxy that compresses them marks their name as a weak one. */
+const isKnown = ({ headers }: FastifyRequest, etag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
+
 export async function sendFile(reply: FastifyReply, file: Outgoing, isAttached: boolean): Promise<FastifyReply> {
-  const { content } = file
+  const { content, isPublic } = file
   const sent =
     content instanceof Uint8Array
       ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
       : await content()
   if (!sent) return say(reply, 404, refusals.not_found)
-  return reply
-    .headers({
-      ...personal,
-      'content-type': types[file.type],
-      'content-length': file.bytes,
-      'content-disposition': dispositionOf(file, isAttached),
-    })
-    .send(sent)
+  reply.headers({ ...personal, 'content-disposition': dispositionOf(file, isAttached) })
+  if (isPublic && sent instanceof Buffer) {
+    const etag = `"${createHash('sha256').update(sent).digest('base64url').slice(0, 22)}"`
+    reply.headers({ 'cache-control': 'public, no-cache', etag })
+    if (isKnown(reply.request, etag)) return reply.code(304).send()
+  }
+  return reply.headers({ 'content-type': types[file.type], 'content-length': file.bytes }).send(sent)
 }

@@ -2,13 +2,16 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { Sheet, UnlaidText } from '#domain/sheet/sheet.ts'
-import { type Asking, Workroom } from '#server/workroom/workroom.ts'
+import { type Asking, type Cost, Workroom } from '#server/workroom/workroom.ts'
 import type { PressOptions } from './press.ts'
 import type { Stamp } from './printable.ts'
+import { nameOf, Shelf } from './shelf.ts'
 
 export type Renderer = {
   /** The same text and stamp are the same bytes. Throws a WorkroomFailure. */
   pdf: (text: Sheet | UnlaidText, stamp: Stamp, asking: Asking) => Promise<Uint8Array>
+  /** The same of what will be asked for again as it is: set once, and then kept for a while. Nothing that somebody filled in. */
+  keptPdf: Renderer['pdf']
   close: () => Promise<void>
   /** Of the processes that are running now. */
   pids: () => number[]
@@ -28,10 +31,16 @@ const usual = {
   grace: 1_000,
   template: fileURLToPath(new URL('./document.typ', import.meta.url)),
 }
-export type RendererOptions = Partial<typeof usual>
+export type RendererOptions = Partial<typeof usual> & { onDone?: (cost: Cost) => void }
+
+/** Some five hundred usual documents. */
+const shelved = { bytes: 32_000_000, bytesOfOne: 4_000_000, milliseconds: 3_600_000 }
+const tidyMilliseconds = 300_000
 
 export function openRenderer(options: RendererOptions = {}): Renderer {
   const { template, ...limits } = { ...usual, ...options }
+  const shelf = new Shelf(shelved)
+  const tidying = setInterval(() => shelf.forgetOld(Date.now()), tidyMilliseconds).unref()
   const room = new Workroom<string, Uint8Array>({
     ...limits,
     program: new URL('./press.ts', import.meta.url),
@@ -40,10 +49,24 @@ export function openRenderer(options: RendererOptions = {}): Renderer {
     // once, since waiting for what turns out to be hot costs each document a sixth more.
     execArgv: ['--single-threaded-gc', '--max-old-space-size=256', '--no-wasm-dynamic-tiering'],
   })
+  // As JSON: a long text is taken apart and put together several times faster than by the channel itself.
+  const orderOf = (text: Sheet | UnlaidText, stamp: Stamp): string => JSON.stringify({ text, stamp })
   return {
-    // As JSON: a long text is taken apart and put together several times faster than by the channel itself.
-    pdf: (text, stamp, asking) => room.do(JSON.stringify({ text, stamp }), asking),
-    close: () => room.close(),
+    pdf: (text, stamp, asking) => room.do(orderOf(text, stamp), asking),
+    async keptPdf(text, stamp, asking) {
+      const order = orderOf(text, stamp)
+      const name = nameOf(order)
+      const kept = shelf.find(name, Date.now())
+      if (kept) return kept
+      // Whoever comes meanwhile waits for the same one.
+      const pdf = await room.do(order, asking, name)
+      shelf.keep(name, pdf, Date.now())
+      return pdf
+    },
+    close: () => {
+      clearInterval(tidying)
+      return room.close()
+    },
     pids: () => room.pids(),
   }
 }

@@ -123,6 +123,21 @@ describe('somebody who hangs up', () => {
     expect(await outcome(room.do({ say: 'nadie' }, { ...ana, signal: AbortSignal.abort() }))).toBe('gone')
     expect(room.pids()).toEqual([])
   })
+
+  it('keeps nothing going by coming for it when they have gone already', async () => {
+    const room = opened()
+    const leaving = new AbortController()
+    const begun = outcome(room.do({ think: 'for ever' }, { ...ana, signal: leaving.signal }, 'largo'))
+    expect(room.pids()).toHaveLength(1)
+    for (const who of [ana, luis])
+      expect(await outcome(room.do({ think: 'for ever' }, { ...who, signal: AbortSignal.abort() }, 'largo'))).toBe(
+        'gone',
+      )
+    leaving.abort()
+    expect(await begun).toBe('gone')
+    expect(await outcome(room.do({ say: 'después' }, luis))).toBe('después')
+    expect(costs.map((cost) => cost.outcome)).toEqual(['gone', 'done'])
+  })
 })
 
 describe('one who asks for very much', () => {

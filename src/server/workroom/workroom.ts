@@ -54,9 +54,11 @@ export class Workroom<Order, Reply> {
   do(order: Order, { caller, priority = 'person', signal }: Asking, name?: string): Promise<Reply> {
     const { promise, resolve, reject } = Promise.withResolvers<Reply>()
     const waiter = { resolve, reject }
-    const place = this.#closed ? undefined : this.#placeFor({ caller, priority }, order, name)
-    if (!place || signal?.aborted) {
-      reject(new WorkroomFailure(signal?.aborted ? 'gone' : 'busy'))
+    // Who has gone already takes no place: nobody would ever leave it.
+    const isGone = signal?.aborted === true
+    const place = this.#closed || isGone ? undefined : this.#placeFor({ caller, priority }, order, name)
+    if (!place) {
+      reject(new WorkroomFailure(isGone ? 'gone' : 'busy'))
       return promise
     }
     place.waiters.add(waiter)

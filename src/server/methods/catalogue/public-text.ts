@@ -28,11 +28,11 @@ export async function publicFile(
 ): Promise<Outgoing> {
   const { writingId, version, title, content, country, slug, updatedAt } = subject
   const text = { title, content, country: country as Country, values }
-  const stamp = { id: shortName(writingId, version), createdAt: values ? now : updatedAt }
-  const verifyUrl = origin + paths.writing(slug)
-  const made =
-    ending === 'pdf'
-      ? await rooms.renderer.pdf(text, { ...stamp, verifyUrl, origin: values !== undefined }, asking)
-      : await rooms.word.docx(text, stamp, asking)
-  return { type: ending, title, bytes: made.byteLength, content: made }
+  const isBlank = values === undefined
+  const stamp = { id: shortName(writingId, version), createdAt: isBlank ? updatedAt : now }
+  const outgoing = (made: Uint8Array) => ({ type: ending, title, bytes: made.byteLength, content: made })
+  if (ending === 'docx') return { ...outgoing(await rooms.word.docx(text, stamp, asking)), isPublic: isBlank }
+  const printed = { ...stamp, verifyUrl: origin + paths.writing(slug), origin: !isBlank }
+  const { pdf, keptPdf } = rooms.renderer
+  return { ...outgoing(await (isBlank ? keptPdf : pdf)(text, printed, asking)), isPublic: isBlank }
 }

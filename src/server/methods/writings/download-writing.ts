@@ -18,7 +18,7 @@ export const downloadWriting = file('download-writing', {
     const verifyUrl = origin + (slug ? paths.writing(slug) : documentPaths.editorStep('edit', 1, id))
     const made =
       ending === 'pdf'
-        ? await rooms.renderer.pdf(text, { ...stamp, verifyUrl }, asking)
+        ? await rooms.renderer.keptPdf(text, { ...stamp, verifyUrl }, asking)
         : await rooms.word.docx(text, stamp, asking)
     const output: Outgoing = { type: ending, title, bytes: made.byteLength, content: made }
     return { output, event: { action: 'writing.downloaded', subject: id, detail: { as: ending } } }
