@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 // Without the preload helper in the React group, every public page would pull in a chunk of the working pages.
 const reactGroup =
-  /vite.preload-helper|node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie|cookie-es|set-cookie-parser)[\\/]|src[\\/]web[\\/](session|ui[\\/]icon)\b/
+  /vite.preload-helper|node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie|cookie-es|set-cookie-parser)[\\/]|src[\\/]web[\\/](session|router|ui[\\/]icon)\b/
 
 // What every form needs, in one chunk: apart they would be several, each with its own overhead.
 const formsGroup =
@@ -13,39 +14,38 @@ const formsGroup =
 const frameGroup =
   /src[\\/](language[\\/]es[\\/]chrome|web[\\/](features[\\/](chrome[\\/](top-bar|account-menu|sidebar|new-menu|phone-menu|toast-region)|account[\\/]erasure-banner)|ui[\\/](avatar|badge|menu-button)))\b/
 
-// Parts of the router that we never use and that no bundler can see are unused (docs/decisions/0015): its hooks for
-// measuring, and fetching ahead for links that ask for it. Three kilobytes of every page.
-const unusedParts: Record<string, [whole: string, without: string][]> = {
-  'lib/router/router.js': [
-    [
-      'import { consumeInstrumentationClientResultMetaReceiver, getRouteInstrumentationUpdates, instrumentClientSideRouter } from "./instrumentation.js";',
-      'const consumeInstrumentationClientResultMetaReceiver = () => undefined, getRouteInstrumentationUpdates = () => ({}), instrumentClientSideRouter = (router) => router;',
-    ],
-  ],
-  'lib/dom/lib.js': [
-    [
-      'import { FrameworkContext, PrefetchPageLinks, mergeRefs, usePrefetchBehavior } from "./ssr/components.js";',
-      'import { FrameworkContext } from "./ssr/components.js"; const PrefetchPageLinks = () => null, mergeRefs = (ref) => ref, usePrefetchBehavior = () => [false, null, {}];',
-    ],
-  ],
+// Parts of the router that we never use (docs/decisions/0030). Its hooks for measuring are asked for by its engine, where no
+// bundler can see that they are unused: another module stands for them. Its components are ours (`src/web/router`).
+const enginePart = /react-router\/dist\/production\/lib\/router\/router\.js$/
+const unusedComponents = /react-router\/dist\/production\/lib\/(hooks|components|dom\/lib)\.js$/
+const unmeasured = fileURLToPath(new URL('src/web/router/unmeasured.ts', import.meta.url))
+function slimRouter(): Plugin {
+  let isLeftOut = false
+  return {
+    name: 'slim-router',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: ({ name }) => name === 'client',
+    resolveId(source, importer) {
+      if (source !== './instrumentation.js' || !importer || !enginePart.test(importer)) return
+      isLeftOut = true
+      return unmeasured
+    },
+    generateBundle(_, bundle) {
+      if (!isLeftOut) this.error('react-router is not what it was: look at slim-router in vite.config.ts')
+      for (const chunk of Object.values(bundle)) {
+        const [used] = chunk.type === 'chunk' ? Object.entries(chunk.modules).filter(isUsedComponent) : []
+        if (used) this.error(`Links, hooks and outlets are in src/web/router, not in react-router: ${used[0]}`)
+      }
+    },
+  }
 }
-const slimRouter: Plugin = {
-  name: 'slim-router',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform(code, id) {
-    let slim = code
-    for (const [whole, without] of unusedParts[/react-router\/dist\/production\/(.*)$/.exec(id)?.[1] ?? ''] ?? []) {
-      if (!slim.includes(whole)) throw new Error(`react-router is not what it was, look at unusedParts: ${id}`)
-      slim = slim.replace(whole, without)
-    }
-    return slim === code ? undefined : slim
-  },
-}
+const isUsedComponent = ([id, { renderedLength }]: [string, { renderedLength: number }]) =>
+  renderedLength > 0 && unusedComponents.test(id)
 
 export default defineConfig(({ command }) => ({
   appType: 'custom',
-  plugins: [react(), slimRouter],
+  plugins: [react(), slimRouter()],
   publicDir: 'src/web/public',
   css: { modules: { generateScopedName: command === 'build' ? '[hash:base64:5]' : '[name]_[local]_[hash:base64:3]' } },
   builder: {},

@@ -1,8 +1,9 @@
 // Takes over the server's page: the same routes, the same data, no call on the first load.
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, type HydrationState, matchRoutes, type RouteObject } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
+import { type HydrationState, matchRoutes, type RouteObject } from 'react-router'
+import { createBrowserRouter } from '#web/router/browser-router.ts'
+import { RouterProvider } from '#web/router/router.tsx'
 import { call } from './call.ts'
 import { routerContext } from './context.ts'
 import { createRoutes } from './routes.tsx'

@@ -1,15 +1,10 @@
 // Renders one request to HTML: runs the matched loaders through the door, then React once.
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import {
-  createStaticHandler,
-  createStaticRouter,
-  isRouteErrorResponse,
-  matchRoutes,
-  StaticRouterProvider,
-} from 'react-router'
+import { createStaticHandler, isRouteErrorResponse, matchRoutes } from 'react-router'
 import { type Ask, callThrough } from './call.ts'
 import { routerContext } from './context.ts'
+import { StaticPages } from './router/router.tsx'
 import { createRoutes, type Handle } from './routes.tsx'
 import { type Site, SiteContext } from './site.ts'
 
@@ -58,11 +53,10 @@ export async function render({ url, ask, site }: { url: URL; ask: Ask; site: Sit
   // A bug in a loader belongs in the log and on the failure page with its reference, not in a half-rendered page.
   const bug = unexpected(context.errors)
   if (bug) throw bug
-  const router = createStaticRouter(handler.dataRoutes, context)
   const html = renderToString(
     <StrictMode>
       <SiteContext value={site}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <StaticPages context={context} />
       </SiteContext>
     </StrictMode>,
   )

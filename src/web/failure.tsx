@@ -1,8 +1,10 @@
 // What people see when a page does not exist or could not be shown: what happened, a reference, and a way back.
-import { isRouteErrorResponse, Link, useRouteError } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { paths } from '#addresses/paths.ts'
 import { failure } from '#language/es/failure-page.ts'
 import { root } from '#language/es/root.ts'
+import { Link } from '#web/router/link.tsx'
+import { useRouteError } from '#web/router/router.tsx'
 import styles from './failure.module.css'
 import { Button, ButtonLink } from './ui/button.tsx'
 import { Flourish, Logo } from './ui/logo.tsx'

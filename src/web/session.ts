@@ -1,5 +1,6 @@
 // The person on this side of the screen, as the root loader last saw them.
-import { useRouteLoaderData } from 'react-router'
+
 import type { SessionUser } from '#contract/account.ts'
+import { useRouteLoaderData } from '#web/router/router.tsx'
 
 export const useSession = (): SessionUser | null => useRouteLoaderData<SessionUser | null>('root') ?? null

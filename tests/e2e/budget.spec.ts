@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { librarian, librarySlug, open, origin } from './support.ts'
 
-const mostScript = 112_000
+const mostScript = 105_000
 
 const pages = [
   ...['/', '/login', '/register', '/search', `/writings/${librarySlug}`],

@@ -1,8 +1,9 @@
 // Top bar only: join, how it works, rewards.
-import { Outlet } from 'react-router'
+
 import { ToastRegion } from '#web/features/chrome/toast-region.tsx'
 import { TopBar } from '#web/features/chrome/top-bar.tsx'
 import { SearchBox } from '#web/features/search/search-box.tsx'
+import { Outlet } from '#web/router/router.tsx'
 import styles from './page.module.css'
 
 export function Layout() {

@@ -1,5 +1,5 @@
 // Top bar, left sidebar, main area: every route but the landing's and the three pages.
-import { Outlet } from 'react-router'
+
 import { chrome } from '#language/es/chrome.ts'
 import { ErasureBanner } from '#web/features/account/erasure-banner.tsx'
 import { NewMenu } from '#web/features/chrome/new-menu.tsx'
@@ -8,6 +8,7 @@ import { Sidebar } from '#web/features/chrome/sidebar.tsx'
 import { ToastRegion } from '#web/features/chrome/toast-region.tsx'
 import { TopBar } from '#web/features/chrome/top-bar.tsx'
 import { SearchBox } from '#web/features/search/search-box.tsx'
+import { Outlet } from '#web/router/router.tsx'
 import styles from './platform.module.css'
 
 export function Layout() {

@@ -1,9 +1,10 @@
 // /authors/{id}: somebody who writes for the catalogue.
-import { useLoaderData } from 'react-router'
+
 import { Author } from '#web/features/author/author.tsx'
 import { loadAuthor } from '#web/features/author/load.ts'
 import type { ShownAuthor } from '#web/features/author/shown-author.ts'
 import { ResultList } from '#web/features/search/result-list.tsx'
+import { useLoaderData } from '#web/router/router.tsx'
 import { useSite } from '#web/site.ts'
 
 export const load = loadAuthor

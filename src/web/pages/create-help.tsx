@@ -1,8 +1,9 @@
 // /create/public/writings/help and /create/private/writings/help: what it means, and how to begin.
-import { useLocation } from 'react-router'
+
 import { paths } from '#addresses/paths.ts'
 import { helpWords } from '#language/es/beginning.ts'
 import { BeginningHelp } from '#web/features/beginning/help.tsx'
+import { useLocation } from '#web/router/router.tsx'
 import { useSession } from '#web/session.ts'
 
 export function Page() {

@@ -1,8 +1,10 @@
 // *Inicio*: a greeting, ways to begin, and what others use most.
-import { Link, useLoaderData } from 'react-router'
+
 import { paths } from '#addresses/paths.ts'
 import { dashboard as words } from '#language/es/dashboard.ts'
 import { loadPopular, type Popular } from '#web/features/dashboard/load.ts'
+import { Link } from '#web/router/link.tsx'
+import { useLoaderData } from '#web/router/router.tsx'
 import { useSession } from '#web/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './dashboard.module.css'

@@ -1,8 +1,9 @@
 // The third step of creating and editing: how one's document is found.
-import { useLoaderData } from 'react-router'
+
 import type { FolderOnWire } from '#contract/writings.ts'
 import { stepTitle } from '#language/es/beginning.ts'
 import { ClassificationStep } from '#web/features/classification/classification-step.tsx'
+import { useLoaderData } from '#web/router/router.tsx'
 import { useEditorFlow } from '#web/sitting/flow.ts'
 import type { Classified } from '#web/sitting/load.ts'
 import { useWriting } from '#web/sitting/sitting-context.tsx'

@@ -1,8 +1,9 @@
 // /account/writings/edit/:id and the first step of creating: the content of one's document.
-import { useLoaderData } from 'react-router'
+
 import type { WritingOnWire } from '#contract/writings.ts'
 import { stepTitle } from '#language/es/beginning.ts'
 import { ContentStep } from '#web/features/editor/content-step.tsx'
+import { useLoaderData } from '#web/router/router.tsx'
 import { useEditorFlow } from '#web/sitting/flow.ts'
 import { StepFrame } from '#web/sitting/step-frame.tsx'
 

@@ -1,10 +1,10 @@
 // The second step of creating and editing: the fields and parties of one's document.
 import { useCallback } from 'react'
-import { useLoaderData, useLocation } from 'react-router'
 import { documentPaths, type EditorFlow } from '#addresses/document-paths.ts'
 import type { WritingOnWire } from '#contract/writings.ts'
 import { stepTitle } from '#language/es/beginning.ts'
 import { FieldsStep } from '#web/features/fields/fields-step.tsx'
+import { useLoaderData, useLocation } from '#web/router/router.tsx'
 import { useEditorFlow } from '#web/sitting/flow.ts'
 import { useWriting } from '#web/sitting/sitting-context.tsx'
 import { StepFrame } from '#web/sitting/step-frame.tsx'

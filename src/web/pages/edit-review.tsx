@@ -1,10 +1,10 @@
 // The last step of creating and editing: the exact pages, the check list, and publishing or keeping.
 import { useMemo } from 'react'
-import { useLoaderData } from 'react-router'
 import { documentPaths, type EditorFlow } from '#addresses/document-paths.ts'
 import type { WritingOnWire } from '#contract/writings.ts'
 import { stepTitle } from '#language/es/beginning.ts'
 import { ReviewStep } from '#web/features/review/review-step.tsx'
+import { useLoaderData } from '#web/router/router.tsx'
 import { useEditorFlow } from '#web/sitting/flow.ts'
 import { useSaveState, useSitting, useWriting } from '#web/sitting/sitting-context.tsx'
 import { StepFrame } from '#web/sitting/step-frame.tsx'

@@ -1,7 +1,8 @@
 // /legal/…: the four legal texts, open to anybody.
-import { useLoaderData } from 'react-router'
+
 import type { LegalText } from '#language/es/legal/text.ts'
 import { LegalReading } from '#web/features/legal/legal-text.tsx'
+import { useLoaderData } from '#web/router/router.tsx'
 
 export function Page() {
   const text: LegalText = useLoaderData()

@@ -1,12 +1,12 @@
 // /lost/password: asking for the link or, with the secret from the letter, choosing the new password.
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { paths } from '#addresses/paths.ts'
 import { recovery } from '#language/es/recovery.ts'
 import { EntryFrame } from '#web/features/entry/entry-frame.tsx'
 import { type Chosen, NewPasswordForm } from '#web/features/recovery/new-password-form.tsx'
 import { Outcome } from '#web/features/recovery/outcome.tsx'
 import { RequestForm, RequestSent } from '#web/features/recovery/request-form.tsx'
+import { useNavigate, useSearchParams } from '#web/router/router.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 function Request() {
@@ -65,6 +65,6 @@ function Choose({ token }: { token: string }) {
 }
 
 export function Page() {
-  const token = useSearchParams()[0].get('token')
+  const token = useSearchParams().get('token')
   return token ? <Choose key={token} token={token} /> : <Request />
 }

@@ -1,11 +1,12 @@
 // /search: the public catalogue, searched or browsed.
-import { useLoaderData } from 'react-router'
+
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { chrome } from '#language/es/chrome.ts'
 import { Catalogue } from '#web/features/search/catalogue.tsx'
 import { loadResults } from '#web/features/search/load.ts'
 import type { Results } from '#web/features/search/results.ts'
 import { SearchBox } from '#web/features/search/search-box.tsx'
+import { useLoaderData } from '#web/router/router.tsx'
 import { useSite } from '#web/site.ts'
 import styles from './search.module.css'
 

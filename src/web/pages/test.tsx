@@ -1,8 +1,10 @@
 // /test, «Pruébalo»: a document to fill in and sign on the spot, of which nothing is kept anywhere.
-import { Link, useLoaderData } from 'react-router'
+
 import { paths } from '#addresses/paths.ts'
 import { Shell } from '#web/features/filling/shell.tsx'
 import { loadTrial, type TrialPage } from '#web/features/trial/load.ts'
+import { Link } from '#web/router/link.tsx'
+import { useLoaderData } from '#web/router/router.tsx'
 
 export const load = loadTrial
 

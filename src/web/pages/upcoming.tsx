@@ -1,6 +1,7 @@
 // Stands where a later page will be, and says so in one sentence.
-import { useLoaderData } from 'react-router'
+
 import type { UpcomingWords } from '#language/es/upcoming.ts'
+import { useLoaderData } from '#web/router/router.tsx'
 import { Flourish } from '#web/ui/logo.tsx'
 import styles from './upcoming.module.css'
 

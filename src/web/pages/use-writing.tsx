@@ -1,9 +1,11 @@
 // /writings/{slug}/use: filling in a public writing without an account, and taking it along.
-import { Link, useLoaderData } from 'react-router'
+
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import { loadUsePage, type UsePage } from '#web/features/filling/load.ts'
 import { Shell } from '#web/features/filling/shell.tsx'
+import { Link } from '#web/router/link.tsx'
+import { useLoaderData } from '#web/router/router.tsx'
 import { DownloadLink } from '#web/ui/download-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,10 +1,10 @@
 // /verify: opening the link is enough. The page itself asks, so that programs which only look at links use none up.
 import { useEffect, useRef, useState } from 'react'
-import { useRevalidator, useSearchParams } from 'react-router'
 import { paths } from '#addresses/paths.ts'
 import { recovery } from '#language/es/recovery.ts'
 import { EntryFrame } from '#web/features/entry/entry-frame.tsx'
 import { Outcome } from '#web/features/recovery/outcome.tsx'
+import { useRevalidator, useSearchParams } from '#web/router/router.tsx'
 import { useSession } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { useCall } from '#web/use-call.ts'
@@ -12,7 +12,7 @@ import { useCall } from '#web/use-call.ts'
 const words = recovery.verify
 
 export function Page() {
-  const token = useSearchParams()[0].get('token') ?? ''
+  const token = useSearchParams().get('token') ?? ''
   const session = useSession()
   const { revalidate } = useRevalidator()
   const [done, setDone] = useState(false)

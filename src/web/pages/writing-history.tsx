@@ -1,8 +1,9 @@
 // /account/writings/history/{id}: every version of a document that was kept.
-import { useLoaderData } from 'react-router'
+
 import { historyWords as words } from '#language/es/history.ts'
 import { WritingHistory } from '#web/features/history/history.tsx'
 import { type History, loadHistory } from '#web/features/history/load.ts'
+import { useLoaderData } from '#web/router/router.tsx'
 
 export const load = loadHistory
 

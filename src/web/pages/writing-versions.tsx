@@ -1,7 +1,8 @@
 // /writings/{slug}/versions: the published versions of a writing, and what changed between two of them.
-import { useLoaderData } from 'react-router'
+
 import { loadVersions, type PublishedVersions } from '#web/features/versions/load.ts'
 import { VersionsView } from '#web/features/versions/versions-view.tsx'
+import { useLoaderData } from '#web/router/router.tsx'
 
 export const load = loadVersions
 

@@ -1,7 +1,8 @@
 // /writings/{slug}: a public writing, read by anybody; or that it was withdrawn.
-import { useLoaderData } from 'react-router'
+
 import { type WritingPage as Data, loadPublicWriting } from '#web/features/writing/load.ts'
 import { WritingPage } from '#web/features/writing/writing-page.tsx'
+import { useLoaderData } from '#web/router/router.tsx'
 
 export const load = loadPublicWriting
 

@@ -1,9 +1,9 @@
 // /account/writings: Mis documentos.
 import type { ReactNode } from 'react'
-import { useLoaderData, useOutletContext } from 'react-router'
 import { documentWords as words } from '#language/es/documents.ts'
 import { MyDocuments } from '#web/features/documents/documents.tsx'
 import { type Documents, loadDocuments } from '#web/features/documents/load.ts'
+import { useLoaderData, useOutletContext } from '#web/router/router.tsx'
 
 export const load = loadDocuments
 

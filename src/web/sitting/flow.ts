@@ -1,6 +1,7 @@
 // Creating or editing: the address says which, and everything else is the same.
-import { useLocation } from 'react-router'
+
 import type { EditorFlow } from '#addresses/document-paths.ts'
+import { useLocation } from '#web/router/router.tsx'
 
 export function useEditorFlow(): EditorFlow {
   const { pathname } = useLocation()

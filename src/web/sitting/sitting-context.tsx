@@ -1,8 +1,8 @@
 // Gives the steps of the editor the writing they work on: its draft, its changes, and whether it is saved.
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { useLocation } from 'react-router'
 import type { WritingOnWire } from '#contract/writings.ts'
 import { call } from '#web/call.ts'
+import { useLocation } from '#web/router/router.tsx'
 import { useSession } from '#web/session.ts'
 import type { SaveState } from './autosave.ts'
 import type { DocumentStore } from './document-store.ts'

@@ -1,10 +1,10 @@
 // What the four steps share: the bar with title and save state, the stepper, undo by keyboard, and the writing itself.
 import { type ReactNode, useEffect } from 'react'
-import { Link } from 'react-router'
 import { documentPaths, type EditorFlow, type EditorStep } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { WritingOnWire } from '#contract/writings.ts'
 import { frameWords as words } from '#language/es/sitting.ts'
+import { Link } from '#web/router/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'

@@ -1,8 +1,8 @@
 // On an empty page: what was begun in this browser and never became a document, to go on with or to let go.
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
 import { documentPaths, type EditorFlow } from '#addresses/document-paths.ts'
 import { frameWords, unfinishedWords as words } from '#language/es/sitting.ts'
+import { Link } from '#web/router/link.tsx'
 import { useSession } from '#web/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'

@@ -1,7 +1,7 @@
 // A button that opens a menu, and closes it again. What the menu is made of is asked for only when it opens.
 import { type ComponentType, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
-import { useLocation } from 'react-router'
 import { offline } from '#language/es/common.ts'
+import { useLocation } from '#web/router/router.tsx'
 import styles from './menu-button.module.css'
 import type { Align } from './placement.ts'
 

@@ -1,8 +1,8 @@
 // A menu by keyboard alone: opened, walked through, chosen from and left, with the focus where one expects it.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { offline } from '#language/es/common.ts'
+import { routed } from '#tests/support/routed.tsx'
 import { LinkMenu, Menu, MenuAction, MenuChoice, MenuGroup, MenuLink } from './menu.tsx'
 import { LateMenuButton, MenuButton } from './menu-button.tsx'
 
@@ -14,32 +14,34 @@ const focused = () => document.activeElement?.textContent
 
 function show() {
   render(
-    <MemoryRouter>
-      <MenuButton label="Acciones" button="…">
-        {(menu) => (
-          <Menu {...menu}>
-            <MenuGroup>
-              <MenuLink icon="pen" to="/editar">
-                Editar
-              </MenuLink>
-              <MenuAction disabled onChoose={chosen}>
-                Subir
-              </MenuAction>
-              <MenuAction onChoose={() => chosen(document.activeElement)}>Índice</MenuAction>
-            </MenuGroup>
-            <MenuGroup label="Tipo">
-              <MenuChoice checked onChoose={() => chosen('clause')}>
-                Cláusula
-              </MenuChoice>
-              <MenuChoice checked={false} onChoose={() => chosen('heading')}>
-                Cabecera
-              </MenuChoice>
-            </MenuGroup>
-          </Menu>
-        )}
-      </MenuButton>
-      <button type="button">Después</button>
-    </MemoryRouter>,
+    routed(
+      <>
+        <MenuButton label="Acciones" button="…">
+          {(menu) => (
+            <Menu {...menu}>
+              <MenuGroup>
+                <MenuLink icon="pen" to="/editar">
+                  Editar
+                </MenuLink>
+                <MenuAction disabled onChoose={chosen}>
+                  Subir
+                </MenuAction>
+                <MenuAction onChoose={() => chosen(document.activeElement)}>Índice</MenuAction>
+              </MenuGroup>
+              <MenuGroup label="Tipo">
+                <MenuChoice checked onChoose={() => chosen('clause')}>
+                  Cláusula
+                </MenuChoice>
+                <MenuChoice checked={false} onChoose={() => chosen('heading')}>
+                  Cabecera
+                </MenuChoice>
+              </MenuGroup>
+            </Menu>
+          )}
+        </MenuButton>
+        <button type="button">Después</button>
+      </>,
+    ),
   )
 }
 
@@ -161,7 +163,7 @@ it('a word between the items closes nothing', () => {
 
 it('links stay links: the focus waits at the button, an arrow enters, following one closes', () => {
   render(
-    <MemoryRouter>
+    routed(
       <MenuButton links label="Acciones" button="…">
         {(menu) => (
           <LinkMenu {...menu}>
@@ -170,8 +172,8 @@ it('links stay links: the focus waits at the button, an arrow enters, following 
             <input aria-label="Otra cosa" />
           </LinkMenu>
         )}
-      </MenuButton>
-    </MemoryRouter>,
+      </MenuButton>,
+    ),
   )
   openIt()
   expect(opener().hasAttribute('aria-haspopup')).toBe(false)
@@ -189,7 +191,7 @@ it('links stay links: the focus waits at the button, an arrow enters, following 
 
 it('what comes late opens once it is there', async () => {
   render(
-    <MemoryRouter>
+    routed(
       <LateMenuButton
         label="Acciones"
         button="…"
@@ -198,8 +200,8 @@ it('what comes late opens once it is there', async () => {
             <MenuAction onChoose={chosen}>Borrar</MenuAction>
           </Menu>
         )}
-      />
-    </MemoryRouter>,
+      />,
+    ),
   )
   openIt()
   expect(opener().getAttribute('aria-expanded')).toBe('false')
@@ -210,11 +212,7 @@ it('what comes late opens once it is there', async () => {
 
 it('what cannot come says so, and the page stays as it is', async () => {
   const load = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-  render(
-    <MemoryRouter>
-      <LateMenuButton label="Acciones" button="…" load={load} />
-    </MemoryRouter>,
-  )
+  render(routed(<LateMenuButton label="Acciones" button="…" load={load} />))
   openIt()
   expect((await screen.findByRole('alert')).textContent).toBe(offline)
   expect(opener().getAttribute('aria-expanded')).toBe('false')

@@ -1,10 +1,11 @@
 // *Mi cuenta*: one's own details in a drawer of 350 px. A refusal leaves it open with everything that was typed.
 import { type ChangeEvent, type FormEvent, useId, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
 import { paths } from '#addresses/paths.ts'
 import type { SessionUser } from '#contract/account.ts'
 import { account } from '#language/es/account.ts'
 import { passwordWords } from '#language/es/password.ts'
+import { Link } from '#web/router/link.tsx'
+import { useRevalidator } from '#web/router/router.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'

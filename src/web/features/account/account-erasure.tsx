@@ -1,8 +1,8 @@
 // Leaving, in a dialog that cannot be gone through by accident.
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { erasureWords } from '#language/es/my-data.ts'
 import { passwordWords } from '#language/es/password.ts'
+import { useRevalidator } from '#web/router/router.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toasts.tsx'

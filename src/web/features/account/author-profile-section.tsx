@@ -1,10 +1,11 @@
 // How one introduces oneself beside one's public texts. A refusal leaves everything that was typed where it is.
 import { type FormEvent, useState } from 'react'
-import { Link, useRevalidator } from 'react-router'
 import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
 import { profileLimits } from '#domain/catalogue/report.ts'
 import { authorProfileWords as words } from '#language/es/account.ts'
+import { Link } from '#web/router/link.tsx'
+import { useRevalidator } from '#web/router/router.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'

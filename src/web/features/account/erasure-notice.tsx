@@ -1,6 +1,7 @@
 // Says on every page of the platform that the account is about to go, and offers to stay.
-import { useRevalidator } from 'react-router'
+
 import { erasureWords } from '#language/es/my-data.ts'
+import { useRevalidator } from '#web/router/router.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useCall } from '#web/use-call.ts'

@@ -69,7 +69,7 @@ function ExportSection({ known }: { known: AccountExport | null }) {
       {!packing && (
         <div className={styles.buttons}>
           {latest?.status === 'ready' && (
-            <ButtonLink to={paths.exportFile(latest.id)} reloadDocument download>
+            <ButtonLink to={paths.exportFile(latest.id)} download>
               {words.download}
             </ButtonLink>
           )}

@@ -1,10 +1,10 @@
 // Passkeys: which ones there are, and a new one for this device.
 import { useState, useSyncExternalStore } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Output } from '#contract/contract.ts'
 import type { PasskeyOnWire, Security } from '#contract/security.ts'
 import { deviceOf } from '#domain/account/device.ts'
 import { deviceWords, passkeyWords as words } from '#language/es/security.ts'
+import { useRevalidator } from '#web/router/router.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useCall } from '#web/use-call.ts'

@@ -1,8 +1,8 @@
 // Where one is logged in, and how to end it there.
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { OpenSession } from '#contract/security.ts'
 import { agoWords, deviceWords, sessionWords as words } from '#language/es/security.ts'
+import { useRevalidator } from '#web/router/router.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'

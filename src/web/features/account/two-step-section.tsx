@@ -1,9 +1,9 @@
 // Two-step verification: off, being set up, just turned on (with its recovery codes), or on.
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { Output } from '#contract/contract.ts'
 import type { Security } from '#contract/security.ts'
 import { twoStepWords as words } from '#language/es/security.ts'
+import { useRevalidator } from '#web/router/router.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'

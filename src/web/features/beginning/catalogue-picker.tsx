@@ -1,11 +1,11 @@
 // A text of the catalogue to begin with, made one's own with its author named.
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#addresses/paths.ts'
 import type { FoundWriting } from '#contract/catalogue.ts'
 import type { Visibility } from '#domain/writing/model.ts'
 import { catalogueWords as words } from '#language/es/beginning.ts'
 import { call } from '#web/call.ts'
+import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCall } from '#web/use-call.ts'

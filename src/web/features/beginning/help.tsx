@@ -1,11 +1,12 @@
 // Before the first step: what private or public means, in plain words, and the ways to begin.
 import { useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { Input, Output } from '#contract/contract.ts'
 import type { Visibility } from '#domain/writing/model.ts'
 import { startWords, helpWords as words } from '#language/es/beginning.ts'
 import { newUuid } from '#web/new-id.ts'
+import { Link } from '#web/router/link.tsx'
+import { useNavigate } from '#web/router/router.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCall } from '#web/use-call.ts'
 import { CataloguePicker } from './catalogue-picker.tsx'

@@ -1,8 +1,9 @@
 // What the avatar opens: who one is, where one's account is and the way out; for a visitor, the ways in.
-import { Link } from 'react-router'
+
 import { paths } from '#addresses/paths.ts'
 import type { SessionUser } from '#contract/account.ts'
 import { chrome } from '#language/es/chrome.ts'
+import { Link } from '#web/router/link.tsx'
 import { useSession } from '#web/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { LinkMenu } from '#web/ui/menu.tsx'

@@ -1,8 +1,9 @@
 // Where each kind of document starts, for a visitor, a free account and a premium one.
-import { Link } from 'react-router'
+
 import { paths } from '#addresses/paths.ts'
 import type { SessionUser } from '#contract/account.ts'
 import { chrome } from '#language/es/chrome.ts'
+import { Link } from '#web/router/link.tsx'
 import { useSession } from '#web/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,7 +1,8 @@
 // The loading overlay: there on every route change, gone half a second later.
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Outlet, RouterProvider } from '#web/router/router.tsx'
 import { RouteOverlay } from './route-overlay.tsx'
 
 beforeEach(() => void vi.useFakeTimers())

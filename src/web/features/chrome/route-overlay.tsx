@@ -1,7 +1,7 @@
 // Shown while a route loads; hidden 500 ms after each route change.
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation, useNavigation } from 'react-router'
 import { root } from '#language/es/root.ts'
+import { useLocation, useNavigation } from '#web/router/router.tsx'
 import { waiting } from '#web/waiting.ts'
 import styles from './route-overlay.module.css'
 

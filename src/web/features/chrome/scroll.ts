@@ -1,6 +1,6 @@
 // A new page starts at its top (or at its #anchor); going back returns to where one was, also after a reload.
 import { useLayoutEffect } from 'react'
-import { useLocation, useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from '#web/router/router.tsx'
 
 const key = 'scroll'
 

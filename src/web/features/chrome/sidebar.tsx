@@ -1,8 +1,9 @@
 // The five places of the platform, and *Nuevo*. Beside the page on a wide screen, behind the menu button on a phone.
-import { Link, NavLink } from 'react-router'
+
 import { paths } from '#addresses/paths.ts'
 import type { SessionUser } from '#contract/account.ts'
 import { chrome } from '#language/es/chrome.ts'
+import { Link, NavLink } from '#web/router/link.tsx'
 import { useSession } from '#web/session.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'

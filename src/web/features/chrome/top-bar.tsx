@@ -1,9 +1,9 @@
 // The bar at the top: menu on a phone, brand, search, and the account.
 import type { ComponentType, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#addresses/paths.ts'
 import { chrome } from '#language/es/chrome.ts'
 import { root } from '#language/es/root.ts'
+import { Link } from '#web/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'

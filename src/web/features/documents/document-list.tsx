@@ -1,7 +1,7 @@
 // The list itself: its head and its rows.
 import type { Ref } from 'react'
-import { useNavigation } from 'react-router'
 import { documentWords as words } from '#language/es/documents.ts'
+import { useNavigation } from '#web/router/router.tsx'
 import type { DocumentHandlers } from './document-menu.tsx'
 import { DocumentRow } from './document-row.tsx'
 import styles from './list.module.css'

@@ -1,8 +1,8 @@
 // What a row says of a document: where it is, whether it may be changed, and how long the trash keeps it.
 import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
 import type { WritingSummary } from '#contract/writings.ts'
+import { routed } from '#tests/support/routed.tsx'
 import { DocumentRow } from './document-row.tsx'
 
 afterEach(cleanup)
@@ -36,7 +36,7 @@ const on = {
 function show(change: Partial<WritingSummary> = {}, folder?: string) {
   const item = { ...writing, ...change }
   render(
-    <MemoryRouter>
+    routed(
       <ul>
         <DocumentRow
           item={item}
@@ -48,8 +48,8 @@ function show(change: Partial<WritingSummary> = {}, folder?: string) {
           onToggle={nothing}
           on={on}
         />
-      </ul>
-    </MemoryRouter>,
+      </ul>,
+    ),
   )
   return screen.getByRole('listitem').textContent
 }

@@ -1,12 +1,12 @@
 // One document of the list: what it is called, where it is, in which state and since when.
 import { useDraggable } from '@dnd-kit/core'
 import type { ChangeEvent, MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { WritingSummary } from '#contract/writings.ts'
 import { trashDays } from '#domain/writing/history.ts'
 import { documentWords as words } from '#language/es/documents.ts'
+import { Link } from '#web/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import { Moment } from '#web/ui/moment.tsx'

@@ -1,8 +1,8 @@
 // Mis documentos: folders on one side, the list on the other, and what moves between them.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { WritingSummary } from '#contract/writings.ts'
 import { folderWords, documentWords as words } from '#language/es/documents.ts'
+import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Dialogs, type Question } from './dialogs.tsx'

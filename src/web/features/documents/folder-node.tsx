@@ -1,8 +1,8 @@
 // One folder of the tree with those inside it: opened, chosen, renamed in its place, dragged, and dropped upon.
 import { useDraggable } from '@dnd-kit/core'
 import { type KeyboardEvent, useState } from 'react'
-import { Link } from 'react-router'
 import { folderWords as words } from '#language/es/documents.ts'
+import { Link } from '#web/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import { type Dragged, useDropTarget } from './drag.tsx'

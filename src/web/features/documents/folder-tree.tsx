@@ -1,7 +1,7 @@
 // The folders beside the list; on a narrow screen above it, behind a button.
 import { type ReactNode, useId, useState } from 'react'
-import { Link } from 'react-router'
 import { folderWords as words } from '#language/es/documents.ts'
+import { Link } from '#web/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type DropTarget, useDropTarget } from './drag.tsx'
 import { FolderItem, NewFolder } from './folder-node.tsx'

@@ -1,9 +1,10 @@
 // Which documents, and in which order: the tabs above the list, its sorting and its pages.
 import { useEffect, useRef } from 'react'
-import { Link, useNavigate, useNavigation } from 'react-router'
 import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
 import { documentWords as words } from '#language/es/documents.ts'
+import { Link } from '#web/router/link.tsx'
+import { useNavigate, useNavigation } from '#web/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { shownPages } from '#web/ui/shown-pages.ts'
 import styles from './list-controls.module.css'

@@ -1,7 +1,7 @@
 // Searching one's own documents as one types; the address follows, so that a reload finds the same.
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { documentWords } from '#language/es/documents.ts'
+import { useLocation, useNavigate, useNavigationType } from '#web/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './search-box.module.css'
 import { addressOf, changed, type View } from './view.ts'

@@ -1,7 +1,7 @@
 // Doing something with what the page shows: marked while it lasts, shown anew afterwards, said aloud if it fails.
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { CallFailure } from '#web/call.ts'
+import { useRevalidator } from '#web/router/router.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 
 /** The most precise words there are: those of the field, or those of the refusal. */

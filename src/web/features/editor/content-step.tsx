@@ -1,11 +1,11 @@
 // Step 1, «Contenido»: the title, the sections in their order, the outline beside them and the fields in them.
 import type { Editor } from '@tiptap/core'
 import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { limits, sectionKinds } from '#domain/writing/model.ts'
 import { dragWords, kindWords, contentWords as words } from '#language/es/editor.ts'
 import { frameWords } from '#language/es/sitting.ts'
 import { whenItComes } from '#web/patience.ts'
+import { useLocation } from '#web/router/router.tsx'
 import { useSitting, useWriting } from '#web/sitting/sitting-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, MenuAction } from '#web/ui/menu.tsx'

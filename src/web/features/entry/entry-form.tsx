@@ -1,8 +1,9 @@
 // What the two forms share: they send once, keep what was typed, and put the cursor at the first problem.
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { Link, useLoaderData } from 'react-router'
 import { entry } from '#language/es/entry.ts'
 import type { CallFailure } from '#web/call.ts'
+import { Link } from '#web/router/link.tsx'
+import { useLoaderData } from '#web/router/router.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './entry-form.module.css'

@@ -1,13 +1,14 @@
 // The round button for coming in with Google. Where it is not set up, it says so instead of failing.
-import { useSearchParams } from 'react-router'
+
 import { paths } from '#addresses/paths.ts'
 import { entry } from '#language/es/entry.ts'
+import { useSearchParams } from '#web/router/router.tsx'
 import { useSite } from '#web/site.ts'
 import styles from './google-button.module.css'
 
 export function GoogleButton({ onMissing }: { onMissing: () => void }) {
   const { googleEnabled } = useSite()
-  const next = useSearchParams()[0].get('next') ?? undefined
+  const next = useSearchParams().get('next') ?? undefined
   const look = { className: styles.google, 'aria-label': entry.google, title: entry.google }
 
   return (

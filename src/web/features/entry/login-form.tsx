@@ -1,10 +1,11 @@
 // Coming in with e-mail and password (and a code, where the account asks for one), then on to where one was going.
 import { Suspense, useState, useSyncExternalStore } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
 import { paths, safeNext } from '#addresses/paths.ts'
 import { entry } from '#language/es/entry.ts'
 import { passwordWords } from '#language/es/password.ts'
 import { late } from '#web/late.ts'
+import { Link } from '#web/router/link.tsx'
+import { useNavigate, useSearchParams } from '#web/router/router.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './entry-form.module.css'
@@ -19,7 +20,7 @@ const never = () => () => {}
 
 export function LoginForm() {
   const navigate = useNavigate()
-  const [query] = useSearchParams()
+  const query = useSearchParams()
   const next = query.get('next') ?? undefined
   // Whoever comes back from Google has taken the first step there.
   const [challenge, setChallenge] = useState(query.get('challenge'))

@@ -1,9 +1,10 @@
 // Joining: five fields, one of them optional, and straight in.
 import { type ChangeEvent, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
 import { paths, safeNext } from '#addresses/paths.ts'
 import { entry } from '#language/es/entry.ts'
 import { passwordWords } from '#language/es/password.ts'
+import { Link } from '#web/router/link.tsx'
+import { useNavigate, useSearchParams } from '#web/router/router.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './entry-form.module.css'
@@ -13,7 +14,7 @@ const blank = { firstname: '', lastname: '', email: '', password: '', phone: '' 
 
 export function RegisterForm() {
   const navigate = useNavigate()
-  const next = useSearchParams()[0].get('next') ?? undefined
+  const next = useSearchParams().get('next') ?? undefined
   const [values, setValues] = useState(blank)
   const { send, busy, proving, failure, fields } = useCall('register')
 

@@ -1,8 +1,8 @@
 // The code after the password. A wrong one costs nothing that was typed.
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { safeNext } from '#addresses/paths.ts'
 import { secondStep } from '#language/es/second-step.ts'
+import { useNavigate } from '#web/router/router.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'

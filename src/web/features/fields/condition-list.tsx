@@ -1,11 +1,11 @@
 // Which sections are shown only if a field has a value: in one place, since in the text they are far apart.
 import { useMemo } from 'react'
-import { Link } from 'react-router'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { reviewOf } from '#domain/writing/review.ts'
 import { conditionSentence } from '#language/es/conditions.ts'
 import { conditionListWords as words } from '#language/es/fields.ts'
+import { Link } from '#web/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './condition-list.module.css'
 

@@ -1,11 +1,12 @@
 // The history of one document: its versions on one side, what changed on the other.
 import { useState } from 'react'
-import { Link, useNavigate, useRevalidator } from 'react-router'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { WritingVersion } from '#contract/writings.ts'
 import { historyWords as words } from '#language/es/history.ts'
 import { momentWords } from '#language/es/when.ts'
+import { Link } from '#web/router/link.tsx'
+import { useNavigate, useRevalidator } from '#web/router/router.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'

@@ -1,8 +1,9 @@
 // Which two texts to compare.
-import { useNavigate, useNavigation } from 'react-router'
+
 import { documentPaths } from '#addresses/document-paths.ts'
 import { historyWords as words } from '#language/es/history.ts'
 import { momentWords } from '#language/es/when.ts'
+import { useNavigate, useNavigation } from '#web/router/router.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import styles from './history.module.css'
 import type { History } from './load.ts'

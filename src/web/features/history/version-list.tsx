@@ -1,9 +1,10 @@
 // The versions of a document, newest first: see what changed since one, or go back to it.
-import { Link } from 'react-router'
+
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { WritingVersion } from '#contract/writings.ts'
 import { historyWords as words } from '#language/es/history.ts'
 import { momentWords } from '#language/es/when.ts'
+import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Moment, useZone } from '#web/ui/moment.tsx'

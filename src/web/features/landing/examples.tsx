@@ -1,6 +1,7 @@
 // Writings that are in the catalogue, as sheets of paper, and its subjects below them.
-import { Link } from 'react-router'
+
 import { paths } from '#addresses/paths.ts'
+import { Link } from '#web/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './examples.module.css'
 import { Section } from './section.tsx'

@@ -1,6 +1,7 @@
 // The foot of the landing page: the brand again, and every way on.
-import { Link } from 'react-router'
+
 import { paths } from '#addresses/paths.ts'
+import { Link } from '#web/router/link.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import styles from './footer.module.css'
 import { useWords, type Words } from './words.ts'

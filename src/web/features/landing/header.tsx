@@ -1,6 +1,7 @@
 // The top of the landing page: the brand, the way to the catalogue, and the way in.
-import { Link } from 'react-router'
+
 import { paths } from '#addresses/paths.ts'
+import { Link } from '#web/router/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import styles from './header.module.css'

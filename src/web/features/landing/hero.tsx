@@ -1,7 +1,7 @@
 // The first screen: what this is, the catalogue search, and a contract that shows where it leads.
 import type { ComponentType, ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#addresses/paths.ts'
+import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Flourish } from '#web/ui/logo.tsx'

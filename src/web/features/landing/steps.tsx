@@ -1,7 +1,7 @@
 // How a document comes to be, in three steps, each with a picture of the product.
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#addresses/paths.ts'
+import { Link } from '#web/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Prose } from './prose.tsx'
 import { Section } from './section.tsx'

@@ -1,9 +1,10 @@
 // A legal text to be read: numbered sections, a list of contents, and the way to its three siblings.
-import { NavLink } from 'react-router'
+
 import { paths } from '#addresses/paths.ts'
 import { legalLinks } from '#language/es/legal/links.ts'
 import type { LegalBlock, LegalText } from '#language/es/legal/text.ts'
 import { legalWords } from '#language/es/legal/words.ts'
+import { NavLink } from '#web/router/link.tsx'
 import styles from './legal-text.module.css'
 
 const siblings = [

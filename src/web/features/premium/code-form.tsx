@@ -1,7 +1,7 @@
 // «Tengo un código»: premium days for whoever types one.
 import { type FormEvent, useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { premiumWords } from '#language/es/premium.ts'
+import { useRevalidator } from '#web/router/router.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toasts.tsx'

@@ -1,8 +1,8 @@
 // Asking for the link. What it says afterwards is the same whether or not the address has an account.
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#addresses/paths.ts'
 import { recovery } from '#language/es/recovery.ts'
+import { Link } from '#web/router/link.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCall } from '#web/use-call.ts'

@@ -1,8 +1,9 @@
 // Whose texts this one was made from: the licence wants it said, and its author knows that it will be.
-import { Link } from 'react-router'
+
 import { paths } from '#addresses/paths.ts'
 import type { Origin } from '#domain/writing/writing.ts'
 import { originWords as words } from '#language/es/review.ts'
+import { Link } from '#web/router/link.tsx'
 import styles from './attribution.module.css'
 
 export function Attribution({ origins }: { origins: readonly Origin[] }) {

@@ -1,9 +1,9 @@
 // What has to be put right and what is worth a look, each with the way to its place.
 import { useMemo, useState } from 'react'
-import { Link } from 'react-router'
 import { partyPhrase } from '#domain/sheet/sheet.ts'
 import type { ReviewItem } from '#domain/writing/review.ts'
 import { reviewSentences, reviewWords as words } from '#language/es/review.ts'
+import { Link } from '#web/router/link.tsx'
 import { sectionNames } from '#web/section-names.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

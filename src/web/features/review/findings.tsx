@@ -1,8 +1,8 @@
 // Personal data that was left in the text, with the way to each: whoever publishes has to have seen it.
 import { type ReactNode, useMemo } from 'react'
-import { Link } from 'react-router'
 import type { Finding } from '#domain/writing/personal-data.ts'
 import { reviewWords, findingWords as words } from '#language/es/review.ts'
+import { Link } from '#web/router/link.tsx'
 import { sectionNames } from '#web/section-names.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './findings.module.css'

@@ -1,8 +1,8 @@
 // Ending the work on a private document: everything is saved already, and this version stays in the history.
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { paths } from '#addresses/paths.ts'
 import { publishWords, keepWords as words } from '#language/es/review.ts'
+import { useNavigate } from '#web/router/router.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.tsx'

@@ -1,11 +1,11 @@
 // Giving the text to everybody: personal data seen, licence accepted, then it is public.
 import { useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { Finding } from '#domain/writing/personal-data.ts'
 import { findingWords, publishWords as words } from '#language/es/review.ts'
 import type { CallFailure } from '#web/call.ts'
+import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Notice } from '#web/ui/notice.tsx'

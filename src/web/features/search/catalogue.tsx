@@ -1,7 +1,8 @@
 // The catalogue as somebody searches or browses it: what was found, what it can be narrowed by, and what to do where it is nothing.
 import type { ReactNode } from 'react'
-import { Link, useNavigation } from 'react-router'
 import { paths } from '#addresses/paths.ts'
+import { Link } from '#web/router/link.tsx'
+import { useNavigation } from '#web/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './catalogue.module.css'
 import { Pager } from './pager.tsx'

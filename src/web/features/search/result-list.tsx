@@ -1,8 +1,8 @@
 // Writings of the catalogue, one below the other, with the words that were found marked.
 import { createElement } from 'react'
-import { Link } from 'react-router'
 import { paths } from '#addresses/paths.ts'
 import type { ListedWriting } from '#web/listed-writing.ts'
+import { Link } from '#web/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './result-list.module.css'
 

@@ -1,7 +1,8 @@
 // The box shows what the results are for, and never takes a word away from whoever is typing it.
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
+import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { Outlet, RouterProvider } from '#web/router/router.tsx'
 import { SearchBox } from './search-box.tsx'
 
 let router: ReturnType<typeof createMemoryRouter>

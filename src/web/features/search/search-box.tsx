@@ -1,7 +1,8 @@
 // The box of the catalogue's search: a plain form, which learns to suggest and to follow when somebody first touches it.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Form, useLocation } from 'react-router'
 import { paths } from '#addresses/paths.ts'
+import { Form } from '#web/router/link.tsx'
+import { useLocation } from '#web/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Suggestions } from './suggestions.tsx'
 

@@ -1,11 +1,11 @@
 // What the search box learns when it is touched: titles that complete what is typed, and results that follow it on /search.
 import { createElement, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
 import { searchWords as words } from '#language/es/search.ts'
 import { call } from '#web/call.ts'
+import { useLocation, useNavigate } from '#web/router/router.tsx'
 import { Popover } from '#web/ui/popover.tsx'
 import { emphasised } from './emphasis.ts'
 import styles from './suggestions.module.css'

@@ -1,7 +1,8 @@
 // The published versions of a writing on one side, what changed between two of them on the other.
-import { Form, Link, useSubmit } from 'react-router'
+
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { paths } from '#addresses/paths.ts'
+import { Form, Link } from '#web/router/link.tsx'
 import { ComparisonView } from '#web/sheet/comparison-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,7 +14,6 @@ type ViewProps = { published: PublishedVersions }
 
 /** A form like any other; where there are scripts, choosing is enough. */
 function Choice({ published: { slug, versions, choice, words } }: ViewProps) {
-  const submit = useSubmit()
   if (!choice) return null
   // Their days are in the list beside it.
   const options = versions.map(({ number, name }) => (
@@ -26,8 +26,7 @@ function Choice({ published: { slug, versions, choice, words } }: ViewProps) {
       key={`${choice.before} ${choice.after}`}
       className={styles.choice}
       action={cataloguePaths.versions(slug)}
-      preventScrollReset
-      onChange={({ currentTarget }) => submit(currentTarget)}
+      onChange={({ currentTarget }) => currentTarget.requestSubmit()}
     >
       <Select label={words.before} name="antes" defaultValue={choice.before}>
         {options}

@@ -1,5 +1,5 @@
 // The contents of a writing: plain links to its parts.
-import { Link } from 'react-router'
+import { Link } from '#web/router/link.tsx'
 import { partAnchor } from '#web/sheet/sheet-view.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './contents.module.css'

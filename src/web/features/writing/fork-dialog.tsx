@@ -1,10 +1,10 @@
 // *Hacer mi versión*: a draft of one's own. Whoever has premium chooses whether it is private.
 import { useId, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { Visibility } from '#domain/writing/model.ts'
 import { forkWords as words } from '#language/es/writing-dialogs.ts'
+import { useNavigate } from '#web/router/router.tsx'
 import { useSession } from '#web/session.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Notice } from '#web/ui/notice.tsx'

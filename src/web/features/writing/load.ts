@@ -24,5 +24,5 @@ export async function loadPublicWriting({ params, context }: LoaderFunctionArgs)
   const status = 'withdrawn' in found ? 410 : 200
   if (!import.meta.env.SSR) return { ...page, Body }
   const { paint } = await import('./paint.tsx')
-  return data({ ...page, painted: { ...paint(slug, Body, head), toJSON: () => undefined } }, { status })
+  return data({ ...page, painted: { ...paint(Body, head), toJSON: () => undefined } }, { status })
 }

@@ -1,8 +1,6 @@
 // Paints the page of a writing on the server, where React is asked for nothing but its HTML. Never loaded in a browser.
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { StaticRouter } from 'react-router'
-import { paths } from '#addresses/paths.ts'
 import type { ShownWriting } from './show.ts'
 
 /** What machines are told of it; nothing of what was withdrawn. */
@@ -11,11 +9,7 @@ export type Head = Pick<
   'slug' | 'title' | 'description' | 'author' | 'category' | 'published' | 'updated'
 > | null
 
-export const paint = (slug: string, Body: ComponentType, head: Head): { html: string; head: Head } => ({
+export const paint = (Body: ComponentType, head: Head): { html: string; head: Head } => ({
   head,
-  html: renderToStaticMarkup(
-    <StaticRouter location={paths.writing(slug)}>
-      <Body />
-    </StaticRouter>,
-  ),
+  html: renderToStaticMarkup(<Body />),
 })

@@ -1,9 +1,9 @@
 // Beside the text: what can be done with it, and what one should know before using it.
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
+import { Link } from '#web/router/link.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ShownWriting } from './show.ts'

@@ -1,6 +1,7 @@
 // Its author takes a writing back: asked first, since everybody's links lead to it.
-import { useRevalidator } from 'react-router'
+
 import { withdrawWords as words } from '#language/es/writing-dialogs.ts'
+import { useRevalidator } from '#web/router/router.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.tsx'

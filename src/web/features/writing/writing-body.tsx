@@ -1,6 +1,7 @@
 // A public writing as everybody reads it: its contents, the paper, what can be done with it, and others of its kind.
-import { Link } from 'react-router'
+
 import { paths } from '#addresses/paths.ts'
+import { Link } from '#web/router/link.tsx'
 import { SheetView } from '#web/sheet/sheet-view.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // The page of a public writing in the browser: what the server has painted stays as it is, and what is pressed in it is heard.
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '#web/router/router.tsx'
 import sheet from '#web/sheet/sheet-view.module.css'
 import { useSite } from '#web/site.ts'
 import avatar from '#web/ui/avatar.module.css'
