@@ -2,7 +2,7 @@
 
 import type { Block, Content, Field, Inline, Paragraph, Party, Section } from '#domain/writing/model.ts'
 import { limits } from '#domain/writing/model.ts'
-import { isTooLarge } from '#domain/writing/soundness.ts'
+import { faultOf } from '#domain/writing/soundness.ts'
 
 const none: Omit<Content, 'sections'> = { format: 1, numbering: 'ordinal_dash', fields: [], parties: [] }
 const paragraph = (content: Inline[]): Paragraph => ({ type: 'paragraph', content })
@@ -15,15 +15,15 @@ const clause = (index: number, body: Block[], extra: Partial<Section> = {}): Sec
   ...extra,
 })
 
-/** The largest of its kind that is not too large. */
+/** The largest of its kind that is allowed. */
 function largest(make: (size: number) => Content, most: number): Content {
   let low = 1
   let high = 2
-  while (high < most && !isTooLarge(make(high))) [low, high] = [high, high * 2]
+  while (high < most && !faultOf(make(high))) [low, high] = [high, high * 2]
   high = Math.min(high, most)
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
-    if (isTooLarge(make(middle))) high = middle - 1
+    if (faultOf(make(middle))) high = middle - 1
     else low = middle
   }
   return make(low)
@@ -122,6 +122,13 @@ function nested(): Block {
   return block
 }
 
+/** As many items as cells allow for, in cells as narrow as they come. */
+const listedCells = (): Block => ({
+  type: 'table',
+  header: false,
+  rows: [Array<Block[]>(limits.columns).fill([list([list([paragraph([text('a')])], 2)], 1)])],
+})
+
 /** Different words, so that an index of them is as long as it can be. */
 const differentWords = (): Content =>
   largest(
@@ -147,10 +154,15 @@ export const worstTexts: Record<string, () => Content> = {
   'empty paragraphs': () => largest((size) => ofBlocks(Array(size).fill(paragraph([]))), most),
   'empty cells': () => largest((size) => ofBlocks(Array(size).fill(table([]))), most),
   'small cells': () => largest((size) => ofBlocks(Array(size).fill(table([paragraph([text('a')])]))), most),
-  'tables in tables': () => {
-    const row = (cell: Block[]): Block => ({ type: 'table', header: false, rows: [[cell, cell]] })
-    const deep = row([row([row([row([paragraph([])])])])])
-    return largest((size) => ofBlocks(Array(size).fill(deep)), most)
+  'lists in cells': () => largest((size) => ofBlocks(Array(size).fill(listedCells())), most),
+  'tables in lists': () => {
+    const row: Block = {
+      type: 'table',
+      header: true,
+      rows: [Array<Block[]>(limits.columns).fill([paragraph([text('a')])])],
+    }
+    const deep = () => list([list([list([row], 1)], 1)], 1)
+    return largest((size) => ofBlocks(Array(size).fill(deep())), most)
   },
   'empty items': () => largest((size) => ofBlocks(Array(size).fill(list([], limits.blocks))), most),
   'nested lists': () => largest((size) => ofBlocks(Array(size).fill(nested())), most),

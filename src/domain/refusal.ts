@@ -48,6 +48,8 @@ export const problemCodes = [
   'duplicate_id',
   'too_deep',
   'uneven_table',
+  'nested_table',
+  'too_many_pieces',
   'unknown_section',
   'unknown_folder',
   'folder_circle',

@@ -1,5 +1,6 @@
 // Contents as they were written by older versions of this program, brought up to the shape of today.
 import { type Content, currentFormat, paragraphOf } from './model.ts'
+import { withoutNestedTables } from './nested-tables.ts'
 
 type Loose = Record<string, unknown>
 const isObject = (value: unknown): value is Loose =>
@@ -55,9 +56,9 @@ const isContent = (value: unknown): value is Content =>
   typeof value.numbering === 'string' &&
   [value.sections, value.fields, value.parties].every(Array.isArray)
 
-/** Whatever is stored, in the shape of today. Costs nothing where it is in that shape already. */
+/** Whatever is stored, in the shape of today. Costs next to nothing where it is in that shape already. */
 export function readContent(stored: unknown): Content {
   const content = upgradeContent(stored)
   if (!isContent(content)) throw new UnreadableContent(isObject(stored) ? stored.format : typeof stored)
-  return content
+  return withoutNestedTables(content)
 }

@@ -16,6 +16,8 @@ export const limits = {
   listDepth: 4,
   rows: 200,
   columns: 12,
+  /** Cells of tables and items of lists together; those inside another count twice as much, as they do for whoever prints. */
+  pieces: 5_000,
   fields: 500,
   parties: 50,
   label: 120,

@@ -10,6 +10,8 @@ const list = (...items: Block[][]): Block => ({ type: 'list', ordered: false, it
 const table = (...rows: Block[][][]): Block => ({ type: 'table', header: false, rows })
 const nested = (depth: number): Block => (depth === 0 ? paragraphOf('x') : list([nested(depth - 1)]))
 const cell = [paragraphOf('x')]
+const cells = (count: number): Block[] => Array.from({ length: count }, () => table([cell]))
+const items = (count: number): Block => list(...Array.from({ length: count }, () => cell))
 const party = { id: 'p', role: 'socio', gender: 'unknown', plural: false, signs: false } as const
 
 describe('a content', () => {
@@ -43,6 +45,19 @@ describe('a content', () => {
       'uneven_table',
       contentOf(section('a', table([[table([cell, cell], [cell])]]))),
     ],
+    ['with a table in a table', 'nested_table', contentOf(section('a', table([[table([cell])]])))],
+    ['with a table in a list in a table', 'nested_table', contentOf(section('a', table([[list([table([cell])])]])))],
+    ['with a table in a list', undefined, contentOf(section('a', list([table([cell])])))],
+    ['with as many cells as there may be', undefined, contentOf(section('a', ...cells(limits.pieces)))],
+    ['with one cell more', 'too_many_pieces', contentOf(section('a', ...cells(limits.pieces + 1)))],
+    ['with as many items as there may be', undefined, contentOf(section('a', items(limits.pieces)))],
+    ['with one item more', 'too_many_pieces', contentOf(section('a', items(limits.pieces - 1), ...cells(2)))],
+    [
+      'with as many items as there may be in an item',
+      undefined,
+      contentOf(section('a', list([items(limits.pieces / 2 - 1)]))),
+    ],
+    ['with one more in a cell', 'too_many_pieces', contentOf(section('a', table([[items(limits.pieces / 2)]])))],
     [
       'with a chip of a field that is gone',
       undefined,
@@ -51,6 +66,16 @@ describe('a content', () => {
     ['that is too large', 'too_large', contentOf(section('a', paragraphOf('x'.repeat(limits.bytes))))],
   ])('%s: %s', (_name, fault, content) => {
     expect(faultOf(content)).toBe(fault)
+  })
+
+  it('that had too many of something may stay so, and shrink, and not grow', () => {
+    const [many, more] = [
+      contentOf(section('a', ...cells(limits.pieces + 1))),
+      contentOf(section('a', items(limits.pieces + 2))),
+    ]
+    expect(faultOf(many, many)).toBeUndefined()
+    expect(faultOf(many, more)).toBeUndefined()
+    expect(faultOf(more, many)).toBe('too_many_pieces')
   })
 
   it('is measured in bytes, to the byte', () => {

@@ -43,7 +43,7 @@ export const isBlank = (blocks: readonly Block[]): boolean => {
 }
 
 /** `map` that answers the very same array when nothing in it changed. */
-function mapSame<T>(items: T[], change: (item: T) => T): T[] {
+export function mapSame<T>(items: T[], change: (item: T) => T): T[] {
   let changed = false
   const next = items.map((item) => {
     const made = change(item)

@@ -22,7 +22,7 @@ function imported({ title, numbering, notes, ...read }: Reading): Imported {
     parties: [],
   }
   const fault = faultOf(content)
-  if (fault) throw new ImportFailure(fault === 'too_large' ? 'too_large' : 'broken')
+  if (fault) throw new ImportFailure(fault.startsWith('too_') ? 'too_large' : 'broken')
   const withFields = fieldsOfBlanks(content, randomUUID)
   // A text with room for itself but not for its fields comes with its blanks as they are.
   return { title: title || importWords.untitled, content: faultOf(withFields) ? content : withFields, notes }

@@ -1,6 +1,7 @@
 // Whatever people write is printed as they wrote it: nothing of it is markup, and nothing of it breaks the page.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Part, Sheet, SheetParagraph } from '#domain/sheet/sheet.ts'
+import type { Part, Sheet, SheetBlock, SheetParagraph } from '#domain/sheet/sheet.ts'
+import { limits } from '#domain/writing/model.ts'
 import { hostileStrings, lettersOf } from '#tests/support/hostile-strings.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import { openRenderer, type Renderer } from './renderer.ts'
@@ -98,6 +99,16 @@ describe('a document with hostile text', () => {
     for (const letter of 'محمدשלוםЖаннаΩμέγα') expect(letters).toContain(letter)
     expect(letters.filter((letter) => letter === '□')).toHaveLength(3)
     expect(fonts.map(({ name }) => name).join()).toMatch(/Arabic.*Hebrew|Hebrew.*Arabic/)
+  })
+
+  it('is printed with as many cells and items in each other as there may be', async () => {
+    const item: SheetBlock = { type: 'list', ordered: true, items: [[said('a')], [said('b')]] }
+    const cell: SheetBlock[] = [{ type: 'list', ordered: true, items: [[item]] }]
+    const row: SheetBlock = { type: 'table', header: false, rows: [Array<SheetBlock[]>(12).fill(cell)] }
+    const count = Math.floor(limits.pieces / (12 * (1 + 2 + 2 * 4)))
+    const sheet = sheetOf('Cuadros', [{ id: 'a', kind: 'text', title: '', blocks: Array(count).fill(row) }])
+    const { text } = await readPdf(await print(sheet, stamp))
+    expect(lettersOf(text).match(/i?a/g)?.length).toBeGreaterThanOrEqual(count * 12)
   })
 
   it('breaks a long word before the margin', async () => {

@@ -2,7 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { UnreadableContent } from '#domain/writing/format.ts'
-import { type Content, paragraphOf } from '#domain/writing/model.ts'
+import { type Block, type Content, paragraphOf } from '#domain/writing/model.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
@@ -100,6 +100,31 @@ onBothEngines('a text of an older format', (open) => {
     for await (const writing of readWritings(database.db, userId))
       if (writing.id === made.id) expect(writing).toMatchObject({ content: today })
     for await (const version of readVersions(database.db, made.id)) expect(version).toMatchObject({ content: today })
+  })
+
+  it('with tables in tables is read with their words in the cell, printed, taken along, and written on', {
+    timeout: 60_000,
+  }, async () => {
+    const { ask, cookie } = await newcomer(server)
+    const { id, slug } = await publish(ask, { title: 'Con tablas en tablas' })
+    const table = (...blocks: Block[]): Block => ({
+      type: 'table',
+      header: false,
+      rows: [[blocks, [paragraphOf('z')]]],
+    })
+    const bodyOf = (...body: Block[]) => ({ ...today, sections: [{ id: 's1', kind: 'text', title: '', body }] })
+    await store(bodyOf(table(paragraphOf('Fuera'), table(table(table(paragraphOf('Muy dentro')))))), id)
+    const flat = bodyOf(table(...['Fuera', 'Muy dentro', 'z', 'z', 'z'].map(paragraphOf)))
+    expect((await ask('get-writing', { id })).body.data?.content).toEqual(flat)
+    expect((await server.get(`/writings/${slug}`)).body).toContain('Muy dentro')
+    for (const kind of ['pdf', 'docx'])
+      expect((await server.get(`/files/writings/${id}.${kind}`, { cookie })).statusCode).toBe(200)
+    const { userId } = await loadWriting(database.db, id)
+    for await (const writing of readWritings(database.db, userId)) expect(writing).toMatchObject({ content: flat })
+    const version = (await ask('get-writing', { id })).body.data?.version
+    expect((await ask('update-writing', { id, version, changes: { numbering: 'arabic' } })).status).toBe(200)
+    const stored = await one(sql`select content as value from writings where id = ${id}`)
+    expect(stored).toEqual({ ...flat, numbering: 'arabic' })
   })
 
   it('that this program cannot read fails for itself alone, says so, and stays as it is', async () => {

@@ -199,3 +199,12 @@ it('a refusal is shown in words, and the next change tries again', async () => {
   await vi.advanceTimersByTimeAsync(1_000)
   expect(autosave.state().kind).toBe('saved')
 })
+
+it('a refusal of the text itself says what is wrong with it', async () => {
+  const { server, autosave, type } = scene()
+  const fields = { content: 'Una tabla no puede tener otra dentro.' }
+  server.fail = () => new CallFailure(400, { error: { code: 'invalid_input', message: 'Revisa los datos.', fields } })
+  type('uno')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(autosave.state()).toMatchObject({ kind: 'refused', message: fields.content })
+})

@@ -129,7 +129,9 @@ export class Autosave {
   async #failed(failure: CallFailure): Promise<void> {
     if (failure.status === 0 || failure.status >= 500 || failure.status === 429) return this.#tryLater()
     if (failure.code !== 'version_conflict') {
-      return this.#enter({ kind: 'refused', code: failure.code, message: failure.message })
+      // What is wrong with the text itself says more than that something is.
+      const [message = failure.message] = Object.values(failure.fields)
+      return this.#enter({ kind: 'refused', code: failure.code, message })
     }
     try {
       this.#meet(await this.#ports.latest())

@@ -2,6 +2,7 @@
 import type { WritingOnWire } from '#contract/writings.ts'
 import { applyChanges, type Changes, changesBetween, isUnchanged } from '#domain/writing/changes.ts'
 import type { Content } from '#domain/writing/model.ts'
+import { withoutNestedTables } from '#domain/writing/nested-tables.ts'
 
 export type Meta = Pick<WritingOnWire, 'category' | 'country' | 'summary' | 'tags' | 'folder_id'>
 export type Draft = { title: string; content: Content; meta: Meta }
@@ -35,7 +36,8 @@ export function applyPatch(draft: Draft, { title, changes, ...meta }: Patch): Dr
   return {
     title: title ?? draft.title,
     meta: { ...draft.meta, ...meta },
-    content: changes ? withChanges(draft.content, changes) : draft.content,
+    // What a browser kept may be older than the rule.
+    content: changes ? withoutNestedTables(withChanges(draft.content, changes)) : draft.content,
   }
 }
 

@@ -1,10 +1,12 @@
 // The last check before a text is kept: what the schema of the wire cannot see.
 import { Refusal } from '#domain/refusal.ts'
-import type { Content } from '#domain/writing/model.ts'
+import { type Content, limits } from '#domain/writing/model.ts'
 import { faultOf } from '#domain/writing/soundness.ts'
 
-export function insistOnSound(content: Content): void {
-  const fault = faultOf(content)
+/** `before` is the text as it was kept: what it was allowed to be then, it may stay. */
+export function insistOnSound(content: Content, before?: Content): void {
+  const fault = faultOf(content, before)
   if (fault === 'too_large') throw new Refusal('too_large')
-  if (fault) throw new Refusal('invalid_input', { fields: { content: { code: fault } } })
+  const more = fault === 'too_many_pieces' ? { limit: limits.pieces } : {}
+  if (fault) throw new Refusal('invalid_input', { fields: { content: { code: fault, ...more } } })
 }

@@ -22,7 +22,7 @@ function nextContent(current: Content, whole: Content | undefined, changes: Chan
   const base = whole ?? current
   const next = changes ? applyChanges(base, changes) : base
   if (!next) throw new Refusal('invalid_input', { fields: { changes: { code: 'unknown_section' } } })
-  if (next !== current) insistOnSound(next)
+  if (next !== current) insistOnSound(next, current)
   return next
 }
 

@@ -1,7 +1,7 @@
 // Documents over the wire, on both engines: kept whole, guarded by their version, and nobody else's.
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Content } from '#domain/writing/model.ts'
+import { type Block, type Content, emptyContent } from '#domain/writing/model.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
@@ -78,6 +78,14 @@ onBothEngines('writings', (open) => {
         { ...clause([{ type: 'table', header: false, rows: [[[], []], [[]]] }]), ...rest },
         400,
       ],
+      [
+        'a table in a table',
+        {
+          ...clause([{ type: 'table', header: false, rows: [[[{ type: 'table', header: false, rows: [[[]]] }]]] }]),
+          ...rest,
+        },
+        400,
+      ],
       ['the same section twice', { format: 1, ...rest, sections: [section('a'), section('a')] }, 400],
       ['501 sections', { format: 1, ...rest, sections: Array.from({ length: 501 }, (_, n) => section(`s${n}`)) }, 400],
       ['a NUL', { ...clause([{ type: 'paragraph', content: [{ type: 'text', text: 'a\0b' }] }]), ...rest }, 400],
@@ -107,6 +115,23 @@ onBothEngines('writings', (open) => {
       const answer = await ask('create-writing', { visibility: 'public', title: 'X', content })
       expect(answer.status).toBe(status)
       if (status === 400) expect(Object.keys(answer.body.error?.fields ?? {})[0]).toMatch(/^content/)
+    })
+
+    it('says how many cells and items there may be, and of a table in a table what to do', async () => {
+      const ask = await newcomer()
+      const table = (count: number, cell: Block[]): Block => ({
+        type: 'table',
+        header: false,
+        rows: Array.from({ length: count }, () => Array<Block[]>(12).fill(cell)),
+      })
+      const refusal = async (...body: Block[]) => {
+        const content = { ...emptyContent(), sections: [{ id: 'a', kind: 'text', title: '', body }] }
+        const { status, body: answer } = await ask('create-writing', { visibility: 'public', title: 'X', content })
+        return [status, answer.error?.fields?.content]
+      }
+      expect(await refusal(table(200, []), table(200, []))).toEqual([200, undefined])
+      expect(await refusal(table(200, []), table(200, []), table(17, []))).toMatchObject([400, /5000 casillas/])
+      expect(await refusal(table(1, [table(1, [])]))).toMatchObject([400, /^Una tabla no puede tener otra dentro/])
     })
 
     it('refuses a folder of somebody else’s', async () => {

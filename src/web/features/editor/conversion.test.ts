@@ -69,15 +69,20 @@ function makeText(seed: number): Block[] {
     const align = pick([undefined, 'center', 'right', 'justify', 'left'] as const)
     return { type: 'paragraph', ...(align && { align }), content }
   }
-  const block = (depth: number): Block => {
-    const kind = depth === 0 ? 0 : below(5)
+  const block = (depth: number, isInCell = false): Block => {
+    const kind = depth === 0 ? 0 : below(isInCell ? 4 : 5)
     if (kind === 3) {
-      const items = Array.from({ length: 1 + below(3) }, () => [paragraph(), ...(below(3) ? [] : [block(depth - 1)])])
+      const items = Array.from({ length: 1 + below(3) }, () => [
+        paragraph(),
+        ...(below(3) ? [] : [block(depth - 1, isInCell)]),
+      ])
       return { type: 'list', ordered: below(2) === 0, items }
     }
     if (kind === 4) {
       const width = 1 + below(3)
-      const rows = Array.from({ length: 1 + below(3) }, () => Array.from({ length: width }, () => [block(depth - 1)]))
+      const rows = Array.from({ length: 1 + below(3) }, () =>
+        Array.from({ length: width }, () => [block(depth - 1, true)]),
+      )
       return { type: 'table', header: below(2) === 0, rows }
     }
     return paragraph()
@@ -174,6 +179,31 @@ describe('what is pasted', () => {
       '<table><tr><td colspan="2">a</td><td rowspan="2">b</td></tr><tr><td>c</td><td>d</td></tr></table>',
     )
     expect(table?.type === 'table' && table.rows.map((row) => row.length)).toEqual([3, 3])
+  })
+
+  it('a table in a table becomes its words, also in a list there', () => {
+    const inner =
+      '<table><tr><td>b</td><td></td></tr><tr><td>c</td><td><table><tr><td>d</td></tr></table></td></tr></table>'
+    const row = (...blocks: Block[]): Block => ({ type: 'table', header: false, rows: [[blocks, [paragraphOf('z')]]] })
+    expect(pasted(`<table><tr><td><p>a</p>${inner}</td><td>z</td></tr></table>`)).toEqual([
+      row(paragraphOf('a'), paragraphOf('b'), paragraphOf('c'), paragraphOf('d')),
+    ])
+    const list = (...item: Block[]): Block => ({ type: 'list', ordered: false, items: [item] })
+    expect(pasted(`<table><tr><td><ul><li><p>a</p>${inner}</li></ul></td><td>z</td></tr></table>`)).toEqual([
+      row(list(paragraphOf('a'), paragraphOf('b'), paragraphOf('c'), paragraphOf('d'))),
+    ])
+  })
+
+  it('into a cell, a table is its words there before one’s eyes', () => {
+    const content = '<table><tr><td>a</td><td>z</td></tr></table>'
+    const editor = new Editor({ extensions, content })
+    editor.commands.insertContentAt(4, '<table><tr><td>b</td><td>c</td></tr></table>')
+    const shown = editor.getJSON()
+    expect(JSON.stringify(shown).match(/"table"/g)).toHaveLength(1)
+    expect(editor.state.doc.textContent).toMatch(/^(?:abc|bca)z$/)
+    const [table] = fromTiptap(shown)
+    expect(table).toMatchObject({ type: 'table', rows: [[{ length: 3 }, { length: 1 }]] })
+    editor.destroy()
   })
 
   it('a chip of this document stays a chip, one of another becomes its words', () => {

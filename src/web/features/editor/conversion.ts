@@ -16,6 +16,7 @@ import {
   partyForms,
   type Table,
 } from '#domain/writing/model.ts'
+import { tablesApart } from '#domain/writing/nested-tables.ts'
 import { withoutRoom, withRoom } from './table-room.ts'
 
 export const toTiptap = (blocks: readonly Block[]): JSONContent => ({
@@ -59,9 +60,17 @@ function nodeOfInline(inline: Inline): JSONContent {
   return { type, attrs: { form: null, ...attrs }, ...marks }
 }
 
+/** What a cell holds once it is kept: a table that was put into it is its words. */
+export function cellContent(cell: JSONContent): JSONContent[] {
+  const row = { type: 'tableRow', content: [cell] }
+  const [table] = fromTiptap({ type: 'doc', content: [{ type: 'table', content: [row] }] })
+  const [blocks = []] = (table?.type === 'table' && table.rows[0]) || []
+  return (blocks.length > 0 ? blocks : [emptyParagraph]).map(nodeOf)
+}
+
 /** A section without a word in it has no blocks at all. */
 export function fromTiptap({ content = [] }: JSONContent): Block[] {
-  const blocks = blocksOf(withoutRoom(content), limits.listDepth)
+  const blocks = tablesApart(blocksOf(withoutRoom(content), limits.listDepth))
   const [only] = blocks
   const isBare = blocks.length === 1 && only?.type === 'paragraph' && only.content.length === 0 && !only.align
   return isBare ? [] : blocks

@@ -8,6 +8,7 @@ import { lostWords } from '#language/es/editor.ts'
 import type { ChipKind, ChipSource } from './chip-labels.ts'
 import styles from './chips.module.css'
 import { TableRoom } from './table-room.ts'
+import { TablesApart } from './tables-apart.ts'
 
 const idAttribute = { field: 'field', reference: 'section', party: 'party' } as const satisfies Record<ChipKind, string>
 
@@ -94,6 +95,7 @@ export const extensionsFor = (source: ChipSource): Extensions => [
   TextAlign.configure({ types: ['paragraph'], alignments: [...alignments] }),
   TableKit.configure({ table: { resizable: false, HTMLAttributes: {} } }),
   TableRoom,
+  TablesApart,
   chip('field', source),
   chip('reference', source),
   chip('party', source),
