@@ -7,6 +7,7 @@ import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import type { Envelope, Mailer } from '#server/mail/mailer.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { countJobs } from '#server/store/jobs.ts'
+import type { WorkroomSetup } from '#server/workroom/workroom.ts'
 import { vault } from './app.ts'
 import { silentLog } from './silent-log.ts'
 
@@ -27,6 +28,7 @@ type Options = {
   env?: Record<string, string>
   log?: JobServices['log']
   handlers?: Partial<Handlers>
+  wordSetup?: Partial<WorkroomSetup>
   count?: number
   leaseMs?: number
   pollMs?: number
@@ -35,9 +37,9 @@ type Options = {
 }
 
 export async function openWorker(database: OpenDatabase, options: Options = {}): Promise<Worker> {
-  const { mailer = postbox(), env = {}, log = silentLog, ...rest } = options
+  const { mailer = postbox(), env = {}, log = silentLog, wordSetup = {}, ...rest } = options
   const config = readConfig({ LOG_LEVEL: 'silent', ...env })
-  const word = openWordWriter()
+  const word = openWordWriter(wordSetup)
   const services = { db: database.db, config, origin: testOrigin, vault, mailer, log, word }
   const worker = await startWorker(database, services, { count: 2, pollMs: 200, ...rest })
   return {

@@ -10,6 +10,11 @@ export const exportWords = {
   documents: 'documentos',
   data: 'datos',
   untitled: 'Documento sin título',
+  withoutWord: (data: string) => `No hemos podido preparar este documento como archivo de Word.
+
+No falta nada: está entero, con sus campos y todas sus versiones, en el
+archivo «${data}», que se abre con cualquier editor de textos.
+`,
   noteText: (made: Date) => `TUS DATOS EN RÚBRICA
 
 Este archivo contiene una copia de los datos que Rúbrica guarda de ti.
@@ -31,7 +36,8 @@ cuenta.json   Los datos de tu cuenta, en un formato que puede leer
 documentos    Todo lo que has escrito, también lo que está en la papelera:
               cada documento como archivo de Word (.docx) y, en la carpeta
               «datos», con sus campos, su carpeta y todas sus versiones, en
-              un formato que puede leer cualquier programa.
+              un formato que puede leer cualquier programa. Si alguno no se
+              ha podido preparar como Word, en su lugar hay una nota (.txt).
 
 QUÉ NO HAY
 

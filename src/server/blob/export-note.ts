@@ -8,4 +8,7 @@ export const documentsFolder = exportWords.documents
 export const dataFolder = exportWords.data
 export const untitledDocument = exportWords.untitled
 // Old editors know no other way to tell that it is UTF-8, nor where its lines end.
-export const noteText = (made: Date): string => `\uFEFF${exportWords.noteText(made).replaceAll('\n', '\r\n')}`
+const forEditors = (text: string): string => `\uFEFF${text.replaceAll('\n', '\r\n')}`
+export const noteText = (made: Date): string => forEditors(exportWords.noteText(made))
+/** In place of a document's Word file; `data` is where it is. */
+export const withoutWord = (data: string): string => forEditors(exportWords.withoutWord(data))

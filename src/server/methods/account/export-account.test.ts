@@ -1,7 +1,7 @@
 // Taking one's data along, over the wire on both engines, with the real worker and real files.
 import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBlobs } from '#server/blob/disk.ts'
@@ -14,6 +14,7 @@ import { openWorker, until } from '#tests/support/jobs.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
 import { newcomer, publish } from '#tests/support/publishing.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
+import { deadly, impossible } from '#tests/support/word-titles.ts'
 import { sampleContent } from '#tests/support/writings.ts'
 
 const day = 24 * 60 * 60_000
@@ -127,6 +128,33 @@ onBothEngines('a copy of my data', (open) => {
       expect(data.content).toEqual(sampleContent())
       expect(data.history).toMatchObject([{ number: 1, reason: 'closed', content: sampleContent() }])
       expect(names.some((name) => name.includes('Documento sin título'))).toBe(true)
+    })
+
+    it('holds what cannot be made a Word file as data, with a line that says so, and everything else as ever', async () => {
+      const who = await person()
+      const ask = async (title: string) => {
+        const made = { visibility: 'public', title, content: sampleContent() }
+        return (await server.call('create-writing', made, who)).body.data?.id as string
+      }
+      const ids = [await ask(impossible), await ask(deadly), await ask('Ilegible'), await ask('Sano')]
+      await database.db.execute(sql`update writings set content = '{"format": 999}' where id = ${ids[2]}`)
+      await worker.stop()
+      const program = new URL('../../../../tests/support/word-program.ts', import.meta.url)
+      worker = await openWorker(database, { env: { DATA_DIR: dataDir }, wordSetup: { program, execArgv: [] } })
+      const files = unzipSync((await fetchFile((await packed(who.cookie)).id, who.cookie)).rawPayload)
+      const documents = Object.keys(files).filter((name) => name.startsWith('documentos/'))
+      const named = (start: string) =>
+        documents.filter((name) => name.startsWith(start)).map((name) => name.split('.')[1])
+      for (const title of [impossible, deadly, 'Ilegible'])
+        expect([title, ...named(`documentos/${title}`)]).toEqual([title, 'txt'])
+      expect(named('documentos/Sano')).toEqual(['docx'])
+      expect(documents.filter((name) => name.startsWith('documentos/datos/'))).toHaveLength(4)
+      const read = (start: string) =>
+        strFromU8(files[documents.find((name) => name.startsWith(start)) ?? ''] ?? new Uint8Array())
+      expect(read(`documentos/${impossible}`)).toMatch(
+        /No hemos podido preparar[\s\S]*«datos\/Imposible \(RB-[^»]*\.json»/,
+      )
+      expect(JSON.parse(read(`documentos/datos/${impossible}`)).content).toEqual(sampleContent())
     })
 
     it('of a long life is packed whole', async () => {
