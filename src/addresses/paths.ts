@@ -48,6 +48,8 @@ const base = 'http://site.invalid'
 /** The page of this site that a text names; undefined where it leads elsewhere, or nowhere. */
 export function ownAddress(text: string): URL | undefined {
   if (!text.startsWith('/') || text.startsWith('//') || text.includes('\\')) return undefined
+  // Tabs and line ends, which browsers drop from addresses, would lead elsewhere once they are read: `/%09/other.site`.
+  if (/^[^?#]*%0[9ad]/i.test(text)) return undefined
   const url = URL.canParse(text, base) ? new URL(text, base) : undefined
   // `/.//other.site` is a path of ours until its dots are resolved.
   return url?.origin === base && !url.pathname.startsWith('//') ? url : undefined
