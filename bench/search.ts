@@ -97,7 +97,7 @@ async function measure(database: OpenDatabase, size: number, engine: keyof typeo
     figures.push({ what: `${named(what)}, p95`, value: slowest(times), unit: 'ms', bar })
   }
   const times = await timesOf(runs, (run) =>
-    suggestWritings(database.db, `contrato de ${nouns[run % nouns.length]?.slice(0, 4)}`),
+    suggestWritings(database.db, `contrato de ${nouns[run % nouns.length]?.slice(0, 4)}`, null),
   )
   figures.push({ what: `${named('completing a title')}, p95`, value: slowest(times), unit: 'ms', bar })
   return figures

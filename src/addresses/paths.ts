@@ -19,6 +19,8 @@ export const paths = {
   resetPassword: (token: string) => withQuery('/lost/password', { token }),
   verify: (token: string) => withQuery('/verify', { token }),
   logout: '/logout',
+  /** Where the form for *Tu país* is sent: no page of its own. */
+  ownCountry: '/pais',
   test: '/test',
   search: (q?: string) => withQuery('/search', { q }),
   writing: (slug: string) => `/writings/${slug}`,

@@ -1,5 +1,6 @@
 // Joining, coming in, and changing one's own details.
 import * as z from 'zod/mini'
+import { countries } from '#domain/words/conventions.ts'
 import { currentPassword, email, newPassword, nothing, phone, profile, timestamp, typedPassword } from './fields.ts'
 import { method } from './method.ts'
 
@@ -34,6 +35,18 @@ export const account = {
     input: z.object({ email, password: typedPassword }),
     output: sessionUser,
     refusals: ['wrong_credentials', 'second_step_required', 'too_many_requests', 'proof_required'],
+  }),
+  /** *Tu país*: kept with the account, and in the browser for whoever has none. `none` puts no country first. */
+  'choose-country': method({
+    input: z.object({ country: z.enum([...countries, 'none']) }),
+    output: nothing,
+    refusals: ['too_many_requests'],
+  }),
+  /** The country that comes first for whoever asks, chosen or as their browser says. */
+  'get-own-country': method({
+    input: z.optional(nothing),
+    output: z.object({ country: z.nullable(z.enum(countries)) }),
+    refusals: [],
   }),
   logout: method({ input: z.optional(nothing), output: nothing, refusals: [] }),
   'update-account': method({

@@ -24,6 +24,8 @@ export const searchMethods = {
       about: z.boolean(),
       page: z.int(),
       pages: z.int(),
+      /** The country whose writings come first, for whoever asks. */
+      first: z.nullable(z.string()),
       /** What was searched instead, where the words as typed found nothing. */
       corrected: z.optional(z.string()),
       categories: z.array(z.object({ category: z.enum(categories), count: z.int() })),

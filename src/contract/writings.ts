@@ -1,7 +1,7 @@
 // Writing, keeping and finding one's own documents.
 import * as z from 'zod/mini'
 import { licences } from '#domain/catalogue/licence.ts'
-import { type Country, conventions } from '#domain/words/conventions.ts'
+import { countries } from '#domain/words/conventions.ts'
 import { categories } from '#domain/writing/categories.ts'
 import { versionReasons } from '#domain/writing/history.ts'
 import { limits, visibilities, writingStates } from '#domain/writing/model.ts'
@@ -9,7 +9,6 @@ import { caption, changesOnWire, contentOnWire } from './content.ts'
 import { count, id, madeId, nothing, sought, timestamp } from './fields.ts'
 import { method } from './method.ts'
 
-const countries = Object.keys(conventions) as Country[]
 const title = caption(limits.title)
 
 /** What one may do with it: buttons obey the server. */

@@ -86,6 +86,7 @@ export const budgets = {
     { key: `publish:${account}`, max: 60, seconds: 1 * hours },
     { key: `publish-day:${account}`, max: 300, seconds: 24 * hours },
   ],
+  country: (account: string): Budget[] => [{ key: `country:${account}`, max: 60, seconds: 1 * hours }],
   introduction: (account: string): Budget[] => [{ key: `introduction:${account}`, max: 20, seconds: 1 * hours }],
   /** Making one's own version of the same text again and again is one use. */
   sameFork: (account: string, writing: string): Budget[] => [

@@ -4,9 +4,11 @@
 import type * as z from 'zod/mini'
 import { type Contract, contract, type MethodName } from '#contract/contract.ts'
 import { problemsOf } from '#contract/problems.ts'
+import type { ChosenCountry } from '#domain/account/own-country.ts'
 import type { Actor } from '#domain/actor.ts'
 import { type Budget, budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Country } from '#domain/words/conventions.ts'
 import type { Guard, Policy } from '#policy/policy.ts'
 import { insistOnProof } from './auth/proof.ts'
 import type { Opened } from './auth/sessions.ts'
@@ -18,8 +20,17 @@ import { type Event, recordEvent } from './store/events.ts'
 import { spend } from './store/rate-limits.ts'
 import type { CallTurns } from './turns.ts'
 
-/** `host` is what the browser calls us, where the configuration does not say; `device`, by what we know it from before. */
-type Caller = { id: string; address: string; userAgent: string; host: string; device: string | undefined }
+type Caller = {
+  id: string
+  address: string
+  userAgent: string
+  /** What the browser calls us, where the configuration does not say. */
+  host: string
+  /** By what we know it from before. */
+  device: string | undefined
+  /** Whose writings come first for them. */
+  country: Country | null
+}
 export type Scene = {
   db: Database
   actor: Actor
@@ -30,9 +41,10 @@ export type Scene = {
   turns: CallTurns
 }
 
-/** What the answer does to the browser's cookie. */
+/** What the answer does to the browser's cookies. */
 export type SessionChange = Opened | { ended: true }
-export type Answer = { output: unknown; session?: SessionChange; changedPages?: boolean }
+type Remembered = { session?: SessionChange; country?: ChosenCountry }
+export type Answer = Remembered & { output: unknown; changedPages?: boolean }
 export type Handler = {
   handle: (scene: Scene, data: unknown) => Promise<Answer>
   /** Among which others it takes its turn. */
@@ -56,7 +68,7 @@ type QuerySteps<N extends MethodName, Allowed extends Actor, Subject> = Costly &
   run: (scene: Admitted<Allowed> & { input: Parsed<N>; subject: Subject }) => Promise<Given<N>> | Given<N>
 }
 
-type Done<N extends MethodName> = { output: Given<N>; event: Event | 'nothing-done'; session?: SessionChange }
+type Done<N extends MethodName> = Remembered & { output: Given<N>; event: Event | 'nothing-done' }
 
 type MutationSteps<N extends MethodName, Allowed extends Actor, Subject, Prepared> = Costly & {
   /** Strangers may send it: from a busy address, or beyond these budgets, each call has to bring a proof of work, in `data.proof`. */
@@ -151,10 +163,10 @@ export function mutation<N extends MethodName, Allowed extends Actor, Subject = 
       return transaction(scene.db, async (db) => {
         const subject = (await steps.load?.(db, input)) as Subject
         insist(steps.allow, scene.actor, subject)
-        const { output, event, session } = await steps.run({ ...scene, db, input, subject, prepared })
+        const { output, event, ...remembered } = await steps.run({ ...scene, db, input, subject, prepared })
         const by = { actor: scene.actor, now: scene.now, requestId: scene.caller.id }
         const changedPages = event !== 'nothing-done' && (await recordEvent(db, event, by))
-        return { output: present(name, output), session, changedPages }
+        return { output: present(name, output), ...remembered, changedPages }
       })
     },
   }

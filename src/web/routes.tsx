@@ -78,13 +78,14 @@ const loadEntryProblem: LoaderFunction = async ({ request }) => {
 
 const accountLoader: LoaderFunction = async ({ context }) => {
   const call = context.get(callContext)
-  const [sessions, security, mine, author] = await Promise.all([
+  const [sessions, security, mine, author, own] = await Promise.all([
     call('list-sessions'),
     call('get-security'),
     call('get-my-data'),
     call('get-author-profile'),
+    call('get-own-country'),
   ])
-  return { sessions, security, mine, author }
+  return { sessions, security, mine, author, own }
 }
 
 const loadStep =

@@ -1,4 +1,5 @@
 // A person's account, and what may be said of its e-mail address and its names.
+import type { ChosenCountry } from './own-country.ts'
 
 export type Account = {
   id: string
@@ -6,6 +7,8 @@ export type Account = {
   firstname: string
   lastname: string
   phone: string
+  /** Null while they have said nothing: then their browser knows. */
+  country: ChosenCountry | null
   premiumUntil: Date | null
   emailVerifiedAt: Date | null
   /** When it will be erased, while its owner can still undo it. */

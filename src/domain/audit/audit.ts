@@ -24,6 +24,7 @@ const kinds = {
   'account.logged-in': 'security',
   'account.logged-out': 'security',
   'account.updated': 'security',
+  'account.country-chosen': 'ordinary',
   'account.password-reset': 'security',
   'account.email-verified': 'security',
   'account.email-verified-again': 'quiet',

@@ -42,4 +42,6 @@ export const conventions = {
 
 export type Country = keyof typeof conventions
 
+export const countries = Object.keys(conventions) as Country[]
+
 export const conventionOf = (country: Country): Convention => conventions[country]

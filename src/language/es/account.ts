@@ -21,6 +21,7 @@ export const account = {
   edit: 'Editar mis datos',
   since: 'En Rúbrica desde',
   details: 'Tus datos',
+  country: 'Tu país',
   name: 'Nombre',
   noPhone: 'Sin teléfono',
 }

@@ -70,6 +70,7 @@ const newcomer = (claims: Claims, email: string, now: Date): Account => ({
   phone: '',
   premiumUntil: null,
   emailVerifiedAt: now,
+  country: null,
   eraseAt: null,
   createdAt: now,
 })

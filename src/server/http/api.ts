@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { limits } from '#domain/writing/model.ts'
 import { foreignOrigin, unreadable, wrongVerb } from '#language/es/refusals.ts'
 import type { CatalogueChanges } from '#server/store/catalogue-changes.ts'
-import { cookiesFor } from './cookies.ts'
+import { cookiesFor, countryCookie } from './cookies.ts'
 import { takeOnlyJson } from './json-body.ts'
 import { isForeign } from './origin.ts'
 import { type Services, sceneOf } from './scene.ts'
@@ -23,6 +23,7 @@ const isLarge = ({ headers: { 'content-length': length } }: FastifyRequest): boo
 function send(reply: FastifyReply, spoken: Spoken, keys: Pick<Services, 'config' | 'vault'>): FastifyReply {
   if (spoken.headers) reply.headers(spoken.headers)
   if (spoken.session) reply.header('set-cookie', cookiesFor(spoken.session, reply.request.headers.cookie, keys))
+  if (spoken.country) reply.header('set-cookie', countryCookie(spoken.country, keys.config))
   return reply.code(spoken.status).header('cache-control', 'no-store').send(spoken.body)
 }
 

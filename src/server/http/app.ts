@@ -18,6 +18,7 @@ import { importRoute } from './import.ts'
 import type { AccessLog } from './log.ts'
 import { logoutRoute } from './logout.ts'
 import { openidRoutes } from './openid.ts'
+import { ownCountryRoute } from './own-country.ts'
 import { pageRoutes } from './pages.ts'
 import type { Services } from './scene.ts'
 import type { Website } from './website.ts'
@@ -104,6 +105,7 @@ export function buildApp(
   app.register((scope) => fileRoutes(scope, services))
   app.register((scope) => importRoute(scope, services))
   app.register((scope) => logoutRoute(scope, services))
+  app.register((scope) => ownCountryRoute(scope, services))
   app.register((scope) => pageRoutes(scope, services, website, front.cache))
   return app
 }

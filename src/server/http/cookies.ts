@@ -1,5 +1,6 @@
-// The cookies we set: the session's secret, the browser's own name, and an OpenID round's. Out of reach of scripts and of
-// other sites.
+// The cookies we set: the session's secret, the browser's own name, an OpenID round's, and a country. Out of reach of
+// scripts and of other sites.
+import type { ChosenCountry } from '#domain/account/own-country.ts'
 import { rememberDevice } from '#server/auth/devices.ts'
 import type { Vault } from '#server/auth/vault.ts'
 import type { Config } from '#server/config.ts'
@@ -49,6 +50,16 @@ export function cookiesFor(change: SessionChange, header: string | undefined, { 
   if ('ended' in change) return [session]
   const device = rememberDevice(vault, readDeviceCookie(header, config), change.email)
   return [session, deviceCookie(device, config)]
+}
+
+/** Its name is in `src/language/es/legal/cookies.ts` too; a stranger who has only this one still is one, see `front.ts`. */
+const countryName = 'pais'
+
+export const readCountryCookie = (header: string | undefined) => readCookie(header, countryName)
+
+export function countryCookie(country: ChosenCountry, config: Config): string {
+  const secure = config.secureCookies ? '; Secure' : ''
+  return `${countryName}=${country}; Path=/; Max-Age=${year}; HttpOnly; SameSite=Lax${secure}`
 }
 
 /** How long somebody may take at the provider. */

@@ -1,6 +1,7 @@
 // From an HTTP request to the scene that a method plays in: who asks, from where, and when.
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { ownCountry } from '#domain/account/own-country.ts'
 import { identify } from '#server/auth/sessions.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Vault } from '#server/auth/vault.ts'
@@ -8,7 +9,7 @@ import type { Config } from '#server/config.ts'
 import type { Scene } from '#server/method.ts'
 import type { Database } from '#server/store/database.ts'
 import type { CallTurns } from '#server/turns.ts'
-import { readDeviceCookie, readSessionCookie } from './cookies.ts'
+import { readCountryCookie, readDeviceCookie, readSessionCookie } from './cookies.ts'
 
 export type Services = { config: Config; db: Database; vault: Vault; operatorToken: string; turns: CallTurns }
 
@@ -27,6 +28,11 @@ export async function sceneOf(request: FastifyRequest, services: Services): Prom
     : await identify(db, readSessionCookie(request.headers.cookie, config), now)
   const { host = '', 'user-agent': userAgent = '' } = request.headers
   const device = readDeviceCookie(request.headers.cookie, config)
-  const caller = { id: request.id, address: request.ip, userAgent, host, device }
+  const country = ownCountry(
+    actor.kind === 'user' ? actor.account.country : null,
+    readCountryCookie(request.headers.cookie),
+    request.headers['accept-language'],
+  )
+  const caller = { id: request.id, address: request.ip, userAgent, host, device, country }
   return { db, actor, now, caller, config, vault, turns }
 }

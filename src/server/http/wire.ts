@@ -5,18 +5,12 @@ import { UnreadableContent } from '#domain/writing/format.ts'
 import { failures } from '#language/es/failure.ts'
 import { internalError, refusals, sentenceFor } from '#language/es/refusals.ts'
 import { answer } from '#server/door.ts'
-import type { Scene, SessionChange } from '#server/method.ts'
+import type { Answer, Scene } from '#server/method.ts'
 import { isDatabaseAway } from '#server/store/absence.ts'
 import { awaySeconds } from './failures.ts'
 import type { Log } from './log.ts'
 
-export type Spoken = {
-  status: number
-  body: object
-  headers?: Record<string, string>
-  session?: SessionChange
-  changedPages?: boolean
-}
+export type Spoken = Omit<Answer, 'output'> & { status: number; body: object; headers?: Record<string, string> }
 
 export const statuses: Record<RefusalCode, number> = {
   invalid_input: 400,
@@ -74,9 +68,9 @@ export function speakFailure(error: unknown, reference: string): Spoken {
 
 export async function respond(scene: Scene, name: string, data: unknown, log: Log): Promise<Spoken> {
   try {
-    const { output, session, changedPages } = await answer(scene, name, data)
+    const { output, ...remembered } = await answer(scene, name, data)
     if (output === null && name === 'get-session') return { status: 200, body: loggedOut }
-    return { status: 200, body: { data: output }, session, changedPages }
+    return { status: 200, body: { data: output }, ...remembered }
   } catch (error) {
     if (error instanceof Refusal) return speakRefusal(error)
     log.error({ id: scene.caller.id, method: name, err: error }, 'a method failed')

@@ -2,9 +2,11 @@
 import type { MethodName } from '#contract/contract.ts'
 import type { Handler } from '#server/method.ts'
 import { cancelDeletion } from './account/cancel-deletion.ts'
+import { chooseCountry } from './account/choose-country.ts'
 import { deleteAccount } from './account/delete-account.ts'
 import { exportAccount } from './account/export-account.ts'
 import { getMyData } from './account/get-my-data.ts'
+import { getOwnCountry } from './account/get-own-country.ts'
 import { getSession } from './account/get-session.ts'
 import { login } from './account/login.ts'
 import { logout } from './account/logout.ts'
@@ -24,6 +26,7 @@ import { reportWriting } from './community/report-writing.ts'
 import { updateAuthorProfile } from './community/update-author-profile.ts'
 import { voteUseful } from './community/vote-useful.ts'
 import { withdrawPublicWriting } from './community/withdraw-public-writing.ts'
+import { getDashboard } from './dashboard/get-dashboard.ts'
 import { createFolder } from './folders/create-folder.ts'
 import { deleteFolder } from './folders/delete-folder.ts'
 import { listFolders } from './folders/list-folders.ts'
@@ -75,6 +78,9 @@ export const methods: Record<MethodName, Handler> = {
   register,
   login,
   logout,
+  'choose-country': chooseCountry,
+  'get-own-country': getOwnCountry,
+  'get-dashboard': getDashboard,
   'update-account': updateAccount,
   'request-password-reset': requestPasswordReset,
   'reset-password': resetPassword,

@@ -28,6 +28,7 @@ export async function loadAccountRecord(db: Database, userId: string) {
       firstname: user.firstname,
       lastname: user.lastname,
       phone: user.phone,
+      country: user.country,
       email_verified_at: user.emailVerifiedAt,
       created_at: user.createdAt,
       erase_at: user.eraseAt,

@@ -1,6 +1,7 @@
 // Accounts at rest.
 import { eq, sql } from 'drizzle-orm'
 import type { Account } from '#domain/account/account.ts'
+import type { ChosenCountry } from '#domain/account/own-country.ts'
 import type { Database } from './database.ts'
 import { users } from './schema/tables.ts'
 
@@ -12,6 +13,7 @@ export const toAccount = (row: Row): Account => ({
   firstname: row.firstname,
   lastname: row.lastname,
   phone: row.phone,
+  country: row.country,
   premiumUntil: row.premiumUntil,
   emailVerifiedAt: row.emailVerifiedAt,
   eraseAt: row.eraseAt,
@@ -57,6 +59,10 @@ export async function saveDetails(db: Database, id: string, details: Details): P
   const [row] = await db.update(users).set(details).where(eq(users.id, id)).returning()
   if (!row) throw new Error('the account of a live session is gone')
   return toAccount(row)
+}
+
+export async function saveCountry(db: Database, id: string, country: ChosenCountry): Promise<void> {
+  await db.update(users).set({ country }).where(eq(users.id, id))
 }
 
 /** The letter came to their mailbox: that confirms the address as well. */

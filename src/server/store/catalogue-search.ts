@@ -16,6 +16,8 @@ export type Wanted = {
   author?: string | undefined
   sort: 'relevance' | 'uses' | 'newest'
   page: number
+  /** Its writings come before others that fit as well; the others still come. */
+  first?: string | null | undefined
 }
 
 type Found = {
@@ -152,7 +154,7 @@ const sum = sql`coalesce(sum(count), 0)::int`
 const columns = sql`c.writing_id, c.category, c.country, c.popularity, c.published_at`
 
 async function look(tx: Database, wanted: Wanted, text?: SearchText): Promise<Looked> {
-  const { category, country, author, sort, page } = wanted
+  const { category, country, author, sort, page, first } = wanted
   const matching = text ? sql`and c.tsv @@ ${tsquery(text.query)}` : sql``
   const byAuthor = author ? sql`and c.author_id = ${author}::uuid` : sql``
   const inCategory = category ? sql`category = ${category}` : sql`true`
@@ -168,13 +170,16 @@ async function look(tx: Database, wanted: Wanted, text?: SearchText): Promise<Lo
     : []
   const isCold = text ? sql`c.hot is not true` : sql`not c.hot`
   const whenFew = !text && sort === 'newest' ? sql`true` : few
+  const isFirst = sql`(f.country = ${first ?? ''})::int`
+  // Worth as much as one more word in the title.
+  const roughly = first ? sql`f.titled + ${isFirst}` : sql`f.titled`
   const uses = sort === 'uses' ? sql`(select uses from catalogue_counts n where n.writing_id = f.writing_id)` : sql`0`
   const rough = {
-    relevance: sql`f.titled desc, f.popularity desc, f.writing_id desc`,
+    relevance: sql`${roughly} desc, f.popularity desc, f.writing_id desc`,
     uses: sql`${uses} desc, f.popularity desc, f.writing_id desc`,
     newest: sql`f.published_at desc, f.writing_id desc`,
   }[sort]
-  const score = text && sort === 'relevance' ? scoreOf(text) : sql`0`
+  const score = text && sort === 'relevance' ? scoreOf(text, first) : sql`0`
   const { rows } = await tx.execute<Looked>(sql`
     with hot as materialized (
       select ${columns}, ${inTitle} as titled from catalogue c where c.hot and ${shown}
@@ -214,9 +219,13 @@ async function look(tx: Database, wanted: Wanted, text?: SearchText): Promise<Lo
   return looked
 }
 
+/** More than another word for the same, less than a word that is missing. */
+const ownCountryWorth = 0.5
+
 /** What the words are worth, how much of the title they are, how near to each other they stand, and how used it is. */
-function scoreOf({ query, terms }: SearchText): SQL {
+function scoreOf({ query, terms }: SearchText, first: Wanted['first']): SQL {
   const share = sql`(${titled(terms)})::float8 / greatest(1, length(c.title_tsv))`
   return sql`(${worth(terms)})::float8 * ${2 / Math.max(1, terms.length)}::float8 + 0.6 * ${share}
-    + 0.4 * ts_rank_cd(c.tsv, ${tsquery(query)}, 32) + 0.15 * c.popularity / (c.popularity + 4)`
+    + 0.4 * ts_rank_cd(c.tsv, ${tsquery(query)}, 32) + 0.15 * c.popularity / (c.popularity + 4)
+    + ${first ? sql`${ownCountryWorth}::float8 * (c.country = ${first})::int` : sql`0`}`
 }

@@ -18,7 +18,8 @@ const beginningOf = (typed: string): string =>
     .replace(/io$/i, 'i')
     .replace(/[\\%_]/g, '\\$&')
 
-export const suggestWritings = (db: Database, typed: string): Promise<Suggestion[]> =>
+/** Those of the country `first` come before others that fit as well. */
+export const suggestWritings = (db: Database, typed: string, first: string | null): Promise<Suggestion[]> =>
   transaction(db, async (tx) => {
     const pieces = readPieces(typed)
     if (pieces.length === 0) return []
@@ -34,7 +35,7 @@ export const suggestWritings = (db: Database, typed: string): Promise<Suggestion
     const { rows: popular } = await tx.execute<Suggestion>(sql`
       select c.slug, c.title from catalogue c, (select to_tsquery('spanish', es_norm(${words.join(' & ')})) as query) q
       where c.hot and c.tsv @@ q.query and c.title_tsv @@ q.query and ${shown}
-      order by c.title_norm like es_norm(${beginning}) || '%' desc, c.popularity desc, length(c.title), c.slug
+      order by c.title_norm like es_norm(${beginning}) || '%' desc, c.country = ${first ?? ''} desc, c.popularity desc, length(c.title), c.slug
       limit ${candidates}`)
     const suggestions = once(popular)
     if (suggestions.length >= most) return suggestions

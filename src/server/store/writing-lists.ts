@@ -89,6 +89,25 @@ export async function listWritings(db: Database, wanted: Wanted): Promise<{ item
   return { items, counts: counts ?? { all: 0, draft: 0, published: 0, withdrawn: 0, trash: 0 } }
 }
 
+const isDraftOf = (userId: string) => and(eq(writings.userId, userId), inState('draft'))
+
+/** With their texts: the last ones that were worked on. */
+export const listDrafts = (db: Database, userId: string, most: number) =>
+  db
+    .select({
+      id: writings.id,
+      title: writings.title,
+      visibility: writings.visibility,
+      updatedAt: writings.updatedAt,
+      content: writings.content,
+    })
+    .from(writings)
+    .where(isDraftOf(userId))
+    .orderBy(...orders.updated)
+    .limit(most)
+
+export const countDrafts = (db: Database, userId: string): Promise<number> => db.$count(writings, isDraftOf(userId))
+
 type VersionRow = typeof writingVersions.$inferSelect
 
 export const listVersions = (

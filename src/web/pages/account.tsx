@@ -5,6 +5,7 @@ import type { Output } from '#contract/contract.ts'
 import type { MyData } from '#contract/my-data.ts'
 import type { OpenSession, Security } from '#contract/security.ts'
 import { account } from '#language/es/account.ts'
+import { ownCountryWords } from '#language/es/own-country.ts'
 import { AccountDrawer } from '#web/features/account/account-drawer.tsx'
 import { AuthorProfileSection } from '#web/features/account/author-profile-section.tsx'
 import { MyDataSection } from '#web/features/account/my-data-section.tsx'
@@ -15,6 +16,7 @@ import { TwoStepSection } from '#web/features/account/two-step-section.tsx'
 import { VerifyNotice } from '#web/features/account/verify-notice.tsx'
 import { Link } from '#web/router/link.tsx'
 import { useLoaderData, useLocation } from '#web/router/router.tsx'
+import { OwnCountry } from '#web/own-country.tsx'
 import { useSession } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './account.module.css'
@@ -26,11 +28,12 @@ type Loaded = {
   security: Security
   mine: MyData
   author: Output<'get-author-profile'>
+  own: Output<'get-own-country'>
 }
 
 export function Page() {
   const session = useSession()
-  const { sessions, security, mine, author } = useLoaderData<Loaded>()
+  const { sessions, security, mine, author, own } = useLoaderData<Loaded>()
   // Coming here opens it, also when one was here already: what closes it closes it for this visit only.
   const { key } = useLocation()
   const [closedAt, setClosedAt] = useState<string | null>(null)
@@ -80,6 +83,9 @@ export function Page() {
             )}
           </dd>
         </dl>
+      </Section>
+      <Section title={account.country}>
+        <OwnCountry words={ownCountryWords(own.country, true)} next={paths.account} />
       </Section>
       <AuthorProfileSection profile={author} />
       <SessionsSection sessions={sessions} />

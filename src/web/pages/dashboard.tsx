@@ -1,58 +1,74 @@
-// *Inicio*: a greeting, ways to begin, and what others use most.
-
+// *Inicio*: where one left off, ways to begin, and what others have published.
 import { paths } from '#addresses/paths.ts'
 import { dashboard as words } from '#language/es/dashboard.ts'
-import { loadPopular, type Popular } from '#web/features/dashboard/load.ts'
+import { ownCountryWords } from '#language/es/own-country.ts'
+import { VerifyNotice } from '#web/features/account/verify-notice.tsx'
+import { Drafts } from '#web/features/dashboard/drafts.tsx'
+import { type Dashboard, loadDashboard } from '#web/features/dashboard/load.ts'
+import { countryName } from '#web/listed-writing.ts'
+import { OwnCountry } from '#web/own-country.tsx'
 import { Link } from '#web/router/link.tsx'
 import { useLoaderData } from '#web/router/router.tsx'
 import { useSession } from '#web/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './dashboard.module.css'
 
-export const load = loadPopular
+export const load = loadDashboard
 
-function Ways() {
+function Starts({ starts }: Pick<Dashboard, 'starts'>) {
   const premium = useSession()?.premium_enabled
   const links = [
-    { to: premium ? paths.createPrivate : paths.createPublic, text: words.links.create },
-    { to: paths.writings, text: words.links.writings },
-    { to: paths.account, text: words.links.account },
+    // biome-ignore lint/correctness/useHookAtTopLevel: an address, not a hook.
+    ...starts.map(({ slug, title }) => ({ to: paths.useWriting(slug), text: title })),
+    { to: premium ? paths.createPrivate : paths.createPublic, text: words.blank },
   ]
   return (
-    <ul className={styles.links}>
-      {links.map(({ to, text }) => (
-        <li key={to}>
-          <Link to={to}>
-            {text}
-            <Icon name="right" />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <section className={styles.starts} aria-labelledby="start-heading">
+      <h2 id="start-heading" className={styles.heading}>
+        {words.start}
+      </h2>
+      <ul className={styles.links}>
+        {links.map(({ to, text }) => (
+          <li key={to}>
+            <Link to={to}>
+              {text}
+              <Icon name="right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
-function FromCatalogue({ popular }: { popular: Popular[] }) {
+function Community({ dashboard: { community, first } }: { dashboard: Dashboard }) {
+  const any = community.some(({ country }) => country === first)
   return (
-    <section aria-labelledby="popular-heading">
+    <section aria-labelledby="community-heading">
       <div className={styles.head}>
-        <h2 id="popular-heading" className={styles.heading}>
-          {words.catalogue}
+        <h2 id="community-heading" className={styles.heading}>
+          {words.community}
         </h2>
         <Link to={paths.search()}>{words.all}</Link>
       </div>
-      {popular.length === 0 ? (
+      {community.length === 0 ? (
         <p className={styles.none}>{words.none}</p>
       ) : (
-        <ul className={styles.popular}>
-          {popular.map(({ slug, title, summary, author }) => (
-            <li key={slug}>
-              <Link to={paths.writing(slug)}>{title}</Link>
-              <p className={styles.summary}>{summary}</p>
-              <p className={styles.author}>{words.by(author)}</p>
-            </li>
-          ))}
-        </ul>
+        <>
+          <OwnCountry words={ownCountryWords(first, any)} next={paths.dashboard} />
+          <ul className={styles.community}>
+            {community.map(({ slug, title, summary, author, country }) => (
+              <li key={slug}>
+                <Link to={paths.writing(slug)}>{title}</Link>
+                <p className={styles.summary}>{summary}</p>
+                <p className={styles.author}>
+                  <Icon name="world" />
+                  {countryName(country)} · {words.by(author)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </section>
   )
@@ -60,21 +76,22 @@ function FromCatalogue({ popular }: { popular: Popular[] }) {
 
 export function Page() {
   const session = useSession()
-  const popular = useLoaderData<Popular[]>()
+  const dashboard = useLoaderData<Dashboard>()
+  if (!session) return null
   return (
     <>
       <title>{`${words.title} · Rúbrica`}</title>
-      <h1 className={styles.title}>{words.greeting(session?.profile.firstname ?? '')}</h1>
-      <p className={styles.text}>{words.text}</p>
+      <h1 className={styles.title}>{words.greeting(session.profile.firstname)}</h1>
+      <p className={styles.text}>{words.text(dashboard.draft_count)}</p>
+      <VerifyNotice session={session} />
       <div className={styles.columns}>
-        <FromCatalogue popular={popular} />
-        <section aria-labelledby="start-heading">
-          <h2 id="start-heading" className={styles.heading}>
-            {words.start}
-          </h2>
-          <Ways />
-          <p className={styles.coming}>{words.coming}</p>
-        </section>
+        <div className={styles.main}>
+          <Drafts dashboard={dashboard} />
+        </div>
+        <Starts starts={dashboard.starts} />
+        <div className={styles.others}>
+          <Community dashboard={dashboard} />
+        </div>
       </div>
     </>
   )

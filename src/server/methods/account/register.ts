@@ -27,6 +27,7 @@ export const register = mutation('register', {
       ...input.profile,
       phone: input.phone,
       premiumUntil: null,
+      country: null,
       emailVerifiedAt: null,
       eraseAt: null,
       createdAt: now,

@@ -12,6 +12,7 @@ import { sampleContent } from '#tests/support/writings.ts'
 type Item = {
   slug: string
   title: string
+  summary: string
   snippet: string
   category: string
   country: string
@@ -101,6 +102,46 @@ onBothEngines('the search', (open) => {
     expect(snippet).toMatch(/\[daños?\]/i)
     expect(snippet).not.toContain('<')
     expect((await search()).items[0]?.snippet).toBe('')
+  })
+
+  const snippetOf = async (q: string, file: string) => {
+    const { items } = await search({ q })
+    const snippet = items.find(({ slug }) => slug === slugs.get(file))?.snippet
+    return snippet?.replaceAll('\u0001', '«').replaceAll('\u0002', '»')
+  }
+
+  it('shows the whole summary, marked, where it has one of the words', async () => {
+    const snippet = await snippetOf('fianza', 'es/contrato-de-alquiler-de-vivienda-habitual')
+    expect(snippet).toMatch(/^Para alquilar un piso .* la «fianza» y las prórrogas .* su propio modelo\.$/)
+  })
+
+  it('shows a passage only where the summary has none of them: whole words, and no blanks to be filled in', async () => {
+    for (const q of ['firma', 'domicilio', 'fianza', 'préstamo', 'arrendadora', 'cláusula'])
+      for (const { snippet, summary } of (await search({ q })).items) {
+        const plain = snippet.replaceAll('\u0001', '').replaceAll('\u0002', '')
+        if (plain === summary) continue
+        expect(plain).toMatch(/^….*(?:…|[.!?])$/)
+        expect(snippet).toContain('\u0001')
+        expect(plain).not.toMatch(/[[\]{}]|__/)
+        // In the text it stands between two ends of words.
+        const { rows } = await database.pool.query<{ words: string }>(
+          'select words from catalogue where title = (select title from catalogue where summary = $1 limit 1)',
+          [summary],
+        )
+        const first = /[\p{L}\p{N}]+/u.exec(plain)?.[0] ?? ''
+        expect(rows[0]?.words).toMatch(new RegExp(`(?<![\\p{L}\\p{N}])${first}(?![\\p{L}\\p{N}])`, 'u'))
+      }
+  })
+
+  it('does not take a word that means something else there for the one that was typed', async () => {
+    const found = async (q: string) => (await search({ q })).items.map(({ slug }) => slug)
+    expect(await found('alquiler')).not.toContain(slugs.get('pe/contrato-de-locacion-de-servicios'))
+    expect(await found('alquiler')).toContain(slugs.get('ar/contrato-de-locacion-de-vivienda'))
+    expect(await found('habitación')).not.toContain(slugs.get('pe/contrato-de-locacion-de-servicios'))
+    expect(await found('locación de servicios')).toContain(slugs.get('pe/contrato-de-locacion-de-servicios'))
+    const { slug } = await publish('Cese de mutuo acuerdo', 'De mutuo acuerdo, sin juicio.')
+    expect(await found('préstamo')).not.toContain(slug)
+    expect(await found('mutuo')).toContain(slug)
   })
 
   it('says what it searched instead of a mistyped word', async () => {

@@ -8,5 +8,5 @@ export const suggestWritings = query('suggest-writings', {
   costly: true,
   budgets: (_input, { caller }) => budgets.suggest(caller.address),
   allow: anyone,
-  run: async ({ db, input }) => ({ items: await suggest(db, input.q) }),
+  run: async ({ db, input, caller }) => ({ items: await suggest(db, input.q, caller.country) }),
 })

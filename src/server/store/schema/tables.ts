@@ -1,6 +1,7 @@
 // Every table of the house.
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type { ChosenCountry } from '#domain/account/own-country.ts'
 import type { AuditKind } from '#domain/audit/audit.ts'
 import type { PlanSource } from '#domain/plan/plan.ts'
 import { bytea, moment } from './columns.ts'
@@ -12,6 +13,8 @@ export const users = pgTable('users', {
   firstname: text().notNull(),
   lastname: text().notNull(),
   phone: text().notNull().default(''),
+  /** *Tu país*, as its owner chose it. */
+  country: text().$type<ChosenCountry>(),
   /** What the last line of the account's plan ledger says, beside what every session reads. */
   premiumUntil: moment('premium_until'),
   emailVerifiedAt: moment('email_verified_at'),

@@ -1,12 +1,11 @@
-// What Inicio shows of the catalogue: a few of the texts that people use most.
+// What *Inicio* shows, with the moment it was seen at.
 import type { LoaderFunctionArgs } from 'react-router'
+import type { Output } from '#contract/contract.ts'
 import { callContext } from '#web/context.ts'
 
-export type Popular = { slug: string; title: string; summary: string; author: string }
+export type Dashboard = Output<'get-dashboard'> & { now: string }
 
-const most = 4
-
-export async function loadPopular({ context }: LoaderFunctionArgs): Promise<Popular[]> {
-  const { items } = await context.get(callContext)('search-writings', { sort: 'uses' })
-  return items.slice(0, most).map(({ slug, title, summary, author }) => ({ slug, title, summary, author }))
+export async function loadDashboard({ context }: LoaderFunctionArgs): Promise<Dashboard> {
+  const dashboard = await context.get(callContext)('get-dashboard')
+  return { ...dashboard, now: new Date().toISOString() }
 }

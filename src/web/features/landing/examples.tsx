@@ -2,6 +2,7 @@
 
 import { paths } from '#addresses/paths.ts'
 import { Link } from '#web/router/link.tsx'
+import { OwnCountry } from '#web/own-country.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './examples.module.css'
 import { Section } from './section.tsx'
@@ -12,10 +13,13 @@ type Example = NonNullable<Words['catalogue']>['items'][number]
 export function Examples() {
   const { examples: words, catalogue } = useWords()
   if (!catalogue) return null
-  const { items, subjects, all } = catalogue
+  const { items, subjects, all, own } = catalogue
   if (items.length === 0) return <Beginning />
   return (
     <Section id="escritos" title={words.title} aside={<All text={all} />}>
+      <div className={styles.own}>
+        <OwnCountry words={own} next={`${paths.landing}#escritos`} />
+      </div>
       <ul className={styles.cards}>
         {items.map((example) => (
           <Card key={example.slug} example={example} />

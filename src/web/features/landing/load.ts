@@ -7,7 +7,7 @@ export async function loadLanding({ context }: LoaderFunctionArgs): Promise<Land
   const { shownLanding } = await import('./shown-landing.ts')
   // The landing has to stand also while the catalogue cannot answer.
   const found = await context
-    .get(callContext)('search-writings', { sort: 'uses' })
+    .get(callContext)('search-writings', {})
     .catch(() => undefined)
   return shownLanding(found)
 }

@@ -16,12 +16,13 @@ const writing = (slug: string, category: FoundWriting['category'], country: stri
   published_at: '2026-11-03T10:00:00.000Z',
 })
 
-const found = (items: FoundWriting[]) => ({
+const found = (items: FoundWriting[], first: string | null = null) => ({
   items,
   total: 1284,
   about: false,
   page: 1,
   pages: 65,
+  first,
   categories: [{ category: 'housing' as const, count: 1284 }],
   countries: [],
 })
@@ -34,6 +35,22 @@ it('shows six that differ, the most used first', () => {
   const slugs = catalogue?.items.map(({ slug }) => slug)
   expect(slugs).toHaveLength(6)
   expect(slugs?.slice(0, 3)).toEqual(['alquiler-1', 'renuncia', 'deuda'])
+})
+
+it('begins with those of the visitor’s country, and shows others too', () => {
+  const spanish = ['housing', 'work', 'money', 'family'].map((category, at) =>
+    writing(`es-${at}`, category as FoundWriting['category'], 'ES'),
+  )
+  const mexican = ['housing', 'money'].map((category, at) =>
+    writing(`mx-${at}`, category as FoundWriting['category'], 'MX'),
+  )
+  const { catalogue } = shownLanding(found([...spanish, ...mexican], 'MX'))
+  const slugs = catalogue?.items.map(({ slug }) => slug) ?? []
+  expect(slugs.slice(0, 2)).toEqual(['mx-0', 'mx-1'])
+  expect(slugs).toHaveLength(6)
+  expect(catalogue?.own).toMatchObject({ sentence: 'Primero los de México', chosen: 'MX' })
+  expect(shownLanding(found(spanish, 'UY')).catalogue?.own.sentence).toMatch(/^No hay ninguno de Uruguay/)
+  expect(shownLanding(found(spanish)).catalogue?.own).toMatchObject({ chosen: 'none' })
 })
 
 it('says how many there are, and leads to each subject', () => {

@@ -5,6 +5,7 @@ import type { FoundWriting } from '#contract/catalogue.ts'
 import type { Output } from '#contract/contract.ts'
 import { categoryWords } from '#language/es/classification.ts'
 import { landing } from '#language/es/landing.ts'
+import { type CountryWords, ownCountryWords } from '#language/es/own-country.ts'
 import { figure, searchWords } from '#language/es/search.ts'
 import { countryName } from '#web/listed-writing.ts'
 
@@ -16,7 +17,7 @@ type Subject = { to: string; text: string; count: string }
 type Words = Omit<typeof landing, 'examples'> & { examples: Omit<(typeof landing)['examples'], 'all' | 'allOf'> }
 export type Landing = Words & {
   /** Null while the catalogue cannot answer. */
-  catalogue: { items: Example[]; subjects: Subject[]; all: string } | null
+  catalogue: { items: Example[]; subjects: Subject[]; all: string; own: CountryWords } | null
 }
 
 export function shownLanding(found: Output<'search-writings'> | undefined): Landing {
@@ -26,16 +27,26 @@ export function shownLanding(found: Output<'search-writings'> | undefined): Land
     examples,
     catalogue: found
       ? {
-          items: varied(found.items).map(exampleOf),
+          items: chosenOf(found.items, found.first).map(exampleOf),
           subjects: found.categories.slice(0, mostSubjects).map(({ category, count }) => ({
             to: cataloguePaths.results({ category }),
             text: categoryWords[category],
             count: figure(count),
           })),
+          own: ownCountryWords(
+            found.first,
+            found.items.some(({ country }) => country === found.first),
+          ),
           all: found.about || found.total < 2 ? all : allOf(figure(found.total)),
         }
       : null,
   }
+}
+
+/** First those of the visitor's own country, then others. */
+function chosenOf(items: readonly FoundWriting[], first: string | null): FoundWriting[] {
+  const own = varied(items.filter(({ country }) => country === first))
+  return [...own, ...varied(items.filter(({ country }) => country !== first))].slice(0, most)
 }
 
 /** Of the most used, those that differ most: six rental contracts of one country would say too little of what there is. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { paths } from '#addresses/paths.ts'
 import { Link } from '#web/router/link.tsx'
 import { useNavigation } from '#web/router/router.tsx'
+import { OwnCountry } from '#web/own-country.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './catalogue.module.css'
 import { Pager } from './pager.tsx'
@@ -11,7 +12,7 @@ import type { Results, Way } from './results.ts'
 
 /** `box`: the search box, for screens whose top bar has none. */
 export function Catalogue({ results, box }: { results: Results; box: ReactNode }) {
-  const { heading, lead, correction, problem, browse, list, items, facets, pages, empty } = results
+  const { heading, lead, own, correction, problem, browse, list, items, facets, pages, empty } = results
   const { location } = useNavigation()
   const busy = location?.pathname === paths.search()
   return (
@@ -33,6 +34,7 @@ export function Catalogue({ results, box }: { results: Results; box: ReactNode }
             {problem}
           </p>
         )}
+        {own && <OwnCountry {...own} />}
         <Chips results={results} />
       </header>
       {/* Whoever cannot see the results change hears how many there are. */}

@@ -24,6 +24,7 @@ const answer: Output<'search-writings'> = {
   about: false,
   page: 1,
   pages: 3,
+  first: null,
   categories: [
     { category: 'housing', count: 40 },
     { category: 'money', count: 6 },

@@ -3,6 +3,7 @@
 import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
 import { categoryWords } from '#language/es/classification.ts'
+import { type CountryWords, ownCountryWords } from '#language/es/own-country.ts'
 import { figure, searchWords as words } from '#language/es/search.ts'
 import { countryName, type ListedWriting, listedWriting } from '#web/listed-writing.ts'
 import { shownPages } from '#web/ui/shown-pages.ts'
@@ -37,6 +38,8 @@ export type Results = {
   description: string
   /** Where search engines should look; results for somebody's words are not for them. */
   canonical?: string
+  /** Whose writings come first, where any could. */
+  own?: { words: CountryWords; next: string }
   correction?: { before: string; way: Way; after: string }
   problem?: string
   chips: Way[]
@@ -82,6 +85,7 @@ export function shownResults(view: View, found: Found, around: Around = {}): Res
     description: words.description(heading),
     canonical: view.q ? undefined : addressOf({ ...view, sort: 'relevance' }),
     correction: found.corrected === undefined ? undefined : correctionOf(view, found.corrected),
+    own: ownOf(view, found),
     chips: chipsOf(view, around.author),
     removeAll: isFiltered(view) ? { to: addressOf(unfiltered(view)), text: words.removeAll } : undefined,
     browse: browsing && view.page === 1 && categories.length ? { title: words.browse, ways: categories } : undefined,
@@ -93,6 +97,16 @@ export function shownResults(view: View, found: Found, around: Around = {}): Res
     pages: pagesOf(view, found.pages),
     empty: found.items.length === 0 ? emptyOf(view, around.counts) : undefined,
   }
+}
+
+/** Where an order was asked for, or a country chosen, nobody's come first. */
+function ownOf(view: View, { first, items, countries }: Found): Results['own'] {
+  if (view.sort !== 'relevance' || view.country || items.length === 0) return undefined
+  const words = ownCountryWords(
+    first,
+    countries.some(({ country }) => country === first),
+  )
+  return { words, next: addressOf(view) }
 }
 
 /** What stands there when the search was refused: the same page, and why. */

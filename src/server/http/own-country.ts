@@ -1,0 +1,36 @@
+// POST /pais: *Tu país* chosen by a plain form, which works before any script has come. Back to the page it was chosen on.
+import type { FastifyInstance } from 'fastify'
+import { ownAddress, paths } from '#addresses/paths.ts'
+import { countryCookie } from './cookies.ts'
+import { sayFailure } from './failures.ts'
+import { isForeign } from './origin.ts'
+import { type Services, sceneOf } from './scene.ts'
+import { respond } from './wire.ts'
+
+const largestForm = 4 * 1024
+
+const backTo = (next: string | null): string => {
+  const url = ownAddress(next ?? '')
+  return url ? url.pathname + url.search + url.hash : paths.search()
+}
+
+export async function ownCountryRoute(app: FastifyInstance, services: Services): Promise<void> {
+  const { config } = services
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: largestForm },
+    (_request, body, done) => done(null, new URLSearchParams(String(body))),
+  )
+
+  app.post<{ Body: URLSearchParams | undefined }>(paths.ownCountry, async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (isForeign(request, config)) return sayFailure(request, reply, 'foreign')
+    const { body: form = new URLSearchParams() } = request
+    const scene = await sceneOf(request, services)
+    const spoken = await respond(scene, 'choose-country', { country: form.get('pais') }, request.log)
+    if (spoken.status >= 500) return sayFailure(request, reply, spoken.status === 503 ? 'away' : 'broken')
+    if (!spoken.country) return sayFailure(request, reply, 'unreadable')
+    return reply.header('set-cookie', countryCookie(spoken.country, config)).redirect(backTo(form.get('next')), 303)
+  })
+}

@@ -1,0 +1,56 @@
+// *Tu país*: whose writings come first here, and another choice. A plain form, which needs no script; with one, the page stays.
+import { type FormEvent, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { paths } from '#addresses/paths.ts'
+import type { ChosenCountry } from '#domain/account/own-country.ts'
+import type { CountryWords } from '#language/es/own-country.ts'
+import { call } from './call.ts'
+import styles from './own-country.module.css'
+import { Icon } from './ui/icon.tsx'
+
+/** `next`: where the form comes back to. */
+export function OwnCountry({ words, next }: { words: CountryWords; next: string }) {
+  const box = useRef<HTMLDetailsElement>(null)
+  const { revalidate } = useRevalidator()
+  const { sentence, change, label, hint, save, chosen, options } = words
+
+  async function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    const form = event.currentTarget
+    event.preventDefault()
+    try {
+      await call('choose-country', { country: String(new FormData(form).get('pais')) as ChosenCountry })
+      await revalidate()
+      if (box.current) box.current.open = false
+    } catch {
+      // Without its script it says by itself what is wrong.
+      form.submit()
+    }
+  }
+
+  return (
+    <details ref={box} className={styles.own}>
+      <summary>
+        <Icon name="world" />
+        <span>
+          {sentence} · <b>{change}</b>
+        </span>
+      </summary>
+      <form method="post" action={paths.ownCountry} onSubmit={handleSubmit}>
+        <input type="hidden" name="next" value={next} />
+        <label>
+          {label}
+          {/* Another answer of the server is another choice. */}
+          <select key={chosen} name="pais" defaultValue={chosen}>
+            {options.map(({ value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button type="submit">{save}</button>
+        <p>{hint}</p>
+      </form>
+    </details>
+  )
+}
