@@ -28,6 +28,8 @@ type Caller = {
   host: string
   /** By what we know it from before. */
   device: string | undefined
+  /** What they have told this browser. */
+  chosenCountry: ChosenCountry | null
   /** Whose writings come first for them. */
   country: Country | null
 }

@@ -32,17 +32,17 @@ function unexpected(errors: Record<string, unknown> | null): unknown {
 }
 
 /** The address of a page that is the same for every stranger, without what it does not read; undefined for any other. */
-export function shared(url: URL): { url: URL; reads: readonly string[] } | undefined {
+export function shared(url: URL): { url: URL; reads: readonly string[]; byCountry: boolean } | undefined {
   const matches = matchRoutes(handler.dataRoutes, url.pathname) ?? []
   const handles = matches.map(({ route }) => (route.handle ?? {}) as Handle)
-  const reads = handles.find((handle) => handle.shared)?.shared
+  const { shared: reads, byCountry = false } = handles.find((handle) => handle.shared) ?? {}
   if (!reads) return undefined
   const plain = new URL(url.pathname, url)
   for (const name of reads) {
     const value = url.searchParams.get(name)
     if (value !== null) plain.searchParams.set(name, value)
   }
-  return { url: plain, reads }
+  return { url: plain, reads, byCountry }
 }
 
 export async function render({ url, ask, site }: { url: URL; ask: Ask; site: Site }): Promise<Rendered> {

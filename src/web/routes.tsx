@@ -16,6 +16,8 @@ export type Handle = {
   module?: string
   /** The same for every stranger, so that the server may keep it for a moment: but for these names of its query string. */
   shared?: readonly string[]
+  /** … and for the country that comes first for them. */
+  byCountry?: boolean
 }
 
 type Loaded = { Page?: ComponentType; Layout?: ComponentType; load?: LoaderFunction }
@@ -48,13 +50,13 @@ const own =
   async (args) =>
     (await loadedOf(`./pages/${name}.tsx`))?.load?.(args)
 
-type Options = { guard?: Guard; load?: LoaderFunction; shared?: readonly string[] }
+type Options = Pick<Handle, 'shared' | 'byCountry'> & { guard?: Guard; load?: LoaderFunction }
 
-const page = (path: string, name: string, { guard = 'open', load, shared }: Options = {}): RouteObject => ({
+const page = (path: string, name: string, { guard = 'open', load, shared, byCountry }: Options = {}): RouteObject => ({
   ...(path === '/' ? { index: true } : { path: path.slice(1) }),
   loader: guarded(guard, load),
   shouldRevalidate: ({ defaultShouldRevalidate }) => defaultShouldRevalidate && !waiting.isStaying(),
-  ...lazily(`./pages/${name}.tsx`, { shared }),
+  ...lazily(`./pages/${name}.tsx`, { shared, byCountry }),
 })
 
 /** A legal text names who answers for this installation, so it is put together from both. */
@@ -110,7 +112,7 @@ const upcoming = (path: string, words: UpcomingPage, guard: Guard = 'open'): Rou
 })
 
 const landingRoutes = () => [
-  page('/', 'landing', { shared: [], load: own('landing') }),
+  page('/', 'landing', { shared: [], byCountry: true, load: own('landing') }),
   page('/login', 'login', { guard: 'guest', shared: ['next', 'error', 'challenge'], load: loadEntryProblem }),
   page('/register', 'register', { guard: 'guest', shared: ['next'] }),
   // Not shared, though the same for everybody: the secrets in these addresses are kept nowhere.

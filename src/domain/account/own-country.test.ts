@@ -1,6 +1,6 @@
 // Whose writings come first, for browsers and people as they are.
 import { describe, expect, it } from 'vitest'
-import { countryOfLanguages, ownCountry } from './own-country.ts'
+import { chosenCountry, countryOfLanguages, ownCountry } from './own-country.ts'
 
 describe('the languages of a browser', () => {
   it.each([
@@ -27,18 +27,16 @@ describe('the languages of a browser', () => {
 })
 
 describe('somebody', () => {
-  it('has what their account says, then what this browser was told, then what it speaks', () => {
-    expect(ownCountry('CL', 'MX', 'es-PE')).toBe('CL')
-    expect(ownCountry(null, 'MX', 'es-PE')).toBe('MX')
-    expect(ownCountry(null, undefined, 'es-PE')).toBe('PE')
-    expect(ownCountry(null, undefined, undefined)).toBeNull()
+  it('has what they chose, or else what their browser speaks', () => {
+    expect(ownCountry('CL', 'PE')).toBe('CL')
+    expect(ownCountry(null, 'PE')).toBe('PE')
+    expect(ownCountry(null, null)).toBeNull()
   })
 
-  it('may want none first, whatever their browser speaks', () => {
-    expect(ownCountry('none', 'MX', 'es-PE')).toBeNull()
-    expect(ownCountry(null, 'none', 'es-PE')).toBeNull()
-  })
+  it('may want none first, whatever their browser speaks', () => expect(ownCountry('none', 'PE')).toBeNull())
 
-  it('whose cookie was tampered with has what their browser speaks', () =>
-    expect(ownCountry(null, 'constructor', 'es-PE')).toBe('PE'))
+  it.each(['constructor', '__proto__', 'mx', 'ZZ', '', undefined])(
+    'has chosen nothing with a cookie that says %s',
+    (code) => expect(chosenCountry(code)).toBeNull(),
+  )
 })

@@ -6,7 +6,9 @@ export type ChosenCountry = Country | 'none'
 
 const isCountry = (code: string): code is Country => Object.hasOwn(conventions, code)
 
-const isChosenCountry = (code: string): code is ChosenCountry => code === 'none' || isCountry(code)
+/** What a cookie says, unless it was tampered with. */
+export const chosenCountry = (code: string | undefined): ChosenCountry | null =>
+  code !== undefined && (code === 'none' || isCountry(code)) ? code : null
 
 /** Spoken in Spain alone. */
 const ofSpain = ['ca', 'gl', 'eu', 'ast', 'an']
@@ -36,13 +38,6 @@ export function countryOfLanguages(header: string): Country | null {
   return languages.some(({ language }) => language === 'es' || ofSpain.includes(language)) ? 'ES' : null
 }
 
-/** The first who knows: the account, then the browser's cookie, then its languages. */
-export function ownCountry(
-  account: ChosenCountry | null,
-  cookie: string | undefined,
-  languages: string | undefined,
-): Country | null {
-  const chosen = account ?? (cookie !== undefined && isChosenCountry(cookie) ? cookie : null)
-  if (chosen) return chosen === 'none' ? null : chosen
-  return countryOfLanguages(languages ?? '')
-}
+/** What was chosen, or else what the browser speaks. */
+export const ownCountry = (chosen: ChosenCountry | null, spoken: Country | null): Country | null =>
+  chosen === null ? spoken : chosen === 'none' ? null : chosen

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Account, limits, looksLikeEmail, normalEmail } from '#domain/account/account.ts'
 import { namesFrom } from '#domain/account/names.ts'
+import type { ChosenCountry } from '#domain/account/own-country.ts'
 import type { Actor } from '#domain/actor.ts'
 import { findAccountByEmail, insertAccount } from '#server/store/accounts.ts'
 import { type Database, transaction } from '#server/store/database.ts'
@@ -10,7 +11,8 @@ import { findAccountByIdentity, insertIdentity } from '#server/store/identities.
 import { admit } from './admission.ts'
 import type { Claims } from './openid.ts'
 
-type Scene = { actor: Actor; caller: { id: string; address: string; userAgent: string }; now: Date }
+type Caller = { id: string; address: string; userAgent: string; chosenCountry: ChosenCountry | null }
+type Scene = { actor: Actor; caller: Caller; now: Date }
 
 /** `unverified`: the provider does not vouch for the address. `unlinked`: our own account has not confirmed it. */
 type Refused = { refused: 'unverified' | 'unlinked' }
@@ -30,7 +32,7 @@ export async function enterWithIdentity(db: Database, claims: Claims, scene: Sce
 }
 
 async function enter(db: Database, claims: Claims, { actor, caller, now }: Scene): Promise<Entered> {
-  const found = await accountOf(db, claims, now)
+  const found = await accountOf(db, claims, caller.chosenCountry, now)
   if ('refused' in found) return found
   const admission = await admit(db, found.account, caller, now)
   const event = { action: found.action, subject: found.account.id, detail: { openid: true } }
@@ -40,7 +42,7 @@ async function enter(db: Database, claims: Claims, { actor, caller, now }: Scene
 
 type Found = { account: Account; action: 'account.logged-in' | 'account.linked' | 'account.registered' } | Refused
 
-async function accountOf(db: Database, claims: Claims, now: Date): Promise<Found> {
+async function accountOf(db: Database, claims: Claims, country: ChosenCountry | null, now: Date): Promise<Found> {
   const known = await findAccountByIdentity(db, claims.iss, claims.sub)
   if (known) return { account: known, action: 'account.logged-in' }
 
@@ -50,7 +52,7 @@ async function accountOf(db: Database, claims: Claims, now: Date): Promise<Found
   // Anybody can register an address that is not theirs and wait for its owner: never join an unconfirmed account.
   if (existing && !existing.emailVerifiedAt) return { refused: 'unlinked' }
 
-  const account = existing ?? newcomer(claims, email, now)
+  const account = existing ?? newcomer(claims, email, country, now)
   if (!existing && !(await insertAccount(db, account, null))) throw new LostRace()
   const identity = { issuer: claims.iss, subject: claims.sub, userId: account.id, createdAt: now }
   if (!(await insertIdentity(db, identity))) throw new LostRace()
@@ -63,14 +65,14 @@ function vouchedEmail({ email, email_verified }: Claims): string | undefined {
   return normal.length <= limits.email && looksLikeEmail(normal) ? normal : undefined
 }
 
-const newcomer = (claims: Claims, email: string, now: Date): Account => ({
+const newcomer = (claims: Claims, email: string, country: ChosenCountry | null, now: Date): Account => ({
   id: randomUUID(),
   email,
   ...namesFrom({ given_name: claims.given_name, family_name: claims.family_name, name: claims.name }, email),
   phone: '',
   premiumUntil: null,
   emailVerifiedAt: now,
-  country: null,
+  country,
   eraseAt: null,
   createdAt: now,
 })

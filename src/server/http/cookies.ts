@@ -1,6 +1,6 @@
 // The cookies we set: the session's secret, the browser's own name, an OpenID round's, and a country. Out of reach of
 // scripts and of other sites.
-import type { ChosenCountry } from '#domain/account/own-country.ts'
+import { type ChosenCountry, chosenCountry } from '#domain/account/own-country.ts'
 import { rememberDevice } from '#server/auth/devices.ts'
 import type { Vault } from '#server/auth/vault.ts'
 import type { Config } from '#server/config.ts'
@@ -52,10 +52,12 @@ export function cookiesFor(change: SessionChange, header: string | undefined, { 
   return [session, deviceCookie(device, config)]
 }
 
-/** Its name is in `src/language/es/legal/cookies.ts` too; a stranger who has only this one still is one, see `front.ts`. */
+/** Its name is in `src/language/es/legal/cookies.ts` too. */
 const countryName = 'pais'
 
-export const readCountryCookie = (header: string | undefined) => readCookie(header, countryName)
+export const readCountryCookie = (header: string | undefined) => chosenCountry(readCookie(header, countryName))
+
+export const isOnlyCountry = (header: string): boolean => header.startsWith(`${countryName}=`) && !header.includes(';')
 
 export function countryCookie(country: ChosenCountry, config: Config): string {
   const secure = config.secureCookies ? '; Secure' : ''

@@ -77,6 +77,42 @@ onBothEngines('the front', (open) => {
     expect((await get(`/writings/${slug}`)).body.equals(odd.body)).toBe(true)
   })
 
+  describe('the landing', () => {
+    const landing = async (headers: Record<string, string>) => (await get('/', headers)).body.toString()
+    const speaks = (languages: string) => ({ 'accept-language': languages })
+    /** Over what is in memory. */
+    const withoutAsking = async (headers: Record<string, string>) => {
+      const statements = vi.spyOn(database.pool, 'query')
+      const page = await landing(headers)
+      expect(statements).not.toHaveBeenCalled()
+      statements.mockRestore()
+      return page
+    }
+
+    it('is kept once for each country, chosen or spoken', async () => {
+      await published('Escrito para todos los países')
+      const mexican = await landing(speaks('es-MX,es;q=0.9'))
+      const neutral = await landing(speaks('en'))
+      expect(mexican).toContain('value="MX" selected')
+      expect(neutral).toContain('value="none" selected')
+      expect(await withoutAsking(speaks('es-MX'))).toEqual(mexican)
+      expect(await withoutAsking({ ...speaks('es-CL'), cookie: 'pais=MX' })).toEqual(mexican)
+      expect(await withoutAsking({ ...speaks('es-MX'), cookie: 'pais=none' })).toBe(neutral)
+    })
+
+    it('is not kept under what somebody made up', async () => {
+      const neutral = await landing({})
+      for (const made of ['ZZ', 'mx', '__proto__', 'x'.repeat(4_000)])
+        expect((await withoutAsking({ cookie: `pais=${made}` })) === neutral).toBe(true)
+    })
+
+    it('is their own for whoever brings more than a country', async () => {
+      const { cookie } = await join(server)
+      for (const both of [`pais=MX; ${cookie}`, `${cookie}; pais=MX`])
+        expect((await get('/', { cookie: both })).headers['cache-control']).toContain('private')
+    })
+  })
+
   it('makes another page of what it does read', async () => {
     const plain = await get('/login')
     const onward = await get('/login?utm=1&next=%2Faccount')
@@ -133,6 +169,14 @@ onBothEngines('the front', (open) => {
       expect((await ask(question, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
       expect((await ask(question, { origin: 'https://otro.example' })).status).toBe(403)
       expect((await ask(question, { 'content-type': 'text/plain' })).status).toBe(415)
+    })
+
+    it('is known by heart too for whoever has only said their country', async () => {
+      const statements = vi.spyOn(database.pool, 'query')
+      const { status, body } = await ask(question, { cookie: 'pais=PE' })
+      expect([status, JSON.parse(body.toString())]).toEqual([200, (await server.call('get-session')).body])
+      expect(statements).not.toHaveBeenCalled()
+      statements.mockRestore()
     })
 
     it('tells whoever is logged in who they are', async () => {

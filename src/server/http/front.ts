@@ -7,6 +7,7 @@ import { namesBrotli, pageHeaders, strangerHeaders } from './headers.ts'
 import type { AccessLog } from './log.ts'
 import { isForeign } from './origin.ts'
 import { type PageCache, pageCache } from './page-cache.ts'
+import { isStrangersCookie, strangersCountry } from './strangers.ts'
 import type { Website } from './website.ts'
 import { loggedOut } from './wire.ts'
 
@@ -19,17 +20,25 @@ type Front = {
 const flat = (headers: Record<string, string>): string[] =>
   Object.entries({ 'x-request-id': '', 'content-length': '', ...headers }).flat()
 
+type Wish = { cookie?: string | undefined; languages?: string | undefined; encodings?: string | undefined }
+
 /**
- * How a stranger wants the page; undefined for whoever may not be one. Read from the list as it came: Node would put an
- * object together for us, which costs as much as all the rest here.
+ * What a stranger's headers say of the page; undefined for whoever may not be one. Read from the list as it came: Node would
+ * put an object together for us, which costs as much as all the rest here.
  */
-function wishOf(rawHeaders: readonly string[]): 'brotli' | 'plain' | undefined {
-  let wish: 'brotli' | 'plain' = 'plain'
+function wishOf(rawHeaders: readonly string[]): Wish | undefined {
+  const wish: Wish = {}
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const name = rawHeaders[at] ?? ''
-    if (name.length === 6 && name.toLowerCase() === 'cookie') return undefined
-    if (name.length === 15 && name.toLowerCase() === 'accept-encoding' && namesBrotli(rawHeaders[at + 1]))
-      wish = 'brotli'
+    if (name.length !== 6 && name.length !== 15) continue
+    const known = name.toLowerCase()
+    const value = rawHeaders[at + 1]
+    if (known === 'accept-encoding') wish.encodings = value
+    else if (known === 'accept-language') wish.languages = value
+    else if (known !== 'cookie') continue
+    // Twice a cookie is somebody whom only Node's own reading of them knows.
+    else if (wish.cookie === undefined && isStrangersCookie(value)) wish.cookie = value
+    else return undefined
   }
   return wish
 }
@@ -49,7 +58,7 @@ const asksForSession = ({ method, url, headers }: IncomingMessage): boolean =>
   method === 'POST' &&
   url === '/api' &&
   headers['content-length'] === String(sessionQuestion.length) &&
-  headers.cookie === undefined &&
+  isStrangersCookie(headers.cookie) &&
   headers.authorization === undefined &&
   headers['content-type'] === 'application/json'
 
@@ -78,11 +87,12 @@ export function openFront(
 
   function sendPage({ method, url, rawHeaders }: IncomingMessage, response: ServerResponse): boolean {
     if (method !== 'GET' || !url) return false
-    const page = cache.find(url, Date.now())
-    const wish = page && wishOf(rawHeaders)
-    if (!page || !wish) return false
+    const wish = wishOf(rawHeaders)
+    if (!wish) return false
+    const page = cache.find(url, Date.now(), () => strangersCountry(wish.cookie, wish.languages))
+    if (!page) return false
     const began = performance.now()
-    if (wish === 'brotli') send(response, brotli, page.brotliText, began, '/*', '')
+    if (namesBrotli(wish.encodings)) send(response, brotli, page.brotliText, began, '/*', '')
     else send(response, raw, page.rawText, began, '/*', '')
     return true
   }

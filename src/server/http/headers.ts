@@ -27,7 +27,7 @@ export function pageHeaders(config: Config, { dev }: { dev: boolean }): Record<s
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-    vary: 'accept-encoding, cookie',
+    vary: 'accept-encoding, accept-language, cookie',
   }
 }
 

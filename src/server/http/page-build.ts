@@ -6,7 +6,7 @@ export type Ask = (method: string, data: unknown) => Promise<{ status: number; b
 type Redirect = { kind: 'redirect'; status: number; location: string }
 type Rendered = Redirect | { kind: 'page'; status: number; html: string; hydration: string; modules: string[] }
 /** The address of a page that is the same for every stranger, without what it does not read; undefined for any other. */
-export type Shared = (url: URL) => { url: URL; reads: readonly string[] } | undefined
+export type Shared = (url: URL) => { url: URL; reads: readonly string[]; byCountry: boolean } | undefined
 export type Bundle = {
   render: (request: { url: URL; ask: Ask; site: Site }) => Promise<Rendered>
   shared: Shared

@@ -4,17 +4,19 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { pageCache } from './page-cache.ts'
 
+const nowhere = () => null
 const limits = { seconds: 60, bytes: 100_000, bytesOfPage: 50_000 }
 const made = { now: 0, edition: 0, reads: [] }
 /** Of letters that cannot be compressed: both forms of it take room. */
 const pageOf = (bytes: number): Buffer => Buffer.from(randomBytes(bytes / 2).toString('hex'))
-const isKept = (cache: ReturnType<typeof pageCache>, url: string, now = 1) => cache.find(url, now) !== undefined
+const isKept = (cache: ReturnType<typeof pageCache>, url: string, now = 1) =>
+  cache.find(url, now, nowhere) !== undefined
 
 it('keeps no more bytes than it may, and lets go what was not asked for the longest', async () => {
   const cache = pageCache(limits)
   for (const path of ['/a', '/b', '/c']) await cache.keep(path, pageOf(20_000), made)
   expect(cache.bytes()).toBeGreaterThan(80_000)
-  cache.find('/a', 1)
+  cache.find('/a', 1, nowhere)
   await cache.keep('/d', pageOf(20_000), made)
   expect(cache.bytes()).toBeLessThanOrEqual(limits.bytes)
   expect(['/a', '/b', '/c', '/d'].map((path) => isKept(cache, path))).toEqual([true, false, true, true])
@@ -61,6 +63,20 @@ it.each(['/Escrito', '/escrito/', '//escrito', '/%65scrito', '/login?next=/x', '
   },
 )
 
+it('keeps a page once for each country where it differs by that, and never under an address', async () => {
+  const cache = pageCache(limits)
+  const kept = async (path: string, variant?: 'MX' | 'CL' | null) => {
+    const { raw } = await cache.keep(path, pageOf(1_000), { ...made, edition: cache.edition(), variant })
+    return raw.toString()
+  }
+  const [plain, mexican, neutral] = [await kept('/a'), await kept('/', 'MX'), await kept('/', null)]
+  const found = (url: string, country: 'MX' | 'CL' | null) => cache.find(url, 1, () => country)?.rawText
+  expect([found('/', 'MX'), found('/?utm=1', 'MX'), found('/', null)]).toEqual([mexican, mexican, neutral])
+  expect([found('/a', 'MX'), found('/', 'CL'), found('/MX', null)]).toEqual([plain, undefined, undefined])
+  cache.drop((path) => path === '/')
+  expect([found('/', 'MX'), found('/', null), found('/a', null)]).toEqual([undefined, undefined, plain])
+})
+
 it('lets go what is too old, also if nobody asks for it again', async () => {
   const cache = pageCache(limits)
   await cache.keep('/a', pageOf(1_000), made)
@@ -77,9 +93,9 @@ it('compresses better what many want, and counts what that saves', async () => {
   const text = Array.from({ length: 3_000 }, (_, at) => words[(at * at + (at >> 3)) % words.length]).join(' ')
   const { brotli } = await cache.keep('/a', Buffer.from(text), made)
   const before = cache.bytes()
-  for (let hit = 0; hit < 60; hit += 1) cache.find('/a', 1)
-  await expect.poll(() => cache.find('/a', 1)?.brotliText.length).toBeLessThan(brotli.length)
-  expect(cache.bytes()).toBe(before - brotli.length + (cache.find('/a', 1)?.brotliText.length ?? 0))
+  for (let hit = 0; hit < 60; hit += 1) cache.find('/a', 1, nowhere)
+  await expect.poll(() => cache.find('/a', 1, nowhere)?.brotliText.length).toBeLessThan(brotli.length)
+  expect(cache.bytes()).toBe(before - brotli.length + (cache.find('/a', 1, nowhere)?.brotliText.length ?? 0))
 })
 
 it('keeps nothing that was made before a change, and nothing at all while it is not told of changes', async () => {

@@ -1,8 +1,16 @@
 // Rendered pages for strangers, kept for a moment: the same bytes for everybody who is not logged in.
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
+import type { Country } from '#domain/words/conventions.ts'
 
 const compress = promisify(brotliCompress)
+
+/** What a page may differ by among strangers; undefined where it does not. A closed set, so that nobody can fill the room. */
+type Variant = Country | null | undefined
+
+/** Every path begins with a slash: nobody can ask for a variant by its key. */
+const keyOf = (path: string, variant: Variant): string => (variant === undefined ? path : `${variant}${path}`)
+const pathOf = (key: string): string => key.slice(key.indexOf('/'))
 
 export type Page = { raw: Buffer; brotli: Buffer }
 /** The same bytes, one a letter: Node sends a text and the headers before it in one write, bytes in two. */
@@ -26,15 +34,18 @@ const isPlain = (path: string): boolean => /^\/(?:[a-z\d._-]+(?:\/[a-z\d._-]+)*)
 const bytesOf = ({ rawText, brotliText }: KeptPage): number => rawText.length + brotliText.length
 
 export type PageCache = {
-  /** Whatever stands behind a question mark makes no difference, unless the page reads it. */
-  find: (url: string, now: number) => KeptPage | undefined
+  /**
+   * Whatever stands behind a question mark makes no difference, unless the page reads it. The country is asked for only
+   * where the page differs by it.
+   */
+  find: (url: string, now: number, country: () => Country | null) => KeptPage | undefined
   /** Which changes it knows of: to be asked before a page is rendered, and given back with the page. */
   edition: () => number
   /**
    * Compresses it, and keeps it unless something has changed since: it may show what was before. `reads` are the names that
    * make another page of it when they stand behind a question mark.
    */
-  keep: (path: string, raw: Buffer, made: { now: number; edition: number; reads: readonly string[] }) => Promise<Page>
+  keep: (path: string, raw: Buffer, made: Making) => Promise<Page>
   drop: (concerns: (path: string) => boolean) => void
   /** While nobody tells what changes, nothing is kept. */
   trust: (isTold: boolean) => void
@@ -43,6 +54,8 @@ export type PageCache = {
   /** How much is kept, in all forms of all pages. */
   bytes: () => number
 }
+
+type Making = { now: number; edition: number; reads: readonly string[]; variant?: Variant }
 
 type Limits = {
   seconds: number
@@ -55,20 +68,22 @@ type Limits = {
 export function pageCache({ seconds, bytes: most, bytesOfPage }: Limits): PageCache {
   // A Map keeps the order of insertion, and whatever is found is put at its end: the first key is the one to go.
   const entries = new Map<string, Entry>()
+  /** The few paths whose page differs by country. */
+  const varied = new Set<string>()
   let bytes = 0
   let isTrusted = true
   let current = 0
   let isCompressing = false
 
-  function forget(path: string): void {
-    const entry = entries.get(path)
+  function forget(key: string): void {
+    const entry = entries.get(key)
     if (entry) bytes -= bytesOf(entry)
-    entries.delete(path)
+    entries.delete(key)
   }
 
-  function insert(path: string, entry: Entry): void {
-    forget(path)
-    entries.set(path, entry)
+  function insert(key: string, entry: Entry): void {
+    forget(key)
+    entries.set(key, entry)
     bytes += bytesOf(entry)
     for (const oldest of entries.keys()) {
       if (bytes <= most) break
@@ -77,12 +92,12 @@ export function pageCache({ seconds, bytes: most, bytesOfPage }: Limits): PageCa
   }
 
   /** One at a time; a page that is popular will be asked for again. */
-  async function compressBetter(path: string, entry: Entry): Promise<void> {
+  async function compressBetter(key: string, entry: Entry): Promise<void> {
     isCompressing = true
     entry.isBest = true
     try {
       const better = await brotliOf(Buffer.from(entry.rawText, 'latin1'), constants.BROTLI_MAX_QUALITY)
-      if (entries.get(path) !== entry) return
+      if (entries.get(key) !== entry) return
       bytes -= bytesOf(entry)
       entry.brotliText = better.toString('latin1')
       bytes += bytesOf(entry)
@@ -92,32 +107,34 @@ export function pageCache({ seconds, bytes: most, bytesOfPage }: Limits): PageCa
   }
 
   return {
-    find(url, now) {
+    find(url, now, country) {
       const mark = url.indexOf('?')
       const path = mark === -1 ? url : url.slice(0, mark)
-      const entry = entries.get(path)
+      const key = keyOf(path, varied.has(path) ? country() : undefined)
+      const entry = entries.get(key)
       if (!entry || entry.until <= now) return undefined
       if (mark !== -1 && entry.reads.length > 0 && isRead(url.slice(mark), entry.reads)) return undefined
-      entries.delete(path)
-      entries.set(path, entry)
+      entries.delete(key)
+      entries.set(key, entry)
       entry.hits += 1
-      if (entry.hits >= hitsOfPopular && !entry.isBest && !isCompressing) void compressBetter(path, entry)
+      if (entry.hits >= hitsOfPopular && !entry.isBest && !isCompressing) void compressBetter(key, entry)
       return entry
     },
     edition: () => current,
-    async keep(path, raw, { now, edition, reads }) {
+    async keep(path, raw, { now, edition, reads, variant }) {
       const brotli = await brotliOf(raw, qualityOf(raw.length))
       const fits = raw.length + brotli.length <= bytesOfPage && isPlain(path)
       if (fits && isTrusted && edition === current) {
         const texts = { rawText: raw.toString('latin1'), brotliText: brotli.toString('latin1') }
         const isBest = raw.length > largestCompressedBetter
-        insert(path, { ...texts, until: now + seconds * 1000, hits: 0, isBest, reads })
+        if (variant !== undefined) varied.add(path)
+        insert(keyOf(path, variant), { ...texts, until: now + seconds * 1000, hits: 0, isBest, reads })
       }
       return { raw, brotli }
     },
     drop(concerns) {
       current += 1
-      for (const path of entries.keys()) if (concerns(path)) forget(path)
+      for (const key of entries.keys()) if (concerns(pathOf(key))) forget(key)
     },
     trust(isTold) {
       isTrusted = isTold
@@ -126,7 +143,7 @@ export function pageCache({ seconds, bytes: most, bytesOfPage }: Limits): PageCa
       bytes = 0
     },
     forgetExpired(now) {
-      for (const [path, { until }] of entries) if (until <= now) forget(path)
+      for (const [key, { until }] of entries) if (until <= now) forget(key)
     },
     bytes: () => bytes,
   }

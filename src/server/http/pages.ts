@@ -7,11 +7,12 @@ import { pageHeaders, strangerHeaders, takesBrotli } from './headers.ts'
 import type { Ask, Made } from './page-build.ts'
 import type { Page, PageCache } from './page-cache.ts'
 import { type Services, sceneOf } from './scene.ts'
+import { isStrangersCookie, strangersCountry } from './strangers.ts'
 import type { Website } from './website.ts'
 import { respond } from './wire.ts'
 
 const isStranger = ({ headers }: FastifyRequest): boolean =>
-  headers.cookie === undefined && headers.authorization === undefined
+  isStrangersCookie(headers.cookie) && headers.authorization === undefined
 
 export async function pageRoutes(
   app: FastifyInstance,
@@ -35,7 +36,10 @@ export async function pageRoutes(
     if (!url) return reply.callNotFound()
     const shared = isStranger(request) ? website.shared(url) : undefined
     if (!shared) return sendPersonal(request, reply, url)
-    const key = shared.url.pathname + shared.url.search
+    const { cookie, 'accept-language': languages } = request.headers
+    const variant = shared.byCountry ? strangersCountry(cookie, languages) : undefined
+    const address = shared.url.pathname + shared.url.search
+    const key = `${address} ${variant}`
     for (;;) {
       const other = underway.get(key)
       if (!other) break
@@ -48,7 +52,7 @@ export async function pageRoutes(
       const edition = cache.edition()
       const made = await render(request, shared.url)
       if (made.kind === 'redirect' || made.status !== 200) return send(reply, made)
-      const page = await cache.keep(key, made.body, { now: Date.now(), edition, reads: shared.reads })
+      const page = await cache.keep(address, made.body, { now: Date.now(), edition, reads: shared.reads, variant })
       // Whoever came after a change must not be given what was rendered before it.
       if (edition === cache.edition()) resolve(page)
       return sendShared(request, reply, page)

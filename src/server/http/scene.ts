@@ -10,6 +10,7 @@ import type { Scene } from '#server/method.ts'
 import type { Database } from '#server/store/database.ts'
 import type { CallTurns } from '#server/turns.ts'
 import { readCountryCookie, readDeviceCookie, readSessionCookie } from './cookies.ts'
+import { spokenCountry } from './strangers.ts'
 
 export type Services = { config: Config; db: Database; vault: Vault; operatorToken: string; turns: CallTurns }
 
@@ -28,11 +29,9 @@ export async function sceneOf(request: FastifyRequest, services: Services): Prom
     : await identify(db, readSessionCookie(request.headers.cookie, config), now)
   const { host = '', 'user-agent': userAgent = '' } = request.headers
   const device = readDeviceCookie(request.headers.cookie, config)
-  const country = ownCountry(
-    actor.kind === 'user' ? actor.account.country : null,
-    readCountryCookie(request.headers.cookie),
-    request.headers['accept-language'],
-  )
-  const caller = { id: request.id, address: request.ip, userAgent, host, device, country }
+  const chosenCountry = readCountryCookie(request.headers.cookie)
+  const ofAccount = actor.kind === 'user' ? actor.account.country : null
+  const country = ownCountry(ofAccount ?? chosenCountry, spokenCountry(request.headers['accept-language']))
+  const caller = { id: request.id, address: request.ip, userAgent, host, device, chosenCountry, country }
   return { db, actor, now, caller, config, vault, turns }
 }

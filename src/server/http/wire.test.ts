@@ -27,7 +27,15 @@ describe('a failure', () => {
       },
     })
     const log = pino({ serializers: { err: withoutValues } }, sink)
-    const caller = { id: 'abc-1', address: '127.0.0.1', userAgent: '', host: 'localhost', device: undefined, country: null }
+    const caller = {
+      id: 'abc-1',
+      address: '127.0.0.1',
+      userAgent: '',
+      host: 'localhost',
+      device: undefined,
+      chosenCountry: null,
+      country: null,
+    }
     const scene = {
       db: failing,
       actor: visitor,

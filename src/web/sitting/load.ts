@@ -3,13 +3,14 @@ import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { documentPaths, type EditorFlow, type EditorStep } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { FolderOnWire, WritingOnWire } from '#contract/writings.ts'
+import type { Country } from '#domain/words/conventions.ts'
 import { emptyContent, type Visibility } from '#domain/writing/model.ts'
 import { CallFailure } from '#web/call.ts'
 import { callContext } from '#web/context.ts'
 import { livingSitting } from './sittings.ts'
 
 /** Not there yet: it is created with the first thing that is written in it. */
-const unborn = (visibility: Visibility, id: string): WritingOnWire => {
+const unborn = (visibility: Visibility, country: Country | null, id = ''): WritingOnWire => {
   const now = new Date(0).toISOString()
   return {
     id,
@@ -26,7 +27,7 @@ const unborn = (visibility: Visibility, id: string): WritingOnWire => {
     origins: [],
     can: { edit: true, needs_premium: false, publish: true, delete: false, duplicate: false },
     category: null,
-    country: 'ES',
+    country: country ?? 'ES',
     summary: '',
     tags: [],
     content: emptyContent(),
@@ -36,13 +37,13 @@ const unborn = (visibility: Visibility, id: string): WritingOnWire => {
 type Ask = (id: string) => Promise<WritingOnWire>
 
 /** Begun under that id, in this browser: whether its first saving arrived is for the server to say. */
-async function begun(id: string, visibility: Visibility, ask: Ask): Promise<WritingOnWire> {
+async function begun(id: string, visibility: Visibility, country: Country | null, ask: Ask): Promise<WritingOnWire> {
   try {
     return await ask(id)
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    if (error.code === 'not_found') return unborn(visibility, id)
-    if (error.code === 'invalid_input') return unborn(visibility, '')
+    if (error.code === 'not_found') return unborn(visibility, country, id)
+    if (error.code === 'invalid_input') return unborn(visibility, country)
     throw error
   }
 }
@@ -71,13 +72,15 @@ export async function loadWriting(
   const { request, params, context } = args
   const query = new URL(request.url).searchParams
   const id = params.id ?? query.get('id')
-  const ask: Ask = (asked) => context.get(callContext)('get-writing', { id: asked })
+  const call = context.get(callContext)
+  const ask: Ask = (asked) => call('get-writing', { id: asked })
   if (!id) {
     if (flow === 'edit') throw redirect(paths.writings)
     if (step !== 1) throw redirect(documentPaths.editorStep(flow, 1, ''))
     const visibility = flow === 'create-public' ? 'public' : 'private'
     const name = query.get('nuevo')
-    return name ? await begun(name, visibility, ask) : unborn(visibility, '')
+    const { country } = await call('get-own-country')
+    return name ? await begun(name, visibility, country, ask) : unborn(visibility, country)
   }
   const writing = await existing(id, ask)
   // Creating is for what it says: the other kind goes on as editing.

@@ -27,7 +27,7 @@ export const register = mutation('register', {
       ...input.profile,
       phone: input.phone,
       premiumUntil: null,
-      country: null,
+      country: caller.chosenCountry,
       emailVerifiedAt: null,
       eraseAt: null,
       createdAt: now,

@@ -13,9 +13,10 @@ export const createWriting = mutation('create-writing', {
   costly: true,
   budgets: (_input, { actor }) => budgets.createWriting(actor.account.id),
   allow: isUser,
-  async run({ db, actor, input, now }) {
+  async run({ db, actor, caller, input, now }) {
     const { row, repeated } = await writeOnce(db, actor, input.id, async (id) => {
-      const { visibility, title, content = emptyContent(), folder_id: folderId, country = 'ES' } = input
+      const { visibility, title, content = emptyContent(), folder_id: folderId } = input
+      const country = input.country ?? caller.country ?? 'ES'
       insistOnPremium(visibility, actor.account, now)
       await insistOnFolderOf(db, actor.account.id, folderId)
       insistOnSound(content)
