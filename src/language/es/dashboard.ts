@@ -17,5 +17,4 @@ export const dashboard = {
   community: 'De la comunidad',
   all: 'Ver todo el catálogo',
   none: 'El catálogo todavía está vacío. Publica tú el primer escrito.',
-  by: (author: string) => `De ${author}`,
 }

@@ -110,6 +110,28 @@ onBothEngines('Tu país', (open) => {
     expect((await search({}, elsewhere)).first).toBeNull()
   })
 
+  it('goes with whoever joins after choosing it, and is nothing while they have said nothing', async () => {
+    const registered = async (headers: Record<string, string>) => {
+      const email = `${crypto.randomUUID()}@ejemplo.es`
+      const details = { email, password: 'una frase que recuerdo', profile: { firstname: 'Ana', lastname: 'Paz' } }
+      const { cookie = '' } = await server.call('register', details, headers)
+      return (await search({}, { cookie, ...speaks('es-PE') })).first
+    }
+    expect(await registered({ cookie: 'pais=CL' })).toBe('CL')
+    expect(await registered(speaks('es-MX'))).toBe('PE')
+  })
+
+  it('is what new documents begin with, unless they say another', async () => {
+    const { cookie } = await join(server)
+    const made = async (data: object, headers: Record<string, string> = {}) => {
+      const { body } = await server.call('create-writing', { visibility: 'public', title: 'Aviso', ...data }, headers)
+      return body.data?.country
+    }
+    expect(await made({}, { cookie, ...speaks('es-MX') })).toBe('MX')
+    expect(await made({ country: 'CL' }, { cookie, ...speaks('es-MX') })).toBe('CL')
+    expect(await made({}, { cookie })).toBe('ES')
+  })
+
   it('suggests titles of one’s own country first', async () => {
     const first = async (languages: string) => {
       const { body } = await server.call('suggest-writings', { q: 'contrato de arrendamiento' }, speaks(languages))

@@ -1,5 +1,6 @@
 // *Inicio*: where one left off, ways to begin, and what others have published.
 import { paths } from '#addresses/paths.ts'
+import { shortened } from '#domain/catalogue/shortened.ts'
 import { dashboard as words } from '#language/es/dashboard.ts'
 import { ownCountryWords } from '#language/es/own-country.ts'
 import { VerifyNotice } from '#web/features/account/verify-notice.tsx'
@@ -14,6 +15,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './dashboard.module.css'
 
 export const load = loadDashboard
+
+const mostLetters = 150
 
 function Starts({ starts }: Pick<Dashboard, 'starts'>) {
   const premium = useSession()?.premium_enabled
@@ -44,7 +47,7 @@ function Starts({ starts }: Pick<Dashboard, 'starts'>) {
 function Community({ dashboard: { community, first } }: { dashboard: Dashboard }) {
   const any = community.some(({ country }) => country === first)
   return (
-    <section aria-labelledby="community-heading">
+    <section className={styles.others} aria-labelledby="community-heading">
       <div className={styles.head}>
         <h2 id="community-heading" className={styles.heading}>
           {words.community}
@@ -60,10 +63,10 @@ function Community({ dashboard: { community, first } }: { dashboard: Dashboard }
             {community.map(({ slug, title, summary, author, country }) => (
               <li key={slug}>
                 <Link to={paths.writing(slug)}>{title}</Link>
-                <p className={styles.summary}>{summary}</p>
+                <p className={styles.summary}>{shortened(summary, mostLetters)}</p>
                 <p className={styles.author}>
                   <Icon name="world" />
-                  {countryName(country)} · {words.by(author)}
+                  {countryName(country)} · {author}
                 </p>
               </li>
             ))}
@@ -87,11 +90,9 @@ export function Page() {
       <div className={styles.columns}>
         <div className={styles.main}>
           <Drafts dashboard={dashboard} />
-        </div>
-        <Starts starts={dashboard.starts} />
-        <div className={styles.others}>
           <Community dashboard={dashboard} />
         </div>
+        <Starts starts={dashboard.starts} />
       </div>
     </>
   )

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { paths } from '#addresses/paths.ts'
 import type { FoundWriting } from '#contract/catalogue.ts'
+import { shortened } from '#domain/catalogue/shortened.ts'
 import type { Visibility } from '#domain/writing/model.ts'
 import { catalogueWords as words } from '#language/es/beginning.ts'
 import { call } from '#web/call.ts'
@@ -38,7 +39,7 @@ export function CataloguePicker({ visibility, onForked }: CataloguePickerProps) 
         <Link to={paths.writing(slug)} className={styles.title} aria-label={words.read(title)}>
           {title}
         </Link>
-        <p className={styles.summary}>{summary}</p>
+        <p className={styles.summary}>{shortened(summary, 140)}</p>
         <p className={styles.small}>{words.by(author)}</p>
       </div>
       <Button

@@ -1,10 +1,8 @@
 // Before the first step: what private or public means, in plain words, and the ways to begin.
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
-import type { Input, Output } from '#contract/contract.ts'
 import type { Visibility } from '#domain/writing/model.ts'
 import { startWords, helpWords as words } from '#language/es/beginning.ts'
-import { newUuid } from '#web/new-id.ts'
 import { Link } from '#web/router/link.tsx'
 import { useNavigate } from '#web/router/router.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -17,29 +15,13 @@ import { WritingPicker } from './writing-picker.tsx'
 
 type Way = 'catalogue' | 'mine' | 'file'
 
-type Source = Omit<Input<'create-writing'>, 'id'>
-
-function useCreate(visibility: Visibility) {
-  const navigate = useNavigate()
-  const { send, busy, failure } = useCall('create-writing')
-  const tried = useRef({ source: '', id: '' })
-  const flow = visibility === 'public' ? ('create-public' as const) : ('create-private' as const)
-  /** The same text once more, after an answer that was lost, is the same document. */
-  function create(source: Source, after?: (made: Output<'create-writing'>) => unknown) {
-    const same = JSON.stringify(source)
-    if (tried.current.source !== same) tried.current = { source: same, id: newUuid() }
-    return send({ ...source, id: tried.current.id }, (made) => {
-      tried.current = { source: '', id: '' }
-      return after?.(made)
-    })
-  }
-  return { create, open: (id: string) => navigate(documentPaths.editorStep(flow, 1, id)), flow, busy, failure }
-}
-
 export function BeginningHelp({ visibility, otherLeads }: { visibility: Visibility; otherLeads: string }) {
   const { title, lead, facts, other } = words[visibility]
   const [way, setWay] = useState<Way | null>(null)
-  const { create, open, flow, busy, failure } = useCreate(visibility)
+  const navigate = useNavigate()
+  const { send: create, busy, failure } = useCall('create-writing')
+  const flow = visibility === 'public' ? 'create-public' : 'create-private'
+  const open = (id: string) => navigate(documentPaths.editorStep(flow, 1, id))
   const toggle = (next: Way) => setWay(way === next ? null : next)
 
   return (

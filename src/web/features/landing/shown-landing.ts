@@ -3,6 +3,7 @@
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import type { FoundWriting } from '#contract/catalogue.ts'
 import type { Output } from '#contract/contract.ts'
+import { shortened } from '#domain/catalogue/shortened.ts'
 import { categoryWords } from '#language/es/classification.ts'
 import { landing } from '#language/es/landing.ts'
 import { type CountryWords, ownCountryWords } from '#language/es/own-country.ts'
@@ -11,6 +12,7 @@ import { countryName } from '#web/listed-writing.ts'
 
 const most = 6
 const mostSubjects = 8
+const mostLetters = 180
 
 type Example = { slug: string; title: string; summary: string; category: string; country: string; uses: string }
 type Subject = { to: string; text: string; count: string }
@@ -66,7 +68,7 @@ function varied(items: readonly FoundWriting[]): FoundWriting[] {
 const exampleOf = ({ slug, title, summary, category, country, uses }: FoundWriting): Example => ({
   slug,
   title,
-  summary,
+  summary: shortened(summary, mostLetters),
   category: categoryWords[category],
   country: countryName(country),
   uses: uses > 0 ? searchWords.uses(uses) : '',
