@@ -7,11 +7,12 @@ import { complaintsOf, createWriting, open, register, test } from './support.ts'
 const from = async (browser: Browser, locale: string, javaScriptEnabled = true): Promise<Page> =>
   (await browser.newContext({ locale, javaScriptEnabled })).newPage()
 
-const place = (page: Page) => page.locator('details', { has: page.getByLabel('Tu país') })
+const place = (page: Page) =>
+  page.locator('details', { has: page.getByRole('combobox', { name: 'Tu país', includeHidden: true }) })
 
 async function choose(page: Page, country: string): Promise<void> {
   await page.getByText('Cambiar', { exact: true }).click()
-  await page.getByLabel('Tu país').selectOption({ label: country })
+  await page.getByRole('combobox', { name: 'Tu país' }).selectOption({ label: country })
   await page.getByRole('button', { name: 'Guardar', exact: true }).click()
 }
 
@@ -23,7 +24,7 @@ test('a stranger from Mexico sees Mexican texts first, says Chile, and it stays 
   const page = await from(browser, 'es-MX')
   const complaints = complaintsOf(page)
   await open(page, '/')
-  const examples = page.locator('#escritos')
+  const examples = page.getByRole('region', { name: 'Escritos para lo que pasa en la vida' })
   await expect(examples.getByText('Primero los de México')).toBeVisible()
   await expect(examples.getByRole('listitem').first()).toContainText('México')
   await choose(page, 'Chile')
