@@ -1,11 +1,11 @@
 // *Tu país*: whose writings come first here, and another choice. A plain form, which needs no script; with one, the page stays.
 import { type FormEvent, useRef } from 'react'
-import { useRevalidator } from 'react-router'
 import { paths } from '#addresses/paths.ts'
 import type { ChosenCountry } from '#domain/account/own-country.ts'
 import type { CountryWords } from '#language/es/own-country.ts'
 import { call } from './call.ts'
 import styles from './own-country.module.css'
+import { useRevalidator } from './router/router.tsx'
 import { Icon } from './ui/icon.tsx'
 
 /** `next`: where the form comes back to. */

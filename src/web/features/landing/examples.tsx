@@ -1,8 +1,8 @@
 // Writings that are in the catalogue, as sheets of paper, and its subjects below them.
 
 import { paths } from '#addresses/paths.ts'
-import { Link } from '#web/router/link.tsx'
 import { OwnCountry } from '#web/own-country.tsx'
+import { Link } from '#web/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './examples.module.css'
 import { Section } from './section.tsx'

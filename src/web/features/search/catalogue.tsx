@@ -1,9 +1,9 @@
 // The catalogue as somebody searches or browses it: what was found, what it can be narrowed by, and what to do where it is nothing.
 import type { ReactNode } from 'react'
 import { paths } from '#addresses/paths.ts'
+import { OwnCountry } from '#web/own-country.tsx'
 import { Link } from '#web/router/link.tsx'
 import { useNavigation } from '#web/router/router.tsx'
-import { OwnCountry } from '#web/own-country.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './catalogue.module.css'
 import { Pager } from './pager.tsx'
