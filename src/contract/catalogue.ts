@@ -85,6 +85,6 @@ export const catalogueMethods = {
   'fork-writing': method({
     input: z.object({ id: madeId, slug, visibility: z.enum(visibilities) }),
     output: z.object({ id }),
-    refusals: ['auth_required', 'not_found', 'premium_required', 'too_many_requests'],
+    refusals: ['auth_required', 'not_found', 'premium_required', 'storage_full', 'too_many_requests'],
   }),
 }

@@ -13,7 +13,14 @@ const accountExport = z.object({
 })
 export type AccountExport = z.output<typeof accountExport>
 
-const mine = z.object({ erase_at: z.nullable(timestamp), export: z.nullable(accountExport) })
+const amount = z.object({ bytes: z.int(), documents: z.int() })
+
+const mine = z.object({
+  erase_at: z.nullable(timestamp),
+  export: z.nullable(accountExport),
+  /** What is kept, with its history and the trash, and how much may be. */
+  storage: z.object({ used: amount, most: amount }),
+})
 export type MyData = z.output<typeof mine>
 
 export const myData = {

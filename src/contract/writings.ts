@@ -83,7 +83,7 @@ export const writingMethods = {
       country: z.optional(z.enum(countries)),
     }),
     output: writing,
-    refusals: [...mine, 'premium_required', 'too_large', 'too_many_requests'],
+    refusals: [...mine, 'premium_required', 'too_large', 'storage_full', 'too_many_requests'],
   }),
   'get-writing': method({ input: z.object({ id }), output: writing, refusals: [...mine] }),
   /** Only what changed; `changes` is the small way to say `content`. */
@@ -101,7 +101,15 @@ export const writingMethods = {
       tags: z.optional(z.array(caption(limits.tag)).check(z.maxLength(limits.tags))),
     }),
     output: z.object({ id, version: z.int(), updated_at: timestamp }),
-    refusals: [...mine, 'premium_required', 'version_conflict', 'too_large', 'forbidden'],
+    refusals: [
+      ...mine,
+      'premium_required',
+      'version_conflict',
+      'too_large',
+      'storage_full',
+      'too_many_requests',
+      'forbidden',
+    ],
   }),
   /** Readers get this text; the author may go on with the next one. */
   'publish-writing': method({
@@ -119,7 +127,7 @@ export const writingMethods = {
     ],
   }),
   /** Ends a sitting: what is there becomes a version of the history, unless it is one already. */
-  'close-writing': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
+  'close-writing': method({ input: z.object({ id }), output: nothing, refusals: [...mine, 'too_many_requests'] }),
   'list-writings': method({
     input: z.object({
       q: z._default(sought(200), ''),
@@ -167,7 +175,7 @@ export const writingMethods = {
   'duplicate-writing': method({
     input: z.object({ id, new_id: madeId, title: z._default(title, '') }),
     output: summary,
-    refusals: [...mine, 'forbidden', 'premium_required', 'too_many_requests'],
+    refusals: [...mine, 'forbidden', 'premium_required', 'storage_full', 'too_many_requests'],
   }),
   'list-versions': method({
     input: z.object({ id }),
@@ -183,7 +191,7 @@ export const writingMethods = {
   'restore-version': method({
     input: z.object({ id, number: count, version: count }),
     output: writing,
-    refusals: [...mine, 'premium_required', 'version_conflict', 'forbidden'],
+    refusals: [...mine, 'premium_required', 'version_conflict', 'storage_full', 'too_many_requests', 'forbidden'],
   }),
   'list-folders': method({
     input: z.optional(nothing),

@@ -69,6 +69,11 @@ export const budgets = {
   export: (account: string): Budget[] => [{ key: `export:${account}`, max: 5, seconds: 24 * hours }],
   /** Nobody writes three hundred documents in an hour; a programme gone wild does. */
   createWriting: (account: string): Budget[] => [{ key: `create-writing:${account}`, max: 300, seconds: 1 * hours }],
+  /** Whoever types without a pause saves every second or two; each save may carry a megabyte. */
+  saveWriting: (account: string): Budget[] => [
+    { key: `save-writing:${account}`, max: 900, seconds: 10 * minutes },
+    { key: `save-writing-day:${account}`, max: 20_000, seconds: 24 * hours },
+  ],
   /** Each takes a fifth of a second of a processor. */
   files: (account: string): Budget[] => [{ key: `files:${account}`, max: 200, seconds: 10 * minutes }],
   /** The same work for somebody without an account; a whole office may share an address. */

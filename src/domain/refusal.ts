@@ -13,6 +13,7 @@ const refusalCodes = [
   'reauth_required',
   'email_taken',
   'too_large',
+  'storage_full',
   'unsupported_type',
   'link_expired',
   'wrong_code',

@@ -8,7 +8,17 @@ const size = new Intl.NumberFormat('es', { maximumFractionDigits: 1 })
 function sizeWords(bytes: number): string {
   return bytes < 1_000_000
     ? `${size.format(Math.max(1, Math.round(bytes / 1000)))} kB`
-    : `${size.format(bytes / 1e6)} MB`
+    : bytes < 1_000_000_000
+      ? `${size.format(bytes / 1e6)} MB`
+      : `${size.format(bytes / 1e9)} GB`
+}
+
+type Amount = { bytes: number; documents: number }
+
+/** One calm line: what there is, and how much there may be. */
+export const storageLine = (used: Amount, most: Amount): string => {
+  const documents = used.documents === 1 ? 'Un documento' : `${size.format(used.documents)} documentos`
+  return `${documents}, con su historial y la papelera: ${sizeWords(used.bytes)} de ${sizeWords(most.bytes)}.`
 }
 
 export const exportSectionWords = {

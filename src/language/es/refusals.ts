@@ -14,6 +14,8 @@ export const refusals: Record<RefusalCode, string> = {
   reauth_required: 'Para confirmar que eres tú, escribe tu contraseña actual.',
   email_taken: 'Ya hay una cuenta con ese correo. Puedes entrar con ella o recuperar la contraseña.',
   too_large: 'Lo que envías ocupa demasiado.',
+  storage_full:
+    'No queda espacio en tu cuenta. Borra lo que ya no necesites y vacía la papelera; en Mi cuenta ves cuánto ocupas.',
   unsupported_type: 'Ese tipo de contenido no se admite aquí: envía JSON.',
   link_expired: 'Este enlace ya se ha usado o ha caducado. Pide otro.',
   wrong_code: 'El código no es correcto o ya se ha usado. Prueba con el siguiente.',

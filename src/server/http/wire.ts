@@ -25,6 +25,7 @@ export const statuses: Record<RefusalCode, number> = {
   reauth_required: 401,
   email_taken: 409,
   too_large: 413,
+  storage_full: 413,
   unsupported_type: 415,
   link_expired: 410,
   wrong_code: 401,

@@ -113,7 +113,7 @@ type VersionRow = typeof writingVersions.$inferSelect
 export const listVersions = (
   db: Database,
   writingId: string,
-): Promise<Omit<VersionRow, 'content' | 'writingId' | 'licence'>[]> =>
+): Promise<Omit<VersionRow, 'content' | 'bytes' | 'writingId' | 'licence'>[]> =>
   db
     .select({
       number: writingVersions.number,

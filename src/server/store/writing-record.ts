@@ -17,8 +17,8 @@ function keptOf(stored: unknown): Kept {
   }
 }
 
-const { content: text, folded, publishedVersion, publishedAt, ...head } = getTableColumns(writings)
-const { content: versionText, writingId, ...versionHead } = getTableColumns(writingVersions)
+const { content: text, folded, publishedVersion, publishedAt, bytes, historyBytes, ...head } = getTableColumns(writings)
+const { content: versionText, writingId, bytes: versionBytes, ...versionHead } = getTableColumns(writingVersions)
 
 /** What is in the trash is theirs too. */
 export async function* readWritings(db: Database, userId: string) {

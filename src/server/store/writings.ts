@@ -4,16 +4,25 @@ import type { Licence } from '#domain/catalogue/licence.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { fold } from '#domain/writing/fold.ts'
-import { endsSitting, type VersionReason } from '#domain/writing/history.ts'
+import { endsSitting, superfluousVersions, type VersionReason } from '#domain/writing/history.ts'
 import type { Origin, Writing } from '#domain/writing/writing.ts'
 import type { Database } from './database.ts'
 import { reading } from './readable.ts'
 import { writings, writingVersions } from './schema/writings.ts'
+import { bytesOf, recountHistory } from './storage.ts'
 import { deleteSome } from './sweep.ts'
 
 type Row = typeof writings.$inferSelect
 
-export const toWriting = ({ folded, savedBy, publishedAt, publishedVersion, ...row }: Row): Writing => ({
+export const toWriting = ({
+  folded,
+  savedBy,
+  publishedAt,
+  publishedVersion,
+  bytes,
+  historyBytes,
+  ...row
+}: Row): Writing => ({
   ...row,
   country: row.country as Country,
 })
@@ -42,7 +51,7 @@ export async function loadOwners(db: Database, ids: string[]): Promise<{ id: str
 export async function insertWriting(db: Database, writing: Writing): Promise<Writing | undefined> {
   const rows = await db
     .insert(writings)
-    .values({ ...writing, folded: foldedOf(writing) })
+    .values({ ...writing, folded: foldedOf(writing), bytes: bytesOf(writing.content) })
     .onConflictDoNothing({ target: writings.id })
     .returning({ id: writings.id })
   return rows[0] && writing
@@ -78,7 +87,7 @@ export async function saveWriting(
     .set({
       title,
       folded: foldedOf(changed),
-      ...(content === read.content ? {} : { content }),
+      ...(content === read.content ? {} : { content, bytes: bytesOf(content) }),
       ...(folderId === read.folderId ? {} : { folderId }),
       category,
       country,
@@ -95,7 +104,7 @@ export async function saveWriting(
   return version
 }
 
-/** Its text as it is now becomes part of the history; once per version. */
+/** Its text as it is now becomes part of the history; once per version. Others may leave it for that. */
 export async function keepVersion(
   db: Database,
   writing: Writing,
@@ -105,7 +114,7 @@ export async function keepVersion(
   const { id, version, title, content, updatedAt } = writing
   await db
     .insert(writingVersions)
-    .values({ writingId: id, number: version, reason, title, content, licence, at: updatedAt })
+    .values({ writingId: id, number: version, reason, title, content, bytes: bytesOf(content), licence, at: updatedAt })
     .onConflictDoUpdate({
       target: [writingVersions.writingId, writingVersions.number],
       // Published says more than closed, and stays said.
@@ -114,6 +123,15 @@ export async function keepVersion(
         licence: sql`coalesce(excluded.licence, writing_versions.licence)`,
       },
     })
+  await thinOut(db, id)
+  await recountHistory(db, id)
+}
+
+async function thinOut(db: Database, id: string): Promise<void> {
+  const { number, reason, at } = writingVersions
+  const ofIt = eq(writingVersions.writingId, id)
+  const superfluous = superfluousVersions(await db.select({ number, reason, at }).from(writingVersions).where(ofIt))
+  if (superfluous.length > 0) await db.delete(writingVersions).where(and(ofIt, inArray(number, superfluous)))
 }
 
 /** Before the first change after a long pause, what was there is kept. */

@@ -1,13 +1,20 @@
 import { isUser } from '#policy/account.ts'
+import { storageFor } from '#policy/storage.ts'
 import { query } from '#server/method.ts'
 import { presentExport } from '#server/present/my-data.ts'
 import { findLatestExport } from '#server/store/exports.ts'
+import { usedStorage } from '#server/store/storage.ts'
 
 export const getMyData = query('get-my-data', {
   allow: isUser,
   async run({ db, actor, now }) {
     const { id, eraseAt } = actor.account
     const latest = await findLatestExport(db, id, now)
-    return { erase_at: eraseAt?.toISOString() ?? null, export: latest ? presentExport(latest) : null }
+    const { bytes, documents } = await usedStorage(db, id)
+    return {
+      erase_at: eraseAt?.toISOString() ?? null,
+      export: latest ? presentExport(latest) : null,
+      storage: { used: { bytes, documents }, most: storageFor(actor.account, now) },
+    }
   },
 })

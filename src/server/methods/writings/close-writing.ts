@@ -1,10 +1,12 @@
 // The end of a sitting: the text as it is now joins the history.
+import { budgets } from '#domain/rate.ts'
 import { canEdit } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
 import { keepVersion, loadWriting } from '#server/store/writings.ts'
 
 export const closeWriting = mutation('close-writing', {
   costly: true,
+  budgets: (_input, { actor }) => budgets.saveWriting(actor.account.id),
   load: (db, { id }) => loadWriting(db, id),
   allow: canEdit,
   async run({ db, subject }) {

@@ -1,5 +1,6 @@
 // An old text becomes the newest. What was there joins the history first, so that this can be undone too.
 import { isDeepStrictEqual } from 'node:util'
+import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Writing } from '#domain/writing/writing.ts'
 import { canEdit } from '#policy/writing.ts'
@@ -9,6 +10,7 @@ import type { Database } from '#server/store/database.ts'
 import { findWithdrawnReason } from '#server/store/moderation.ts'
 import { findVersion } from '#server/store/writing-lists.ts'
 import { keepVersion, loadWriting, saveWriting } from '#server/store/writings.ts'
+import { insistOnRoom } from './room.ts'
 import { insistOnEditable } from './update-writing.ts'
 
 type Text = Pick<Writing, 'title' | 'content'>
@@ -30,13 +32,17 @@ async function restore(db: Database, writing: Writing, { title, content }: Text,
 
 export const restoreVersion = mutation('restore-version', {
   costly: true,
+  budgets: (_input, { actor }) => budgets.saveWriting(actor.account.id),
   load: (db, { id }) => loadWriting(db, id),
   allow: canEdit,
   async run({ db, actor, input, subject, now }) {
     const found = await findVersion(db, subject.id, input.number)
     if (!found) throw new Refusal('not_found')
     const repeated = await isRestored(db, subject, input.version, found)
-    if (!repeated) insistOnEditable(actor, subject, input.version, now)
+    if (!repeated) {
+      insistOnEditable(actor, subject, input.version, now)
+      await insistOnRoom(db, actor.account, { ...subject, content: found.content }, now)
+    }
     const restored = repeated ? subject : await restore(db, subject, found, now)
     const withdrawnReason = await findWithdrawnReason(db, restored)
     const { id, version } = restored

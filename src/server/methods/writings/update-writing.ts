@@ -1,6 +1,7 @@
 // Saving what changed, at every pause in typing. Whoever read an older version is told, and overwrites nothing.
 import { createHash } from 'node:crypto'
 import type { User } from '#domain/actor.ts'
+import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { applyChanges, type Changes } from '#domain/writing/changes.ts'
 import type { Content } from '#domain/writing/model.ts'
@@ -9,6 +10,7 @@ import { canEdit } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
 import { insistOnFolderOf } from '#server/methods/folders/folder-of.ts'
 import { findSave, keepFormerSitting, loadWriting, saveWriting } from '#server/store/writings.ts'
+import { insistOnRoom } from './room.ts'
 import { insistOnSound } from './sound-content.ts'
 
 /** Everything that says whether it may be changed now, in the order in which it helps to hear it. */
@@ -31,6 +33,7 @@ const markOf = (input: object): string => createHash('sha256').update(JSON.strin
 
 export const updateWriting = mutation('update-writing', {
   costly: true,
+  budgets: (_input, { actor }) => budgets.saveWriting(actor.account.id),
   load: (db, { id }) => loadWriting(db, id),
   allow: canEdit,
   async run({ db, actor, input, subject, now }) {
@@ -53,6 +56,7 @@ export const updateWriting = mutation('update-writing', {
       summary: input.summary ?? subject.summary,
       tags: input.tags ? [...new Set(input.tags.filter(Boolean))] : subject.tags,
     }
+    if (next.content !== subject.content) await insistOnRoom(db, actor.account, next, now)
     await keepFormerSitting(db, subject, now)
     const version = await saveWriting(db, subject, next, now, mark)
     return {

@@ -4,6 +4,7 @@ import type { Writing } from '#domain/writing/writing.ts'
 import { once } from '#server/methods/once.ts'
 import type { Database } from '#server/store/database.ts'
 import { findWriting, insertWriting } from '#server/store/writings.ts'
+import { insistOnRoom } from './room.ts'
 
 export const writeOnce = (
   db: Database,
@@ -15,5 +16,9 @@ export const writeOnce = (
     id,
     find: (madeId) => findWriting(db, madeId),
     isSame: ({ userId }) => userId === account.id,
-    create: async (madeId) => insertWriting(db, await write(madeId)),
+    create: async (madeId) => {
+      const writing = await write(madeId)
+      await insistOnRoom(db, account, writing, writing.createdAt)
+      return insertWriting(db, writing)
+    },
   })

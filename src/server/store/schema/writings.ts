@@ -1,6 +1,6 @@
 // Tables of what people write, and of the folders they keep it in.
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Licence } from '#domain/catalogue/licence.ts'
 import type { Category } from '#domain/writing/categories.ts'
 import type { VersionReason } from '#domain/writing/history.ts'
@@ -37,6 +37,9 @@ export const writings = pgTable(
     /** The title and tags in small letters without accents: what one's own search looks at. */
     folded: text().notNull(),
     content: content().notNull(),
+    /** What it takes of its owner's storage, as it is now and with all its versions. */
+    bytes: integer().notNull().default(0),
+    historyBytes: bigint('history_bytes', { mode: 'number' }).notNull().default(0),
     /** Rises by one with every change: whoever saves says which one they had read. */
     version: integer().notNull().default(1),
     /** Says which save made this version: the same one may come twice, where its answer was lost. */
@@ -60,6 +63,7 @@ export const writings = pgTable(
   },
   (table) => [
     index('writings_user').on(table.userId, table.updatedAt),
+    index('writings_storage').on(table.userId, table.id, table.bytes, table.historyBytes),
     index('writings_folder').on(table.folderId),
     index('writings_trash').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
@@ -77,6 +81,7 @@ export const writingVersions = pgTable(
     reason: text().$type<VersionReason>().notNull(),
     title: text().notNull(),
     content: content().notNull(),
+    bytes: integer().notNull().default(0),
     /** What its author agreed to when it was published. */
     licence: text().$type<Licence>(),
     at: moment('at').notNull(),

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
 import type { AccountExport, MyData } from '#contract/my-data.ts'
-import { erasureWords, exportSectionWords as words } from '#language/es/my-data.ts'
+import { erasureWords, storageLine, exportSectionWords as words } from '#language/es/my-data.ts'
 import { call } from '#web/call.ts'
 import { useSession } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -52,8 +52,8 @@ function ExportState({ latest }: { latest: AccountExport }) {
   )
 }
 
-function ExportSection({ known }: { known: AccountExport | null }) {
-  const { latest, packing, setLatest } = useExport(known)
+function ExportSection({ mine }: { mine: MyData }) {
+  const { latest, packing, setLatest } = useExport(mine.export)
   const { send, busy } = useCall('export-account')
 
   async function handleExport() {
@@ -65,6 +65,7 @@ function ExportSection({ known }: { known: AccountExport | null }) {
   return (
     <Section title={words.title}>
       <p className={styles.text}>{words.text}</p>
+      <p className={styles.text}>{storageLine(mine.storage.used, mine.storage.most)}</p>
       {latest && <ExportState latest={latest} />}
       {!packing && (
         <div className={styles.buttons}>
@@ -88,7 +89,7 @@ export function MyDataSection({ mine }: { mine: MyData }) {
   if (!session) return null
   return (
     <>
-      <ExportSection known={mine.export} />
+      <ExportSection mine={mine} />
       <Section title={erasureWords.title}>
         <p className={styles.text}>{session.erase_at ? erasureWords.requested(session.erase_at) : erasureWords.text}</p>
         {!session.erase_at && (

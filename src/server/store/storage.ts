@@ -1,0 +1,39 @@
+// What somebody keeps, in bytes. Each document says how much of it is its own, so that nothing has to be counted up or down
+// beside it: whatever is erased, by whomever, is gone from the sum.
+import { eq, sql } from 'drizzle-orm'
+import type { Content } from '#domain/writing/model.ts'
+import type { Database } from './database.ts'
+import { writings, writingVersions } from './schema/writings.ts'
+
+export const bytesOf = (content: Content): number => Buffer.byteLength(JSON.stringify(content))
+
+type Used = {
+  bytes: number
+  documents: number
+  /** Of these, the text of that document as it is now; null where it is not there yet. */
+  own: number | null
+}
+
+/** By its index alone, over the documents of one person: they are thousands at most. */
+export async function usedStorage(db: Database, userId: string, writingId: string | null = null): Promise<Used> {
+  const [used] = await db
+    .select({
+      bytes: sql<number>`coalesce(sum(${writings.bytes} + ${writings.historyBytes}), 0)::float8`,
+      documents: sql<number>`count(*)::int`,
+      own: sql<number | null>`sum(${writings.bytes}) filter (where ${writings.id} = ${writingId}::uuid)::float8`,
+    })
+    .from(writings)
+    .where(eq(writings.userId, userId))
+  return used ?? { bytes: 0, documents: 0, own: null }
+}
+
+export async function recountHistory(db: Database, id: string): Promise<void> {
+  const kept = db
+    .select({ bytes: sql`coalesce(sum(${writingVersions.bytes}), 0)` })
+    .from(writingVersions)
+    .where(eq(writingVersions.writingId, id))
+  await db
+    .update(writings)
+    .set({ historyBytes: sql`(${kept})` })
+    .where(eq(writings.id, id))
+}
