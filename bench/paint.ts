@@ -49,7 +49,7 @@ function figuresOf(path: string, paint: Paint, floor: Paint): Figure[] {
     { what: `${path} LCP`, value: paint.largest, unit: 's', bar: { atMost: 1.2 }, peer },
     { what: `${path} FCP`, value: paint.first, unit: 's', peer: { ...peer, value: floor.first } },
     { what: `${path} hydrated`, value: paint.hydrated, unit: 's' },
-    { what: `${path} CLS`, value: paint.shift, unit: '', bar: { atMost: 0.1 } },
+    { what: `${path} CLS`, value: paint.shift, unit: '', bar: { atMost: 0.05 } },
   ]
 }
 

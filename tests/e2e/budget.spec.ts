@@ -40,6 +40,74 @@ for (const path of pages) {
   })
 }
 
+const mostFont = 90_000
+const mostShift = 0.05
+
+type Watched = Window & { shift: number }
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+
+for (const width of [412, 1280]) {
+  for (const path of pages) {
+    const what = `${path}, ${width} wide, loads at most ${mostFont} bytes of fonts, and hardly moves when they arrive late`
+    test(what, async ({ page }) => {
+      await page.setViewportSize({ width, height: 823 })
+      const fonts = new Map<string, Promise<Buffer>>()
+      const arrive = Promise.withResolvers<void>()
+      page.on('response', (response) => {
+        if (response.request().resourceType() === 'font') fonts.set(response.url(), response.body())
+      })
+      await page.route('**/*.woff2', async (route) => {
+        await arrive.promise
+        await route.continue()
+      })
+      await page.addInitScript(() => {
+        const watched = window as unknown as Watched
+        watched.shift = 0
+        const watch = new PerformanceObserver((list) => {
+          for (const { value, hadRecentInput } of list.getEntries() as Shift[])
+            if (!hadRecentInput) watched.shift += value
+        })
+        watch.observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      arrive.resolve()
+      await page.waitForLoadState('networkidle')
+      const shift = await page.evaluate(async () => {
+        await document.fonts.ready
+        // What moved is told after the frame in which it did.
+        for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+        return (window as unknown as Watched).shift
+      })
+      let total = 0
+      for (const body of fonts.values()) total += (await body).length
+      console.log(`${path} (${width}): ${total} bytes of fonts in ${fonts.size} files, moved by ${shift}`)
+      expect(fonts.size).toBeGreaterThan(0)
+      expect(total).toBeLessThanOrEqual(mostFont)
+      expect(shift).toBeLessThanOrEqual(mostShift)
+    })
+  }
+}
+
+test('a letter that Spanish has not is fetched where it is, and has our face', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url())
+  })
+  await open(page, '/login')
+  expect(fonts.filter((url) => url.includes('rarer'))).toEqual([])
+  await page.getByRole('heading', { level: 1 }).evaluate((h1) => h1.append('Łukasz Şahin'))
+  await expect.poll(() => fonts.filter((url) => url.includes('title-rarer')).length).toBe(1)
+  const isLoaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].some(
+        ({ family, unicodeRange, status }) =>
+          family.includes('Title') && /^U\+100-/i.test(unicodeRange) && status === 'loaded',
+      ),
+    )
+  await expect.poll(isLoaded).toBe(true)
+})
+
 test('the page is styled by what it carries, before any script runs', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

@@ -5,8 +5,8 @@ import type { Manifest } from 'vite'
 export const themeScript =
   "(function(){var t;try{t=localStorage.getItem('tema')}catch(e){}if(t==='dark'||t==='light')document.documentElement.dataset.theme=t})()"
 
-// The two that every page paints its first words with.
-const uprightFont = /(source-serif-4-latin-opsz|inter-latin-wght)-normal.*\.woff2$/
+// The three that every page paints its first words with.
+const firstFonts = /\/(serif|title|sans)-(?!rarer-)[^/]*\.woff2$/
 
 export type AssetTags = (modules: readonly string[]) => string
 
@@ -37,7 +37,7 @@ export function assetTags(manifest: Manifest, entry: string, readAsset: (file: s
       const css = [...styles].map(readAsset).join('')
       // The chunk loader looks for these before it fetches a stylesheet; a disabled one is never fetched.
       const inlined = [...styles].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
-      const fonts = (manifest[entry]?.assets ?? []).filter((file) => uprightFont.test(file))
+      const fonts = (manifest[entry]?.assets ?? []).filter((file) => firstFonts.test(file))
       const preloadedFonts = fonts.map(
         (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
       )
