@@ -3,7 +3,7 @@
 import { postgresFolder } from '../scripts/test/cluster.ts'
 import { startPostgres } from '../scripts/test/postgres.ts'
 import { connections, loadNote, requestsPerCpuSecond } from './load.ts'
-import { type Ask, call, openPage, recordAnswer, registerCrowd } from './requests.ts'
+import { type Ask, ask, call, openPage, recordAnswer, registerCrowd } from './requests.ts'
 import { type Server, scratchFolder, startPeer, startRubrica } from './server.ts'
 import type { Figure, Section } from './table.ts'
 
@@ -33,8 +33,10 @@ async function onEmbedded(): Promise<Figure[]> {
     await compare('get-session, logged in, embedded database', call('get-session', undefined, cookies)),
     await compare('cached public page /', openPage('/'), 10_000),
     await compare('cached page of a writing', openPage('/writings/contrato-de-alquiler-de-habitacion'), 10_000),
-    await compare('page rendered anew: /dashboard, logged in', openPage('/dashboard', cookies)),
+    await compare('page rendered anew: /dashboard, logged in', openPage('/dashboard', cookies), 150),
   ]
+  await writeDrafts(server.url, cookies)
+  figures.push(await compare('the same with three drafts', openPage('/dashboard', cookies), 150))
   await server.stop()
   return figures
 }
@@ -56,6 +58,17 @@ async function onPostgres(): Promise<Figure[]> {
     await database.drop()
     await postgres.stop()
   }
+}
+
+/** For each of them, as many as Inicio shows, each of a few pages. */
+async function writeDrafts(url: string, cookies: string[]): Promise<void> {
+  const text = 'La arrendadora cede en alquiler la vivienda de la calle de Atocha, número 118, de Madrid. '.repeat(6)
+  const body = [{ type: 'paragraph', content: [{ type: 'text', text }] }]
+  const sections = Array.from({ length: 14 }, (_, at) => ({ id: `s${at}`, kind: 'clause', title: 'Objeto', body }))
+  const content = { format: 1, numbering: 'ordinal_dash', parties: [], fields: [], sections }
+  for (const cookie of cookies)
+    for (const title of ['Uno', 'Dos', 'Tres'])
+      await ask(url, call('create-writing', { visibility: 'public', title, content }, [cookie]))
 }
 
 /** Measures Rúbrica and, by turns with it, the peer with the very answer that Rúbrica gave. */

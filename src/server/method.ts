@@ -14,6 +14,7 @@ import { insistOnProof } from './auth/proof.ts'
 import type { Opened } from './auth/sessions.ts'
 import type { Vault } from './auth/vault.ts'
 import type { Config } from './config.ts'
+import type { Shelf } from './shelf.ts'
 import type { Database } from './store/database.ts'
 import { transaction } from './store/database.ts'
 import { type Event, recordEvent } from './store/events.ts'
@@ -41,6 +42,7 @@ export type Scene = {
   config: Config
   vault: Vault
   turns: CallTurns
+  shelf: Shelf
 }
 
 /** What the answer does to the browser's cookies. */

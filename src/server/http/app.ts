@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { fastify, LogController } from 'fastify'
 import { openBlobs } from '#server/blob/disk.ts'
 import type { Workrooms } from '#server/file.ts'
+import { openShelf } from '#server/shelf.ts'
 import type { CatalogueChanges } from '#server/store/catalogue-changes.ts'
 import type { Health } from '#server/store/database.ts'
 import { openCallTurns } from '#server/turns.ts'
@@ -42,13 +43,14 @@ function requestIds(): () => string {
 }
 
 export function buildApp(
-  given: Omit<Services, 'turns'> &
+  given: Omit<Services, 'turns' | 'shelf'> &
     Workrooms & { log: AccessLog; changes: CatalogueChanges; health: () => Promise<Health> },
   website: Website,
 ) {
   const services = {
     ...given,
     turns: openCallTurns(given.config.databaseUrl ? 'server' : 'embedded'),
+    shelf: openShelf(given.db, given.changes),
     blobs: openBlobs(given.config.dataDir),
   }
   const { trustedProxies } = services.config

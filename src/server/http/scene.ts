@@ -7,12 +7,20 @@ import { hashToken } from '#server/auth/tokens.ts'
 import type { Vault } from '#server/auth/vault.ts'
 import type { Config } from '#server/config.ts'
 import type { Scene } from '#server/method.ts'
+import type { Shelf } from '#server/shelf.ts'
 import type { Database } from '#server/store/database.ts'
 import type { CallTurns } from '#server/turns.ts'
 import { readCountryCookie, readDeviceCookie, readSessionCookie } from './cookies.ts'
 import { spokenCountry } from './strangers.ts'
 
-export type Services = { config: Config; db: Database; vault: Vault; operatorToken: string; turns: CallTurns }
+export type Services = {
+  config: Config
+  db: Database
+  vault: Vault
+  operatorToken: string
+  turns: CallTurns
+  shelf: Shelf
+}
 
 const bearer = 'Bearer '
 
@@ -22,7 +30,7 @@ function isOperator(header: string | undefined, token: string): boolean {
 }
 
 export async function sceneOf(request: FastifyRequest, services: Services): Promise<Scene> {
-  const { config, db, vault, turns, operatorToken } = services
+  const { config, db, vault, turns, shelf, operatorToken } = services
   const now = new Date()
   const actor = isOperator(request.headers.authorization, operatorToken)
     ? ({ kind: 'operator' } as const)
@@ -33,5 +41,5 @@ export async function sceneOf(request: FastifyRequest, services: Services): Prom
   const ofAccount = actor.kind === 'user' ? actor.account.country : null
   const country = ownCountry(ofAccount ?? chosenCountry, spokenCountry(request.headers['accept-language']))
   const caller = { id: request.id, address: request.ip, userAgent, host, device, chosenCountry, country }
-  return { db, actor, now, caller, config, vault, turns }
+  return { db, actor, now, caller, config, vault, turns, shelf }
 }

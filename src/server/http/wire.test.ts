@@ -44,6 +44,7 @@ describe('a failure', () => {
       config: readConfig({}),
       vault,
       turns: openCallTurns('embedded'),
+      shelf: async () => [],
     }
     const login = { email: 'ana@ejemplo.es', password: 'una frase larga' }
     const { status, body } = await respond(scene, 'login', login, log)

@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { isSlugFor, mostAddresses, slugCandidates, slugOf } from '#domain/writing/slug.ts'
 import type { Origin, Writing } from '#domain/writing/writing.ts'
 import type { Database } from './database.ts'
+import { newTextsShare } from './popularity.ts'
 import { reading } from './readable.ts'
 import { authorProfiles, catalogue, catalogueCounts, catalogueSlugs, usefulVotes } from './schema/catalogue.ts'
 import { users } from './schema/tables.ts'
@@ -51,7 +52,7 @@ export async function publishEntry(
   const { laws, notes, sample } = extras ?? { laws: [], notes: [], sample: {} }
   await db
     .insert(catalogue)
-    .values({ ...shown, writingId, authorId, laws, notes, sample, publishedAt: now })
+    .values({ ...shown, writingId, authorId, laws, notes, sample, publishedAt: now, popularity: newTextsShare })
     .onConflictDoUpdate({
       target: catalogue.writingId,
       set: { ...shown, ...extras, withdrawnAt: null, withdrawnReason: null },

@@ -13,9 +13,12 @@ export const mostHot = 5_000
 /** Any number will do, as long as every process uses the same. */
 const refreshing = 7_202
 
+/** What a text has as long as it is new: before anybody has counted it too. */
+export const newTextsShare = 1.5
+
 /** Uses count by their order of magnitude, votes more than uses, and new texts get their chance in three steps. */
 const popularityAt = (now: Date) => sql`(ln(1 + n.uses + 3 * n.useful) + case
-  when c.published_at > ${now.toISOString()}::timestamptz - interval '7 days' then 1.5
+  when c.published_at > ${now.toISOString()}::timestamptz - interval '7 days' then ${newTextsShare}::real
   when c.published_at > ${now.toISOString()}::timestamptz - interval '30 days' then 1
   when c.published_at > ${now.toISOString()}::timestamptz - interval '90 days' then 0.5 else 0 end)::real`
 

@@ -91,7 +91,7 @@ export async function listWritings(db: Database, wanted: Wanted): Promise<{ item
 
 const isDraftOf = (userId: string) => and(eq(writings.userId, userId), inState('draft'))
 
-/** With their texts: the last ones that were worked on. */
+/** With their texts: the last ones that were worked on; each with how many there are in all. */
 export const listDrafts = (db: Database, userId: string, most: number) =>
   db
     .select({
@@ -100,13 +100,12 @@ export const listDrafts = (db: Database, userId: string, most: number) =>
       visibility: writings.visibility,
       updatedAt: writings.updatedAt,
       content: writings.content,
+      count: db.$count(writings, isDraftOf(userId)),
     })
     .from(writings)
     .where(isDraftOf(userId))
     .orderBy(...orders.updated)
     .limit(most)
-
-export const countDrafts = (db: Database, userId: string): Promise<number> => db.$count(writings, isDraftOf(userId))
 
 type VersionRow = typeof writingVersions.$inferSelect
 

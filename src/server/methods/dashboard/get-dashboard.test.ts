@@ -1,0 +1,95 @@
+// *Inicio*: one's own drafts, and the catalogue as it is now, whoever changed it.
+import { beforeAll, expect, it, vi } from 'vitest'
+import { paragraphOf } from '#domain/writing/model.ts'
+import { loadLibrary } from '#server/library/load.ts'
+import type { OpenDatabase } from '#server/store/database.ts'
+import { refreshPopularity } from '#server/store/popularity.ts'
+import { openApp, type TestApp } from '#tests/support/app.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { type Ask, asOperator, newcomer, publish } from '#tests/support/publishing.ts'
+
+type Listed = { slug: string; title: string; country: string }
+type Dashboard = {
+  drafts: { id: string; title: string; number: string | null; excerpt: { text: string; blank: boolean }[] }[]
+  draft_count: number
+  starts: Listed[]
+  community: Listed[]
+  first: string | null
+}
+
+onBothEngines('Inicio', (open) => {
+  let database: OpenDatabase
+  let server: TestApp
+  beforeAll(async () => {
+    database = await open()
+    server = await openApp(database)
+    await loadLibrary(database.db, new Date(), 'library')
+  })
+
+  const look = async (cookie: string, languages = 'es-PY') =>
+    (await server.call('get-dashboard', undefined, { cookie, 'accept-language': languages })).body
+      .data as unknown as Dashboard
+  /** Of all that it shows of the catalogue. */
+  const shown = ({ starts, community }: Dashboard) => [...starts, ...community].map(({ slug }) => slug)
+
+  it('begins with the last three of one’s own drafts, by their first words, and says how many there are', async () => {
+    const { cookie, ask } = await newcomer(server)
+    expect(await look(cookie)).toMatchObject({ drafts: [], draft_count: 0 })
+    const body = [paragraphOf('Se vende el piano.')]
+    const content = { format: 1, numbering: 'ordinal_dash', parties: [], fields: [] }
+    const sections = [{ id: 's1', kind: 'clause', title: 'Objeto', body }]
+    for (const title of ['Uno', 'Dos', 'Tres', 'Cuatro'])
+      await ask('create-writing', { visibility: 'public', title, content: { ...content, sections } })
+    const { drafts, draft_count } = await look(cookie)
+    expect([drafts.map(({ title }) => title), draft_count]).toEqual([['Cuatro', 'Tres', 'Dos'], 4])
+    expect(drafts[0]).toMatchObject({ number: 'PRIMERA.-', excerpt: [{ text: 'Se vende el piano. ', blank: false }] })
+    await ask('delete-writing', { id: drafts[0]?.id })
+    expect((await look(cookie)).draft_count).toBe(3)
+    expect((await look((await newcomer(server)).cookie)).drafts).toEqual([])
+  })
+
+  it('offers one text of each kind to begin with, and others, those of one’s country first', async () => {
+    const { cookie } = await newcomer(server)
+    const { starts, community, first } = await look(cookie, 'es-ES,es;q=0.9')
+    expect(first).toBe('ES')
+    expect([...starts, ...community]).toHaveLength(8)
+    expect(new Set([...starts, ...community].map(({ slug }) => slug)).size).toBe(8)
+    expect(community.map(({ country }) => country)).toEqual(['ES', 'ES', 'ES', 'ES'])
+  })
+
+  it('shows to others what has just been published, and nothing that was withdrawn a moment ago', async () => {
+    const reader = await newcomer(server)
+    const author = await newcomer(server)
+    await look(reader.cookie)
+    const fromParaguay: Ask = (method, data) =>
+      server.call(method, data, { cookie: author.cookie, 'accept-language': 'es-PY' })
+    const { slug } = await publish(fromParaguay, { title: 'Venta de un piano de cola' })
+    expect(shown(await look(reader.cookie))).toContain(slug)
+    expect(shown(await look(author.cookie))).not.toContain(slug)
+    await asOperator(server)('withdraw-public-writing', { slug, reason: 'Copiado de otro sitio.' })
+    expect(shown(await look(reader.cookie))).not.toContain(slug)
+  })
+
+  it('asks the database twice: who that is, and what they were at', async () => {
+    const { cookie } = await newcomer(server)
+    await look(cookie)
+    const statements = vi.spyOn(database.pool, 'query')
+    await look(cookie)
+    expect(statements).toHaveBeenCalledTimes(2)
+    statements.mockRestore()
+  })
+
+  it('gives a new text at once the place that it will have after the hourly count', async () => {
+    await refreshPopularity(database.db, new Date())
+    const { ask } = await newcomer(server)
+    const { id } = await publish(ask, { title: 'Permuta de dos acordeones' })
+    const popularity = async () => {
+      const { rows } = await database.pool.query('select popularity from catalogue where writing_id = $1', [id])
+      return rows[0]?.popularity
+    }
+    const atOnce = await popularity()
+    await refreshPopularity(database.db, new Date())
+    expect(atOnce).toBeGreaterThan(0)
+    expect(await popularity()).toBe(atOnce)
+  })
+})
