@@ -7,6 +7,7 @@ import { type Sheet, sheetOf, type UnlaidText } from '#domain/sheet/sheet.ts'
 import { attend } from '#server/workroom/attend.ts'
 import { archival } from './archival.ts'
 import { charactersOf, readFonts } from './fonts.ts'
+import { recogniseIn } from './glyphs.ts'
 import { letteringIn } from './lettering.ts'
 import { printable, type Stamp } from './printable.ts'
 import type { Typeset, TypesetterData } from './typesetter.ts'
@@ -32,6 +33,7 @@ const engine = new WebAssembly.Module(
 )
 const fonts = readFonts()
 const lettering = letteringIn(charactersOf(fonts))
+const recognise = recogniseIn(fonts)
 const source = readFileSync(template, 'utf8')
 let documents = 0
 let thread = startThread()
@@ -48,7 +50,7 @@ async function print(order: string): Promise<Uint8Array> {
     const { pdf, memory } = await typeset(JSON.stringify(document))
     documents += 1
     if (documents >= documentsPerThread || memory > bytesPerThread) renewThread()
-    return archival(pdf)
+    return archival(pdf, recognise)
   } finally {
     clearInterval(watch)
   }

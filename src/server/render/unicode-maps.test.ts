@@ -1,0 +1,125 @@
+// Every glyph of a document stands for its letters, also where a letter has marks that no code has together with it.
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { layOut, type Sheet } from '#domain/sheet/sheet.ts'
+import { readPdf } from '#tests/support/pdf-text.ts'
+import { contractTitle, rentalContract, rentalValues } from '#tests/support/rental-contract.ts'
+import { contentOf, objectHead, type PdfObjects, putTogether, takeApart, withStream } from './pdf-objects.ts'
+import { openRenderer, type Renderer } from './renderer.ts'
+import { completeUnicode, lettersIn, shownIn } from './unicode-maps.ts'
+
+// The first document of a process is set with cold code, and the machine may be busy.
+vi.setConfig({ testTimeout: 90_000 })
+
+const stamp = { id: 'R7', verifyUrl: 'https://rubrica.example/v/R7', createdAt: new Date('2026-05-03T10:20:30Z') }
+const paragraph = (text: string, marks = {}) => ({ type: 'paragraph' as const, runs: [{ text, ...marks }] })
+
+/** Guaraní, yoruba, Hebrew with its points, Arabic with its vowels, Vietnamese, and marks that nobody uses together. */
+const rare = ['m̃ y g̃', 'Ọ́ṣun ẹ̀kọ́', 'שִׁיר שָׁלוֹם בְּרֵאשִׁית', 'مُحَمَّد', 'ạ̈ q̣̇ x̄ é̱', 'ệ ǖ ḗ', 'fi ffi 👍🏽']
+
+describe('the letters of glyphs', () => {
+  let renderer: Renderer
+  beforeAll(() => {
+    renderer = openRenderer({ timeLimit: 60_000 })
+  })
+  afterAll(() => renderer.close())
+
+  const sheetOf = (...texts: string[]): Sheet => ({
+    title: 'Nombres',
+    country: 'ES',
+    paper: 'a4',
+    parts: [
+      {
+        id: 'x',
+        kind: 'text',
+        title: '',
+        blocks: texts.flatMap((text) => [paragraph(text), paragraph(text, { bold: true })]),
+      },
+    ],
+  })
+  const print = async (sheet: Sheet) => Buffer.from(await renderer.pdf(sheet, stamp, { caller: 'ana' }))
+
+  /** Of each font, by its number: the letters of its codes. */
+  function mapsOf(objects: PdfObjects) {
+    const maps = new Map<string, Map<number, string>>()
+    for (const [number, object] of objects) {
+      const map = /\/ToUnicode (\d+) 0 R/.exec(objectHead(object))?.[1]
+      if (map) maps.set(String(number), lettersIn(contentOf(objects.get(Number(map)) ?? Buffer.alloc(0))))
+    }
+    return maps
+  }
+
+  /** Every code that the pages show without letters, and how many they show in all. */
+  function unmapped(pdf: Buffer) {
+    const { objects } = takeApart(pdf)
+    const maps = mapsOf(objects)
+    const missing: string[] = []
+    let shown = 0
+    for (const object of objects.values()) {
+      const head = objectHead(object)
+      const contents = /\/Contents (\d+) 0 R/.exec(head)?.[1]
+      if (!/\/Type \/Page\s/.test(head) || !contents) continue
+      const fonts = new Map([...head.matchAll(/\/(f\d+) (\d+) 0 R/g)].map(([, name, font]) => [name, font ?? '']))
+      for (const { font, codes } of shownIn(contentOf(objects.get(Number(contents)) ?? Buffer.alloc(0))))
+        for (const code of codes) {
+          shown += 1
+          if (!/^[^\0\uFEFF\uFFFE\uFFFF]+$/u.test(maps.get(fonts.get(font) ?? '')?.get(code) ?? ''))
+            missing.push(`${font} ${code}`)
+        }
+    }
+    return { missing, shown }
+  }
+
+  it.each(rare)('are all there: %s', async (text) => {
+    const pdf = await print(sheetOf(text))
+    const { missing, shown } = unmapped(pdf)
+    expect(missing).toEqual([])
+    expect(shown).toBeGreaterThan(20)
+    expect(pdf.includes('<pdfaid:part>3</pdfaid:part>')).toBe(true)
+  })
+
+  /** Who reads the glyphs one by one, from left to right. */
+  const read = async (text: string) => (await readPdf(new Uint8Array(await print(sheetOf(text))))).text
+
+  it.each(['m̃ y g̃', 'Ọ́ṣun ẹ̀kọ́', 'ạ̈ x̄ é̱', 'fi ffi ½'])('say what was written, with nothing doubled: %s', async (text) =>
+    expect((await read(text)).normalize('NFC')).toContain(text.normalize('NFC')),
+  )
+
+  it('say so from right to left too', async () => {
+    const text = 'שִׁיר שָׁלוֹם בְּרֵאשִׁית'
+    const letters = (of: string) => [...of.normalize('NFD')].filter((letter) => /[\u0590-\u05FF]/.test(letter)).sort()
+    // Twice, since it is printed thin and bold; in which order a reader tells them is its own affair.
+    expect(letters(await read(text))).toEqual(letters(text + text))
+  })
+
+  it('are those of the glyph alone, whatever it stands beside', async () => {
+    const { objects } = takeApart(await print(sheetOf('m̃ m', 'שִׁיר')))
+    const letters = [...mapsOf(objects).values()].flatMap((map) => [...map.values()])
+    for (const own of ['m', '\u0303', 'ש', '\u05B4', '\u05C1']) expect(letters).toContain(own)
+    expect(letters.filter((each) => [...each].length > 1 || each === '\uFFFF')).toEqual([])
+  })
+
+  it('need nothing in an ordinary document, which stays as Typst has made it', async () => {
+    const pdf = await print(layOut({ title: contractTitle, content: rentalContract, country: 'ES' }, rentalValues))
+    expect(unmapped(pdf).missing).toEqual([])
+    const parts = takeApart(pdf)
+    const digest = () => createHash('sha256').update(putTogether(parts)).digest('hex')
+    const before = digest()
+    const nobody = () => {
+      throw new Error('no glyph has to be looked at')
+    }
+    expect(completeUnicode(parts.objects, nobody)).toBe(true)
+    expect(digest()).toBe(before)
+  })
+
+  it('that nobody can tell leave a document that claims nothing', async () => {
+    const { objects } = takeApart(await print(sheetOf('m̃')))
+    for (const [number, object] of objects) {
+      const content = contentOf(object)
+      if (!content.includes('beginbfchar')) continue
+      // As if Typst had told of no letter that stands alone.
+      objects.set(number, withStream(object, content.replaceAll(/^<[0-9A-F]{4}> <[0-9A-F]{4}>\n/gim, '')))
+    }
+    expect(completeUnicode(objects, () => false)).toBe(false)
+  })
+})
