@@ -47,6 +47,7 @@ const environment = z.object({
   OPERATOR_TAX_ID: text(''),
   OPERATOR_ADDRESS: text(''),
   OPERATOR_EMAIL: z._default(z.union([z.literal(''), z.email()]), ''),
+  DISK_RESERVE_MB: whole(0, 1_000_000, 200),
   PROOF_AFTER: whole(0, 100_000, 60),
   TRUSTED_PROXIES: whole(0, 10, 0),
   LIBRARY_DIR: z.optional(z.string()),
@@ -65,6 +66,7 @@ const advice: Record<string, string> = {
   CHAT_URL: 'a full URL',
   AVATAR_URL: 'a URL with {name} in it, or empty for local initials only',
   OPERATOR_EMAIL: 'an e-mail address',
+  DISK_RESERVE_MB: 'how many megabytes stay free, 0 for none',
   PROOF_AFTER: 'how many public forms in ten minutes, 0 for never',
   TRUSTED_PROXIES: 'how many proxies stand in front, 0 to 10',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
@@ -112,6 +114,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       address: known.OPERATOR_ADDRESS,
       email: known.OPERATOR_EMAIL,
     },
+    /** With less free than this nothing is saved: the embedded database needs room to end its work in. */
+    diskReserve: known.DISK_RESERVE_MB * 1_000_000,
     /** Public forms from one address in ten minutes before each one costs a proof of work; 0: never. */
     proofAfter: known.PROOF_AFTER,
     trustedProxies: known.TRUSTED_PROXIES,

@@ -14,6 +14,7 @@ import { insistOnProof } from './auth/proof.ts'
 import type { Opened } from './auth/sessions.ts'
 import type { Vault } from './auth/vault.ts'
 import type { Config } from './config.ts'
+import { type Disk, DiskFull } from './disk.ts'
 import type { Shelf } from './shelf.ts'
 import type { Database } from './store/database.ts'
 import { transaction } from './store/database.ts'
@@ -43,6 +44,7 @@ export type Scene = {
   vault: Vault
   turns: CallTurns
   shelf: Shelf
+  disk: Disk
 }
 
 /** What the answer does to the browser's cookies. */
@@ -77,6 +79,8 @@ type Done<N extends MethodName> = Remembered & { output: Given<N>; event: Event 
 type MutationSteps<N extends MethodName, Allowed extends Actor, Subject, Prepared> = Costly & {
   /** Strangers may send it: from a busy address, or beyond these budgets, each call has to bring a proof of work, in `data.proof`. */
   publicForm?: true | ((input: Parsed<N>, scene: Scene) => Budget[])
+  /** Goes on while the disk is nearly full: it makes room, or lets somebody in to read. */
+  evenWhenFull?: true
   /** Spent before anything else happens, and kept even if the method then refuses. */
   budgets?: (input: Parsed<N>, scene: Admitted<Allowed>) => Budget[]
   /** Slow work (hashing, mail servers) that must not hold a transaction open. */
@@ -161,6 +165,7 @@ export function mutation<N extends MethodName, Allowed extends Actor, Subject = 
     async handle(asked, data) {
       const input = parse(name, data)
       const scene = admit(steps.allow, asked)
+      if (!steps.evenWhenFull && scene.disk.isLow()) throw new DiskFull()
       if (steps.publicForm) await insistOnProof(scene, proofBudgets(steps.publicForm, input, scene), proofIn(data))
       await pay(scene, steps.budgets?.(input, scene))
       const prepared = (await steps.prepare?.({ ...scene, input })) as Prepared

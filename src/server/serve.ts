@@ -1,8 +1,9 @@
 // The composition root: configuration, database, website, server; and an orderly stop.
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { BadConfiguration, readConfig } from './config.ts'
+import { BadConfiguration, type Config, readConfig } from './config.ts'
 import { type Log, openLog } from './http/log.ts'
+import { isDiskFull } from './store/absence.ts'
 import { openCatalogueChanges } from './store/catalogue-changes.ts'
 import { databaseFolder } from './store/data-folder.ts'
 import {
@@ -84,18 +85,17 @@ async function start() {
     openImporter,
     openWordWriter,
   } = rooms
-  // Its worker thread does not come back by itself: whatever watches over the process starts it anew, and nothing is lost.
-  if (database.engine === 'embedded') database.pool.on('error', () => process.exit(1))
+  const disk = await openDisk(database, config, log)
   const vault = openVault(config.secretKey ?? loadOrMakeSecret(secretKeyFile(config.dataDir)))
   const operatorToken = loadOrMakeSecret(operatorTokenFile(config.dataDir))
   const workrooms = { renderer: openRenderer(), word: openWordWriter(), importer: openImporter() }
   const changes = await openCatalogueChanges(database)
   const { db, health } = database
-  const app = buildApp({ config, db, vault, operatorToken, log, changes, health, ...workrooms }, website)
+  const app = buildApp({ config, db, vault, operatorToken, log, changes, health, disk, ...workrooms }, website)
   if (vite) app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
   const { libraryDir } = config
   // Nobody comes to an empty catalogue: the first start brings the library before it opens, later ones what has changed.
-  const isStocked = !libraryDir || (await hasLibrary(database.db))
+  const isStocked = !libraryDir || disk.isLow() || (await hasLibrary(database.db))
   if (libraryDir && !isStocked) await stock(database, libraryDir, log)
   await app.listen({ port: config.port, host: config.host })
   const { openBlobs, keepHouse, startWorker, openMailer } = await loadBackRooms()
@@ -108,13 +108,14 @@ async function start() {
   const services = { db: database.db, config, origin, vault, mailer, log, word: workrooms.word }
   const worker = config.workers > 0 ? await startWorker(database, services, { count: config.workers }) : undefined
 
-  if (libraryDir && isStocked)
+  if (libraryDir && isStocked && !disk.isLow())
     stock(database, libraryDir, log).catch((error) => log.error({ err: error }, 'The library could not be loaded'))
 
   const stop = async () => {
     // Whoever has not finished asking by then is cut off: nothing of theirs was begun.
     setTimeout(() => app.server.closeAllConnections(), lastCall).unref()
     await vite?.close()
+    disk.stop()
     await Promise.all([app.close(), worker?.stop(), stopHousekeeping(), changes.close()])
     await Promise.all(Object.values(workrooms).map((room) => room.close()))
     mailer.close()
@@ -127,6 +128,13 @@ async function start() {
   console.log(`Rúbrica is ready at ${origin} (${engine})`)
 }
 
+/** A server has a disk of its own, and says itself when that is full. */
+async function openDisk({ engine }: OpenDatabase, { dataDir, diskReserve }: Config, log: Log) {
+  const { roomy, watchDisk } = await import('./disk.ts')
+  if (engine === 'postgres') return { ...roomy, stop: () => {} }
+  return watchDisk({ folder: dataDir, reserve: diskReserve, log })
+}
+
 /** Brings the texts of the library that are new or have changed. */
 async function stock({ db }: OpenDatabase, folder: string, log: Log): Promise<void> {
   const { loadLibrary } = await import('./library/load.ts')
@@ -137,11 +145,12 @@ async function stock({ db }: OpenDatabase, folder: string, log: Log): Promise<vo
 const lastCall = 10_000
 
 /** What a disk says that cannot be written to. */
-const diskTroubles = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EIO', 'ENOTDIR'])
+const diskTroubles = new Set(['EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOTDIR'])
 
 /** What the person at the terminal can mend is one line; anything else is a bug and comes with its stack. */
 function explain(error: Error & { code?: string; port?: number }): unknown {
   if (error.code === 'EADDRINUSE') return `Port ${error.port} is already in use: stop what uses it, or set PORT.`
+  if (isDiskFull(error)) return `The data folder cannot be used: its disk is full (${error.message}).`
   if (diskTroubles.has(error.code ?? '')) return `The data folder cannot be used: ${error.message}.`
   const clear = [BadConfiguration, DataFolderInUse, DataFolderUnusable, DatabaseUnreachable]
   const isClear = clear.some((kind) => error instanceof kind)

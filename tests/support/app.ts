@@ -1,6 +1,7 @@
 // The whole server in this process, on a real database, asked through real HTTP parsing (without a socket).
 import { openVault } from '#server/auth/vault.ts'
 import { readConfig } from '#server/config.ts'
+import { type Disk, roomy } from '#server/disk.ts'
 import { openImporter } from '#server/docx/importer.ts'
 import { openWordWriter } from '#server/docx/writer.ts'
 import { buildApp } from '#server/http/app.ts'
@@ -28,6 +29,7 @@ export async function openApp(
   database: OpenDatabase,
   env: Record<string, string> = {},
   printing: RendererOptions = {},
+  disk: Disk = roomy,
 ) {
   // Everybody in a test comes from one address: proofs of work are for the tests that are about them.
   const config = readConfig({ LOG_LEVEL: 'silent', AVATAR_URL: '', PROOF_AFTER: '0', ...env })
@@ -37,7 +39,7 @@ export async function openApp(
   const log = openLog(config.logLevel)
   const changes = await openCatalogueChanges(database)
   const { db, health } = database
-  const app = buildApp({ config, db, vault, operatorToken, log, changes, health, ...workrooms }, website)
+  const app = buildApp({ config, db, vault, operatorToken, log, changes, health, disk, ...workrooms }, website)
 
   /** One call as the web application makes it; `cookie` says who is calling. */
   async function call(method: string, data?: unknown, headers: Record<string, string> = {}): Promise<Answer> {

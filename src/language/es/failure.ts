@@ -7,6 +7,10 @@ export const failures = {
     title: 'Volvemos en un momento',
     text: 'Ahora mismo no podemos leer nuestros datos. No se ha perdido nada: vuelve a intentarlo en unos segundos.',
   },
+  full: {
+    title: 'No queda espacio para guardar',
+    text: 'Ahora mismo no queda espacio en nuestro disco para guardar nada más. Lo que ya estaba guardado se puede leer, y no se ha perdido nada: vuelve a intentarlo en unos minutos.',
+  },
   kept: {
     title: 'No podemos abrir este documento',
     text: 'Está guardado y no se ha perdido nada, pero ahora mismo no podemos leerlo.',

@@ -19,8 +19,21 @@ export const saveWords = {
   saved: 'Guardado',
   unsaved: 'Guardando…',
   saving: 'Guardando…',
-  offline: 'Sin conexión. Lo guardamos en este dispositivo y lo reintentamos',
-  offlineUnkept: 'Sin conexión. No cierres esta pestaña: lo reintentamos',
+  /** Why it is not saved yet, whether this browser keeps it or not. */
+  because: {
+    offline: {
+      kept: 'Sin conexión. Lo guardamos en este dispositivo y lo reintentamos',
+      unkept: 'Sin conexión. No cierres esta pestaña: lo reintentamos',
+    },
+    no_space: {
+      kept: 'No queda espacio en el servidor. Lo guardamos en este dispositivo y lo reintentamos',
+      unkept: 'No queda espacio en el servidor. No cierres esta pestaña: lo reintentamos',
+    },
+    too_many_requests: {
+      kept: 'Guardas muy a menudo. Lo guardamos en este dispositivo y lo reintentamos',
+      unkept: 'Guardas muy a menudo. No cierres esta pestaña: lo reintentamos',
+    },
+  },
   conflict: 'Hay dos versiones: elige',
   refused: 'No se ha guardado',
   retry: 'Reintentar',

@@ -83,7 +83,9 @@ export function buildApp(
 
   app.get('/health', async (_request, reply) => {
     const health = await services.health()
-    return reply.code(health === 'away' ? 503 : 200).send({ status: conditions[health] })
+    // It serves whoever reads: nobody should start it anew for that.
+    const isFull = health === 'answering' && services.disk.isLow()
+    return reply.code(health === 'away' ? 503 : 200).send({ status: isFull ? 'disk nearly full' : conditions[health] })
   })
 
   if (!website.dev) {

@@ -4,13 +4,14 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { UnreadableContent } from '#domain/writing/format.ts'
 import { type Failure, failureLine, failurePage } from '#language/es/failure.ts'
-import { isDatabaseAway } from '#server/store/absence.ts'
+import { isDatabaseAway, isDiskFull } from '#server/store/absence.ts'
 import { NoTurn } from '#server/turns.ts'
 import { TookTooLong } from './page-threads.ts'
 
 const statuses: Record<Failure, number> = {
   broken: 500,
   away: 503,
+  full: 503,
   kept: 500,
   busy: 503,
   tooMany: 429,
@@ -28,9 +29,10 @@ export const awaySeconds = '5'
 
 type Fault = { code?: string; statusCode?: number }
 
-const passing: ReadonlySet<Failure> = new Set<Failure>(['away', 'busy', 'tooMany'])
+const passing: ReadonlySet<Failure> = new Set<Failure>(['away', 'full', 'busy', 'tooMany'])
 
 function failureOf(error: Fault): Failure {
+  if (isDiskFull(error)) return 'full'
   if (isDatabaseAway(error)) return 'away'
   if (error instanceof UnreadableContent) return 'kept'
   if (error instanceof NoTurn) return error.isOwn ? 'tooMany' : 'busy'

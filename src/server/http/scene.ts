@@ -6,6 +6,7 @@ import { identify } from '#server/auth/sessions.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Vault } from '#server/auth/vault.ts'
 import type { Config } from '#server/config.ts'
+import type { Disk } from '#server/disk.ts'
 import type { Scene } from '#server/method.ts'
 import type { Shelf } from '#server/shelf.ts'
 import type { Database } from '#server/store/database.ts'
@@ -20,6 +21,7 @@ export type Services = {
   operatorToken: string
   turns: CallTurns
   shelf: Shelf
+  disk: Disk
 }
 
 const bearer = 'Bearer '
@@ -30,7 +32,7 @@ function isOperator(header: string | undefined, token: string): boolean {
 }
 
 export async function sceneOf(request: FastifyRequest, services: Services): Promise<Scene> {
-  const { config, db, vault, turns, shelf, operatorToken } = services
+  const { config, db, vault, turns, shelf, disk, operatorToken } = services
   const now = new Date()
   const actor = isOperator(request.headers.authorization, operatorToken)
     ? ({ kind: 'operator' } as const)
@@ -41,5 +43,5 @@ export async function sceneOf(request: FastifyRequest, services: Services): Prom
   const ofAccount = actor.kind === 'user' ? actor.account.country : null
   const country = ownCountry(ofAccount ?? chosenCountry, spokenCountry(request.headers['accept-language']))
   const caller = { id: request.id, address: request.ip, userAgent, host, device, chosenCountry, country }
-  return { db, actor, now, caller, config, vault, turns, shelf }
+  return { db, actor, now, caller, config, vault, turns, shelf, disk }
 }

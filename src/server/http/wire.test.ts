@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { visitor } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { readConfig } from '#server/config.ts'
+import { roomy } from '#server/disk.ts'
 import type { Database } from '#server/store/database.ts'
 import { openCallTurns } from '#server/turns.ts'
 import { vault } from '#tests/support/app.ts'
@@ -45,6 +46,7 @@ describe('a failure', () => {
       vault,
       turns: openCallTurns('embedded'),
       shelf: async () => [],
+      disk: roomy,
     }
     const login = { email: 'ana@ejemplo.es', password: 'una frase larga' }
     const { status, body } = await respond(scene, 'login', login, log)

@@ -4,9 +4,10 @@ import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { UnreadableContent } from '#domain/writing/format.ts'
 import { failures } from '#language/es/failure.ts'
 import { internalError, refusals, sentenceFor } from '#language/es/refusals.ts'
+import { DiskFull } from '#server/disk.ts'
 import { answer } from '#server/door.ts'
 import type { Answer, Scene } from '#server/method.ts'
-import { isDatabaseAway } from '#server/store/absence.ts'
+import { isDatabaseAway, isDiskFull } from '#server/store/absence.ts'
 import { awaySeconds } from './failures.ts'
 import type { Log } from './log.ts'
 
@@ -53,16 +54,17 @@ export function speakRefusal(refusal: Refusal, message = refusals[refusal.code])
   return { status, body: { error: { code: refusal.code, message, fields, challenge: refusal.challenge } }, headers }
 }
 
-/** A fault of ours. While the database is away it is worth trying again soon, and it is said so. */
+/** A fault of ours. While the database is away, or its disk is full, it is worth trying again soon, and it is said so. */
 export function speakFailure(error: unknown, reference: string): Spoken {
-  if (!isDatabaseAway(error)) {
+  const isFull = isDiskFull(error)
+  if (!isFull && !isDatabaseAway(error)) {
     const message = error instanceof UnreadableContent ? failures.kept.text : internalError
     return { status: 500, body: { error: { code: 'internal', message, reference } } }
   }
-  const message = failures.away.text
+  const { text: message } = isFull ? failures.full : failures.away
   return {
     status: 503,
-    body: { error: { code: 'unavailable', message, reference } },
+    body: { error: { code: isFull ? 'no_space' : 'unavailable', message, reference } },
     headers: { 'retry-after': awaySeconds },
   }
 }
@@ -74,7 +76,8 @@ export async function respond(scene: Scene, name: string, data: unknown, log: Lo
     return { status: 200, body: { data: output }, ...remembered }
   } catch (error) {
     if (error instanceof Refusal) return speakRefusal(error)
-    log.error({ id: scene.caller.id, method: name, err: error }, 'a method failed')
+    // Whoever watches the disk has said so, once for all.
+    if (!(error instanceof DiskFull)) log.error({ id: scene.caller.id, method: name, err: error }, 'a method failed')
     return speakFailure(error, scene.caller.id)
   }
 }

@@ -12,13 +12,22 @@ const said =
 
 type Failure = { code?: unknown; message?: unknown; cause?: unknown }
 
-export function isDatabaseAway(error: unknown): boolean {
+/** Of the database, or of the disk itself. */
+const full = /^(?:53100|ENOSPC|EDQUOT)$/
+
+/** Of the error, or of what caused it. */
+function some(error: unknown, holds: (code: string, message: string) => boolean): boolean {
   // A cause may be its own cause's cause: nobody goes on for ever.
   let failure = error as Failure | undefined | null
   for (let depth = 0; failure && depth < 5; depth += 1) {
-    if (typeof failure.code === 'string' && absent.test(failure.code)) return true
-    if (typeof failure.message === 'string' && said.test(failure.message)) return true
+    if (holds(String(failure.code ?? ''), String(failure.message ?? ''))) return true
     failure = failure.cause as Failure | undefined
   }
   return false
 }
+
+export const isDatabaseAway = (error: unknown): boolean =>
+  some(error, (code, message) => absent.test(code) || said.test(message))
+
+/** There is no room for more: what is there can still be read. */
+export const isDiskFull = (error: unknown): boolean => some(error, (code) => full.test(code))

@@ -115,7 +115,12 @@ async function openEmbedded({ dataDir, snapshot, log }: Options): Promise<Source
   return {
     pool: asPgPool(pool),
     engine: 'embedded',
-    listen: (channel, listener) => pool.listen(channel, listener),
+    listen: (channel, listener, hearing) => {
+      // What was committed just before it died was perhaps never said.
+      pool.on('error', () => hearing?.(false))
+      pool.on('revived', () => hearing?.(true))
+      return pool.listen(channel, listener)
+    },
     // There is one process, and it hears of a change before it is told that it was committed.
     settled: async () => {},
     unhurried: (work) => work(asPgPool(pool)),

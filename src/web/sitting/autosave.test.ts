@@ -208,3 +208,15 @@ it('a refusal of the text itself says what is wrong with it', async () => {
   await vi.advanceTimersByTimeAsync(1_000)
   expect(autosave.state()).toMatchObject({ kind: 'refused', message: fields.content })
 })
+
+it('a server without space is asked again, and it is said why nothing is saved', async () => {
+  const { server, autosave, type } = scene()
+  server.fail = () => new CallFailure(503, { error: { code: 'no_space', message: 'No queda espacio.' } })
+  type('uno')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(autosave.state()).toEqual({ kind: 'offline', code: 'no_space' })
+  server.fail = null
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(autosave.state().kind).toBe('saved')
+  expect(server.draft.title).toBe('uno')
+})

@@ -5,7 +5,9 @@ import { CallFailure } from '#web/call.ts'
 import { type Draft, draftOf, includes, isEmpty, type Patch, patchBetween } from './draft.ts'
 
 export type SaveState =
-  | { kind: 'saved' | 'unsaved' | 'saving' | 'offline' }
+  | { kind: 'saved' | 'unsaved' | 'saving' }
+  /** Tried again by itself; `code` says what was answered, if anything was. */
+  | { kind: 'offline'; code?: string }
   | { kind: 'conflict'; theirs: WritingOnWire }
   | { kind: 'refused'; code: string; message: string }
 
@@ -127,7 +129,7 @@ export class Autosave {
   }
 
   async #failed(failure: CallFailure): Promise<void> {
-    if (failure.status === 0 || failure.status >= 500 || failure.status === 429) return this.#tryLater()
+    if (failure.status === 0 || failure.status >= 500 || failure.status === 429) return this.#tryLater(failure.code)
     if (failure.code !== 'version_conflict') {
       // What is wrong with the text itself says more than that something is.
       const [message = failure.message] = Object.values(failure.fields)
@@ -152,8 +154,8 @@ export class Autosave {
     return arrived
   }
 
-  #tryLater(): void {
-    this.#enter({ kind: 'offline' })
+  #tryLater(code?: string): void {
+    this.#enter({ kind: 'offline', ...(code && { code }) })
     this.#wait(Math.min(slowestRetry, firstRetry * 2 ** this.#failures))
     this.#failures += 1
   }

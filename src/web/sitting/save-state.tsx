@@ -5,6 +5,7 @@ import { saveWords as words } from '#language/es/sitting.ts'
 import { late } from '#web/late.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import type { SaveState } from './autosave.ts'
 import styles from './save-state.module.css'
 import { useSaveState, useSitting } from './sitting-context.tsx'
 
@@ -20,6 +21,15 @@ const icons = {
   refused: 'info',
 } as const
 
+type Reason = { kept: string; unkept: string }
+
+function wordsFor(state: SaveState, isKept: boolean): string {
+  if (state.kind !== 'offline') return words[state.kind]
+  const reasons: Record<string, Reason> = words.because
+  const because = reasons[state.code ?? ''] ?? words.because.offline
+  return isKept ? because.kept : because.unkept
+}
+
 export function SaveStateLabel() {
   const state = useSaveState()
   const { autosave, isKept } = useSitting()
@@ -34,7 +44,7 @@ export function SaveStateLabel() {
       <span className={styles.state} data-state={state.kind}>
         <span role="status" className={styles.word}>
           <Icon name={icons[state.kind]} />
-          <span>{state.kind === 'offline' && !isKept ? words.offlineUnkept : words[state.kind]}</span>
+          <span>{wordsFor(state, isKept)}</span>
         </span>
         {state.kind === 'refused' && state.code === 'auth_required' && (
           // As the address bar says, which the server never needs to know: what was begun here is in it.

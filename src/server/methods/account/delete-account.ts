@@ -14,6 +14,7 @@ import { deleteOtherSessions } from '#server/store/sessions.ts'
 const slack = 60_000
 
 export const deleteAccount = mutation('delete-account', {
+  evenWhenFull: true,
   budgets: (_input, { actor }) => budgets.password(actor.account.id),
   async prepare(scene) {
     const { actor, input } = scene

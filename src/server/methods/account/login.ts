@@ -11,6 +11,7 @@ import { findCredentials } from '#server/store/accounts.ts'
 import { forgive } from '#server/store/rate-limits.ts'
 
 export const login = mutation('login', {
+  evenWhenFull: true,
   publicForm: ({ email }, { caller, vault }) => loginBudgets(vault, caller, email).proofs,
   budgets: ({ email }, { caller, vault }) => loginBudgets(vault, caller, email).attempts,
   async prepare({ db, input, now }) {

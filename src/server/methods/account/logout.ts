@@ -4,6 +4,7 @@ import { mutation } from '#server/method.ts'
 import { deleteSession } from '#server/store/sessions.ts'
 
 export const logout = mutation('logout', {
+  evenWhenFull: true,
   allow: anyone,
   async run({ db, actor }) {
     if (!isUser(actor)) return { output: {}, event: 'nothing-done' }

@@ -11,6 +11,7 @@ import { findAccount } from '#server/store/accounts.ts'
 import { advancePasskey, findPasskey } from '#server/store/passkeys.ts'
 
 export const finishPasskeyLogin = mutation('finish-passkey-login', {
+  evenWhenFull: true,
   // Outside the transaction: the challenge stays used and the counter stays advanced, also when the answer is no.
   async prepare(scene) {
     const { db, now, config, caller, input } = scene

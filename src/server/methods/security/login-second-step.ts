@@ -13,6 +13,7 @@ import { forgive, spend } from '#server/store/rate-limits.ts'
 import { findToken, redeemToken } from '#server/store/tokens.ts'
 
 export const loginSecondStep = mutation('login-second-step', {
+  evenWhenFull: true,
   async prepare({ db, input: { challenge }, now }) {
     const hash = isToken(challenge) ? hashToken(challenge) : undefined
     const userId = hash && (await findToken(db, hash, 'second-step', now))?.userId

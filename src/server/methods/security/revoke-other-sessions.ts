@@ -3,6 +3,7 @@ import { mutation } from '#server/method.ts'
 import { deleteOtherSessions } from '#server/store/sessions.ts'
 
 export const revokeOtherSessions = mutation('revoke-other-sessions', {
+  evenWhenFull: true,
   allow: isUser,
   async run({ db, actor }) {
     const revoked = await deleteOtherSessions(db, actor.account.id, Buffer.from(actor.session.id, 'hex'))

@@ -5,6 +5,7 @@ import { mutation } from '#server/method.ts'
 import { revokeSession as revoke } from '#server/store/sessions.ts'
 
 export const revokeSession = mutation('revoke-session', {
+  evenWhenFull: true,
   allow: isUser,
   async run({ db, actor, input }) {
     if (!(await revoke(db, actor.account.id, Buffer.from(input.id, 'hex')))) throw new Refusal('not_found')

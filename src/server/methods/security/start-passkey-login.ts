@@ -7,6 +7,7 @@ import { askForLogin, keepChallenge } from '#server/auth/passkeys.ts'
 import { mutation } from '#server/method.ts'
 
 export const startPasskeyLogin = mutation('start-passkey-login', {
+  evenWhenFull: true,
   budgets: (_input, { caller }) => budgets.passkeyLogin(caller.address),
   allow: anyone,
   async run({ db, vault, now, config, caller }) {

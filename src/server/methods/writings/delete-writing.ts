@@ -5,6 +5,7 @@ import { loadOwners, trashWritings } from '#server/store/writings.ts'
 import { bulkEvent, idsOf } from './bulk.ts'
 
 export const deleteWriting = mutation('delete-writing', {
+  evenWhenFull: true,
   load: (db, input) => loadOwners(db, idsOf(input)),
   allow: canDeleteAll,
   async run({ db, input, now }) {

@@ -5,6 +5,7 @@ import { eraseWritings, loadOwners } from '#server/store/writings.ts'
 import { bulkEvent } from './bulk.ts'
 
 export const eraseWriting = mutation('erase-writing', {
+  evenWhenFull: true,
   load: (db, { ids }) => loadOwners(db, ids),
   allow: canDeleteAll,
   async run({ db, input: { ids } }) {

@@ -18,8 +18,13 @@ export function launch(options: WorkerOptions): Launched {
     return known
   }
   const unlock = options.folder ? lockFolder(options.folder) : () => {}
+  return { ...launchWorker(options), unlock }
+}
+
+/** For whoever has the folder already. */
+export function launchWorker(options: WorkerOptions): Omit<Launched, 'unlock'> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options })
-  return { worker, unlock, ready: started(worker) }
+  return { worker, ready: started(worker) }
 }
 
 /** What goes wrong here is told to whoever opens the database. */

@@ -18,8 +18,8 @@ const troubles: Record<number, string> = {
 export class DataFolderUnusable extends Error {
   override readonly name = 'DataFolderUnusable'
 
-  constructor(folder: string, trouble: string) {
-    super(`The data folder ${folder} cannot be used: ${trouble} (${folder}.lock).`)
+  constructor(folder: string, trouble: string, file = folder) {
+    super(`The data folder ${folder} cannot be used: ${trouble} (${file}).`)
   }
 }
 
@@ -46,7 +46,7 @@ export function lockFolder(folder: string): () => void {
     const code = error instanceof Error && 'errcode' in error ? Number(error.errcode) : 0
     if (code === sqliteBusy) throw new DataFolderInUse(folder)
     const trouble = troubles[code & 0xff]
-    throw trouble ? new DataFolderUnusable(folder, trouble) : error
+    throw trouble ? new DataFolderUnusable(folder, trouble, `${folder}.lock`) : error
   }
   return () => lock.close()
 }

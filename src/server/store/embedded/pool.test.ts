@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { launchWorker } from './launch.ts'
 import { EmbeddedPool, openEmbeddedPool } from './pool.ts'
 
 /** A pool whose worker the test can harm. */
@@ -150,13 +151,46 @@ describe('an embedded pool whose worker is lost', () => {
     await pool.end()
   }, 60_000)
 
+  it('comes back by itself where it has a folder, with everything that was acknowledged, and ends what was half done', async () => {
+    const options = { folder: join(folder, 'revived') }
+    const { worker, ready } = launchWorker(options)
+    await ready
+    const pool = new EmbeddedPool(
+      worker,
+      () => {},
+      () => launchWorker(options),
+    )
+    pool.on('error', () => {})
+    await pool.query('create table kept (id int)')
+    await pool.query('insert into kept values (1)')
+    const heard: string[] = []
+    await pool.listen('news', (payload) => heard.push(payload))
+    const client = await pool.connect()
+    await client.query('begin')
+    await client.query('insert into kept values (2)')
+    const revived = new Promise((resolve) => pool.once('revived', resolve))
+    const halfDone = client.query('select pg_sleep(60)')
+    const refused = expect(halfDone).rejects.toThrow(/no longer running/)
+    await worker.terminate()
+    await refused
+    await expect(pool.query('select 1')).rejects.toThrow(/no longer running/)
+    await revived
+    await expect(client.query('insert into kept values (3)')).rejects.toThrow(/no longer running/)
+    client.release()
+    expect(await pool.query('select id from kept')).toMatchObject({ rows: [{ id: 1 }] })
+    await pool.query(`notify news, 'otra vez'`)
+    await expect.poll(() => heard).toEqual(['otra vez'])
+    await pool.end()
+  }, 60_000)
+
   it('never acknowledges what the disk refused to keep', async () => {
     const worker = new Worker(new URL('../../../../tests/support/failing-disk-worker.ts', import.meta.url), {
       workerData: { folder: join(folder, 'database') },
     })
     const pool = await poolOn(worker)
     const failed = once(pool, 'error').catch((error) => error)
-    await expect(pool.query('create table lost (id int)')).rejects.toThrow(/EIO/)
+    const refused = pool.query('create table lost (id int)')
+    await expect(refused).rejects.toMatchObject({ cause: { message: expect.stringMatching(/EIO/) } })
     await failed
     await expect(pool.query('select 1')).rejects.toThrow(/no longer running/)
     await pool.end()

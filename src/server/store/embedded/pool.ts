@@ -1,17 +1,20 @@
 // The embedded database behind the face of a pg.Pool: one connection, lent to one borrower at a time.
 
 import { EventEmitter } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { refusalInsideTransaction } from '../transaction-scope.ts'
 import { type QueryConfig, type QueryResult, toDatabaseError, toQueryResult, toQueryText } from './encoding.ts'
-import { launch } from './launch.ts'
+import { launch, launchWorker } from './launch.ts'
 import { type Maintenance, maintain } from './maintenance.ts'
 import type { Notification, QueryAnswer, Reply, Request, TransactionStatus, WorkerOptions } from './messages.ts'
 import { Mutex } from './mutex.ts'
+import { unusableFor } from './trouble.ts'
 
 type Settle = { resolve: (answer: QueryAnswer | undefined) => void; reject: (error: Error) => void }
 type Listener = (payload: string) => void
+type Relaunch = () => ReturnType<typeof launchWorker>
 type RequestBody = Request extends infer Each ? (Each extends Request ? Omit<Each, 'id'> : never) : never
 
 /** Opens the folder, creating it where there is none; rejects with DataFolderInUse while another process has it. */
@@ -22,36 +25,47 @@ export async function openEmbeddedPool(options: WorkerOptions): Promise<Embedded
   } catch (error) {
     await worker.terminate()
     unlock()
-    throw error
+    throw (options.folder && unusableFor(options.folder)) || error
   }
-  return new EmbeddedPool(worker, unlock)
+  return new EmbeddedPool(worker, unlock, options.folder ? () => launchWorker(options) : undefined)
 }
 
 /** To Drizzle and the store it is a pg.Pool: it has the part that they use, connect, query, end and 'error'. */
 export const asPgPool = (pool: EmbeddedPool): pg.Pool => pool as unknown as pg.Pool
 
-/** Emits 'error' once, when the worker has died: from then on every query is refused. */
+/**
+ * Emits 'error' when the worker has died: from then on every query is refused, until another one has opened the folder again,
+ * as after a power cut, and it emits 'revived'. With a disk that is full for a while, nobody has to start anything anew.
+ */
 export class EmbeddedPool extends EventEmitter {
-  readonly #worker: Worker
+  #worker: Worker
   readonly #unlock: () => void
+  readonly #relaunch: Relaunch | undefined
   readonly #mutex = new Mutex()
   readonly #pending = new Map<number, Settle>()
   readonly #listeners = new Map<string, Set<Listener>>()
-  readonly #maintenance: Maintenance
+  #maintenance: Maintenance
+  /** Rises when the worker dies: what was borrowed before that is worth nothing any more. */
+  #generation = 0
   #lastId = 0
   #status: TransactionStatus = 'I'
   #ended: Promise<void> | undefined
   #failure: Error | undefined
 
-  constructor(worker: Worker, unlock: () => void) {
+  constructor(worker: Worker, unlock: () => void, relaunch?: Relaunch) {
     super()
     this.#worker = worker
     this.#unlock = unlock
+    this.#relaunch = relaunch
+    this.#maintenance = this.#employ(worker)
+  }
+
+  #employ(worker: Worker): Maintenance {
     worker.on('message', (reply: Reply) => this.#receive(reply))
     worker.on('error', (error) => this.#fail(error instanceof Error ? error : new Error(String(error))))
     worker.on('exit', (code) => this.#fail(new Error(`The embedded database's worker ended with code ${code}.`)))
     worker.unref()
-    this.#maintenance = maintain(this, (error) => this.emit('maintenance-error', error))
+    return maintain(this, (error) => this.emit('maintenance-error', error))
   }
 
   get totalCount(): number {
@@ -81,8 +95,9 @@ export class EmbeddedPool extends EventEmitter {
     const refusal = refusalInsideTransaction(this) ?? this.#closedRefusal()
     if (refusal) throw refusal
     await this.#mutex.acquire()
+    const generation = this.#generation
     return new EmbeddedClient(
-      (query) => this.#run(query),
+      (query) => this.#run(query, generation),
       () => this.#giveBack(),
     )
   }
@@ -133,10 +148,12 @@ export class EmbeddedPool extends EventEmitter {
 
   #closedRefusal(): Error | undefined {
     if (this.#ended) return new Error('Cannot use a pool after calling end on the pool')
-    return this.#failure && new Error('The embedded database is no longer running.', { cause: this.#failure })
+    return this.#failure && gone(this.#failure)
   }
 
-  async #run(config: QueryConfig): Promise<QueryResult | QueryResult[]> {
+  async #run(config: QueryConfig, generation = this.#generation): Promise<QueryResult | QueryResult[]> {
+    // The rest of a transaction whose beginning is gone.
+    if (generation !== this.#generation) throw gone(this.#failure)
     const answer = await this.#send({ kind: 'query', query: toQueryText(config) })
     if (!answer) throw new Error('The embedded database answered without an answer.')
     this.#status = answer.status
@@ -155,7 +172,7 @@ export class EmbeddedPool extends EventEmitter {
 
   #send(body: RequestBody): Promise<QueryAnswer | undefined> {
     return new Promise((resolve, reject) => {
-      if (this.#failure) return reject(this.#failure)
+      if (this.#failure) return reject(gone(this.#failure))
       const id = ++this.#lastId
       this.#pending.set(id, { resolve, reject })
       // Only a query under way keeps the process alive, as with an idle pg.Pool that allows it.
@@ -184,12 +201,44 @@ export class EmbeddedPool extends EventEmitter {
     const closing = this.#ended !== undefined
     if (this.#failure) return
     this.#failure = error
+    this.#generation += 1
+    this.#status = 'I'
     this.#maintenance.stop()
-    for (const { reject } of this.#pending.values()) reject(error)
+    for (const { reject } of this.#pending.values()) reject(gone(error))
     this.#pending.clear()
-    if (!closing) this.emit('error', error)
+    if (closing) return
+    this.emit('error', error)
+    if (this.#relaunch) void this.#revive(this.#relaunch)
+  }
+
+  /** Again and again: a disk that is full now may have room later. */
+  async #revive(relaunch: Relaunch): Promise<void> {
+    await this.#worker.terminate()
+    while (!this.#ended) {
+      const { worker, ready } = relaunch()
+      const revived = await ready.then(
+        () => true,
+        () => false,
+      )
+      if (revived && !this.#ended) return this.#takeOver(worker)
+      await worker.terminate()
+      await pause(untilRevival, undefined, { ref: false })
+    }
+  }
+
+  #takeOver(worker: Worker): void {
+    this.#worker = worker
+    this.#failure = undefined
+    this.#maintenance = this.#employ(worker)
+    for (const channel of this.#listeners.keys())
+      this.query(`listen ${pg.escapeIdentifier(channel)}`).catch((error) => this.emit('maintenance-error', error))
+    this.emit('revived')
   }
 }
+
+const untilRevival = 5_000
+
+const gone = (cause: Error | undefined): Error => new Error('The embedded database is no longer running.', { cause })
 
 /** The connection on loan. Its name must not contain «Pool»: Drizzle tells the two apart by that. */
 export class EmbeddedClient {
