@@ -14,7 +14,7 @@ const formsGroup =
 const frameGroup =
   /src[\\/](language[\\/]es[\\/]chrome|web[\\/](features[\\/](chrome[\\/](top-bar|account-menu|sidebar|new-menu|phone-menu|toast-region)|account[\\/]erasure-banner)|ui[\\/](avatar|badge|menu-button)))\b/
 
-// Parts of the router that we never use (docs/decisions/0030). Its hooks for measuring are asked for by its engine, where no
+// Parts of the router that we never use (docs/decisions/0036). Its hooks for measuring are asked for by its engine, where no
 // bundler can see that they are unused: another module stands for them. Its components are ours (`src/web/router`).
 const enginePart = /react-router\/dist\/production\/lib\/router\/router\.js$/
 const unusedComponents = /react-router\/dist\/production\/lib\/(hooks|components|dom\/lib)\.js$/

@@ -16,7 +16,7 @@ const mostKept = 100
 /** Drawing one takes a moment: who comes when so many wait is sent away. */
 const mostWaiting = 10
 /** Changes when the pictures look otherwise. */
-const look = 1
+const look = 2
 
 /** Pictures by what is on them, so that a new title is a new picture; each drawn once, one after the other. */
 function gallery(draw: (card: Card) => Promise<Buffer>) {

@@ -2,4 +2,4 @@
 import { parentPort } from 'node:worker_threads'
 import { type Card, drawCard } from './card.ts'
 
-parentPort?.on('message', async (card: Card) => parentPort?.postMessage(await drawCard(card)))
+parentPort?.on('message', (card: Card) => parentPort?.postMessage(drawCard(card)))

@@ -1,5 +1,5 @@
 // The picture that a link is shown with: a PNG of the right size in which every title fits on the paper.
-import { inflateSync } from 'node:zlib'
+import { Resvg } from '@resvg/resvg-js'
 import { describe, expect, it } from 'vitest'
 import { hostileStrings } from '#tests/support/hostile-strings.ts'
 import { drawCard, wrap } from './card.ts'
@@ -7,22 +7,12 @@ import { drawCard, wrap } from './card.ts'
 const [width, height] = [1200, 630]
 const card = (title: string) => drawCard({ title, category: 'Vivienda y alquiler', line: 'Ana Ruiz · España' })
 
-/** Its pixels, read as any program would read them. */
+/** Its pixels, as whoever shows the picture sees them. */
 function decode(png: Buffer): { pixel: (x: number, y: number) => string; size: number[] } {
   expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n')
-  const names: string[] = []
-  let data: Buffer = Buffer.alloc(0)
-  for (let at = 8; at < png.length; at += png.readUInt32BE(at) + 12) {
-    names.push(png.toString('latin1', at + 4, at + 8))
-    if (names.at(-1) === 'IDAT') data = png.subarray(at + 8, at + 8 + png.readUInt32BE(at))
-  }
-  expect(names).toEqual(['IHDR', 'IDAT', 'IEND'])
-  const lines = inflateSync(data)
-  expect(lines.length).toBe((width * 3 + 1) * height)
-  const pixel = (x: number, y: number) => {
-    const at = y * (width * 3 + 1) + 1 + x * 3
-    return lines.toString('hex', at, at + 3)
-  }
+  const shown = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="data:image/png;base64,${png.toString('base64')}"/></svg>`
+  const { pixels } = new Resvg(shown).render()
+  const pixel = (x: number, y: number) => pixels.toString('hex', (y * width + x) * 4, (y * width + x) * 4 + 3)
   return { pixel, size: [png.readUInt32BE(16), png.readUInt32BE(20)] }
 }
 
@@ -42,21 +32,21 @@ function inked(png: Buffer) {
 }
 
 describe('the picture of a writing', () => {
-  it('is a PNG of 1200 by 630 with ink on paper on a desk', async () => {
-    const { pixel, size } = decode(await card('Contrato'))
+  it('is a PNG of 1200 by 630 with ink on paper on a desk', () => {
+    const { pixel, size } = decode(card('Contrato'))
     expect(size).toEqual([width, height])
     expect([pixel(5, 5), pixel(600, 80)]).toEqual(['f1efe9', 'fefdfb'])
   })
 
-  it('is the same bytes for the same words and others for others', async () => {
-    const [one, two, other] = await Promise.all([card('Poder'), card('Poder'), card('Podar')])
+  it('is the same bytes for the same words and others for others', () => {
+    const [one, two, other] = [card('Poder'), card('Poder'), card('Podar')]
     expect(one.equals(two)).toBe(true)
     expect(one.equals(other)).toBe(false)
   })
 
-  it('sets a short title large and a long one smaller, always inside the paper', async () => {
-    const short = inked(await card('Finiquito'))
-    const long = inked(await card('Reclamación por la cancelación de un vuelo con gastos de espera '.repeat(3).trim()))
+  it('sets a short title large and a long one smaller, always inside the paper', () => {
+    const short = inked(card('Finiquito'))
+    const long = inked(card('Reclamación por la cancelación de un vuelo con gastos de espera '.repeat(3).trim()))
     expect(short.last - short.first).toBeGreaterThan(50)
     for (const { right, last } of [short, long]) {
       expect(right).toBeLessThanOrEqual(1070)
@@ -65,15 +55,35 @@ describe('the picture of a writing', () => {
     expect(long.last - long.first).toBeGreaterThan(2 * (short.last - short.first))
   })
 
-  it('draws an accent above its letter', async () => {
-    const [plain, accented] = [inked(await card('aaa')), inked(await card('ááá'))]
+  it('draws an accent above its letter', () => {
+    const [plain, accented] = [inked(card('aaa')), inked(card('ááá'))]
     expect(accented.first).toBeLessThan(plain.first - 10)
     expect(accented.last).toBe(plain.last)
   })
 
-  it('bears whatever people write', async () => {
+  it.each([
+    ['an emoji', 'Casa 🏠'],
+    ['a family of emoji', '👨‍👩‍👧'],
+    ['Arabic', 'عقد إيجار'],
+    ['Hebrew', 'חוזה'],
+    ['Polish', 'Łukasz Żółć'],
+  ])('has the letters of %s, and no boxes', (_, title) => {
+    const boxes = card(title.replace(/[^\p{Script=Latin} ]/gu, '□').replace(/[ŁŻłć]/g, '□'))
+    expect(card(title).equals(boxes)).toBe(false)
+    expect(inked(card(title)).right).toBeGreaterThan(150)
+  })
+
+  it('joins Arabic letters, and sets other scripts beside ours in the same line', () => {
+    // Joined letters are narrower than the same ones kept apart.
+    const apart = [...'عقدعقد'].join('\u200C')
+    expect(inked(card('عقدعقد')).right).toBeLessThan(inked(card(apart)).right)
+    const mixed = inked(card('Uno عقد dos 🏠 tres'))
+    expect(mixed.right).toBeGreaterThan(inked(card('Uno dos tres')).right)
+  })
+
+  it('bears whatever people write', () => {
     for (const { text, name } of hostileStrings.slice(-8)) {
-      expect(inked(await card(text)).right, name).toBeLessThanOrEqual(1070)
+      expect(inked(card(text)).right, name).toBeLessThanOrEqual(1070)
     }
   })
 })

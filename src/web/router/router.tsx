@@ -1,5 +1,5 @@
 // The router's pages in React. Its engine (matching, loaders, history) is React Router's; its own components know far more
-// than is used here, and every page would carry them (docs/decisions/0030).
+// than is used here, and every page would carry them (docs/decisions/0036).
 import {
   Component,
   type ComponentType,
