@@ -67,6 +67,9 @@ export function withStream(object: Buffer, stream: string): Buffer {
   ])
 }
 
+/** Letters that are written as figures. */
+export const utf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
+
 export function numberIn(text: string, pattern: RegExp): number {
   const found = pattern.exec(text)?.[1]
   if (found === undefined) throw new Error(`The PDF is not as Typst writes it: no ${pattern.source}.`)

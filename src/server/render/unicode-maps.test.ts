@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { layOut, type Sheet } from '#domain/sheet/sheet.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import { contractTitle, rentalContract, rentalValues } from '#tests/support/rental-contract.ts'
+import { shownIn } from './pdf-glyphs.ts'
 import { contentOf, objectHead, type PdfObjects, putTogether, takeApart, withStream } from './pdf-objects.ts'
 import { openRenderer, type Renderer } from './renderer.ts'
-import { completeUnicode, lettersIn, shownIn } from './unicode-maps.ts'
+import { completeUnicode, lettersIn } from './unicode-maps.ts'
 
 // The first document of a process is set with cold code, and the machine may be busy.
 vi.setConfig({ testTimeout: 90_000 })
@@ -97,6 +98,15 @@ describe('the letters of glyphs', () => {
     const letters = [...mapsOf(objects).values()].flatMap((map) => [...map.values()])
     for (const own of ['m', '\u0303', 'ש', '\u05B4', '\u05C1']) expect(letters).toContain(own)
     expect(letters.filter((each) => [...each].length > 1 || each === '\uFFFF')).toEqual([])
+  })
+
+  it('are all there in a long text with brackets of every kind, where glyphs have the numbers of brackets too', async () => {
+    const alphabet = Array.from({ length: 96 }, (_, index) => String.fromCharCode(32 + index)).join('')
+    const accents = Array.from({ length: 64 }, (_, index) => String.fromCharCode(192 + index)).join('')
+    const text = `${alphabet} ${accents} m̃ ((a) [b] <<c>> \\) ${[...alphabet].toReversed().join('')} )(`
+    const pdf = await print(sheetOf(text))
+    expect(unmapped(pdf).missing).toEqual([])
+    expect(pdf.includes('<pdfuaid:part>1</pdfuaid:part>')).toBe(true)
   })
 
   it('need nothing in an ordinary document, which stays as Typst has made it', async () => {

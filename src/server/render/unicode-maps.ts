@@ -1,7 +1,8 @@
 // Which letters each glyph of a PDF stands for: archives and readers for the blind want to know it of every one. Typst tells
 // it of whole letters. Of a letter with marks that has no code of its own («m̃», «שִׁ») it tells what all its glyphs are together,
 // beside them in the page, gives that to the first of them and nothing to the others.
-import { contentOf, numberIn, objectHead, type PdfObjects, streamOf, textOf, withStream } from './pdf-objects.ts'
+import { shownIn } from './pdf-glyphs.ts'
+import { contentOf, numberIn, objectHead, type PdfObjects, streamOf, textOf, utf16, withStream } from './pdf-objects.ts'
 
 /** Whether a glyph of an embedded font is the one of this character. */
 export type Recognise = (font: Buffer, glyph: number, character: string) => boolean
@@ -100,7 +101,6 @@ function fileOf(objects: PdfObjects, descriptor: string): () => Buffer {
   }
 }
 
-const utf16 = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le')
 const hexOf = (letters: string): string => Buffer.from(letters, 'utf16le').swap16().toString('hex').toUpperCase()
 
 /** What stands before the end of the range is which codes there may be. */
@@ -129,49 +129,3 @@ function rewritten(objects: PdfObjects, number: number, letters: ReadonlyMap<num
   const [start, end] = [before.indexOf(rangeEnd) + rangeEnd.length, before.lastIndexOf('endcmap')]
   return withStream(map, before.slice(0, start) + blocks.join('') + before.slice(end))
 }
-
-type Shown = { font: string; codes: number[]; letters: string | undefined }
-
-/** Strings as letters or as figures; beside glyphs, a language or a description may be one too. */
-const literal = String.raw`\(((?:\\[\s\S]|[^\\()])*)\)`
-const figures = '<([0-9A-F]+)>'
-/** What is said of a piece of text, fonts, where pieces begin and end, and the glyphs that are shown. */
-const tokens = new RegExp(
-  String.raw`<<((?:[^<>()]|${literal}|<[0-9A-F]*>)*)>>\s*BDC\b|\b(BDC|BMC)\b|\b(EMC)\b|/(\w+) [\d.]+ Tf\b|${literal}|${figures}`,
-  'gi',
-)
-
-/** The glyphs of a page, those of one piece together. */
-export function* shownIn(content: string): Generator<Shown> {
-  let font = ''
-  const pieces: (Shown | undefined)[] = []
-  for (const [, said, , begin, end, named, text, hex] of content.matchAll(tokens)) {
-    if (said !== undefined || begin !== undefined) {
-      const actual = /\/ActualText <FEFF([0-9A-F]*)>/i.exec(said ?? '')?.[1]
-      pieces.push(actual === undefined ? undefined : { font, codes: [], letters: utf16(actual) })
-    } else if (end !== undefined) {
-      const piece = pieces.pop()
-      if (piece && piece.codes.length > 0) yield piece
-    } else if (named !== undefined) font = named
-    else {
-      const codes = codesOf(text === undefined ? Buffer.from(hex ?? '', 'hex') : bytesOf(text))
-      const piece = pieces.at(-1)
-      // A piece is set in one font, which it names itself.
-      if (piece) Object.assign(piece, { font, codes: [...piece.codes, ...codes] })
-      else yield { font, codes, letters: undefined }
-    }
-  }
-}
-
-const codesOf = (bytes: Buffer): number[] =>
-  Array.from({ length: bytes.length >> 1 }, (_, index) => bytes.readUInt16BE(index * 2))
-
-const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
-
-const bytesOf = (written: string): Buffer =>
-  Buffer.from(
-    written.replace(/\\([0-7]{1,3}|[\s\S])/g, (_, escaped: string) =>
-      /^[0-7]/.test(escaped) ? String.fromCharCode(Number.parseInt(escaped, 8)) : (escapes[escaped] ?? escaped),
-    ),
-    'latin1',
-  )
