@@ -1,11 +1,14 @@
 // What *Inicio* shows of the catalogue: a few texts to begin with, each of another kind, and then others.
+import { type Category, categories } from './writing/categories.ts'
 
-type Listed = { slug: string; category: string }
+type Listed = { slug: string; category: Category }
 
 const mostStarts = 4
 const mostCommunity = 4
 
-/** In their order: own country and most used first. */
+const byCategory = (a: Listed, b: Listed) => categories.indexOf(a.category) - categories.indexOf(b.category)
+
+/** Of each kind the first, own country and most used; the kinds as everywhere, from what most people look for on. */
 export function shownOnDashboard<T extends Listed>(found: readonly T[]): { starts: T[]; community: T[] } {
   const kinds = new Set<string>()
   const starts = found
@@ -14,6 +17,7 @@ export function shownOnDashboard<T extends Listed>(found: readonly T[]): { start
       kinds.add(category)
       return isNew
     })
+    .toSorted(byCategory)
     .slice(0, mostStarts)
   const community = found.filter((each) => !starts.includes(each)).slice(0, mostCommunity)
   return { starts, community }

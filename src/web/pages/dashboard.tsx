@@ -1,4 +1,5 @@
 // *Inicio*: where one left off, ways to begin, and what others have published.
+import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import { shortened } from '#domain/catalogue/shortened.ts'
 import { dashboard as words } from '#language/es/dashboard.ts'
@@ -23,7 +24,7 @@ function Starts({ starts }: Pick<Dashboard, 'starts'>) {
   const links = [
     // biome-ignore lint/correctness/useHookAtTopLevel: an address, not a hook.
     ...starts.map(({ slug, title }) => ({ to: paths.useWriting(slug), text: title })),
-    { to: premium ? paths.createPrivate : paths.createPublic, text: words.blank },
+    { to: documentPaths.editorStep(premium ? 'create-private' : 'create-public', 1, ''), text: words.blank },
   ]
   return (
     <section className={styles.starts} aria-labelledby="start-heading">

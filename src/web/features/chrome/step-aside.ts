@@ -13,11 +13,14 @@ function pointsOf({ left, top, width, height }: DOMRect): [number, number][] {
   return shares.flatMap((x) => shares.map((y): [number, number] => [left + width * x, top + height * y]))
 }
 
+const meet = (box: DOMRect, { left, right, top, bottom }: DOMRect): boolean =>
+  right > box.left && left < box.right && bottom > box.top && top < box.bottom
+
+/** A link that is stretched over a whole card is where its words are. */
 function covers(box: DOMRect, control: Element): boolean {
   const { left, top, width, height } = control.getBoundingClientRect()
-  if (height < highestControl) return true
-  const [x, y] = [left + width / 2, top + height / 2]
-  return x > box.left && x < box.right && y > box.top && y < box.bottom
+  if (height < highestControl) return [...control.getClientRects()].some((line) => meet(box, line))
+  return meet(box, new DOMRect(left + width / 2, top + height / 2, 0, 0))
 }
 
 /** `place`: where it stands when it is not aside. */

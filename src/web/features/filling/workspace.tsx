@@ -46,6 +46,8 @@ type WorkspaceProps = {
 }
 
 const end = 'end'
+/** Of the screen's height: on a phone half of it would be no question. */
+const lowestBeginning = 0.45
 const nowhere = { missing: [], doubtful: [] }
 
 const nameOf = ({ party }: QuestionGroup): string => {
@@ -81,9 +83,10 @@ export function Workspace({ fillable, keptAs, endTitle, Ending }: WorkspaceProps
     if (target instanceof HTMLElement) target.focus()
     else {
       panel.current.querySelector('h2')?.focus({ preventScroll: true })
-      // Further down already: back to where the questions begin, not to the top of the page.
+      // Further down already, or still below what the page begins with: to where the questions begin.
       const beginning = panel.current.parentElement
-      if (beginning && beginning.getBoundingClientRect().top < 0) beginning.scrollIntoView()
+      const isBelow = panel.current.getBoundingClientRect().top > innerHeight * lowestBeginning
+      if (beginning && (isBelow || beginning.getBoundingClientRect().top < 0)) beginning.scrollIntoView()
     }
     setWanted(null)
   }, [wanted])

@@ -1,0 +1,74 @@
+// A newcomer with a telephone: from the front page to a document in hand without an account, and from there to an own one in
+// the catalogue.
+
+import { statSync } from 'node:fs'
+import { expect, type Page } from '@playwright/test'
+import { complaintsOf, isAlive, letterLink, password, test } from './support.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+const onward = (page: Page) => page.getByRole('button', { name: /^(Siguiente|Revisar y descargar)$/ })
+
+test('finds a text, fills it in and has it as a PDF, without an account', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await page.goto('/')
+  await page.getByRole('searchbox').tap()
+  await page.getByRole('searchbox').pressSequentially('alquiler habitación')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Contrato de alquiler de habitación' }).first().tap()
+  await page.getByRole('link', { name: 'Usar este escrito' }).first().tap()
+  await page.getByRole('button', { name: 'Rellenar con un ejemplo' }).tap()
+  while ((await onward(page).count()) > 0) {
+    const step = await page.getByText(/^Paso \d de \d$/).textContent()
+    await onward(page).tap()
+    await expect(page.getByText(step ?? '', { exact: true })).toBeHidden()
+  }
+  // In sight, and not half behind the bar at the bottom.
+  const pdf = page.getByText('Descargar PDF')
+  await expect(pdf).toBeInViewport({ ratio: 1 })
+  const download = page.waitForEvent('download')
+  await pdf.tap({ timeout: 5000 })
+  expect((await download).suggestedFilename()).toBe('Contrato de alquiler de habitación.pdf')
+  expect(statSync(await (await download).path()).size).toBeGreaterThan(10_000)
+  expect(complaints).toEqual([])
+})
+
+test('joins, confirms the address, writes a document and publishes it', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  const email = `${crypto.randomUUID()}@ejemplo.com`
+  const title = 'Préstamo de una bicicleta entre vecinos'
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Entrar' }).first().tap()
+  await page.getByRole('link', { name: 'Crea una gratis' }).tap()
+  await page.getByLabel('Nombre', { exact: true }).fill('Lucía')
+  await page.getByLabel('Apellido').fill('Ferrer Gil')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Crear cuenta' }).tap()
+  await expect(page.getByRole('region', { name: 'Confirma tu correo' })).toContainText(email)
+  await page.goto(await letterLink(email, '/verify'))
+  await page.getByRole('link', { name: 'Ir a mi inicio' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Lucía' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Confirma tu correo' })).toBeHidden()
+
+  await page.getByRole('link', { name: 'Hoja en blanco' }).tap()
+  await expect(page).toHaveURL(/step\/1/)
+  await isAlive(page)
+  await page.getByRole('textbox', { name: 'Título del documento' }).fill(title)
+  await page.getByRole('button', { name: 'Añadir la primera cláusula' }).tap()
+  await page.keyboard.type('El vecino presta su bicicleta hasta el domingo.')
+  const next = (to: string) =>
+    page.getByRole('link', { name: `Siguiente: ${to}` }).or(page.getByRole('button', { name: `Siguiente: ${to}` }))
+  await next('campos y partes').tap()
+  await next('clasificación').tap()
+  await page.getByRole('combobox', { name: 'Categoría' }).selectOption({ label: 'Otros' })
+  await page
+    .getByRole('textbox', { name: 'Resumen' })
+    .fill('Para prestar una bicicleta a alguien del edificio por unos días.')
+  await next('revisión').tap()
+  await page.getByRole('checkbox', { name: /licencia/ }).check()
+  await page.getByRole('button', { name: 'Publicar', exact: true }).tap({ timeout: 5000 })
+  await page.getByRole('link', { name: 'Ver su página' }).tap()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(complaints).toEqual([])
+})
