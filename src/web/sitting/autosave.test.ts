@@ -220,3 +220,17 @@ it('a server without space is asked again, and it is said why nothing is saved',
   expect(autosave.state().kind).toBe('saved')
   expect(server.draft.title).toBe('uno')
 })
+
+it('another tab that wrote the same and more is a conflict: nothing of it is written over', async () => {
+  const { server, autosave, type } = scene()
+  server.fail = offline
+  type('El mismo título')
+  await vi.advanceTimersByTimeAsync(1_000)
+  const summary = 'Solo está en la otra pestaña.'
+  server.draft = { ...start, title: 'El mismo título', meta: { ...meta, summary } }
+  server.version = 2
+  server.fail = null
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(autosave.state()).toMatchObject({ kind: 'conflict', theirs: { summary } })
+  expect(server.draft.meta.summary).toBe(summary)
+})

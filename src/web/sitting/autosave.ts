@@ -2,7 +2,7 @@
 // somebody else's version.
 import type { WritingOnWire } from '#contract/writings.ts'
 import { CallFailure } from '#web/call.ts'
-import { type Draft, draftOf, includes, isEmpty, type Patch, patchBetween } from './draft.ts'
+import { type Draft, draftOf, isEmpty, leadsTo, type Patch, patchBetween } from './draft.ts'
 
 export type SaveState =
   | { kind: 'saved' | 'unsaved' | 'saving' }
@@ -146,10 +146,14 @@ export class Autosave {
     this.#enter(this.#isOurs(theirs) ? { kind: 'unsaved' } : { kind: 'conflict', theirs })
   }
 
-  /** An answer that never arrived is no conflict: the newer version is what this very tab sent. */
+  /**
+   * An answer that never arrived is no conflict: the newer version is what this very tab sent, and nothing beside it. If another
+   * tab had changed more at the same time, what it wrote would be written over.
+   */
   #isOurs(theirs: WritingOnWire): boolean {
     const draft = draftOf(theirs)
-    const arrived = theirs.version === this.#version + 1 && this.#attempts.some((patch) => includes(draft, patch))
+    const arrived =
+      theirs.version === this.#version + 1 && this.#attempts.some((patch) => leadsTo(this.#saved, patch, draft))
     if (arrived) this.#rebase(draft, theirs.version)
     return arrived
   }

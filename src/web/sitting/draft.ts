@@ -51,7 +51,10 @@ function withChanges(content: Content, changes: Changes): Content {
 }
 
 /** Whether nothing of the patch is missing there: it has arrived before, or somebody wrote the very same. */
-export const includes = (draft: Draft, patch: Patch): boolean => isSame(applyPatch(draft, patch), draft)
+export const includes = (draft: Draft, patch: Patch): boolean => leadsTo(draft, patch, draft)
+
+/** Whether the patch, and nothing else, makes the one of the other. */
+export const leadsTo = (before: Draft, patch: Patch, after: Draft): boolean => isSame(applyPatch(before, patch), after)
 
 /** The server tidies white space, and a database gives keys back in an order of its own. */
 function isSame(a: unknown, b: unknown): boolean {

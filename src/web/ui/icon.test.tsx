@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const web = join(import.meta.dirname, '..')
 const sources = readdirSync(web, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.tsx') && !file.includes('.test.'))
+  .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.') && file !== join('ui', 'icon.tsx'))
   .map((file) => readFileSync(join(web, file), 'utf8'))
 const sprite = readFileSync(join(web, 'public/icons.svg'), 'utf8')
 const declared = [...readFileSync(join(web, 'ui/icon.tsx'), 'utf8').matchAll(/^ {2}\| '(\w+)'/gm)].map(
@@ -20,5 +20,9 @@ describe('the icon set', () => {
   it('carries no shape without a name', () => {
     expect([...sprite.matchAll(/id="i-(\w+)"/g)].map(([, name]) => name).sort()).toEqual([...declared].sort())
   })
-  it('is used', () => expect(sources.some((source) => source.includes('<Icon'))).toBe(true))
+  it('has no name that nobody uses', () => {
+    const isUsed = (name = '') => sources.some((source) => new RegExp(`['"]${name}['"]`).test(source))
+    expect(declared.filter((name) => !isUsed(name))).toEqual([])
+    expect(isUsed('unicorn')).toBe(false)
+  })
 })

@@ -29,7 +29,6 @@ export type IconName =
   | 'info'
   | 'field'
   | 'logout'
-  | 'star'
   | 'folder'
   | 'folderOpen'
   | 'folderMove'
