@@ -1,5 +1,6 @@
 // How the browser asks the server: one POST, one decoder for answers and refusals.
 import type { Call } from '#contract/contract.ts'
+import type { Ask } from '#contract/page.ts'
 import { offline } from '#language/es/common.ts'
 import { asOneIntent } from './intents.ts'
 import { within } from './time-limit.ts'
@@ -34,8 +35,6 @@ export class CallFailure extends Error {
     this.puzzle = asksForProof ? body.error?.challenge : undefined
   }
 }
-
-export type Ask = (method: string, data: unknown) => Promise<{ status: number; body: object }>
 
 /** The same reading of an answer wherever it came from: the network, or the door in this very process. */
 export function callThrough(ask: Ask): Call {

@@ -2,12 +2,13 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { type HydrationState, matchRoutes, type RouteObject } from 'react-router'
+import type { Site } from '#contract/page.ts'
 import { createBrowserRouter } from '#web/router/browser-router.ts'
 import { RouterProvider } from '#web/router/router.tsx'
 import { call } from './call.ts'
 import { routerContext } from './context.ts'
 import { createRoutes } from './routes.tsx'
-import { type Site, SiteContext } from './site.ts'
+import { SiteContext } from './site.ts'
 
 function readJson<T>(id: string): T {
   return JSON.parse(document.getElementById(id)?.textContent ?? 'null')

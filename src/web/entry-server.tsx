@@ -2,20 +2,14 @@
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, isRouteErrorResponse, matchRoutes } from 'react-router'
-import { type Ask, callThrough } from './call.ts'
+import { type Render, type Shared, scriptJson } from '#contract/page.ts'
+import { callThrough } from './call.ts'
 import { routerContext } from './context.ts'
 import { StaticPages } from './router/router.tsx'
 import { createRoutes, type Handle } from './routes.tsx'
-import { type Site, SiteContext } from './site.ts'
-
-type Rendered =
-  | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; html: string; hydration: string; modules: string[] }
+import { SiteContext } from './site.ts'
 
 const handler = createStaticHandler(createRoutes())
-
-const safeJson = (value: unknown) =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 /** The form in which the browser's router takes errors back; anything unexpected shows nothing of its inside. */
 function portable(errors: Record<string, unknown> | null) {
@@ -31,8 +25,7 @@ function unexpected(errors: Record<string, unknown> | null): unknown {
   return Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error))
 }
 
-/** The address of a page that is the same for every stranger, without what it does not read; undefined for any other. */
-export function shared(url: URL): { url: URL; reads: readonly string[]; byCountry: boolean } | undefined {
+export const shared: Shared = (url) => {
   const matches = matchRoutes(handler.dataRoutes, url.pathname) ?? []
   const handles = matches.map(({ route }) => (route.handle ?? {}) as Handle)
   const { shared: reads, byCountry = false } = handles.find((handle) => handle.shared) ?? {}
@@ -45,7 +38,7 @@ export function shared(url: URL): { url: URL; reads: readonly string[]; byCountr
   return { url: plain, reads, byCountry }
 }
 
-export async function render({ url, ask, site }: { url: URL; ask: Ask; site: Site }): Promise<Rendered> {
+export const render: Render = async ({ url, ask, site }) => {
   const requestContext = routerContext(callThrough(ask))
   const context = await handler.query(new Request(url), { requestContext })
   if (context instanceof Response)
@@ -66,7 +59,7 @@ export async function render({ url, ask, site }: { url: URL; ask: Ask; site: Sit
     kind: 'page',
     status: context.statusCode,
     html,
-    hydration: safeJson({ loaderData, actionData, errors: portable(errors) }),
+    hydration: scriptJson({ loaderData, actionData, errors: portable(errors) }),
     modules: handles.flatMap((handle) => handle.module ?? []),
   }
 }

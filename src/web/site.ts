@@ -1,7 +1,6 @@
 // What the browser knows of this installation: its address, where to chat, and where avatars come from.
 import { createContext, useContext } from 'react'
-
-export type Site = { origin: string; chatUrl: string; avatarUrl: string; googleEnabled: boolean }
+import type { Site } from '#contract/page.ts'
 
 export const SiteContext = createContext<Site>({ origin: '', chatUrl: '', avatarUrl: '', googleEnabled: false })
 

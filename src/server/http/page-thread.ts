@@ -1,6 +1,7 @@
 // The thread in which pages of long texts are made, one at a time. What they are made of is asked for outside.
 import { parentPort, workerData } from 'node:worker_threads'
-import { type Ask, openBuild, type Site } from './page-build.ts'
+import type { Ask, Site } from '#contract/page.ts'
+import { openBuild } from './page-build.ts'
 
 export type ToThread = { kind: 'make'; url: string } | { kind: 'answer'; number: number; json: string }
 type Sent =

@@ -1,10 +1,11 @@
 // Pages of long texts: made in a thread, and the same as they would be anywhere.
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { Ask } from '#contract/page.ts'
 import { type Content, emptyContent, limits, paragraphOf } from '#domain/writing/model.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { newcomer, publish } from '#tests/support/publishing.ts'
-import { type Ask, openBuild } from './page-build.ts'
+import { openBuild } from './page-build.ts'
 import { openPageThreads, TookTooLong } from './page-threads.ts'
 
 const site = { origin: 'http://localhost', chatUrl: '', avatarUrl: '', googleEnabled: false }

@@ -2,8 +2,9 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import type { MethodName } from '#contract/contract.ts'
+import type { Ask, Site } from '#contract/page.ts'
 import { openTurns } from '#server/turns.ts'
-import type { Ask, Made, PageRequest, Site } from './page-build.ts'
+import type { Made, PageRequest } from './page-build.ts'
 import type { FromThread, ToThread } from './page-thread.ts'
 
 type Make = (request: PageRequest) => Promise<Made>

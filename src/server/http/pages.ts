@@ -1,10 +1,11 @@
 // Every GET that is not a file: a page rendered on the server, or a real redirect.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownAddress } from '#addresses/paths.ts'
+import type { Ask } from '#contract/page.ts'
 import { whoAsks } from '#server/turns.ts'
 import { awaySeconds } from './failures.ts'
 import { pageHeaders, strangerHeaders, takesBrotli } from './headers.ts'
-import type { Ask, Made } from './page-build.ts'
+import type { Made } from './page-build.ts'
 import type { Page, PageCache } from './page-cache.ts'
 import { type Services, sceneOf } from './scene.ts'
 import { isStrangersCookie, strangersCountry } from './strangers.ts'

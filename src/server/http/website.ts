@@ -1,17 +1,9 @@
 // The web application as the server sees it: which pages are everybody's, and how one is made.
 import { readFileSync } from 'node:fs'
 import type { ViteDevServer } from 'vite'
+import { type Shared, type Site, scriptJson } from '#contract/page.ts'
 import type { Config } from '#server/config.ts'
-import {
-  type Bundle,
-  type Made,
-  openBuild,
-  type PageRequest,
-  root,
-  type Shared,
-  type Site,
-  safeJson,
-} from './page-build.ts'
+import { type Bundle, type Made, openBuild, type PageRequest, root } from './page-build.ts'
 import { openPageThreads } from './page-threads.ts'
 import { shell } from './shell.ts'
 
@@ -42,7 +34,7 @@ export async function openDevWebsite(config: Config, vite: ViteDevServer): Promi
   const styles =
     '<link rel="stylesheet" href="/src/web/look/tokens.css"><link rel="stylesheet" href="/src/web/look/base.css">'
   const frame = {
-    site: safeJson(site),
+    site: scriptJson(site),
     icons: readFileSync(new URL('src/web/public/icons.svg', root), 'utf8'),
     tags: `${client}${styles}<script type="module" src="/src/web/entry-client.tsx"></script>`,
   }

@@ -1,12 +1,9 @@
 // What search engines, and whoever shows a link to the page, are told about a writing.
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { paths } from '#addresses/paths.ts'
+import { scriptJson } from '#contract/page.ts'
 import { useSite } from '#web/site.ts'
 import type { Head } from './paint.tsx'
-
-/** JSON that no text in it can lead out of. */
-const inScript = (value: object): string =>
-  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
 type Told = NonNullable<Head>
 
@@ -80,5 +77,5 @@ export function WritingHead({ head }: { head: Head }) {
 /** Inside what the browser leaves as it is: it would miss a script that it has not made itself. */
 export const structuredScript = (head: Head, origin: string): string =>
   head
-    ? `<script type="application/ld+json">${inScript(structured(head, origin, origin + paths.writing(head.slug)))}</script>`
+    ? `<script type="application/ld+json">${scriptJson(structured(head, origin, origin + paths.writing(head.slug)))}</script>`
     : ''
