@@ -1,6 +1,7 @@
-// Memory of the server process: after its start, and after it has answered under load.
+// Memory: of a first start and a day's work, all processes together; and of the server alone, under load.
 
 import { setTimeout as pause } from 'node:timers/promises'
+import { dayNotes, measureDay } from './day.ts'
 import { connections, workFor } from './load.ts'
 import { call, openPage, recordAnswer, registerCrowd } from './requests.ts'
 import { scratchFolder, startPeer, startRubrica } from './server.ts'
@@ -10,6 +11,7 @@ import type { Section } from './table.ts'
 const load = 5
 
 export async function measureMemory(): Promise<Section> {
+  const day = await measureDay()
   const folder = scratchFolder()
   // A new database leaves more behind in memory than any later start.
   await (await startRubrica(folder)).stop()
@@ -30,8 +32,11 @@ export async function measureMemory(): Promise<Section> {
     peer: { name: 'bare Fastify', value: peerValue },
   })
   return {
-    title: 'Resident memory of the server process, embedded database included',
-    notes: [`load: get-session logged in, / and /dashboard, ${load} CPU-s of each`],
-    figures: [figure('after start', atStart), figure('after load', afterLoad)],
+    title: 'Memory, embedded database included',
+    notes: [
+      ...dayNotes,
+      `server alone, resident; load: get-session logged in, / and /dashboard, ${load} CPU-s of each`,
+    ],
+    figures: [...day, figure('server after start', atStart), figure('server after load', afterLoad)],
   }
 }
