@@ -15,7 +15,7 @@ const letters = 'La parte arrendataria pagará la renta dentro de los cinco prim
 const paragraph = (text: string) => ({ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] })
 
 const longContract = (): Content => ({
-  format: 1,
+  format: 2,
   numbering: 'ordinal_dash',
   fields: [],
   parties: [],

@@ -4,7 +4,7 @@ import type { Block, Content, Field, Inline, Paragraph, Party, Section } from '#
 import { limits } from '#domain/writing/model.ts'
 import { faultOf } from '#domain/writing/soundness.ts'
 
-const none: Omit<Content, 'sections'> = { format: 1, numbering: 'ordinal_dash', fields: [], parties: [] }
+const none: Omit<Content, 'sections'> = { format: 2, numbering: 'ordinal_dash', fields: [], parties: [] }
 const paragraph = (content: Inline[]): Paragraph => ({ type: 'paragraph', content })
 const text = (words: string): Inline => ({ type: 'text', text: words })
 const clause = (index: number, body: Block[], extra: Partial<Section> = {}): Section => ({

@@ -1,12 +1,16 @@
 // The text of a writing as it travels: every shape and every limit of the domain's model.
 import * as z from 'zod/mini'
 import { identityCountries } from '#domain/identity/identity.ts'
+import { companyDetails, mostPeople, personDetails, presenceKinds } from '#domain/parties/appearance.ts'
+import { shownOfPeople } from '#domain/parties/written.ts'
 import { type CurrencyCode, currencies } from '#domain/words/currencies.ts'
 import { numberingStyles } from '#domain/words/numbering.ts'
+import { testsOf } from '#domain/writing/conditions.ts'
 import { upgradeContent } from '#domain/writing/format.ts'
 import {
   alignments,
   type Block,
+  type Condition,
   type Content,
   conditionTests,
   currentFormat,
@@ -15,7 +19,9 @@ import {
   limits,
   marks as markNames,
   partyForms,
+  partyTests,
   plainFieldTypes,
+  ruleTests,
   sectionKinds,
 } from '#domain/writing/model.ts'
 import { text } from './fields.ts'
@@ -30,14 +36,37 @@ export const caption = (max: number) =>
     z.transform((given) => given.replace(/[\s\p{Cc}]+/gu, ' ').trim()),
   )
 
+const fieldTest = z.object({ field: localId, test: z.enum(conditionTests), value: text(limits.choice) })
+const partyTest = z.object({ party: localId, is: z.enum(partyTests) })
+
+/** As deep as they may go and no deeper; how many questions it asks in all is counted apart. */
+function conditionTo(depth: number): z.ZodMiniType<Condition> {
+  if (depth === 0) return z.union([fieldTest, partyTest]) as z.ZodMiniType<Condition>
+  const parts = list(conditionTo(depth - 1), { least: 2, most: limits.tests })
+  return z.union([fieldTest, partyTest, z.object({ all: parts }), z.object({ any: parts })]) as z.ZodMiniType<Condition>
+}
+const condition = conditionTo(limits.conditionDepth).check(
+  z.refine((given) => testsOf(given).length <= limits.tests),
+) as z.ZodMiniType<Condition>
+const when = z.optional(condition)
+
 const marks = z.optional(z.array(z.enum(markNames)).check(z.maxLength(markNames.length)))
 
 const inline = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('text'), text: text(limits.run), marks }),
-  z.object({ type: z.literal('field'), field: localId, form: z.optional(z.enum(fieldForms)), marks }),
-  z.object({ type: z.literal('reference'), section: localId, form: z.optional(z.literal('number')), marks }),
-  z.object({ type: z.literal('party'), party: localId, form: z.enum(partyForms), marks }),
-  z.object({ type: z.literal('break') }),
+  z.object({ type: z.literal('text'), text: text(limits.run), marks, when }),
+  z.object({ type: z.literal('field'), field: localId, form: z.optional(z.enum(fieldForms)), marks, when }),
+  z.object({ type: z.literal('reference'), section: localId, form: z.optional(z.literal('number')), marks, when }),
+  z.object({ type: z.literal('party'), party: localId, form: z.enum(partyForms), marks, when }),
+  z.object({ type: z.literal('people'), party: localId, show: z.enum(shownOfPeople), marks, when }),
+  z.object({
+    type: z.literal('agreeing'),
+    party: localId,
+    word: caption(limits.agreeing),
+    plural: z.optional(caption(limits.agreeing)),
+    marks,
+    when,
+  }),
+  z.object({ type: z.literal('break'), when }),
 ])
 
 const paragraph = z.object({
@@ -71,9 +100,35 @@ const sectionOnWire = z.object({
   kind: z.enum(sectionKinds),
   title: caption(limits.sectionTitle),
   body: blocks(limits.listDepth),
-  condition: z.optional(z.object({ field: localId, test: z.enum(conditionTests), value: text(limits.choice) })),
+  condition: when,
   numbering: z.optional(z.enum(numberingStyles)),
+  repayment: z.optional(z.object({ principal: localId, rate: localId, count: localId, first: localId })),
 })
+
+const currencyCodes = Object.keys(currencies) as CurrencyCode[]
+const operand = z.union([
+  z.object({ field: localId }),
+  z.object({ number: z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/)) }),
+])
+
+const formula = z.object({
+  operation: z.enum(formulaOperations),
+  operands: list(operand, { most: limits.operands }),
+})
+const calendarDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
+const rule = { reason: text(limits.reason), stops: z.boolean() }
+const rules = list(
+  z.union([
+    z.object({
+      ...rule,
+      test: z.enum(ruleTests),
+      than: z.union([operand, z.object({ date: calendarDate }), z.object({ formula })]),
+      when,
+    }),
+    z.object({ ...rule, test: z.literal('never'), when: condition }),
+  ]),
+  { most: limits.rules },
+)
 
 const base = {
   id: localId,
@@ -81,12 +136,8 @@ const base = {
   help: text(limits.help),
   required: z.boolean(),
   party: z.nullable(localId),
+  rules: z.optional(rules),
 }
-const currencyCodes = Object.keys(currencies) as CurrencyCode[]
-const operand = z.union([
-  z.object({ field: localId }),
-  z.object({ number: z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/)) }),
-])
 
 const fieldOnWire = z.discriminatedUnion('type', [
   z.object({ ...base, type: z.enum(plainFieldTypes) }),
@@ -101,12 +152,19 @@ const fieldOnWire = z.discriminatedUnion('type', [
   z.object({
     ...base,
     type: z.literal('computed'),
-    formula: z.object({
-      operation: z.enum(formulaOperations),
-      operands: list(operand, { most: limits.operands }),
-    }),
+    formula,
   }),
 ])
+
+const presence = z.object({
+  kind: z.enum(presenceKinds),
+  most: z.number().check(z.int(), z.minimum(1), z.maximum(mostPeople)),
+  person: list(z.enum(personDetails), { most: personDetails.length }),
+  company: list(z.enum(companyDetails), { most: companyDetails.length }),
+  optional: list(z.enum([...personDetails, ...companyDetails]), {
+    most: personDetails.length + companyDetails.length,
+  }),
+})
 
 const partyOnWire = z.object({
   id: localId,
@@ -114,6 +172,9 @@ const partyOnWire = z.object({
   gender: z.enum(['masculine', 'feminine', 'unknown']),
   plural: z.boolean(),
   signs: z.boolean(),
+  condition: when,
+  presence: z.optional(presence),
+  question: z.optional(caption(limits.label)),
 })
 
 const sections = list(sectionOnWire, { most: limits.sections })

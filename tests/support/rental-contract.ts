@@ -37,7 +37,7 @@ const notice =
   'Las comunicaciones se entenderán recibidas cuando se hayan enviado a la dirección de correo electrónico o al domicilio que cada parte señala en el encabezamiento, salvo que se haya notificado fehacientemente otro distinto, y producirán efecto desde el día hábil siguiente al de su recepción.'
 
 export const rentalContract: Content = {
-  format: 1,
+  format: 2,
   numbering: 'ordinal_dash',
   fields: [
     { id: 'landlady', label: 'nombre de la arrendadora', help: '', required: true, party: 'p1', type: 'person' },

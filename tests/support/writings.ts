@@ -12,7 +12,7 @@ export async function joinPremium(server: TestApp, days = 30) {
 
 /** A short contract with a bit of everything. */
 export const sampleContent = (): Content => ({
-  format: 1,
+  format: 2,
   numbering: 'ordinal_dash',
   parties: [
     { id: 'landlord', role: 'arrendador', gender: 'feminine', plural: false, signs: true },

@@ -71,6 +71,28 @@ export function dateAfter(iso: string, count: string, unit: 'days' | 'months' | 
   }
 }
 
+/** The day before the same day so many months later: ten months from 1 September end on 30 June. */
+export function lastDayOf(iso: string, months: string): string | undefined {
+  const next = /^\d{1,4}$/.test(months) && months !== '0' ? dateAfter(iso, months, 'months') : undefined
+  if (next === undefined) return undefined
+  // From the 31st of a month, a shorter month has ended on its own last day.
+  return calendarDate(next).day < calendarDate(iso).day ? next : dateAfter(next, '-1', 'days')
+}
+
+const millisecondsOfDay = 86_400_000
+
+/** From the first to the second, without counting the first; less than none the other way round. */
+export function daysBetween(from: string, to: string): string | undefined {
+  try {
+    const [start, end] = [calendarDate(from), calendarDate(to)].map(({ year, month, day }) =>
+      dayOf(year, month - 1, day).getTime(),
+    )
+    return String(((end as number) - (start as number)) / millisecondsOfDay)
+  } catch {
+    return undefined
+  }
+}
+
 /** Not `Date.UTC`, for which the year 50 is 1950. */
 function dayOf(year: number, month: number, day: number): Date {
   const date = new Date(0)

@@ -3,6 +3,8 @@ import { looksLikeEmail, looksLikePhone } from '../account/account.ts'
 import { checkIban, type IbanProblem } from '../identity/iban.ts'
 import { identify } from '../identity/identity.ts'
 import type { IdentityProblem } from '../identity/verdict.ts'
+import { appearanceKey } from '../parties/appearance.ts'
+import { isAppearance } from '../parties/checking.ts'
 import type { Country } from '../words/conventions.ts'
 import { currencyOf } from '../words/currencies.ts'
 import { inFigures } from '../words/figures.ts'
@@ -10,7 +12,7 @@ import type { Content } from '../writing/model.ts'
 import { typedDate } from './dates-typed.ts'
 import { typedMoney, typedNumber, typedPercent } from './figures-typed.ts'
 import type { Question } from './questions.ts'
-import type { Value, Values } from './values.ts'
+import { personIn, type Value, type Values } from './values.ts'
 
 export const longest = { name: 200, text: 500, long_text: 5_000 } as const
 
@@ -90,7 +92,7 @@ function readLine(question: Question, text: string, country: Country): Reading {
 
 export function readAnswer(question: Question, typed: Value | undefined, country: Country): Reading {
   if (question.type === 'person') {
-    const { name, gender } = typeof typed === 'object' ? typed : { name: typed ?? '', gender: 'unknown' as const }
+    const { name, gender } = personIn(typed)
     const read = short(line(name), longest.name)
     return read.value ? { ...read, value: { name: read.value as string, gender } } : nothing
   }
@@ -132,12 +134,15 @@ function isValue(field: Content['fields'][number], given: unknown): given is Val
 
 const isEmpty = (object: object): boolean => Object.keys(object).length === 0
 
-/** What came over the network as values of this text: nothing unless every one belongs to a field, and fits. */
-export function acceptedValues({ fields }: Content, given: unknown): Values | undefined {
+/** What came over the network as values of this text: nothing unless every one belongs to a field or a party, and fits. */
+export function acceptedValues({ fields, parties }: Content, given: unknown): Values | undefined {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return undefined
   const byId = new Map(fields.map((field) => [field.id, field]))
+  const presences = new Map(parties.map(({ id, presence }) => [appearanceKey(id) as string, presence]))
   const entries = Object.entries(given)
   const isFit = entries.every(([id, value]) => {
+    const presence = presences.get(id)
+    if (presence) return isAppearance(presence, value)
     const field = byId.get(id)
     return field !== undefined && isValue(field, value)
   })

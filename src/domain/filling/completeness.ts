@@ -1,13 +1,14 @@
 // What is still to be filled in before a copy is complete.
-import { shownSections } from '../writing/conditions.ts'
+import { missingDetails } from '../parties/checking.ts'
+import { presentParties } from '../writing/conditions.ts'
 import type { Content } from '../writing/model.ts'
 import { usedFields } from '../writing/usage.ts'
-import type { Values } from './values.ts'
+import { appearanceIn, type Values } from './values.ts'
 import { written } from './written.ts'
 
 /** The required fields, in their order, that the shown text or a condition needs and that hold nothing writable. */
 export function missingFields(content: Content, values: Values): string[] {
-  const used = usedFields(content, shownSections(content.sections, values))
+  const used = usedFields(content, values)
   // Whether something can be written is the same everywhere; only how is a matter of the country.
   const setting = { fields: new Map(content.fields.map((field) => [field.id, field])), values, country: 'ES' as const }
   return content.fields
@@ -15,3 +16,12 @@ export function missingFields(content: Content, values: Values): string[] {
     .filter((field) => written(field, setting) === undefined)
     .map(({ id }) => id)
 }
+
+export type MissingPeople = { party: string; details: string[] }
+
+/** The parties that are there and of whom something that is asked was not given. */
+export const missingPeople = (content: Content, values: Values): MissingPeople[] =>
+  presentParties(content, values).flatMap(({ id, presence }) => {
+    const details = presence ? missingDetails(presence, appearanceIn(values, id)) : []
+    return details.length > 0 ? { party: id, details } : []
+  })

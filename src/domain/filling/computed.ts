@@ -1,7 +1,9 @@
 // The results of computed fields, each worked out once however many places and formulas need it.
 import type { CurrencyCode } from '../words/currencies.ts'
+import { isDateFormula, operandKinds } from '../writing/formulas.ts'
 import type { Field, FormulaOperation, Operand } from '../writing/model.ts'
-import { calculate, dateAfter } from './arithmetic.ts'
+import { calculate, dateAfter, daysBetween, lastDayOf } from './arithmetic.ts'
+import { monthlyInstalment } from './loans.ts'
 import { type Value, type Values, valueIn } from './values.ts'
 
 export type Fields = ReadonlyMap<string, Field>
@@ -27,7 +29,7 @@ export class ComputedFields {
   }
 
   /** Empty while something that it needs is; a formula that needs itself has no result. */
-  resultOf({ id, formula }: Computed): string {
+  resultOf({ id, formula }: Pick<Computed, 'id' | 'formula'>): string {
     const known = this.#results.get(id)
     if (known !== undefined) return known
     this.#results.set(id, '')
@@ -47,7 +49,9 @@ export class ComputedFields {
 
   /** A sum of money is money, and so is a sum of such sums, of the nearest one; a date with days after it is a date. */
   kindOf(field: Computed): ResultKind {
-    return isDateFormula(field.formula.operation) ? { type: 'date' } : (this.#money(field) ?? plainNumber)
+    const { operation } = field.formula
+    if (isDateFormula(operation)) return { type: 'date' }
+    return (operation === 'days_between' ? undefined : this.#money(field)) ?? plainNumber
   }
 
   #money(field: Field | undefined): Money | undefined {
@@ -64,11 +68,9 @@ export class ComputedFields {
   }
 }
 
-const isDateFormula = (operation: FormulaOperation): boolean => operation.endsWith('_after')
-
-/** A date is reckoned with two; whatever else is named there has no say. */
+/** Some take so many and no more; whatever else is named there has no say. */
 const needed = ({ operation, operands }: Computed['formula']): Operand[] =>
-  isDateFormula(operation) ? operands.slice(0, 2) : operands
+  operands.slice(0, operandKinds(operation)?.length)
 
 const operandsOf = ({ formula }: Computed): string[] =>
   formula.operands.flatMap((operand) => ('field' in operand ? operand.field : []))
@@ -98,5 +100,8 @@ function calculated(operation: FormulaOperation, given: readonly string[]): stri
   if (operation === 'days_after') return dateAfter(date, count, 'days') ?? ''
   if (operation === 'months_after') return dateAfter(date, count, 'months') ?? ''
   if (operation === 'years_after') return dateAfter(date, count, 'years') ?? ''
+  if (operation === 'last_day') return lastDayOf(date, count) ?? ''
+  if (operation === 'days_between') return daysBetween(date, count) ?? ''
+  if (operation === 'instalment') return monthlyInstalment(date, count, given[2] ?? '') ?? ''
   return calculate(operation, given) ?? ''
 }

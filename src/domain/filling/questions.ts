@@ -1,5 +1,5 @@
 // What somebody who fills in a text is asked, a few questions at a time: by party, then whatever concerns nobody in particular.
-import { shownSections } from '../writing/conditions.ts'
+import { presentParties } from '../writing/conditions.ts'
 import type { Content, Field, Party } from '../writing/model.ts'
 import { usedFields } from '../writing/usage.ts'
 import type { Values } from './values.ts'
@@ -10,6 +10,8 @@ export type QuestionGroup = {
   /** Stays the same whatever is answered. */
   id: string
   party: Party | null
+  /** Who the party is: the first that is asked of it, before its questions. */
+  asksWho: boolean
   /** Its place among those of the same party: the second of three. */
   place: number
   places: number
@@ -28,8 +30,10 @@ function parted<T>(items: readonly T[]): T[][] {
   return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
 }
 
+type Group = Omit<QuestionGroup, 'place' | 'places'>
+
 /** Everything that some answer might bring up is parted first: what an answer switches on or off moves no other question. */
-function allGroups(content: Content): Omit<QuestionGroup, 'place' | 'places'>[] {
+function allGroups(content: Content): Group[] {
   const { fields, parties } = content
   const used = usedFields(content)
   const questions = fields.filter(isQuestion).filter(({ id }) => used.has(id))
@@ -38,19 +42,26 @@ function allGroups(content: Content): Omit<QuestionGroup, 'place' | 'places'>[] 
   return [
     ...parties.map((party) => ({ party, own: questions.filter((question) => question.party === party.id) })),
     { party: null, own: general },
-  ].flatMap(({ party, own }) =>
-    parted(own).map((part, index) => ({ id: `${party?.id ?? ''}/${index}`, party, questions: part })),
-  )
+  ].flatMap(({ party, own }) => [
+    ...(party?.presence ? [{ id: `${party.id}/who`, party, asksWho: true, questions: [] }] : []),
+    ...parted(own).map((part, index) => ({
+      id: `${party?.id ?? ''}/${index}`,
+      party,
+      asksWho: false,
+      questions: part,
+    })),
+  ])
 }
 
 /** Only what the text needs as it stands, given the answers so far. */
 export function questionGroups(content: Content, values: Values): QuestionGroup[] {
-  const needed = usedFields(content, shownSections(content.sections, values))
+  const needed = usedFields(content, values)
+  const there = new Set(presentParties(content, values).map(({ id }) => id))
   const shown = allGroups(content)
     .map((group) => ({ ...group, questions: group.questions.filter(({ id }) => needed.has(id)) }))
-    .filter(({ questions }) => questions.length > 0)
+    .filter(({ asksWho, party, questions }) => (asksWho ? party && there.has(party.id) : questions.length > 0))
   return shown.map((group) => {
-    const same = shown.filter(({ party }) => party?.id === group.party?.id)
+    const same = shown.filter(({ party, asksWho }) => party?.id === group.party?.id && asksWho === group.asksWho)
     return { ...group, place: same.indexOf(group) + 1, places: same.length }
   })
 }

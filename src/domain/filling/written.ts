@@ -1,7 +1,7 @@
 // A field's value as the document writes it: money in figures and words, dates in words, identity numbers in their form.
 import { checkIban } from '../identity/iban.ts'
 import { type IdentityCountry, identify } from '../identity/identity.ts'
-import { type Person, treatment } from '../words/agreement.ts'
+import { treatment } from '../words/agreement.ts'
 import { isCalendarDate } from '../words/calendar.ts'
 import { type Country, conventionOf } from '../words/conventions.ts'
 import { type CurrencyCode, currencyOf } from '../words/currencies.ts'
@@ -13,7 +13,7 @@ import { percentInFigures, percentInFull, percentInWords } from '../words/percen
 import type { Field, FieldForm } from '../writing/model.ts'
 import { toMinor } from './arithmetic.ts'
 import { ComputedFields, type Fields, type ResultKind, textOf } from './computed.ts'
-import { type Value, type Values, valueIn } from './values.ts'
+import { personIn, type Value, type Values, valueIn } from './values.ts'
 
 export type Setting = { fields: Fields; values: Values; country: Country }
 
@@ -67,7 +67,7 @@ function textWritten(kind: Field | ResultKind, text: string, country: Country, f
 }
 
 function personWritten(value: Value | undefined): string | undefined {
-  const person: Person = typeof value === 'object' ? value : { name: textOf(value), gender: 'unknown' }
+  const person = personIn(value)
   const name = person.name.trim()
   if (!name) return undefined
   return [treatment(person.gender), name].filter(Boolean).join(' ')

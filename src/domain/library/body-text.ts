@@ -1,28 +1,23 @@
 // The text part of a library file: headings, clauses, paragraphs, lists and tables.
 import { type NumberingStyle, numberingStyles } from '../words/numbering.ts'
-import type { Block, Condition, ConditionTest, List, Paragraph, Section, Table } from '../writing/model.ts'
+import type { Block, Condition, List, Paragraph, Section, Table } from '../writing/model.ts'
+import { readCondition } from './condition-text.ts'
 import { readInlines } from './inline-text.ts'
 import { LibraryFault } from './library-writing.ts'
 
 export type Line = { text: string; number: number }
 
-const tests: Record<string, ConditionTest> = { '=': 'is', '!=': 'is_not', '>': 'more', '<': 'less' }
-
-/** «[if pets = yes]», «[if guarantor]», «[if not guarantor]». */
-function readCondition(text: string, line: number): { rest: string; condition?: Condition } {
-  const found = /^(.*?)\s*\[if\s+(not\s+)?([\w-]+)(?:\s*(=|!=|>|<)\s*([^\]]+))?\]\s*$/.exec(text)
-  if (!found) {
-    if (/\[if\b/.test(text)) throw new LibraryFault(line, 'a condition cannot be read')
-    return { rest: text }
-  }
-  const [, rest = '', negated, field = '', sign, value] = found
-  const test = sign ? tests[sign] : negated ? 'empty' : 'filled'
-  return { rest, condition: { field, test: test ?? 'is', value: value?.trim() ?? '' } }
+/** What stands in brackets at the end of a head: «[if pets = yes]». */
+function conditioned(text: string, line: number): { rest: string; condition?: Condition } {
+  const [, rest = text, asked] = /^(.*?)\s*\[if\s+([^\]]+)\]\s*$/.exec(text) ?? []
+  if (asked) return { rest, condition: readCondition(asked, line) }
+  if (/\[if\b/.test(text)) throw new LibraryFault(line, 'a condition cannot be read')
+  return { rest: text }
 }
 
 /** «Objeto {#object} [if pets = yes]»; of a heading also «(roman_dash)». */
 function readHead(text: string, line: number): Omit<Section, 'kind' | 'body'> {
-  const { rest, condition } = readCondition(text, line)
+  const { rest, condition } = conditioned(text, line)
   const [, title = '', numbering, id = ''] = /^(.*?)\s*(?:\((\w+)\))?\s*(?:\{#([\w-]+)\})?$/.exec(rest) ?? []
   const isStyle = numbering !== undefined && (numberingStyles as readonly string[]).includes(numbering)
   return {
@@ -96,6 +91,15 @@ function readBlocks(lines: Line[]): Block[] {
   return blocks
 }
 
+/** «[repayment amount rate months first_date] [if interest = yes]». */
+function readRepayment(text: string, line: number): Pick<Section, 'repayment' | 'condition'> {
+  const { rest, condition } = conditioned(text, line)
+  const [, principal, rate, count, first] = /^\[repayment (\S+) (\S+) (\S+) (\S+)\]$/.exec(rest) ?? []
+  if (!principal || !rate || !count || !first)
+    throw new LibraryFault(line, 'a repayment table names its sum, its rate, its months and its first day')
+  return { repayment: { principal, rate, count, first }, ...(condition && { condition }) }
+}
+
 /** One paragraph a line. `#` is a heading, `##` a clause, `--` begins a free text, `[signatures]` is where people sign. */
 export function readSections(lines: readonly Line[]): Section[] {
   const sections: (Section & { lines: Line[] })[] = []
@@ -108,6 +112,7 @@ export function readSections(lines: readonly Line[]): Section[] {
     else if (hashes === '##') begin('clause', readHead(rest, number))
     else if (hashes === '--') begin('text', { ...readHead(rest, number), title: '' })
     else if (text.startsWith('[signatures]')) begin('signatures', { id: '', title: '' })
+    else if (text.startsWith('[repayment ')) begin('repayment', { id: '', title: '', ...readRepayment(text, number) })
     else {
       if (text.trim() === '' && sections.length === 0) continue
       if (sections.length === 0) begin('text', { id: '', title: '' })

@@ -8,21 +8,14 @@ import {
   formulaOperations,
   type Party,
   plainFieldTypes,
+  type Rule,
+  type RuleMeasure,
+  type RuleTest,
+  ruleTests,
 } from '../writing/model.ts'
+import { readCondition } from './condition-text.ts'
 import { LibraryFault } from './library-writing.ts'
-
-const parts = (text: string): string[] => text.split(' · ').map((part) => part.trim())
-
-/** «landlord: arrendador · femenino · plural · firma», in any order after the role. */
-export function readParty(text: string, line: number): Party {
-  const [, id, rest = ''] = /^([\w-]+):\s*(.*)$/.exec(text) ?? []
-  const [role = '', ...traits] = parts(rest)
-  if (!id || !role) throw new LibraryFault(line, 'a party is «id: role · traits»')
-  const unknown = traits.find((trait) => !['masculine', 'feminine', 'plural', 'signs'].includes(trait))
-  if (unknown) throw new LibraryFault(line, `a party has no trait «${unknown}»`)
-  const gender = traits.includes('masculine') ? 'masculine' : traits.includes('feminine') ? 'feminine' : 'unknown'
-  return { id, role, gender, plural: traits.includes('plural'), signs: traits.includes('signs') }
-}
+import { parts } from './party-text.ts'
 
 type Kind = Pick<Field, 'type'> & Partial<Record<'percent' | 'currency' | 'choices' | 'country' | 'formula', unknown>>
 
@@ -60,4 +53,25 @@ export function readField(text: string, line: number, parties: readonly Party[])
   const party = traits.find((trait) => known.has(trait)) ?? null
   const required = !traits.includes('optional')
   return { id, label, help: '', required, party, ...readKind(kind, line) } as Field
+}
+
+function readMeasure(text: string, line: number): RuleMeasure {
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return { date: text }
+  if (/^-?\d/.test(text)) return { number: text }
+  return text.includes(' ') ? { formula: readFormula(text, line) } : { field: text }
+}
+
+/** «stops · at_most product rent 2 · if kind = piso · No más de dos mensualidades», «warns · never · if … · why». */
+export function readRule(text: string, line: number): Rule {
+  const [level, asked = '', ...rest] = parts(text)
+  const [, test = '', measure] = /^(\w+)(?: (.*))?$/.exec(asked) ?? []
+  const when = rest[0]?.startsWith('if ') ? readCondition(rest.shift()?.slice(3) ?? '', line) : undefined
+  const reason = rest.join(' · ')
+  if ((level !== 'stops' && level !== 'warns') || !reason)
+    throw new LibraryFault(line, 'a rule is «stops or warns · test measure · if condition · reason»')
+  const common = { reason, stops: level === 'stops' }
+  if (test === 'never' && when) return { ...common, test, when }
+  if (!(ruleTests as readonly string[]).includes(test) || !measure)
+    throw new LibraryFault(line, `no rule says «${asked}»`)
+  return { ...common, test: test as RuleTest, than: readMeasure(measure, line), ...(when && { when }) }
 }

@@ -1,12 +1,14 @@
 // Reads a text file of the library: who it is for, its parties, its fields with a help and a sample each, and its text.
 import type { Value } from '../filling/values.ts'
+import { type Appearance, appearanceKey } from '../parties/appearance.ts'
 import { type Country, conventions } from '../words/conventions.ts'
 import { type NumberingStyle, numberingStyles } from '../words/numbering.ts'
 import { type Category, categories } from '../writing/categories.ts'
 import { currentFormat, type Field, type Party } from '../writing/model.ts'
 import { type Line, readSections } from './body-text.ts'
-import { readField, readParty } from './field-text.ts'
+import { readField, readRule } from './field-text.ts'
 import { type Law, LibraryFault, type LibraryWriting } from './library-writing.ts'
+import { partyKey, readParty, withLine, withSample } from './party-text.ts'
 
 type Parts = Record<'head' | 'parties' | 'fields' | 'text', Line[]>
 
@@ -58,14 +60,35 @@ function readFields(lines: Line[], parties: Party[]): { fields: Field[]; sample:
   const fields: Field[] = []
   const sample: Record<string, Value> = {}
   for (const { text, number } of lines.filter(told)) {
-    const [, key, value = ''] = /^\s+(help|sample):\s*(.*)$/.exec(text) ?? []
+    const [, key, value = ''] = /^\s+(help|sample|rule):\s*(.*)$/.exec(text) ?? []
     const field = fields.at(-1)
     if (key && !field) throw new LibraryFault(number, `«${key}» belongs under a field`)
     if (key === 'help' && field) fields[fields.length - 1] = { ...field, help: value }
+    else if (key === 'rule' && field)
+      fields[fields.length - 1] = { ...field, rules: [...(field.rules ?? []), readRule(value, number)] }
     else if (key === 'sample' && field) sample[field.id] = readSample(field, value)
     else fields.push(readField(text, number, parties))
   }
   return { fields, sample }
+}
+
+function readParties(lines: Line[], country: Country): { parties: Party[]; people: Record<string, Appearance> } {
+  const parties: Party[] = []
+  const people: Record<string, Appearance> = {}
+  for (const { text, number } of lines.filter(told)) {
+    const told = partyKey(text)
+    const party = parties.at(-1)
+    if (!told) {
+      parties.push(readParty(text, number))
+      continue
+    }
+    if (!party) throw new LibraryFault(number, `«${told.key}» belongs under a party`)
+    parties[parties.length - 1] = withLine(party, told.key, told.value, number)
+    const key = appearanceKey(party.id)
+    const given = withSample(people[key], { ...told, line: number }, country)
+    if (given) people[key] = given
+  }
+  return { parties, people }
 }
 
 export function readLibraryWriting(file: string): LibraryWriting {
@@ -76,11 +99,12 @@ export function readLibraryWriting(file: string): LibraryWriting {
     if (!value) throw new LibraryFault(1, `«${key}» is missing`)
     return value
   }
-  const parties = parts.parties.filter(told).map(({ text, number }) => readParty(text, number))
+  const country = oneOf(Object.keys(conventions) as Country[], one('country'), 'country')
+  const { parties, people } = readParties(parts.parties, country)
   const { fields, sample } = readFields(parts.fields, parties)
   return {
     title: one('title'),
-    country: oneOf(Object.keys(conventions) as Country[], one('country'), 'country'),
+    country,
     category: oneOf<Category>(categories, one('category'), 'category'),
     summary: one('summary'),
     tags: one('tags')
@@ -88,7 +112,7 @@ export function readLibraryWriting(file: string): LibraryWriting {
       .map((tag) => tag.trim()),
     laws: (head.get('law') ?? []).map(readLaw),
     notes: head.get('note') ?? [],
-    sample,
+    sample: { ...sample, ...people },
     content: {
       format: currentFormat,
       numbering: oneOf<NumberingStyle>(numberingStyles, head.get('numbering')?.[0] ?? 'ordinal_dash', 'numbering'),

@@ -60,7 +60,10 @@ function* linesOf(blocks: readonly SheetBlock[], depth = 0): Generator<Line> {
 /** Whoever signs is read as a line of the signature block. */
 const linesOfPart = ({ blocks, signers = [] }: Part): Line[] => [
   ...linesOf(blocks),
-  ...signers.map(({ role, name }) => ({ text: name ? `${role}: ${name}` : role, depth: 0 })),
+  ...signers.map(({ role, name, behalf }) => ({
+    text: [name ? `${role}: ${name}` : role, behalf].filter(Boolean).join('. '),
+    depth: 0,
+  })),
 ]
 
 const plainWords = (text: string): ComparedWords => (text ? [{ text }] : [])

@@ -4,7 +4,7 @@ import type { Content, Section } from '../writing/model.ts'
 import { excerptOf } from './excerpt.ts'
 
 const content = (...sections: Section[]): Content => ({
-  format: 1,
+  format: 2,
   numbering: 'ordinal_dash',
   parties: [],
   fields: [{ id: 'rent', label: 'renta', help: '', required: true, party: null, type: 'text' }],

@@ -11,7 +11,8 @@ import {
   type PartyForm,
   type Section,
 } from '../writing/model.ts'
-import { layOut, paperOf, partyPhrase, type Run, type Sheet, type SheetParagraph } from './sheet.ts'
+import { partyPhrase } from './phrases.ts'
+import { layOut, paperOf, type Run, type Sheet, type SheetParagraph } from './sheet.ts'
 
 const clause = (id: string, ...content: Inline[]): Section => ({
   id,

@@ -1,12 +1,16 @@
 // The document as it is read: numbers, references and values in their places. Screens, PDF and DOCX are all made from it.
 
-import type { Values } from '../filling/values.ts'
+import { appearanceIn, type Values, valueIn } from '../filling/values.ts'
 import { FieldWriter } from '../filling/written.ts'
-import { afterPreposition, agreeing, article } from '../words/agreement.ts'
+import { appearanceKey } from '../parties/appearance.ts'
+import { appearanceWritten, type ShownOfPeople } from '../parties/written.ts'
 import type { Country } from '../words/conventions.ts'
-import { shownSections } from '../writing/conditions.ts'
+import { holds, presentParties, shownSections } from '../writing/conditions.ts'
 import type { Alignment, Block, Content, Field, Inline, Mark, Party, PartyForm, Section } from '../writing/model.ts'
 import { type ClauseNumber, clauseNumbers, nounOf, spokenNumber } from '../writing/numbering.ts'
+import { agreeingWord, capital, partyPhrase, type Signer, signersOf } from './phrases.ts'
+import { repaymentTable } from './repayment.ts'
+import { sew } from './seams.ts'
 
 /** `blank` is a label where something is still to be filled in; `lost` names what is no longer there. */
 export type Run =
@@ -17,7 +21,6 @@ export type SheetBlock =
   | SheetParagraph
   | { type: 'list'; ordered: boolean; items: SheetBlock[][] }
   | { type: 'table'; header: boolean; rows: SheetBlock[][][] }
-export type Signer = { party: string; role: string; name?: string }
 export type Part = {
   id: string
   kind: Section['kind']
@@ -56,7 +59,7 @@ export const paperOf = (country: Country): Paper => (letterCountries.includes(co
 /** Without values it is the text itself, every blank named and every section shown. */
 export function layOut({ title, content, country }: Source, values?: Values): Sheet {
   const sections = shownSections(content.sections, values)
-  const view = new View(content, sections, { country, values: values ?? {} })
+  const view = new View(content, sections, { country, values })
   return {
     title,
     country,
@@ -70,23 +73,26 @@ export const sheetOf = (text: Sheet | UnlaidText): Sheet => ('parts' in text ? t
 const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> =>
   new Map(items.map((item) => [item.id, item]))
 
-/** How a party is called in the middle of a sentence. */
-export function partyPhrase({ role, gender, plural }: Party, form: PartyForm): string {
-  const unknown = gender === 'unknown'
-  const agreement = {
-    gender: unknown ? ('feminine' as const) : gender,
-    number: plural && !unknown ? ('plural' as const) : ('singular' as const),
-  }
-  // «la parte arrendadora» is right for anybody, and for any number of them.
-  const noun = unknown ? `parte ${agreeing(role, agreement)}` : agreeing(role, agreement)
-  if (form === 'role') return noun
-  const named = `${article(agreement)} ${noun}`
-  return form === 'the' ? named : afterPreposition(form === 'of' ? 'de' : 'a', named)
+/** What a blank will hold once it is known who they are: «datos de la parte arrendadora». */
+const shownNames: Record<ShownOfPeople, string> = {
+  appearance: 'datos',
+  names: 'nombre',
+  identity: 'documento de identidad',
+  address: 'domicilio',
+  email: 'correo electrónico',
+  phone: 'teléfono',
 }
+
+const withoutDot = (run: Run): Run => ('break' in run ? run : { ...run, text: run.text.replace(/^\.(?!\.)/, '') })
+
+const speaksOfParty = ({ type }: Inline): boolean => type === 'party' || type === 'people'
 
 /** What is the same wherever it stands is worked out once: a text may name a field a thousand times. */
 class View {
   readonly #content: Content
+  readonly #country: Country
+  /** Without any it is the text itself: nothing drops out of it. */
+  readonly #values: Values | undefined
   readonly #sections: Map<string, Section>
   readonly #numbers: Map<string, ClauseNumber>
   readonly #parties: Map<string, Party>
@@ -95,18 +101,26 @@ class View {
   readonly #phrases = new Map<string, string>()
   #everySigner: Signer[] | undefined
 
-  constructor(content: Content, shown: Section[], { country, values }: { country: Country; values: Values }) {
+  constructor(
+    content: Content,
+    shown: Section[],
+    { country, values }: { country: Country; values: Values | undefined },
+  ) {
     this.#content = content
+    this.#country = country
+    this.#values = values
     this.#sections = byId(shown)
     this.#numbers = clauseNumbers(shown, content.numbering)
     this.#parties = byId(content.parties)
     this.#fields = byId(content.fields)
-    this.#writer = new FieldWriter({ country, values, fields: this.#fields })
+    this.#writer = new FieldWriter({ country, values: values ?? {}, fields: this.#fields })
   }
 
-  part({ id, kind, title, body }: Section): Part {
+  part(section: Section): Part {
+    const { id, kind, title, body } = section
     const number = this.#numbers.get(id)?.label
-    const part: Part = { id, kind, title, blocks: body.map((block) => this.#block(block)) }
+    const blocks = kind === 'repayment' ? [this.#repayment(section)] : body.flatMap((block) => this.#block(block) ?? [])
+    const part: Part = { id, kind, title, blocks }
     if (number) part.number = number
     if (kind === 'signatures') {
       this.#everySigner ??= this.#signers()
@@ -122,43 +136,82 @@ class View {
       const name = this.#writer.written(field)
       if (name) names.set(field.party, name)
     }
-    return this.#content.parties
+    return presentParties(this.#content, this.#values)
       .filter(({ signs }) => signs)
-      .map((party) => {
-        const name = names.get(party.id)
-        const signer = { party: party.id, role: capital(partyPhrase(party, 'the')) }
-        return name ? { ...signer, name } : signer
+      .flatMap((party) => {
+        const signers = signersOf(party, this.#appearance(party.id), this.#country)
+        const name = party.presence ? undefined : names.get(party.id)
+        return name ? signers.map((signer) => ({ ...signer, name })) : signers
       })
   }
 
+  #appearance(party: string): ReturnType<typeof appearanceIn> {
+    return this.#values && appearanceIn(this.#values, party)
+  }
+
   #phrase(party: Party, form: PartyForm): string {
-    const key = `${form} ${party.id}`
-    const phrase = this.#phrases.get(key) ?? partyPhrase(party, form)
+    return this.#once(`${form} ${party.id}`, () => partyPhrase(party, form, this.#appearance(party.id)))
+  }
+
+  #once(key: string, write: () => string): string {
+    const phrase = this.#phrases.get(key) ?? write()
     this.#phrases.set(key, phrase)
     return phrase
+  }
+
+  /** Until everything it needs is known, a blank says what will stand there. */
+  #repayment({ repayment }: Section): SheetBlock {
+    const given = (id: string | undefined): string => {
+      const value = id === undefined ? undefined : valueIn(this.#values ?? {}, id)
+      return typeof value === 'string' ? value.trim() : ''
+    }
+    const money = this.#fields.get(repayment?.principal ?? '')
+    const rows = repaymentTable({
+      principal: given(repayment?.principal),
+      rate: given(repayment?.rate),
+      count: given(repayment?.count),
+      first: given(repayment?.first),
+      currency: money?.type === 'money' ? money.currency : 'EUR',
+      country: this.#country,
+    })
+    if (!rows) return { type: 'paragraph', runs: [{ text: 'cuadro de amortización', blank: true }] }
+    const cell = (text: string): SheetBlock[] => [{ type: 'paragraph', runs: [{ text }] }]
+    return { type: 'table', header: true, rows: rows.map((row) => row.map(cell)) }
   }
 
   /** A party that begins a sentence begins with a capital; in a list, items may go on a sentence. */
   #runs(content: readonly Inline[], beginsSentence: boolean): Run[] {
     let before = beginsSentence ? '' : ','
-    return content.map((inline) => {
-      const run = this.#run(inline)
-      const begins = inline.type === 'party' && /^\s*$|[.!?…]["»)]?\s+$/.test(before)
+    let dropped = false
+    const runs = content.map((inline, index): Run | null => {
+      if (inline.when && this.#values && !holds(inline.when, this.#values)) {
+        dropped = true
+        return null
+      }
+      // A company's name may end in a dot of its own: «Fincas, S. L.».
+      const isDoubled = content[index - 1]?.type === 'people' && before.endsWith('.')
+      const run = isDoubled ? withoutDot(this.#run(inline)) : this.#run(inline)
+      const begins = speaksOfParty(inline) && /^\s*$|[.!?…]["»)]?\s+$/.test(before)
       before = (before + run.text.slice(-20)).slice(-20)
       return begins && 'text' in run ? { ...run, text: capital(run.text) } : run
     })
+    return dropped ? sew(runs) : (runs as Run[])
   }
 
-  #block(block: Block, listed = false): SheetBlock {
+  /** Nothing is left of a paragraph or an item whose every piece dropped out. */
+  #block(block: Block, listed = false): SheetBlock | undefined {
     if (block.type === 'list') {
-      const items = block.items.map((item) => item.map((inner) => this.#block(inner, true)))
-      return { type: 'list', ordered: block.ordered, items }
+      const items = block.items
+        .map((item) => item.flatMap((inner) => this.#block(inner, true) ?? []))
+        .filter((item, index) => item.length > 0 || block.items[index]?.length === 0)
+      return items.length > 0 ? { type: 'list', ordered: block.ordered, items } : undefined
     }
     if (block.type === 'table') {
-      const rows = block.rows.map((row) => row.map((cell) => cell.map((inner) => this.#block(inner, true))))
+      const rows = block.rows.map((row) => row.map((cell) => cell.flatMap((inner) => this.#block(inner, true) ?? [])))
       return { type: 'table', header: block.header, rows }
     }
     const runs = this.#runs(block.content, !listed)
+    if (runs.length === 0 && block.content.length > 0) return undefined
     return { type: 'paragraph', ...(block.align && { align: block.align }), runs }
   }
 
@@ -171,7 +224,23 @@ class View {
       const party = this.#parties.get(inline.party)
       return party ? { text: this.#phrase(party, inline.form), ...marks } : { text: '¿parte?', lost: true, ...marks }
     }
+    if (inline.type === 'people') return { ...this.#people(inline), ...marks }
+    if (inline.type === 'agreeing') {
+      const party = this.#parties.get(inline.party)
+      return party
+        ? { text: agreeingWord(inline, party, this.#appearance(party.id)), ...marks }
+        : { text: inline.word, lost: true, ...marks }
+    }
     return { ...this.#reference(inline.section, inline.form), ...marks }
+  }
+
+  #people({ party: id, show }: Extract<Inline, { type: 'people' }>): Run {
+    const party = this.#parties.get(id)
+    if (!party) return { text: '¿parte?', lost: true }
+    const appearance = this.#appearance(id)
+    const text = appearance && this.#once(`${show}@${id}`, () => appearanceWritten(appearance, show, this.#country))
+    const field = appearanceKey(id)
+    return text ? { text, field } : { text: `${shownNames[show]} ${this.#phrase(party, 'of')}`, blank: true, field }
   }
 
   #field({ field: id, form }: Extract<Inline, { type: 'field' }>): Run {
@@ -188,5 +257,3 @@ class View {
     return section?.title ? { text: `«${section.title}»` } : { text: '¿cláusula?', lost: true }
   }
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

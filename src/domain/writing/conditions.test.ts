@@ -84,6 +84,7 @@ describe('what keeps a condition from asking anything', () => {
     ['nothing: being filled in needs no value', money, 'filled', '', undefined],
     ['nothing: a date', date, 'more', '2026-05-03', undefined],
   ])('%s', (_name, field, test, value, fault) => {
-    expect(conditionFault({ field: 'x', test, value }, field)).toBe(fault)
+    const fields = new Map(field && [['x', field]])
+    expect(conditionFault({ field: 'x', test, value }, { fields, parties: new Map() })).toBe(fault)
   })
 })

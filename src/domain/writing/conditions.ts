@@ -1,9 +1,20 @@
-// Whether a section is shown, given what has been filled in so far.
-import { type Value, type Values, valueIn } from '../filling/values.ts'
+// Whether something is shown, given what has been filled in so far.
+import { appearanceIn, type Value, type Values, valueIn } from '../filling/values.ts'
 import { isCalendarDate } from '../words/calendar.ts'
-import type { Condition, Field, Section } from './model.ts'
+import type {
+  Condition,
+  Content,
+  Field,
+  FieldCondition,
+  Inline,
+  Party,
+  PartyCondition,
+  PartyTest,
+  Section,
+} from './model.ts'
 
-const asText = (value: Value | undefined): string => (typeof value === 'string' ? value : (value?.name ?? '')).trim()
+const asText = (value: Value | undefined): string =>
+  (typeof value === 'string' ? value : value && 'name' in value ? value.name : '').trim()
 
 function compare(given: string, wanted: string): number {
   const [a, b] = [Number(given), Number(wanted)]
@@ -12,7 +23,7 @@ function compare(given: string, wanted: string): number {
   return given < wanted ? -1 : given > wanted ? 1 : 0
 }
 
-export function holds({ field, test, value }: Condition, values: Values): boolean {
+function fieldHolds({ field, test, value }: FieldCondition, values: Values): boolean {
   const given = asText(valueIn(values, field))
   if (test === 'filled') return given !== ''
   if (test === 'empty') return given === ''
@@ -22,13 +33,36 @@ export function holds({ field, test, value }: Condition, values: Values): boolea
   return test === 'more' ? compare(given, value) > 0 : compare(given, value) < 0
 }
 
+/** Until it is known who they are, they are one person. */
+function partyHolds({ party, is }: PartyCondition, values: Values): boolean {
+  const given = appearanceIn(values, party)
+  const company = given?.kind === 'company'
+  const several = given?.kind === 'person' && given.people.length > 1
+  return { person: !company, company, one: !several, several }[is]
+}
+
+export function holds(condition: Condition, values: Values): boolean {
+  if ('all' in condition) return condition.all.every((each) => holds(each, values))
+  if ('any' in condition) return condition.any.some((each) => holds(each, values))
+  return 'party' in condition ? partyHolds(condition, values) : fieldHolds(condition, values)
+}
+
+/** The questions that a condition is put together from. */
+export function testsOf(condition: Condition): (FieldCondition | PartyCondition)[] {
+  if ('all' in condition) return condition.all.flatMap(testsOf)
+  if ('any' in condition) return condition.any.flatMap(testsOf)
+  return [condition]
+}
+
+export const conditionFields = (condition: Condition | undefined): string[] =>
+  condition ? testsOf(condition).flatMap((test) => ('field' in test ? test.field : [])) : []
+
 export const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text))
 
-/** Which part of a condition keeps it from asking anything: it could never hold, or always would. */
-export function conditionFault(
-  { test, value }: Condition,
-  field: Field | undefined,
-): 'field' | 'test' | 'value' | undefined {
+export type ConditionFaultPlace = 'field' | 'test' | 'value'
+
+/** Which part of a question keeps it from asking anything: it could never hold, or always would. */
+function fieldFault({ test, value }: FieldCondition, field: Field | undefined): ConditionFaultPlace | undefined {
   // Nobody fills in a computed field, and conditions look at what was filled in.
   if (!field || field.type === 'computed') return 'field'
   if (test === 'filled' || test === 'empty') return undefined
@@ -41,6 +75,38 @@ export function conditionFault(
   return (values ? values.includes(value) : value.trim() !== '') ? undefined : 'value'
 }
 
+/** What can be asked of a party: nobody need ask whether a person is a company. */
+export function partyTestsOf({ presence }: Party): PartyTest[] {
+  if (!presence) return []
+  const kinds: PartyTest[] = presence.kind === 'either' ? ['person', 'company'] : []
+  return presence.kind !== 'company' && presence.most > 1 ? [...kinds, 'one', 'several'] : kinds
+}
+
+type Known = { fields: ReadonlyMap<string, Field>; parties: ReadonlyMap<string, Party> }
+
+export function conditionFault(condition: Condition, known: Known): ConditionFaultPlace | undefined {
+  if ('all' in condition || 'any' in condition) {
+    const parts = 'all' in condition ? condition.all : condition.any
+    return parts.length === 0 ? 'test' : parts.map((part) => conditionFault(part, known)).find(Boolean)
+  }
+  if ('field' in condition) return fieldFault(condition, known.fields.get(condition.field))
+  const party = known.parties.get(condition.party)
+  return party && partyTestsOf(party).includes(condition.is) ? undefined : 'field'
+}
+
+/** The same of one question, of a text whose fields and parties are at hand. */
+export const faultOfTest = (test: FieldCondition | PartyCondition, { fields, parties }: Content) =>
+  conditionFault(test, {
+    fields: new Map(fields.map((field) => [field.id, field])),
+    parties: new Map(parties.map((party) => [party.id, party])),
+  })
+
 /** Without values it is the text itself that is wanted: every section of it. */
 export const shownSections = (sections: readonly Section[], values?: Values): Section[] =>
   sections.filter(({ condition }) => !values || !condition || holds(condition, values))
+
+export const shownInlines = (inlines: readonly Inline[], values?: Values): readonly Inline[] =>
+  values && inlines.some(({ when }) => when) ? inlines.filter(({ when }) => !when || holds(when, values)) : inlines
+
+export const presentParties = ({ parties }: Pick<Content, 'parties'>, values?: Values): Party[] =>
+  parties.filter(({ condition }) => !values || !condition || holds(condition, values))

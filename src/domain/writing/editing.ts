@@ -1,11 +1,12 @@
 // What an editor does to a content, one act each. What an act does not touch stays the same object.
 
 import { type IdentityCountry, identityCountries } from '../identity/identity.ts'
-import { partyPhrase } from '../sheet/sheet.ts'
+import { partyPhrase } from '../sheet/phrases.ts'
 import { type Country, conventionOf } from '../words/conventions.ts'
 import type { CurrencyCode } from '../words/currencies.ts'
+import { mapTests } from './condition-walk.ts'
 import type { Content, Field, FieldType, Inline, Mark, Party, Section } from './model.ts'
-import { operandFields } from './usage.ts'
+import { measuredFields, operandFields } from './usage.ts'
 import { mapParagraphs, mapSections } from './walk.ts'
 
 /** After that section, or first of all. */
@@ -35,8 +36,13 @@ export function moveSection(content: Content, id: string, toIndex: number): Cont
 export function updateSection(content: Content, id: string, patch: Partial<Omit<Section, 'id'>>): Content {
   return mapSections(content, (section) => {
     if (section.id !== id) return section
-    const { condition, numbering, ...rest } = { ...section, ...patch }
-    return { ...rest, ...(condition && { condition }), ...(numbering && { numbering }) }
+    const { condition, numbering, repayment, ...rest } = { ...section, ...patch }
+    return {
+      ...rest,
+      ...(condition && { condition }),
+      ...(numbering && { numbering }),
+      ...(repayment && { repayment }),
+    }
   })
 }
 
@@ -68,12 +74,10 @@ export function removeField(content: Content, id: string): Content {
   const written = withoutChips(content, (inline) =>
     inline.type === 'field' && inline.field === id ? asText(text, inline.marks) : inline,
   )
-  const free = mapSections(written, (section) => {
-    if (section.condition?.field !== id) return section
-    const { condition: _, ...rest } = section
-    return rest
-  })
-  const fields = content.fields.filter((candidate) => candidate !== field).map((other) => withoutOperand(other, id))
+  const free = mapTests(written, (test) => ('field' in test && test.field === id ? undefined : test))
+  const fields = free.fields
+    .filter((candidate) => candidate.id !== id)
+    .map((other) => withoutMeasure(withoutOperand(other, id), id))
   return { ...free, fields }
 }
 
@@ -81,6 +85,12 @@ export function removeField(content: Content, id: string): Content {
 function withoutOperand(field: Field, id: string): Field {
   if (field.type !== 'computed' || !operandFields(field).includes(id)) return field
   return { ...field, formula: { ...field.formula, operands: [] } }
+}
+
+/** A rule that measured against it has nothing to measure against. */
+function withoutMeasure(field: Field, id: string): Field {
+  if (!field.rules?.some((rule) => measuredFields(rule).includes(id))) return field
+  return { ...field, rules: field.rules.filter((rule) => !measuredFields(rule).includes(id)) }
 }
 
 /** Its chips become the words they stood for, and its fields nobody's in particular. */

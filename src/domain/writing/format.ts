@@ -24,8 +24,11 @@ function fromPlainText(old: Loose): Loose {
   }
 }
 
+/** Format 2 brought parties that are asked who they are, conditions that combine, rules and pieces: all of it may be left out. */
+const fromSimpleParties = (old: Loose): Loose => ({ ...old, format: 2 })
+
 /** From each format to the next: a new one adds a line here and leaves those above it alone. */
-const upgrades: ((old: Loose) => Loose)[] = [fromPlainText]
+const upgrades: ((old: Loose) => Loose)[] = [fromPlainText, fromSimpleParties]
 
 /** What it cannot read it leaves as it is: the schema says what is wrong with it. */
 export function upgradeContent(stored: unknown): unknown {

@@ -1,5 +1,7 @@
 // What a writing is made of: ordered sections of rich text, the blanks in them, and the parties they speak of.
 import type { IdentityCountry } from '../identity/identity.ts'
+import type { Presence } from '../parties/appearance.ts'
+import type { ShownOfPeople } from '../parties/written.ts'
 import type { Gender } from '../words/agreement.ts'
 import type { CurrencyCode } from '../words/currencies.ts'
 import type { NumberingStyle } from '../words/numbering.ts'
@@ -25,6 +27,13 @@ export const limits = {
   choices: 100,
   choice: 200,
   operands: 20,
+  /** Of one condition: how many questions it asks, and how deep «all of» and «any of» go. */
+  tests: 12,
+  conditionDepth: 2,
+  rules: 8,
+  reason: 300,
+  /** «cede», «ceden». */
+  agreeing: 60,
   summary: 600,
   tags: 20,
   tag: 40,
@@ -42,13 +51,26 @@ export type FieldForm = (typeof fieldForms)[number]
 export const partyForms = ['role', 'the', 'of', 'to'] as const
 export type PartyForm = (typeof partyForms)[number]
 
-type TextInline = { type: 'text'; text: string; marks?: Mark[] }
-type FieldInline = { type: 'field'; field: string; form?: FieldForm; marks?: Mark[] }
+/** A piece that is there only if its condition holds; pieces side by side with the same one come and go together. */
+type Piece = { marks?: Mark[]; when?: Condition }
+type TextInline = Piece & { type: 'text'; text: string }
+type FieldInline = Piece & { type: 'field'; field: string; form?: FieldForm }
 /** Names a section by its number, whatever it becomes: «cláusula tercera», or only «tercera». */
-type ReferenceInline = { type: 'reference'; section: string; form?: 'number'; marks?: Mark[] }
-type PartyInline = { type: 'party'; party: string; form: PartyForm; marks?: Mark[] }
-type BreakInline = { type: 'break' }
-export type Inline = TextInline | FieldInline | ReferenceInline | PartyInline | BreakInline
+type ReferenceInline = Piece & { type: 'reference'; section: string; form?: 'number' }
+type PartyInline = Piece & { type: 'party'; party: string; form: PartyForm }
+/** Who they are, written out, or one thing about them. */
+type PeopleInline = Piece & { type: 'people'; party: string; show: ShownOfPeople }
+/** A word about a party: «propietario» as it agrees with them, or a verb with its plural, «cede» and «ceden». */
+type AgreeingInline = Piece & { type: 'agreeing'; party: string; word: string; plural?: string }
+type BreakInline = { type: 'break'; when?: Condition }
+export type Inline =
+  | TextInline
+  | FieldInline
+  | ReferenceInline
+  | PartyInline
+  | PeopleInline
+  | AgreeingInline
+  | BreakInline
 
 export type Paragraph = { type: 'paragraph'; align?: Alignment; content: Inline[] }
 export type List = { type: 'list'; ordered: boolean; items: Block[][] }
@@ -58,9 +80,13 @@ export type Block = Paragraph | List | Table
 /** Compared as texts, except `more` and `less`, which are for numbers, money and dates. */
 export const conditionTests = ['is', 'is_not', 'filled', 'empty', 'more', 'less'] as const
 export type ConditionTest = (typeof conditionTests)[number]
-export type Condition = { field: string; test: ConditionTest; value: string }
+export type FieldCondition = { field: string; test: ConditionTest; value: string }
+export const partyTests = ['person', 'company', 'one', 'several'] as const
+export type PartyTest = (typeof partyTests)[number]
+export type PartyCondition = { party: string; is: PartyTest }
+export type Condition = FieldCondition | PartyCondition | { all: Condition[] } | { any: Condition[] }
 
-export const sectionKinds = ['heading', 'clause', 'text', 'signatures'] as const
+export const sectionKinds = ['heading', 'clause', 'text', 'signatures', 'repayment'] as const
 export type SectionKind = (typeof sectionKinds)[number]
 export type Section = {
   id: string
@@ -71,7 +97,12 @@ export type Section = {
   condition?: Condition
   /** Of a heading: the clauses after it start again, numbered like this (EXPONEN: I.-, II.-). */
   numbering?: NumberingStyle
+  /** Of a repayment table: what it is worked out from. */
+  repayment?: Repayment
 }
+
+/** Fields with the sum that is lent, the yearly rate, how many monthly instalments, and the day of the first. */
+export type Repayment = { principal: string; rate: string; count: string; first: string }
 
 export const formulaOperations = [
   'sum',
@@ -81,10 +112,23 @@ export const formulaOperations = [
   'days_after',
   'months_after',
   'years_after',
+  'last_day',
+  'days_between',
+  'instalment',
 ] as const
 export type FormulaOperation = (typeof formulaOperations)[number]
 export type Operand = { field: string } | { number: string }
 export type Formula = { operation: FormulaOperation; operands: Operand[] }
+
+/** For numbers, money and dates alike: not less than, not more than, more than, less than. */
+export const ruleTests = ['at_least', 'at_most', 'more', 'less'] as const
+export type RuleTest = (typeof ruleTests)[number]
+export type RuleMeasure = Operand | { date: string } | { formula: Formula }
+/** What a figure or a date has to keep to, or answers that do not go together; and why, in the author's words. */
+export type Rule = { reason: string; stops: boolean } & (
+  | { test: RuleTest; than: RuleMeasure; when?: Condition }
+  | { test: 'never'; when: Condition }
+)
 
 export const plainFieldTypes = [
   'text',
@@ -107,6 +151,7 @@ export type Field = {
   required: boolean
   /** Who fills it in; nobody in particular without one. */
   party: string | null
+  rules?: Rule[]
 } & (
   | { type: (typeof plainFieldTypes)[number] }
   | { type: 'number'; percent: boolean }
@@ -124,9 +169,15 @@ export type Party = {
   gender: Gender
   plural: boolean
   signs: boolean
+  /** There only if it holds: a guarantor, a spouse, a witness. */
+  condition?: Condition
+  /** What is asked about who they are; without it, fields of the text say so. */
+  presence?: Presence
+  /** How whoever fills it in is asked: «¿Quién alquila la vivienda?». */
+  question?: string
 }
 
-export const currentFormat = 1
+export const currentFormat = 2
 export type Content = {
   format: typeof currentFormat
   numbering: NumberingStyle

@@ -1,5 +1,6 @@
 // Personal data that was left in a text which is about to become public.
 import { checkIban } from '../identity/iban.ts'
+import { testsOf } from './conditions.ts'
 import type { Content, Field } from './model.ts'
 import { foundIdentities } from './personal-identities.ts'
 import type { Range } from './ranges.ts'
@@ -185,7 +186,7 @@ function* publicTexts(title: string, content: Content, others: readonly string[]
   for (const text of [title, ...others, ...content.parties.map(({ role }) => role)]) yield { text, section: null }
   for (const { id, title: heading, body, condition } of content.sections) {
     yield { text: heading, section: id }
-    yield { text: condition?.value ?? '', section: id }
+    for (const test of condition ? testsOf(condition) : []) if ('field' in test) yield { text: test.value, section: id }
     let paragraph = 0
     for (const { content: inlines } of paragraphsOf(body)) {
       yield { text: plainText(inlines), section: id, paragraph }

@@ -2,10 +2,12 @@
 import { detectBlanks } from './blanks.ts'
 import type { Category } from './categories.ts'
 import { fieldsInCircles } from './circles.ts'
-import { conditionFault, isNumber } from './conditions.ts'
+import { conditionFault } from './conditions.ts'
 import { fold } from './fold.ts'
-import type { Content, Field, Section, Visibility } from './model.ts'
-import { operandFields, usedFields } from './usage.ts'
+import { isCompleteFormula, isOfKind } from './formulas.ts'
+import type { Content, Field, Repayment, Section, Visibility } from './model.ts'
+import { isSoundRule } from './rules.ts'
+import { fieldsBehind, usedFields } from './usage.ts'
 import { inlinesOf, isBlank } from './walk.ts'
 
 /** Each with its level: a problem is in the way of publishing. */
@@ -18,6 +20,8 @@ const levels = {
   choice_without_choices: 'problem',
   formula_incomplete: 'problem',
   condition_broken: 'problem',
+  repayment_incomplete: 'problem',
+  rule_broken: 'problem',
   no_category: 'problem',
   no_summary: 'problem',
   empty_section: 'hint',
@@ -80,7 +84,8 @@ function isEmptySection({ kind, title, body }: Section): boolean {
 
 function aboutSections(content: Content, withBlanks: ReadonlySet<string>): ReviewItem[] {
   const fields = new Map(content.fields.map((field) => [field.id, field]))
-  const parties = new Set(content.parties.map(({ id }) => id))
+  const parties = new Map(content.parties.map((party) => [party.id, party]))
+  const known = { fields, parties }
   // What has neither a number nor a title cannot be called anything.
   const callable = new Set(
     content.sections.filter(({ kind, title }) => kind === 'clause' || title.trim()).map(({ id }) => id),
@@ -90,21 +95,24 @@ function aboutSections(content: Content, withBlanks: ReadonlySet<string>): Revie
     if (isEmptySection(section)) codes.add('empty_section')
     for (const inline of inlinesOf(section.body)) {
       if (inline.type === 'field' && !fields.has(inline.field)) codes.add('unknown_field')
-      if (inline.type === 'party' && !parties.has(inline.party)) codes.add('lost_party')
+      if ('party' in inline && !parties.has(inline.party)) codes.add('lost_party')
+      if (inline.when && conditionFault(inline.when, known)) codes.add('condition_broken')
       if (inline.type === 'reference' && !callable.has(inline.section)) codes.add('lost_reference')
     }
-    const { condition } = section
-    if (condition && conditionFault(condition, fields.get(condition.field))) codes.add('condition_broken')
+    const { condition, repayment } = section
+    if (condition && conditionFault(condition, known)) codes.add('condition_broken')
+    if (repayment && !isCompleteRepayment(repayment, fields)) codes.add('repayment_incomplete')
     if (withBlanks.has(section.id)) codes.add('blanks_left')
     return [...codes].map((code) => item(code, { section: section.id }))
   })
 }
 
 function aboutFields(content: Content): ReviewItem[] {
-  const used = new Set([...usedFields(content), ...content.fields.flatMap(operandFields)])
-  const parties = new Set(content.parties.map(({ id }) => id))
+  const used = new Set([...usedFields(content), ...content.fields.flatMap(fieldsBehind)])
+  const parties = new Map(content.parties.map((party) => [party.id, party]))
   const labels = new Set<string>()
   const byId = new Map(content.fields.map((field) => [field.id, field]))
+  const known = { fields: byId, parties }
   const circles = fieldsInCircles(byId)
   return content.fields.flatMap((field) => {
     const codes: ReviewCode[] = []
@@ -115,35 +123,30 @@ function aboutFields(content: Content): ReviewItem[] {
     if (!used.has(field.id)) codes.push('unused_field')
     if (field.party !== null && !parties.has(field.party)) codes.push('lost_party')
     if (field.type === 'choice' && !field.choices.some((choice) => choice.trim())) codes.push('choice_without_choices')
-    if (field.type === 'computed' && (circles.has(field.id) || !isComplete(field, byId)))
+    if (field.type === 'computed' && (circles.has(field.id) || !isCompleteFormula(field.formula, byId)))
       codes.push('formula_incomplete')
+    if (!(field.rules ?? []).every((rule) => isSoundRule(rule, field, known))) codes.push('rule_broken')
     return codes.map((code) => item(code, { field: field.id }))
   })
 }
 
-type Computed = Extract<Field, { type: 'computed' }>
-type Fields = ReadonlyMap<string, Field>
-
-const isDateFormula = ({ formula }: Computed): boolean => formula.operation.endsWith('_after')
-
-function isComplete(field: Computed, fields: Fields): boolean {
-  const { operation, operands } = field.formula
-  const takesTwo = isDateFormula(field) || operation === 'percentage'
-  if (takesTwo ? operands.length !== 2 : operands.length < 2) return false
-  return operands.every((operand, index) => {
-    const wantsDate = isDateFormula(field) && index === 0
-    if ('number' in operand) return !wantsDate && isNumber(operand.number)
-    const source = fields.get(operand.field)
-    if (source?.type === 'computed') return isDateFormula(source) === wantsDate
-    return wantsDate ? source?.type === 'date' : source?.type === 'number' || source?.type === 'money'
-  })
-}
+const isCompleteRepayment = (
+  { principal, rate, count, first }: Repayment,
+  fields: ReadonlyMap<string, Field>,
+): boolean =>
+  [principal, rate, count].every((id) => isOfKind(fields.get(id), 'figure')) && isOfKind(fields.get(first), 'date')
 
 function aboutParties({ sections, fields, parties }: Content): ReviewItem[] {
-  const idle = parties.filter(({ id }) => !fields.some(({ party }) => party === id))
+  const idle = parties.filter(({ id, presence }) => !presence && !fields.some(({ party }) => party === id))
+  const known = {
+    fields: new Map(fields.map((field) => [field.id, field])),
+    parties: new Map(parties.map((party) => [party.id, party])),
+  }
+  const broken = parties.filter(({ condition }) => condition && conditionFault(condition, known))
   const signatures = sections.filter(({ kind }) => kind === 'signatures')
   const signs = parties.some((party) => party.signs)
   return [
+    ...broken.map(({ id }) => item('condition_broken', { party: id })),
     ...idle.map(({ id }) => item('party_without_fields', { party: id })),
     ...(signs && signatures.length === 0 ? [item('no_signature_block')] : []),
     ...(signs ? [] : signatures.map(({ id }) => item('nobody_signs', { section: id }))),

@@ -1,29 +1,65 @@
 // Which fields a text needs: where one is written, or decides something.
-import type { Content, Field, Section } from './model.ts'
-import { inlinesOf } from './walk.ts'
+import type { Values } from '../filling/values.ts'
+import { conditionFields, holds, presentParties, shownInlines, shownSections } from './conditions.ts'
+import type { Condition, Content, Field, Operand, Rule } from './model.ts'
+import { paragraphsOf } from './walk.ts'
+
+const inOperands = (operands: readonly Operand[]): string[] =>
+  operands.flatMap((operand) => ('field' in operand ? operand.field : []))
 
 export const operandFields = (field: Field): string[] =>
-  field.type === 'computed'
-    ? field.formula.operands.flatMap((operand) => ('field' in operand ? operand.field : []))
-    : []
+  field.type === 'computed' ? inOperands(field.formula.operands) : []
 
-/** The ids of the fields in these sections, in any condition, or in a formula of one of those. */
-export function usedFields(content: Content, sections: readonly Section[] = content.sections): Set<string> {
+/** What a figure is held against. */
+export function measuredFields(rule: Rule): string[] {
+  if (rule.test === 'never' || 'number' in rule.than || 'date' in rule.than) return []
+  return 'formula' in rule.than ? inOperands(rule.than.formula.operands) : [rule.than.field]
+}
+
+const ruleFields = (rule: Rule): string[] => [...measuredFields(rule), ...conditionFields(rule.when)]
+
+/** What a field stands on: the parts of its formula, and what its rules look at. */
+export const fieldsBehind = (field: Field): string[] => [
+  ...operandFields(field),
+  ...(field.rules ?? []).flatMap(ruleFields),
+]
+
+/** What has to be asked to know whether it holds: after a «no» nobody asks what else would have been needed. */
+function* deciding(condition: Condition, values: Values | undefined): Generator<string> {
+  if ('field' in condition) yield condition.field
+  if (!('all' in condition || 'any' in condition)) return
+  for (const part of 'all' in condition ? condition.all : condition.any) {
+    yield* deciding(part, values)
+    if (values && holds(part, values) !== 'all' in condition) return
+  }
+}
+
+/** The ids of the fields that the text writes or asks, in all of it or in what these values show, and of those behind them. */
+export function usedFields(content: Content, values?: Values): Set<string> {
   const used = new Set<string>()
-  for (const { condition } of content.sections) if (condition) used.add(condition.field)
-  for (const { body } of sections) {
-    for (const inline of inlinesOf(body)) if (inline.type === 'field') used.add(inline.field)
+  const decide = (condition: Condition | undefined) => {
+    if (condition) for (const id of deciding(condition, values)) used.add(id)
+  }
+  for (const { condition } of content.sections) decide(condition)
+  for (const { condition } of content.parties) decide(condition)
+  const sections = shownSections(content.sections, values)
+  for (const { body, repayment } of sections) {
+    for (const { content: line } of paragraphsOf(body)) {
+      for (const { when } of line) decide(when)
+      for (const inline of shownInlines(line, values)) if (inline.type === 'field') used.add(inline.field)
+    }
+    if (repayment) for (const id of Object.values(repayment)) used.add(id)
   }
   // The signature block writes the name of whoever signs.
   if (sections.some(({ kind }) => kind === 'signatures')) {
-    const signing = new Set(content.parties.filter(({ signs }) => signs).map(({ id }) => id))
+    const signing = new Set(presentParties(content, values).flatMap(({ id, signs }) => (signs ? id : [])))
     for (const { id, type, party } of content.fields) if (type === 'person' && party && signing.has(party)) used.add(id)
   }
   const byId = new Map(content.fields.map((field) => [field.id, field]))
   // A set goes on through what is added to it on the way.
   for (const id of used) {
     const field = byId.get(id)
-    if (field) for (const operand of operandFields(field)) used.add(operand)
+    if (field) for (const behind of fieldsBehind(field)) used.add(behind)
   }
   return used
 }

@@ -26,6 +26,7 @@ export const kindWords: Record<SectionKind, string> = {
   clause: 'Cláusula',
   text: 'Texto',
   signatures: 'Firmas',
+  repayment: 'Cuadro de pagos',
 }
 
 export const numberingWords: Record<NumberingStyle, string> = {
@@ -50,7 +51,13 @@ export const conditionTestWords: Record<ConditionTest, string> = {
 }
 
 /** In the text, where what a chip named is gone. */
-export const lostWords = { field: '¿campo?', reference: '¿cláusula?', party: '¿parte?' }
+export const lostWords = {
+  field: '¿campo?',
+  reference: '¿cláusula?',
+  party: '¿parte?',
+  people: '¿parte?',
+  agreeing: '¿parte?',
+}
 
 const nameOr = (title: string, kind: SectionKind) => title.trim() || kindWords[kind].toLowerCase()
 
@@ -66,12 +73,14 @@ export const contentWords = {
     clause: 'Título de la cláusula',
     text: 'Título del texto',
     signatures: 'Título de las firmas',
+    repayment: 'Título del cuadro de pagos',
   },
   titlePlaceholder: {
     heading: 'REUNIDOS, EXPONEN…',
     clause: 'Título',
     text: 'Título (opcional)',
     signatures: 'Título (opcional)',
+    repayment: 'Título (opcional)',
   },
   body: (title: string, kind: SectionKind) => `Texto de ${nameOr(title, kind)}`,
   bodyPlaceholder: 'Escribe aquí. Con la tecla / insertas un campo.',
@@ -83,6 +92,7 @@ export const contentWords = {
     clause: 'Añadir cláusula',
     text: 'Añadir texto libre',
     signatures: 'Añadir bloque de firmas',
+    repayment: 'Añadir cuadro de pagos de un préstamo',
   },
   renumbered: 'Los ordinales se recalculan al mover o borrar una cláusula.',
   full: 'Has llegado al máximo de 500 apartados.',
@@ -118,7 +128,7 @@ export const sectionMenuWords = {
   removed: (title: string, kind: SectionKind) =>
     title.trim()
       ? `Has borrado «${title.trim()}».`
-      : `Has borrado ${kind === 'text' || kind === 'heading' ? 'un' : 'una'} ${kindOne[kind]}.`,
+      : `Has borrado ${kind === 'clause' || kind === 'signatures' ? 'una' : 'un'} ${kindOne[kind]}.`,
   undo: 'Deshacer',
   movedTo: (name: string, place: number, total: number) => `${name}: ahora en el lugar ${place} de ${total}.`,
 }
@@ -128,6 +138,7 @@ const kindOne: Record<SectionKind, string> = {
   clause: 'cláusula',
   text: 'texto',
   signatures: 'zona de firmas',
+  repayment: 'cuadro de pagos',
 }
 
 export const dragWords = {
@@ -152,13 +163,22 @@ export const moveWords = {
 export const conditionWords = {
   title: 'Mostrar solo si…',
   text: 'Este apartado saldrá en el documento únicamente cuando se cumpla la condición.',
-  field: 'Campo',
+  field: 'De qué depende',
   test: 'Condición',
   value: 'Valor',
   yes: 'Sí',
   no: 'No',
   noFields: 'Todavía no hay campos. Inserta uno en el texto y vuelve.',
-  only: (field: string, rest: string) => `Solo si «${field}» ${rest}`,
+  only: (said: string) => `Solo si ${said}`,
+  something: 'algo que ya no existe',
+  joined: 'Para que salga',
+  all: 'Tienen que cumplirse todas',
+  any: 'Basta con que se cumpla una',
+  number: (number: number) => `Condición ${number}`,
+  addTest: 'Añadir otra condición',
+  removeTest: (number: number) => `Quitar la condición ${number}`,
+  who: (party: string) => `Quién es ${party}`,
+  nested: 'Esta condición combina otras de un modo que aquí no se puede mostrar. Si pones una nueva, la sustituye.',
   incomplete: (field: string) => `La condición sobre «${field}» está sin terminar.`,
   lost: 'Su condición depende de un campo que ya no existe.',
   missing: {

@@ -39,6 +39,8 @@ export const reviewSentences: Record<ReviewCode, (name: string) => string> = {
   choice_without_choices: (name) => `El campo ${quoted(name)} no tiene opciones entre las que elegir.`,
   formula_incomplete: (name) => `Al cálculo de ${quoted(name)} le falta algún dato.`,
   condition_broken: () => 'Su condición no se puede cumplir nunca, o depende de un campo que ya no existe.',
+  repayment_incomplete: () => 'Al cuadro de pagos le falta saber de qué campos sale.',
+  rule_broken: (name) => `Una regla de ${quoted(name)} no se puede comprobar o no dice por qué.`,
   no_category: () => 'Falta elegir una categoría.',
   no_summary: () => 'Falta el resumen.',
   empty_section: () => 'Hay un apartado sin texto.',

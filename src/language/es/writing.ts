@@ -17,6 +17,7 @@ export const writingLabels = {
   about: 'Sobre este escrito',
   laws: 'Base legal',
   notes: 'Antes de usarlo',
+  advice: 'Este modelo no sustituye el consejo de un profesional.',
   origins: 'De dónde viene',
   tags: 'Etiquetas',
   versions: 'Versiones',

@@ -1,6 +1,6 @@
 // Where people sign on paper: two by two, a line, who signs and their name.
 import { BorderStyle, Paragraph, Table, TableCell, TableLayoutType, TableRow, TextRun, WidthType } from 'docx'
-import type { Signer } from '#domain/sheet/sheet.ts'
+import type { Signer } from '#domain/sheet/phrases.ts'
 import type { FileBlock } from './export-blocks.ts'
 import { legalText } from './xml-text.ts'
 
@@ -27,17 +27,25 @@ export function signatureTable(signers: readonly Signer[], width: number): FileB
 
 function signatureCell(signer: Signer | undefined, width: number, keepNext: boolean): TableCell {
   const style = 'Signature'
+  const under = [signer?.name, signer?.behalf].filter((text) => text !== undefined)
   const lines = signer
     ? [
         // Room for a hand, then the line it signs on.
         new Paragraph({ style, keepNext: true, spacing: { before: 900 } }),
         new Paragraph({
           style,
-          keepNext: keepNext || Boolean(signer.name),
+          keepNext: keepNext || under.length > 0,
           border: { top: { style: BorderStyle.SINGLE, size: 6, color: '000000', space: 4 } },
           children: [new TextRun({ text: legalText(signer.role), bold: true })],
         }),
-        ...(signer.name ? [new Paragraph({ style, keepNext, children: [new TextRun(legalText(signer.name))] })] : []),
+        ...under.map(
+          (text, index) =>
+            new Paragraph({
+              style,
+              keepNext: keepNext || index < under.length - 1,
+              children: [new TextRun(legalText(text))],
+            }),
+        ),
       ]
     : [new Paragraph({ style })]
   return new TableCell({

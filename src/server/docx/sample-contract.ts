@@ -21,7 +21,7 @@ const section = (id: string, kind: Section['kind'], title: string, body: Block[]
 export const sampleTitle = 'CONTRATO DE ARRENDAMIENTO DE VIVIENDA'
 
 export const sampleContent: Content = {
-  format: 1,
+  format: 2,
   numbering: 'ordinal_dash',
   fields: [
     { id: 'f-landlady', label: 'Nombre de la arrendadora', help: '', required: true, party: 'p1', type: 'person' },

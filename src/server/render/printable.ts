@@ -1,6 +1,7 @@
 // What the template needs of a document, as plain data: cleaned texts, levels of headings, widths of columns.
 import { renderSVG } from 'uqr'
-import type { Part, Run, Sheet, SheetBlock, Signer } from '#domain/sheet/sheet.ts'
+import type { Signer } from '#domain/sheet/phrases.ts'
+import type { Part, Run, Sheet, SheetBlock } from '#domain/sheet/sheet.ts'
 import { type Signature, signatureArea, strokePath } from '#domain/signing/signature.ts'
 import { originWords, pdfWords } from '#language/es/pdf.ts'
 import { type Lettering, zeroWidthSpace } from './lettering.ts'
@@ -93,11 +94,12 @@ class Composer {
     })
   }
 
-  #signer({ party, role, name }: Signer) {
+  #signer({ party, role, name, behalf }: Signer) {
     const signature = Object.hasOwn(this.#signatures, party) ? this.#signatures[party] : undefined
     return {
       role: this.#lettering(role),
       ...(name && { name: this.#lettering(name) }),
+      ...(behalf && { behalf: this.#lettering(behalf) }),
       ...(signature &&
         ('typed' in signature ? { typed: this.#lettering(signature.typed) } : { drawn: drawing(signature) })),
     }

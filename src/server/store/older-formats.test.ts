@@ -14,7 +14,7 @@ import { loadWriting } from './writings.ts'
 /** Format 0: sections of plain text, and not even a number. */
 const old = { sections: [{ title: 'Objeto', text: 'El piso de la calle Turia.\nCon su trastero.' }] }
 const today: Content = {
-  format: 1,
+  format: 2,
   numbering: 'ordinal_dash',
   fields: [],
   parties: [],
@@ -148,7 +148,7 @@ onBothEngines('a text of an older format', (open) => {
     for await (const writing of readWritings(database.db, userId)) packed.push(writing)
     expect(packed).toMatchObject([
       { title: 'Del futuro', unreadable: future },
-      { title: 'De hoy', content: { format: 1 } },
+      { title: 'De hoy', content: { format: 2 } },
     ])
     const failure = loadWriting(database.db, bad.id)
     await expect(failure).rejects.toThrow(UnreadableContent)

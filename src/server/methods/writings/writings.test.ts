@@ -109,7 +109,7 @@ onBothEngines('writings', (open) => {
       ],
       ['a text', 'hola', 400],
       ['a list', [], 400],
-      ['a format of the future', { format: 2, ...rest, sections: [] }, 400],
+      ['a format of the future', { format: 3, ...rest, sections: [] }, 400],
     ])('refuses %s', async (_name, content, status) => {
       const ask = await newcomer()
       const answer = await ask('create-writing', { visibility: 'public', title: 'X', content })

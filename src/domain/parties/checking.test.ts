@@ -1,0 +1,113 @@
+// What is taken for an appearance, what seems wrong in it, and what is still missing.
+import { describe, expect, it } from 'vitest'
+import type { Appearance, Presence } from './appearance.ts'
+import { detailProblem, isAppearance, missingDetails } from './checking.ts'
+import { recognised } from './documents.ts'
+
+const presence: Presence = {
+  kind: 'either',
+  most: 2,
+  person: ['identity', 'address'],
+  company: ['tax_number', 'address', 'registry', 'office', 'power'],
+  optional: ['registry'],
+}
+const ana = { name: 'Ana', gender: 'feminine', identity: { kind: 'dni', number: '12345678Z' }, address: 'Turia, 1' }
+const firm = { name: 'Fincas, S. L.', tax_number: 'B12345674', representatives: [{ ...ana, address: undefined }] }
+const agent = { name: 'Ana', gender: 'feminine', identity: ana.identity, office: 'administradora', power: '2022-03-14' }
+
+describe('what comes over the network', () => {
+  it.each<[string, unknown]>([
+    ['a person', { kind: 'person', people: [ana] }],
+    ['nobody yet', { kind: 'person', people: [] }],
+    ['two', { kind: 'person', people: [ana, { name: '', gender: 'unknown' }] }],
+    ['a company', { kind: 'company', company: { name: 'F', tax_number: 'B1', representatives: [agent] } }],
+  ])('%s is one', (_name, given) => expect(isAppearance(presence, given)).toBe(true))
+
+  it.each<[string, unknown]>([
+    ['three where two may be', { kind: 'person', people: [ana, ana, ana] }],
+    ['what was not asked', { kind: 'person', people: [{ ...ana, phone: '1' }] }],
+    ['a name without end', { kind: 'person', people: [{ ...ana, name: 'a'.repeat(201) }] }],
+    ['an address without end', { kind: 'person', people: [{ ...ana, address: 'a'.repeat(301) }] }],
+    ['a gender that is none', { kind: 'person', people: [{ ...ana, gender: 'x' }] }],
+    ['a document that is a text', { kind: 'person', people: [{ ...ana, identity: '12345678Z' }] }],
+    ['a document with more in it', { kind: 'person', people: [{ ...ana, identity: { ...ana.identity, x: 1 } }] }],
+    ['something beside it', { kind: 'person', people: [ana], more: 1 }],
+    ['no list', { kind: 'person', people: ana }],
+    ['an inherited name', { kind: 'constructor', people: [] }],
+    ['five who represent', { kind: 'company', company: { name: 'F', representatives: Array(5).fill(agent) } }],
+    ['a representative’s address', { kind: 'company', company: firm }],
+    ['nothing', null],
+    ['a text', 'Ana'],
+  ])('%s is none', (_name, given) => expect(isAppearance(presence, given)).toBe(false))
+
+  it('is a person or a company only where it may be', () => {
+    expect(isAppearance({ ...presence, kind: 'company' }, { kind: 'person', people: [ana] })).toBe(false)
+    expect(
+      isAppearance({ ...presence, kind: 'person' }, { kind: 'company', company: { name: 'F', representatives: [] } }),
+    ).toBe(false)
+  })
+})
+
+describe('what is missing', () => {
+  it.each<[string, unknown, string[]]>([
+    ['everybody', undefined, ['name']],
+    ['a name', { kind: 'person', people: [{ name: ' ', gender: 'unknown' }] }, ['name']],
+    [
+      'what was asked',
+      { kind: 'person', people: [{ name: 'Ana', gender: 'feminine' }] },
+      ['people.0.identity', 'people.0.address'],
+    ],
+    ['nothing', { kind: 'person', people: [ana] }, []],
+    [
+      'who acts for it',
+      { kind: 'company', company: { name: 'F', tax_number: 'B1', address: 'x', representatives: [] } },
+      ['company.representatives'],
+    ],
+    [
+      'what may stay empty is not',
+      { kind: 'company', company: { name: 'F', tax_number: 'B1', address: 'x', representatives: [agent] } },
+      [],
+    ],
+    [
+      'the office',
+      {
+        kind: 'company',
+        company: { name: 'F', tax_number: 'B1', address: 'x', representatives: [{ ...agent, office: '' }] },
+      },
+      ['company.representatives.0.office'],
+    ],
+  ])('%s', (_name, given, missing) => expect(missingDetails(presence, given as Appearance)).toEqual(missing))
+})
+
+describe('a document', () => {
+  it.each<[Parameters<typeof recognised>[0], string, ReturnType<typeof recognised>]>([
+    ['ES', '12345678z', { kind: 'dni', number: '12345678Z' }],
+    ['ES', 'x1234567l', { kind: 'nie', number: 'X1234567L' }],
+    ['ES', 'PAA123456', { kind: 'passport', number: 'PAA123456' }],
+    // A wrong letter makes no passport.
+    ['ES', '12345678A', undefined],
+    ['MX', 'RZSLAN80050309M100', { kind: 'ine', number: 'RZSLAN80050309M100' }],
+    ['PE', '12345678', { kind: 'dni', number: '12345678' }],
+    ['PE', '001234567', { kind: 'ce', number: '001234567' }],
+  ])('of %s, «%s», is known by itself', (country, typed, document) =>
+    expect(recognised(country, typed)).toEqual(document),
+  )
+
+  it('with the wrong letter is told which one it should be', () =>
+    expect(detailProblem('identity', { kind: 'dni', number: '12345678A' }, 'ES')).toEqual({
+      code: 'identity',
+      problem: 'check_digit',
+      expected: 'Z',
+    }))
+
+  it.each([
+    ['email', 'ana@', 'email'],
+    ['phone', 'no tengo', 'phone'],
+    ['birth_date', '2026-02-30', 'date'],
+    ['civil_status', 'feliz', 'choice'],
+    ['tax_number', 'B12345670', 'identity'],
+  ] as const)('%s «%s» is looked at', (detail, typed, code) =>
+    expect(detailProblem(detail, typed, 'ES')).toMatchObject({ code }),
+  )
+  it('what is empty is missing, not wrong', () => expect(detailProblem('email', ' ', 'ES')).toBeUndefined())
+})

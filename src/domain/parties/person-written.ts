@@ -1,0 +1,113 @@
+// One person as a document names them: who they are, with which document, where they live.
+import { agreeing, type Gender, treatment } from '../words/agreement.ts'
+import { isCalendarDate } from '../words/calendar.ts'
+import type { Country } from '../words/conventions.ts'
+import { dateInFigures } from '../words/dates.ts'
+import { listed } from '../words/lists.ts'
+import type { CivilStatus, PersonGiven, Representative } from './appearance.ts'
+import { curp, documentWritten, numberWritten, rfc } from './documents.ts'
+
+type Style = {
+  treatment: 'short' | 'long' | 'none'
+  /** «con DNI…», «DNI…», «identificada con DNI…», «que se identifica con credencial…». */
+  identified: 'with' | 'bare' | 'participle' | 'clause'
+}
+
+const styles: Partial<Record<Country, Style>> = {
+  AR: { treatment: 'none', identified: 'bare' },
+  CL: { treatment: 'long', identified: 'bare' },
+  CO: { treatment: 'none', identified: 'participle' },
+  ES: { treatment: 'short', identified: 'with' },
+  MX: { treatment: 'none', identified: 'clause' },
+  PE: { treatment: 'long', identified: 'participle' },
+}
+const styleOf = (country: Country): Style => styles[country] ?? { treatment: 'none', identified: 'with' }
+
+export function nameWritten({ name, gender }: { name: string; gender: Gender }, country: Country): string {
+  const { treatment: form } = styleOf(country)
+  return [form === 'none' ? '' : treatment(gender, form), name.trim()].filter(Boolean).join(' ')
+}
+
+const statuses: Record<CivilStatus, string> = {
+  single: 'soltero',
+  married: 'casado',
+  partnered: 'unido de hecho',
+  separated: 'separado',
+  divorced: 'divorciado',
+  widowed: 'viudo',
+}
+
+/** Of somebody whose gender is not told, the words agree with «estado». */
+function statusWritten(status: string | undefined, gender: Gender): string | undefined {
+  const word = statuses[status as CivilStatus]
+  if (!word) return undefined
+  return gender === 'unknown' ? `de estado civil ${word}` : agreeing(word, { gender, number: 'singular' })
+}
+
+function birthWritten(date: string | undefined, gender: Gender): string | undefined {
+  if (!date || !isCalendarDate(date)) return undefined
+  const day = dateInFigures(date)
+  if (gender === 'unknown') return `con fecha de nacimiento ${day}`
+  return `${agreeing('nacido', { gender, number: 'singular' })} el ${day}`
+}
+
+const told = (text: string | undefined): string | undefined => text?.trim() || undefined
+const given = (items: readonly (string | undefined)[]): string[] => items.filter((item) => item !== undefined)
+const after = (before: string, text: string | undefined): string | undefined => told(text) && `${before} ${told(text)}`
+
+type Identified = { gender: Gender; identity?: PersonGiven['identity'] }
+
+/** Apart, or as the first of what they come «con». */
+function identityWritten({ gender, identity }: Identified, country: Country): { apart?: string; listed?: string } {
+  if (!identity?.number.trim()) return {}
+  const document = documentWritten(country, identity)
+  const { identified } = styleOf(country)
+  if (identified === 'bare') return { apart: document }
+  if (identified === 'clause') return { apart: `que se identifica con ${document}` }
+  if (identified === 'participle' && gender !== 'unknown')
+    return { apart: `${agreeing('identificado', { gender, number: 'singular' })} con ${document}` }
+  return { listed: document }
+}
+
+/** «D.ª Ana Ruiz Soler, casada, con DNI 12345678Z y domicilio en calle Mayor, 1, Madrid». */
+export function personWritten(person: PersonGiven, country: Country, { address = true } = {}): string {
+  const { gender } = person
+  const { apart, listed: document } = identityWritten(person, country)
+  const traits = given([
+    birthWritten(person.birth_date, gender),
+    after('de nacionalidad', person.nationality),
+    statusWritten(person.civil_status, gender),
+    after('de profesión', person.profession),
+    apart,
+  ])
+  const belongings = given([
+    document,
+    person.curp?.trim() ? numberWritten(curp, person.curp) : undefined,
+    person.rfc?.trim() ? numberWritten(rfc, person.rfc) : undefined,
+    address ? after('domicilio en', person.address) : undefined,
+    after('correo electrónico', person.email),
+    after('teléfono', person.phone),
+  ])
+  return [
+    nameWritten(person, country),
+    ...traits,
+    ...(belongings.length > 0 ? [`con ${listed(belongings)}`] : []),
+  ].join(', ')
+}
+
+/** The deed of an office, the power of whoever was given one. */
+function powerWritten({ office, power }: Representative): string | undefined {
+  if (!power || !isCalendarDate(power)) return undefined
+  return `según ${/apoderad|mandatari/i.test(office ?? '') ? 'poder' : 'escritura'} de ${dateInFigures(power)}`
+}
+
+/** «D.ª Lucía Ferrer, con DNI 12345678Z, como administradora única, según escritura de 14 de marzo de 2022». */
+export function representativeWritten(representative: Representative, country: Country): string {
+  const { apart, listed: document } = identityWritten(representative, country)
+  return given([
+    nameWritten(representative, country),
+    apart ?? (document && `con ${document}`),
+    after('como', representative.office),
+    powerWritten(representative),
+  ]).join(', ')
+}

@@ -1,0 +1,55 @@
+// Appearances read aloud: how many they are, who they are, where they live, who speaks for a company, and in which country.
+import { describe, expect, it } from 'vitest'
+import { withSample } from '../library/party-text.ts'
+import type { Country } from '../words/conventions.ts'
+import type { Appearance } from './appearance.ts'
+import { appearances } from './appearances.ts'
+import { appearanceWritten, type ShownOfPeople } from './written.ts'
+
+/** As the library tells them, a line for each: a person, `C` a company, `R` who represents it. */
+function told(lines: readonly string[], country: Country): Appearance {
+  let appearance: Appearance | undefined
+  for (const line of lines) {
+    const key = line.startsWith('C ') ? 'company sample' : line.startsWith('R ') ? 'for them' : 'sample'
+    appearance = withSample(appearance, { key, value: line.replace(/^[CR] /, ''), line: 0 }, country)
+  }
+  return appearance as Appearance
+}
+
+/** The country, who they are, and after «=» what the document says. */
+const cases = appearances.split('\n\n').map((text) => {
+  const [country = '', ...lines] = text.split('\n')
+  const said = lines.pop()?.slice(2) ?? ''
+  return { country: country as Country, lines: lines.map((line) => line.trim()), said }
+})
+
+it('there are cases enough to be sure', () => expect(cases.length).toBeGreaterThanOrEqual(120))
+
+it.each(cases)('$country $lines', ({ country, lines, said }) => {
+  const text = appearanceWritten(told(lines, country), 'appearance', country)
+  expect(text).toBe(said)
+  // Nothing that a careful reader would stumble over.
+  expect(text).not.toMatch(/ {2}| ,|,,|;;|\/|undefined|,$|\bo NIE\b|\bcon con\b/)
+})
+
+describe('one thing about a party', () => {
+  const couple = told(
+    [
+      'Ana Ruiz (feminine) · identity 12345678Z · address calle Mayor, 1, Madrid · email ana@ejemplo.es · phone 600 000 001',
+      'Ignacio Gil (masculine) · identity X1234567L · address Calle Mayor, 1, Madrid · email i@ejemplo.es',
+    ],
+    'ES',
+  )
+  const company = told(['C Fincas Ferrer, S. L. · tax_number B12345674 · address calle Turia, 2, Valencia'], 'ES')
+
+  it.each<[ShownOfPeople, string, string]>([
+    ['names', 'D.ª Ana Ruiz y D. Ignacio Gil', 'Fincas Ferrer, S. L.'],
+    ['identity', 'DNI 12345678Z y NIE X1234567L', 'NIF B12345674'],
+    ['address', 'calle Mayor, 1, Madrid', 'calle Turia, 2, Valencia'],
+    ['email', 'ana@ejemplo.es e i@ejemplo.es', ''],
+    ['phone', '600 000 001', ''],
+  ])('%s', (shown, ofCouple, ofCompany) => {
+    expect(appearanceWritten(couple, shown, 'ES')).toBe(ofCouple)
+    expect(appearanceWritten(company, shown, 'ES')).toBe(ofCompany)
+  })
+})

@@ -1,0 +1,96 @@
+// The rules that a figure, a date or a set of answers has to keep to.
+import { ComputedFields } from '../filling/computed.ts'
+import { type Values, valueIn } from '../filling/values.ts'
+import { isCalendarDate } from '../words/calendar.ts'
+import { conditionFault, holds, isNumber } from './conditions.ts'
+import { isCompleteFormula, isDateFormula, isOfKind } from './formulas.ts'
+import type { Content, Field, Formula, Party, Rule, RuleTest } from './model.ts'
+
+type Known = { fields: ReadonlyMap<string, Field>; parties: ReadonlyMap<string, Party> }
+
+/** Whether it asks something of this field that can be worked out. */
+export function isSoundRule(rule: Rule, field: Field, known: Known): boolean {
+  if (!rule.reason.trim() || (rule.when && conditionFault(rule.when, known))) return false
+  if (rule.test === 'never') return true
+  const kind = isOfKind(field, 'date') ? 'date' : 'figure'
+  if (!isOfKind(field, kind)) return false
+  const { than } = rule
+  if ('number' in than) return kind === 'figure' && isNumber(than.number)
+  if ('date' in than) return kind === 'date' && isCalendarDate(than.date)
+  if ('field' in than) return than.field !== field.id && isOfKind(known.fields.get(than.field), kind)
+  return isCompleteFormula(than.formula, known.fields) && isDateFormula(than.formula.operation) === (kind === 'date')
+}
+
+/** Decimals of any length, exactly. */
+function comparedFigures(a: string, b: string): number {
+  const scale = Math.max(...[a, b].map((text) => text.split('.')[1]?.length ?? 0))
+  const units = (text: string) => {
+    const [whole = '0', fraction = ''] = text.split('.')
+    return BigInt(whole + fraction.padEnd(scale, '0'))
+  }
+  const difference = units(a) - units(b)
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0
+}
+
+const isFigure = (text: string): boolean => /^-?\d{1,40}(?:\.\d{1,24})?$/.test(text)
+
+/** Undefined when the two cannot be held against each other. */
+function compared(given: string, measure: string): number | undefined {
+  if (isCalendarDate(given) && isCalendarDate(measure)) return given < measure ? -1 : given > measure ? 1 : 0
+  return isFigure(given) && isFigure(measure) ? comparedFigures(given, measure) : undefined
+}
+
+const keeps: Record<RuleTest, (comparison: number) => boolean> = {
+  at_least: (comparison) => comparison >= 0,
+  at_most: (comparison) => comparison <= 0,
+  more: (comparison) => comparison > 0,
+  less: (comparison) => comparison < 0,
+}
+
+/** `measure` is what it was held against, in the form of values; answers that do not go together have none. */
+export type BrokenRule = { field: string; rule: Rule; measure?: string }
+
+const asText = (values: Values, id: string): string => {
+  const value = valueIn(values, id)
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** Looks at what was given alone: what is still empty breaks no rule. */
+export class RuleBook {
+  readonly #values: Values
+  readonly #fields: ReadonlyMap<string, Field>
+  readonly #computed: ComputedFields
+
+  constructor({ fields }: Pick<Content, 'fields'>, values: Values) {
+    this.#values = values
+    this.#fields = new Map(fields.map((field) => [field.id, field]))
+    this.#computed = new ComputedFields(this.#fields, values)
+  }
+
+  brokenBy(field: Field): BrokenRule[] {
+    return (field.rules ?? []).flatMap((rule) => this.#broken(field, rule) ?? [])
+  }
+
+  #broken(field: Field, rule: Rule): BrokenRule | undefined {
+    if (rule.when && !holds(rule.when, this.#values)) return undefined
+    if (rule.test === 'never') return { field: field.id, rule }
+    const measure = this.#measure(rule.than)
+    const comparison = compared(this.#given(field.id), measure)
+    return comparison === undefined || keeps[rule.test](comparison) ? undefined : { field: field.id, rule, measure }
+  }
+
+  #given(id: string): string {
+    const field = this.#fields.get(id)
+    return field?.type === 'computed' ? this.#computed.resultOf(field) : asText(this.#values, id)
+  }
+
+  #measure(than: Extract<Rule, { test: RuleTest }>['than']): string {
+    if ('number' in than) return than.number
+    if ('date' in than) return than.date
+    return 'field' in than ? this.#given(than.field) : this.#result(than.formula)
+  }
+
+  #result(formula: Formula): string {
+    return this.#computed.resultOf({ id: `@${JSON.stringify(formula)}`, formula })
+  }
+}

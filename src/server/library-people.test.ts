@@ -1,0 +1,210 @@
+// Every text of the library that asks who its parties are, printed with whoever they may be and every condition on and off.
+import { globSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { missingFields, missingPeople } from '#domain/filling/completeness.ts'
+import type { Values } from '#domain/filling/values.ts'
+import { readLibraryWriting } from '#domain/library/read.ts'
+import { type Appearance, appearanceKey, type PersonGiven, type Representative } from '#domain/parties/appearance.ts'
+import { personDocuments } from '#domain/parties/documents.ts'
+import { layOut, type SheetBlock } from '#domain/sheet/sheet.ts'
+import type { Gender } from '#domain/words/agreement.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import { holds, testsOf } from '#domain/writing/conditions.ts'
+import type { Condition, Content, Party } from '#domain/writing/model.ts'
+import { inlinesOf } from '#domain/writing/walk.ts'
+
+const root = new URL('../../library/', import.meta.url)
+const library = globSync('*/*.txt', { cwd: root })
+  .toSorted()
+  .map((file) => ({ file, ...readLibraryWriting(readFileSync(new URL(file, root), 'utf8')) }))
+  .filter(({ content }) => content.parties.some(({ presence }) => presence))
+
+const names: Record<Gender, string[]> = {
+  feminine: ['Ana Ruiz Soler', 'Irene Gil Mora'],
+  masculine: ['Luis Pardo Vega', 'Ignacio Sanz Rey'],
+  unknown: ['Cris Vidal Oro', 'Noa Lara Paz'],
+}
+const details: Omit<PersonGiven, 'name' | 'gender' | 'identity'> = {
+  curp: 'RUSA800503MDFZLN09',
+  rfc: 'RUSA800503AB1',
+  birth_date: '1980-05-03',
+  nationality: 'española',
+  civil_status: 'married',
+  profession: 'periodista',
+  address: 'calle Mayor, 1, Centro',
+  email: 'persona@ejemplo.es',
+  phone: '600 000 000',
+}
+
+function somebody(party: Party, gender: Gender, place: number, country: Country): PersonGiven {
+  const identity = { kind: personDocuments(country)[0]?.id ?? 'passport', number: `1234567${place}` }
+  const asked = Object.entries({ ...details, identity }).filter(([detail]) =>
+    party.presence?.person.some((each) => each === detail),
+  )
+  return { name: names[gender][place] ?? '', gender, ...Object.fromEntries(asked) }
+}
+
+function company({ presence }: Party, count: number): Appearance {
+  const asks = (detail: string) => presence?.company.some((each) => each === detail)
+  const given = {
+    tax_number: 'B12345674',
+    address: 'avenida Real, 2',
+    registry: 'Registro Mercantil de Soria',
+    email: 'e@ejemplo.es',
+    phone: '600 000 001',
+  }
+  const representatives = Array.from(
+    { length: count },
+    (_, index): Representative => ({
+      name: names.feminine[index] ?? '',
+      gender: 'feminine',
+      identity: { kind: 'passport', number: 'AB123456' },
+      ...(asks('office') && { office: 'administradora única' }),
+      ...(asks('power') && { power: '2020-02-03' }),
+    }),
+  )
+  return {
+    kind: 'company',
+    company: {
+      name: 'Casa Clara, S. L.',
+      representatives,
+      ...Object.fromEntries(Object.entries(given).filter(([detail]) => asks(detail))),
+    },
+  }
+}
+
+function appearancesOf(party: Party, country: Country): Appearance[] {
+  const { presence } = party
+  if (!presence) return []
+  const people = (...genders: Gender[]): Appearance => ({
+    kind: 'person',
+    people: genders.map((gender, place) => somebody(party, gender, place, country)),
+  })
+  const alone = presence.kind === 'company' ? [] : [people('feminine'), people('masculine'), people('unknown')]
+  const pairs = [people('feminine', 'feminine'), people('feminine', 'masculine'), people('masculine', 'masculine')]
+  return [
+    ...alone,
+    ...(presence.kind !== 'company' && presence.most > 1 ? pairs : []),
+    ...(presence.kind === 'person' ? [] : [company(party, 1), company(party, 2)]),
+  ]
+}
+
+/** Values under which the condition holds, or under which it does not, as far as one question decides it. */
+function decided(condition: Condition, values: Values, wanted: boolean, content: Content): Values {
+  let next = values
+  for (const test of testsOf(condition)) {
+    if (holds(condition, next) === wanted) return next
+    if ('party' in test) continue
+    const field = content.fields.find(({ id }) => id === test.field)
+    const others =
+      field?.type === 'choice' ? field.choices : field?.type === 'yes_no' ? ['yes', 'no'] : ['', '1', '999999']
+    const found = others.find((value) => holds(condition, { ...next, [test.field]: value }) === wanted)
+    next = { ...next, [test.field]: found ?? test.value }
+  }
+  return next
+}
+
+function* conditionsIn({ sections, parties }: Content): Generator<Condition> {
+  for (const { condition, body } of sections) {
+    if (condition) yield condition
+    for (const { when } of inlinesOf(body)) if (when) yield when
+  }
+  for (const { condition } of parties) if (condition) yield condition
+}
+
+const linesOf = (block: SheetBlock): string[] =>
+  block.type === 'paragraph'
+    ? [block.runs.map(({ text }) => text).join('')]
+    : (block.type === 'list' ? block.items : block.rows.flat()).flat().flatMap(linesOf)
+
+/** Holes, alternatives left standing, commas left alone, agreement that broke. */
+const faults: [string, RegExp][] = [
+  ['hole', /undefined|null|NaN|__|\[|\]|\{|\}|\*/],
+  ['blanks', / {2}|^ | $/],
+  ['orphan', / [,.;:)]|\( |\(\)|,,|,\.|;\.|\.\.(?!\.)|,;|^[,;.]/],
+  ['slash', /\p{L}\/\p{L}/u],
+  [
+    'alternative',
+    /\bDNI o NIE\b|\bCURP o RFC\b|\(s\)|\(a\)|\b(?:el o la|la o el|los o las|o la misma|conductor o conductora)\b/i,
+  ],
+  [
+    'agreement',
+    /\b(?:el|los) parte\b|\bla arrendador\b|\b(?:los|las) \p{L}+(?:dor|dora|ario|aria) (?:es|está|paga|debe|puede|entrega|declara|queda|responde|recibe)\b/u,
+  ],
+  [
+    'agreement',
+    /\b(?:el|la) \p{L}+(?:dor|dora|ario|aria) (?:son|están|pagan|deben|pueden|entregan|declaran|quedan|responden|reciben)\b/u,
+  ],
+]
+
+describe.each(library)('$file', ({ title, country, content, sample }) => {
+  const variants: [string, Values][] = [['sample', sample]]
+  for (const party of content.parties)
+    for (const appearance of appearancesOf(party, country)) {
+      const who =
+        appearance.kind === 'company'
+          ? `company of ${appearance.company.representatives.length}`
+          : appearance.people.map(({ gender }) => gender).join('+')
+      const condition = party.condition
+      const there = condition ? decided(condition, sample, true, content) : sample
+      variants.push([`${party.id}: ${who}`, { ...there, [appearanceKey(party.id)]: appearance }])
+    }
+  const switched = [...conditionsIn(content)].flatMap((condition) =>
+    variants
+      .slice(0, 1)
+      .concat(variants.filter(([name]) => name.endsWith('masculine+masculine') || name.endsWith('company of 1')))
+      .flatMap(([name, values]) =>
+        [true, false].map((wanted): [string, Values] => [
+          `${name}, ${JSON.stringify(condition)} ${wanted}`,
+          decided(condition, values, wanted, content),
+        ]),
+      ),
+  )
+
+  it('reads well whoever they are and whatever is answered', () => {
+    const found: string[] = []
+    for (const [name, values] of [...variants, ...switched]) {
+      const sheet = layOut({ title, content, country }, values)
+      for (const { blocks, title: heading, signers = [] } of sheet.parts) {
+        if (/"(?:blank|lost)":true/.test(JSON.stringify(blocks))) {
+          const complete = missingFields(content, values).length + missingPeople(content, values).length === 0
+          if (complete)
+            found.push(
+              `${name}: a blank though nothing is missing, in ${heading || JSON.stringify(blocks).slice(0, 200)}`,
+            )
+        }
+        for (const line of [
+          heading,
+          ...blocks.flatMap(linesOf),
+          ...signers.flatMap(({ role, name: who = '' }) => [role, who]),
+        ])
+          for (const [fault, pattern] of faults) if (pattern.test(line)) found.push(`${name}: ${fault} in «${line}»`)
+      }
+    }
+    expect([...new Set(found)].slice(0, 40)).toEqual([])
+  })
+
+  it('has a line for everybody who signs', () => {
+    for (const [name, values] of variants) {
+      const signers = layOut({ title, content, country }, values).parts.flatMap((part) => part.signers ?? [])
+      for (const signer of signers) expect([name, signer.name]).not.toEqual([name, undefined])
+    }
+  })
+
+  it('asks nothing that may stay empty inside a clause that would read badly without it', () => {
+    const asksFor = (condition: Condition | undefined, id: string): boolean =>
+      condition !== undefined &&
+      testsOf(condition).some((test) => 'field' in test && test.field === id && test.test === 'filled')
+    const bare = content.sections.flatMap(({ body, condition }) =>
+      [...inlinesOf(body)].flatMap((inline) => {
+        if (inline.type !== 'field') return []
+        const field = content.fields.find(({ id }) => id === inline.field)
+        if (!field || field.required || field.type === 'computed') return []
+        return asksFor(inline.when, field.id) || asksFor(condition, field.id) ? [] : [field.id]
+      }),
+    )
+    expect([...new Set(bare)]).toEqual([])
+  })
+})
+
+it('some texts ask who their parties are', () => expect(library.length).toBeGreaterThan(0))
