@@ -1,6 +1,7 @@
 // A laid out text as it is read on paper: blanks as labelled chips, numbers in red, lists, tables and lines to sign on.
 import { Fragment, type ReactNode } from 'react'
-import type { Part, Run, Sheet, SheetBlock, Signer } from '#domain/sheet/sheet.ts'
+import type { Signer } from '#domain/sheet/phrases.ts'
+import type { Part, Run, Sheet, SheetBlock } from '#domain/sheet/sheet.ts'
 import type { Mark } from '#domain/writing/model.ts'
 import styles from './sheet-view.module.css'
 
@@ -86,10 +87,12 @@ type Signatures = ReadonlyMap<string, ReactNode>
 function Signers({ signers, signatures }: { signers: readonly Signer[]; signatures: Signatures | undefined }) {
   return (
     <ul className={styles.signers}>
-      {signers.map(({ party, role, name }) => (
-        <li key={party}>
+      {signers.map(({ party, role, name, behalf }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place; one party may have several.
+        <li key={index}>
           {role}
           {name && <span>{name}</span>}
+          {behalf && <span>{behalf}</span>}
           {signatures?.has(party) && <div className={styles.signature}>{signatures.get(party)}</div>}
         </li>
       ))}

@@ -1,9 +1,39 @@
 // What each chip in the text says: the label of a field, the number of a clause, the name of a party.
-import { partyPhrase } from '#domain/sheet/sheet.ts'
-import type { Content, PartyForm } from '#domain/writing/model.ts'
+import type { ShownOfPeople } from '#domain/parties/written.ts'
+import { agreeingWord, partyPhrase } from '#domain/sheet/phrases.ts'
+import { testsOf } from '#domain/writing/conditions.ts'
+import type { Condition, Content, Inline, PartyForm } from '#domain/writing/model.ts'
 import { type ClauseNumber, clauseNumbers, nounOf, spokenNumber } from '#domain/writing/numbering.ts'
+import { peopleLabel } from '#language/es/parties.ts'
 
-export type ChipKind = 'field' | 'reference' | 'party'
+export type ChipKind = 'field' | 'reference' | 'party' | 'people' | 'agreeing'
+/** Under which name the editor keeps what each names. */
+export const idAttribute = {
+  field: 'field',
+  reference: 'section',
+  party: 'party',
+  people: 'party',
+  agreeing: 'party',
+} as const satisfies Record<ChipKind, string>
+
+type ChipInline = Extract<Inline, { type: ChipKind }>
+
+/** What a chip names and how it says it, which is all that the editor keeps of it. */
+export function chipOf(inline: ChipInline): { id: string; form: string | null } {
+  if (inline.type === 'field') return { id: inline.field, form: inline.form ?? null }
+  if (inline.type === 'reference') return { id: inline.section, form: inline.form ?? null }
+  if (inline.type === 'party') return { id: inline.party, form: inline.form }
+  if (inline.type === 'people') return { id: inline.party, form: inline.show }
+  return { id: inline.party, form: wordForm(inline) }
+}
+
+/** A word about a party, and its plural if it is a verb, in one text. */
+const wordForm = ({ word, plural }: { word: string; plural?: string }): string =>
+  plural === undefined ? word : `${word}|${plural}`
+export function wordOf(form: string): { word: string; plural?: string } {
+  const [word = '', plural] = form.split('|')
+  return plural === undefined ? { word } : { word, plural }
+}
 /** Undefined for what is no longer there. */
 export type ChipLabels = (kind: ChipKind, id: string, form: string | null | undefined) => string | undefined
 
@@ -64,6 +94,14 @@ export function labelsOf({ fields, parties, numbers, titles }: Outline): ChipLab
       const party = partiesById.get(id)
       return party && partyPhrase(party, (form as PartyForm | null) ?? 'the')
     }
+    if (kind === 'people') {
+      const party = partiesById.get(id)
+      return party && peopleLabel((form as ShownOfPeople | null) ?? 'appearance', partyPhrase(party, 'of'))
+    }
+    if (kind === 'agreeing') {
+      const party = partiesById.get(id)
+      return party && agreeingWord(wordOf(form ?? ''), party)
+    }
     const number = numbers.get(id)
     if (number) return form ? spokenNumber(number) : `${nounOf(number)} ${spokenNumber(number)}`
     const title = titles.get(id)
@@ -81,6 +119,11 @@ export class ChipSource {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
+  /** Whether everything that it asks about is in this document: it may have come with a text from another one. */
+  readonly knows = (condition: Condition): boolean =>
+    testsOf(condition).every((test) =>
+      'field' in test ? this.label('field', test.field, null) : this.label('party', test.party, 'the'),
+    )
   read(labels: ChipLabels): void {
     this.#labels = labels
     for (const listener of this.#listeners) listener()

@@ -153,6 +153,7 @@ export function ContentStep() {
       <SectionList
         numbers={numbers}
         fields={fields}
+        parties={parties}
         country={country}
         labels={labels}
         signers={signers}
@@ -164,7 +165,7 @@ export function ContentStep() {
         onSlash={setSlash}
       />
     ),
-    [numbers, fields, country, labels, signers, active, readOnly, ActiveSection, actions],
+    [numbers, fields, parties, country, labels, signers, active, readOnly, ActiveSection, actions],
   )
 
   const last = content.sections.at(-1)?.id ?? null

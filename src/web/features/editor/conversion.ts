@@ -1,9 +1,11 @@
 // Between our model of rich text and Tiptap's. What our model does not have does not come back from it.
 import type { JSONContent } from '@tiptap/core'
+import { shownOfPeople } from '#domain/parties/written.ts'
 import {
   type Alignment,
   alignments,
   type Block,
+  type Condition,
   type FieldForm,
   fieldForms,
   type Inline,
@@ -17,6 +19,7 @@ import {
   type Table,
 } from '#domain/writing/model.ts'
 import { tablesApart } from '#domain/writing/nested-tables.ts'
+import { chipOf, idAttribute, wordOf } from './chip-labels.ts'
 import { withoutRoom, withRoom } from './table-room.ts'
 
 export const toTiptap = (blocks: readonly Block[]): JSONContent => ({
@@ -53,11 +56,17 @@ const nodeOfParagraph = ({ align, content }: Paragraph): JSONContent => ({
 })
 
 function nodeOfInline(inline: Inline): JSONContent {
-  if (inline.type === 'break') return { type: 'hardBreak' }
-  const marks = inline.marks?.length ? { marks: inline.marks.map((type) => ({ type })) } : {}
+  if (inline.type === 'break') {
+    return { type: 'hardBreak', ...(inline.when && { marks: [{ type: 'piece', attrs: { when: inline.when } }] }) }
+  }
+  const given = [
+    ...(inline.marks ?? []).map((type) => ({ type })),
+    ...(inline.when ? [{ type: 'piece', attrs: { when: inline.when } }] : []),
+  ]
+  const marks = given.length > 0 ? { marks: given } : {}
   if (inline.type === 'text') return { type: 'text', text: inline.text, ...marks }
-  const { type, marks: _, ...attrs } = inline
-  return { type, attrs: { form: null, ...attrs }, ...marks }
+  const { id, form } = chipOf(inline)
+  return { type: inline.type, attrs: { [idAttribute[inline.type]]: id, form }, ...marks }
 }
 
 /** What a cell holds once it is kept: a table that was put into it is its words. */
@@ -131,9 +140,11 @@ function paragraphOf({ attrs, content = [] }: JSONContent): Paragraph {
 const storable = (text: string): string => text.toWellFormed().replaceAll('\0', '')
 
 function inlineOf({ type, text, attrs, marks }: JSONContent): Inline[] {
-  if (type === 'hardBreak') return [{ type: 'break' }]
+  const when = marks?.find((mark) => mark.type === 'piece')?.attrs?.when as Condition | undefined
+  const piece = when ? { when } : {}
+  if (type === 'hardBreak') return [{ type: 'break', ...piece }]
   const given = markNames.filter((name: Mark) => marks?.some((mark) => mark.type === name))
-  const marked = given.length > 0 ? { marks: given } : {}
+  const marked = { ...(given.length > 0 && { marks: given }), ...piece }
   if (type === 'text' && text) {
     const kept = storable(text)
     return kept ? [{ type: 'text', text: kept, ...marked }] : []
@@ -150,5 +161,10 @@ function inlineOf({ type, text, attrs, marks }: JSONContent): Inline[] {
     const form = partyForms.find((name: PartyForm) => name === attrs?.form) ?? 'the'
     return [{ type, party: String(attrs?.party), form, ...marked }]
   }
+  if (type === 'people') {
+    const show = shownOfPeople.find((name) => name === attrs?.form) ?? 'appearance'
+    return [{ type, party: String(attrs?.party), show, ...marked }]
+  }
+  if (type === 'agreeing') return [{ type, party: String(attrs?.party), ...wordOf(String(attrs?.form)), ...marked }]
   return []
 }

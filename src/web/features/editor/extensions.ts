@@ -1,16 +1,14 @@
 // The schema of the mounted editor: exactly what our model has, so that whatever is pasted comes in as our model.
-import { type Extensions, Node } from '@tiptap/core'
+import { type Extensions, Mark, Node } from '@tiptap/core'
 import { TableKit } from '@tiptap/extension-table'
 import { TextAlign } from '@tiptap/extension-text-align'
 import { StarterKit } from '@tiptap/starter-kit'
-import { alignments } from '#domain/writing/model.ts'
+import { alignments, type Condition } from '#domain/writing/model.ts'
 import { lostWords } from '#language/es/editor.ts'
-import type { ChipKind, ChipSource } from './chip-labels.ts'
+import { type ChipKind, type ChipSource, idAttribute } from './chip-labels.ts'
 import styles from './chips.module.css'
 import { TableRoom } from './table-room.ts'
 import { TablesApart } from './tables-apart.ts'
-
-const idAttribute = { field: 'field', reference: 'section', party: 'party' } as const satisfies Record<ChipKind, string>
 
 /** One piece that is not typed but names something else, and is written as that is called now. */
 const chip = (kind: ChipKind, source: ChipSource) => {
@@ -79,6 +77,43 @@ const chip = (kind: ChipKind, source: ChipSource) => {
   })
 }
 
+function readCondition(text: string | undefined, source: ChipSource): Condition | undefined {
+  try {
+    const condition: Condition = JSON.parse(text ?? '')
+    return source.knows(condition) ? condition : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A part of a sentence that is there only under a condition. */
+const piece = (source: ChipSource) =>
+  Mark.create({
+    name: 'piece',
+    // What is typed right after it does not depend on it.
+    inclusive: false,
+    addAttributes() {
+      return {
+        when: {
+          default: null,
+          renderHTML: ({ when }: { when?: Condition }) => ({ 'data-when': JSON.stringify(when) }),
+        },
+      }
+    },
+    parseHTML() {
+      return [
+        {
+          tag: 'span[data-when]',
+          getAttrs: ({ dataset }) => {
+            const when = readCondition(dataset.when, source)
+            return when ? { when } : false
+          },
+        },
+      ]
+    },
+    renderHTML: ({ HTMLAttributes }) => ['span', { ...HTMLAttributes, class: styles.piece }, 0],
+  })
+
 export const extensionsFor = (source: ChipSource): Extensions => [
   StarterKit.configure({
     blockquote: false,
@@ -99,4 +134,7 @@ export const extensionsFor = (source: ChipSource): Extensions => [
   chip('field', source),
   chip('reference', source),
   chip('party', source),
+  chip('people', source),
+  chip('agreeing', source),
+  piece(source),
 ]

@@ -1,7 +1,7 @@
 // The field that was touched, with what one changes most often; and the others, to find them.
 import type { Editor } from '@tiptap/core'
 import { memo, useSyncExternalStore } from 'react'
-import { partyPhrase } from '#domain/sheet/sheet.ts'
+import { partyPhrase } from '#domain/sheet/phrases.ts'
 import { changeFieldType, setField } from '#domain/writing/editing.ts'
 import { type Content, type Field as ContentField, type FieldType, fieldTypes, limits } from '#domain/writing/model.ts'
 import { fieldTypeWords, fieldPanelWords as words } from '#language/es/editor.ts'

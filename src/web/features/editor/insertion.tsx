@@ -1,12 +1,14 @@
 // What can be put into the text without typing it: a field, the number of a clause, the name of a party.
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { partyPhrase } from '#domain/sheet/sheet.ts'
+import { shownOfPeople } from '#domain/parties/written.ts'
+import { partyPhrase } from '#domain/sheet/phrases.ts'
 import { guessByName } from '#domain/writing/blank-guess.ts'
 import { blankField, setField, setParty } from '#domain/writing/editing.ts'
 import { type FieldType, fieldTypes, type Party, partyForms } from '#domain/writing/model.ts'
 import { clauseNumbers } from '#domain/writing/numbering.ts'
 import { fieldTypeWords, pickerWords as words } from '#language/es/editor.ts'
+import { peopleLabel, shownPeopleWords } from '#language/es/parties.ts'
 import { useSitting } from '#web/sitting/sitting-context.tsx'
 import { Select } from '#web/ui/select.tsx'
 import chips from './chips.module.css'
@@ -27,7 +29,7 @@ type InsertionProps = {
 }
 
 /** Puts the chip where the caret is, with a space after it where words would stick to it. */
-function put({ editor, typed }: InsertionProps, type: Insertion, attrs: Record<string, string | null>) {
+function put({ editor, typed }: InsertionProps, type: Insertion | 'people', attrs: Record<string, string | null>) {
   const chain = editor.chain().focus()
   if (typed) chain.deleteRange(typed)
   chain.insertContent({ type, attrs }).run()
@@ -121,16 +123,20 @@ export function ReferenceInsertion(props: InsertionProps) {
 
 export function PartyInsertion(props: InsertionProps) {
   const { store } = useSitting()
-  const options = store.draft().content.parties.flatMap((party) =>
-    partyForms.map((form): PickerOption => {
+  const options = store.draft().content.parties.flatMap((party): PickerOption[] => [
+    ...partyForms.map((form): PickerOption => {
       const text = partyPhrase(party, form)
       return { id: `${party.id} ${form}`, text, label: text }
     }),
-  )
+    ...(party.presence ? shownOfPeople : []).map((show): PickerOption => {
+      const text = peopleLabel(show, partyPhrase(party, 'of'))
+      return { id: `${party.id} ${show}`, text, label: text, hint: shownPeopleWords[show] }
+    }),
+  ])
 
   function handlePick(choice: string) {
     const [party = '', form = 'the'] = choice.split(' ')
-    put(props, 'party', { party, form })
+    put(props, shownOfPeople.some((show) => show === form) ? 'people' : 'party', { party, form })
     props.onClose()
   }
 

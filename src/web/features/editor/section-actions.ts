@@ -44,6 +44,7 @@ function makeActions(
     setBody: (id: string, body: Block[]) => alter(id, { body }, 'body'),
     setKind: (id: string, kind: SectionKind) => alter(id, { kind }),
     setNumbering: (id: string, numbering: Section['numbering']) => alter(id, { numbering }),
+    setRepayment: (id: string, repayment: Section['repayment']) => alter(id, { repayment }),
     setCondition: (id: string, condition: Section['condition']) => alter(id, { condition }),
     moveTo,
     moveBy: (id: string, steps: number) => moveTo(id, indexOf(draft().content, id) + steps),

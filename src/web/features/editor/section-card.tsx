@@ -8,6 +8,7 @@ import { caretAt, lineAt, type Target } from './caret.ts'
 import type { ChipLabels } from './chip-labels.ts'
 import { EditorIcon } from './editor-icon.tsx'
 import { followPresses } from './presses.ts'
+import { RepaymentForm } from './repayment-form.tsx'
 import type { SectionActions } from './section-actions.ts'
 import styles from './section-card.module.css'
 import { SectionMenu } from './section-menu.tsx'
@@ -47,6 +48,9 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
   const below = (
     <>
       {signers && <Signers names={signers} />}
+      {kind === 'repayment' && (
+        <RepaymentForm repayment={section.repayment} onSet={(next) => actions.setRepayment(id, next)} />
+      )}
       {condition && (
         <p className={styles.condition}>
           <EditorIcon name="condition" />
@@ -77,7 +81,7 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
   const reading = (
     <>
       {handle}
-      {readOnly ? (
+      {readOnly || kind === 'repayment' ? (
         <div data-body="">
           <StaticText section={section} number={number} labels={labels} />
           {below}
@@ -115,7 +119,7 @@ export const SectionCard = memo(function SectionCard(props: SectionCardProps) {
         className={target === null ? styles.card : `${styles.card} ${styles.active}`}
         data-kind={kind}
       >
-        {target === null || !Active ? (
+        {target === null || !Active || kind === 'repayment' ? (
           reading
         ) : (
           <Active

@@ -1,10 +1,10 @@
 // Questions about one section: where it should go, and when it should be shown.
 import { useState } from 'react'
 import type { Content } from '#domain/writing/model.ts'
-import { moveWords } from '#language/es/editor.ts'
+import { conditionWords, moveWords } from '#language/es/editor.ts'
+import { ConditionDialog } from '#web/sitting/condition-dialog.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { ConditionDialog } from './condition-dialog.tsx'
 import type { Question, SectionActions } from './section-actions.ts'
 
 type DialogProps = {
@@ -15,7 +15,17 @@ type DialogProps = {
 }
 
 export function SectionDialog(props: DialogProps) {
-  return props.question.kind === 'move' ? <MoveDialog {...props} /> : <ConditionDialog {...props} />
+  const { question, content, actions } = props
+  if (question.kind === 'move') return <MoveDialog {...props} />
+  return (
+    <ConditionDialog
+      content={content}
+      given={content.sections.find(({ id }) => id === question.section)?.condition}
+      text={conditionWords.text}
+      onSet={(condition) => actions.setCondition(question.section, condition)}
+      onClose={() => actions.ask(null)}
+    />
+  )
 }
 
 function MoveDialog({ question, content, nameOf, actions }: DialogProps) {

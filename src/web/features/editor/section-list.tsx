@@ -16,6 +16,7 @@ export type Active = { id: string; target: Target }
 type Shared = Pick<SectionCardProps, 'labels' | 'readOnly' | 'Active' | 'actions' | 'onEditor' | 'onSlash'> & {
   numbers: Outline['numbers']
   fields: Outline['fields']
+  parties: Outline['parties']
   country: Country
   signers: readonly string[]
 }
@@ -58,7 +59,7 @@ type StretchProps = Shared & { sections: readonly Section[]; active: Active | nu
 
 /** At a keystroke only the one that holds the section looks at its sections at all. */
 const Stretch = memo(function Stretch(props: StretchProps) {
-  const { sections, active, numbers, fields, country, signers, ...rest } = props
+  const { sections, active, numbers, fields, parties, country, signers, ...rest } = props
   return (
     <div className={styles.stretch}>
       {sections.map((section) => (
@@ -66,7 +67,7 @@ const Stretch = memo(function Stretch(props: StretchProps) {
           key={section.id}
           section={section}
           number={numbers.get(section.id)?.label}
-          condition={section.condition && conditionSentence(section.condition, { fields, country })}
+          condition={section.condition && conditionSentence(section.condition, { fields, parties, country })}
           signers={section.kind === 'signatures' ? signers : null}
           target={active?.id === section.id && !rest.readOnly ? active.target : null}
           {...rest}

@@ -3,7 +3,7 @@ import { Fragment, memo, type ReactNode } from 'react'
 import type { Block, Inline, Mark, Section } from '#domain/writing/model.ts'
 import { isBlank } from '#domain/writing/walk.ts'
 import { lostWords, contentWords as words } from '#language/es/editor.ts'
-import type { ChipKind, ChipLabels } from './chip-labels.ts'
+import { type ChipKind, type ChipLabels, chipOf } from './chip-labels.ts'
 import chips from './chips.module.css'
 import styles from './text.module.css'
 
@@ -18,7 +18,9 @@ function inMarks(marks: readonly Mark[] | undefined, child: ReactNode): ReactNod
   return made
 }
 
-function Chip({ kind, id, form, labels }: { kind: ChipKind; id: string; form?: string; labels: ChipLabels }) {
+type ChipProps = { kind: ChipKind; id: string; form: string | null; labels: ChipLabels }
+
+function Chip({ kind, id, form, labels }: ChipProps) {
   const label = labels(kind, id, form)
   const look = [chips.chip, chips[kind], label === undefined && chips.lost].filter(Boolean).join(' ')
   return (
@@ -30,9 +32,9 @@ function Chip({ kind, id, form, labels }: { kind: ChipKind; id: string; form?: s
 
 function inlineOf(inline: Inline, labels: ChipLabels): ReactNode {
   if (inline.type === 'break') return <br />
-  if (inline.type === 'text') return inMarks(inline.marks, inline.text)
-  const id = inline.type === 'field' ? inline.field : inline.type === 'party' ? inline.party : inline.section
-  return inMarks(inline.marks, <Chip kind={inline.type} id={id} form={inline.form} labels={labels} />)
+  const made = inline.type === 'text' ? inline.text : <Chip kind={inline.type} {...chipOf(inline)} labels={labels} />
+  const marked = inMarks(inline.marks, made)
+  return inline.when ? <span className={chips.piece}>{marked}</span> : marked
 }
 
 type BlocksProps = { blocks: readonly Block[]; labels: ChipLabels; prefix?: ReactNode }
@@ -120,7 +122,7 @@ export const StaticText = memo(function StaticText({ section, number, labels }: 
       {title && <b>{runIn(title)}</b>}{' '}
     </span>
   )
-  if (isBlank(body) && kind !== 'signatures') {
+  if (isBlank(body) && kind !== 'signatures' && kind !== 'repayment') {
     return (
       <div className={styles.text}>
         <p data-paragraph="">

@@ -2,8 +2,10 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { type ReactNode, type Ref, useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type Alignment, alignments } from '#domain/writing/model.ts'
+import { type Alignment, alignments, type Condition } from '#domain/writing/model.ts'
 import { toolWords as words } from '#language/es/editor.ts'
+import { pieceWords } from '#language/es/parties.ts'
+import { ConditionDialog } from '#web/sitting/condition-dialog.tsx'
 import { useSitting } from '#web/sitting/sitting-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Hanging, MenuButton } from '#web/ui/menu-button.tsx'
@@ -51,6 +53,8 @@ const nothingOn = {
   bulletList: false,
   orderedList: false,
   alignment: 'left' as Alignment,
+  piece: false,
+  selected: false,
 }
 
 export type ToolbarProps = {
@@ -70,6 +74,7 @@ export function Toolbar({ editor, section, slash, onField }: ToolbarProps) {
     party: useRef<HTMLButtonElement>(null),
   }
   const [inserting, setInserting] = useState<Inserting | null>(null)
+  const [isConditioning, setIsConditioning] = useState(false)
   const canUndo = useSyncExternalStore(store.subscribe, () => store.history().past.length > 0)
   const canRedo = useSyncExternalStore(store.subscribe, () => store.history().future.length > 0)
   const on =
@@ -83,6 +88,8 @@ export function Toolbar({ editor, section, slash, onField }: ToolbarProps) {
           bulletList: now.isActive('bulletList'),
           orderedList: now.isActive('orderedList'),
           alignment: alignments.find((textAlign) => now.isActive({ textAlign })) ?? 'left',
+          piece: now.isActive('piece'),
+          selected: !now.state.selection.empty,
         },
     }) ?? nothingOn
 
@@ -156,6 +163,14 @@ export function Toolbar({ editor, section, slash, onField }: ToolbarProps) {
       <Tool ref={buttons.reference} label={words.reference} disabled={idle} onUse={insert('reference')}>
         <EditorIcon name="reference" />
       </Tool>
+      <Tool
+        label={pieceWords.tool}
+        pressed={on.piece}
+        disabled={idle || !(on.selected || on.piece)}
+        onUse={() => setIsConditioning(true)}
+      >
+        <EditorIcon name="condition" />
+      </Tool>
       <Tool ref={buttons.party} label={words.party} disabled={idle} onUse={insert('party')}>
         <Icon name="person" />
       </Tool>
@@ -170,6 +185,19 @@ export function Toolbar({ editor, section, slash, onField }: ToolbarProps) {
         <Icon name="field" />
         {words.field}
       </button>
+      {isConditioning && editor && (
+        <ConditionDialog
+          content={store.draft().content}
+          given={editor.getAttributes('piece').when as Condition | undefined}
+          text={pieceWords.text}
+          onSet={(when) => {
+            const chain = editor.chain().focus().extendMarkRange('piece')
+            if (when) chain.setMark('piece', { when }).run()
+            else chain.unsetMark('piece').run()
+          }}
+          onClose={() => setIsConditioning(false)}
+        />
+      )}
       {open && Inserter && beside && section && (
         <Inserter
           editor={open.editor}

@@ -52,12 +52,12 @@ describe('renaming a choice', () => {
   it('the conditions that ask for it follow, and the others stay the same object', () => {
     const renamed = renameChoice(withCondition, 'p', 1, 'Cada año')
     expect(renamed.fields[0]).toMatchObject({ choices: ['Mensual', 'Cada año'] })
-    expect(renamed.sections[0]?.condition?.value).toBe('Cada año')
+    expect(renamed.sections[0]?.condition).toMatchObject({ value: 'Cada año' })
     expect(renamed.sections[1]).toBe(withCondition.sections[1])
   })
 
   it('a choice that shares its name with another takes no condition along', () => {
     const twins = { ...withCondition, fields: [{ ...choice, choices: ['Anual', 'Anual'] }] }
-    expect(renameChoice(twins, 'p', 1, 'Otra').sections[0]?.condition?.value).toBe('Anual')
+    expect(renameChoice(twins, 'p', 1, 'Otra').sections[0]?.condition).toMatchObject({ value: 'Anual' })
   })
 })

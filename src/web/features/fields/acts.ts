@@ -1,4 +1,5 @@
 // What this step does to a content, one act each: adding, ordering and copying its fields and parties.
+import { mapTests } from '#domain/writing/condition-walk.ts'
 import { type Content, type Field, limits, type Party } from '#domain/writing/model.ts'
 import { newUuid } from '#web/new-id.ts'
 
@@ -50,11 +51,9 @@ export function renameChoice(content: Content, id: string, index: number, text: 
   const fields = content.fields.with(content.fields.indexOf(field), renamed)
   // Two choices with one name cannot be told apart, so that neither takes the other's conditions along.
   const isUnique = before !== '' && field.choices.filter((choice) => choice === before).length === 1
-  const follows = ({ condition }: Content['sections'][number]) =>
-    isUnique && condition?.field === id && condition.value === before
-  if (!content.sections.some(follows)) return { ...content, fields }
-  const sections = content.sections.map((section) =>
-    section.condition && follows(section) ? { ...section, condition: { ...section.condition, value: text } } : section,
+  const next = { ...content, fields }
+  if (!isUnique) return next
+  return mapTests(next, (test) =>
+    'field' in test && test.field === id && test.value === before ? { ...test, value: text } : test,
   )
-  return { ...content, fields, sections }
 }

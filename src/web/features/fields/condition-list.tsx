@@ -38,7 +38,7 @@ export function ConditionList({ content, country, names, linkTo }: ConditionList
             {conditional.map(({ id, condition }) => (
               <li key={id}>
                 <Link to={linkTo(id)}>{names.get(id)}</Link>
-                <span>{condition && conditionSentence(condition, { fields: content.fields, country })}</span>
+                <span>{condition && conditionSentence(condition, { ...content, country })}</span>
                 {broken.has(id) && (
                   <span className={styles.broken}>
                     <Icon name="info" />

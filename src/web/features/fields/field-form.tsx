@@ -17,6 +17,7 @@ import type { Change } from './change.ts'
 import styles from './field-form.module.css'
 import { FieldSettings } from './field-settings.tsx'
 import { capital, partyName } from './names.ts'
+import { RulesEditor } from './rules-editor.tsx'
 import type { Use } from './uses.ts'
 
 type FieldFormProps = {
@@ -74,6 +75,7 @@ export function FieldForm(props: FieldFormProps) {
       </div>
       <FieldSettings field={field} content={content} onSet={set} onChange={onChange} />
       <Sample field={field} country={country} />
+      <RulesEditor field={field} content={content} onSet={set} />
       {field.type !== 'computed' && (
         <>
           <div className={styles.pair}>

@@ -50,8 +50,8 @@ export function FieldsStep({ content, country, readOnly, target, onChange, onUnd
         />
         <div className={styles.side}>
           <PartyList
-            parties={content.parties}
-            fields={content.fields}
+            content={content}
+            country={country}
             readOnly={readOnly}
             target={target}
             onChange={onChange}

@@ -24,15 +24,15 @@ describe('what may be part of a formula', () => {
     computed('end', { operation: 'days_after', operands: [{ field: 'start' }, { number: '30' }] }),
     computed('own', sumOf()),
   ]
-  const ids = (self: string, wants: 'number' | 'date') => operandChoices(fields, self, wants).map(({ id }) => id)
+  const ids = (self: string, wants: 'figure' | 'date') => operandChoices(fields, self, wants).map(({ id }) => id)
 
   it('numbers, money and what is computed from them; dates where a date is wanted', () => {
-    expect(ids('own', 'number')).toEqual(['rent', 'total', 'year'])
+    expect(ids('own', 'figure')).toEqual(['rent', 'total', 'year'])
     expect(ids('own', 'date')).toEqual(['start', 'end'])
   })
 
   it('never itself, nor what needs it, however far away', () => {
-    expect(ids('total', 'number')).toEqual(['rent', 'own'])
+    expect(ids('total', 'figure')).toEqual(['rent', 'own'])
   })
 })
 

@@ -1,23 +1,18 @@
 // What a computed field is made of: which fields may be part of it, and how it reads.
 
+import { isOfKind, type OperandKind } from '#domain/writing/formulas.ts'
 import type { Field, Formula, FormulaOperation, Operand } from '#domain/writing/model.ts'
 import { operandFields } from '#domain/writing/usage.ts'
 import { formulaWords as words } from '#language/es/fields.ts'
 
-type DateOperation = keyof typeof words.after
-export const isDateOperation = (operation: FormulaOperation): operation is DateOperation => operation in words.after
+export type SentencePart = string | { place: number; label: string }
 
-/** These take exactly two parts, each with a meaning of its own. */
-export const takesTwo = (operation: FormulaOperation): boolean =>
-  operation === 'percentage' || isDateOperation(operation)
-
-const givesDate = (field: Field): boolean =>
-  field.type === 'date' || (field.type === 'computed' && isDateOperation(field.formula.operation))
-const givesNumber = (field: Field): boolean =>
-  field.type === 'number' || field.type === 'money' || (field.type === 'computed' && !givesDate(field))
+/** How an operation with places of its own reads: words, and the places between them. */
+export const sentenceOf = (operation: FormulaOperation): readonly SentencePart[] | undefined =>
+  (words.sentences as Partial<Record<FormulaOperation, readonly SentencePart[]>>)[operation]
 
 /** Those that would need the field itself are left out: it would have no result. */
-export function operandChoices(fields: readonly Field[], self: string, wants: 'number' | 'date'): Field[] {
+export function operandChoices(fields: readonly Field[], self: string, wants: OperandKind): Field[] {
   const byId = new Map(fields.map((field) => [field.id, field]))
   const needs = (field: Field): boolean => {
     const needed = new Set([field.id])
@@ -28,7 +23,7 @@ export function operandChoices(fields: readonly Field[], self: string, wants: 'n
     }
     return needed.has(self)
   }
-  return fields.filter((field) => (wants === 'date' ? givesDate(field) : givesNumber(field)) && !needs(field))
+  return fields.filter((field) => isOfKind(field, wants) && !needs(field))
 }
 
 /** As people write it, with a comma or a point; undefined when it is no number that a formula may hold. */
@@ -46,8 +41,8 @@ export function formulaPhrase({ operation, operands }: Formula, labelOf: (id: st
     if (!operand) return words.missing
     return 'number' in operand ? shownNumber(operand.number) : labelOf(operand.field) || words.missing
   }
-  if (isDateOperation(operation)) return words.afterPhrase(name(operands[1]), words.after[operation], name(operands[0]))
-  if (operation === 'percentage') return words.percentPhrase(name(operands[1]), name(operands[0]))
+  const sentence = sentenceOf(operation)
+  if (sentence) return sentence.map((part) => (typeof part === 'string' ? part : name(operands[part.place]))).join(' ')
   const parts = operands.length > 1 ? operands : [operands[0], undefined]
-  return parts.map(name).join(words.signs[operation])
+  return parts.map(name).join(words.signs[operation as keyof typeof words.signs])
 }

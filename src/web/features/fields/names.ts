@@ -1,5 +1,5 @@
 // How parties are called when others speak of them.
-import { partyPhrase } from '#domain/sheet/sheet.ts'
+import { partyPhrase } from '#domain/sheet/phrases.ts'
 import type { Party } from '#domain/writing/model.ts'
 
 /** «la arrendadora», as it goes into a sentence; the fallback where it has no role yet. */

@@ -1,6 +1,7 @@
 // The parties: what each is called in the text, whether it signs, and how much it fills in.
 import { useEffect, useRef, useState } from 'react'
-import { partyPhrase } from '#domain/sheet/sheet.ts'
+import { partyPhrase } from '#domain/sheet/phrases.ts'
+import type { Country } from '#domain/words/conventions.ts'
 import { removeParty, setParty } from '#domain/writing/editing.ts'
 import { type Content, limits, type Party } from '#domain/writing/model.ts'
 import { partyWords as words } from '#language/es/fields.ts'
@@ -15,17 +16,19 @@ import type { Change, Regrettable } from './change.ts'
 import listStyles from './field-list.module.css'
 import { capital, partyName } from './names.ts'
 import styles from './party-list.module.css'
+import { PresenceForm } from './presence-form.tsx'
 
 type PartyListProps = {
-  parties: Content['parties']
-  fields: Content['fields']
+  content: Content
+  country: Country
   readOnly: boolean
   target: string | null
   onChange: Change
   onRemove: Regrettable
 }
 
-export function PartyList({ parties, fields, readOnly, target, onChange, onRemove }: PartyListProps) {
+export function PartyList({ content, country, readOnly, target, onChange, onRemove }: PartyListProps) {
+  const { parties, fields } = content
   const list = useRef<HTMLUListElement>(null)
   const [open, setOpen] = useState<string | null>(() => parties.find(({ id }) => `p-${id}` === target)?.id ?? null)
   const [fresh, setFresh] = useState<string | null>(null)
@@ -99,7 +102,14 @@ export function PartyList({ parties, fields, readOnly, target, onChange, onRemov
                   )}
                 </div>
                 {open === party.id && (
-                  <PartyForm party={party} isNew={fresh === party.id} readOnly={readOnly} onChange={onChange} />
+                  <PartyForm
+                    party={party}
+                    content={content}
+                    country={country}
+                    isNew={fresh === party.id}
+                    readOnly={readOnly}
+                    onChange={onChange}
+                  />
                 )}
               </li>
             )
@@ -124,12 +134,23 @@ export function PartyList({ parties, fields, readOnly, target, onChange, onRemov
   )
 }
 
-type PartyFormProps = { party: Party; isNew: boolean; readOnly: boolean; onChange: Change }
+/** What was taken away is not there, rather than there and nothing. */
+const withoutHoles = (party: Party): Party =>
+  Object.fromEntries(Object.entries(party).filter(([, value]) => value !== undefined)) as Party
 
-function PartyForm({ party, isNew, readOnly, onChange }: PartyFormProps) {
+type PartyFormProps = {
+  party: Party
+  content: Content
+  country: Country
+  isNew: boolean
+  readOnly: boolean
+  onChange: Change
+}
+
+function PartyForm({ party, content, country, isNew, readOnly, onChange }: PartyFormProps) {
   const form = useRef<HTMLFieldSetElement>(null)
   const set = (next: Partial<Party>, key?: string) =>
-    onChange((before) => setParty(before, { ...party, ...next }), { key: key && `${key}:${party.id}` })
+    onChange((before) => setParty(before, withoutHoles({ ...party, ...next })), { key: key && `${key}:${party.id}` })
 
   useEffect(() => {
     if (isNew) form.current?.querySelector('input')?.focus()
@@ -169,6 +190,7 @@ function PartyForm({ party, isNew, readOnly, onChange }: PartyFormProps) {
           {words.signs}
         </Check>
       </div>
+      <PresenceForm party={party} content={content} country={country} onSet={set} />
       {party.role.trim() && (
         <p className={styles.preview} aria-live="polite">
           {words.preview} <em>{(['the', 'of', 'to'] as const).map((form) => partyPhrase(party, form)).join(', ')}</em>

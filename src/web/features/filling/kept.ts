@@ -1,7 +1,7 @@
 // What somebody has typed, in this browser and nowhere else.
 import type { Value } from '#domain/filling/values.ts'
 
-/** As it was typed, by the field's id. */
+/** As it was typed, by the field's id; who a party is, by `@` and its id. */
 export type Answers = Readonly<Record<string, Value>>
 export type Kept = {
   version: number
@@ -18,7 +18,12 @@ const isAnswers = (given: unknown): given is Answers =>
   typeof given === 'object' &&
   given !== null &&
   Object.values(given).every(
-    (value) => typeof value === 'string' || (typeof value?.name === 'string' && typeof value?.gender === 'string'),
+    (value) =>
+      typeof value === 'string' ||
+      (typeof value?.name === 'string' && typeof value?.gender === 'string') ||
+      // Looked at more closely beside the text that asked for it.
+      value?.kind === 'person' ||
+      value?.kind === 'company',
   )
 
 function isKept(given: unknown): given is Kept {

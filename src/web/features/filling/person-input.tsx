@@ -1,7 +1,7 @@
 // A person: their name, and how the document addresses them.
 
 import { longest } from '#domain/filling/checking.ts'
-import type { Value } from '#domain/filling/values.ts'
+import { personIn, type Value } from '#domain/filling/values.ts'
 import type { Gender, Person } from '#domain/words/agreement.ts'
 import { fillingWords as words } from '#language/es/filling.ts'
 import type { InputProps } from './input-props.ts'
@@ -12,7 +12,7 @@ type PersonInputProps = InputProps & { typed: Value | undefined; onType: (typed:
 const genders: Gender[] = ['feminine', 'masculine', 'unknown']
 
 export function PersonInput({ name, label, described, isInvalid, isRequired, typed, onType }: PersonInputProps) {
-  const person: Person = typeof typed === 'object' ? typed : { name: typed ?? '', gender: 'unknown' }
+  const person = personIn(typed)
   return (
     <>
       <input

@@ -1,17 +1,22 @@
 // The questions that the last step sends back to: what is missing, and what looks wrong.
+import type { QuestionGroup } from '#domain/filling/questions.ts'
+import { appearanceKey } from '#domain/parties/appearance.ts'
+import { partyPhrase } from '#domain/sheet/phrases.ts'
 import { problemSentence } from '#language/es/filling.ts'
+import { peopleWords as words } from '#language/es/parties.ts'
 import type { Filling } from './use-answers.ts'
 
 /** A question to go back to, and why. */
 export type Place = { id: string; label: string; note?: string }
 
-type Answered = Pick<Filling, 'questions' | 'problems' | 'values'>
+type Answered = Pick<Filling, 'questions' | 'problems' | 'values'> & Partial<Pick<Filling, 'rules'>>
 
 /** What cannot be written at all stays blank like what was never answered; the rest is written as it is. */
 export function placesOf(
-  { questions, problems, values }: Answered,
+  { questions, problems, values, rules = new Map() }: Answered,
   missing: readonly string[],
   asked: ReadonlySet<string>,
+  unknown: readonly QuestionGroup[] = [],
 ) {
   const labelled = (id: string): Place => {
     const problem = problems.get(id)
@@ -20,7 +25,17 @@ export function placesOf(
   const wrong = [...problems.keys()].filter((id) => asked.has(id))
   const isWritten = (id: string): boolean => Object.hasOwn(values, id)
   return {
-    missing: [...new Set([...missing, ...wrong])].filter((id) => !isWritten(id)).map(labelled),
-    doubtful: wrong.filter(isWritten).map(labelled),
+    missing: [
+      ...unknown.flatMap(({ party }) =>
+        party ? { id: appearanceKey(party.id), label: words.missingIn(partyPhrase(party, 'of')) } : [],
+      ),
+      ...[...new Set([...missing, ...wrong])].filter((id) => !isWritten(id)).map(labelled),
+    ],
+    doubtful: [
+      ...wrong.filter(isWritten).map(labelled),
+      ...[...rules].flatMap(([id, broken]) =>
+        asked.has(id) ? { ...labelled(id), note: broken.map(({ rule }) => rule.reason).join(' ') } : [],
+      ),
+    ],
   }
 }

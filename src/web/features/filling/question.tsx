@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import type { Question } from '#domain/filling/questions.ts'
 import type { Value } from '#domain/filling/values.ts'
 import type { Country } from '#domain/words/conventions.ts'
+import type { BrokenRule } from '#domain/writing/rules.ts'
 import { fillingWords as words } from '#language/es/filling.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChoiceInput } from './choice-input.tsx'
@@ -11,12 +12,15 @@ import type { InputProps } from './input-props.ts'
 import { LineInput } from './line-input.tsx'
 import { PersonInput } from './person-input.tsx'
 import styles from './question.module.css'
+import { RuleNotice } from './rule-notice.tsx'
 
 type QuestionProps = {
   question: Question
   country: Country
   typed: Value | undefined
   problem: string | undefined
+  /** The author's rules that the answer breaks. */
+  rules?: readonly BrokenRule[] | undefined
   onType: (typed: Value) => void
   /** The answer has been left. */
   onSettle: () => void
@@ -28,15 +32,18 @@ export const inputName = (field: string): string => `respuesta-${field}`
 
 const isSet = ({ type }: Question): boolean => type === 'yes_no' || type === 'choice' || type === 'person'
 
-export function QuestionField({ question, country, typed, problem, onType, onSettle, onFocus }: QuestionProps) {
+export function QuestionField(props: QuestionProps) {
+  const { question, country, typed, problem, rules = [], onType, onSettle, onFocus } = props
   const id = useId()
   const { label, help, required, type } = question
-  const described = [help && `${id}-help`, problem && `${id}-problem`].filter(Boolean).join(' ') || undefined
+  const described =
+    [help && `${id}-help`, problem && `${id}-problem`, rules.length > 0 && `${id}-rules`].filter(Boolean).join(' ') ||
+    undefined
   const input: InputProps = {
     id,
     name: inputName(question.id),
     described,
-    isInvalid: problem !== undefined,
+    isInvalid: problem !== undefined || rules.some(({ rule }) => rule.stops),
     isRequired: required,
   }
   const text = typeof typed === 'string' ? typed : ''
@@ -69,6 +76,14 @@ export function QuestionField({ question, country, typed, problem, onType, onSet
           <Icon name="info" />
           {problem}
         </p>
+      )}
+      {rules.length > 0 && (
+        <div id={`${id}-rules`}>
+          {rules.map((broken, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place among the others.
+            <RuleNotice key={index} broken={broken} question={question} country={country} onType={onType} />
+          ))}
+        </div>
       )}
     </>
   )

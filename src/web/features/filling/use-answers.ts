@@ -2,33 +2,45 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type AnswerProblem, readAnswer, typedForm } from '#domain/filling/checking.ts'
 import type { Question } from '#domain/filling/questions.ts'
-import type { Value, Values } from '#domain/filling/values.ts'
+import { personIn, type Value, type Values } from '#domain/filling/values.ts'
+import { appearanceKey, type Presence, present } from '#domain/parties/appearance.ts'
+import { isAppearance } from '#domain/parties/checking.ts'
+import { RuleBook } from '#domain/writing/rules.ts'
 import { type Answers, forget, type Kept, keep, readKept } from './kept.ts'
 import type { Fillable } from './load.ts'
 
 const questionsOf = ({ content }: Fillable): Map<string, Question> =>
   new Map(content.fields.flatMap((field) => (field.type === 'computed' ? [] : [[field.id, field] as const])))
 
+const presencesOf = ({ content }: Fillable): Map<string, Presence> =>
+  new Map(content.parties.flatMap(({ id, presence }) => (presence ? [[appearanceKey(id) as string, presence]] : [])))
+
 /** A text may have lost a question since, or made another kind of one out of it. */
-const fitting = (answers: Answers, questions: ReadonlyMap<string, Question>): Answers =>
-  Object.fromEntries(
+const fitting = (answers: Answers, fillable: Fillable): Answers => {
+  const [questions, presences] = [questionsOf(fillable), presencesOf(fillable)]
+  return Object.fromEntries(
     Object.entries(answers).filter(([id, value]) => {
+      const presence = presences.get(id)
+      if (presence) return isAppearance(presence, value)
       const question = questions.get(id)
-      return question && (typeof value === 'string' || question.type === 'person')
+      return question && (typeof value === 'string' || (question.type === 'person' && 'name' in value))
     }),
   )
+}
 
-const isAnswered = (value: Value): boolean => (typeof value === 'string' ? value : value.name).trim() !== ''
+const isAnswered = (value: Value): boolean =>
+  typeof value === 'string' || 'name' in value ? personIn(value).name.trim() !== '' : present(value) !== undefined
 
 /** Without a key nothing is kept. */
 export function useAnswers(fillable: Fillable, key: string | null) {
   const { country, version } = fillable
   const questions = useMemo(() => questionsOf(fillable), [fillable])
+  const presences = useMemo(() => presencesOf(fillable), [fillable])
   const [found] = useState(() => (key ? readKept(key) : undefined))
   const [state, setState] = useState<Kept>(() => ({
     version,
     place: found?.place ?? '',
-    answers: fitting(found?.answers ?? {}, questions),
+    answers: fitting(found?.answers ?? {}, fillable),
     before: found?.before ?? null,
   }))
   // What was kept has been left once already: its problems may be shown.
@@ -44,7 +56,7 @@ export function useAnswers(fillable: Fillable, key: string | null) {
     if (key) setIsKept(keep(key, state))
   }, [key, state])
 
-  const { values, problems } = useMemo(() => {
+  const { values, problems, rules } = useMemo(() => {
     const values: Record<string, Value> = Object.create(null)
     const problems = new Map<string, AnswerProblem>()
     for (const [id, question] of questions) {
@@ -53,8 +65,19 @@ export function useAnswers(fillable: Fillable, key: string | null) {
       if (value !== undefined) values[id] = value
       if (problem) problems.set(id, problem)
     }
-    return { values: { ...values } as Values, problems }
-  }, [questions, state.answers, country])
+    for (const party of presences.keys()) {
+      const given = Object.hasOwn(state.answers, party) ? state.answers[party] : undefined
+      if (given !== undefined) values[party] = given
+    }
+    const book = new RuleBook(fillable.content, values)
+    const rules = new Map(
+      [...questions].flatMap(([id, question]) => {
+        const broken = question.rules && Object.hasOwn(values, id) ? book.brokenBy(question) : []
+        return broken.length > 0 ? [[id, broken] as const] : []
+      }),
+    )
+    return { values: { ...values } as Values, problems, rules }
+  }, [questions, presences, state.answers, country, fillable])
 
   function type(id: string, typed: Value) {
     setState((before) => ({ ...before, answers: { ...before.answers, [id]: typed } }))
@@ -86,6 +109,8 @@ export function useAnswers(fillable: Fillable, key: string | null) {
     /** Those of the questions that have been left. */
     shown: (id: string) => (settled.has(id) ? problems.get(id) : undefined),
     problems,
+    /** The rules that the answers break, by question. */
+    rules,
     place: state.place,
     goTo: (place: string) => setState((before) => ({ ...before, place })),
     type,
@@ -98,11 +123,12 @@ export function useAnswers(fillable: Fillable, key: string | null) {
     showSample() {
       const sample = Object.entries(fillable.sample).flatMap(([id, value]) => {
         const question = questions.get(id)
+        if (presences.has(id)) return [[id, value] as const]
         return question ? [[id, typedForm(question, value, country)] as const] : []
       })
       replace(Object.fromEntries(sample), state.answers)
     },
-    hideSample: () => replace(fitting(state.before ?? {}, questions), null),
+    hideSample: () => replace(fitting(state.before ?? {}, fillable), null),
     erase() {
       replace({}, null)
       untouched.current = true

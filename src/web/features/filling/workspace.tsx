@@ -9,14 +9,17 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { missingFields } from '#domain/filling/completeness.ts'
+import { missingFields, missingPeople } from '#domain/filling/completeness.ts'
 import { type QuestionGroup, questionGroups } from '#domain/filling/questions.ts'
-import type { Values } from '#domain/filling/values.ts'
-import { partyPhrase } from '#domain/sheet/sheet.ts'
+import type { Value, Values } from '#domain/filling/values.ts'
+import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
+import { partyPhrase } from '#domain/sheet/phrases.ts'
 import { problemSentence, fillingWords as words } from '#language/es/filling.ts'
+import { peopleWords } from '#language/es/parties.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Fillable } from './load.ts'
+import { PartyStep } from './party-step.tsx'
 import { type Place, placesOf } from './places.ts'
 import { Preview } from './preview.tsx'
 import { inputName, QuestionField } from './question.tsx'
@@ -50,11 +53,15 @@ const end = 'end'
 const lowestBeginning = 0.45
 const nowhere = { missing: [], doubtful: [] }
 
-const nameOf = ({ party }: QuestionGroup): string => {
+const nameOf = ({ party, asksWho }: QuestionGroup): string => {
   if (!party) return words.general
   const phrase = partyPhrase(party, 'the')
+  if (asksWho) return party.question || peopleWords.who(phrase)
   return phrase.charAt(0).toUpperCase() + phrase.slice(1)
 }
+
+const appearanceIn = (value: Value | undefined): Appearance | undefined =>
+  typeof value === 'object' && 'kind' in value ? value : undefined
 
 export function Workspace({ fillable, keptAs, endTitle, Ending }: WorkspaceProps) {
   const filling = useAnswers(fillable, keptAs)
@@ -65,6 +72,10 @@ export function Workspace({ fillable, keptAs, endTitle, Ending }: WorkspaceProps
   const group = groups[index]
   const asked = groups.flatMap(({ questions }) => questions)
   const missing = missingFields(fillable.content, values)
+  const unknown = new Set(missingPeople(fillable.content, values).map(({ party }) => party))
+  const isAnswered = ({ asksWho, party, questions }: QuestionGroup): boolean =>
+    asksWho ? !unknown.has(party?.id ?? '') : questions.every(({ id }) => Object.hasOwn(values, id))
+  const whoAsked = groups.filter(({ asksWho }) => asksWho)
 
   const [field, setField] = useState<string | null>(null)
   const [view, setView] = useState<'form' | 'document'>('form')
@@ -112,7 +123,9 @@ export function Workspace({ fillable, keptAs, endTitle, Ending }: WorkspaceProps
   }
 
   function goToField(id: string) {
-    const home = groups.find(({ questions }) => questions.some((question) => question.id === id))
+    const home = groups.find(({ asksWho, party, questions }) =>
+      asksWho ? party && appearanceKey(party.id) === id : questions.some((question) => question.id === id),
+    )
     if (home) goTo(home.id, id)
   }
 
@@ -131,7 +144,7 @@ export function Workspace({ fillable, keptAs, endTitle, Ending }: WorkspaceProps
     ...groups.map((each) => ({
       id: each.id,
       name: nameOf(each),
-      isDone: each.questions.every(({ id }) => Object.hasOwn(values, id)),
+      isDone: isAnswered(each),
     })),
     { id: end, name: endTitle, isDone: false },
   ]
@@ -145,8 +158,8 @@ export function Workspace({ fillable, keptAs, endTitle, Ending }: WorkspaceProps
           <Steps
             steps={steps}
             index={index}
-            answered={asked.filter(({ id }) => Object.hasOwn(values, id)).length}
-            asked={asked.length}
+            answered={asked.filter(({ id }) => Object.hasOwn(values, id)).length + whoAsked.filter(isAnswered).length}
+            asked={asked.length + whoAsked.length}
             onGo={goTo}
           />
         )}
@@ -155,6 +168,17 @@ export function Workspace({ fillable, keptAs, endTitle, Ending }: WorkspaceProps
             {group ? nameOf(group) : endTitle}
             {group && group.places > 1 && <small>{words.part(group.place, group.places)}</small>}
           </h2>
+          {group?.asksWho && group.party?.presence && (
+            <PartyStep
+              onFocus={() => setField(appearanceKey(group.party?.id ?? ''))}
+              key={group.id}
+              party={{ ...group.party, presence: group.party.presence }}
+              given={appearanceIn(filling.answers[appearanceKey(group.party.id)])}
+              country={fillable.country}
+              inputName={inputName(appearanceKey(group.party.id))}
+              onChange={(appearance) => filling.type(appearanceKey(group.party?.id ?? ''), appearance)}
+            />
+          )}
           {group?.questions.map((question) => {
             const problem = filling.shown(question.id)
             return (
@@ -164,6 +188,7 @@ export function Workspace({ fillable, keptAs, endTitle, Ending }: WorkspaceProps
                 country={fillable.country}
                 typed={Object.hasOwn(filling.answers, question.id) ? filling.answers[question.id] : undefined}
                 problem={problem && problemSentence(problem)}
+                rules={filling.rules.get(question.id)}
                 onType={(typed) => filling.type(question.id, typed)}
                 onSettle={() => filling.settle([question.id])}
                 onFocus={() => setField(question.id)}
@@ -173,9 +198,16 @@ export function Workspace({ fillable, keptAs, endTitle, Ending }: WorkspaceProps
           {/* Always there, so that going back to a question loses no signature. */}
           <div hidden={group !== undefined}>
             <Ending
-              {...(group ? nowhere : placesOf(filling, missing, new Set(asked.map(({ id }) => id))))}
+              {...(group
+                ? nowhere
+                : placesOf(
+                    filling,
+                    missing,
+                    new Set(asked.map(({ id }) => id)),
+                    whoAsked.filter((each) => !isAnswered(each)),
+                  ))}
               values={values}
-              asked={asked.length}
+              asked={asked.length + whoAsked.length}
               isSample={filling.isSample}
               onGo={goToField}
               onSign={(party, signature) =>

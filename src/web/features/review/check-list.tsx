@@ -1,6 +1,6 @@
 // What has to be put right and what is worth a look, each with the way to its place.
 import { useMemo, useState } from 'react'
-import { partyPhrase } from '#domain/sheet/sheet.ts'
+import { partyPhrase } from '#domain/sheet/phrases.ts'
 import type { ReviewItem } from '#domain/writing/review.ts'
 import { reviewSentences, reviewWords as words } from '#language/es/review.ts'
 import { Link } from '#web/router/link.tsx'

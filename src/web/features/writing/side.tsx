@@ -135,15 +135,14 @@ export function Side({ writing, isMember }: SideProps) {
           {words.word}
         </a>
       </p>
-      {notes.length > 0 && (
-        <Block title={words.notes}>
-          <ul className={styles.rows}>
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
-        </Block>
-      )}
+      <Block title={words.notes}>
+        <ul className={styles.rows}>
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+          <li>{words.advice}</li>
+        </ul>
+      </Block>
       {laws.length > 0 && (
         <Block title={words.laws}>
           <ul className={styles.rows}>

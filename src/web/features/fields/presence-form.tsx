@@ -1,0 +1,174 @@
+// What is asked about who a party is: what it may be, how many, what of each, and whether it is there at all.
+import { useState } from 'react'
+import {
+  type CompanyDetail,
+  companyDetails,
+  mostPeople,
+  type PersonDetail,
+  type Presence,
+  type PresenceKind,
+  personDetails,
+  presenceKinds,
+} from '#domain/parties/appearance.ts'
+import { companyNumber } from '#domain/parties/documents.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import { type Content, limits, type Party } from '#domain/writing/model.ts'
+import { conditionSentence } from '#language/es/conditions.ts'
+import { peopleWords, presenceWords as words } from '#language/es/parties.ts'
+import { ConditionDialog } from '#web/sitting/condition-dialog.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field as TextField } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import styles from './presence-form.module.css'
+
+type PresenceFormProps = {
+  party: Party
+  content: Content
+  country: Country
+  onSet: (next: Partial<Party>, key?: string) => void
+}
+
+/** What most texts ask. */
+const usual: Omit<Presence, 'kind'> = {
+  most: 2,
+  person: ['identity', 'address'],
+  company: ['tax_number', 'address', 'office'],
+  optional: [],
+}
+
+/** Only in Mexico do people have them. */
+const mexican: readonly string[] = ['curp', 'rfc']
+
+type Asked = 'no' | 'yes' | 'optional'
+
+export function PresenceForm({ party, content, country, onSet }: PresenceFormProps) {
+  const [asking, setAsking] = useState(false)
+  const { presence, condition } = party
+  const set = (next: Partial<Presence>) => presence && onSet({ presence: { ...presence, ...next } })
+
+  function handleKind(kind: PresenceKind | '') {
+    if (kind === '') onSet({ presence: undefined })
+    else onSet({ presence: { ...usual, ...presence, kind } })
+  }
+
+  return (
+    <>
+      <Select
+        label={words.kind}
+        hint={presence ? undefined : words.kindHint}
+        value={presence?.kind ?? ''}
+        onChange={(event) => handleKind(event.target.value as PresenceKind | '')}
+      >
+        <option value="">{words.byFields}</option>
+        {presenceKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {words.kinds[kind]}
+          </option>
+        ))}
+      </Select>
+      {presence && (
+        <>
+          <TextField
+            label={words.question}
+            placeholder={words.questionPlaceholder}
+            maxLength={limits.label}
+            value={party.question ?? ''}
+            onChange={(event) => onSet({ question: event.target.value || undefined }, 'question')}
+          />
+          {presence.kind !== 'company' && (
+            <TextField
+              label={words.most}
+              type="number"
+              min={1}
+              max={mostPeople}
+              value={String(presence.most)}
+              onChange={(event) => {
+                const most = Math.trunc(Number(event.target.value))
+                if (most >= 1 && most <= mostPeople) set({ most })
+              }}
+            />
+          )}
+          {presence.kind !== 'company' && (
+            <Details
+              legend={words.ofPeople}
+              details={personDetails.filter((each) => country === 'MX' || !mexican.includes(each))}
+              chosen={presence.person}
+              optional={presence.optional}
+              nameOf={(detail) => peopleWords.details[detail]}
+              onSet={(person, optional) => set({ person, optional })}
+            />
+          )}
+          {presence.kind !== 'person' && (
+            <Details
+              legend={words.ofCompany}
+              details={companyDetails}
+              chosen={presence.company}
+              optional={presence.optional}
+              nameOf={(detail) =>
+                detail === 'tax_number' ? companyNumber(country).label : peopleWords.companyDetails[detail]
+              }
+              onSet={(company, optional) => set({ company, optional })}
+            />
+          )}
+        </>
+      )}
+      <div className={styles.condition}>
+        <p>{condition ? conditionSentence(condition, { ...content, country }) : words.always}</p>
+        <Button size="small" weight="quiet" onClick={() => setAsking(true)}>
+          {condition ? words.changeCondition : words.addCondition}
+        </Button>
+      </div>
+      {asking && (
+        <ConditionDialog
+          content={content}
+          given={condition}
+          text={words.conditionText}
+          onSet={(next) => onSet({ condition: next })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+type DetailsProps<T extends PersonDetail | CompanyDetail> = {
+  legend: string
+  details: readonly T[]
+  chosen: readonly T[]
+  optional: Presence['optional']
+  nameOf: (detail: T) => string
+  onSet: (chosen: T[], optional: Presence['optional']) => void
+}
+
+function Details<T extends PersonDetail | CompanyDetail>(props: DetailsProps<T>) {
+  const { legend, details, chosen, optional, nameOf, onSet } = props
+  const askedOf = (detail: T): Asked =>
+    !chosen.includes(detail) ? 'no' : optional.includes(detail) ? 'optional' : 'yes'
+
+  function handle(detail: T, asked: Asked) {
+    const others = optional.filter((each) => each !== detail)
+    const wanted = details.filter((each) => (each === detail ? asked !== 'no' : chosen.includes(each)))
+    onSet(wanted, asked === 'optional' ? [...others, detail] : others)
+  }
+
+  return (
+    <fieldset className={styles.details}>
+      <legend>{legend}</legend>
+      {details.map((detail) => (
+        <div key={detail} className={styles.detail}>
+          <span aria-hidden="true">{nameOf(detail)}</span>
+          <Select
+            bare
+            label={nameOf(detail)}
+            value={askedOf(detail)}
+            onChange={(event) => handle(detail, event.target.value as Asked)}
+          >
+            <option value="no">{words.asked.no}</option>
+            <option value="yes">{words.asked.yes}</option>
+            <option value="optional">{words.asked.optional}</option>
+          </Select>
+        </div>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,144 @@
+// What a figure or a date has to keep to, and why: read by whoever fills it in, while they type.
+import { isOfKind } from '#domain/writing/formulas.ts'
+import { type Content, type Field, limits, type Rule, type RuleTest, ruleTests } from '#domain/writing/model.ts'
+import { ruleEditorWords as words } from '#language/es/parties.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field as TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { formulaPhrase } from './formula.ts'
+import styles from './rules-editor.module.css'
+
+type RulesEditorProps = { field: Field; content: Content; onSet: (field: Field, key?: string) => void }
+type Comparison = Extract<Rule, { test: RuleTest }>
+
+const fixed = 'fixed:'
+const kept = 'kept:'
+
+export function RulesEditor({ field, content, onSet }: RulesEditorProps) {
+  const kind = isOfKind(field, 'date') ? 'date' : 'figure'
+  const rules = field.rules ?? []
+  if (!isOfKind(field, kind)) return null
+  const put = (next: Rule[], key?: string) => {
+    const { rules: _, ...bare } = field
+    onSet(next.length > 0 ? ({ ...bare, rules: next } as Field) : (bare as Field), key)
+  }
+  const others = content.fields.filter((other) => other.id !== field.id && isOfKind(other, kind))
+  const labelOf = (id: string) => content.fields.find((other) => other.id === id)?.label
+  return (
+    <fieldset className={styles.rules}>
+      <legend>{words.legend}</legend>
+      {rules.length === 0 && <p className={styles.empty}>{words.empty}</p>}
+      {rules.map((rule, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place among the others.
+        <div key={index} className={styles.rule}>
+          {rule.test !== 'never' && (
+            <ComparisonEditor
+              rule={rule}
+              kind={kind}
+              others={others}
+              labelOf={labelOf}
+              onSet={(next) => put(rules.with(index, next))}
+            />
+          )}
+          <TextArea
+            label={words.reason}
+            hint={words.reasonHint}
+            rows={2}
+            maxLength={limits.reason}
+            value={rule.reason}
+            onChange={(event) => put(rules.with(index, { ...rule, reason: event.target.value }), `rule-${index}`)}
+          />
+          <Select
+            label={words.level}
+            value={rule.stops ? 'stops' : 'warns'}
+            onChange={(event) => put(rules.with(index, { ...rule, stops: event.target.value === 'stops' }))}
+          >
+            <option value="stops">{words.stops}</option>
+            <option value="warns">{words.warns}</option>
+          </Select>
+          <Button size="small" weight="quiet" onClick={() => put(rules.toSpliced(index, 1))}>
+            {words.remove(index + 1)}
+          </Button>
+        </div>
+      ))}
+      {rules.length < limits.rules && (
+        <Button
+          size="small"
+          weight="quiet"
+          onClick={() => put([...rules, { reason: '', stops: true, test: 'at_most', than: firstMeasure(kind) }])}
+        >
+          <Icon name="plus" />
+          {words.add}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+const firstMeasure = (kind: 'figure' | 'date'): Comparison['than'] =>
+  kind === 'date' ? { date: '2030-01-01' } : { number: '0' }
+
+type ComparisonEditorProps = {
+  rule: Comparison
+  kind: 'figure' | 'date'
+  others: readonly Field[]
+  labelOf: (id: string) => string | undefined
+  onSet: (rule: Comparison) => void
+}
+
+function ComparisonEditor({ rule, kind, others, labelOf, onSet }: ComparisonEditorProps) {
+  const { than } = rule
+  const chosen = 'field' in than ? than.field : 'formula' in than ? kept : fixed
+  return (
+    <>
+      <Select
+        label={words.test}
+        value={rule.test}
+        onChange={(event) => onSet({ ...rule, test: event.target.value as RuleTest })}
+      >
+        {ruleTests.map((test) => (
+          <option key={test} value={test}>
+            {words.tests[kind][test]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={words.than}
+        value={chosen}
+        onChange={({ target }) => {
+          if (target.value === fixed) onSet({ ...rule, than: firstMeasure(kind) })
+          else if (target.value !== kept) onSet({ ...rule, than: { field: target.value } })
+        }}
+      >
+        <option value={fixed}>{kind === 'date' ? words.fixedDate : words.fixedNumber}</option>
+        {'formula' in than && <option value={kept}>{formulaPhrase(than.formula, labelOf)}</option>}
+        {others.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      {'date' in than && (
+        <TextField
+          label={words.date}
+          type="date"
+          value={than.date}
+          onChange={(event) => event.target.value && onSet({ ...rule, than: { date: event.target.value } })}
+        />
+      )}
+      {'number' in than && (
+        <TextField
+          label={words.number}
+          type="number"
+          step="any"
+          value={than.number}
+          onChange={({ target }) =>
+            /^-?\d{1,12}(\.\d{1,6})?$/.test(target.value) && onSet({ ...rule, than: { number: target.value } })
+          }
+        />
+      )}
+    </>
+  )
+}

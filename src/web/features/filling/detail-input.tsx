@@ -1,0 +1,182 @@
+// One detail of a person or a company: its name, its input, and what seems wrong once it has been left.
+import { type ReactNode, useId, useState } from 'react'
+import {
+  type CivilStatus,
+  type CompanyDetail,
+  civilStatuses,
+  type IdentityDocument,
+  type PersonDetail,
+} from '#domain/parties/appearance.ts'
+import { type DetailProblem, detailProblem, longestDetail } from '#domain/parties/checking.ts'
+import { personDocuments, recognised } from '#domain/parties/documents.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import { problemSentence } from '#language/es/filling.ts'
+import { peopleWords as words } from '#language/es/parties.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './question.module.css'
+
+const sentenceOf = (problem: DetailProblem): string =>
+  problemSentence(problem.code === 'date' ? { code: 'no_such_day' } : problem)
+
+type FrameProps = {
+  label: string
+  optional?: boolean
+  hint?: string | undefined
+  problem?: DetailProblem | undefined
+  children: (input: { id: string; described: string | undefined; isInvalid: boolean }) => ReactNode
+}
+
+/** The problem waits until the input has been left, and goes as soon as it is right. */
+function DetailFrame({ label, optional, hint, problem, children }: FrameProps) {
+  const id = useId()
+  const [isLeft, setIsLeft] = useState(false)
+  const shown = isLeft ? problem : undefined
+  const described = [hint && `${id}-hint`, shown && `${id}-problem`].filter(Boolean).join(' ') || undefined
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of the input inside.
+    <div
+      className={styles.question}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setIsLeft(true)}
+    >
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}>{words.optional}</span>}
+      </label>
+      {hint && (
+        <p className={styles.help} id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {children({ id, described, isInvalid: shown !== undefined })}
+      {shown && (
+        <p className={styles.problem} id={`${id}-problem`}>
+          <Icon name="info" />
+          {sentenceOf(shown)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type TextDetail = Exclude<PersonDetail | CompanyDetail, 'identity'>
+type DetailInputProps = {
+  detail: TextDetail
+  label: string
+  value: string
+  optional: boolean
+  country: Country
+  onChange: (value: string) => void
+}
+
+const keyboards: Partial<Record<TextDetail, React.InputHTMLAttributes<HTMLInputElement>>> = {
+  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none' },
+  phone: { type: 'tel', inputMode: 'tel' },
+  birth_date: { type: 'date' },
+  power: { type: 'date' },
+  curp: { autoCapitalize: 'characters' },
+  rfc: { autoCapitalize: 'characters' },
+  tax_number: { autoCapitalize: 'characters' },
+  nationality: { autoCapitalize: 'none' },
+  profession: { autoCapitalize: 'none' },
+  office: { autoCapitalize: 'none' },
+}
+
+export function DetailInput({ detail, label, value, optional, country, onChange }: DetailInputProps) {
+  return (
+    <DetailFrame
+      label={label}
+      optional={optional}
+      hint={words.hints[detail]}
+      problem={detailProblem(detail, value, country)}
+    >
+      {({ id, described, isInvalid }) =>
+        detail === 'civil_status' ? (
+          <span className={styles.control}>
+            <select
+              id={id}
+              className={styles.input}
+              value={value}
+              aria-describedby={described}
+              onChange={(event) => onChange(event.target.value)}
+            >
+              <option value="">{words.choose}</option>
+              {civilStatuses.map((status: CivilStatus) => (
+                <option key={status} value={status}>
+                  {words.statuses[status]}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" />
+          </span>
+        ) : (
+          <input
+            id={id}
+            className={styles.input}
+            value={value}
+            maxLength={longestDetail}
+            autoComplete="off"
+            aria-describedby={described}
+            aria-invalid={isInvalid || undefined}
+            onChange={(event) => onChange(event.target.value)}
+            {...keyboards[detail]}
+          />
+        )
+      }
+    </DetailFrame>
+  )
+}
+
+type DocumentInputProps = {
+  value: IdentityDocument | undefined
+  optional: boolean
+  country: Country
+  onChange: (document: IdentityDocument) => void
+}
+
+/** Which document it is shows in most numbers; where it does not, whoever types says so. */
+export function DocumentInput({ value, optional, country, onChange }: DocumentInputProps) {
+  const kinds = personDocuments(country)
+  const { kind, number } = value ?? { kind: kinds[0]?.id ?? 'passport', number: '' }
+  return (
+    <DetailFrame
+      label={words.details.identity}
+      optional={optional}
+      hint={words.documentHint(kinds.filter(({ id }) => id !== 'nif').map(({ label }) => label))}
+      problem={detailProblem('identity', value, country)}
+    >
+      {({ id, described, isInvalid }) => (
+        <div className={styles.document}>
+          <input
+            id={id}
+            className={styles.input}
+            value={number}
+            maxLength={60}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-describedby={described}
+            aria-invalid={isInvalid || undefined}
+            onChange={({ target }) =>
+              onChange({ kind: recognised(country, target.value)?.kind ?? kind, number: target.value })
+            }
+          />
+          <span className={styles.control}>
+            <select
+              className={styles.input}
+              aria-label={words.documentKind}
+              value={kind}
+              onChange={(event) => onChange({ kind: event.target.value, number })}
+            >
+              {kinds.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.label}
+                </option>
+              ))}
+            </select>
+            <Icon name="down" />
+          </span>
+        </div>
+      )}
+    </DetailFrame>
+  )
+}

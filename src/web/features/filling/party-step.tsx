@@ -1,0 +1,194 @@
+// Who a party is: one person, several, or a company with who acts for it.
+import type { Appearance, CompanyGiven, Presence, Representative } from '#domain/parties/appearance.ts'
+import { mostRepresentatives } from '#domain/parties/appearance.ts'
+import { companyNumber } from '#domain/parties/documents.ts'
+import { partyPhrase } from '#domain/sheet/phrases.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import type { Party } from '#domain/writing/model.ts'
+import { peopleWords as words } from '#language/es/parties.ts'
+import { Button } from '#web/ui/button.tsx'
+import choice from '#web/ui/choice.module.css'
+import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { DetailInput } from './detail-input.tsx'
+import styles from './people.module.css'
+import { emptyAppearance, moved, nobody, reshaped, shapeOf, shapesOf } from './people.ts'
+import { PersonCard } from './person-card.tsx'
+import question from './question.module.css'
+
+type PartyStepProps = {
+  party: Party & { presence: Presence }
+  given: Appearance | undefined
+  country: Country
+  /** By which the page finds the first input. */
+  inputName: string
+  onChange: (appearance: Appearance) => void
+  onFocus: () => void
+}
+
+export function PartyStep({ party, given, country, inputName, onChange, onFocus }: PartyStepProps) {
+  const { presence } = party
+  const appearance = given ?? emptyAppearance(presence)
+  const shapes = shapesOf(presence)
+  const shape = shapeOf(appearance)
+  const phrase = partyPhrase(party, 'the')
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of the inputs inside.
+    <div className={styles.step} onFocus={onFocus}>
+      {shapes.length > 1 && (
+        <fieldset className={question.question}>
+          <legend className="sr">{words.kind(phrase)}</legend>
+          <div className={styles.shapes}>
+            {shapes.map((each) => (
+              <label key={each} className={choice.choice}>
+                <input
+                  type="radio"
+                  name={`${inputName}-shape`}
+                  checked={shape === each}
+                  onChange={() => onChange(reshaped(appearance, each))}
+                />
+                <span>{words.kinds[each]}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {appearance.kind === 'person' ? (
+        <People {...{ presence, country, inputName, onChange }} people={appearance.people} />
+      ) : (
+        <Company {...{ presence, country, inputName, onChange }} company={appearance.company} />
+      )}
+    </div>
+  )
+}
+
+type Inside = Pick<PartyStepProps, 'country' | 'inputName' | 'onChange'> & { presence: Presence }
+
+/** What was taken away comes back where it was, whatever happened since. */
+function offerUndo(name: string, putBack: () => void) {
+  toast('done', words.removed(name.trim() || words.somebody), { label: words.undo, onAct: putBack })
+}
+
+function People({
+  presence,
+  country,
+  inputName,
+  onChange,
+  people,
+}: Inside & { people: Extract<Appearance, { kind: 'person' }>['people'] }) {
+  const set = (next: typeof people) => onChange({ kind: 'person', people: next })
+  const shown = people.length > 0 ? people : [nobody()]
+  return (
+    <>
+      {shown.map((person, index) => (
+        <PersonCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: people are told apart by their place alone.
+          key={index}
+          person={person}
+          title={shown.length > 1 ? words.person(index + 1) : null}
+          inputName={index === 0 ? inputName : undefined}
+          asked={presence.person}
+          optional={presence.optional}
+          country={country}
+          first={index > 0 ? shown[0] : undefined}
+          onChange={({ office: _, power: __, ...next }) => set(shown.with(index, next))}
+          onUp={index > 0 ? () => set(moved(shown, index, index - 1)) : undefined}
+          onRemove={
+            shown.length > 1
+              ? () => {
+                  set(shown.toSpliced(index, 1))
+                  offerUndo(person.name, () => set(shown))
+                }
+              : undefined
+          }
+        />
+      ))}
+      {shown.length > 1 &&
+        (shown.length < presence.most ? (
+          <Button onClick={() => set([...shown, nobody()])}>
+            <Icon name="plus" />
+            {words.addPerson}
+          </Button>
+        ) : (
+          <p className={question.help}>{words.full(presence.most)}</p>
+        ))}
+    </>
+  )
+}
+
+function Company({ presence, country, inputName, onChange, company }: Inside & { company: CompanyGiven }) {
+  const set = (next: CompanyGiven) => onChange({ kind: 'company', company: next })
+  const { representatives } = company
+  const shown: Representative[] = representatives.length > 0 ? representatives : [nobody()]
+  const own = presence.company.filter((detail) => detail !== 'office' && detail !== 'power')
+  const ofEach = presence.company.filter((detail) => detail === 'office' || detail === 'power')
+  return (
+    <>
+      <div className={question.question}>
+        <label className={question.label} htmlFor={`${inputName}-company`}>
+          {words.company}
+        </label>
+        <input
+          id={`${inputName}-company`}
+          name={inputName}
+          className={question.input}
+          value={company.name}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => set({ ...company, name: event.target.value })}
+        />
+      </div>
+      {own.map((detail) => (
+        <DetailInput
+          key={detail}
+          detail={detail}
+          label={detail === 'tax_number' ? companyNumber(country).label : words.companyDetails[detail]}
+          value={company[detail] ?? ''}
+          optional={presence.optional.includes(detail)}
+          country={country}
+          onChange={(value) => set({ ...company, [detail]: value })}
+        />
+      ))}
+      <h3 className={styles.heading}>{words.represents}</h3>
+      {shown.map((person, index) => (
+        <PersonCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: people are told apart by their place alone.
+          key={index}
+          person={person}
+          title={shown.length > 1 ? words.representative(index + 1) : null}
+          inputName={undefined}
+          asked={['identity', ...ofEach]}
+          optional={presence.optional}
+          country={country}
+          first={undefined}
+          onChange={({ name, gender, identity, office, power }) =>
+            set({
+              ...company,
+              representatives: shown.with(index, {
+                name,
+                gender,
+                ...(identity && { identity }),
+                ...(office !== undefined && { office }),
+                ...(power !== undefined && { power }),
+              }),
+            })
+          }
+          onRemove={
+            shown.length > 1
+              ? () => {
+                  set({ ...company, representatives: shown.toSpliced(index, 1) })
+                  offerUndo(person.name, () => set({ ...company, representatives: shown }))
+                }
+              : undefined
+          }
+        />
+      ))}
+      {shown.length < mostRepresentatives && (
+        <Button onClick={() => set({ ...company, representatives: [...shown, nobody()] })}>
+          <Icon name="plus" />
+          {words.addRepresentative}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+// One person of a party, or one who acts for a company.
+import { useId } from 'react'
+import type { CompanyDetail, PersonDetail, PersonGiven, Presence, Representative } from '#domain/parties/appearance.ts'
+import type { Gender } from '#domain/words/agreement.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import { peopleWords as words } from '#language/es/parties.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DetailInput, DocumentInput } from './detail-input.tsx'
+import styles from './people.module.css'
+import question from './question.module.css'
+
+type Somebody = PersonGiven & Pick<Representative, 'office' | 'power'>
+type AskedDetail = PersonDetail | Extract<CompanyDetail, 'office' | 'power'>
+
+const genders: Gender[] = ['feminine', 'masculine', 'unknown']
+const isOfCompany = (detail: AskedDetail): detail is 'office' | 'power' => detail === 'office' || detail === 'power'
+const labelOf = (detail: Exclude<AskedDetail, 'identity'>): string =>
+  isOfCompany(detail) ? words.companyDetails[detail] : words.details[detail]
+
+type PersonCardProps = {
+  person: Somebody
+  title: string | null
+  /** By which the page finds the first input of a party. */
+  inputName: string | undefined
+  asked: readonly AskedDetail[]
+  optional: Presence['optional']
+  country: Country
+  /** The one above, whose address may be this one's too. */
+  first: PersonGiven | undefined
+  onChange: (person: Somebody) => void
+  onUp?: (() => void) | undefined
+  onRemove?: (() => void) | undefined
+}
+
+export function PersonCard(props: PersonCardProps) {
+  const { person, title, inputName, asked, optional, country, first, onChange, onUp, onRemove } = props
+  const id = useId()
+  const shared = first?.address?.trim()
+  const livesThere = Boolean(shared) && person.address?.trim() === shared
+  const content = (
+    <>
+      <div className={question.question}>
+        <label className={question.label} htmlFor={id}>
+          {words.name}
+        </label>
+        <input
+          id={id}
+          name={inputName}
+          className={question.input}
+          value={person.name}
+          maxLength={200}
+          autoComplete="off"
+          autoCapitalize="words"
+          onChange={(event) => onChange({ ...person, name: event.target.value })}
+        />
+        <div className={question.treatment} role="radiogroup" aria-label={words.treatment}>
+          {genders.map((gender) => (
+            <label key={gender}>
+              <input
+                type="radio"
+                name={`${id}-treatment`}
+                checked={person.gender === gender}
+                onChange={() => onChange({ ...person, gender })}
+              />
+              <span>{words.treatments[gender]}</span>
+            </label>
+          ))}
+        </div>
+      </div>
+      {asked.map((detail) => {
+        if (detail === 'identity') {
+          return (
+            <DocumentInput
+              key={detail}
+              value={person.identity}
+              optional={optional.includes(detail)}
+              country={country}
+              onChange={(identity) => onChange({ ...person, identity })}
+            />
+          )
+        }
+        const offersShared = detail === 'address' && shared
+        return (
+          <div key={detail} className={question.question}>
+            {offersShared && (
+              <label className={styles.same}>
+                <input
+                  type="checkbox"
+                  checked={livesThere}
+                  onChange={(event) => onChange({ ...person, address: event.target.checked ? shared : '' })}
+                />
+                <span>{words.sameAddress(first?.name.trim() || words.another)}</span>
+              </label>
+            )}
+            {!(offersShared && livesThere) && (
+              <DetailInput
+                detail={detail}
+                label={labelOf(detail)}
+                value={person[detail] ?? ''}
+                optional={optional.includes(detail)}
+                country={country}
+                onChange={(value) => onChange({ ...person, [detail]: value })}
+              />
+            )}
+          </div>
+        )
+      })}
+      {(onUp || onRemove) && (
+        <p className={styles.acts}>
+          {onUp && (
+            <Button size="small" weight="quiet" onClick={onUp}>
+              {words.up}
+            </Button>
+          )}
+          {onRemove && (
+            <Button size="small" weight="quiet" onClick={onRemove}>
+              {words.remove(person.name.trim() || words.somebody)}
+            </Button>
+          )}
+        </p>
+      )}
+    </>
+  )
+  return title ? (
+    <fieldset className={styles.card}>
+      <legend>{title}</legend>
+      {content}
+    </fieldset>
+  ) : (
+    <div className={styles.alone}>{content}</div>
+  )
+}

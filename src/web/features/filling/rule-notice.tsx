@@ -1,0 +1,52 @@
+// A figure or a date that breaks a rule of the author's: what is wrong, why, and the nearest that would do.
+import { typedForm } from '#domain/filling/checking.ts'
+import type { Question } from '#domain/filling/questions.ts'
+import type { Value } from '#domain/filling/values.ts'
+import { written } from '#domain/filling/written.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import type { BrokenRule } from '#domain/writing/rules.ts'
+import { ruleWords as words } from '#language/es/parties.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './question.module.css'
+
+type RuleNoticeProps = {
+  broken: BrokenRule
+  question: Question
+  country: Country
+  onType: (typed: Value) => void
+}
+
+export function RuleNotice({ broken: { rule, measure }, question, country, onType }: RuleNoticeProps) {
+  const shown =
+    measure &&
+    written(
+      question,
+      { fields: new Map([[question.id, question]]), values: { [question.id]: measure }, country },
+      'figures',
+    )
+  const sentence =
+    rule.test === 'never' || !shown ? words.never : (question.type === 'date' ? words.dates : words)[rule.test](shown)
+  // What is exactly at the limit is allowed: it can be put with a click.
+  const offered = measure && shown && (rule.test === 'at_least' || rule.test === 'at_most') ? measure : undefined
+  const offer = offered && (
+    <button type="button" className={styles.link} onClick={() => onType(typedForm(question, offered, country))}>
+      {words.put(shown ?? '')}
+    </button>
+  )
+  if (!rule.stops) {
+    return (
+      <div className={styles.warning} role="status">
+        <b>{words.warning}</b>
+        <span>{rule.reason}</span>
+      </div>
+    )
+  }
+  return (
+    <div className={styles.problem} role="alert">
+      <Icon name="info" />
+      <span>
+        {sentence} {rule.reason} {offer}
+      </span>
+    </div>
+  )
+}
