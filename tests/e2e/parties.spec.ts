@@ -1,0 +1,77 @@
+// Who the parties are: a couple, then a company, each written out and with a line to sign on; limits while one types.
+import { expect, test } from '@playwright/test'
+import { expectNoDefects } from './axe.ts'
+import { complaintsOf, open } from './support.ts'
+
+const slug = 'contrato-de-alquiler-de-vivienda-habitual'
+
+test('a couple lets a home, or a company does: the document follows', async ({ page }) => {
+  const complaints = complaintsOf(page)
+  await open(page, `/writings/${slug}/use`)
+  const paper = page.getByRole('region', { name: 'Documento' })
+  await expect(page.getByRole('heading', { name: '¿Quién alquila la vivienda?' })).toBeVisible()
+  await expect(paper).toContainText('la parte arrendadora')
+
+  await page.getByText('Varias', { exact: true }).click()
+  const [first, second] = [
+    page.getByRole('group', { name: 'Persona 1' }),
+    page.getByRole('group', { name: 'Persona 2' }),
+  ]
+  await first.getByLabel('Nombre y apellidos').fill('Lucía Ferrer')
+  await first.getByRole('radio', { name: 'D.ª' }).check()
+  await first.getByRole('textbox', { name: 'Documento de identidad' }).fill('12345678z')
+  await first.getByLabel('Domicilio').fill('calle de Colón, 41, Valencia')
+  await second.getByLabel('Nombre y apellidos').fill('Pablo Ferrer')
+  await second.getByRole('radio', { name: 'D.', exact: true }).check()
+  await second.getByLabel('El mismo que Lucía Ferrer').check()
+  const identity = second.getByRole('textbox', { name: 'Documento de identidad' })
+  await identity.fill('X1234567L')
+  await expect(second.getByRole('combobox', { name: 'Tipo de documento' })).toHaveValue('nie')
+  await expect(paper).toContainText(
+    'D.ª Lucía Ferrer, con DNI 12345678Z, y D. Pablo Ferrer, con NIE X1234567L, ambos con domicilio en calle de Colón, 41, Valencia, en adelante, los arrendadores.',
+  )
+  await expect(paper).toContainText('Que los arrendadores pueden alquilar la vivienda')
+  await expect(paper.getByRole('listitem').filter({ hasText: 'D.ª Lucía Ferrer' })).toContainText('Arrendadora')
+  await identity.fill('X1234567A')
+  await identity.press('Tab')
+  await expect(second.getByText(/debería ser L/)).toBeVisible()
+  await expectNoDefects(page, 'two people')
+
+  await second.getByRole('button', { name: 'Quitar a Pablo Ferrer' }).click()
+  await expect(paper).toContainText('en adelante, la arrendadora.')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(paper).toContainText('en adelante, los arrendadores.')
+
+  await page.reload()
+  await expect(page.getByRole('group', { name: 'Persona 2' }).getByLabel('Nombre y apellidos')).toHaveValue(
+    'Pablo Ferrer',
+  )
+
+  await page.getByText('Una empresa', { exact: true }).click()
+  await page.getByLabel('Nombre de la empresa').fill('Fincas Ferrer, S. L.')
+  await page.getByLabel('NIF').fill('B12345674')
+  await page.getByLabel('Cargo').fill('administradora única')
+  await expect(paper).toContainText('Fincas Ferrer, S. L., con NIF B12345674')
+  await expect(paper).toContainText('como administradora única, en adelante, la arrendadora.')
+  await expect(paper.getByRole('listitem').filter({ hasText: 'En nombre de Fincas Ferrer, S. L.' })).toBeVisible()
+  await expectNoDefects(page, 'a company')
+  expect(complaints).toEqual([])
+})
+
+test('a figure above what the law allows is caught while it is typed, and put right with a click', async ({ page }) => {
+  await open(page, `/writings/${slug}/use`)
+  await page.getByRole('button', { name: 'Rellenar con un ejemplo' }).click()
+  const step = page.getByRole('navigation', { name: 'Pasos' }).getByRole('button')
+  const guarantee = page.getByLabel('Garantía además de la fianza')
+  for (let index = 0; index < (await step.count()) && !(await guarantee.first().isVisible()); index += 1)
+    await step.nth(index).click()
+  await page.getByRole('group', { name: 'Garantía además de la fianza' }).getByLabel('un depósito en dinero').check()
+  const amount = page.getByLabel('Importe de la garantía añadida')
+  await amount.fill('2000')
+  await expect(page.getByRole('alert').filter({ hasText: 'No puede pasar de 1.560,00 €' })).toContainText(
+    'LAU, art. 36.5',
+  )
+  await page.getByRole('button', { name: 'Poner 1.560,00 €' }).click()
+  await expect(amount).toHaveValue('1.560,00')
+  await expect(page.getByText('No puede pasar de 1.560,00 €')).toBeHidden()
+})
