@@ -62,10 +62,10 @@ test('a figure above what the law allows is caught while it is typed, and put ri
   await open(page, `/writings/${slug}/use`)
   await page.getByRole('button', { name: 'Rellenar con un ejemplo' }).click()
   const step = page.getByRole('navigation', { name: 'Pasos' }).getByRole('button')
-  const guarantee = page.getByLabel('Garantía además de la fianza')
-  for (let index = 0; index < (await step.count()) && !(await guarantee.first().isVisible()); index += 1)
+  const guarantee = page.getByRole('group', { name: 'Garantía además de la fianza' })
+  for (let index = 0; index < (await step.count()) && !(await guarantee.isVisible()); index += 1)
     await step.nth(index).click()
-  await page.getByRole('group', { name: 'Garantía además de la fianza' }).getByLabel('un depósito en dinero').check()
+  await guarantee.getByLabel('un depósito en dinero').check()
   const amount = page.getByLabel('Importe de la garantía añadida')
   await amount.fill('2000')
   await expect(page.getByRole('alert').filter({ hasText: 'No puede pasar de 1.560,00 €' })).toContainText(

@@ -34,10 +34,7 @@ function DetailFrame({ label, optional, hint, problem, children }: FrameProps) {
   const described = [hint && `${id}-hint`, shown && `${id}-problem`].filter(Boolean).join(' ') || undefined
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of the input inside.
-    <div
-      className={styles.question}
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setIsLeft(true)}
-    >
+    <div className={styles.question} onBlur={() => setIsLeft(true)}>
       <label className={styles.label} htmlFor={id}>
         {label}
         {optional && <span className={styles.optional}>{words.optional}</span>}
