@@ -31,6 +31,16 @@ describe('a query', () => {
     expect(all('ha', [])).toBe('ha')
   })
 
+  it.each([
+    ['modelo de contrato de alquiler', ['de', 'contrato', 'de', 'alquiler']],
+    ['contrato pdf gratis', ['contrato']],
+    ['modelo', ['modelo']],
+    ['plantilla de', ['plantilla', 'de']],
+    ['"modelo" contrato', ['modelo', 'contrato']],
+  ])('«%s»: what is said of every text is not looked for', (typed, words) =>
+    expect(readPieces(typed).flatMap((piece) => piece.words)).toEqual(words),
+  )
+
   it('stops at twelve words and at forty letters', () => {
     expect(readPieces(Array(50).fill('radar').join(' '))).toHaveLength(12)
     expect(readPieces(`"${Array(50).fill('radar').join(' ')}"`)[0]?.words).toHaveLength(12)

@@ -21,6 +21,14 @@ const wordsIn = (text: string): string[] =>
     .filter(Boolean)
     .map((word) => word.slice(0, longestWord))
 
+/** Everything here is one: people write it before what they look for, and no text need say so of itself. */
+const saidOfAll = new Set('modelo,modelos,plantilla,plantillas,ejemplo,ejemplos,gratis,descargar,pdf,word'.split(','))
+const says = ({ words, quoted }: Piece): boolean => quoted || !saidOfAll.has(words[0] ?? '')
+
+/** «modelo de contrato» looks for a contract; «modelo» alone looks for that. */
+const telling = (pieces: Piece[]): Piece[] =>
+  pieces.some((piece) => says(piece) && piece.words.some(({ length }) => length > 2)) ? pieces.filter(says) : pieces
+
 /** «alquiler "de temporada"» → a word and a phrase. Quotes that nobody closes are no quotes. */
 export function readPieces(typed: string): Piece[] {
   const pieces: Piece[] = []
@@ -30,7 +38,7 @@ export function readPieces(typed: string): Piece[] {
     else pieces.push(...words.map((word) => ({ words: [word], quoted: false })))
   }
   let left = mostWords
-  return pieces.flatMap((piece) => {
+  return telling(pieces).flatMap((piece) => {
     const words = piece.words.slice(0, left)
     left -= words.length
     return words.length > 0 ? [{ ...piece, words }] : []
