@@ -3,10 +3,10 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { endChild, freePort } from '../scripts/test/child.ts'
 import { ask, openPage } from './requests.ts'
 import type { Stall } from './stall-probe.ts'
 // Interruptions end the process in good order there, so that the clean-up below happens too.
@@ -27,6 +27,8 @@ export type Server = {
 }
 
 const root = join(import.meta.dirname, '..')
+
+const ending = { first: 'SIGTERM', last: 'SIGKILL', patience: 8_000 } as const
 
 const folders: string[] = []
 const children = new Set<ChildProcess>()
@@ -99,7 +101,7 @@ async function startServer(
       child.send('stall')
       return (await told)[0] as Stall
     },
-    stop: () => end(child),
+    stop: () => endChild(child, ending),
   }
 }
 
@@ -113,7 +115,7 @@ async function untilAnswering(url: string, path: string, child: ChildProcess, lo
     if (good) return
     await pause(10)
   }
-  await end(child)
+  await endChild(child, ending)
   throw new Error(`A server did not start:\n${readFileSync(log, 'utf8').slice(-2_000)}`)
 }
 
@@ -163,22 +165,4 @@ function secondsOf(time: string): number {
   const [days, clock] = time.includes('-') ? time.split('-') : ['0', time]
   const parts = (clock ?? '').split(':').map(Number)
   return Number(days) * 86_400 + parts.reduce((total, part) => total * 60 + part, 0)
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (typeof address !== 'object' || !address) throw new Error('No free port.')
-  return address.port
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGTERM')
-  const impatient = setTimeout(() => child.kill('SIGKILL'), 8_000)
-  await ended
-  clearTimeout(impatient)
 }

@@ -2,11 +2,11 @@
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chownSync, closeSync, existsSync, globSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
+import { endChild, freePort } from './child.ts'
 
 export const oldestPostgres = 15
 
@@ -14,6 +14,9 @@ const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max
 
 /** What `pg_ctl stop -m` sends: `fast` ends every connection and then all is written, `immediate` is as good as a crash. */
 const signals = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const
+
+const end = (server: ChildProcess, first: NodeJS.Signals) =>
+  endChild(server, { first, last: 'SIGQUIT', patience: 5_000 })
 
 export type Cluster = {
   url: string
@@ -97,15 +100,6 @@ function serverOwner(): { uid: number; gid: number } | undefined {
   return { uid: number('-u'), gid: number('-g') }
 }
 
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (typeof address !== 'object' || !address) throw new Error('No free port.')
-  return address.port
-}
-
 async function untilReady(url: string, server: ChildProcess, log: string): Promise<void> {
   for (let attempt = 0; attempt < 150; attempt++) {
     if (server.exitCode !== null || server.signalCode !== null) break
@@ -119,13 +113,4 @@ async function untilReady(url: string, server: ChildProcess, log: string): Promi
   }
   await end(server, 'SIGINT')
   throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8')}`)
-}
-
-async function end(server: ChildProcess, signal: NodeJS.Signals): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  server.kill(signal)
-  const impatient = setTimeout(() => server.kill('SIGQUIT'), 5_000)
-  await ended
-  clearTimeout(impatient)
 }

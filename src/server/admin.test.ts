@@ -6,8 +6,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { join, openApp, operatorToken, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { freePort, temporaryFolder } from '#tests/support/process.ts'
+import { temporaryFolder } from '#tests/support/process.ts'
 import { newcomer, publish } from '#tests/support/publishing.ts'
+import { freePort } from '../../scripts/test/child.ts'
 import { operatorTokenFile } from './secrets.ts'
 
 type Ended = { code: number; said: string; complained: string }

@@ -1,8 +1,9 @@
 // Coming in with Google: through a real OpenID provider on another site, and what is said where there is none.
 
 import { expect, type Page } from '@playwright/test'
+import { freePort } from '../../scripts/test/child.ts'
 import { openidEnv, startOpenidProvider } from '../support/openid-provider.ts'
-import { freePort, ready, type Server, spawnServer, temporaryFolder } from '../support/process.ts'
+import { ready, type Server, spawnServer, temporaryFolder } from '../support/process.ts'
 import { accountButton, complaintsOf, open, test } from './support.ts'
 
 const google = (page: Page) => page.getByRole('link', { name: 'Continuar con Google' })

@@ -2,8 +2,8 @@
 import { createHmac, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import { freePort } from '../../scripts/test/child.ts'
 import { openidClient } from './openid-provider.ts'
-import { freePort } from './process.ts'
 
 type Claims = Record<string, unknown>
 export type Lie = {

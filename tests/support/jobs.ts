@@ -1,4 +1,6 @@
 // A worker for tests: impatient, with letters that stay in memory unless the test brings a mailer of its own.
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openWordWriter } from '#server/docx/writer.ts'
 import type { JobServices } from '#server/job.ts'
@@ -6,7 +8,8 @@ import type { Handlers } from '#server/jobs/jobs.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import type { Envelope, Mailer } from '#server/mail/mailer.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
-import { countJobs } from '#server/store/jobs.ts'
+import { countJobs, enqueue } from '#server/store/jobs.ts'
+import { jobs } from '#server/store/schema/tables.ts'
 import type { WorkroomSetup } from '#server/workroom/workroom.ts'
 import { vault } from './app.ts'
 import { silentLog } from './silent-log.ts'
@@ -48,6 +51,32 @@ export async function openWorker(database: OpenDatabase, options: Options = {}):
       await worker.stop()
       await word.close()
     },
+  }
+}
+
+/** An empty queue before each test, and workers that are stopped after it. */
+export function testQueue(open: () => Promise<OpenDatabase>) {
+  const workers: Worker[] = []
+  let database: OpenDatabase
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(() => database.db.delete(jobs))
+  afterEach(async () => {
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()))
+  })
+  const rows = () => database.db.select().from(jobs)
+  return {
+    database: () => database,
+    async start(options: Options) {
+      const worker = await openWorker(database, { patienceMs: 500, ...options })
+      workers.push(worker)
+      return worker
+    },
+    ask: (userId: string = randomUUID(), options = {}) =>
+      enqueue(database.db, 'erase-account', { userId }, new Date(), options),
+    rows,
+    all: async (status: string) => (await rows()).every((row) => row.status === status),
   }
 }
 

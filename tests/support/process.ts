@@ -2,24 +2,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../scripts/test/child.ts'
 
 export type Server = { url: string; process: ChildProcess; output: () => string; exited: Promise<number | null> }
 
 export function temporaryFolder(): { path: string; remove: () => void } {
   const path = mkdtempSync(join(tmpdir(), 'rubrica-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 export async function spawnServer(dataDir: string, env: Record<string, string> = {}): Promise<Server> {

@@ -6,7 +6,7 @@ import { openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { openidEnv, startOpenidProvider, visitProvider } from '#tests/support/openid-provider.ts'
 import { roundsIn, somebodyAt } from '#tests/support/openid-rounds.ts'
-import { freePort } from '#tests/support/process.ts'
+import { freePort } from '../../../scripts/test/child.ts'
 
 const origin = 'http://127.0.0.1:4000'
 const callback = `${origin}/auth/google/callback`

@@ -9,7 +9,7 @@ import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { deliverAll, openWorker, postbox, tokenIn, until } from '#tests/support/jobs.ts'
 import { openPostOffice, type PostOffice } from '#tests/support/post-office.ts'
-import { freePort } from '#tests/support/process.ts'
+import { freePort } from '../../../scripts/test/child.ts'
 
 const from = { name: 'Rúbrica', address: 'hola@rubrica.example' }
 

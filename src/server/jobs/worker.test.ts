@@ -1,40 +1,25 @@
 // The queue under two workers, failures, lost runs and stops, on both engines.
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { GiveUp, type JobContext } from '#server/job.ts'
-import type { Worker } from '#server/jobs/worker.ts'
 import { type OpenDatabase, transaction } from '#server/store/database.ts'
 import { deleteFinishedJobs, enqueue, listDeadJobs, reviveJob } from '#server/store/jobs.ts'
 import { jobs } from '#server/store/schema/tables.ts'
 import { openApp, operatorToken } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { gate, openWorker, until } from '#tests/support/jobs.ts'
+import { gate, testQueue, until } from '#tests/support/jobs.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 
 // Generous, because a busy machine is slow and none of these is about speed.
 vi.setConfig({ testTimeout: 60_000 })
 
 onBothEngines('jobs', (open) => {
+  const { start, ask, rows, all, ...queue } = testQueue(open)
   let database: OpenDatabase
-  const workers: Worker[] = []
-  beforeAll(async () => {
-    database = await open()
+  beforeAll(() => {
+    database = queue.database()
   })
-  beforeEach(() => database.db.delete(jobs))
-  afterEach(async () => {
-    await Promise.all(workers.splice(0).map((worker) => worker.stop()))
-  })
-
-  const start = async (...[options]: [Parameters<typeof openWorker>[1]]) => {
-    const worker = await openWorker(database, { patienceMs: 500, ...options })
-    workers.push(worker)
-    return worker
-  }
-  const ask = (userId: string = randomUUID(), options = {}) =>
-    enqueue(database.db, 'erase-account', { userId }, new Date(), options)
-  const rows = () => database.db.select().from(jobs)
-  const all = async (status: string) => (await rows()).every((row) => row.status === status)
   const makeDue = () =>
     database.db
       .update(jobs)

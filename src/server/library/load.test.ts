@@ -2,9 +2,9 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type OpenDatabase, transaction } from '#server/store/database.ts'
+import { type OpenDatabase, type Transaction, transaction } from '#server/store/database.ts'
 import { withdrawByOperator } from '#server/store/moderation.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
@@ -105,6 +105,13 @@ onBothEngines('the library', (open) => {
     expect(await load()).toBe(0)
   })
 
+  /** Whether somebody else waits for what this transaction holds. */
+  async function isWaiting(tx: Transaction): Promise<boolean> {
+    if (database.engine === 'embedded') return database.pool.waitingCount > 0
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+    return (await tx.execute(waiting)).rows.length > 0
+  }
+
   it('waits for a withdrawal that happens while it loads', async () => {
     const slug = 'acuerdo-de-confidencialidad'
     await edit('es/acuerdo-de-confidencialidad')
@@ -112,7 +119,7 @@ onBothEngines('the library', (open) => {
     const withdrawing = transaction(database.db, async (tx) => {
       await withdrawByOperator(tx, slug, 'Un error.', new Date())
       withdrawn.resolve()
-      await setTimeout(200)
+      await expect.poll(() => isWaiting(tx)).toBe(true)
     })
     await withdrawn.promise
     const loaded = load()

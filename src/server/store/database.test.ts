@@ -145,14 +145,16 @@ onBothEngines('the database', (open, engine) => {
   it('lets other code use the database meanwhile, and what outlives the transaction too', async () => {
     let later: Promise<string[]> | undefined
     const meanwhile = Promise.withResolvers<void>()
+    const over = Promise.withResolvers<void>()
     const working = db.transaction(async (tx) => {
-      later = pause(50).then(keys)
+      later = over.promise.then(keys)
       meanwhile.resolve()
       await tx.insert(rateLimits).values(row('a'))
     })
     await meanwhile.promise
     await keys()
     await working
+    over.resolve()
     expect(await later).toEqual(['a'])
   })
 
@@ -202,9 +204,13 @@ onBothEngines('the database', (open, engine) => {
     )
     await db.transaction(async (tx) => notify('dos, ñandú', tx))
     await expect.poll(() => heard).toEqual(['uno', 'dos, ñandú'])
+    // Whoever goes on listening hears what comes after: then the other would have heard it too.
+    const others: string[] = []
     await stop()
+    const stopOthers = await database.listen('Escritos nuevos', (payload) => others.push(payload))
     await notify('tres')
-    await pause(50)
+    await expect.poll(() => others).toEqual(['tres'])
+    await stopOthers()
     expect(heard).toHaveLength(2)
   })
 
