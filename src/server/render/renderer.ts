@@ -24,7 +24,7 @@ const usual = {
   /** The longest text there may be takes ten seconds of a processor, and the machine may have other work. */
   timeLimit: 30_000,
   startLimit: 30_000,
-  idleLimit: 300_000,
+  idleLimit: 60_000,
   memoryLimit: 1_000_000_000,
   restingMemory: 600_000_000,
   ordersPerProcess: 2_000,
