@@ -22,4 +22,9 @@ it.each<[(string | null)[], string]>([
   [[null, null], ''],
   [[null], ''],
   [['Queda ', null, 'igual'], 'Queda igual'],
+  [['retención del IRPF', null, ' ', 'de los arrendadores.'], 'retención del IRPF de los arrendadores.'],
+  [['los', ' ', null, 'pagan'], 'los pagan'],
+  [['uno', ' ', null, ' ', null, ' ', 'dos'], 'uno dos'],
+  [['uno', ' ', null, ' ', ', dos'], 'uno, dos'],
+  [[' ', null, 'empieza aquí'], 'Empieza aquí'],
 ])('%j', (parts, text) => expect(sewn(...parts)).toBe(text))

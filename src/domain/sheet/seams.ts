@@ -29,22 +29,31 @@ const capitalised = (text: string): string => text.replace(/^\s*\p{Ll}/u, (lette
 export function sew<T extends Worded>(runs: readonly (T | null)[]): T[] {
   const kept: T[] = []
   let open = false
+  /** Blanks between two pieces that are gone, or after one: they part what is left. */
+  let gap = ''
   for (const run of runs) {
-    if (run === null) {
-      open = true
-      continue
-    }
-    const last = kept.at(-1)
-    if (!open) kept.push(run)
+    if (run === null) open = true
+    else if (!open) kept.push(run)
+    else if (run.text.trim() === '') gap += run.text
     else {
-      const [left, right] = sewn(last?.text ?? '', run.text)
-      if (last) kept[kept.length - 1] = { ...last, text: left }
-      if (right !== '') kept.push({ ...run, text: right })
-      // A blank between two pieces that are gone leaves the seam open for what follows it.
-      open = right.trim() === ''
+      close(kept, { ...run, text: gap + run.text })
+      open = false
+      gap = ''
     }
   }
   const last = kept.at(-1)
   if (open && last) kept[kept.length - 1] = { ...last, text: last.text.replace(/[\s,;:]+$/, '') }
   return kept.filter(({ text }) => text !== '')
+}
+
+/** A blank that ends up at the head of the next run belongs to the one before it. */
+function close<T extends Worded>(kept: T[], run: T): void {
+  // A run of blanks alone says nothing about where the sentence is: what stands before it does.
+  let blanks = ''
+  while (kept.length > 0 && kept.at(-1)?.text.trim() === '') blanks = (kept.pop()?.text ?? '') + blanks
+  const last = kept.pop()
+  const [left, right] = sewn((last?.text ?? '') + blanks, run.text)
+  const lead = last ? (/^\s+/.exec(right)?.[0] ?? '') : ''
+  if (last) kept.push({ ...last, text: left + lead })
+  kept.push({ ...run, text: right.slice(lead.length) })
 }

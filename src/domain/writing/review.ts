@@ -78,7 +78,7 @@ function review(reviewed: Reviewed, withBlanks: ReadonlySet<string>): ReviewItem
 }
 
 function isEmptySection({ kind, title, body }: Section): boolean {
-  if (kind === 'signatures' || title.trim()) return false
+  if (kind === 'signatures' || kind === 'repayment' || title.trim()) return false
   return kind === 'heading' || isBlank(body)
 }
 
