@@ -1,12 +1,17 @@
 // How a text speaks of a party: its role in agreement with who they are, and who signs for it.
 import { type Appearance, gendersOf } from '../parties/appearance.ts'
 import { nameWritten } from '../parties/person-written.ts'
-import { type Agreement, afterPreposition, agreeing, agreementOf, article } from '../words/agreement.ts'
+import { type Agreement, afterPreposition, agreeing, agreementOf, article, type Gender } from '../words/agreement.ts'
 import type { Country } from '../words/conventions.ts'
 import type { Party, PartyForm } from '../writing/model.ts'
 
+const told = (gender: Gender): Gender => (gender === 'unknown' ? 'masculine' : gender)
+
 /** Until it is known who they are, as its author imagined them. */
-function agreementWith({ gender, plural }: Party, appearance: Appearance | undefined): Agreement {
+function agreementWith({ role, gender, plural }: Party, appearance: Appearance | undefined): Agreement {
+  // Nobody says «la parte testigo».
+  if (appearance && /^testigo\b/.test(role))
+    return { ...agreementOf(gendersOf(appearance).map(told)), inclusive: false }
   if (appearance) return agreementOf(gendersOf(appearance))
   if (gender === 'unknown') return agreementOf([])
   return { gender, number: plural ? 'plural' : 'singular', inclusive: false }

@@ -1,4 +1,5 @@
 // Who a party is: one person, several, or a company with who acts for it.
+import { useState } from 'react'
 import type { Appearance, CompanyGiven, Presence, Representative } from '#domain/parties/appearance.ts'
 import { mostRepresentatives } from '#domain/parties/appearance.ts'
 import { companyNumber } from '#domain/parties/documents.ts'
@@ -9,7 +10,6 @@ import { peopleWords as words } from '#language/es/parties.ts'
 import { Button } from '#web/ui/button.tsx'
 import choice from '#web/ui/choice.module.css'
 import { Icon } from '#web/ui/icon.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 import { DetailInput } from './detail-input.tsx'
 import styles from './people.module.css'
 import { emptyAppearance, moved, nobody, reshaped, shapeOf, shapesOf } from './people.ts'
@@ -32,6 +32,13 @@ export function PartyStep({ party, given, country, inputName, onChange, onFocus 
   const shapes = shapesOf(presence)
   const shape = shapeOf(appearance)
   const phrase = partyPhrase(party, 'the')
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  // Once something else has been typed, putting back what was would undo that too.
+  const handleChange = (next: Appearance) => {
+    setRemoved(null)
+    onChange(next)
+  }
+  const inside = { presence, country, inputName, onChange: handleChange, onRemove: setRemoved }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of the inputs inside.
     <div className={styles.step} onFocus={onFocus}>
@@ -45,7 +52,7 @@ export function PartyStep({ party, given, country, inputName, onChange, onFocus 
                   type="radio"
                   name={`${inputName}-shape`}
                   checked={shape === each}
-                  onChange={() => onChange(reshaped(appearance, each))}
+                  onChange={() => handleChange(reshaped(appearance, each))}
                 />
                 <span>{words.kinds[each]}</span>
               </label>
@@ -54,19 +61,36 @@ export function PartyStep({ party, given, country, inputName, onChange, onFocus 
         </fieldset>
       )}
       {appearance.kind === 'person' ? (
-        <People {...{ presence, country, inputName, onChange }} people={appearance.people} />
+        <People {...inside} people={appearance.people} />
       ) : (
-        <Company {...{ presence, country, inputName, onChange }} company={appearance.company} />
+        <Company {...inside} company={appearance.company} />
       )}
+      <Undo removed={removed} onUndo={handleChange} />
     </div>
   )
 }
 
-type Inside = Pick<PartyStepProps, 'country' | 'inputName' | 'onChange'> & { presence: Presence }
+type Inside = Pick<PartyStepProps, 'country' | 'inputName' | 'onChange'> & {
+  presence: Presence
+  onRemove: (removed: Removed) => void
+}
 
-/** What was taken away comes back where it was, whatever happened since. */
-function offerUndo(name: string, putBack: () => void) {
-  toast('done', words.removed(name.trim() || words.somebody), { label: words.undo, onAct: putBack })
+type Removed = { name: string; before: Appearance }
+
+/** Beside the others and not over the page: whoever fills in need not be logged in. */
+function Undo({ removed, onUndo }: { removed: Removed | null; onUndo: (before: Appearance) => void }) {
+  return (
+    <div role="status" className={styles.undo}>
+      {removed && (
+        <>
+          <span>{words.removed(removed.name.trim() || words.somebody)}</span>
+          <button type="button" className={question.link} onClick={() => onUndo(removed.before)}>
+            {words.undo}
+          </button>
+        </>
+      )}
+    </div>
+  )
 }
 
 function People({
@@ -74,6 +98,7 @@ function People({
   country,
   inputName,
   onChange,
+  onRemove,
   people,
 }: Inside & { people: Extract<Appearance, { kind: 'person' }>['people'] }) {
   const set = (next: typeof people) => onChange({ kind: 'person', people: next })
@@ -97,7 +122,7 @@ function People({
             shown.length > 1
               ? () => {
                   set(shown.toSpliced(index, 1))
-                  offerUndo(person.name, () => set(shown))
+                  onRemove({ name: person.name, before: { kind: 'person', people: shown } })
                 }
               : undefined
           }
@@ -116,7 +141,7 @@ function People({
   )
 }
 
-function Company({ presence, country, inputName, onChange, company }: Inside & { company: CompanyGiven }) {
+function Company({ presence, country, inputName, onChange, onRemove, company }: Inside & { company: CompanyGiven }) {
   const set = (next: CompanyGiven) => onChange({ kind: 'company', company: next })
   const { representatives } = company
   const shown: Representative[] = representatives.length > 0 ? representatives : [nobody()]
@@ -177,7 +202,7 @@ function Company({ presence, country, inputName, onChange, company }: Inside & {
             shown.length > 1
               ? () => {
                   set({ ...company, representatives: shown.toSpliced(index, 1) })
-                  offerUndo(person.name, () => set({ ...company, representatives: shown }))
+                  onRemove({ name: person.name, before: { kind: 'company', company } })
                 }
               : undefined
           }
