@@ -16,11 +16,10 @@ function told(lines: readonly string[], country: Country): Appearance {
   return appearance as Appearance
 }
 
-/** The country, who they are, and after «=» what the document says. */
-const cases = appearances.split('\n\n').map((text) => {
-  const [country = '', ...lines] = text.split('\n')
-  const said = lines.pop()?.slice(2) ?? ''
-  return { country: country as Country, lines: lines.map((line) => line.trim()), said }
+/** Two lines each. */
+const cases = appearances.split(/\n(?!=)/).map((text) => {
+  const [told = '', said = ''] = text.split('\n= ')
+  return { country: told.slice(0, 2) as Country, lines: told.slice(3).split(' + '), said }
 })
 
 it('there are cases enough to be sure', () => expect(cases.length).toBeGreaterThanOrEqual(120))
