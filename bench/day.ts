@@ -14,10 +14,12 @@ const imports = 5
 const sampleEvery = 100
 /** Whoever works for the server ends after a minute without work. */
 const longestRest = 180_000
+/** After that the server itself gives back what it no longer needs: its threads for long pages, and what V8 collects. */
+const settling = 60_000
 
 export const dayNotes = [
   'all processes together: the proportional set sizes of the server and all that it started, every tenth of a second',
-  `the day: first start, ${searches} searches, ${pdfs} PDFs, ${imports} imports; at rest: when only the server is left`,
+  `the day: first start, ${searches} searches, ${pdfs} PDFs, ${imports} imports; at rest: a minute after only the server is left`,
 ]
 
 export async function measureDay(): Promise<Figure[]> {
@@ -33,6 +35,7 @@ export async function measureDay(): Promise<Figure[]> {
   await spendTheDay(server.url)
   const mixed = peak
   await untilAlone()
+  await pause(settling)
   const restAfter = megabytesOfAll()
   clearInterval(watch)
   await server.stop()
