@@ -1,5 +1,6 @@
 // The words of parties: who they are, what is asked of them.
 import type { CivilStatus, CompanyDetail, PersonDetail, PresenceKind } from '#domain/parties/appearance.ts'
+import type { ExampleShape } from '#domain/parties/example.ts'
 import type { ShownOfPeople } from '#domain/parties/written.ts'
 import type { Gender } from '#domain/words/agreement.ts'
 import { listed } from '#domain/words/lists.ts'
@@ -113,6 +114,13 @@ export const presenceWords = {
   ofPeople: 'Qué se pide de cada persona',
   ofCompany: 'Qué se pide de la empresa',
   asked: { no: 'No se pide', yes: 'Se pide', optional: 'Puede quedar vacío' },
+  example: 'Así se escribirá si es…',
+  shapes: { one: 'Si es una persona', couple: 'Si son dos', company: 'Si es una empresa' } satisfies Record<
+    ExampleShape,
+    string
+  >,
+  hereafter: 'en adelante,',
+  told: 'se pregunta quién es',
   always: 'Está siempre en el documento.',
   addCondition: 'Solo si…',
   changeCondition: 'Cambiar la condición',

@@ -5,6 +5,7 @@ import type { Country } from '#domain/words/conventions.ts'
 import { removeParty, setParty } from '#domain/writing/editing.ts'
 import { type Content, limits, type Party } from '#domain/writing/model.ts'
 import { partyWords as words } from '#language/es/fields.ts'
+import { presenceWords } from '#language/es/parties.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field as TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -76,7 +77,10 @@ export function PartyList({ content, country, readOnly, target, onChange, onRemo
                   >
                     <b>{name}</b>
                     <span id={`p-${party.id}-facts`}>
-                      {[party.signs ? words.signsShort : words.doesNotSign, words.fields(count)].join(' · ')}
+                      {[
+                        party.signs ? words.signsShort : words.doesNotSign,
+                        party.presence && count === 0 ? presenceWords.told : words.fields(count),
+                      ].join(' · ')}
                     </span>
                   </button>
                   {!readOnly && (

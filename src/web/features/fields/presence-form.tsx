@@ -11,6 +11,9 @@ import {
   presenceKinds,
 } from '#domain/parties/appearance.ts'
 import { companyNumber } from '#domain/parties/documents.ts'
+import { type ExampleShape, exampleOf, shapesFor } from '#domain/parties/example.ts'
+import { appearanceWritten } from '#domain/parties/written.ts'
+import { partyPhrase } from '#domain/sheet/phrases.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { type Content, limits, type Party } from '#domain/writing/model.ts'
 import { conditionSentence } from '#language/es/conditions.ts'
@@ -112,6 +115,7 @@ export function PresenceForm({ party, content, country, onSet }: PresenceFormPro
           )}
         </>
       )}
+      {presence && <Example party={party} presence={presence} country={country} />}
       <div className={styles.condition}>
         <p>{condition ? conditionSentence(condition, { ...content, country }) : words.always}</p>
         <Button size="small" weight="quiet" onClick={() => setAsking(true)}>
@@ -128,6 +132,37 @@ export function PresenceForm({ party, content, country, onSet }: PresenceFormPro
         />
       )}
     </>
+  )
+}
+
+type ExampleProps = { party: Party; presence: Presence; country: Country }
+
+/** Nobody believes that the document writes it by itself before they see it. */
+function Example({ party, presence, country }: ExampleProps) {
+  const shapes = shapesFor(presence)
+  const [chosen, setChosen] = useState<ExampleShape>('one')
+  const shape = shapes.includes(chosen) ? chosen : shapes[0]
+  if (!shape) return null
+  const appearance = exampleOf(presence, shape, country)
+  return (
+    <div className={styles.example}>
+      <Select
+        bare
+        label={words.example}
+        value={shape}
+        onChange={(event) => setChosen(event.target.value as ExampleShape)}
+      >
+        {shapes.map((each) => (
+          <option key={each} value={each}>
+            {words.shapes[each]}
+          </option>
+        ))}
+      </Select>
+      <p aria-live="polite">
+        {appearanceWritten(appearance, 'appearance', country)}, {words.hereafter}{' '}
+        {partyPhrase(party, 'the', appearance)}.
+      </p>
+    </div>
   )
 }
 

@@ -1,0 +1,73 @@
+// Invented people for a party, so that its author sees how the document will name it.
+import type { Country } from '../words/conventions.ts'
+import type { Appearance, PersonDetail, PersonGiven, Presence } from './appearance.ts'
+import { personDocuments } from './documents.ts'
+
+const exampleShapes = ['one', 'couple', 'company'] as const
+export type ExampleShape = (typeof exampleShapes)[number]
+
+/** Numbers that could be anybody's: they are right in their form only. */
+const numbers: Partial<Record<Country, [string, string]>> = {
+  AR: ['30123456', '27654321'],
+  CL: ['12345678-5', '9876543-3'],
+  CO: ['52123456', '79456123'],
+  ES: ['12345678Z', '87654321X'],
+  MX: ['RZSLAN80050309M100', 'GLMRLS78020109H200'],
+  PE: ['12345678', '87654321'],
+}
+
+const details: Partial<Record<PersonDetail, string>> = {
+  curp: 'RUSA800503MDFZLN09',
+  rfc: 'RUSA800503AB1',
+  birth_date: '1980-05-03',
+  nationality: 'española',
+  civil_status: 'married',
+  profession: 'periodista',
+  address: 'calle Mayor, 1',
+  email: 'ana@ejemplo.es',
+  phone: '600 000 000',
+}
+
+function somebody(presence: Presence, country: Country, index: 0 | 1): PersonGiven {
+  const person: PersonGiven =
+    index === 0 ? { name: 'Ana Ruiz Soler', gender: 'feminine' } : { name: 'Luis Gil Mora', gender: 'masculine' }
+  const kind = personDocuments(country)[0]?.id ?? 'passport'
+  const identity = { kind, number: numbers[country]?.[index] ?? `1234567${index}` }
+  const asked = presence.person.flatMap((detail): [string, unknown][] =>
+    detail === 'identity' ? [[detail, identity]] : details[detail] ? [[detail, details[detail]]] : [],
+  )
+  return { ...person, ...Object.fromEntries(asked) }
+}
+
+/** The shapes that the party may take. */
+export const shapesFor = ({ kind, most }: Presence): ExampleShape[] =>
+  exampleShapes.filter((shape) =>
+    shape === 'company' ? kind !== 'person' : kind !== 'company' && (shape === 'one' || most > 1),
+  )
+
+export function exampleOf(presence: Presence, shape: ExampleShape, country: Country): Appearance {
+  const asks = (detail: Presence['company'][number]) => presence.company.includes(detail)
+  const [ana, luis] = [somebody(presence, country, 0), somebody(presence, country, 1)]
+  if (shape !== 'company') return { kind: 'person', people: shape === 'one' ? [ana] : [ana, luis] }
+  const { identity } = somebody({ ...presence, person: ['identity'] }, country, 0)
+  return {
+    kind: 'company',
+    company: {
+      name: 'Casa Clara',
+      ...(asks('tax_number') && { tax_number: country === 'ES' ? 'B12345674' : '20123456786' }),
+      ...(asks('address') && { address: 'avenida Real, 2' }),
+      ...(asks('registry') && { registry: 'Registro Mercantil, tomo 1, hoja 2' }),
+      ...(asks('email') && { email: 'casa@ejemplo.es' }),
+      ...(asks('phone') && { phone: '600 000 001' }),
+      representatives: [
+        {
+          name: ana.name,
+          gender: ana.gender,
+          ...(identity && { identity }),
+          ...(asks('office') && { office: 'administradora única' }),
+          ...(asks('power') && { power: '2022-03-14' }),
+        },
+      ],
+    },
+  }
+}
