@@ -1,6 +1,7 @@
 // The words of the archive with somebody's data.
 
-const date = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+const moment = (date: Date): string =>
+  date.toLocaleString('es', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
 
 export const exportWords = {
   /** What the browser calls the file it downloads, with its ending. */
@@ -18,7 +19,7 @@ archivo «${data}», que se abre con cualquier editor de textos.
   noteText: (made: Date) => `TUS DATOS EN RÚBRICA
 
 Este archivo contiene una copia de los datos que Rúbrica guarda de ti.
-Se preparó el ${date.format(made)} (hora UTC).
+Se preparó el ${moment(made)} (hora UTC).
 
 QUÉ HAY DENTRO
 

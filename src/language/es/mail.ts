@@ -2,7 +2,7 @@
 import type { FiledReason } from '#domain/catalogue/report.ts'
 import { reportReasonNames } from './report-reasons.ts'
 
-const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'full', timeZone: 'UTC' })
+const longDate = (date: Date): string => date.toLocaleDateString('es', { dateStyle: 'full', timeZone: 'UTC' })
 
 export type LetterWords = {
   subject: string
@@ -68,10 +68,10 @@ export const letterWords = {
   }),
   'account-erasure': (eraseAt: Date): LetterWords => ({
     subject: 'Tu cuenta de Rúbrica se va a borrar',
-    preview: `Será el ${longDate.format(eraseAt)}. Hasta entonces puedes cambiar de idea.`,
+    preview: `Será el ${longDate(eraseAt)}. Hasta entonces puedes cambiar de idea.`,
     title: 'Tu cuenta se va a borrar',
     paragraphs: [
-      `Has pedido borrar tu cuenta. Se borrará el ${longDate.format(eraseAt)}, con tus datos y tus documentos.`,
+      `Has pedido borrar tu cuenta. Se borrará el ${longDate(eraseAt)}, con tus datos y tus documentos.`,
       'Si cambias de idea, entra en tu cuenta antes de esa fecha y cancela el borrado. Después no se podrá recuperar.',
     ],
     button: 'Ir a mi cuenta',

@@ -38,7 +38,8 @@ export const foreignOrigin = 'Esta petición viene de otro sitio y no se admite.
 export const wrongVerb = 'Aquí solo se admite POST.'
 export const internalError = 'Algo ha fallado por nuestra parte. Vuelve a intentarlo en un momento.'
 
-const figure = new Intl.NumberFormat('es')
+/** Made when it is said: the first of its kind costs a start fifty milliseconds. */
+const figure = (number: number): string => number.toLocaleString('es')
 
 const sentences: Record<ProblemCode, (limit: number) => string> = {
   required: () => 'Este dato es necesario.',
@@ -58,7 +59,7 @@ const sentences: Record<ProblemCode, (limit: number) => string> = {
   uneven_table: () => 'Todas las filas de una tabla deben tener las mismas casillas.',
   nested_table: () => 'Una tabla no puede tener otra dentro. Sácala de su casilla o escribe ahí su texto.',
   too_many_pieces: (limit) =>
-    `Un documento puede tener ${figure.format(limit)} casillas de tabla y puntos de lista, y los que están dentro de otros cuentan el doble. Acorta sus tablas y listas, o repártelas en varios documentos.`,
+    `Un documento puede tener ${figure(limit)} casillas de tabla y puntos de lista, y los que están dentro de otros cuentan el doble. Acorta sus tablas y listas, o repártelas en varios documentos.`,
   unknown_section: () => 'El cambio habla de una sección que no está en el documento.',
   unknown_folder: () => 'Esa carpeta ya no existe.',
   folder_circle: () => 'Una carpeta no puede estar dentro de sí misma.',
