@@ -6,7 +6,10 @@ import { databaseFolder, defaultDataFolder } from './store/data-folder.ts'
 import { launchAhead } from './store/embedded/launch.ts'
 
 // Beside what npm installed, as build tools do; where that cannot be written, Node goes on without it.
-enableCompileCache(fileURLToPath(new URL('../../node_modules/.cache/rubrica-modules', import.meta.url)))
+const cache = fileURLToPath(new URL('../../node_modules/.cache/rubrica-modules', import.meta.url))
+enableCompileCache(cache)
+// The thread of the database and the workrooms keep theirs there too.
+process.env.NODE_COMPILE_CACHE ??= cache
 
 // An embedded database that is there opens while all the rest is read; the first start has its own pace.
 const folder = databaseFolder(process.env.DATA_DIR || defaultDataFolder)

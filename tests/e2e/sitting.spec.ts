@@ -186,6 +186,8 @@ test.describe('a document that is there', () => {
   }) => {
     const id = await createWriting(page, { title: 'Contrato' })
     await open(page, `/account/writings/edit/${id}`)
+    // What waits for the network comes after the page.
+    await page.waitForLoadState('networkidle')
     await context.setOffline(true)
     await title(page).fill('Contrato de obra')
     await expect(state(page)).toHaveAttribute('data-state', 'offline')
