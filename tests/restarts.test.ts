@@ -18,10 +18,10 @@ const second = 1_000
 
 type Saved = { data?: { id: string; version: number; slug: string; title: string } }
 
-async function call(server: Server | undefined, method: string, data: object, cookie = '') {
+async function call(server: Server | undefined, method: string, data: object, cookie = '', from = '192.0.2.1') {
   const response = await fetch(`${server?.url}/api`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie },
+    headers: { 'content-type': 'application/json', cookie, 'x-forwarded-for': from },
     body: JSON.stringify({ method, data }),
   })
   const set = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -32,21 +32,29 @@ describe.skipIf(!postgresFolder())('two processes on a PostgreSQL that is restar
   const folders = [temporaryFolder(), temporaryFolder()]
   const servers: Server[] = []
   let cluster: Cluster
-  let cookie = ''
+  /** Of as many people as write: what one of them may save in ten minutes is counted. */
+  const cookies: string[] = []
   const password = 'una frase larga'
   const register = (n: number) =>
-    call(servers[n % 2], 'register', {
-      email: `persona${n}@ejemplo.es`,
-      password,
-      profile: { firstname: 'Ana', lastname: 'Ñandú' },
-    })
+    call(
+      servers[n % 2],
+      'register',
+      { email: `persona${n}@ejemplo.es`, password, profile: { firstname: 'Ana', lastname: 'Ñandú' } },
+      '',
+      `192.0.2.${n + 1}`,
+    )
 
   beforeAll(async () => {
     // Nothing is switched off here that makes a commit last.
     cluster = await openCluster()
-    const env = { DATABASE_URL: cluster.url, SECRET_KEY: randomBytes(32).toString('hex'), LOG_LEVEL: 'silent' }
+    const env = {
+      DATABASE_URL: cluster.url,
+      SECRET_KEY: randomBytes(32).toString('hex'),
+      LOG_LEVEL: 'silent',
+      TRUSTED_PROXIES: '1',
+    }
     for (const { path } of folders) servers.push(await ready(await spawnServer(path, env)))
-    cookie = (await register(0)).cookie
+    for (let n = 0; n < writers; n++) cookies.push((await register(n)).cookie)
   }, 120 * second)
   afterAll(async () => {
     for (const { process } of servers) process.kill('SIGTERM')
@@ -69,7 +77,7 @@ describe.skipIf(!postgresFolder())('two processes on a PostgreSQL that is restar
     await client.end()
     return found.rows
   }
-  const create = async (title: string) => {
+  const create = async (title: string, cookie = cookies[0]) => {
     const details = { visibility: 'public', title, content: sampleContent() }
     return String((await call(servers[0], 'create-writing', details, cookie)).body.data?.id)
   }
@@ -80,7 +88,7 @@ describe.skipIf(!postgresFolder())('two processes on a PostgreSQL that is restar
     let isOver = false
 
     /** Saves one version after the other; what was not acknowledged is sent again, word for word. */
-    async function write(id: string, server: Server | undefined): Promise<void> {
+    async function write(id: string, server: Server | undefined, cookie: string | undefined): Promise<void> {
       for (let version = 1; !isOver; await pause(pace)) {
         const save = { id, version, title: `Guardado ${version + 1}` }
         const { status, body } = await call(server, 'update-writing', save, cookie)
@@ -92,9 +100,9 @@ describe.skipIf(!postgresFolder())('two processes on a PostgreSQL that is restar
       }
     }
 
-    const ids = await Promise.all(Array.from({ length: writers }, (_, n) => create(`Contrato ${n}`)))
+    const ids = await Promise.all(Array.from({ length: writers }, (_, n) => create(`Contrato ${n}`, cookies[n])))
     for (const id of ids) acknowledged.set(id, [])
-    const writing = Promise.all(ids.map((id, n) => write(id, servers[n % 2])))
+    const writing = Promise.all(ids.map((id, n) => write(id, servers[n % 2], cookies[n])))
     const count = () => [...acknowledged.values()].reduce((sum, versions) => sum + versions.length, 0)
 
     for (let round = 0; round < restarts; round++) {
@@ -123,18 +131,18 @@ describe.skipIf(!postgresFolder())('two processes on a PostgreSQL that is restar
     await expect.poll(async () => (await rows(listening)).length, { timeout: 20 * second }).toBe(2)
     // Jobs are done again, and what one process changes the other hears of at once.
     const sent = letters()
-    await register(1)
+    await register(writers)
     await expect.poll(letters, { timeout: 20 * second }).toBe(sent + 1)
     await rows('update users set email_verified_at = now()')
     const id = await create('Contrato para publicar')
     const details = { category: 'housing', summary: 'Un contrato para probar que se oye.', tags: ['prueba'] }
-    await call(servers[0], 'update-writing', { id, version: 1, ...details }, cookie)
+    await call(servers[0], 'update-writing', { id, version: 1, ...details }, cookies[0])
     for (const edition of ['primera', 'segunda', 'tercera']) {
       const [{ version }] = await rows('select version from writings where id = $1', [id])
       const summary = `Esta es la ${edition} edición de un resumen bastante largo.`
-      await call(servers[0], 'update-writing', { id, version, summary }, cookie)
+      await call(servers[0], 'update-writing', { id, version, summary }, cookies[0])
       const shown = { id, version: version + 1, licence: 'CC BY 4.0' }
-      const published = await call(servers[0], 'publish-writing', shown, cookie)
+      const published = await call(servers[0], 'publish-writing', shown, cookies[0])
       const page = await fetch(`${servers[1]?.url}/writings/${published.body.data?.slug}`)
       expect(await page.text()).toContain(`la ${edition} edición`)
     }
