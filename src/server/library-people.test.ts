@@ -6,6 +6,7 @@ import type { Values } from '#domain/filling/values.ts'
 import { readLibraryWriting } from '#domain/library/read.ts'
 import { type Appearance, appearanceKey, type PersonGiven, type Representative } from '#domain/parties/appearance.ts'
 import { personDocuments } from '#domain/parties/documents.ts'
+import { exampleDetails } from '#domain/parties/example.ts'
 import { layOut, type SheetBlock } from '#domain/sheet/sheet.ts'
 import type { Gender } from '#domain/words/agreement.ts'
 import type { Country } from '#domain/words/conventions.ts'
@@ -24,21 +25,9 @@ const names: Record<Gender, string[]> = {
   masculine: ['Luis Pardo Vega', 'Ignacio Sanz Rey'],
   unknown: ['Cris Vidal Oro', 'Noa Lara Paz'],
 }
-const details: Omit<PersonGiven, 'name' | 'gender' | 'identity'> = {
-  curp: 'RUSA800503MDFZLN09',
-  rfc: 'RUSA800503AB1',
-  birth_date: '1980-05-03',
-  nationality: 'española',
-  civil_status: 'married',
-  profession: 'periodista',
-  address: 'calle Mayor, 1, Centro',
-  email: 'persona@ejemplo.es',
-  phone: '600 000 000',
-}
-
 function somebody(party: Party, gender: Gender, place: number, country: Country): PersonGiven {
   const identity = { kind: personDocuments(country)[0]?.id ?? 'passport', number: `1234567${place}` }
-  const asked = Object.entries({ ...details, identity }).filter(([detail]) =>
+  const asked = Object.entries({ ...exampleDetails, identity }).filter(([detail]) =>
     party.presence?.person.some((each) => each === detail),
   )
   return { name: names[gender][place] ?? '', gender, ...Object.fromEntries(asked) }

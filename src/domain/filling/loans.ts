@@ -21,11 +21,18 @@ function countOf(count: string): number | undefined {
   return number >= 1 && number <= mostInstalments ? number : undefined
 }
 
+/** By squaring: a text may ask for hundreds of instalments of hundreds of months. */
+function power(base: bigint, exponent: number): bigint {
+  if (exponent === 0) return precision
+  const half = power(base, exponent >> 1)
+  const square = (half * half) / precision
+  return exponent % 2 === 0 ? square : (square * base) / precision
+}
+
 /** The same amount every month, in minor units. */
 function instalmentOf(principal: bigint, rate: bigint, count: number): bigint {
   if (rate === 0n) return rounded(principal, BigInt(count))
-  let growth = precision
-  for (let month = 0; month < count; month += 1) growth = (growth * (precision + rate)) / precision
+  const growth = power(precision + rate, count)
   return rounded(principal * rate * growth, (growth - precision) * precision)
 }
 

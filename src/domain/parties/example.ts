@@ -16,7 +16,7 @@ const numbers: Partial<Record<Country, [string, string]>> = {
   PE: ['12345678', '87654321'],
 }
 
-const details: Partial<Record<PersonDetail, string>> = {
+export const exampleDetails = {
   curp: 'RUSA800503MDFZLN09',
   rfc: 'RUSA800503AB1',
   birth_date: '1980-05-03',
@@ -26,7 +26,7 @@ const details: Partial<Record<PersonDetail, string>> = {
   address: 'calle Mayor, 1',
   email: 'ana@ejemplo.es',
   phone: '600 000 000',
-}
+} satisfies Record<Exclude<PersonDetail, 'identity'>, string>
 
 function somebody(presence: Presence, country: Country, index: 0 | 1): PersonGiven {
   const person: PersonGiven =
@@ -34,7 +34,7 @@ function somebody(presence: Presence, country: Country, index: 0 | 1): PersonGiv
   const kind = personDocuments(country)[0]?.id ?? 'passport'
   const identity = { kind, number: numbers[country]?.[index] ?? `1234567${index}` }
   const asked = presence.person.flatMap((detail): [string, unknown][] =>
-    detail === 'identity' ? [[detail, identity]] : details[detail] ? [[detail, details[detail]]] : [],
+    detail === 'identity' ? [[detail, identity]] : [[detail, exampleDetails[detail]]],
   )
   return { ...person, ...Object.fromEntries(asked) }
 }

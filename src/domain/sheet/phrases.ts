@@ -1,6 +1,7 @@
 // How a text speaks of a party: its role in agreement with who they are, and who signs for it.
 import { type Appearance, gendersOf } from '../parties/appearance.ts'
 import { nameWritten } from '../parties/person-written.ts'
+import type { ShownOfPeople } from '../parties/written.ts'
 import { type Agreement, afterPreposition, agreeing, agreementOf, article, type Gender } from '../words/agreement.ts'
 import type { Country } from '../words/conventions.ts'
 import type { Party, PartyForm } from '../writing/model.ts'
@@ -39,6 +40,18 @@ export function agreeingWord(
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+const blanks: Record<ShownOfPeople, string> = {
+  appearance: 'datos',
+  names: 'nombre',
+  identity: 'documento de identidad',
+  address: 'domicilio',
+  email: 'correo electrónico',
+  phone: 'teléfono',
+}
+
+/** What a blank will hold once it is known who they are: «datos de la parte arrendadora». */
+export const peopleBlank = (show: ShownOfPeople, ofParty: string): string => `${blanks[show]} ${ofParty}`
 
 export type Signer = {
   party: string

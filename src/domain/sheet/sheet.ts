@@ -3,12 +3,12 @@
 import { appearanceIn, type Values, valueIn } from '../filling/values.ts'
 import { FieldWriter } from '../filling/written.ts'
 import { appearanceKey } from '../parties/appearance.ts'
-import { appearanceWritten, type ShownOfPeople } from '../parties/written.ts'
+import { appearanceWritten } from '../parties/written.ts'
 import type { Country } from '../words/conventions.ts'
 import { holds, presentParties, shownSections } from '../writing/conditions.ts'
 import type { Alignment, Block, Content, Field, Inline, Mark, Party, PartyForm, Section } from '../writing/model.ts'
 import { type ClauseNumber, clauseNumbers, nounOf, spokenNumber } from '../writing/numbering.ts'
-import { agreeingWord, capital, partyPhrase, type Signer, signersOf } from './phrases.ts'
+import { agreeingWord, capital, partyPhrase, peopleBlank, type Signer, signersOf } from './phrases.ts'
 import { repaymentTable } from './repayment.ts'
 import { sew } from './seams.ts'
 
@@ -72,16 +72,6 @@ export const sheetOf = (text: Sheet | UnlaidText): Sheet => ('parts' in text ? t
 
 const byId = <T extends { id: string }>(items: readonly T[]): Map<string, T> =>
   new Map(items.map((item) => [item.id, item]))
-
-/** What a blank will hold once it is known who they are: «datos de la parte arrendadora». */
-const shownNames: Record<ShownOfPeople, string> = {
-  appearance: 'datos',
-  names: 'nombre',
-  identity: 'documento de identidad',
-  address: 'domicilio',
-  email: 'correo electrónico',
-  phone: 'teléfono',
-}
 
 const withoutDot = (run: Run): Run => ('break' in run ? run : { ...run, text: run.text.replace(/^\.(?!\.)/, '') })
 
@@ -240,7 +230,7 @@ class View {
     const appearance = this.#appearance(id)
     const text = appearance && this.#once(`${show}@${id}`, () => appearanceWritten(appearance, show, this.#country))
     const field = appearanceKey(id)
-    return text ? { text, field } : { text: `${shownNames[show]} ${this.#phrase(party, 'of')}`, blank: true, field }
+    return text ? { text, field } : { text: peopleBlank(show, this.#phrase(party, 'of')), blank: true, field }
   }
 
   #field({ field: id, form }: Extract<Inline, { type: 'field' }>): Run {

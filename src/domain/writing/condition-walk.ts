@@ -1,6 +1,6 @@
 // Every condition of a text, wherever it stands: on a section, a party, a piece of a sentence or a rule.
 import type { Condition, Content, Field, FieldCondition, Inline, PartyCondition, Rule } from './model.ts'
-import { mapParagraphs, mapSections } from './walk.ts'
+import { mapParagraphs, mapSame, mapSections } from './walk.ts'
 
 type Test = FieldCondition | PartyCondition
 
@@ -52,11 +52,6 @@ function onHolder<T extends { condition?: Condition }>(holder: T, change: Change
   if (condition) return { ...holder, condition }
   const { condition: _, ...always } = holder
   return always as T
-}
-
-function mapSame<T>(items: T[], change: (item: T) => T): T[] {
-  const next = items.map(change)
-  return next.some((item, index) => item !== items[index]) ? next : items
 }
 
 /** What loses its last question is shown always. */

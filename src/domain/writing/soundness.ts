@@ -1,4 +1,5 @@
 // What a well-shaped content may still get wrong: the rules that need to look at all of it.
+import { mostInstalments } from '../filling/loans.ts'
 import { type Block, type Content, limits } from './model.ts'
 import { hasNestedTable } from './nested-tables.ts'
 
@@ -30,7 +31,11 @@ const weightOf = (blocks: readonly Block[], each = 1): number =>
     return parts.reduce((inner, part) => inner + weightOf(part, each * 2), sum + parts.length * each)
   }, 0)
 
-const piecesOf = ({ sections }: Content): number => sections.reduce((sum, { body }) => sum + weightOf(body), 0)
+/** A repayment table is as long as whoever fills in says: it weighs as the longest would. */
+const weightOfRepayment = 6 * mostInstalments
+
+const piecesOf = ({ sections }: Content): number =>
+  sections.reduce((sum, { kind, body }) => sum + (kind === 'repayment' ? weightOfRepayment : weightOf(body)), 0)
 
 /**
  * A chip of a field that is gone is no fault: the text keeps its place, and the review shows it. Nor is what a text had when

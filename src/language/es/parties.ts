@@ -2,23 +2,10 @@
 import type { CivilStatus, CompanyDetail, PersonDetail, PresenceKind } from '#domain/parties/appearance.ts'
 import type { ExampleShape } from '#domain/parties/example.ts'
 import type { ShownOfPeople } from '#domain/parties/written.ts'
+import { capital } from '#domain/sheet/phrases.ts'
 import type { Gender } from '#domain/words/agreement.ts'
 import { listed } from '#domain/words/lists.ts'
 import type { Repayment, RuleTest } from '#domain/writing/model.ts'
-
-const shown: Record<ShownOfPeople, string> = {
-  appearance: 'datos',
-  names: 'nombre',
-  identity: 'documento de identidad',
-  address: 'domicilio',
-  email: 'correo electrónico',
-  phone: 'teléfono',
-}
-
-/** On a chip: «datos de la parte arrendadora». */
-export const peopleLabel = (show: ShownOfPeople, ofParty: string): string => `${shown[show]} ${ofParty}`
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** What is asked about who a party is, in the form. */
 export const peopleWords = {

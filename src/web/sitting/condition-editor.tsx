@@ -29,10 +29,8 @@ export type Tests = { joined: 'all' | 'any'; tests: Test[] }
 export function testsIn(condition: Condition): Tests | undefined {
   if (!('all' in condition || 'any' in condition)) return { joined: 'all', tests: [condition] }
   const joined = 'all' in condition ? 'all' : 'any'
-  const tests = ('all' in condition ? condition.all : condition.any).filter(
-    (part): part is Test => 'field' in part || 'party' in part,
-  )
   const parts = 'all' in condition ? condition.all : condition.any
+  const tests = parts.filter((part): part is Test => 'field' in part || 'party' in part)
   return tests.length === parts.length ? { joined, tests } : undefined
 }
 

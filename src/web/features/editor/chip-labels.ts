@@ -1,10 +1,9 @@
 // What each chip in the text says: the label of a field, the number of a clause, the name of a party.
 import type { ShownOfPeople } from '#domain/parties/written.ts'
-import { agreeingWord, partyPhrase } from '#domain/sheet/phrases.ts'
+import { agreeingWord, partyPhrase, peopleBlank } from '#domain/sheet/phrases.ts'
 import { testsOf } from '#domain/writing/conditions.ts'
 import type { Condition, Content, Inline, PartyForm } from '#domain/writing/model.ts'
 import { type ClauseNumber, clauseNumbers, nounOf, spokenNumber } from '#domain/writing/numbering.ts'
-import { peopleLabel } from '#language/es/parties.ts'
 
 export type ChipKind = 'field' | 'reference' | 'party' | 'people' | 'agreeing'
 /** Under which name the editor keeps what each names. */
@@ -96,7 +95,7 @@ export function labelsOf({ fields, parties, numbers, titles }: Outline): ChipLab
     }
     if (kind === 'people') {
       const party = partiesById.get(id)
-      return party && peopleLabel((form as ShownOfPeople | null) ?? 'appearance', partyPhrase(party, 'of'))
+      return party && peopleBlank((form as ShownOfPeople | null) ?? 'appearance', partyPhrase(party, 'of'))
     }
     if (kind === 'agreeing') {
       const party = partiesById.get(id)

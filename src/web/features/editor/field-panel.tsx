@@ -1,7 +1,7 @@
 // The field that was touched, with what one changes most often; and the others, to find them.
 import type { Editor } from '@tiptap/core'
 import { memo, useSyncExternalStore } from 'react'
-import { partyPhrase } from '#domain/sheet/phrases.ts'
+import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
 import { changeFieldType, setField } from '#domain/writing/editing.ts'
 import { type Content, type Field as ContentField, type FieldType, fieldTypes, limits } from '#domain/writing/model.ts'
 import { fieldTypeWords, fieldPanelWords as words } from '#language/es/editor.ts'
@@ -12,8 +12,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
 import chips from './chips.module.css'
 import styles from './field-panel.module.css'
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 type FieldPanelProps = {
   fields: Content['fields']

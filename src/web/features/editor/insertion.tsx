@@ -2,13 +2,13 @@
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { shownOfPeople } from '#domain/parties/written.ts'
-import { partyPhrase } from '#domain/sheet/phrases.ts'
+import { partyPhrase, peopleBlank } from '#domain/sheet/phrases.ts'
 import { guessByName } from '#domain/writing/blank-guess.ts'
 import { blankField, setField, setParty } from '#domain/writing/editing.ts'
 import { type FieldType, fieldTypes, type Party, partyForms } from '#domain/writing/model.ts'
 import { clauseNumbers } from '#domain/writing/numbering.ts'
 import { fieldTypeWords, pickerWords as words } from '#language/es/editor.ts'
-import { peopleLabel, shownPeopleWords } from '#language/es/parties.ts'
+import { shownPeopleWords } from '#language/es/parties.ts'
 import { useSitting } from '#web/sitting/sitting-context.tsx'
 import { Select } from '#web/ui/select.tsx'
 import chips from './chips.module.css'
@@ -129,7 +129,7 @@ export function PartyInsertion(props: InsertionProps) {
       return { id: `${party.id} ${form}`, text, label: text }
     }),
     ...(party.presence ? shownOfPeople : []).map((show): PickerOption => {
-      const text = peopleLabel(show, partyPhrase(party, 'of'))
+      const text = peopleBlank(show, partyPhrase(party, 'of'))
       return { id: `${party.id} ${show}`, text, label: text, hint: shownPeopleWords[show] }
     }),
   ])

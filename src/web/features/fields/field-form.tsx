@@ -1,6 +1,7 @@
 // Everything about one field, changed in its place and kept at once.
 import { useEffect, useRef } from 'react'
 import { written } from '#domain/filling/written.ts'
+import { capital } from '#domain/sheet/phrases.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { changeFieldType, setField } from '#domain/writing/editing.ts'
 import { fold } from '#domain/writing/fold.ts'
@@ -16,7 +17,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import type { Change } from './change.ts'
 import styles from './field-form.module.css'
 import { FieldSettings } from './field-settings.tsx'
-import { capital, partyName } from './names.ts'
+import { partyName } from './names.ts'
 import { RulesEditor } from './rules-editor.tsx'
 import type { Use } from './uses.ts'
 

@@ -5,5 +5,3 @@ import type { Party } from '#domain/writing/model.ts'
 /** «la arrendadora», as it goes into a sentence; the fallback where it has no role yet. */
 export const partyName = (party: Party, unnamed: string): string =>
   party.role.trim() ? partyPhrase(party, 'the') : unnamed
-
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,6 +1,6 @@
 // The parties: what each is called in the text, whether it signs, and how much it fills in.
 import { useEffect, useRef, useState } from 'react'
-import { partyPhrase } from '#domain/sheet/phrases.ts'
+import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { removeParty, setParty } from '#domain/writing/editing.ts'
 import { type Content, limits, type Party } from '#domain/writing/model.ts'
@@ -15,7 +15,7 @@ import { Select } from '#web/ui/select.tsx'
 import { addParty, moveParty, newId } from './acts.ts'
 import type { Change, Regrettable } from './change.ts'
 import listStyles from './field-list.module.css'
-import { capital, partyName } from './names.ts'
+import { partyName } from './names.ts'
 import styles from './party-list.module.css'
 import { PresenceForm } from './presence-form.tsx'
 

@@ -1,6 +1,6 @@
 // What has to be put right and what is worth a look, each with the way to its place.
 import { useMemo, useState } from 'react'
-import { partyPhrase } from '#domain/sheet/phrases.ts'
+import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
 import type { ReviewItem } from '#domain/writing/review.ts'
 import { reviewSentences, reviewWords as words } from '#language/es/review.ts'
 import { Link } from '#web/router/link.tsx'
@@ -14,7 +14,6 @@ type CheckListProps = { items: readonly ReviewItem[]; writing: Reviewed; places:
 type Told = { key: string; sentence: string; to: string; link: string }
 
 const firstShown = 6
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function useTold({ writing, places }: Omit<CheckListProps, 'items'>): (item: ReviewItem, index: number) => Told {
   const { sections, numbering, fields, parties } = writing.content

@@ -4,7 +4,7 @@ import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
-import { partyPhrase } from '#domain/sheet/phrases.ts'
+import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
 import { layOut, type Part, type Run, type SheetBlock } from '#domain/sheet/sheet.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { groupThousands } from '#domain/words/figures.ts'
@@ -74,8 +74,6 @@ function factsOf({ content, country }: Public, paper: 'a4' | 'us-letter') {
   facts.push({ term: words.licence, value: words.licenceValue, href: documentPaths.licence })
   return { facts, country: countryName(country) }
 }
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 function versionsOf({ slug, versions }: Public) {
   const items = versions.slice(0, shownVersions).map(({ number, at }, index) => {

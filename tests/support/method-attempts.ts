@@ -1,0 +1,137 @@
+// Every method of the wire, and how somebody might name by it what is not theirs.
+import { randomUUID } from 'node:crypto'
+import type { MethodName } from '#contract/contract.ts'
+
+/** What somebody has, and what the stranger has who tries to get at it. */
+type Theirs = { id: string; published: string; folder: string; trashed: string; session: string; passkey: string }
+export type Names = Theirs & { mine: string; myFolder: string }
+export type Attempt = (names: Names) => object
+
+/** Open to everybody, whatever they send. */
+export const open = 'open'
+/** About the caller's own account, and nothing that could be named. */
+const own = (data?: object) => ({ own: data })
+const operator = (data?: object) => ({ operator: data })
+/** Ways to name what is somebody else's: it is not there. */
+const theirs = (...attempts: Attempt[]) => ({ theirs: attempts })
+
+const credential = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {} }
+const made = { clientDataJSON: 'x', attestationObject: 'x' }
+
+/** A method that is missing here does not compile. */
+export const everyMethod: Record<
+  MethodName,
+  typeof open | ReturnType<typeof own> | ReturnType<typeof operator> | ReturnType<typeof theirs>
+> = {
+  'get-session': open,
+  register: open,
+  login: open,
+  logout: open,
+  'choose-country': open,
+  'get-own-country': open,
+  'get-dashboard': own(),
+  'request-password-reset': open,
+  'reset-password': open,
+  'verify-email': open,
+  'get-operator': open,
+  'login-second-step': open,
+  'start-passkey-login': open,
+  'finish-passkey-login': open,
+  'get-public-version': open,
+  'get-public-writing': open,
+  'search-writings': open,
+  'suggest-writings': open,
+  'use-writing': open,
+  'get-author': open,
+  'report-writing': open,
+  'update-account': own({ profile: { firstname: 'Ana', lastname: 'Gil' } }),
+  'resend-verification': own(),
+  'get-my-data': own(),
+  'export-account': own(),
+  'delete-account': own({ confirmation: 'a@ejemplo.es' }),
+  'cancel-deletion': own(),
+  'redeem-code': own({ code: 'RUB-0000-0000-0000' }),
+  'list-sessions': own(),
+  'revoke-other-sessions': own(),
+  'get-security': own(),
+  'start-two-step': own({}),
+  'confirm-two-step': own({ code: '123456' }),
+  'disable-two-step': own({ code: '123456' }),
+  'renew-recovery-codes': own({}),
+  'start-passkey': own({}),
+  'finish-passkey': own({ handle: 'x', response: { ...credential, response: made } }),
+  'fork-writing': own({ slug: 'publicado', visibility: 'public' }),
+  'get-author-profile': own(),
+  'update-author-profile': own({ profession: '', bio: '' }),
+  'vote-useful': own({ slug: 'publicado', useful: true }),
+  'create-folder': own({ name: 'Mía' }),
+  'list-folders': own(),
+  'create-writing': own({ visibility: 'public' }),
+  'list-writings': own({}),
+  'create-codes': operator({ count: 1, days: 1 }),
+  'grant-premium': operator({ id: randomUUID(), email: 'a@ejemplo.es', days: 1 }),
+  stats: operator(),
+  'list-dead-jobs': operator(),
+  'retry-job': operator({ id: randomUUID() }),
+  'dismiss-report': operator({ id: randomUUID() }),
+  'list-reports': operator(),
+  'withdraw-public-writing': operator({ slug: 'publicado', reason: 'No.' }),
+  'revoke-session': theirs(({ session }) => ({ id: session })),
+  'rename-passkey': theirs(({ passkey }) => ({ id: passkey, name: 'Mía' })),
+  'delete-passkey': theirs(({ passkey }) => ({ id: passkey })),
+  'delete-folder': theirs(({ folder }) => ({ id: folder })),
+  'update-folder': theirs(
+    ({ folder }) => ({ id: folder, name: 'Mía' }),
+    ({ folder, myFolder }) => ({ id: folder, parent_id: myFolder }),
+  ),
+  'close-writing': theirs(({ id }) => ({ id })),
+  'get-version': theirs(({ id }) => ({ id, number: 1 })),
+  'get-writing': theirs(
+    ({ id }) => ({ id }),
+    ({ published }) => ({ id: published }),
+    ({ trashed }) => ({ id: trashed }),
+  ),
+  'list-versions': theirs(({ id }) => ({ id })),
+  'publish-writing': theirs(
+    ({ id }) => ({ id, version: 1, licence: 'CC BY 4.0' }),
+    ({ published }) => ({ id: published, version: 1, licence: 'CC BY 4.0' }),
+  ),
+  'withdraw-writing': theirs(({ published }) => ({ id: published })),
+  'restore-version': theirs(({ id }) => ({ id, number: 1, version: 1 })),
+  'update-writing': theirs(
+    ({ id }) => ({ id, version: 1, title: 'Mío' }),
+    ({ id, myFolder }) => ({ id, version: 1, folder_id: myFolder }),
+    ({ trashed }) => ({ id: trashed, version: 1, title: 'Mío' }),
+  ),
+  'duplicate-writing': theirs(
+    ({ id }) => ({ id }),
+    ({ trashed }) => ({ id: trashed }),
+    ({ id }) => ({ id, new_id: randomUUID() }),
+  ),
+  'delete-writing': theirs(
+    ({ id }) => ({ id }),
+    ({ id }) => ({ ids: [id] }),
+    ({ id, mine }) => ({ ids: [mine, id] }),
+  ),
+  'restore-writing': theirs(
+    ({ trashed }) => ({ id: trashed }),
+    ({ trashed, mine }) => ({ ids: [mine, trashed] }),
+  ),
+  'erase-writing': theirs(
+    ({ trashed }) => ({ ids: [trashed] }),
+    ({ trashed, id }) => ({ ids: [trashed, id] }),
+  ),
+  'move-writings': theirs(
+    ({ id }) => ({ ids: [id], folder_id: null }),
+    ({ id, mine, myFolder }) => ({ ids: [mine, id], folder_id: myFolder }),
+  ),
+}
+
+/** One's own things put where others keep theirs: the place is unknown. */
+export const places: [MethodName, string, Attempt][] = [
+  ['create-writing', 'folder_id', ({ folder }) => ({ visibility: 'public', folder_id: folder })],
+  ['update-writing', 'folder_id', ({ mine, folder }) => ({ id: mine, version: 1, folder_id: folder })],
+  ['move-writings', 'folder_id', ({ mine, folder }) => ({ ids: [mine], folder_id: folder })],
+  ['create-folder', 'parent_id', ({ folder }) => ({ name: 'Mía', parent_id: folder })],
+  ['update-folder', 'parent_id', ({ myFolder, folder }) => ({ id: myFolder, parent_id: folder })],
+]
