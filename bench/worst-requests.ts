@@ -10,6 +10,7 @@ import { paths } from '#addresses/paths.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { wordFile } from '#server/docx/word-files.ts'
 import { type Ask, call, openPage } from './requests.ts'
+import { crowdGiven } from './worst-people.ts'
 import { changed } from './worst-texts.ts'
 
 /** `ask` answers the status. */
@@ -242,7 +243,12 @@ const answers: Record<string, unknown> = {
   money: '1234.56',
   person: { name: 'Íñigo Muñoz', gender: 'masculine' },
   text: 'x',
+  number: '600',
+  date: '2026-01-31',
 }
 const filled = ({ content }: Subject) => ({
-  values: Object.fromEntries(content.fields.flatMap(({ id, type }) => (answers[type] ? [[id, answers[type]]] : []))),
+  values: {
+    ...Object.fromEntries(content.fields.flatMap(({ id, type }) => (answers[type] ? [[id, answers[type]]] : []))),
+    ...(content.parties.some(({ presence }) => presence) && crowdGiven),
+  },
 })

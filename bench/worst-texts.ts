@@ -4,10 +4,10 @@ import type { Block, Content, Field, Inline, Paragraph, Party, Section } from '#
 import { limits } from '#domain/writing/model.ts'
 import { faultOf } from '#domain/writing/soundness.ts'
 
-const none: Omit<Content, 'sections'> = { format: 2, numbering: 'ordinal_dash', fields: [], parties: [] }
-const paragraph = (content: Inline[]): Paragraph => ({ type: 'paragraph', content })
-const text = (words: string): Inline => ({ type: 'text', text: words })
-const clause = (index: number, body: Block[], extra: Partial<Section> = {}): Section => ({
+export const none: Omit<Content, 'sections'> = { format: 2, numbering: 'ordinal_dash', fields: [], parties: [] }
+export const paragraph = (content: Inline[]): Paragraph => ({ type: 'paragraph', content })
+export const text = (words: string): Inline => ({ type: 'text', text: words })
+export const clause = (index: number, body: Block[], extra: Partial<Section> = {}): Section => ({
   id: `s${index}`,
   kind: 'clause',
   title: '',
@@ -16,7 +16,7 @@ const clause = (index: number, body: Block[], extra: Partial<Section> = {}): Sec
 })
 
 /** The largest of its kind that is allowed. */
-function largest(make: (size: number) => Content, most: number): Content {
+export function largest(make: (size: number) => Content, most: number): Content {
   let low = 1
   let high = 2
   while (high < most && !faultOf(make(high))) [low, high] = [high, high * 2]
@@ -36,7 +36,7 @@ function parted<T>(items: readonly T[], size: number): T[][] {
 }
 
 /** In as few paragraphs and sections as will hold them. */
-function ofInlines(inlines: readonly Inline[], rest: Partial<Content> = {}): Content {
+export function ofInlines(inlines: readonly Inline[], rest: Partial<Content> = {}): Content {
   return ofBlocks(parted(inlines, limits.inlines).map(paragraph), rest)
 }
 const ofBlocks = (blocks: readonly Block[], rest: Partial<Content> = {}): Content => ({
@@ -45,7 +45,8 @@ const ofBlocks = (blocks: readonly Block[], rest: Partial<Content> = {}): Conten
   sections: parted(blocks, limits.blocks).map((body, index) => clause(index, body)),
 })
 
-const many = <T>(count: number, make: (index: number) => T): T[] => Array.from({ length: count }, (_, at) => make(at))
+export const many = <T>(count: number, make: (index: number) => T): T[] =>
+  Array.from({ length: count }, (_, at) => make(at))
 
 /** Again and again, in runs as long as they may be. */
 const repeated = (piece: string): Content => {
@@ -57,7 +58,7 @@ const repeated = (piece: string): Content => {
   }, limits.bytes)
 }
 
-const field = (index: number, more: object = { type: 'text' }): Field =>
+export const field = (index: number, more: object = { type: 'text' }): Field =>
   ({ id: `f${index}`, label: `Dato ${index}`, help: '', required: true, party: null, ...more }) as Field
 
 const parties = many(limits.parties, (index): Party => {

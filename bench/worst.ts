@@ -6,8 +6,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { measureNeighbours } from './neighbours.ts'
 import { scratchFolder, startRubrica } from './server.ts'
 import type { Figure, Section } from './table.ts'
+import { worstPeople } from './worst-people.ts'
 import { type Asked, askingAnybody, askingAuthor, outboxIn, type Subject, whoeverAsks } from './worst-requests.ts'
 import { worstTexts } from './worst-texts.ts'
+
+const texts = { ...worstTexts, ...worstPeople }
 
 /** Nobody else is kept waiting for longer than this. */
 const longestStall = 200
@@ -31,7 +34,7 @@ type Row = {
 
 export async function measureWorst(): Promise<Section> {
   const rows: Row[] = []
-  const wanted = process.env.WORST_TEXTS?.split(',') ?? Object.keys(worstTexts)
+  const wanted = process.env.WORST_TEXTS?.split(',') ?? Object.keys(texts)
   const folder = scratchFolder()
   const start = () => startRubrica(folder, '', { probed: true, settings: { TRUSTED_PROXIES: '1' } })
   let server = await start()
@@ -65,8 +68,8 @@ export async function measureWorst(): Promise<Section> {
   }
 
   for (const name of wanted) {
-    const make = worstTexts[name]
-    if (!make) throw new Error(`There is no text «${name}»; there are: ${Object.keys(worstTexts).join(', ')}.`)
+    const make = texts[name]
+    if (!make) throw new Error(`There is no text «${name}»; there are: ${Object.keys(texts).join(', ')}.`)
     const subject: Subject = await whoeverAsks(server.url, outboxIn(folder), name, make())
     for (const asked of askingAuthor(subject).filter(isWanted)) await measure(name, asked)
     if (subject.slug) for (const asked of askingAnybody(subject).filter(isWanted)) await measure(name, asked)
