@@ -55,6 +55,8 @@ test('clauses are moved by keyboard, renumber themselves, and come back after be
   await write(page)
   await card(page, 'TERCERA.- Renta').getByRole('button', { name: 'Mover Renta' }).focus()
   await page.keyboard.press('Space')
+  // In hand: only then do the arrows move it.
+  await expect(page.getByText(/Has cogido Renta|Renta quedaría en el lugar 3 de 3/)).toBeAttached()
   await page.keyboard.press('ArrowUp')
   await expect(page.getByText(/Renta quedaría en el lugar 2 de 3/)).toBeAttached()
   await page.keyboard.press('Space')

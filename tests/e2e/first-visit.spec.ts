@@ -12,8 +12,10 @@ const onward = (page: Page) => page.getByRole('button', { name: /^(Siguiente|Rev
 test('finds a text, fills it in and has it as a PDF, without an account', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.goto('/')
-  await page.getByRole('searchbox').tap()
-  await page.getByRole('searchbox').pressSequentially('alquiler habitación')
+  // By its name: from the first touch on it is a box with suggestions, which is another role.
+  const box = page.getByLabel('¿Qué necesitas escribir?')
+  await box.tap()
+  await box.pressSequentially('alquiler habitación')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Contrato de alquiler de habitación' }).first().tap()
   await page.getByRole('link', { name: 'Usar este escrito' }).first().tap()
