@@ -1,10 +1,13 @@
 // The gate in front of the door: what strangers, scripts and other sites may send, and what they are told.
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract } from '#contract/contract.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
+
+const json = { 'content-type': 'application/json' }
 
 onBothEngines('the gate', (open, engine) => {
   let server: TestApp
@@ -30,6 +33,25 @@ onBothEngines('the gate', (open, engine) => {
       request.on('error', reject)
       request.end(method === 'GET' ? undefined : body)
     })
+
+  it('compresses a long answer for whoever can read it', async () => {
+    const { cookie } = await join(server)
+    const text = 'La arrendadora cede el uso de la vivienda. '.repeat(60)
+    const sections = [{ title: 'Objeto', text }]
+    const draft = { visibility: 'public', title: 'Alquiler', content: { sections } }
+    const { data } = (await server.call('create-writing', draft, { cookie })).body
+    const body = JSON.stringify({ method: 'get-writing', data: { id: data?.id } })
+    const ask = (headers: Record<string, string>) =>
+      server.app.inject({ method: 'POST', url: '/api', headers: { ...json, cookie, ...headers }, body })
+    const plain = await ask({})
+    const small = await ask({ 'accept-encoding': 'gzip, br' })
+    expect([plain.statusCode, plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([
+      200,
+      undefined,
+      'br',
+    ])
+    expect(brotliDecompressSync(small.rawPayload).toString()).toBe(plain.body)
+  })
 
   it.each([
     ['our own page', { headers: { origin: 'http://rubrica.test', 'sec-fetch-site': 'same-origin' } }, 200],

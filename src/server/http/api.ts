@@ -5,7 +5,9 @@ import { Refusal } from '#domain/refusal.ts'
 import { limits } from '#domain/writing/model.ts'
 import { foreignOrigin, unreadable, wrongVerb } from '#language/es/refusals.ts'
 import type { CatalogueChanges } from '#server/store/catalogue-changes.ts'
+import { compressOnce, worthCompressing } from './compress.ts'
 import { cookiesFor, countryCookie } from './cookies.ts'
+import { takesBrotli } from './headers.ts'
 import { takeOnlyJson } from './json-body.ts'
 import { isForeign } from './origin.ts'
 import { type Services, sceneOf } from './scene.ts'
@@ -47,6 +49,12 @@ export async function apiRoutes(
 ): Promise<void> {
   takeOnlyJson(app, largestBody)
   app.setErrorHandler((error: { code?: string }, request, reply) => send(reply, speakFault(error, request), services))
+
+  app.addHook('onSend', async ({ headers }, reply, payload) => {
+    if (typeof payload !== 'string' || payload.length < worthCompressing || !takesBrotli(headers)) return payload
+    reply.header('content-encoding', 'br').header('vary', 'accept-encoding').removeHeader('content-length')
+    return compressOnce(Buffer.from(payload))
+  })
 
   app.post('/api', {
     onRequest: (request, reply, done) => {

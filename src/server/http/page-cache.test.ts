@@ -16,7 +16,7 @@ it('keeps no more bytes than it may, and lets go what was not asked for the long
   const cache = pageCache(limits)
   for (const path of ['/a', '/b', '/c']) await cache.keep(path, pageOf(20_000), made)
   expect(cache.bytes()).toBeGreaterThan(80_000)
-  cache.find('/a', 1, nowhere)
+  cache.find('/a', 1000, nowhere)
   await cache.keep('/d', pageOf(20_000), made)
   expect(cache.bytes()).toBeLessThanOrEqual(limits.bytes)
   expect(['/a', '/b', '/c', '/d'].map((path) => isKept(cache, path))).toEqual([true, false, true, true])

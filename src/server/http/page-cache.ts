@@ -1,9 +1,6 @@
 // Rendered pages for strangers, kept for a moment: the same bytes for everybody who is not logged in.
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { Country } from '#domain/words/conventions.ts'
-
-const compress = promisify(brotliCompress)
+import { bestQuality, brotliOf } from './compress.ts'
 
 /** What a page may differ by among strangers; undefined where it does not. A closed set, so that nobody can fill the room. */
 type Variant = Country | null | undefined
@@ -15,7 +12,7 @@ const pathOf = (key: string): string => key.slice(key.indexOf('/'))
 export type Page = { raw: Buffer; brotli: Buffer }
 /** The same bytes, one a letter: Node sends a text and the headers before it in one write, bytes in two. */
 type KeptPage = { rawText: string; brotliText: string }
-type Entry = KeptPage & { until: number; hits: number; isBest: boolean; reads: readonly string[] }
+type Entry = KeptPage & { until: number; found: number; hits: number; isBest: boolean; reads: readonly string[] }
 
 /** From so many on it pays to compress a page as well as can be, which saves a tenth… */
 const hitsOfPopular = 50
@@ -24,9 +21,6 @@ const largestCompressedBetter = 256 * 1024
 
 /** The better a large page is compressed, the longer everybody waits for a thread that compresses. */
 const qualityOf = (bytes: number): number => (bytes > 1_000_000 ? 1 : bytes > 300_000 ? 3 : 5)
-
-const brotliOf = (raw: Buffer, quality: number): Promise<Buffer> =>
-  compress(raw, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
 /** Other spellings of a path lead to the same page, and would be kept beside it. */
 const isPlain = (path: string): boolean => /^\/(?:[a-z\d._-]+(?:\/[a-z\d._-]+)*)?$/.test(path)
@@ -66,7 +60,8 @@ type Limits = {
 }
 
 export function pageCache({ seconds, bytes: most, bytesOfPage }: Limits): PageCache {
-  // A Map keeps the order of insertion, and whatever is found is put at its end: the first key is the one to go.
+  // A Map keeps the order of insertion, and whatever is found is put at its end, once a second at most: the first key is the
+  // one to go.
   const entries = new Map<string, Entry>()
   /** The few paths whose page differs by country. */
   const varied = new Set<string>()
@@ -96,7 +91,7 @@ export function pageCache({ seconds, bytes: most, bytesOfPage }: Limits): PageCa
     isCompressing = true
     entry.isBest = true
     try {
-      const better = await brotliOf(Buffer.from(entry.rawText, 'latin1'), constants.BROTLI_MAX_QUALITY)
+      const better = await brotliOf(Buffer.from(entry.rawText, 'latin1'), bestQuality)
       if (entries.get(key) !== entry) return
       bytes -= bytesOf(entry)
       entry.brotliText = better.toString('latin1')
@@ -114,8 +109,11 @@ export function pageCache({ seconds, bytes: most, bytesOfPage }: Limits): PageCa
       const entry = entries.get(key)
       if (!entry || entry.until <= now) return undefined
       if (mark !== -1 && entry.reads.length > 0 && isRead(url.slice(mark), entry.reads)) return undefined
-      entries.delete(key)
-      entries.set(key, entry)
+      if (now - entry.found >= 1000) {
+        entry.found = now
+        entries.delete(key)
+        entries.set(key, entry)
+      }
       entry.hits += 1
       if (entry.hits >= hitsOfPopular && !entry.isBest && !isCompressing) void compressBetter(key, entry)
       return entry
@@ -128,7 +126,7 @@ export function pageCache({ seconds, bytes: most, bytesOfPage }: Limits): PageCa
         const texts = { rawText: raw.toString('latin1'), brotliText: brotli.toString('latin1') }
         const isBest = raw.length > largestCompressedBetter
         if (variant !== undefined) varied.add(path)
-        insert(keyOf(path, variant), { ...texts, until: now + seconds * 1000, hits: 0, isBest, reads })
+        insert(keyOf(path, variant), { ...texts, until: now + seconds * 1000, found: now, hits: 0, isBest, reads })
       }
       return { raw, brotli }
     },

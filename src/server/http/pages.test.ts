@@ -1,4 +1,5 @@
 // Pages as a first request sees them: status, title, guard, cache and headers.
+import { brotliDecompressSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '#server/store/database.ts'
@@ -240,6 +241,22 @@ onBothEngines('pages', (openDatabase) => {
       expect(second.headers['content-encoding']).toBe('br')
       expect(second.rawPayload.equals(first.rawPayload)).toBe(true)
       expect((await server.get('/login')).body).toContain('Entra en tu cuenta')
+    })
+
+    it('a page made for one person, or for one question, is compressed as well', async () => {
+      for (const [url, cookie] of [
+        ['/dashboard', free],
+        ['/search?q=alquiler', undefined],
+        ['/writings/no-hay', undefined],
+      ] as const) {
+        const headers: Record<string, string> = cookie ? { cookie } : {}
+        const plain = await server.get(url, headers)
+        const small = await server.get(url, { ...headers, 'accept-encoding': 'br' })
+        expect([plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([undefined, 'br'])
+        expect(small.statusCode).toBe(plain.statusCode)
+        expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 3)
+        expect(brotliDecompressSync(small.rawPayload).toString()).toContain('</html>')
+      }
     })
   })
 

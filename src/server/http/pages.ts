@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownAddress } from '#addresses/paths.ts'
 import type { Ask } from '#contract/page.ts'
 import { whoAsks } from '#server/turns.ts'
+import { compressOnce } from './compress.ts'
 import { awaySeconds } from './failures.ts'
 import { pageHeaders, strangerHeaders, takesBrotli } from './headers.ts'
 import type { Made } from './page-build.ts'
@@ -52,7 +53,7 @@ export async function pageRoutes(
     try {
       const edition = cache.edition()
       const made = await render(request, shared.url)
-      if (made.kind === 'redirect' || made.status !== 200) return send(reply, made)
+      if (made.kind === 'redirect' || made.status !== 200) return send(request, reply, made)
       const page = await cache.keep(address, made.body, { now: Date.now(), edition, reads: shared.reads, variant })
       // Whoever came after a change must not be given what was rendered before it.
       if (edition === cache.edition()) resolve(page)
@@ -64,7 +65,7 @@ export async function pageRoutes(
   }
 
   const sendPersonal = async (request: FastifyRequest, reply: FastifyReply, url: URL) =>
-    send(reply, await render(request, url))
+    send(request, reply, await render(request, url))
 
   const render = async (request: FastifyRequest, url: URL): Promise<Made> => {
     const scene = await sceneOf(request, services)
@@ -72,10 +73,12 @@ export async function pageRoutes(
     return website.make({ url, ask, who: whoAsks(scene) })
   }
 
-  const send = (reply: FastifyReply, made: Made) => {
+  const send = async ({ headers }: FastifyRequest, reply: FastifyReply, made: Made) => {
     if (made.kind === 'redirect') return reply.headers(personalHeaders).redirect(made.location, made.status)
     if (made.status === 503) reply.header('retry-after', awaySeconds)
-    return reply.code(made.status).headers(personalHeaders).send(made.body)
+    reply.code(made.status).headers(personalHeaders)
+    if (!takesBrotli(headers)) return reply.send(made.body)
+    return reply.header('content-encoding', 'br').send(await compressOnce(made.body))
   }
 
   // What a stranger may have from the cache has been answered before it comes here (`front.ts`).
