@@ -57,13 +57,13 @@ export const fileContract = {
     address: publicText,
     body: z.object({ values: anything }),
     leaves: 'public-writing.filled',
-    refusals: ['not_found', 'withdrawn'],
+    refusals: ['not_found', 'withdrawn', 'breaks_rule'],
   }),
   /** The document of the trial page, which binds nobody. */
   'print-trial': file({
     body: z.object({ values: anything, signature: anything }),
     leaves: 'trial.printed',
-    refusals: [],
+    refusals: ['breaks_rule'],
   }),
   /** The archive with everything that is one's own. */
   'download-export': file({

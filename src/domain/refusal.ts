@@ -27,6 +27,7 @@ const refusalCodes = [
   'not_publishable',
   'withdrawn_by_operator',
   'withdrawn',
+  'breaks_rule',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
@@ -56,9 +57,11 @@ export const problemCodes = [
   'folder_circle',
   'folders_too_deep',
   'too_many_folders',
+  'breaks_rule',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
-export type Problem = { code: ProblemCode; limit?: number }
+/** A rule of an author's own has its reason, in the author's words, and what it is about. */
+export type Problem = { code: ProblemCode; limit?: number; about?: string; reason?: string }
 export type Problems = Record<string, Problem>
 
 type Details = { fields?: Problems; retryAfter?: number; challenge?: string }

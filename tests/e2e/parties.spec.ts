@@ -75,3 +75,43 @@ test('a figure above what the law allows is caught while it is typed, and put ri
   await expect(amount).toHaveValue('1.560')
   await expect(page.getByText('No puede pasar de 1.560,00 €')).toBeHidden()
 })
+
+test('what a rule forbids gives no file, says why and leads there', async ({ page }) => {
+  const salaries = 'reclamacion-de-cantidad-por-salarios-impagados'
+  await open(page, `/writings/${salaries}/use`)
+  await page.getByRole('button', { name: 'Rellenar con un ejemplo' }).click()
+  const step = page.getByRole('navigation', { name: 'Pasos' }).getByRole('button')
+  const file = page.getByRole('button', { name: 'Descargar PDF' })
+  await step.last().click()
+  await expect(file).toBeEnabled()
+
+  // A rule of its own, and one of a sum that nobody is asked.
+  const holidays = page.getByLabel('Vacaciones no disfrutadas (bruto)')
+  for (let index = 0; index < (await step.count()) && !(await holidays.isVisible()); index += 1)
+    await step.nth(index).click()
+  await holidays.fill('300')
+  await expect(page.getByRole('alert').filter({ hasText: 'ET, art. 38.1' })).toBeVisible()
+  await step.last().click()
+  await expect(page.getByRole('heading', { name: 'Hay que corregirlo' })).toBeVisible()
+  await expect(file).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Descargar Word' })).toBeDisabled()
+  await expectNoDefects(page, 'stopped')
+  await page.getByRole('button', { name: 'Vacaciones no disfrutadas (bruto)' }).click()
+  await expect(holidays).toBeFocused()
+  await holidays.fill('0')
+  await expect(page.getByRole('alert').filter({ hasText: 'ET, art. 38.1' })).toBeHidden()
+
+  for (const label of ['Salarios', 'Pagas extraordinarias', 'Otras cantidades']) {
+    const amount = page.getByLabel(`${label} pendientes (bruto)`)
+    for (let index = 0; index < (await step.count()) && !(await amount.isVisible()); index += 1)
+      await step.nth(index).click()
+    await amount.fill('0')
+  }
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Mira lo que sale en «Total reclamado». Pon al menos una cantidad' }),
+  ).toBeVisible()
+  await page.getByLabel('Otras cantidades pendientes (bruto)').fill('50')
+  await step.last().click()
+  await expect(page.getByRole('heading', { name: 'Hay que corregirlo' })).toBeHidden()
+  await expect(file).toBeEnabled()
+})

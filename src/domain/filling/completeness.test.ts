@@ -51,4 +51,27 @@ describe('missing fields', () => {
     const values = { pets: 'quizá', rent: 'mucho', extra: ' ', name: { name: ' ', gender: 'unknown' as const } }
     expect(missingFields(content, values)).toEqual(['rent', 'pets', 'extra', 'name'])
   })
+
+  it('are those that a rule measures with, where the rule is called for', () => {
+    const rent: Field = {
+      ...blankField('money', 'rent', 'Renta'),
+      rules: [
+        {
+          stops: true,
+          reason: 'Hay un tope.',
+          test: 'at_most',
+          than: { field: 'cap' },
+          when: { field: 'capped', test: 'is', value: 'yes' },
+        },
+      ],
+    }
+    const ruled: Content = {
+      ...emptyContent(),
+      sections: [clause('a', 'rent')],
+      fields: [rent, blankField('yes_no', 'capped', '¿Hay tope?'), blankField('money', 'cap', 'Tope')],
+    }
+    expect(missingFields(ruled, { rent: '1', capped: 'yes' })).toEqual(['cap'])
+    expect(missingFields(ruled, { rent: '1', capped: 'no' })).toEqual([])
+    expect(missingFields(ruled, { rent: '1' })).toEqual(['capped'])
+  })
 })

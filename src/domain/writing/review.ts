@@ -108,7 +108,7 @@ function aboutSections(content: Content, withBlanks: ReadonlySet<string>): Revie
 }
 
 function aboutFields(content: Content): ReviewItem[] {
-  const used = new Set([...usedFields(content), ...content.fields.flatMap(fieldsBehind)])
+  const used = new Set([...usedFields(content), ...content.fields.flatMap((field) => fieldsBehind(field))])
   const parties = new Map(content.parties.map((party) => [party.id, party]))
   const labels = new Set<string>()
   const byId = new Map(content.fields.map((field) => [field.id, field]))

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Values } from '../filling/values.ts'
 import { blankField } from './editing.ts'
-import type { Field, Rule } from './model.ts'
-import { isSoundRule, RuleBook } from './rules.ts'
+import { type Content, emptyContent, type Field, type Rule } from './model.ts'
+import { askedFor, brokenRules, isSoundRule, RuleBook } from './rules.ts'
 
 const reason = 'LAU, art. 36.1'
 const stops = { reason, stops: true }
@@ -113,4 +113,52 @@ describe('a rule is sound', () => {
       false,
     ],
   ])('%s', (_name, field, rule, sound) => expect(isSoundRule(rule, field, known)).toBe(sound))
+})
+
+describe('the rules that count', () => {
+  const most: Rule = { ...stops, test: 'at_most', than: { number: '100' } }
+  const total: Field = {
+    ...blankField('computed', 'total', 'Total'),
+    formula: { operation: 'sum', operands: [{ field: 'rent' }, { field: 'deposit' }] },
+    rules: [most],
+  } as Field
+  const text = (fields: Field[], written: string): Content => ({
+    ...emptyContent(),
+    fields,
+    sections: [
+      {
+        id: 'clause',
+        kind: 'clause',
+        title: '',
+        body: [{ type: 'paragraph', content: [{ type: 'field', field: written }] }],
+        condition: { field: 'kind', test: 'is', value: 'Local' },
+      },
+    ],
+  })
+
+  it('are those of what the answers show', () => {
+    const content = text([kind, deposit(most)], 'deposit')
+    expect(brokenRules(content, { deposit: '101', kind: 'Local' }).map(({ field }) => field)).toEqual(['deposit'])
+    expect(brokenRules(content, { deposit: '101', kind: 'Vivienda' })).toEqual([])
+    expect(brokenRules(content, { deposit: '100', kind: 'Local' })).toEqual([])
+  })
+
+  it('are those of what is worked out too, told where its last part is asked', () => {
+    const content = text([kind, rent, deposit(), total], 'total')
+    expect(brokenRules(content, { rent: '60', deposit: '60', kind: 'Local' }).map(({ field }) => field)).toEqual([
+      'total',
+    ])
+    expect(askedFor(content, 'total')).toBe('deposit')
+    expect(askedFor(content, 'rent')).toBe('rent')
+    expect(askedFor(content, 'gone')).toBeUndefined()
+  })
+
+  it('a formula that stands on itself is asked nowhere, and has an end', () => {
+    const circle = {
+      ...total,
+      formula: { operation: 'sum', operands: [{ field: 'total' }, { field: 'total' }] },
+    } as Field
+    expect(askedFor({ fields: [circle] }, 'total')).toBeUndefined()
+    expect(brokenRules(text([kind, circle], 'total'), { kind: 'Local' })).toEqual([])
+  })
 })

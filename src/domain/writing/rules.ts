@@ -5,6 +5,7 @@ import { isCalendarDate } from '../words/calendar.ts'
 import { conditionFault, holds, isNumber } from './conditions.ts'
 import { isCompleteFormula, isDateFormula, isOfKind } from './formulas.ts'
 import type { Content, Field, Formula, Party, Rule, RuleTest } from './model.ts'
+import { operandFields, usedFields } from './usage.ts'
 
 type Known = { fields: ReadonlyMap<string, Field>; parties: ReadonlyMap<string, Party> }
 
@@ -93,4 +94,22 @@ export class RuleBook {
   #result(formula: Formula): string {
     return this.#computed.resultOf({ id: `@${JSON.stringify(formula)}`, formula })
   }
+}
+
+/** What these answers break of the rules of fields that the text, as it is shown, has any use for. */
+export function brokenRules(content: Content, values: Values): BrokenRule[] {
+  const book = new RuleBook(content, values)
+  const broken = content.fields.flatMap((field) => book.brokenBy(field))
+  if (broken.length === 0) return broken
+  const used = usedFields(content, values)
+  return broken.filter(({ field }) => used.has(field))
+}
+
+/** What is worked out is nowhere asked: its rules are told at the last answer that it comes from. */
+export function askedFor({ fields }: Pick<Content, 'fields'>, id: string): string | undefined {
+  const byId = new Map(fields.map((field) => [field.id, field]))
+  const behind = new Set([id])
+  // A set goes on through what is added to it on the way.
+  for (const each of behind) for (const operand of operandFields(byId.get(each))) behind.add(operand)
+  return fields.findLast((field) => behind.has(field.id) && field.type !== 'computed')?.id
 }

@@ -1,28 +1,20 @@
 // Which fields a text needs: where one is written, or decides something.
 import type { Values } from '../filling/values.ts'
-import { conditionFields, holds, presentParties, shownInlines, shownSections } from './conditions.ts'
+import { holds, presentParties, shownInlines, shownSections } from './conditions.ts'
 import type { Condition, Content, Field, Operand, Rule } from './model.ts'
 import { paragraphsOf } from './walk.ts'
 
 const inOperands = (operands: readonly Operand[]): string[] =>
   operands.flatMap((operand) => ('field' in operand ? operand.field : []))
 
-export const operandFields = (field: Field): string[] =>
-  field.type === 'computed' ? inOperands(field.formula.operands) : []
+export const operandFields = (field: Field | undefined): string[] =>
+  field?.type === 'computed' ? inOperands(field.formula.operands) : []
 
 /** What a figure is held against. */
 export function measuredFields(rule: Rule): string[] {
   if (rule.test === 'never' || 'number' in rule.than || 'date' in rule.than) return []
   return 'formula' in rule.than ? inOperands(rule.than.formula.operands) : [rule.than.field]
 }
-
-const ruleFields = (rule: Rule): string[] => [...measuredFields(rule), ...conditionFields(rule.when)]
-
-/** What a field stands on: the parts of its formula, and what its rules look at. */
-export const fieldsBehind = (field: Field): string[] => [
-  ...operandFields(field),
-  ...(field.rules ?? []).flatMap(ruleFields),
-]
 
 /** What has to be asked to know whether it holds: after a «no» nobody asks what else would have been needed. */
 function* deciding(condition: Condition, values: Values | undefined): Generator<string> {
@@ -33,6 +25,19 @@ function* deciding(condition: Condition, values: Values | undefined): Generator<
     if (values && holds(part, values) !== 'all' in condition) return
   }
 }
+
+/** With answers, a rule that they do not call for looks at nothing but what says so. */
+function ruleFields(rule: Rule, values: Values | undefined): string[] {
+  const { when } = rule
+  if (!when) return measuredFields(rule)
+  return [...deciding(when, values), ...(!values || holds(when, values) ? measuredFields(rule) : [])]
+}
+
+/** What a field stands on: the parts of its formula, and what its rules look at. */
+export const fieldsBehind = (field: Field, values?: Values): string[] => [
+  ...operandFields(field),
+  ...(field.rules ?? []).flatMap((rule) => ruleFields(rule, values)),
+]
 
 /** The ids of the fields that the text writes or asks, in all of it or in what these values show, and of those behind them. */
 export function usedFields(content: Content, values?: Values): Set<string> {
@@ -59,7 +64,7 @@ export function usedFields(content: Content, values?: Values): Set<string> {
   // A set goes on through what is added to it on the way.
   for (const id of used) {
     const field = byId.get(id)
-    if (field) for (const behind of fieldsBehind(field)) used.add(behind)
+    if (field) for (const behind of fieldsBehind(field, values)) used.add(behind)
   }
   return used
 }

@@ -10,6 +10,15 @@ export const fileProblems = {
   wrongType: 'Envía un documento de Word (.docx).',
 }
 
+/** As many as one reads in one go; the rest comes the next time. */
+const toldAtOnce = 3
+
+export const brokenRules = (sentences: readonly string[]): string =>
+  [
+    'Este escrito no admite alguna respuesta. Corrígela y vuelve a descargarlo.',
+    ...sentences.slice(0, toldAtOnce),
+  ].join('\n')
+
 /** Where a refusal means something else for a file than for a form. */
 export const fileRefusals = {
   invalid_input:

@@ -81,6 +81,7 @@ export const ruleWords = {
     less: (measure: string) => `Tiene que ser antes del ${measure}.`,
   },
   never: 'Estas respuestas no encajan.',
+  workedOut: (label: string) => `Mira lo que sale en «${label}».`,
   put: (measure: string) => `Poner ${measure}`,
   warning: 'Puedes seguir, pero tenlo en cuenta',
 }

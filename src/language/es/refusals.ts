@@ -31,6 +31,7 @@ export const refusals: Record<RefusalCode, string> = {
   withdrawn_by_operator:
     'Retiramos este escrito del catálogo y sigue igual que entonces. Corrige lo que indica el motivo y podrás publicarlo de nuevo.',
   withdrawn: 'Este escrito se ha retirado del catálogo y ya no se puede descargar.',
+  breaks_rule: 'Hay respuestas que este escrito no admite. Corrígelas y vuelve a intentarlo.',
 }
 
 export const unreadable = 'No hemos podido leer la petición: no es un JSON válido.'
@@ -41,7 +42,7 @@ export const internalError = 'Algo ha fallado por nuestra parte. Vuelve a intent
 /** Made when it is said: the first of its kind costs a start fifty milliseconds. */
 const figure = (number: number): string => number.toLocaleString('es')
 
-const sentences: Record<ProblemCode, (limit: number) => string> = {
+const sentences: Record<ProblemCode, (limit: number, problem: Problem) => string> = {
   required: () => 'Este dato es necesario.',
   too_short: (limit) => `Escribe al menos ${limit} caracteres.`,
   too_long: (limit) => `No puede pasar de ${limit} caracteres.`,
@@ -67,6 +68,7 @@ const sentences: Record<ProblemCode, (limit: number) => string> = {
   too_many_folders: (limit) => `No puedes tener más de ${limit} carpetas.`,
   used_for_other_days: () => 'Ese identificador ya se usó para dar otros días, o a otra cuenta. Usa uno nuevo.',
   unknown_activation_code: () => 'No conocemos ese código, o ya se ha usado. Comprueba que lo has escrito entero.',
+  breaks_rule: (_limit, { about, reason = '' }) => (about ? `${about}: ${reason}` : reason),
 }
 
-export const sentenceFor = ({ code, limit }: Problem): string => sentences[code](limit ?? 0)
+export const sentenceFor = (problem: Problem): string => sentences[problem.code](problem.limit ?? 0, problem)

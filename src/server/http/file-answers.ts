@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '#domain/refusal.ts'
 import { fileName } from '#domain/writing/file-name.ts'
-import { fileProblems, fileRefusals, untitledFile } from '#language/es/files.ts'
-import { refusals } from '#language/es/refusals.ts'
+import { brokenRules, fileProblems, fileRefusals, untitledFile } from '#language/es/files.ts'
+import { refusals, sentenceFor } from '#language/es/refusals.ts'
 import type { Outgoing } from '#server/file.ts'
 import type { WorkroomFailure } from '#server/workroom/failure.ts'
 import { statuses } from './wire.ts'
@@ -18,8 +18,9 @@ export const say = (reply: FastifyReply, status: number, words: string): Fastify
 
 const wordsOf: Readonly<Record<string, string>> = { ...refusals, ...fileRefusals }
 
-export function sayRefusal(reply: FastifyReply, { code, retryAfter }: Refusal): FastifyReply {
+export function sayRefusal(reply: FastifyReply, { code, retryAfter, fields = {} }: Refusal): FastifyReply {
   if (retryAfter) reply.header('retry-after', String(retryAfter))
+  if (code === 'breaks_rule') return say(reply, statuses[code], brokenRules(Object.values(fields).map(sentenceFor)))
   return say(reply, statuses[code], wordsOf[code] ?? refusals[code])
 }
 

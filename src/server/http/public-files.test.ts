@@ -24,8 +24,8 @@ onBothEngines('public texts as files', (open) => {
     slug = (await publish('Alquiler de azotea')).slug
   })
 
-  async function publish(title: string) {
-    const made = await ask('create-writing', { visibility: 'public', title, content: sampleContent() })
+  async function publish(title: string, content = sampleContent()) {
+    const made = await ask('create-writing', { visibility: 'public', title, content })
     const id = made.body.data?.id as string
     await ask('update-writing', { id, version: 1, category: 'housing', summary: 'Para azoteas.' })
     const { body } = await release(ask, id)
@@ -90,6 +90,29 @@ onBothEngines('public texts as files', (open) => {
     const answer = await post(`/files/catalogue/${slug}.pdf`, payload)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([400, 'text/plain; charset=utf-8'])
     expect(({} as Record<string, unknown>).rent).toBeUndefined()
+  })
+
+  it('an answer that breaks a rule is refused with its reason where it stops, and let through where it warns', async () => {
+    const content = sampleContent()
+    const rent = content.fields.findIndex(({ id }) => id === 'rent')
+    content.fields[rent] = {
+      ...(content.fields[rent] as (typeof content.fields)[number]),
+      rules: [
+        { stops: true, test: 'more', than: { number: '0' }, reason: 'La renta no puede ser cero.' },
+        { stops: false, test: 'at_most', than: { number: '5000' }, reason: 'Parece mucho.' },
+      ],
+    }
+    const { slug: ruled } = await publish('Alquiler con límites', content)
+    const ask = (ending: string, value: string) =>
+      post(`/files/catalogue/${ruled}.${ending}`, JSON.stringify({ values: { rent: value } }))
+    for (const ending of ['pdf', 'docx']) {
+      const refused = await ask(ending, '0')
+      expect([refused.statusCode, refused.headers['content-type']]).toEqual([422, 'text/plain; charset=utf-8'])
+      expect(refused.body).toBe(
+        'Este escrito no admite alguna respuesta. Corrígela y vuelve a descargarlo.\nRenta mensual: La renta no puede ser cero.',
+      )
+      expect((await ask(ending, '9000')).statusCode).toBe(200)
+    }
   })
 
   it('a megabyte, another type and another site are refused, each in a sentence', async () => {

@@ -40,6 +40,7 @@ export const statuses: Record<RefusalCode, number> = {
   not_publishable: 409,
   withdrawn_by_operator: 409,
   withdrawn: 410,
+  breaks_rule: 422,
 }
 
 /** An answer that carries `auth` means: logged out. */

@@ -20,7 +20,7 @@ export function Button({ weight, size, block, busy, className, children, type = 
       type={type}
       className={look({ weight, size, block }, className)}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : rest.onClick}
     >
       {busy && <span className={styles.spinner} aria-hidden="true" />}

@@ -1,9 +1,8 @@
 // A public text with somebody's answers in it, which are kept nowhere.
-import { acceptedValues } from '#domain/filling/checking.ts'
 import { budgets } from '#domain/rate.ts'
-import { Refusal } from '#domain/refusal.ts'
 import { anyone } from '#policy/account.ts'
 import { file } from '#server/file.ts'
+import { filledIn } from './filled-in.ts'
 import { loadPublicText, publicFile } from './public-text.ts'
 
 export const fillPublicWriting = file('fill-public-writing', {
@@ -12,9 +11,7 @@ export const fillPublicWriting = file('fill-public-writing', {
   allow: anyone,
   async run(scene) {
     const { subject, body } = scene
-    const values = acceptedValues(subject.content, body.values)
-    if (!values) throw new Refusal('invalid_input')
-    const output = await publicFile(scene, values)
+    const output = await publicFile(scene, filledIn(subject.content, body.values))
     return { output, event: { action: 'public-writing.filled', subject: subject.writingId } }
   },
 })

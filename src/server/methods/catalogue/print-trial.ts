@@ -1,22 +1,22 @@
 // The document of the trial page, signed or not, marked on every page as one that binds nobody.
 import { paths } from '#addresses/paths.ts'
-import { acceptedValues } from '#domain/filling/checking.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { acceptedSignature } from '#domain/signing/signature.ts'
 import { anyone } from '#policy/account.ts'
 import { file, type Outgoing } from '#server/file.ts'
 import { trialDocument, trialStamp } from '#server/render/trial.ts'
+import { filledIn } from './filled-in.ts'
 
 export const printTrial = file('print-trial', {
   budgets: ({ caller }) => budgets.publicFiles(caller.address),
   allow: anyone,
   async run({ body, rooms, origin, now, asking }) {
     const document = trialDocument()
-    const values = acceptedValues(document.content, body.values)
+    const values = filledIn(document.content, body.values)
     const isUnsigned = body.signature === undefined || body.signature === null
     const signature = isUnsigned ? undefined : acceptedSignature(body.signature)
-    if (!values || (!isUnsigned && !signature)) throw new Refusal('invalid_input')
+    if (!isUnsigned && !signature) throw new Refusal('invalid_input')
     const stamp = trialStamp({ verifyUrl: origin + paths.test, signature, createdAt: now })
     const content = await rooms.renderer.pdf({ ...document, values }, stamp, asking)
     const output: Outgoing = { type: 'pdf', title: document.title, bytes: content.byteLength, content }

@@ -9,51 +9,17 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './ending.module.css'
 import { Offers } from './offers.tsx'
-import type { Place } from './places.ts'
+import { PlaceList } from './place-list.tsx'
 import type { EndingProps } from './workspace.tsx'
 
-type PlaceListProps = { title: string; text: string; places: readonly Place[]; onGo: (id: string) => void }
-
-const atFirst = 6
-
-function PlaceList({ title, text, places, onGo }: PlaceListProps) {
-  const list = (some: readonly Place[]) => (
-    <ul>
-      {some.map(({ id, label, note }) => (
-        <li key={id}>
-          <button type="button" onClick={() => onGo(id)}>
-            <bdi>{label}</bdi>
-            <Icon name="right" />
-          </button>
-          {note && <p>{note}</p>}
-        </li>
-      ))}
-    </ul>
-  )
-  // One more is as short as the line that would hide it.
-  const shown = places.length > atFirst + 1 ? atFirst : places.length
-  return (
-    <section className={styles.places}>
-      <h3>{title}</h3>
-      <p>{text}</p>
-      {list(places.slice(0, shown))}
-      {places.length > shown && (
-        <details>
-          <summary>{words.more(places.length - shown)}</summary>
-          {list(places.slice(shown))}
-        </details>
-      )}
-    </section>
-  )
-}
-
-export function Ending({ slug, values, missing, doubtful, asked, isSample, onGo }: EndingProps & { slug: string }) {
+export function Ending(props: EndingProps & { slug: string }) {
+  const { slug, values, missing, doubtful, isStopped, asked, isSample, onGo } = props
   const [busy, setBusy] = useState<'pdf' | 'docx' | null>(null)
   const [failure, setFailure] = useState<string>()
   const [isDone, setIsDone] = useState(false)
 
   async function handleDownload(ending: 'pdf' | 'docx') {
-    if (busy) return
+    if (busy || isStopped) return
     setBusy(ending)
     setFailure(undefined)
     const problem = await download(cataloguePaths[ending](slug), { values }, words.failed)
@@ -68,22 +34,40 @@ export function Ending({ slug, values, missing, doubtful, asked, isSample, onGo 
   return (
     <div className={styles.ending}>
       {isSample && <Notice kind="info">{words.sample}</Notice>}
-      {missing.length > 0 && <PlaceList title={words.missing} text={words.missingText} places={missing} onGo={onGo} />}
+      {missing.length > 0 && (
+        <PlaceList
+          title={words.missing}
+          text={isStopped ? words.missingLater : words.missingText}
+          places={missing}
+          onGo={onGo}
+        />
+      )}
       {doubtful.length > 0 && (
         <PlaceList title={words.doubtful} text={words.doubtfulText} places={doubtful} onGo={onGo} />
       )}
-      {missing.length + doubtful.length === 0 && (
+      {missing.length + doubtful.length === 0 && !isStopped && (
         <p className={styles.complete}>
           <Icon name="check" />
           {asked > 0 ? words.complete : words.nothing}
         </p>
       )}
       <div className={styles.files}>
-        <Button weight="ink" size="large" busy={busy === 'pdf'} onClick={() => handleDownload('pdf')}>
+        <Button
+          weight="ink"
+          size="large"
+          busy={busy === 'pdf'}
+          aria-disabled={isStopped || undefined}
+          onClick={() => handleDownload('pdf')}
+        >
           {busy !== 'pdf' && <Icon name="download" />}
           {words.pdf}
         </Button>
-        <Button size="large" busy={busy === 'docx'} onClick={() => handleDownload('docx')}>
+        <Button
+          size="large"
+          busy={busy === 'docx'}
+          aria-disabled={isStopped || undefined}
+          onClick={() => handleDownload('docx')}
+        >
           {words.docx}
         </Button>
       </div>

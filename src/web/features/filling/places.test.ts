@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AnswerProblem } from '#domain/filling/checking.ts'
 import type { Question } from '#domain/filling/questions.ts'
+import type { BrokenRule } from '#domain/writing/rules.ts'
 import { placesOf } from './places.ts'
 
 const question = (id: string, type: 'date' | 'text' | 'email') =>
@@ -24,6 +25,7 @@ it('says that a day that cannot be written stays blank, and that a doubtful addr
     new Set(['day', 'place', 'mail']),
   )
   expect(places).toEqual({
+    stopped: [],
     missing: [
       { id: 'place', label: '¿place?', note: undefined },
       { id: 'day', label: '¿day?', note: 'Ese día no existe. Comprueba el día y el mes.' },
@@ -35,4 +37,26 @@ it('says that a day that cannot be written stays blank, and that a doubtful addr
 it('forgets no optional question that was answered with something unreadable', () => {
   const { missing } = placesOf({ questions, problems, values: { mail: 'nadie' } }, [], new Set(['day', 'mail']))
   expect(missing.map(({ id }) => id)).toEqual(['day'])
+})
+
+it('tells what stops from what warns, each question once and with every reason', () => {
+  const rule = (field: string, reason: string, stops: boolean): BrokenRule => ({
+    field,
+    rule: { reason, stops, test: 'at_most', than: { number: '1' } },
+  })
+  const rules = new Map([
+    ['mail', [rule('mail', 'Falta la arroba.', false), rule('mail', 'Ha de ser el de la empresa.', false)]],
+    ['place', [rule('place', 'Tiene que ser en España.', true), rule('place', 'Mejor en Soria.', false)]],
+    ['hidden', [rule('hidden', 'Nadie lo pregunta.', true)]],
+  ])
+  const { doubtful, stopped } = placesOf(
+    { questions, problems, values: { mail: 'nadie', place: 'x' }, rules },
+    [],
+    new Set(['place', 'mail']),
+  )
+  expect(stopped).toEqual([{ id: 'place', label: '¿place?', note: 'Tiene que ser en España.' }])
+  expect(doubtful.map(({ id, note }) => [id, note])).toEqual([
+    ['mail', expect.stringMatching(/No parece un correo.* Falta la arroba\. Ha de ser el de la empresa\./)],
+    ['place', 'Mejor en Soria.'],
+  ])
 })

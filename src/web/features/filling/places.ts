@@ -1,4 +1,4 @@
-// The questions that the last step sends back to: what is missing, and what looks wrong.
+// The questions that the last step sends back to: what is missing, what looks wrong, and what cannot stay so.
 import type { QuestionGroup } from '#domain/filling/questions.ts'
 import { appearanceKey } from '#domain/parties/appearance.ts'
 import { partyPhrase } from '#domain/sheet/phrases.ts'
@@ -24,6 +24,14 @@ export function placesOf(
   }
   const wrong = [...problems.keys()].filter((id) => asked.has(id))
   const isWritten = (id: string): boolean => Object.hasOwn(values, id)
+  const toldAt = (stops: boolean): Place[] =>
+    [...rules].flatMap(([id, broken]) => {
+      const reasons = broken.filter(({ rule }) => rule.stops === stops).map(({ rule }) => rule.reason)
+      if (!asked.has(id) || reasons.length === 0) return []
+      const { note, ...place } = labelled(id)
+      return { ...place, note: [note, ...reasons].filter(Boolean).join(' ') }
+    })
+  const warned = toldAt(false)
   return {
     missing: [
       ...unknown.flatMap(({ party }) =>
@@ -31,11 +39,11 @@ export function placesOf(
       ),
       ...[...new Set([...missing, ...wrong])].filter((id) => !isWritten(id)).map(labelled),
     ],
+    /** As long as there is one, there is no file. */
+    stopped: toldAt(true),
     doubtful: [
-      ...wrong.filter(isWritten).map(labelled),
-      ...[...rules].flatMap(([id, broken]) =>
-        asked.has(id) ? { ...labelled(id), note: broken.map(({ rule }) => rule.reason).join(' ') } : [],
-      ),
+      ...wrong.filter((id) => isWritten(id) && !warned.some((place) => place.id === id)).map(labelled),
+      ...warned,
     ],
   }
 }

@@ -21,6 +21,7 @@ type QuestionProps = {
   problem: string | undefined
   /** The author's rules that the answer breaks. */
   rules?: readonly BrokenRule[] | undefined
+  labelOf: (field: string) => string
   onType: (typed: Value) => void
   /** The answer has been left. */
   onSettle: () => void
@@ -33,7 +34,7 @@ export const inputName = (field: string): string => `respuesta-${field}`
 const isSet = ({ type }: Question): boolean => type === 'yes_no' || type === 'choice' || type === 'person'
 
 export function QuestionField(props: QuestionProps) {
-  const { question, country, typed, problem, rules = [], onType, onSettle, onFocus } = props
+  const { question, country, typed, problem, rules = [], labelOf, onType, onSettle, onFocus } = props
   const id = useId()
   const { label, help, required, type } = question
   const described =
@@ -81,7 +82,7 @@ export function QuestionField(props: QuestionProps) {
         <div id={`${id}-rules`}>
           {rules.map((broken, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place among the others.
-            <RuleNotice key={index} broken={broken} question={question} country={country} onType={onType} />
+            <RuleNotice key={index} {...{ broken, question, country, labelOf, onType }} />
           ))}
         </div>
       )}

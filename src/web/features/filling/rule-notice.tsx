@@ -13,19 +13,20 @@ type RuleNoticeProps = {
   broken: BrokenRule
   question: Question
   country: Country
+  labelOf: (field: string) => string
   onType: (typed: Value) => void
 }
 
-export function RuleNotice({ broken: { rule, measure }, question, country, onType }: RuleNoticeProps) {
-  const shown =
-    measure &&
-    written(
-      question,
-      { fields: new Map([[question.id, question]]), values: { [question.id]: measure }, country },
-      'figures',
-    )
-  const sentence =
-    rule.test === 'never' || !shown ? words.never : (question.type === 'date' ? words.dates : words)[rule.test](shown)
+export function RuleNotice({ broken, question, country, labelOf, onType }: RuleNoticeProps) {
+  const { rule, measure } = broken
+  const isWorkedOut = broken.field !== question.id
+  const setting = { fields: new Map([[question.id, question]]), values: { [question.id]: measure ?? '' }, country }
+  const shown = isWorkedOut ? undefined : written(question, setting, 'figures')
+  const sentence = isWorkedOut
+    ? words.workedOut(labelOf(broken.field))
+    : rule.test === 'never' || !shown
+      ? words.never
+      : (question.type === 'date' ? words.dates : words)[rule.test](shown)
   // What is exactly at the limit is allowed: it can be put with a click.
   const offered = measure && shown && (rule.test === 'at_least' || rule.test === 'at_most') ? measure : undefined
   const offer = offered && (
@@ -37,7 +38,7 @@ export function RuleNotice({ broken: { rule, measure }, question, country, onTyp
     return (
       <div className={styles.warning} role="status">
         <b>{words.warning}</b>
-        <span>{rule.reason}</span>
+        <span>{isWorkedOut ? `${sentence} ${rule.reason}` : rule.reason}</span>
       </div>
     )
   }

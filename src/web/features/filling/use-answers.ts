@@ -5,7 +5,7 @@ import type { Question } from '#domain/filling/questions.ts'
 import { personIn, type Value, type Values } from '#domain/filling/values.ts'
 import { appearanceKey, type Presence, present } from '#domain/parties/appearance.ts'
 import { isAppearance } from '#domain/parties/checking.ts'
-import { RuleBook } from '#domain/writing/rules.ts'
+import { askedFor, type BrokenRule, brokenRules } from '#domain/writing/rules.ts'
 import { type Answers, forget, type Kept, keep, readKept } from './kept.ts'
 import type { Fillable } from './load.ts'
 
@@ -69,13 +69,11 @@ export function useAnswers(fillable: Fillable, key: string | null) {
       const given = Object.hasOwn(state.answers, party) ? state.answers[party] : undefined
       if (given !== undefined) values[party] = given
     }
-    const book = new RuleBook(fillable.content, values)
-    const rules = new Map(
-      [...questions].flatMap(([id, question]) => {
-        const broken = question.rules && Object.hasOwn(values, id) ? book.brokenBy(question) : []
-        return broken.length > 0 ? [[id, broken] as const] : []
-      }),
-    )
+    const rules = new Map<string, BrokenRule[]>()
+    for (const broken of brokenRules(fillable.content, values)) {
+      const id = askedFor(fillable.content, broken.field)
+      if (id) rules.set(id, [...(rules.get(id) ?? []), broken])
+    }
     return { values: { ...values } as Values, problems, rules }
   }, [questions, presences, state.answers, country, fillable])
 
@@ -109,8 +107,10 @@ export function useAnswers(fillable: Fillable, key: string | null) {
     /** Those of the questions that have been left. */
     shown: (id: string) => (settled.has(id) ? problems.get(id) : undefined),
     problems,
-    /** The rules that the answers break, by question. */
+    /** The rules that the answers break, by the question at which they are told. */
     rules,
+    /** Nothing is wrong yet with what nobody has come to. */
+    shownRules: (id: string) => (settled.has(id) || Object.hasOwn(values, id) ? rules.get(id) : undefined),
     place: state.place,
     goTo: (place: string) => setState((before) => ({ ...before, place })),
     type,

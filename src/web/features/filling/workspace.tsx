@@ -14,12 +14,13 @@ import { type QuestionGroup, questionGroups } from '#domain/filling/questions.ts
 import type { Value, Values } from '#domain/filling/values.ts'
 import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
 import { partyPhrase } from '#domain/sheet/phrases.ts'
-import { problemSentence, fillingWords as words } from '#language/es/filling.ts'
+import { endingWords, problemSentence, fillingWords as words } from '#language/es/filling.ts'
 import { peopleWords } from '#language/es/parties.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Fillable } from './load.ts'
 import { PartyStep } from './party-step.tsx'
+import { PlaceList } from './place-list.tsx'
 import { type Place, placesOf } from './places.ts'
 import { Preview } from './preview.tsx'
 import { inputName, QuestionField } from './question.tsx'
@@ -32,6 +33,8 @@ export type EndingProps = {
   values: Values
   missing: Place[]
   doubtful: Place[]
+  /** An answer breaks a rule that its author will not bend: there is no file. */
+  isStopped: boolean
   asked: number
   isSample: boolean
   onGo: (field: string) => void
@@ -51,7 +54,7 @@ type WorkspaceProps = {
 const end = 'end'
 /** Of the screen's height: on a phone half of it would be no question. */
 const lowestBeginning = 0.45
-const nowhere = { missing: [], doubtful: [] }
+const nowhere = { missing: [], doubtful: [], stopped: [] as Place[] }
 
 const nameOf = ({ party, asksWho }: QuestionGroup): string => {
   if (!party) return words.general
@@ -71,11 +74,20 @@ export function Workspace({ fillable, keptAs, endTitle, Ending }: WorkspaceProps
   const index = place === end || groups.length === 0 ? groups.length : Math.max(0, found)
   const group = groups[index]
   const asked = groups.flatMap(({ questions }) => questions)
-  const missing = missingFields(fillable.content, values)
   const unknown = new Set(missingPeople(fillable.content, values).map(({ party }) => party))
   const isAnswered = ({ asksWho, party, questions }: QuestionGroup): boolean =>
-    asksWho ? !unknown.has(party?.id ?? '') : questions.every(({ id }) => Object.hasOwn(values, id))
+    asksWho
+      ? !unknown.has(party?.id ?? '')
+      : questions.every(({ id }) => Object.hasOwn(values, id) && !filling.rules.get(id)?.some(({ rule }) => rule.stops))
   const whoAsked = groups.filter(({ asksWho }) => asksWho)
+  const { missing, doubtful, stopped } = group
+    ? nowhere
+    : placesOf(
+        filling,
+        missingFields(fillable.content, values),
+        new Set(asked.map(({ id }) => id)),
+        whoAsked.filter((each) => !isAnswered(each)),
+      )
 
   const [field, setField] = useState<string | null>(null)
   const [view, setView] = useState<'form' | 'document'>('form')
@@ -188,7 +200,8 @@ export function Workspace({ fillable, keptAs, endTitle, Ending }: WorkspaceProps
                 country={fillable.country}
                 typed={Object.hasOwn(filling.answers, question.id) ? filling.answers[question.id] : undefined}
                 problem={problem && problemSentence(problem)}
-                rules={filling.rules.get(question.id)}
+                rules={filling.shownRules(question.id)}
+                labelOf={(id) => fillable.content.fields.find((field) => field.id === id)?.label ?? ''}
                 onType={(typed) => filling.type(question.id, typed)}
                 onSettle={() => filling.settle([question.id])}
                 onFocus={() => setField(question.id)}
@@ -197,15 +210,13 @@ export function Workspace({ fillable, keptAs, endTitle, Ending }: WorkspaceProps
           })}
           {/* Always there, so that going back to a question loses no signature. */}
           <div hidden={group !== undefined}>
+            {stopped.length > 0 && (
+              <PlaceList title={endingWords.stopped} text={endingWords.stoppedText} places={stopped} onGo={goToField} />
+            )}
             <Ending
-              {...(group
-                ? nowhere
-                : placesOf(
-                    filling,
-                    missing,
-                    new Set(asked.map(({ id }) => id)),
-                    whoAsked.filter((each) => !isAnswered(each)),
-                  ))}
+              missing={missing}
+              doubtful={doubtful}
+              isStopped={stopped.length > 0}
               values={values}
               asked={asked.length + whoAsked.length}
               isSample={filling.isSample}

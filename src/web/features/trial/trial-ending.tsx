@@ -19,6 +19,7 @@ type TrialEndingProps = {
   values: Values
   missing: readonly unknown[]
   doubtful: readonly unknown[]
+  isStopped: boolean
   onSign: (party: string, signature: ReactNode) => void
 }
 
@@ -34,7 +35,7 @@ function shown(signature: Signature | undefined): ReactNode {
   )
 }
 
-export function TrialEnding({ values, missing, doubtful, onSign }: TrialEndingProps) {
+export function TrialEnding({ values, missing, doubtful, isStopped, onSign }: TrialEndingProps) {
   const session = useSession()
   const [way, setWay] = useState<SignatureWay>('draw')
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
@@ -62,7 +63,7 @@ export function TrialEnding({ values, missing, doubtful, onSign }: TrialEndingPr
     onSign(trialSigner, shown(made('type', strokes, next)))
   }
   async function handleDownload() {
-    if (isBusy) return
+    if (isBusy || isStopped) return
     setIsBusy(true)
     setFailure(undefined)
     const problem = await download(cataloguePaths.testPdf, { values, signature: signature ?? null }, words.failed)
@@ -98,7 +99,14 @@ export function TrialEnding({ values, missing, doubtful, onSign }: TrialEndingPr
           {!signature && <li>{words.unsigned}</li>}
         </ul>
       )}
-      <Button weight={signature ? 'sign' : 'ink'} size="large" block busy={isBusy} onClick={handleDownload}>
+      <Button
+        weight={signature ? 'sign' : 'ink'}
+        size="large"
+        block
+        busy={isBusy}
+        aria-disabled={isStopped || undefined}
+        onClick={handleDownload}
+      >
         {!isBusy && <Icon name="download" />}
         {words.pdf}
       </Button>

@@ -1,0 +1,40 @@
+// The questions that the last step sends back to, each with why.
+import { endingWords as words } from '#language/es/filling.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './ending.module.css'
+import type { Place } from './places.ts'
+
+type PlaceListProps = { title: string; text: string; places: readonly Place[]; onGo: (id: string) => void }
+
+const atFirst = 6
+
+export function PlaceList({ title, text, places, onGo }: PlaceListProps) {
+  const list = (some: readonly Place[]) => (
+    <ul>
+      {some.map(({ id, label, note }) => (
+        <li key={id}>
+          <button type="button" onClick={() => onGo(id)}>
+            <bdi>{label}</bdi>
+            <Icon name="right" />
+          </button>
+          {note && <p>{note}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+  // One more is as short as the line that would hide it.
+  const shown = places.length > atFirst + 1 ? atFirst : places.length
+  return (
+    <section className={styles.places}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+      {list(places.slice(0, shown))}
+      {places.length > shown && (
+        <details>
+          <summary>{words.more(places.length - shown)}</summary>
+          {list(places.slice(shown))}
+        </details>
+      )}
+    </section>
+  )
+}
