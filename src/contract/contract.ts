@@ -7,6 +7,7 @@ import { dashboardMethods } from './dashboard.ts'
 import { installation } from './installation.ts'
 import { myData } from './my-data.ts'
 import { operator } from './operator.ts'
+import { peopleMethods } from './people.ts'
 import { plan } from './plan.ts'
 import { recovery } from './recovery.ts'
 import { searchMethods } from './search.ts'
@@ -19,6 +20,7 @@ export const contract = {
   ...operator,
   ...installation,
   ...myData,
+  ...peopleMethods,
   ...plan,
   ...securityMethods,
   ...writingMethods,

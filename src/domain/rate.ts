@@ -97,6 +97,8 @@ export const budgets = {
   sameFork: (account: string, writing: string): Budget[] => [
     { key: `fork:${account}:${writing}`, max: 1, seconds: 24 * hours },
   ],
+  /** Each opens and seals everybody that is kept. */
+  people: (account: string): Budget[] => [{ key: `people:${account}`, max: 600, seconds: 1 * hours }],
   vote: (account: string): Budget[] => [{ key: `vote:${account}`, max: 300, seconds: 1 * hours }],
   /** Enough for whoever reads much; the second keeps one reader from burying the operator under one text. */
   report: (address: string, slug: string): Budget[] => [

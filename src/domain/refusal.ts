@@ -38,6 +38,7 @@ export const problemCodes = [
   'too_long',
   'bad_email',
   'bad_phone',
+  'bad_identity',
   'bad_characters',
   'bad_value',
   'common_password',
@@ -58,6 +59,7 @@ export const problemCodes = [
   'folders_too_deep',
   'too_many_folders',
   'breaks_rule',
+  'too_many_companies',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 /** A rule of an author's own has its reason, in the author's words, and what it is about. */

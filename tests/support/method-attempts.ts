@@ -3,7 +3,15 @@ import { randomUUID } from 'node:crypto'
 import type { MethodName } from '#contract/contract.ts'
 
 /** What somebody has, and what the stranger has who tries to get at it. */
-type Theirs = { id: string; published: string; folder: string; trashed: string; session: string; passkey: string }
+type Theirs = {
+  id: string
+  published: string
+  folder: string
+  trashed: string
+  session: string
+  passkey: string
+  contact: string
+}
 export type Names = Theirs & { mine: string; myFolder: string }
 export type Attempt = (names: Names) => object
 
@@ -50,6 +58,13 @@ export const everyMethod: Record<
   'export-account': own(),
   'delete-account': own({ confirmation: 'a@ejemplo.es' }),
   'cancel-deletion': own(),
+  'get-own-people': own(),
+  'update-own-person': own({ name: 'Ana Gil' }),
+  'save-own-company': own({ id: randomUUID(), name: 'Gil, S. L.', country: 'ES' }),
+  'keep-contacts': own({
+    parties: [{ kind: 'person', person: { name: 'Eva Gil', gender: 'feminine', documents: [] } }],
+  }),
+  'forget-contacts': own(),
   'redeem-code': own({ code: 'RUB-0000-0000-0000' }),
   'list-sessions': own(),
   'revoke-other-sessions': own(),
@@ -79,6 +94,8 @@ export const everyMethod: Record<
   'revoke-session': theirs(({ session }) => ({ id: session })),
   'rename-passkey': theirs(({ passkey }) => ({ id: passkey, name: 'Mía' })),
   'delete-passkey': theirs(({ passkey }) => ({ id: passkey })),
+  'use-contact': theirs(({ contact }) => ({ id: contact })),
+  'forget-kept-party': theirs(({ contact }) => ({ id: contact })),
   'delete-folder': theirs(({ folder }) => ({ id: folder })),
   'update-folder': theirs(
     ({ folder }) => ({ id: folder, name: 'Mía' }),

@@ -35,6 +35,11 @@ const kinds = {
   'account.deletion-requested': 'security',
   'account.deletion-cancelled': 'security',
   'account.erased': 'security',
+  'people.own-saved': 'ordinary',
+  'people.kept': 'ordinary',
+  /** Whom somebody writes about, and when, is nobody's business. */
+  'people.used': 'quiet',
+  'people.forgotten': 'ordinary',
   'passkey.started': 'quiet',
   'passkey.login-started': 'quiet',
   'passkey.added': 'security',

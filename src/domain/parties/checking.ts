@@ -17,7 +17,7 @@ import {
 import { checkDocument, companyNumber, curp, rfc } from './documents.ts'
 
 export const longestDetail = 300
-const longestName = 200
+export const longestName = 200
 
 type Loose = Record<string, unknown>
 const isObject = (value: unknown): value is Loose =>

@@ -30,6 +30,8 @@ cuenta.json   Los datos de tu cuenta, en un formato que puede leer
   plan         si tienes Premium y hasta cuándo, y los códigos que has usado
   security     si tienes verificación en dos pasos, y los nombres de tus
                claves de acceso
+  people       tus datos para los documentos, las empresas que representas y
+               tu agenda
   identities   las cuentas de otros servicios con las que entras
   sessions     dónde tienes la sesión abierta
   activity     lo que ha pasado en tu cuenta, por orden

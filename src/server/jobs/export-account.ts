@@ -1,5 +1,6 @@
 // Packs a copy of everything that is somebody's own into a ZIP archive, and keeps it for them for a week.
 import { exportEnds } from '#domain/account/export.ts'
+import type { KeptRole } from '#domain/parties/kept.ts'
 import { openBlobs } from '#server/blob/disk.ts'
 import { accountFile, noteFile, noteText } from '#server/blob/export-note.ts'
 import { type ZipEntry, zip } from '#server/blob/zip.ts'
@@ -14,6 +15,7 @@ import {
   saveProgress,
   saveReady,
 } from '#server/store/exports.ts'
+import { listKept } from '#server/store/kept-parties.ts'
 import { packWritings } from './export-writings.ts'
 import { holdFile, removeUnnamed } from './named-files.ts'
 
@@ -33,9 +35,17 @@ async function* packNote({ now }: Packing): AsyncGenerator<ZipEntry> {
   yield { name: noteFile, content: encoded([noteText(now)]) }
 }
 
-async function* packAccount({ db, now, wanted }: Packing): AsyncGenerator<ZipEntry> {
+async function* packAccount({ db, vault, now, wanted }: Packing): AsyncGenerator<ZipEntry> {
   const record = await loadAccountRecord(db, wanted.userId)
-  if (record) yield { name: accountFile, content: encoded(jsonOf({ id: wanted.id, made_at: now, ...record })) }
+  const kept = async <R extends KeptRole>(role: R) =>
+    (await listKept(db, vault, wanted.userId, role)).map((each) => each.kept)
+  const people = {
+    own: (await kept('self'))[0] ?? null,
+    companies: await kept('represented'),
+    contacts: await kept('contact'),
+  }
+  const head = { id: wanted.id, made_at: now, ...record, people }
+  if (record) yield { name: accountFile, content: encoded(jsonOf(head)) }
 
   async function* jsonOf(head: object): AsyncGenerator<string> {
     yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "activity": [`

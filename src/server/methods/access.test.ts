@@ -50,9 +50,13 @@ onBothEngines('access', (openEngine) => {
     await database.db
       .insert(exports)
       .values({ id: exported, userId, ...ready, expiresAt: new Date(now.getTime() + 3_600_000) })
+    const somebody = { name: 'Secreto Gil', gender: 'unknown', documents: [] }
+    const kept = await ask('keep-contacts', { parties: [{ kind: 'person', person: somebody }] })
+    const contact = (kept.body.data as { contacts: { id: string }[] }).contacts[0]?.id ?? ''
     const mine = await newId(stranger.ask('create-writing', { visibility: 'public', title: 'Propio' }))
     const myFolder = await newId(stranger.ask('create-folder', { name: 'Propia' }))
-    names = { id, published, folder, trashed, session: String(session?.id), passkey: 'suya', exported, mine, myFolder }
+    const theirs = { id, published, folder, trashed, session: String(session?.id), passkey: 'suya', contact, exported }
+    names = { ...theirs, mine, myFolder }
   })
   beforeEach(async () => {
     await database.db.delete(rateLimits)
@@ -86,7 +90,7 @@ onBothEngines('access', (openEngine) => {
 
   it('what is nobody’s and what is somebody else’s answer alike', patient, async () => {
     const nobody = { ...names, id: randomUUID(), published: randomUUID(), folder: randomUUID(), trashed: randomUUID() }
-    const absent = { ...nobody, session: '0'.repeat(64), passkey: 'ninguna' }
+    const absent = { ...nobody, session: '0'.repeat(64), passkey: 'ninguna', contact: randomUUID() }
     for (const [method, kind] of Object.entries(everyMethod))
       if (kind !== open && 'theirs' in kind)
         for (const attempt of kind.theirs) {

@@ -37,6 +37,13 @@ import { grantPremium } from './operator/grant-premium.ts'
 import { listDeadJobs } from './operator/list-dead-jobs.ts'
 import { retryJob } from './operator/retry-job.ts'
 import { stats } from './operator/stats.ts'
+import { forgetContacts } from './people/forget-contacts.ts'
+import { forgetKeptParty } from './people/forget-kept-party.ts'
+import { getOwnPeople } from './people/get-own-people.ts'
+import { keepContacts } from './people/keep-contacts.ts'
+import { saveOwnCompany } from './people/save-own-company.ts'
+import { updateOwnPerson } from './people/update-own-person.ts'
+import { useContact } from './people/use-contact.ts'
 import { redeemCode } from './plan/redeem-code.ts'
 import { requestPasswordReset } from './recovery/request-password-reset.ts'
 import { resendVerification } from './recovery/resend-verification.ts'
@@ -90,6 +97,13 @@ export const methods: Record<MethodName, Handler> = {
   'export-account': exportAccount,
   'delete-account': deleteAccount,
   'cancel-deletion': cancelDeletion,
+  'get-own-people': getOwnPeople,
+  'update-own-person': updateOwnPerson,
+  'save-own-company': saveOwnCompany,
+  'keep-contacts': keepContacts,
+  'use-contact': useContact,
+  'forget-kept-party': forgetKeptParty,
+  'forget-contacts': forgetContacts,
   'redeem-code': redeemCode,
   'create-codes': createCodes,
   'get-operator': getOperator,

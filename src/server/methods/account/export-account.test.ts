@@ -69,6 +69,14 @@ onBothEngines('a copy of my data', (open) => {
       await server.call('update-author-profile', { profession: 'Abogado', bio: 'En Bilbao.' }, who)
       await server.call('vote-useful', { slug, useful: true }, who)
       await server.call('update-account', { profile: { firstname: 'Íñigo', lastname: 'Muñoz-Güemes' } }, who)
+      const eva = {
+        name: 'Eva Gil',
+        gender: 'feminine',
+        documents: [{ country: 'ES', kind: 'dni', number: '12345678Z' }],
+      }
+      await server.call('update-own-person', { name: 'Íñigo Muñoz', address: 'Calle Mayor, 2' }, who)
+      await server.call('save-own-company', { id: randomUUID(), name: 'Muñoz, S. L.', country: 'ES' }, who)
+      await server.call('keep-contacts', { parties: [{ kind: 'person', person: eva }] }, who)
       const ready = await packed(who.cookie)
       expect(ready.progress).toBe(100)
       const [row] = await database.db.select().from(exports).where(eq(exports.id, ready.id))
@@ -95,12 +103,20 @@ onBothEngines('a copy of my data', (open) => {
         profile: { profession: 'Abogado', bio: 'En Bilbao.' },
         found_useful: [{ slug, title: 'Contrato útil' }],
       })
+      expect(record.people).toEqual({
+        own: { name: 'Íñigo Muñoz', gender: 'unknown', address: 'Calle Mayor, 2', documents: [] },
+        companies: [{ name: 'Muñoz, S. L.', country: 'ES' }],
+        contacts: [{ kind: 'person', person: eva }],
+      })
       const actions = record.activity.map(({ action }: { action: string }) => action)
       expect(actions).toEqual([
         'account.registered',
         'author.updated',
         'writing.voted',
         'account.updated',
+        'people.own-saved',
+        'people.own-saved',
+        'people.kept',
         'account.export-requested',
       ])
       for (const secret of ['argon2', 'llave-secreta', who.cookie.slice(4), who.password])

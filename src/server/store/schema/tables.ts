@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ChosenCountry } from '#domain/account/own-country.ts'
 import type { AuditKind } from '#domain/audit/audit.ts'
+import type { KeptRole } from '#domain/parties/kept.ts'
 import type { PlanSource } from '#domain/plan/plan.ts'
 import { bytea, moment } from './columns.ts'
 
@@ -148,6 +149,19 @@ export const planEntries = pgTable(
     at: moment('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.source, table.externalId] }), index('plan_entries_user').on(table.userId)],
+)
+
+/** Who somebody writes about: themselves, the companies they act for, and their agenda. What is said of them is sealed. */
+export const keptParties = pgTable(
+  'kept_parties',
+  {
+    id: uuid().primaryKey(),
+    userId: owner(),
+    role: text().$type<KeptRole>().notNull(),
+    sealed: bytea().notNull(),
+    usedAt: moment('used_at').notNull(),
+  },
+  (table) => [index('kept_parties_user').on(table.userId, table.role, table.usedAt)],
 )
 
 /** A person's data being packed for them. */
