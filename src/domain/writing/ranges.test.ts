@@ -32,6 +32,19 @@ describe('replacing', () => {
     ])
   })
 
+  it('leaves a piece that depends on something as it is, and what comes into it depends on the same', () => {
+    const when = { field: 'f', test: 'is', value: 'yes' } as const
+    const line: Inline[] = [text('a '), { type: 'text', text: 'b ___ c', when }, text(' d __')]
+    expect(replaceRanges(line, [chip(4, 7), chip(12, 14)])).toEqual([
+      text('a '),
+      { type: 'text', text: 'b ', when },
+      { type: 'field', field: '4', when },
+      { type: 'text', text: ' c', when },
+      text(' d '),
+      { type: 'field', field: '12' },
+    ])
+  })
+
   it('passes over runs without text, wherever they are', () => {
     const line = [text('', 'bold'), text('a'), text('', 'bold'), text('b', 'italic'), text('')]
     expect(replaceRanges(line, [chip(1, 2)])).toEqual([text('a'), { type: 'field', field: '1', marks: ['italic'] }])

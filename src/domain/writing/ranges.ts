@@ -1,8 +1,8 @@
 // Places in the text of one paragraph, across the runs it is made of, and putting something else there.
-import type { Inline, Mark } from './model.ts'
+import type { Condition, Inline, Mark } from './model.ts'
 
 export type Range = { start: number; end: number }
-/** What comes in its place is given the marks of the first character it replaces. */
+/** What comes in its place is given the marks of the first character it replaces, and depends on what that depended on. */
 export type Replacement = Range & { make: (marks: Mark[] | undefined) => Inline }
 
 /** As long as in `plainText`, where a chip and a break are one character each. */
@@ -11,11 +11,15 @@ const lengthOf = (inline: Inline): number => (inline.type === 'text' ? inline.te
 const sameMarks = (a: Mark[] = [], b: Mark[] = []): boolean =>
   a.length === b.length && a.every((mark) => b.includes(mark))
 
-/** Adds to the end; text goes on in the run before it when both look the same. */
+const sameWhen = (a: Condition | undefined, b: Condition | undefined): boolean =>
+  a === b || (a !== undefined && b !== undefined && JSON.stringify(a) === JSON.stringify(b))
+
+/** Adds to the end; text goes on in the run before it when both look the same and come and go together. */
 function append(line: Inline[], inline: Inline): void {
   const last = line.at(-1)
   if (inline.type === 'text' && inline.text === '') return
-  if (inline.type === 'text' && last?.type === 'text' && sameMarks(last.marks, inline.marks)) {
+  const goesOn = inline.type === 'text' && last?.type === 'text' && sameMarks(last.marks, inline.marks)
+  if (goesOn && sameWhen(last.when, inline.when)) {
     line[line.length - 1] = { ...last, text: last.text + inline.text }
   } else line.push(inline)
 }
@@ -59,7 +63,8 @@ export function replaceRanges(line: Inline[], replacements: readonly Replacement
   for (const { start, end, make } of replacements) {
     for (const inline of reader.upTo(start)) append(made, inline)
     const first = reader.here
-    append(made, make(first && first.type !== 'break' ? first.marks : undefined))
+    const placed = make(first && first.type !== 'break' ? first.marks : undefined)
+    append(made, first?.when ? { ...placed, when: first.when } : placed)
     // What it replaces is passed over.
     for (const _ of reader.upTo(end));
   }
