@@ -253,11 +253,34 @@ export const fieldPanelWords = {
   close: 'Cerrar',
 }
 
+type FoundBlanks = { parties: number; blanks: number }
+
+const foundWords = ({ parties, blanks }: FoundBlanks): string =>
+  [
+    parties > 0 && (parties === 1 ? 'una persona o empresa' : `${parties} personas o empresas`),
+    blanks > 0 && (blanks === 1 ? 'un hueco' : `${blanks} huecos`),
+  ]
+    .filter(Boolean)
+    .join(' y ')
+
 export const blankWords = {
-  found: (count: number, example: string) =>
-    count === 1 ? `Hay un hueco escrito a mano (${example}).` : `Hay ${count} huecos escritos a mano (${example}…).`,
-  accept: (count: number) => (count === 1 ? 'Convertirlo en campo' : 'Convertirlos en campos'),
-  accepted: (count: number) => `${many(count, 'hueco convertido', 'huecos convertidos')} en campos.`,
+  found: (found: FoundBlanks, example: string) => {
+    const many = found.parties + found.blanks > 1
+    return `Hay ${foundWords(found)} por rellenar, ${many ? 'escritos' : found.parties ? 'escrita' : 'escrito'} a mano (${example}${many ? '…' : ''}).`
+  },
+  accept: ({ parties, blanks }: FoundBlanks) => {
+    if (parties === 0) return blanks === 1 ? 'Convertirlo en campo' : 'Convertirlos en campos'
+    if (blanks === 0) return parties === 1 ? 'Convertirla en parte' : 'Convertirlas en partes'
+    return 'Convertirlos en partes y campos'
+  },
+  accepted: ({ parties, blanks }: FoundBlanks) =>
+    [
+      parties > 0 && many(parties, 'parte creada', 'partes creadas'),
+      blanks > 0 && many(blanks, 'hueco convertido en campo', 'huecos convertidos en campos'),
+    ]
+      .filter(Boolean)
+      .join(' y ')
+      .concat('.'),
   dismiss: 'Ahora no',
 }
 

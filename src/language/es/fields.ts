@@ -199,6 +199,30 @@ export const blankListWords = {
   full: 'No caben más campos: el máximo es 500.',
 }
 
+/** People and companies that the text leaves to be filled in. */
+export const partyBlankWords = {
+  title: (count: number) =>
+    count === 1
+      ? 'En el texto hay una persona o empresa por rellenar'
+      : `En el texto hay ${count} personas o empresas por rellenar`,
+  lead: 'Si las conviertes en partes, el documento escribirá solo quiénes son, con sus datos, y cada una tendrá su línea de firma.',
+  list: 'Partes encontradas',
+  role: 'Papel',
+  kind: 'Qué puede ser',
+  asks: (details: string) => `Se pedirá: ${details}.`,
+  asksName: 'nombre',
+  agrees: (role: string, count: number) =>
+    `Que ${quoted(role)} concuerde con quien sea en todo el texto (${many(count, 'vez', 'veces')})`,
+  agreesHint: 'Los verbos y adjetivos de alrededor se quedan como están: compruébalos con «Ver con…» en el paso 1.',
+  accept: 'Crear la parte',
+  acceptOne: (role: string) => `Crear la parte ${quoted(role)}`,
+  acceptAll: (count: number) => `Crear las ${count} partes`,
+  dismiss: 'No es una parte',
+  dismissOne: (role: string) => `${quoted(role)} no es una parte`,
+  accepted: (count: number) => (count === 1 ? 'Parte creada.' : `${count} partes creadas.`),
+  full: 'No caben más partes: el máximo es 50.',
+}
+
 export const conditionListWords = {
   heading: 'Apartados con condición',
   lead: 'Solo salen en el documento cuando se cumple su condición.',

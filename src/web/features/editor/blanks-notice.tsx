@@ -1,8 +1,8 @@
-// Blanks that were typed by hand are offered as fields, discreetly and once.
+// Blanks that were typed by hand are offered as parties and fields, discreetly and once.
 import { useEffect, useState } from 'react'
-import { fieldOfBlank } from '#domain/writing/blank-fields.ts'
-import { acceptBlanks, type Blank, detectBlanks } from '#domain/writing/blanks.ts'
+import { blanksBeside, fieldsOfBlanks } from '#domain/writing/blank-fields.ts'
 import type { Content } from '#domain/writing/model.ts'
+import { acceptParties, detectParties } from '#domain/writing/party-blanks.ts'
 import { blankWords as words } from '#language/es/editor.ts'
 import { useSitting } from '#web/sitting/sitting-context.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,39 +12,50 @@ import styles from './blanks-notice.module.css'
 import { newId } from './section-actions.ts'
 
 const patience = 1_500
+const longestExample = 60
 
-const countOf = (blanks: readonly Blank[]): number => blanks.reduce((sum, { count }) => sum + count, 0)
+function foundIn(content: Content) {
+  const parties = detectParties(content)
+  const blanks = blanksBeside(parties, content)
+  const example = parties[0]?.text ?? blanks[0]?.text ?? ''
+  return {
+    found: { parties: parties.length, blanks: blanks.reduce((sum, { count }) => sum + count, 0) },
+    example: example.length > longestExample ? example.slice(0, longestExample).trimEnd() : example,
+  }
+}
+type Found = ReturnType<typeof foundIn>
+const nothing: Found = { found: { parties: 0, blanks: 0 }, example: '' }
 
 export function BlanksNotice({ content }: { content: Content }) {
   const { store } = useSitting()
-  const [blanks, setBlanks] = useState<Blank[]>([])
+  const [{ found, example }, setFound] = useState(nothing)
   const [dismissed, setDismissed] = useState(0)
 
   // Looking through everything takes a moment, so it waits until nobody is typing.
   useEffect(() => {
-    const timer = setTimeout(() => setBlanks(detectBlanks(content)), patience)
+    const timer = setTimeout(() => setFound(foundIn(content)), patience)
     return () => clearTimeout(timer)
   }, [content])
 
-  const count = countOf(blanks)
-  const example = blanks[0]
-  if (!example || count <= dismissed) return null
+  const count = found.parties + found.blanks
+  if (count <= dismissed) return null
 
   function handleAccept() {
-    const { country } = store.draft().meta
-    const found = detectBlanks(store.draft().content)
-    const chosen = found.map((blank) => ({ blank, field: fieldOfBlank(blank, newId(), country) }))
-    store.setContent((before) => acceptBlanks(before, chosen))
-    setBlanks([])
-    toast('done', words.accepted(countOf(found)))
+    const { content: typed, meta } = store.draft()
+    const accepted = foundIn(typed).found
+    const parties = detectParties(typed).map(({ key, party }) => ({ key, party: { ...party, id: newId() } }))
+    const made = fieldsOfBlanks(acceptParties(typed, parties), newId, meta.country)
+    store.setContent(() => made)
+    setFound(nothing)
+    toast('done', words.accepted(accepted))
   }
 
   return (
     <div className={styles.notice} role="status">
-      <Icon name="field" />
-      <span>{words.found(count, example.text)}</span>
+      <Icon name={found.parties > 0 ? 'person' : 'field'} />
+      <span>{words.found(found, example)}</span>
       <Button size="small" onClick={handleAccept}>
-        {words.accept(count)}
+        {words.accept(found)}
       </Button>
       <Button size="small" weight="quiet" onClick={() => setDismissed(count)}>
         {words.dismiss}

@@ -1,9 +1,11 @@
 // Blanks that were typed by hand, «[NOMBRE]» or «_____», each with the field it could become.
 import { useMemo, useState } from 'react'
 import type { Country } from '#domain/words/conventions.ts'
-import { acceptBlanks, type Blank, detectBlanks } from '#domain/writing/blanks.ts'
+import { blanksBeside } from '#domain/writing/blank-fields.ts'
+import { acceptBlanks, type Blank } from '#domain/writing/blanks.ts'
 import { blankField } from '#domain/writing/editing.ts'
 import { type Content, type Field, type FieldType, fieldTypes, limits } from '#domain/writing/model.ts'
+import type { PartyBlank } from '#domain/writing/party-blanks.ts'
 import { fieldTypeWords } from '#language/es/editor.ts'
 import { blankListWords as words } from '#language/es/fields.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -15,13 +17,20 @@ import styles from './blank-list.module.css'
 import type { Change } from './change.ts'
 
 type Wish = { label?: string; type?: FieldType }
-type BlankListProps = { content: Content; country: Country; names: ReadonlyMap<string, string>; onChange: Change }
+type BlankListProps = {
+  content: Content
+  country: Country
+  names: ReadonlyMap<string, string>
+  /** Whose blanks are not offered as fields. */
+  parties: readonly PartyBlank[]
+  onChange: Change
+}
 
 const firstShown = 5
 const offeredTypes = fieldTypes.filter((type) => type !== 'computed')
 
-export function BlankList({ content, country, names, onChange }: BlankListProps) {
-  const blanks = useMemo(() => detectBlanks(content), [content])
+export function BlankList({ content, country, names, parties, onChange }: BlankListProps) {
+  const blanks = useMemo(() => blanksBeside(parties, content), [parties, content])
   const [wishes, setWishes] = useState<Record<string, Wish>>({})
   const [all, setAll] = useState(false)
   const count = blanks.reduce((sum, blank) => sum + blank.count, 0)

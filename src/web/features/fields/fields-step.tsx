@@ -1,7 +1,8 @@
 // Step 2, «Campos y partes»: the blanks that were found, the fields, the parties, and what depends on them.
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Content } from '#domain/writing/model.ts'
+import { detectParties } from '#domain/writing/party-blanks.ts'
 import { stepWords as words } from '#language/es/fields.ts'
 import { sectionNames } from '#web/section-names.ts'
 import { toast } from '#web/ui/toasts.tsx'
@@ -10,6 +11,7 @@ import type { Change, Regrettable } from './change.ts'
 import { ConditionList } from './condition-list.tsx'
 import { FieldList } from './field-list.tsx'
 import styles from './fields-step.module.css'
+import { PartyBlankList } from './party-blank-list.tsx'
 import { PartyList } from './party-list.tsx'
 
 type FieldsStepProps = {
@@ -36,7 +38,7 @@ export function FieldsStep({ content, country, readOnly, target, onChange, onUnd
         <h1>{words.title}</h1>
         <p>{words.lead}</p>
       </div>
-      {!readOnly && <BlankList content={settled} country={country} names={names} onChange={onChange} />}
+      {!readOnly && <Offers content={settled} country={country} names={names} onChange={onChange} />}
       <div className={styles.columns}>
         <FieldList
           content={content}
@@ -61,6 +63,28 @@ export function FieldsStep({ content, country, readOnly, target, onChange, onUnd
         </div>
       </div>
     </div>
+  )
+}
+
+type OffersProps = Pick<FieldsStepProps, 'content' | 'country' | 'onChange'> & { names: ReadonlyMap<string, string> }
+
+/** What was typed by hand: people first, and the blanks that are nobody's. */
+function Offers({ content, country, names, onChange }: OffersProps) {
+  const [dismissed, setDismissed] = useState<readonly string[]>([])
+  const found = useMemo(() => detectParties(content), [content])
+  const parties = useMemo(() => found.filter(({ key }) => !dismissed.includes(key)), [found, dismissed])
+  return (
+    <>
+      <PartyBlankList
+        content={content}
+        country={country}
+        parties={parties}
+        names={names}
+        onChange={onChange}
+        onDismiss={(key) => setDismissed([...dismissed, key])}
+      />
+      <BlankList content={content} country={country} parties={parties} names={names} onChange={onChange} />
+    </>
   )
 }
 
