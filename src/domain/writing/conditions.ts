@@ -54,9 +54,6 @@ export function testsOf(condition: Condition): (FieldCondition | PartyCondition)
   return [condition]
 }
 
-export const conditionFields = (condition: Condition | undefined): string[] =>
-  condition ? testsOf(condition).flatMap((test) => ('field' in test ? test.field : [])) : []
-
 export const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text))
 
 export type ConditionFaultPlace = 'field' | 'test' | 'value'

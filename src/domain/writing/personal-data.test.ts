@@ -141,6 +141,54 @@ describe('personal data', () => {
     ])
   })
 
+  it('is found in rules, in questions about parties, in pieces and in what they are held against', () => {
+    const when = (value: string) => ({ field: 'f', test: 'is', value }) as const
+    const content: Content = {
+      ...emptyContent(),
+      sections: [
+        {
+          id: 's',
+          kind: 'text',
+          title: '',
+          body: [
+            {
+              type: 'paragraph',
+              content: [
+                { type: 'text', text: 'a', when: { all: [when('luis@correo.es'), when('x')] } },
+                { type: 'agreeing', party: 'p', word: 'rosa@correo.es' },
+              ],
+            },
+          ],
+        },
+      ],
+      fields: [
+        {
+          ...blankField('text', 'f', 'Campo'),
+          rules: [{ stops: true, test: 'never', reason: 'Pregunta a ana@correo.es', when: when('eva@correo.es') }],
+        },
+      ],
+      parties: [
+        {
+          id: 'p',
+          role: 'parte',
+          gender: 'unknown',
+          plural: false,
+          signs: true,
+          question: '¿Es juan@correo.es?',
+          condition: when('leo@correo.es'),
+        },
+      ],
+    }
+    expect(personalDataIn('', content).map(({ text, section, field }) => [text, section ?? field ?? null])).toEqual([
+      ['juan@correo.es', null],
+      ['leo@correo.es', null],
+      ['luis@correo.es', 's'],
+      ['rosa@correo.es', 's'],
+      ['ana@correo.es', 'f'],
+      ['eva@correo.es', 'f'],
+    ])
+  })
+
   it('is found in titles, in the summary, and in the words of the fields and parties', () => {
     const content: Content = {
       ...emptyContent(),

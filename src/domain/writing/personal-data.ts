@@ -1,7 +1,7 @@
 // Personal data that was left in a text which is about to become public.
 import { checkIban } from '../identity/iban.ts'
 import { testsOf } from './conditions.ts'
-import type { Content, Field } from './model.ts'
+import type { Condition, Content, Field, Inline, Party } from './model.ts'
 import { foundIdentities } from './personal-identities.ts'
 import type { Range } from './ranges.ts'
 import { paragraphsOf, plainText } from './walk.ts'
@@ -163,7 +163,29 @@ function findingsIn(text: string): Pick<Finding, 'kind' | 'text' | 'start'>[] {
   return found.sort((a, b) => a.start - b.start)
 }
 
-const wordsOf = (field: Field): string[] => [field.label, field.help, ...(field.type === 'choice' ? field.choices : [])]
+/** What answers are held against is sent to whoever opens the text. */
+const conditionTexts = (condition: Condition | undefined): string[] =>
+  condition ? testsOf(condition).flatMap((test) => ('field' in test ? test.value : [])) : []
+
+const wordsOf = (field: Field): string[] => [
+  field.label,
+  field.help,
+  ...(field.type === 'choice' ? field.choices : []),
+  ...(field.rules ?? []).flatMap(({ reason, when }) => [reason, ...conditionTexts(when)]),
+]
+
+const wordsOfParty = ({ role, question = '', condition }: Party): string[] => [
+  role,
+  question,
+  ...conditionTexts(condition),
+]
+
+/** What a paragraph says beside its plain text. */
+const wordsInside = (inlines: readonly Inline[]): string[] =>
+  inlines.flatMap((inline) => [
+    ...conditionTexts(inline.when),
+    ...(inline.type === 'agreeing' ? [inline.word, inline.plural ?? ''] : []),
+  ])
 
 /** More than anybody looks through. */
 const mostFindings = 300
@@ -183,13 +205,14 @@ export function personalDataIn(title: string, content: Content, ...others: strin
 type PublicText = { text: string } & Pick<Finding, 'section' | 'field' | 'paragraph'>
 
 function* publicTexts(title: string, content: Content, others: readonly string[]): Generator<PublicText> {
-  for (const text of [title, ...others, ...content.parties.map(({ role }) => role)]) yield { text, section: null }
+  for (const text of [title, ...others, ...content.parties.flatMap(wordsOfParty)]) yield { text, section: null }
   for (const { id, title: heading, body, condition } of content.sections) {
     yield { text: heading, section: id }
-    for (const test of condition ? testsOf(condition) : []) if ('field' in test) yield { text: test.value, section: id }
+    for (const text of conditionTexts(condition)) yield { text, section: id }
     let paragraph = 0
     for (const { content: inlines } of paragraphsOf(body)) {
       yield { text: plainText(inlines), section: id, paragraph }
+      for (const text of new Set(wordsInside(inlines))) yield { text, section: id }
       paragraph += 1
     }
   }

@@ -60,7 +60,7 @@ export const conflictWords = {
   theirs: 'La otra, ya guardada',
   same: (count: number) =>
     count === 1 ? 'Hay 1 apartado igual en las dos.' : `Hay ${count} apartados iguales en las dos.`,
-  identical: 'El texto es el mismo en las dos: cambian solo los campos, las partes o la clasificación.',
+  identical: 'El texto es el mismo en las dos: cambia solo la clasificación.',
   moved: 'Los apartados están en otro orden.',
   missing: 'No está en esta versión.',
   documentTitle: 'Título',

@@ -1,17 +1,17 @@
 // Two versions of the same document: both are shown, and one chooses. It cannot be waved away.
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { WritingOnWire } from '#contract/writings.ts'
-import { type ComparedPart, type ComparedWords, compareTexts } from '#domain/sheet/compare.ts'
-import { layOut } from '#domain/sheet/sheet.ts'
+import type { ComparedPart, ComparedWords } from '#domain/sheet/compare.ts'
 import { frameWords, conflictWords as words } from '#language/es/sitting.ts'
 import { CallFailure } from '#web/call.ts'
+import { compareWritings } from '#web/sheet/compared-writings.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import styles from './conflict-dialog.module.css'
 import { type Draft, draftOf } from './draft.ts'
 import { useSitting } from './sitting-context.tsx'
 
-const sheetOf = ({ title, content, meta }: Draft) => layOut({ title, content, country: meta.country })
+const writingOf = ({ title, content, meta }: Draft) => ({ title, content, country: meta.country })
 
 type Which = 'mine' | 'theirs'
 /** Theirs is the older one: what mine has beyond it was added. */
@@ -52,7 +52,7 @@ export function ConflictDialog({ theirs }: { theirs: WritingOnWire }) {
   const sitting = useSitting()
   const [busy, setBusy] = useState(false)
   const [mine] = useState(() => sitting.store.draft())
-  const parts = useMemo(() => compareTexts(sheetOf(draftOf(theirs)), sheetOf(mine)), [mine, theirs])
+  const parts = useMemo(() => compareWritings(writingOf(draftOf(theirs)), writingOf(mine)), [mine, theirs])
   const different = parts.filter(({ change }) => change !== 'same')
 
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 // What changed between two texts of a document.
 import { useEffect, useState } from 'react'
-import { type ComparedPart, compareTexts } from '#domain/sheet/compare.ts'
-import { layOut } from '#domain/sheet/sheet.ts'
+import type { ComparedPart } from '#domain/sheet/compare.ts'
+import { compareWritings } from '#web/sheet/compared-writings.ts'
 import { ComparisonView, ComparisonWait } from '#web/sheet/comparison-view.tsx'
 import type { History } from './load.ts'
 
@@ -12,7 +12,7 @@ export function Comparison({ history }: { history: History }) {
   useEffect(() => {
     if (!before) return
     const { country } = writing
-    setCompared({ of: history, parts: compareTexts(layOut({ ...before, country }), layOut({ ...after, country })) })
+    setCompared({ of: history, parts: compareWritings({ ...before, country }, { ...after, country }) })
   }, [history, before, after, writing])
   return compared?.of === history ? <ComparisonView parts={compared.parts} /> : <ComparisonWait />
 }

@@ -1,10 +1,10 @@
 // From the texts that readers have had to what the page of versions shows: their list, and what changed, word by word.
 import type { Output } from '#contract/contract.ts'
-import { type ComparedPart, compareTexts } from '#domain/sheet/compare.ts'
-import { layOut } from '#domain/sheet/sheet.ts'
+import type { ComparedPart } from '#domain/sheet/compare.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { versionLabels, versionPhrases } from '#language/es/versions.ts'
 import { dayWords } from '#language/es/when.ts'
+import { compareWritings } from '#web/sheet/compared-writings.ts'
 
 type Public = Extract<Output<'get-public-writing'>, { writing: unknown }>['writing']
 type Text = Output<'get-public-version'>
@@ -34,6 +34,6 @@ export function listed({ slug, title, versions }: Public) {
 /** Null where one of the two is missing. */
 export function compared(country: string, [before, after]: Text[]): ComparedPart[] | null {
   if (!before || !after) return null
-  const sheetOf = ({ title, content }: Text) => layOut({ title, content, country: country as Country })
-  return compareTexts(sheetOf(before), sheetOf(after), effort)
+  const writing = ({ title, content }: Text) => ({ title, content, country: country as Country })
+  return compareWritings(writing(before), writing(after), effort)
 }
