@@ -165,7 +165,10 @@ class View {
       country: this.#country,
     })
     if (!rows) return { type: 'paragraph', runs: [{ text: 'cuadro de amortización', blank: true }] }
-    const cell = (text: string): SheetBlock[] => [{ type: 'paragraph', runs: [{ text }] }]
+    // After its number and its date, figures under figures.
+    const cell = (text: string, column: number): SheetBlock[] => [
+      { type: 'paragraph', ...(column > 1 && { align: 'right' }), runs: [{ text }] },
+    ]
     return { type: 'table', header: true, rows: rows.map((row) => row.map(cell)) }
   }
 

@@ -12,6 +12,11 @@ const nested = (depth: number): Block => (depth === 0 ? paragraphOf('x') : list(
 const cell = [paragraphOf('x')]
 const cells = (count: number): Block[] => Array.from({ length: count }, () => table([cell]))
 const items = (count: number): Block => list(...Array.from({ length: count }, () => cell))
+const repayment = (id: string): Section => ({
+  ...section(id),
+  kind: 'repayment',
+  repayment: { principal: 'f', rate: 'g', count: 'h', first: 'i' },
+})
 const party = { id: 'p', role: 'socio', gender: 'unknown', plural: false, signs: false } as const
 
 describe('a content', () => {
@@ -37,6 +42,8 @@ describe('a content', () => {
       'too_deep',
       contentOf(section('a', table([[nested(limits.listDepth + 1)]]))),
     ],
+    ['with a repayment table', undefined, contentOf(repayment('a'))],
+    ['with two of them, each as long as the longest', 'too_many_pieces', contentOf(repayment('a'), repayment('b'))],
     ['with an even table', undefined, contentOf(section('a', table([cell, cell], [cell, cell])))],
     ['with an uneven table', 'uneven_table', contentOf(section('a', table([cell, cell], [cell])))],
     ['with an uneven table in a list', 'uneven_table', contentOf(section('a', list([table([cell, cell], [cell])])))],

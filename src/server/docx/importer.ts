@@ -50,6 +50,7 @@ const reasons: Record<Exclude<WorkroomReason, 'gone'>, ImportFailureReason> = {
   memory: 'too_large',
   crashed: 'broken',
   failed: 'broken',
+  too_long: 'too_large',
 }
 
 function fail(cause: unknown): never {

@@ -1,6 +1,7 @@
 // A document as a Word file: what is read on the screen and in the PDF, with real headings, numbering and tables.
 import { Document, Footer, Header, Packer, PageNumber, Paragraph, TextRun } from 'docx'
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate'
+import { withClosingWords } from '#domain/sheet/closing.ts'
 import type { Part, Sheet, SheetBlock } from '#domain/sheet/sheet.ts'
 import { docxWords } from '#language/es/docx.ts'
 import { announces, Composer, type FileBlock } from './export-blocks.ts'
@@ -14,7 +15,7 @@ export type Stamp = { id: string; draft?: boolean; createdAt: Date }
 export async function wordFileOf(sheet: Sheet, stamp: Stamp): Promise<Uint8Array> {
   const composer = new Composer(pageOf(sheet.paper).textWidth)
   const title = legalText(sheet.title).trim()
-  const children = sheet.parts.flatMap((part) => partBlocks(part, composer))
+  const children = withClosingWords(sheet.parts).flatMap((part) => partBlocks(part, composer))
   if (title) children.unshift(new Paragraph({ style: 'Title', children: [new TextRun(title)] }))
   const { size, margin } = pageOf(sheet.paper)
   const document = new Document({

@@ -1,6 +1,8 @@
 // The process that builds Word files, one after the other.
+import { isTooLong } from '#domain/sheet/length.ts'
 import { type Sheet, sheetOf, type UnlaidText } from '#domain/sheet/sheet.ts'
 import { attend } from '#server/workroom/attend.ts'
+import { WorkroomFailure } from '#server/workroom/failure.ts'
 import { type Stamp, wordFileOf } from './word-file.ts'
 
 /** As it comes, written as JSON. */
@@ -8,5 +10,7 @@ type Order = { text: Sheet | UnlaidText; stamp: Omit<Stamp, 'createdAt'> & { cre
 
 attend((order: string): Promise<Uint8Array> => {
   const { text, stamp } = JSON.parse(order) as Order
-  return wordFileOf(sheetOf(text), { ...stamp, createdAt: new Date(stamp.createdAt) })
+  const sheet = sheetOf(text)
+  if (isTooLong(sheet)) throw new WorkroomFailure('too_long')
+  return wordFileOf(sheet, { ...stamp, createdAt: new Date(stamp.createdAt) })
 })

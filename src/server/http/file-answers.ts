@@ -30,7 +30,8 @@ export function sayUnmade(request: FastifyRequest, reply: FastifyReply, failure:
   // Nobody hears it.
   if (reason === 'gone') return reply.code(499).send()
   if (reason === 'busy') return say(reply.header('retry-after', '5'), 503, fileProblems.busy)
-  if (reason === 'timeout' || reason === 'memory') return say(reply, 422, fileProblems.tooComplex)
+  if (reason === 'timeout' || reason === 'memory' || reason === 'too_long')
+    return say(reply, 422, fileProblems.tooComplex)
   request.log.error({ id: request.id, err: failure }, 'the work on a document failed')
   return say(reply, 500, fileProblems.failed)
 }

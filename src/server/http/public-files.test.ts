@@ -1,5 +1,6 @@
 // Public texts as files over HTTP, on both engines: blank, filled in, refused; and the trial with its signature.
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { limits } from '#domain/writing/model.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { lettersOf } from '#tests/support/hostile-strings.ts'
@@ -113,6 +114,34 @@ onBothEngines('public texts as files', (open) => {
       )
       expect((await ask(ending, '9000')).statusCode).toBe(200)
     }
+  })
+
+  it('people named so often that nobody could print them are refused in a sentence, at once', async () => {
+    const content = sampleContent()
+    const [party] = content.parties
+    content.parties = [
+      ...content.parties.slice(1),
+      {
+        ...(party as (typeof content.parties)[number]),
+        presence: { kind: 'person', most: 20, person: ['address'], company: [], optional: [] },
+      },
+    ]
+    const named = { type: 'people', party: party?.id ?? '', show: 'appearance' } as const
+    content.sections.push({
+      id: 'people',
+      kind: 'text',
+      title: '',
+      body: [{ type: 'paragraph', content: Array(limits.inlines).fill(named) }],
+    })
+    const { slug: crowded } = await publish('Alquiler de una multitud', content)
+    const somebody = { name: 'A'.repeat(200), gender: 'unknown', address: 'b'.repeat(300) }
+    const people = { [`@${party?.id}`]: { kind: 'person', people: Array(20).fill(somebody) } }
+    for (const ending of ['pdf', 'docx']) {
+      const refused = await post(`/files/catalogue/${crowded}.${ending}`, JSON.stringify({ values: people }))
+      expect([refused.statusCode, refused.body]).toEqual([422, expect.stringMatching(/demasiado largo/)])
+    }
+    const tooMany = { [`@${party?.id}`]: { kind: 'person', people: Array(21).fill(somebody) } }
+    expect((await post(`/files/catalogue/${crowded}.pdf`, JSON.stringify({ values: tooMany }))).statusCode).toBe(400)
   })
 
   it('a megabyte, another type and another site are refused, each in a sentence', async () => {

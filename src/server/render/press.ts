@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
+import { isTooLong } from '#domain/sheet/length.ts'
 import { type Sheet, sheetOf, type UnlaidText } from '#domain/sheet/sheet.ts'
 import { attend } from '#server/workroom/attend.ts'
+import { WorkroomFailure } from '#server/workroom/failure.ts'
 import { archival } from './archival.ts'
 import { charactersOf, readFonts } from './fonts.ts'
 import { recogniseIn } from './glyphs.ts'
@@ -44,7 +46,9 @@ attend(print)
 
 async function print(order: string): Promise<Uint8Array> {
   const { text, stamp } = JSON.parse(order) as Order
-  const document = printable(sheetOf(text), { ...stamp, createdAt: new Date(stamp.createdAt) }, lettering)
+  const sheet = sheetOf(text)
+  if (isTooLong(sheet)) throw new WorkroomFailure('too_long')
+  const document = printable(sheet, { ...stamp, createdAt: new Date(stamp.createdAt) }, lettering)
   const watch = setInterval(endIfTooBig, watchMilliseconds)
   try {
     const { pdf, memory } = await typeset(JSON.stringify(document))

@@ -1,5 +1,7 @@
 // What the template needs of a document, as plain data: cleaned texts, levels of headings, widths of columns.
 import { renderSVG } from 'uqr'
+import { withClosingWords } from '#domain/sheet/closing.ts'
+import { lengthOf } from '#domain/sheet/length.ts'
 import type { Signer } from '#domain/sheet/phrases.ts'
 import type { Part, Run, Sheet, SheetBlock } from '#domain/sheet/sheet.ts'
 import { type Signature, signatureArea, strokePath } from '#domain/signing/signature.ts'
@@ -79,7 +81,7 @@ class Composer {
   parts(parts: readonly Part[], titled: boolean) {
     const top = titled ? 2 : 1
     let level = top
-    return parts.map(({ kind, number = '', title, blocks, signers = [] }) => {
+    return withClosingWords(parts).map(({ kind, number = '', title, blocks, signers = [] }) => {
       const named = this.#lettering(title).replaceAll('\n', ' ').trim()
       const heads = kind === 'heading' && named !== ''
       if (heads) level = top + 1
@@ -167,13 +169,3 @@ const ended = (title: string): string => (title && !/[.:;!?…-]$/.test(title) ?
 
 /** Wordy columns get more room, but no column all of it. */
 const widthOf = (lengths: number[]): number => Math.round(Math.sqrt(Math.min(200, Math.max(9, ...lengths))) * 10)
-
-function lengthOf(blocks: readonly SheetBlock[]): number {
-  let length = 0
-  for (const block of blocks) {
-    if (block.type === 'paragraph') length += block.runs.reduce((sum, run) => sum + run.text.length, 0)
-    else if (block.type === 'list') length += lengthOf(block.items.flat())
-    else length += lengthOf(block.rows.flat(2))
-  }
-  return length
-}

@@ -1,7 +1,10 @@
 // What a process of a workroom does all its life: says that it is ready, and answers one order after the other.
+import { WorkroomFailure, type WorkroomReason } from './failure.ts'
 
 /** `memory` is what the whole process holds, in bytes. */
-export type Answer<Reply> = { reply: Reply; memory: number } | { problem: string; memory: number }
+export type Answer<Reply> =
+  | { reply: Reply; memory: number }
+  | { problem: string; reason: WorkroomReason; memory: number }
 
 export function attend<Order, Reply>(work: (order: Order) => Reply | Promise<Reply>): void {
   process.on('message', async (order: Order) => {
@@ -21,6 +24,7 @@ async function answerTo<Order, Reply>(
     return { reply, memory: process.memoryUsage.rss() }
   } catch (error) {
     return {
+      reason: error instanceof WorkroomFailure ? error.reason : 'failed',
       problem: error instanceof Error ? (error.stack ?? error.message) : String(error),
       memory: process.memoryUsage.rss(),
     }

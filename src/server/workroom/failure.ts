@@ -1,7 +1,7 @@
 // Why an order came to nothing.
 
-/** `failed` is what the work itself says; `gone` is that nobody wants it any more. */
-export type WorkroomReason = 'busy' | 'timeout' | 'memory' | 'crashed' | 'failed' | 'gone'
+/** `failed` is what the work itself says, `too_long` that it is not even begun; `gone` is that nobody wants it any more. */
+export type WorkroomReason = 'busy' | 'timeout' | 'memory' | 'too_long' | 'crashed' | 'failed' | 'gone'
 
 export class WorkroomFailure extends Error {
   override name = 'WorkroomFailure'

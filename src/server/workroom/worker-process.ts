@@ -113,7 +113,7 @@ export class WorkerProcess {
     this.#orders += 1
     const settle = this.#take()
     const outcome =
-      'problem' in answer ? { failure: new WorkroomFailure('failed', answer.problem) } : { reply: answer.reply }
+      'problem' in answer ? { failure: new WorkroomFailure(answer.reason, answer.problem) } : { reply: answer.reply }
     const { restingMemory, ordersPerProcess } = this.#setup
     const isLast = answer.memory > restingMemory || this.#orders >= ordersPerProcess
     if (isLast) void this.end().then(() => settle?.(outcome))
