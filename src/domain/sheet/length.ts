@@ -12,7 +12,7 @@ export function lengthOf(blocks: readonly SheetBlock[]): number {
 }
 
 /** A thousand pages, some. Three times the longest text there may be; nobody prints more, and nobody should wait for it. */
-export const longestSheet = 3_000_000
+const longestSheet = 3_000_000
 
 export const isTooLong = ({ parts }: Sheet): boolean =>
   parts.reduce((sum, { blocks }) => sum + lengthOf(blocks), 0) > longestSheet

@@ -14,26 +14,28 @@ tags: préstamo
 
 [parties]
 lender: prestamista · signs
+  who: person or company · up to 4
+  question: ¿Quién presta el dinero?
+  sample: Lucía Ferrer Navarro (feminine)
 borrower: prestatario · signs
+  who: person · up to 1
+  asks: identity
+  optional: identity
+  question: ¿Quién lo recibe? En esta prueba, tú
+  sample: Diego Paz Romero (masculine) · identity 12345678Z
 
 [fields]
-lender_name: ¿Quién presta el dinero? · person · lender
-  help: Nombre y apellidos.
-  sample: Lucía Ferrer Navarro (feminine)
-borrower_name: ¿Quién lo recibe? · person · borrower
-  help: Nombre y apellidos. Es quien firma en esta prueba: tú.
-  sample: Diego Paz Romero (masculine)
-borrower_id: DNI o NIE de quien lo recibe · identity ES · borrower
-  help: Puedes inventarlo o dejarlo en blanco: aquí no se guarda.
-  sample: 12345678Z
 amount: ¿Cuánto dinero es? · money EUR
   help: Escríbelo como quieras: el documento lo pone también en letra.
   sample: 1500.00
+  rule: stops · more 0 · Si no se presta nada, no hay préstamo.
 date: ¿Qué día se entrega? · date
   sample: 2026-12-01
 months: ¿En cuántos meses se devuelve? · number
   help: La fecha de la devolución se calcula sola.
   sample: 12
+  rule: stops · at_least 1 · Pon al menos un mes.
+  rule: warns · at_most 120 · Son más de diez años: comprueba que es lo que quieres.
 limit: Fecha de la devolución · computed: months_after date months
 interest: ¿Se paga interés? · yes_no
   help: Según lo que respondas, cambia una cláusula.
@@ -43,13 +45,13 @@ rate: Interés anual · percent
 
 [text]
 # REUNIDOS
-De una parte, **{lender_name}**, en adelante {@lender}.
-Y de otra parte, **{borrower_name}**, con DNI o NIE {borrower_id}, en adelante {@borrower}.
+De una parte, {@lender:appearance}, en adelante {@lender}.
+Y de otra parte, {@borrower:appearance}, en adelante {@borrower}.
 # ACUERDAN
 ## Préstamo
-El día {date}, {@lender} entrega {@borrower:to} la cantidad de {amount}, que {@borrower} recibe en préstamo.
+El día {date}, {@lender} {@lender~entrega|entregan} {@borrower:to} la cantidad de {amount}, que {@borrower} recibe en préstamo.
 ## Devolución {#return}
-El dinero se devuelve entero en {months} meses: como muy tarde, el {limit}.
+El dinero se devuelve entero[[if interest = yes|, con sus intereses,]] en {months} meses: como muy tarde, el {limit}.
 ## Sin interés [if interest != yes]
 Este préstamo no devenga ningún interés.
 ## Interés [if interest = yes]

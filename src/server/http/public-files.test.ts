@@ -185,7 +185,8 @@ onBothEngines('public texts as files', (open) => {
 
   describe('POST /files/test.pdf', () => {
     const trial = (body: unknown) => post('/files/test.pdf', JSON.stringify(body))
-    const values = { borrower_name: { name: 'Diego Paz', gender: 'masculine' }, amount: '1500', interest: 'yes' }
+    const people = [{ name: 'Diego Paz', gender: 'masculine', identity: { kind: 'dni', number: '12345678Z' } }]
+    const values = { '@borrower': { kind: 'person', people }, amount: '1500', interest: 'yes' }
 
     it('is marked PRUEBA and carries the drawn signature', async () => {
       const unsigned = await trial({ values })
@@ -200,11 +201,17 @@ onBothEngines('public texts as files', (open) => {
       })
       expect([unsigned.statusCode, signed.statusCode]).toEqual([200, 200])
       const { text, margin } = await read(signed.rawPayload)
-      for (const words of ['D. Diego Paz', '1.500,00 €', 'Interés']) expect(text).toContain(lettersOf(words))
+      for (const words of ['D. Diego Paz, con DNI 12345678Z', '1.500,00 €', 'Interés'])
+        expect(text).toContain(lettersOf(words))
       expect(text + margin).toContain('PRUEBA')
       const images = async (payload: Buffer) =>
         JSON.stringify((await readPdf(new Uint8Array(payload))).structure).split('Firma').length
       expect(await images(signed.rawPayload)).toBe((await images(unsigned.rawPayload)) + 1)
+    })
+
+    it('an amount of nothing is refused with its reason', async () => {
+      const refused = await trial({ values: { ...values, amount: '0' } })
+      expect([refused.statusCode, refused.body]).toEqual([422, expect.stringContaining('no hay préstamo')])
     })
 
     it('takes a typed name for a signature too', async () => {
