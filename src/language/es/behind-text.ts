@@ -39,6 +39,7 @@ const words = {
   help: (help: string) => `Ayuda: ${help}`,
   filledBy: (party: string) => `La responde ${party}.`,
   gone: '«…»',
+  others: (count: number) => (count === 1 ? 'Y otra frase con condición.' : `Y otras ${count} frases con condición.`),
   asked: (who: string, details: readonly string[]) => `${who}: ${details.join(', ')}.`,
   mayStayEmpty: (detail: string) => `${detail} (puede quedar vacío)`,
   most: (most: number) => `${presenceWords.most}: ${most}.`,
@@ -167,6 +168,9 @@ function piecesOf(line: readonly Inline[]): { content: Inline[]; when: Condition
   return pieces
 }
 
+/** More than anybody compares: the others are counted. Looking for the heir of each would take seconds. */
+const mostPieces = 150
+
 const piecesIn = ({ body }: Section) => [...paragraphsOf(body)].flatMap(({ content }) => piecesOf(content))
 
 const textOf = (block: SheetBlock | undefined): string =>
@@ -189,16 +193,23 @@ function beginningOf(body: readonly Block[]): string {
 
 /** The pieces as they read in the text, each a paragraph of its own. */
 function sectionParts(content: Content, about: About): Part[] {
-  const cut = content.sections.map((section) => ({ section, pieces: piecesIn(section) }))
+  let left = mostPieces
+  const cut = content.sections.map((section) => {
+    const all = piecesIn(section)
+    const pieces = all.slice(0, left)
+    left -= pieces.length
+    return { section, pieces, others: all.length - pieces.length }
+  })
   const sections = cut.map(({ section, pieces }) => ({
     ...section,
     body: pieces.map((piece): Paragraph => ({ type: 'paragraph', content: piece.content })),
   }))
   const { parts } = layOut({ title: '', content: { ...content, sections }, country: about.country })
-  return cut.flatMap(({ section: { id, title, body, condition, repayment }, pieces }, index) => {
+  return cut.flatMap(({ section: { id, title, body, condition, repayment }, pieces, others }, index) => {
     const lines = [
       ...(condition ? [`${words.whole}: ${conditionSaid(condition, about)}`] : []),
       ...pieces.map(({ when }, at) => `«${textOf(parts[index]?.blocks[at])}»: ${conditionSaid(when, about)}`),
+      ...(others > 0 ? [words.others(others)] : []),
       ...(repayment ? [words.table(Object.values(repayment).map((field) => named(field, about)))] : []),
     ]
     if (lines.length === 0) return []

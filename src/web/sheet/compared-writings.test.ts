@@ -140,3 +140,30 @@ it.each<[string, (copy: Content) => void, string[]]>([
     ['changed: Pregunta «Comisión por devolverlo antes»', '{-Es obligatoria.-}', '{+Puede quedar vacía.+}'],
   ],
 ])('%s is said', (_name, edit, said) => expect(changes(edit)).toEqual(said))
+
+it('of very many pieces only the first are told one by one', () => {
+  const many: Content = {
+    ...content,
+    sections: [
+      {
+        id: 's',
+        kind: 'text',
+        title: 'Larga',
+        body: [
+          {
+            type: 'paragraph',
+            content: Array.from({ length: 2_000 }, (_, at) => ({
+              type: 'text',
+              text: `a${at} `,
+              when: { field: at % 2 ? 'early' : 'secured', test: 'is', value: 'yes' },
+            })),
+          },
+        ],
+      },
+    ],
+  }
+  const without = { ...many, sections: many.sections.map((each) => ({ ...each, body: [] })) }
+  const told = compareWritings(writing(without), writing(many)).find(({ id }) => id === '@section s')
+  expect(told?.paragraphs).toHaveLength(151)
+  expect(told?.paragraphs.at(-1)?.words).toEqual([{ text: 'Y otras 1850 frases con condición.', change: 'added' }])
+})
