@@ -79,3 +79,169 @@ test('all that was left blank becomes parties and fields at once, and comes back
   await page.keyboard.press('Control+z')
   await expect(text).toContainText('D./Dña. ____, mayor de edad')
 })
+
+const landlord = {
+  id: 'p1',
+  role: 'arrendador',
+  gender: 'unknown',
+  plural: false,
+  signs: true,
+  presence: { kind: 'either', most: 2, person: ['identity'], company: ['tax_number'], optional: [] },
+}
+
+test('a word that agrees with a party is put in by slash or over a word, and changed where it stands', async ({
+  page,
+  free,
+}) => {
+  const complaints = complaintsOf(page)
+  await enterAs(page, free)
+  const content = { ...contentOf(clause('a', 'Pago', 'La parte queda obligado. ')), parties: [landlord] }
+  const id = await createWriting(page, { title: 'Alquiler', content })
+  await open(page, `/account/writings/edit/${id}`)
+  const text = page.getByRole('textbox', { name: 'Texto de Pago' })
+  await text.click()
+  await expect(page.locator('[contenteditable=true]')).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' Y /')
+  await page.getByRole('option', { name: 'Una palabra que concuerde con una parte…' }).click()
+  const panel = page.getByRole('dialog', { name: 'Palabra que concuerda con una parte' })
+  await panel.getByLabel('Palabra', { exact: true }).fill('firma')
+  await expect(panel.getByLabel('Si son varias personas')).toHaveValue('firman')
+  await expect(panel).toContainText('Se escribirá: firma, firman')
+  await expectNoDefects(page, 'a word that agrees', ['target-size'])
+  await page.keyboard.press('Enter')
+  await expect(panel).toBeHidden()
+  await expect(text).toContainText('Y firma')
+
+  // Over a word that is selected.
+  await page.evaluate(() => {
+    const walker = document.createTreeWalker(
+      document.querySelector('[contenteditable=true]') as Node,
+      NodeFilter.SHOW_TEXT,
+    )
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const start = node.textContent?.indexOf('obligado') ?? -1
+      if (start < 0) continue
+      const range = document.createRange()
+      range.setStart(node, start)
+      range.setEnd(node, start + 'obligado'.length)
+      getSelection()?.removeAllRanges()
+      getSelection()?.addRange(range)
+      return
+    }
+  })
+  await page.getByRole('button', { name: 'Nombrar a una parte' }).click()
+  await page.getByRole('option', { name: 'Una palabra que concuerde con una parte…' }).click()
+  await expect(panel.getByLabel('Palabra', { exact: true })).toHaveValue('obligado')
+  await expect(panel).toContainText('obligado, obligada, obligados, obligadas')
+  await panel.getByRole('button', { name: 'Insertar' }).click()
+  const chip = text.locator('[data-chip=agreeing]').first()
+  await expect(chip).toHaveText('obligada')
+  await expect(chip).toHaveAttribute('title', 'Concuerda con la parte arrendadora')
+
+  await chip.click()
+  await panel.getByLabel('Palabra', { exact: true }).fill('facultado')
+  await panel.getByRole('button', { name: 'Cambiar' }).click()
+  await expect(chip).toHaveText('facultada')
+  await expect(saved(page)).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('one sees the text with a person, a couple or a company, and with a condition on and off', async ({
+  page,
+  free,
+}) => {
+  const complaints = complaintsOf(page)
+  await enterAs(page, free)
+  const people = { type: 'people', party: 'p1', show: 'appearance' }
+  const named = { type: 'party', party: 'p1', form: 'the' }
+  const cats = { type: 'text', text: ' Se admiten gatos.', when: { field: 'f1', test: 'is', value: 'yes' } }
+  const line = [people, { type: 'text', text: ', en adelante, ' }, named, { type: 'text', text: '.' }, cats]
+  const content = {
+    ...contentOf(
+      { id: 'a', kind: 'clause', title: 'Partes', body: [{ type: 'paragraph', content: line }] },
+      { ...clause('b', 'Empresa', 'Solo para empresas.'), condition: { party: 'p1', is: 'company' } },
+    ),
+    fields: [{ id: 'f1', label: 'Mascotas', help: '', required: true, party: null, type: 'yes_no' }],
+    parties: [landlord],
+  }
+  const id = await createWriting(page, { title: 'Alquiler', content })
+  await open(page, `/account/writings/edit/${id}`)
+  const paper = page.getByRole('region', { name: 'Así se leerá' })
+  const seenWith = page.getByRole('group', { name: 'Ver con…' })
+  await seenWith.getByRole('radio', { name: 'Una pareja' }).check()
+  await expect(paper).toContainText(
+    'D.ª Ana Ruiz Soler, con DNI 12345678Z, y D. Luis Gil Mora, con DNI 87654321X, en adelante, los arrendadores.',
+  )
+  await expect(paper).not.toContainText('gatos')
+  await page.getByRole('checkbox', { name: '«Mascotas» es «Sí»' }).check()
+  await expect(paper).toContainText('los arrendadores. Se admiten gatos.')
+  await expect(paper).not.toContainText('Solo para empresas')
+  await seenWith.getByRole('radio', { name: 'Una empresa' }).check()
+  await expect(paper).toContainText('Casa Clara, con NIF B12345674')
+  await expect(paper).toContainText('Solo para empresas')
+  await expect(paper).toContainText('Se admiten gatos')
+  await expectNoDefects(page, 'the text as a company would have it')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expectNoDefects(page, 'the same on a phone')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await seenWith.getByRole('radio', { name: 'Escribir' }).check()
+  await expect(page.getByRole('textbox', { name: 'Texto de Partes' })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a limit counts only if…, two answers never go together, and conditions hold groups', async ({ page, free }) => {
+  const complaints = complaintsOf(page)
+  await enterAs(page, free)
+  const asked = { help: '', required: true, party: null }
+  const content = {
+    ...contentOf(clause('a', 'Fianza', 'Texto.')),
+    fields: [
+      { id: 'f1', label: 'Fianza', ...asked, type: 'money', currency: 'EUR' },
+      { id: 'f2', label: 'Mascotas', ...asked, type: 'yes_no' },
+      { id: 'f3', label: 'Amueblada', ...asked, type: 'yes_no' },
+    ],
+    parties: [landlord],
+  }
+  const id = await createWriting(page, { title: 'Alquiler', content })
+  await open(page, `/account/writings/edit/step/2?id=${id}`)
+  await page.getByRole('button', { name: 'Editar «Fianza»' }).click()
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Añadir un límite' }).click()
+  await page.getByRole('button', { name: 'Que el límite 1 valga solo si…' }).click()
+  await dialog.getByLabel('De qué depende').selectOption({ label: 'Mascotas' })
+  await dialog.getByLabel('Valor').selectOption('yes')
+  await dialog.getByRole('button', { name: 'Añadir un grupo' }).click()
+  const group = dialog.getByRole('group', { name: 'Grupo 2' })
+  await expect(group.getByLabel('Cómo se combinan las del grupo 2')).toHaveValue('any')
+  const [first, second] = ['2.1', '2.2'].map((place) => group.getByRole('group', { name: `Condición ${place}` }))
+  await first?.getByLabel('De qué depende').selectOption({ label: 'Quién es la parte arrendadora' })
+  await first?.getByLabel('Condición', { exact: true }).selectOption({ label: 'es una empresa' })
+  await second?.getByLabel('De qué depende').selectOption({ label: 'Amueblada' })
+  // What is missing is said where it is missing.
+  await dialog.getByRole('button', { name: 'Poner la condición' }).click()
+  await expect(second?.getByText('Elige con qué valor se compara.') ?? dialog).toBeVisible()
+  await expectNoDefects(page, 'a group of conditions')
+  await second?.getByLabel('Valor').selectOption('no')
+  await dialog.getByRole('button', { name: 'Poner la condición' }).click()
+  const sentence = 'Solo si «Mascotas» es «Sí» y (la parte arrendadora es una empresa o «Amueblada» es «No»)'
+  await expect(page.getByText(sentence)).toBeVisible()
+  // It opens again as it was put.
+  await page.getByRole('button', { name: 'Cambiar cuándo vale el límite 1' }).click()
+  await expect(dialog.getByRole('group', { name: 'Condición 2.2' }).getByLabel('Valor')).toHaveValue('no')
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('button', { name: 'Respuestas que no pueden ir juntas' }).click()
+  await dialog
+    .getByRole('group', { name: 'Condición 1' })
+    .getByLabel('De qué depende')
+    .selectOption({ label: 'Amueblada' })
+  await dialog.getByRole('group', { name: 'Condición 1' }).getByLabel('Valor').selectOption('yes')
+  await dialog.getByRole('group', { name: 'Condición 2' }).getByLabel('Valor').selectOption('yes')
+  await dialog.getByRole('button', { name: 'Poner la regla' }).click()
+  await expect(page.getByText('No puede darse: «Amueblada» es «Sí» y «Mascotas» es «Sí»')).toBeVisible()
+  await expectNoDefects(page, 'limits')
+  await page.getByLabel('Por qué').last().fill('Con muebles no se admiten animales.')
+  await expect(saved(page)).toBeVisible()
+  expect(complaints).toEqual([])
+})

@@ -28,13 +28,21 @@ export const exampleDetails = {
   phone: '600 000 000',
 } satisfies Record<Exclude<PersonDetail, 'identity'>, string>
 
-function somebody(presence: Presence, country: Country, index: 0 | 1): PersonGiven {
-  const person: PersonGiven =
-    index === 0 ? { name: 'Ana Ruiz Soler', gender: 'feminine' } : { name: 'Luis Gil Mora', gender: 'masculine' }
+/** For each party others, as long as there are: nobody lets to themselves. */
+const casts = [
+  { woman: 'Ana Ruiz Soler', man: 'Luis Gil Mora', company: 'Casa Clara', address: 'calle Mayor, 1' },
+  { woman: 'Marta Vega Ríos', man: 'Jorge León Paz', company: 'Norte Verde', address: 'calle Nueva, 7' },
+  { woman: 'Elena Cano Prado', man: 'Pablo Sanz Roca', company: 'Puerto Azul', address: 'plaza Alta, 3' },
+] as const
+const castOf = (which: number) => casts[which % casts.length] ?? casts[0]
+
+function somebody(presence: Presence, country: Country, index: 0 | 1, which: number): PersonGiven {
+  const { woman, man, address } = castOf(which)
+  const person: PersonGiven = index === 0 ? { name: woman, gender: 'feminine' } : { name: man, gender: 'masculine' }
   const kind = personDocuments(country)[0]?.id ?? 'passport'
   const identity = { kind, number: numbers[country]?.[index] ?? `1234567${index}` }
   const asked = presence.person.flatMap((detail): [string, unknown][] =>
-    detail === 'identity' ? [[detail, identity]] : [[detail, exampleDetails[detail]]],
+    detail === 'identity' ? [[detail, identity]] : [[detail, detail === 'address' ? address : exampleDetails[detail]]],
   )
   return { ...person, ...Object.fromEntries(asked) }
 }
@@ -45,15 +53,16 @@ export const shapesFor = ({ kind, most }: Presence): ExampleShape[] =>
     shape === 'company' ? kind !== 'person' : kind !== 'company' && (shape === 'one' || most > 1),
   )
 
-export function exampleOf(presence: Presence, shape: ExampleShape, country: Country): Appearance {
+/** `which` of those invented, so that two parties are not the same people. */
+export function exampleOf(presence: Presence, shape: ExampleShape, country: Country, which = 0): Appearance {
   const asks = (detail: Presence['company'][number]) => presence.company.includes(detail)
-  const [ana, luis] = [somebody(presence, country, 0), somebody(presence, country, 1)]
-  if (shape !== 'company') return { kind: 'person', people: shape === 'one' ? [ana] : [ana, luis] }
-  const { identity } = somebody({ ...presence, person: ['identity'] }, country, 0)
+  const [woman, man] = [somebody(presence, country, 0, which), somebody(presence, country, 1, which)]
+  if (shape !== 'company') return { kind: 'person', people: shape === 'one' ? [woman] : [woman, man] }
+  const { identity } = somebody({ ...presence, person: ['identity'] }, country, 0, which)
   return {
     kind: 'company',
     company: {
-      name: 'Casa Clara',
+      name: castOf(which).company,
       ...(asks('tax_number') && { tax_number: country === 'ES' ? 'B12345674' : '20123456786' }),
       ...(asks('address') && { address: 'avenida Real, 2' }),
       ...(asks('registry') && { registry: 'Registro Mercantil, tomo 1, hoja 2' }),
@@ -61,8 +70,8 @@ export function exampleOf(presence: Presence, shape: ExampleShape, country: Coun
       ...(asks('phone') && { phone: '600 000 001' }),
       representatives: [
         {
-          name: ana.name,
-          gender: ana.gender,
+          name: woman.name,
+          gender: woman.gender,
           ...(identity && { identity }),
           ...(asks('office') && { office: 'administradora única' }),
           ...(asks('power') && { power: '2022-03-14' }),

@@ -217,4 +217,36 @@ describe('a party', () => {
     expect(made.fields[1]?.party).toBeNull()
     expect(removeParty(written, 'gone')).toBe(written)
   })
+
+  it('leaves words and a blank where it was written out, and nothing that depends on it', () => {
+    const when = { field: 'f', test: 'filled', value: '' } as const
+    const about = { party: 'p', is: 'company' } as const
+    const line: Section['body'] = [
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'people', party: 'p', show: 'appearance', marks: ['bold'], when },
+          { type: 'agreeing', party: 'p', word: 'obligado', when: about },
+        ],
+      },
+    ]
+    const written: Content = {
+      ...content,
+      sections: [section('a', { body: line, condition: about }), section('b', { condition: { all: [about, when] } })],
+    }
+    expect(removeParty(written, 'p').sections).toEqual([
+      section('a', {
+        body: [
+          {
+            type: 'paragraph',
+            content: [
+              { type: 'text', text: '[datos de la arrendadora]', marks: ['bold'], when },
+              { type: 'text', text: 'obligada' },
+            ],
+          },
+        ],
+      }),
+      section('b', { condition: when }),
+    ])
+  })
 })

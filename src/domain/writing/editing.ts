@@ -1,13 +1,13 @@
 // What an editor does to a content, one act each. What an act does not touch stays the same object.
 
 import { type IdentityCountry, identityCountries } from '../identity/identity.ts'
-import { partyPhrase } from '../sheet/phrases.ts'
+import { agreeingWord, partyPhrase, peopleBlank } from '../sheet/phrases.ts'
 import { type Country, conventionOf } from '../words/conventions.ts'
 import type { CurrencyCode } from '../words/currencies.ts'
 import { mapTests } from './condition-walk.ts'
 import type { Content, Field, FieldType, Inline, Mark, Party, Section } from './model.ts'
 import { measuredFields, operandFields } from './usage.ts'
-import { mapParagraphs, mapSections } from './walk.ts'
+import { mapParagraphs, mapSame, mapSections } from './walk.ts'
 
 /** After that section, or first of all. */
 export function insertSection(content: Content, section: Section, after: string | null): Content {
@@ -72,7 +72,9 @@ export function removeField(content: Content, id: string): Content {
   if (!field) return content
   const text = field.label ? `[${field.label}]` : '_____'
   const written = withoutChips(content, (inline) =>
-    inline.type === 'field' && inline.field === id ? asText(text, inline.marks) : inline,
+    inline.type === 'field' && inline.field === id
+      ? { ...asText(text, inline.marks), ...(inline.when && { when: inline.when }) }
+      : inline,
   )
   const free = mapTests(written, (test) => ('field' in test && test.field === id ? undefined : test))
   const fields = free.fields
@@ -93,18 +95,24 @@ function withoutMeasure(field: Field, id: string): Field {
   return { ...field, rules: field.rules.filter((rule) => !measuredFields(rule).includes(id)) }
 }
 
-/** Its chips become the words they stood for, and its fields nobody's in particular. */
+/** Its chips become the words they stood for, its fields nobody's in particular, and nothing depends on it any more. */
 export function removeParty(content: Content, id: string): Content {
   const party = content.parties.find((candidate) => candidate.id === id)
   if (!party) return content
-  const written = withoutChips(content, (inline) =>
-    inline.type === 'party' && inline.party === id ? asText(partyPhrase(party, inline.form), inline.marks) : inline,
-  )
-  const isTheirs = content.fields.some((field) => field.party === id)
-  const fields = isTheirs
-    ? content.fields.map((field) => (field.party === id ? { ...field, party: null } : field))
-    : content.fields
-  return { ...written, fields, parties: content.parties.filter((candidate) => candidate !== party) }
+  const written = withoutChips(content, (inline) => {
+    if (!('party' in inline) || inline.party !== id) return inline
+    const { marks, when } = inline
+    return { ...asText(wordsOf(inline, party), marks), ...(when && { when }) }
+  })
+  const free = mapTests(written, (test) => ('party' in test && test.party === id ? undefined : test))
+  const fields = mapSame(free.fields, (field) => (field.party === id ? { ...field, party: null } : field))
+  return { ...free, fields, parties: free.parties.filter((candidate) => candidate.id !== id) }
+}
+
+/** Who they were is a blank again. */
+function wordsOf(chip: Extract<Inline, { party: string }>, party: Party): string {
+  if (chip.type === 'party') return partyPhrase(party, chip.form)
+  return chip.type === 'agreeing' ? agreeingWord(chip, party) : `[${peopleBlank(chip.show, partyPhrase(party, 'of'))}]`
 }
 
 const asText = (text: string, marks?: Mark[]): Inline => ({ type: 'text', text, ...(marks && { marks }) })

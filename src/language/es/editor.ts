@@ -171,14 +171,18 @@ export const conditionWords = {
   noFields: 'Todavía no hay campos. Inserta uno en el texto y vuelve.',
   only: (said: string) => `Solo si ${said}`,
   something: 'algo que ya no existe',
-  joined: 'Para que salga',
+  joined: 'Cómo se combinan',
+  joinedIn: (group: string) => `Cómo se combinan las del grupo ${group}`,
   all: 'Tienen que cumplirse todas',
   any: 'Basta con que se cumpla una',
-  number: (number: number) => `Condición ${number}`,
+  number: (number: string) => `Condición ${number}`,
+  group: (number: string) => `Grupo ${number}`,
   addTest: 'Añadir otra condición',
-  removeTest: (number: number) => `Quitar la condición ${number}`,
+  addTestIn: (group: string) => `Añadir al grupo ${group}`,
+  addGroup: 'Añadir un grupo',
+  removeTest: (number: string) => `Quitar la condición ${number}`,
+  removeGroup: (number: string) => `Quitar el grupo ${number}`,
   who: (party: string) => `Quién es ${party}`,
-  nested: 'Esta condición combina otras de un modo que aquí no se puede mostrar. Si pones una nueva, la sustituye.',
   incomplete: (field: string) => `La condición sobre «${field}» está sin terminar.`,
   lost: 'Su condición depende de un campo que ya no existe.',
   missing: {
@@ -220,22 +224,6 @@ export const toolWords = {
   reference: 'Referencia a una cláusula',
   party: 'Nombrar a una parte',
   field: 'Insertar campo',
-}
-
-export const pickerWords = {
-  fieldTitle: 'Insertar campo',
-  fieldSearch: 'Busca un campo o escribe uno nuevo',
-  fieldCreate: (name: string) => `Crear el campo «${name}»`,
-  fieldType: 'Tipo del campo nuevo',
-  fieldNone: 'Escribe el nombre del primer campo, por ejemplo «renta mensual».',
-  referenceTitle: 'Referencia a una cláusula',
-  referenceSearch: 'Busca una cláusula',
-  referenceNone: 'Todavía no hay otras cláusulas.',
-  partyTitle: 'Nombrar a una parte',
-  partySearch: 'Busca una parte o escribe su papel',
-  partyCreate: (name: string) => `Crear la parte «${name}»`,
-  partyNone: 'Escribe el papel de la primera parte, por ejemplo «arrendador».',
-  noMatch: 'No hay nada con ese nombre.',
 }
 
 export const fieldPanelWords = {

@@ -120,6 +120,18 @@ export const ruleEditorWords = {
   empty: 'Sin límites: vale cualquier respuesta.',
   add: 'Añadir un límite',
   remove: (number: number) => `Quitar el límite ${number}`,
+  always: 'Vale siempre.',
+  onlyIf: 'Solo si…',
+  change: 'Cambiar',
+  addWhen: (number: number) => `Que el límite ${number} valga solo si…`,
+  changeWhen: (number: number) => `Cambiar cuándo vale el límite ${number}`,
+  changeNever: (number: number) => `Cambiar las respuestas del límite ${number}`,
+  whenText: 'El límite valdrá únicamente cuando se cumpla la condición.',
+  addNever: 'Respuestas que no pueden ir juntas',
+  never: (sentence: string) => sentence.replace(/^Solo si /, 'No puede darse: '),
+  neverTitle: 'Respuestas que no pueden ir juntas',
+  neverText: 'Elige las respuestas que no pueden darse a la vez. A quien las dé le diremos por qué.',
+  neverConfirm: 'Poner la regla',
   test: 'La respuesta',
   tests: {
     figure: {

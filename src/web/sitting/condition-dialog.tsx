@@ -1,33 +1,41 @@
-// When a section is shown: a condition is put once it is complete, and says what is missing where it is missing.
+// When something is shown, or a rule holds: a condition is put once it is complete, and says what is missing where it is missing.
 import { useState } from 'react'
+import { conditionOf, type Group, groupOf, testsInGroup } from '#domain/writing/condition-groups.ts'
 import { faultOfTest } from '#domain/writing/conditions.ts'
 import type { Condition, Content } from '#domain/writing/model.ts'
 import { conditionWords as words } from '#language/es/editor.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
-import { ConditionEditor, conditionOf, firstTest, type Tests, testsIn } from './condition-editor.tsx'
+import { ConditionEditor } from './condition-editor.tsx'
+import { firstTest } from './condition-test.tsx'
 
 type ConditionDialogProps = {
   content: Content
   given: Condition | undefined
   /** What it is about: «Este apartado saldrá…». */
   text: string
+  title?: string
+  confirm?: string
+  /** What to begin with where there is none yet. */
+  start?: Condition
   onSet: (condition: Condition | undefined) => void
   onClose: () => void
 }
 
-export function ConditionDialog({ content, given, text, onSet, onClose }: ConditionDialogProps) {
+export function ConditionDialog(props: ConditionDialogProps) {
+  const { content, given, text, title = words.title, confirm = words.confirm, start, onSet, onClose } = props
   const first = firstTest(content)
-  const [tests, setTests] = useState<Tests>(
-    () => (given && testsIn(given)) ?? { joined: 'all', tests: first ? [first] : [] },
-  )
+  const [group, setGroup] = useState<Group>(() => {
+    const shown = given ?? start
+    return shown ? groupOf(shown) : { joined: 'all', parts: first ? [first] : [] }
+  })
   const [tried, setTried] = useState(false)
 
   function handleConfirm() {
     if (!first) return onClose()
     setTried(true)
-    if (tests.tests.some((test) => faultOfTest(test, content))) return
-    onSet(conditionOf(tests))
+    if (testsInGroup(group).some((test) => faultOfTest(test, content))) return
+    onSet(conditionOf(group))
     onClose()
   }
 
@@ -38,15 +46,14 @@ export function ConditionDialog({ content, given, text, onSet, onClose }: Condit
 
   return (
     <Confirm
-      title={words.title}
-      confirm={first ? words.confirm : words.understood}
+      title={title}
+      confirm={first ? confirm : words.understood}
       told={!first}
       onClose={onClose}
       onConfirm={handleConfirm}
     >
       <p>{first ? text : words.noFields}</p>
-      {given && !testsIn(given) && <p>{words.nested}</p>}
-      {first && <ConditionEditor content={content} value={tests} tried={tried} onChange={setTests} />}
+      {first && <ConditionEditor content={content} value={group} tried={tried} onChange={setGroup} />}
       {given && (
         <Button weight="danger" onClick={handleRemove}>
           {words.remove}

@@ -1,243 +1,107 @@
-// When something is shown: one question or several, all of which or any of which must hold.
-
-import { partyPhrase } from '#domain/sheet/phrases.ts'
-import { type ConditionFaultPlace, faultOfTest, partyTestsOf } from '#domain/writing/conditions.ts'
-import {
-  type Condition,
-  type ConditionTest,
-  type Content,
-  type Field as ContentField,
-  conditionTests,
-  type FieldCondition,
-  limits,
-  type PartyCondition,
-  type PartyTest,
-} from '#domain/writing/model.ts'
-import { partyTestWords } from '#language/es/conditions.ts'
-import { conditionTestWords, conditionWords as words } from '#language/es/editor.ts'
+// When something is shown or asked: one question or several, all of which or any of which must hold, and groups of them.
+import { type Group, hasRoomForGroup, isGroup, type Test, testsInGroup } from '#domain/writing/condition-groups.ts'
+import { type Content, limits } from '#domain/writing/model.ts'
+import { conditionWords as words } from '#language/es/editor.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
 import styles from './condition-editor.module.css'
-
-type Test = FieldCondition | PartyCondition
-/** While it is being put together. */
-export type Tests = { joined: 'all' | 'any'; tests: Test[] }
-
-/** Undefined for what only a text file can say: conditions inside conditions. */
-export function testsIn(condition: Condition): Tests | undefined {
-  if (!('all' in condition || 'any' in condition)) return { joined: 'all', tests: [condition] }
-  const joined = 'all' in condition ? 'all' : 'any'
-  const parts = 'all' in condition ? condition.all : condition.any
-  const tests = parts.filter((part): part is Test => 'field' in part || 'party' in part)
-  return tests.length === parts.length ? { joined, tests } : undefined
-}
-
-export function conditionOf({ joined, tests }: Tests): Condition | undefined {
-  const trimmed = tests.map((test) =>
-    'field' in test ? { ...test, value: withoutValue.includes(test.test) ? '' : test.value.trim() } : test,
-  )
-  if (trimmed.length < 2) return trimmed[0]
-  return joined === 'all' ? { all: trimmed } : { any: trimmed }
-}
-
-const withoutValue: readonly ConditionTest[] = ['filled', 'empty']
-const ordered: readonly ContentField['type'][] = ['number', 'money', 'date']
-
-const testsFor = (field: ContentField | undefined): readonly ConditionTest[] =>
-  conditionTests.filter((test) => (test !== 'more' && test !== 'less') || (field && ordered.includes(field.type)))
-
-/** What can be asked about at all: what is filled in, and parties of whom there is more than one possibility. */
-function subjectsOf({ fields, parties }: Content) {
-  return {
-    // Nobody fills in what is computed, so there is nothing to ask about it.
-    fields: fields.filter(({ type }) => type !== 'computed'),
-    parties: parties.filter((party) => partyTestsOf(party).length > 0),
-  }
-}
-
-export function firstTest(content: Content): Test | undefined {
-  const { fields, parties } = subjectsOf(content)
-  const [field] = fields
-  const [party] = parties
-  if (field) return { field: field.id, test: 'is', value: '' }
-  const is = party && partyTestsOf(party)[0]
-  return is && { party: party.id, is }
-}
+import { firstTest, TestEditor } from './condition-test.tsx'
 
 type ConditionEditorProps = {
   content: Content
-  value: Tests
+  value: Group
   /** Once it was tried to put it, what is missing is said where it is missing. */
   tried: boolean
-  onChange: (value: Tests) => void
+  onChange: (value: Group) => void
 }
 
 export function ConditionEditor({ content, value, tried, onChange }: ConditionEditorProps) {
-  const { joined, tests } = value
-  const set = (index: number, test: Test) => onChange({ joined, tests: tests.with(index, test) })
+  const room = limits.tests - testsInGroup(value).length
+  return (
+    <GroupEditor content={content} group={value} tried={tried} room={room} depth={1} number="" onChange={onChange} />
+  )
+}
+
+type GroupEditorProps = {
+  content: Content
+  group: Group
+  tried: boolean
+  /** How many questions more there may be in all. */
+  room: number
+  depth: number
+  /** Of the group it is in: «2.» of «2.1». */
+  number: string
+  onChange: (group: Group) => void
+}
+
+function GroupEditor({ content, group, tried, room, depth, number, onChange }: GroupEditorProps) {
+  const { joined, parts } = group
   const added = firstTest(content)
+  const put = (next: Group['parts']) => onChange({ joined, parts: next })
+  const other = joined === 'all' ? 'any' : 'all'
+
+  function handleSet(index: number, part: Test | Group) {
+    // A group that lost its last question is gone.
+    put(isGroup(part) && part.parts.length === 0 ? parts.toSpliced(index, 1) : parts.with(index, part))
+  }
+
   return (
     <div className={styles.editor}>
-      {tests.length > 1 && (
+      {parts.length > 1 && (
         <Select
-          label={words.joined}
+          label={number ? words.joinedIn(number) : words.joined}
           value={joined}
-          onChange={(event) => onChange({ joined: event.target.value as Tests['joined'], tests })}
+          onChange={(event) => onChange({ joined: event.target.value as Group['joined'], parts })}
         >
           <option value="all">{words.all}</option>
           <option value="any">{words.any}</option>
         </Select>
       )}
-      {tests.map((test, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place among the others.
-        <fieldset key={index} className={styles.test}>
-          <legend className={tests.length > 1 ? styles.legend : styles.unseen}>{words.number(index + 1)}</legend>
-          <TestEditor content={content} test={test} tried={tried} onChange={(next) => set(index, next)} />
-          {tests.length > 1 && (
-            <Button size="small" weight="quiet" onClick={() => onChange({ joined, tests: tests.toSpliced(index, 1) })}>
-              {words.removeTest(index + 1)}
-            </Button>
-          )}
-        </fieldset>
-      ))}
-      {added && tests.length < limits.tests && (
-        <Button size="small" weight="quiet" onClick={() => onChange({ joined, tests: [...tests, added] })}>
-          <Icon name="plus" />
-          {words.addTest}
-        </Button>
-      )}
+      {parts.map((part, index) => {
+        const place = number ? `${number}.${index + 1}` : String(index + 1)
+        const isOne = parts.length > 1 || depth > 1
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a question is its place among the others.
+          <fieldset key={index} className={isGroup(part) ? `${styles.test} ${styles.group}` : styles.test}>
+            <legend className={isOne ? styles.legend : styles.unseen}>
+              {isGroup(part) ? words.group(place) : words.number(place)}
+            </legend>
+            {isGroup(part) ? (
+              <GroupEditor
+                content={content}
+                group={part}
+                tried={tried}
+                room={room}
+                depth={depth + 1}
+                number={place}
+                onChange={(next) => handleSet(index, next)}
+              />
+            ) : (
+              <TestEditor content={content} test={part} tried={tried} onChange={(next) => handleSet(index, next)} />
+            )}
+            {isOne && (
+              <Button size="small" weight="quiet" onClick={() => put(parts.toSpliced(index, 1))}>
+                {isGroup(part) ? words.removeGroup(place) : words.removeTest(place)}
+              </Button>
+            )}
+          </fieldset>
+        )
+      })}
+      <div className={styles.adding}>
+        {added && room > 0 && (
+          <Button size="small" weight="quiet" onClick={() => put([...parts, added])}>
+            <Icon name="plus" />
+            {number ? words.addTestIn(number) : words.addTest}
+          </Button>
+        )}
+        {added && room > 1 && hasRoomForGroup(depth) && (
+          <Button size="small" weight="quiet" onClick={() => put([...parts, { joined: other, parts: [added, added] }])}>
+            <Icon name="plus" />
+            {words.addGroup}
+          </Button>
+        )}
+      </div>
     </div>
-  )
-}
-
-type TestEditorProps = { content: Content; test: Test; tried: boolean; onChange: (test: Test) => void }
-
-const subjectOf = (test: Test): string => ('field' in test ? `field ${test.field}` : `party ${test.party}`)
-
-function TestEditor({ content, test, tried, onChange }: TestEditorProps) {
-  const { fields, parties } = subjectsOf(content)
-  const fault: ConditionFaultPlace | undefined = tried ? faultOfTest(test, content) : undefined
-  const field = 'field' in test ? fields.find(({ id }) => id === test.field) : undefined
-  const party = 'party' in test ? parties.find(({ id }) => id === test.party) : undefined
-
-  function handleSubject(chosen: string) {
-    const [kind, id = ''] = chosen.split(' ')
-    const other = parties.find((each) => each.id === id)
-    const is = other && partyTestsOf(other)[0]
-    if (kind === 'party' && is) onChange({ party: id, is })
-    else onChange({ field: id, test: 'is', value: '' })
-  }
-
-  return (
-    <>
-      <Select
-        label={words.field}
-        value={subjectOf(test)}
-        error={fault === 'field' ? words.missing.field : undefined}
-        onChange={(event) => handleSubject(event.target.value)}
-      >
-        {!field && !party && <option value={subjectOf(test)}>—</option>}
-        {fields.map(({ id, label }) => (
-          <option key={id} value={`field ${id}`}>
-            {label}
-          </option>
-        ))}
-        {parties.map((each) => (
-          <option key={each.id} value={`party ${each.id}`}>
-            {words.who(partyPhrase(each, 'the'))}
-          </option>
-        ))}
-      </Select>
-      {'party' in test ? (
-        <Select
-          label={words.test}
-          value={test.is}
-          onChange={(event) => onChange({ ...test, is: event.target.value as PartyTest })}
-        >
-          {(party ? partyTestsOf(party) : [test.is]).map((is) => (
-            <option key={is} value={is}>
-              {partyTestWords[is]}
-            </option>
-          ))}
-        </Select>
-      ) : (
-        <>
-          <Select
-            label={words.test}
-            value={test.test}
-            error={fault === 'test' ? words.missing.test : undefined}
-            onChange={(event) => onChange({ ...test, test: event.target.value as ConditionTest })}
-          >
-            {testsFor(field).map((each) => (
-              <option key={each} value={each}>
-                {conditionTestWords[each]}
-              </option>
-            ))}
-          </Select>
-          {!withoutValue.includes(test.test) && (
-            <ValueInput
-              field={field}
-              value={test.value}
-              isMissing={fault === 'value'}
-              onChange={(value) => onChange({ ...test, value })}
-            />
-          )}
-        </>
-      )}
-    </>
-  )
-}
-
-function choicesOf(field: ContentField | undefined): { value: string; label: string }[] | null {
-  if (field?.type === 'choice') return field.choices.map((choice) => ({ value: choice, label: choice }))
-  if (field?.type !== 'yes_no') return null
-  return [
-    { value: 'yes', label: words.yes },
-    { value: 'no', label: words.no },
-  ]
-}
-
-const inputTypes: Partial<Record<ContentField['type'], 'date' | 'number'>> = {
-  date: 'date',
-  number: 'number',
-  money: 'number',
-}
-
-type ValueInputProps = {
-  field: ContentField | undefined
-  value: string
-  isMissing: boolean
-  onChange: (value: string) => void
-}
-
-/** In the form in which values are kept, so that they compare. */
-function ValueInput({ field, value, isMissing, onChange }: ValueInputProps) {
-  const choices = choicesOf(field)
-  const type = (field && inputTypes[field.type]) ?? 'text'
-  const error = isMissing ? words.missing[choices ? 'choice' : type] : undefined
-  if (choices) {
-    return (
-      <Select label={words.value} value={value} error={error} onChange={(event) => onChange(event.target.value)}>
-        <option value="">—</option>
-        {choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </Select>
-    )
-  }
-  return (
-    <Field
-      label={words.value}
-      type={type}
-      step="any"
-      value={value}
-      maxLength={limits.choice}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-    />
   )
 }

@@ -27,7 +27,7 @@ export function chipOf(inline: ChipInline): { id: string; form: string | null } 
 }
 
 /** A word about a party, and its plural if it is a verb, in one text. */
-const wordForm = ({ word, plural }: { word: string; plural?: string }): string =>
+export const wordForm = ({ word, plural }: { word: string; plural?: string }): string =>
   plural === undefined ? word : `${word}|${plural}`
 export function wordOf(form: string): { word: string; plural?: string } {
   const [word = '', plural] = form.split('|')

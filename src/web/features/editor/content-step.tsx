@@ -1,6 +1,6 @@
 // Step 1, «Contenido»: the title, the sections in their order, the outline beside them and the fields in them.
 import type { Editor } from '@tiptap/core'
-import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { limits, sectionKinds } from '#domain/writing/model.ts'
 import { dragWords, kindWords, contentWords as words } from '#language/es/editor.ts'
 import { frameWords } from '#language/es/sitting.ts'
@@ -20,6 +20,7 @@ import { DocumentSettings } from './document-settings.tsx'
 import { EmptyDocument } from './empty-document.tsx'
 import { FieldPanel } from './field-panel.tsx'
 import { FindBar } from './find-bar.tsx'
+import { OutlineColumn } from './outline-column.tsx'
 import { isSameOutline, OutlineList } from './outline-list.tsx'
 import { type Question, useSectionActions } from './section-actions.ts'
 import cardStyles from './section-card.module.css'
@@ -28,6 +29,7 @@ import { type Active, SectionList } from './section-list.tsx'
 import type { Slash } from './text-editor.ts'
 import type { ToolbarProps } from './toolbar.tsx'
 import { useStable } from './use-stable.ts'
+import { type View, ViewSwitch } from './view-switch.tsx'
 
 /** Everything that labels and numbers depend on, made again only when one of them changes. */
 function useOutline(): Outline {
@@ -37,6 +39,10 @@ function useOutline(): Outline {
   before.current = { content, outline }
   return outline
 }
+
+const ReadThrough = lazy(() =>
+  whenItComes(() => import('./read-through.tsx')).then(({ ReadThrough: made }) => ({ default: made })),
+)
 
 type Writer = { Active: ComponentType<ActiveSectionProps>; Tools: ComponentType<ToolbarProps> }
 
@@ -62,6 +68,7 @@ export function ContentStep() {
   const [said, setSaid] = useState('')
   const [editor, setEditor] = useState<Editor | null>(null)
   const [slash, setSlash] = useState<Slash | null>(null)
+  const [view, setView] = useState<View>(null)
   const readOnly = !writing.can.edit
   const writer = useWriter()
   const ActiveSection = writer?.Active ?? null
@@ -97,16 +104,19 @@ export function ContentStep() {
     [sectionOf],
   )
   const fullNameOf = (id: string): string => [numbers.get(id)?.label, nameOf(id)].filter(Boolean).join(' ')
-  const activate = useCallback((id: string, target: Target) => setActive({ id, target }), [])
+  const activate = useCallback((id: string, target: Target) => {
+    setView(null)
+    setActive({ id, target })
+  }, [])
   const stage = useMemo(() => ({ activate, selectField: setField, ask: setQuestion, announce: setSaid }), [activate])
   const actions = useSectionActions(stage, nameOf)
   const jump = useCallback(
     (id: string) => {
-      const element = document.getElementById(`s-${id}`)
-      element?.scrollIntoView({ block: 'center' })
+      const show = () => document.getElementById(`s-${id}`)?.scrollIntoView({ block: 'center' })
+      show()
       activate(id, sectionOf(id)?.kind === 'heading' ? 'title' : 'start')
       // Once more when what was out of sight has its real height.
-      requestAnimationFrame(() => element?.scrollIntoView({ block: 'center' }))
+      requestAnimationFrame(show)
     },
     [activate, sectionOf],
   )
@@ -168,6 +178,11 @@ export function ContentStep() {
     [numbers, fields, parties, country, labels, signers, active, readOnly, ActiveSection, actions],
   )
 
+  function handleView(next: View) {
+    setActive(null)
+    setView(next)
+  }
+
   const last = content.sections.at(-1)?.id ?? null
   const isFull = content.sections.length >= limits.sections
   return (
@@ -193,12 +208,17 @@ export function ContentStep() {
           </h1>
           {!readOnly && <DocumentSettings finding={finding} onFind={setFinding} />}
           {!readOnly && <BlanksNotice content={content} />}
-          {!readOnly && content.sections.length > 0 && (
+          <ViewSwitch content={content} view={view} onView={handleView} />
+          {!readOnly && content.sections.length > 0 && view === null && (
             <div className={styles.tools}>
               {writer && <writer.Tools editor={editor} section={active?.id ?? null} slash={slash} onField={setField} />}
             </div>
           )}
-          {content.sections.length === 0 && !readOnly ? (
+          {view !== null ? (
+            <Suspense fallback={null}>
+              <ReadThrough title={title} content={content} country={country} shape={view} />
+            </Suspense>
+          ) : content.sections.length === 0 && !readOnly ? (
             <EmptyDocument onFirst={() => actions.add('clause', null)} />
           ) : (
             <>
@@ -254,27 +274,5 @@ export function ContentStep() {
       </p>
       {question && <SectionDialog question={question} content={content} nameOf={fullNameOf} actions={actions} />}
     </>
-  )
-}
-
-/** A column where there is room for one, otherwise behind a button. */
-function OutlineColumn({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <nav className={styles.outline} aria-label={words.outline} data-open={open || undefined}>
-      <h2 className={styles.label}>
-        <span>{words.outline}</span>
-        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          <Icon name="list" />
-          {words.outline}
-          <Icon name="down" />
-        </button>
-      </h2>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: hears the clicks of the links in it. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link's Enter is a click. */}
-      <div className={styles.entries} onClick={() => setOpen(false)}>
-        {children}
-      </div>
-    </nav>
   )
 }

@@ -5,6 +5,7 @@ import { TextAlign } from '@tiptap/extension-text-align'
 import { StarterKit } from '@tiptap/starter-kit'
 import { alignments, type Condition } from '#domain/writing/model.ts'
 import { lostWords } from '#language/es/editor.ts'
+import { agreeingWords } from '#language/es/inserting.ts'
 import { type ChipKind, type ChipSource, idAttribute } from './chip-labels.ts'
 import styles from './chips.module.css'
 import { TableRoom } from './table-room.ts'
@@ -57,6 +58,8 @@ const chip = (kind: ChipKind, source: ChipSource) => {
           dom.className = [styles.chip, styles[kind], label === undefined && styles.lost].filter(Boolean).join(' ')
           dom.dataset.chip = kind
           dom.dataset.id = shown.attrs[attribute]
+          const party = kind === 'agreeing' ? source.label('party', shown.attrs[attribute], 'the') : undefined
+          if (party) dom.title = agreeingWords.agrees(party)
         }
         show()
         const unsubscribe = source.subscribe(show)

@@ -7,7 +7,8 @@ import { guessByName } from '#domain/writing/blank-guess.ts'
 import { blankField, setField, setParty } from '#domain/writing/editing.ts'
 import { type FieldType, fieldTypes, type Party, partyForms } from '#domain/writing/model.ts'
 import { clauseNumbers } from '#domain/writing/numbering.ts'
-import { fieldTypeWords, pickerWords as words } from '#language/es/editor.ts'
+import { fieldTypeWords } from '#language/es/editor.ts'
+import { pickerWords as words } from '#language/es/inserting.ts'
 import { shownPeopleWords } from '#language/es/parties.ts'
 import { useSitting } from '#web/sitting/sitting-context.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -16,20 +17,33 @@ import styles from './picker.module.css'
 import { Picker, type PickerOption } from './picker.tsx'
 import { newId } from './section-actions.ts'
 
-export type Insertion = 'field' | 'reference' | 'party'
+export type Insertion = 'field' | 'reference' | 'party' | 'agreeing'
 
-type InsertionProps = {
+export type InsertionProps = {
   editor: Editor
   section: string
   anchor: Parameters<typeof Picker>[0]['anchor']
   /** What was typed to call it, and goes when something is chosen. */
   typed?: { from: number; to: number }
+  /** The chip that is to be changed; it stands where `typed` says. */
+  chip?: { party: string; form: string }
   onField: (id: string) => void
+  /** Something else is to be put there. */
+  onOther: (what: Insertion) => void
   onClose: () => void
 }
 
+const othersFor = ({ onOther }: InsertionProps, ...others: Insertion[]) => ({
+  options: others.map((id) => ({ id, label: words.others[id] })),
+  onPick: (id: string) => onOther(id as Insertion),
+})
+
 /** Puts the chip where the caret is, with a space after it where words would stick to it. */
-function put({ editor, typed }: InsertionProps, type: Insertion | 'people', attrs: Record<string, string | null>) {
+function put(
+  { editor, typed }: InsertionProps,
+  type: Exclude<Insertion, 'agreeing'> | 'people',
+  attrs: Record<string, string | null>,
+) {
   const chain = editor.chain().focus()
   if (typed) chain.deleteRange(typed)
   chain.insertContent({ type, attrs }).run()
@@ -71,6 +85,7 @@ export function FieldInsertion(props: InsertionProps) {
       options={options}
       onPick={handlePick}
       onClose={props.onClose}
+      others={othersFor(props, 'party', 'agreeing', 'reference')}
       create={{
         label: words.fieldCreate,
         onCreate: handleCreate,
@@ -155,6 +170,7 @@ export function PartyInsertion(props: InsertionProps) {
       options={options}
       onPick={handlePick}
       onClose={props.onClose}
+      others={othersFor(props, 'agreeing')}
       create={{ label: words.partyCreate, onCreate: handleCreate }}
     />
   )

@@ -1,7 +1,7 @@
 // A small panel to look something up by name and choose it, or to make it where it does not exist yet.
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { fold } from '#domain/writing/fold.ts'
-import { pickerWords } from '#language/es/editor.ts'
+import { pickerWords } from '#language/es/inserting.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Anchor, Popover } from '#web/ui/popover.tsx'
 import styles from './picker.module.css'
@@ -17,12 +17,17 @@ type PickerProps = {
   options: PickerOption[]
   onPick: (id: string) => void
   create?: { label: (name: string) => string; onCreate: (name: string) => void; more?: (name: string) => ReactNode }
+  /** What can be done instead, always in sight. */
+  others?: { options: { id: string; label: string }[]; onPick: (id: string) => void }
   onClose: () => void
 }
 
 const created = 'create'
+const otherPrefix = 'other:'
+const otherId = ({ id }: { id: string }): string => `${otherPrefix}${id}`
 
-export function Picker({ anchor, title, placeholder, none, options, onPick, create, onClose }: PickerProps) {
+export function Picker(props: PickerProps) {
+  const { anchor, title, placeholder, none, options, onPick, create, others, onClose } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
@@ -33,7 +38,8 @@ export function Picker({ anchor, title, placeholder, none, options, onPick, crea
     return options.filter(({ text }) => fold(text).includes(wanted))
   }, [options, name])
   const isNew = create && name !== '' && !shown.some(({ text }) => fold(text) === fold(name))
-  const ids = [...shown.map((option) => option.id), ...(isNew ? [created] : [])]
+  const found = [...shown.map((option) => option.id), ...(isNew ? [created] : [])]
+  const ids = [...found, ...(others?.options.map(otherId) ?? [])]
   const current = Math.min(at, ids.length - 1)
 
   // Not `autoFocus`: it comes before the panel is shown.
@@ -41,6 +47,7 @@ export function Picker({ anchor, title, placeholder, none, options, onPick, crea
 
   function choose(chosen: string | undefined) {
     if (chosen === created) create?.onCreate(name)
+    else if (chosen?.startsWith(otherPrefix)) others?.onPick(chosen.slice(otherPrefix.length))
     else if (chosen !== undefined) onPick(chosen)
   }
 
@@ -103,12 +110,20 @@ export function Picker({ anchor, title, placeholder, none, options, onPick, crea
               </span>
             </div>
           )}
+          {found.length === 0 && (
+            <p className={styles.none}>{options.length === 0 && name === '' ? none : pickerWords.noMatch}</p>
+          )}
+          {others?.options.map((option, index) => (
+            <div
+              key={option.id}
+              {...optionProps(otherId(option), found.length + index)}
+              className={index === 0 ? `${styles.option} ${styles.firstOther}` : styles.option}
+            >
+              <span>{option.label}</span>
+            </div>
+          ))}
         </div>
         {isNew && create.more?.(name)}
-        {ids.length === 0 && (
-          <p className={styles.none}>{options.length === 0 && name === '' ? none : pickerWords.noMatch}</p>
-        )}
-        {ids.length > 0 && options.length === 0 && name === '' && <p className={styles.none}>{none}</p>}
       </div>
     </Popover>
   )

@@ -48,8 +48,24 @@ function isAtEdge(view: EditorView, key: string): boolean {
   return sameBlock && view.endOfTextblock(key === 'ArrowUp' ? 'up' : 'down')
 }
 
-/** A slash that was typed for a field, and where. */
-export type Slash = { editor: Editor; from: number; at: DOMRect }
+/** A slash that was typed for a field, or a chip that was pressed to change it, and where. */
+export type Slash = {
+  editor: Editor
+  what: 'field' | 'party' | 'agreeing'
+  from: number
+  at: DOMRect
+  chip?: { party: string; form: string }
+}
+
+/** What says something about a party can be changed where it stands. */
+function pressedChip(editor: Editor, { type, attrs }: TextNode, from: number): Slash | undefined {
+  const dom = editor.view.nodeDOM(from)
+  if (!(dom instanceof HTMLElement)) return undefined
+  const place = { editor, from, at: dom.getBoundingClientRect() }
+  if (type.name === 'party' || type.name === 'people') return { ...place, what: 'party' }
+  if (type.name !== 'agreeing') return undefined
+  return { ...place, what: 'agreeing', chip: { party: String(attrs.party), form: String(attrs.form) } }
+}
 
 type TextEditorOptions = {
   section: Section
@@ -79,6 +95,14 @@ function makeEditor(
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': words.body(title, kind) },
       handleKeyDown(view, event) {
         const mod = event.ctrlKey || event.metaKey
+        const { selection } = view.state
+        if (event.key === 'Enter' && !mod && selection instanceof NodeSelection) {
+          const chip = pressedChip(editor, selection.node, selection.from)
+          if (chip) {
+            latest().onSlash(chip)
+            return true
+          }
+        }
         if (event.key === 'Enter' && mod) return latest().actions.add('clause', id)
         if ((event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || mod || event.shiftKey || event.altKey)
           return false
@@ -87,13 +111,18 @@ function makeEditor(
         latest().onUp()
         return true
       },
+      handleClickOn(_view, _pos, node, nodePos, _event, direct) {
+        const chip = direct ? pressedChip(editor, node, nodePos) : undefined
+        if (chip) latest().onSlash(chip)
+        return false
+      },
       handleTextInput(view, from, _to, text) {
         const before = view.state.doc.resolve(from)
         const previous = before.parent.textBetween(Math.max(0, before.parentOffset - 1), before.parentOffset)
         if (text === '/' && !/[^\s(«"]/.test(previous)) {
           const { left, top, bottom } = view.coordsAtPos(from)
           const at = new DOMRect(left, top, 0, bottom - top)
-          queueMicrotask(() => latest().onSlash({ editor, from, at }))
+          queueMicrotask(() => latest().onSlash({ editor, what: 'field', from, at }))
         }
         return false
       },

@@ -9,6 +9,7 @@ import { ConditionDialog } from '#web/sitting/condition-dialog.tsx'
 import { useSitting } from '#web/sitting/sitting-context.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Hanging, MenuButton } from '#web/ui/menu-button.tsx'
+import { AgreeingInsertion } from './agreeing-insertion.tsx'
 import { EditorIcon } from './editor-icon.tsx'
 import { FieldInsertion, type Insertion, PartyInsertion, ReferenceInsertion } from './insertion.tsx'
 import type { Slash } from './text-editor.ts'
@@ -43,8 +44,19 @@ function Tool({ label, pressed, disabled, onUse, children, ref }: ToolProps) {
   )
 }
 
-type Inserting = { what: Insertion; editor: Editor; at?: DOMRect; typed?: { from: number; to: number } }
-const insertions = { field: FieldInsertion, reference: ReferenceInsertion, party: PartyInsertion }
+type Inserting = {
+  what: Insertion
+  editor: Editor
+  at?: DOMRect
+  typed?: { from: number; to: number }
+  chip?: Slash['chip']
+}
+const insertions = {
+  field: FieldInsertion,
+  reference: ReferenceInsertion,
+  party: PartyInsertion,
+  agreeing: AgreeingInsertion,
+}
 
 const nothingOn = {
   bold: false,
@@ -95,24 +107,32 @@ export function Toolbar({ editor, section, slash, onField }: ToolbarProps) {
 
   useEffect(() => {
     if (!slash) return
-    const { from, at } = slash
-    setInserting({ what: 'field', editor: slash.editor, at, typed: { from, to: from + 1 } })
+    const { from, ...rest } = slash
+    setInserting({ ...rest, typed: { from, to: from + 1 } })
   }, [slash])
 
   const use = (act: (chain: ChainedCommands) => ChainedCommands) => () =>
     void (editor && act(editor.chain().focus()).run())
   const insert = (what: Insertion) => () => editor && setInserting({ what, editor })
 
-  function handleClose() {
+  const latest = useRef(inserting)
+  latest.current = inserting
+
+  function handleClose(closed: Inserting) {
+    // What gave way to another panel takes nothing along.
+    if (latest.current !== closed) return
     setInserting(null)
-    inserting?.editor.view.focus()
+    // A chip that was only looked at must not be what the next letter takes the place of.
+    const { state, commands, view } = closed.editor
+    if ('node' in state.selection) commands.setTextSelection(state.selection.to)
+    view.focus()
   }
 
   const idle = !editor
   // What is open belongs to the section for which it was opened.
   const open = inserting && inserting.editor === editor ? inserting : null
   const Inserter = open && insertions[open.what]
-  const beside = open && (open.at ?? buttons[open.what].current)
+  const beside = open && (open.at ?? buttons[open.what === 'agreeing' ? 'party' : open.what].current)
   return (
     <div role="toolbar" aria-label={words.toolbar} className={styles.toolbar} data-idle={idle || undefined}>
       <Tool label={words.bold} pressed={on.bold} disabled={idle} onUse={use((chain) => chain.toggleBold())}>
@@ -204,8 +224,10 @@ export function Toolbar({ editor, section, slash, onField }: ToolbarProps) {
           section={section}
           anchor={beside}
           typed={open.typed}
+          chip={open.chip}
           onField={onField}
-          onClose={handleClose}
+          onOther={(what) => setInserting({ ...open, what })}
+          onClose={() => handleClose(open)}
         />
       )}
     </div>

@@ -76,7 +76,7 @@ export function FieldForm(props: FieldFormProps) {
       </div>
       <FieldSettings field={field} content={content} onSet={set} onChange={onChange} />
       <Sample field={field} country={country} />
-      <RulesEditor field={field} content={content} onSet={set} />
+      <RulesEditor field={field} content={content} country={country} onSet={set} />
       {field.type !== 'computed' && (
         <>
           <div className={styles.pair}>

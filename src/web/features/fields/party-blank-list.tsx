@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { type PresenceKind, presenceKinds } from '#domain/parties/appearance.ts'
 import { companyNumber } from '#domain/parties/documents.ts'
-import { partyPhrase } from '#domain/sheet/phrases.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { listed } from '#domain/words/lists.ts'
 import { type Content, limits } from '#domain/writing/model.ts'
@@ -139,7 +138,7 @@ function Offer({ blank, place, content, country, wish, onWish, onAccept, onDismi
       {mentions > 0 && (
         <div>
           <Check checked={wish.agrees ?? false} onChange={(event) => onWish({ agrees: event.target.checked })}>
-            {words.agrees(partyPhrase({ ...party, id: '', gender: 'masculine' }, 'the'), mentions)}
+            {words.agrees(party.role, mentions)}
           </Check>
           {wish.agrees && <p className={styles.hint}>{words.agreesHint}</p>}
         </div>

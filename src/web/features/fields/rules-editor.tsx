@@ -1,7 +1,19 @@
 // What a figure or a date has to keep to, and why: read by whoever fills it in, while they type.
+import { useState } from 'react'
+import type { Country } from '#domain/words/conventions.ts'
 import { isOfKind } from '#domain/writing/formulas.ts'
-import { type Content, type Field, limits, type Rule, type RuleTest, ruleTests } from '#domain/writing/model.ts'
+import {
+  type Condition,
+  type Content,
+  type Field,
+  limits,
+  type Rule,
+  type RuleTest,
+  ruleTests,
+} from '#domain/writing/model.ts'
+import { conditionSentence } from '#language/es/conditions.ts'
 import { ruleEditorWords as words } from '#language/es/parties.ts'
+import { ConditionDialog } from '#web/sitting/condition-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field as TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,21 +22,26 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { formulaPhrase } from './formula.ts'
 import styles from './rules-editor.module.css'
 
-type RulesEditorProps = { field: Field; content: Content; onSet: (field: Field, key?: string) => void }
+type RulesEditorProps = {
+  field: Field
+  content: Content
+  country: Country
+  onSet: (field: Field, key?: string) => void
+}
 type Comparison = Extract<Rule, { test: RuleTest }>
 
 const fixed = 'fixed:'
 const kept = 'kept:'
 
-export function RulesEditor({ field, content, onSet }: RulesEditorProps) {
-  const kind = isOfKind(field, 'date') ? 'date' : 'figure'
+export function RulesEditor({ field, content, country, onSet }: RulesEditorProps) {
+  const [asking, setAsking] = useState(false)
+  const kind = isOfKind(field, 'date') ? 'date' : isOfKind(field, 'figure') ? 'figure' : null
   const rules = field.rules ?? []
-  if (!isOfKind(field, kind)) return null
   const put = (next: Rule[], key?: string) => {
     const { rules: _, ...bare } = field
     onSet(next.length > 0 ? ({ ...bare, rules: next } as Field) : (bare as Field), key)
   }
-  const others = content.fields.filter((other) => other.id !== field.id && isOfKind(other, kind))
+  const others = content.fields.filter((other) => kind && other.id !== field.id && isOfKind(other, kind))
   const labelOf = (id: string) => content.fields.find((other) => other.id === id)?.label
   return (
     <fieldset className={styles.rules}>
@@ -33,7 +50,7 @@ export function RulesEditor({ field, content, onSet }: RulesEditorProps) {
       {rules.map((rule, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place among the others.
         <div key={index} className={styles.rule}>
-          {rule.test !== 'never' && (
+          {rule.test !== 'never' && kind && (
             <ComparisonEditor
               rule={rule}
               kind={kind}
@@ -42,6 +59,13 @@ export function RulesEditor({ field, content, onSet }: RulesEditorProps) {
               onSet={(next) => put(rules.with(index, next))}
             />
           )}
+          <RuleCondition
+            rule={rule}
+            number={index + 1}
+            content={content}
+            country={country}
+            onSet={(next) => put(next ? rules.with(index, next) : rules.toSpliced(index, 1))}
+          />
           <TextArea
             label={words.reason}
             hint={words.reasonHint}
@@ -64,16 +88,91 @@ export function RulesEditor({ field, content, onSet }: RulesEditorProps) {
         </div>
       ))}
       {rules.length < limits.rules && (
-        <Button
-          size="small"
-          weight="quiet"
-          onClick={() => put([...rules, { reason: '', stops: true, test: 'at_most', than: firstMeasure(kind) }])}
-        >
-          <Icon name="plus" />
-          {words.add}
-        </Button>
+        <div className={styles.adding}>
+          {kind && (
+            <Button
+              size="small"
+              weight="quiet"
+              onClick={() => put([...rules, { reason: '', stops: true, test: 'at_most', than: firstMeasure(kind) }])}
+            >
+              <Icon name="plus" />
+              {words.add}
+            </Button>
+          )}
+          <Button size="small" weight="quiet" onClick={() => setAsking(true)}>
+            <Icon name="plus" />
+            {words.addNever}
+          </Button>
+        </div>
+      )}
+      {asking && (
+        <ConditionDialog
+          content={content}
+          given={undefined}
+          start={twoAnswers(field, content)}
+          title={words.neverTitle}
+          confirm={words.neverConfirm}
+          text={words.neverText}
+          onSet={(when) => when && put([...rules, { reason: '', stops: true, test: 'never', when }])}
+          onClose={() => setAsking(false)}
+        />
       )}
     </fieldset>
+  )
+}
+
+/** This answer and another: what is to be said about them is still empty. */
+function twoAnswers(field: Field, { fields }: Content): Condition | undefined {
+  const asked = fields.filter(({ id, type }) => type !== 'computed' && id !== field.id)
+  const own = field.type === 'computed' ? [] : [field]
+  const [first, second] = [...own, ...asked]
+  const test = ({ id }: Field): Condition => ({ field: id, test: 'is', value: '' })
+  return first && second ? { all: [test(first), test(second)] } : first && test(first)
+}
+
+type RuleConditionProps = {
+  rule: Rule
+  number: number
+  content: Content
+  country: Country
+  /** Without one, the rule is gone. */
+  onSet: (rule: Rule | undefined) => void
+}
+
+/** When the rule counts; of answers that do not go together, which. */
+function RuleCondition({ rule, number, content, country, onSet }: RuleConditionProps) {
+  const [asking, setAsking] = useState(false)
+  const isNever = rule.test === 'never'
+  const sentence = rule.when && conditionSentence(rule.when, { ...content, country })
+
+  function handleSet(when: Condition | undefined) {
+    if (rule.test === 'never') return onSet(when && { ...rule, when })
+    const { when: _, ...always } = rule
+    onSet(when ? { ...always, when } : always)
+  }
+
+  return (
+    <div className={styles.when}>
+      <p>{isNever ? words.never(sentence ?? '') : (sentence ?? words.always)}</p>
+      <Button
+        size="small"
+        weight="quiet"
+        aria-label={isNever ? words.changeNever(number) : rule.when ? words.changeWhen(number) : words.addWhen(number)}
+        onClick={() => setAsking(true)}
+      >
+        {rule.when ? words.change : words.onlyIf}
+      </Button>
+      {asking && (
+        <ConditionDialog
+          content={content}
+          given={rule.when}
+          text={isNever ? words.neverText : words.whenText}
+          {...(isNever && { title: words.neverTitle, confirm: words.neverConfirm })}
+          onSet={handleSet}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
   )
 }
 
