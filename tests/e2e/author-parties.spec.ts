@@ -204,8 +204,7 @@ test('a limit counts only if…, two answers never go together, and conditions h
     parties: [landlord],
   }
   const id = await createWriting(page, { title: 'Alquiler', content })
-  await open(page, `/account/writings/edit/step/2?id=${id}`)
-  await page.getByRole('button', { name: 'Editar «Fianza»' }).click()
+  await open(page, `/account/writings/edit/step/2?id=${id}#f-f1`)
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Añadir un límite' }).click()
   await page.getByRole('button', { name: 'Que el límite 1 valga solo si…' }).click()

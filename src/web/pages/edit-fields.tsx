@@ -1,5 +1,5 @@
 // The second step of creating and editing: the fields and parties of one's document.
-import { useCallback } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { documentPaths, type EditorFlow } from '#addresses/document-paths.ts'
 import type { WritingOnWire } from '#contract/writings.ts'
 import { stepTitle } from '#language/es/beginning.ts'
@@ -22,9 +22,17 @@ export function Page() {
   )
 }
 
+const unchanging = () => () => {}
+
 function Step({ flow }: { flow: EditorFlow }) {
   const { writing, content, meta, setContent, undo } = useWriting()
   const { hash } = useLocation()
+  // The server is never told: what it painted is taken over first.
+  const target = useSyncExternalStore(
+    unchanging,
+    () => hash.slice(1),
+    () => '',
+  )
   const linkTo = useCallback(
     (section: string) => documentPaths.editorStep(flow, 1, writing.id, `#s-${section}`),
     [flow, writing.id],
@@ -34,7 +42,7 @@ function Step({ flow }: { flow: EditorFlow }) {
       content={content}
       country={meta.country}
       readOnly={!writing.can.edit}
-      target={hash.slice(1) || null}
+      target={target || null}
       onChange={setContent}
       onUndo={undo}
       linkTo={linkTo}

@@ -35,7 +35,7 @@ export function FieldList(props: FieldListProps) {
   const { content, country, readOnly, target, onChange } = props
   const { fields } = content
   const uses = useUses(content)
-  const [open, setOpen] = useState<string | null>(() => targetOf(target, fields))
+  const [open, setOpen] = useState<string | null>(null)
   const [q, setQ] = useState('')
   const [said, setSaid] = useState('')
   const [isNew, setIsNew] = useState(false)
@@ -51,7 +51,9 @@ export function FieldList(props: FieldListProps) {
   const nameOf = useCallback((id: string) => labelOf(fields, id), [fields])
 
   useEffect(() => {
-    if (target?.startsWith('f-')) document.getElementById(target)?.scrollIntoView({ block: 'center' })
+    if (!target?.startsWith('f-')) return
+    setOpen(target.slice(2))
+    document.getElementById(target)?.scrollIntoView({ block: 'center' })
   }, [target])
 
   function handleAdd() {
@@ -156,9 +158,6 @@ export function FieldList(props: FieldListProps) {
 
 const labelIn = (fields: readonly Field[], id: string) => fields.find((field) => field.id === id)?.label
 const labelOf = (fields: readonly Field[], id: string): string => labelIn(fields, id)?.trim() || words.unlabelled
-
-const targetOf = (target: string | null, fields: readonly Field[]): string | null =>
-  fields.find(({ id }) => `f-${id}` === target)?.id ?? null
 
 function freshLabel(fields: readonly Field[]): string {
   const taken = new Set(fields.map(({ label }) => fold(label)))

@@ -31,12 +31,14 @@ type PartyListProps = {
 export function PartyList({ content, country, readOnly, target, onChange, onRemove }: PartyListProps) {
   const { parties, fields } = content
   const list = useRef<HTMLUListElement>(null)
-  const [open, setOpen] = useState<string | null>(() => parties.find(({ id }) => `p-${id}` === target)?.id ?? null)
+  const [open, setOpen] = useState<string | null>(null)
   const [fresh, setFresh] = useState<string | null>(null)
   const [said, setSaid] = useState('')
 
   useEffect(() => {
-    if (target?.startsWith('p-')) document.getElementById(target)?.scrollIntoView({ block: 'center' })
+    if (!target?.startsWith('p-')) return
+    setOpen(target.slice(2))
+    document.getElementById(target)?.scrollIntoView({ block: 'center' })
   }, [target])
 
   function handleAdd() {
