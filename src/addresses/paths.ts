@@ -38,6 +38,7 @@ export const paths = {
   terms: '/legal/terminos',
   cookies: '/legal/cookies',
   account: '/account',
+  ownDetails: '/account/details',
   writings: '/account/writings',
   signeds: '/account/signeds',
   share: '/account/share',

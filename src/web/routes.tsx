@@ -141,6 +141,7 @@ const platformRoutes = () => [
   upcoming('/panel', 'panel', 'user'),
   page('/premium', 'premium', { guard: 'user' }),
   page('/account', 'account', { guard: 'user', load: accountLoader }),
+  page('/account/details', 'own-details', { guard: 'user', load: own('own-details') }),
   page('/account/writings', 'writings', { guard: 'user', load: own('writings') }),
   page('/account/writings/history/:id', 'writing-history', { guard: 'user', load: own('writing-history') }),
   stepPage('/account/writings/edit/:id', 'edit', 1),

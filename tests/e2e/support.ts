@@ -38,6 +38,7 @@ export const routes: Route[] = [
     '/panel',
     '/premium',
     '/account',
+    '/account/details',
     '/account/writings',
     '/account/signeds',
     '/create/public/writings/help',

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { isSameParty, joinedParties, matching, tellsMore } from './agenda.ts'
+import type { PersonGiven } from './appearance.ts'
 import {
   actedForBy,
   changedPerson,
   companyFrom,
-  isSameParty,
-  joinedParties,
   type KeptCompany,
   type KeptParty,
   type KeptPerson,
   keptParties,
   keptProblems,
-  matching,
   personFrom,
+  putIn,
 } from './kept.ts'
 
 const dni = { country: 'ES', kind: 'dni', number: '12345678Z' } as const
@@ -123,6 +123,54 @@ describe('the same party', () => {
     )
     const bare: KeptParty = { kind: 'company', company: { name: fincas.name, country: 'ES', representatives: [] } }
     expect(joinedParties({ kind: 'company', company: fincas }, bare)).toEqual({ kind: 'company', company: fincas })
+  })
+})
+
+it('is told more only by what was not known', () => {
+  expect(tellsMore(undefined, person({}))).toBe(true)
+  expect(tellsMore(person({}), person({ gender: 'unknown', documents: [{ ...dni, number: '12.345.678-Z' }] }))).toBe(
+    false,
+  )
+  expect(tellsMore(person({}), person({ phone: '612 345 678' }))).toBe(true)
+  expect(tellsMore(person({ documents: [] }), person({}))).toBe(true)
+  const company: KeptParty = { kind: 'company', company: fincas }
+  expect(tellsMore(company, company)).toBe(false)
+  const [first] = fincas.representatives
+  const renewed = { ...fincas, representatives: [{ ...first, power: '2022-03-14' }] } as KeptCompany
+  expect(tellsMore(company, { kind: 'company', company: renewed })).toBe(true)
+})
+
+describe('put where something was typed', () => {
+  const kept = personFrom(ana, ['identity', 'address'], 'ES')
+  const typed = (details: Partial<PersonGiven>): PersonGiven => ({ name: '', gender: 'unknown', ...details })
+
+  it('takes the place of nothing where nothing was', () => {
+    expect(putIn(typed({ address: ' ' }), kept)).toEqual({ given: kept, replaces: false })
+  })
+
+  it('leaves what it knows nothing of, and says what it replaces', () => {
+    expect(putIn(typed({ name: 'ana', phone: '612 345 678' }), kept)).toEqual({
+      given: { ...kept, phone: '612 345 678' },
+      replaces: false,
+    })
+    expect(putIn(typed({ address: 'calle Mayor, 2' }), kept)).toEqual({ given: kept, replaces: true })
+    const unsaid = { name: 'Ana Ruiz Soler', gender: 'unknown' as const }
+    expect(putIn(typed({ gender: 'feminine' }), unsaid).given).toEqual({ ...unsaid, gender: 'feminine' })
+  })
+
+  it('mixes no two people', () => {
+    expect(putIn(typed({ name: 'Pedro Gil', phone: '612 345 678' }), kept)).toEqual({ given: kept, replaces: true })
+  })
+
+  it('leaves who acts for a company where it knows nobody who does', () => {
+    const representatives = [{ name: 'Eva Gil', gender: 'feminine' as const }]
+    const bare = companyFrom({ ...fincas, representatives: [] }, ['tax_number'], 'ES')
+    expect(putIn({ name: '', representatives }, bare)).toEqual({
+      given: { name: fincas.name, tax_number: 'B12345674', representatives },
+      replaces: false,
+    })
+    const own = companyFrom(fincas, [], 'ES')
+    expect(putIn({ name: '', representatives }, own)).toEqual({ given: own, replaces: true })
   })
 })
 

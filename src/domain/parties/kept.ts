@@ -21,7 +21,7 @@ type TextDetail = Exclude<PersonDetail, 'identity'>
 type OwnDetail = Exclude<CompanyDetail, 'office' | 'power'>
 
 export type KeptPerson = KeptSomebody & { [detail in TextDetail]?: string }
-export type KeptRepresentative = KeptSomebody & { office?: string; power?: string }
+type KeptRepresentative = KeptSomebody & { office?: string; power?: string }
 type CompanyDetails = { name: string; country: Country } & { [detail in OwnDetail]?: string }
 export type KeptCompany = CompanyDetails & { representatives: KeptRepresentative[] }
 export type KeptParty = { kind: 'person'; person: KeptPerson } | { kind: 'company'; company: KeptCompany }
@@ -149,37 +149,16 @@ export function keptParties(appearance: Appearance, country: Country): KeptParty
 export const nameOfKept = (party: KeptParty): string =>
   party.kind === 'company' ? party.company.name : party.person.name
 
-const sameDocument = (one: KeptDocument, other: KeptDocument): boolean =>
+export const sameDocument = (one: KeptDocument, other: KeptDocument): boolean =>
   one.country === other.country && one.kind === other.kind
 
-const plain = (number: string): string => number.replace(/[^\p{L}\d]/gu, '').toUpperCase()
-
-/** Two of one name are two people where the same document of theirs has two numbers. */
-function isSamePerson(one: KeptSomebody, other: KeptSomebody): boolean {
-  if (fold(one.name) !== fold(other.name)) return false
-  return one.documents.every((mine) =>
-    other.documents.every((theirs) => !sameDocument(mine, theirs) || plain(mine.number) === plain(theirs.number)),
-  )
-}
-
-export function isSameParty(one: KeptParty, other: KeptParty): boolean {
-  if (one.kind === 'person') return other.kind === 'person' && isSamePerson(one.person, other.person)
-  if (other.kind === 'person') return false
-  const numbers = [one.company, other.company].map(
-    ({ country, tax_number = '' }) => [country, plain(tax_number)] as const,
-  )
-  const [[country, mine] = [], [otherCountry, theirs] = []] = numbers
-  if (mine && theirs && country === otherCountry) return mine === theirs
-  return fold(one.company.name) === fold(other.company.name)
-}
-
 /** What is given comes first and takes the place of what was; an empty number takes the document away. */
-function joinedDocuments(before: readonly KeptDocument[], given: readonly KeptDocument[]): KeptDocument[] {
+export function joinedDocuments(before: readonly KeptDocument[], given: readonly KeptDocument[]): KeptDocument[] {
   const others = before.filter((each) => !given.some((one) => sameDocument(one, each)))
   return [...given.filter(({ number }) => number !== ''), ...others].slice(0, mostDocuments)
 }
 
-const withoutEmpty = <T extends object>(details: T): T =>
+export const withoutEmpty = <T extends object>(details: T): T =>
   Object.fromEntries(Object.entries(details).filter(([, value]) => value !== '' && value !== undefined)) as T
 
 /** What is not said stays as it was; what is said to be empty goes. */
@@ -190,27 +169,12 @@ export function changedPerson(before: KeptPerson, { documents = [], ...given }: 
 export const changedCompany = (before: OwnCompany | undefined, given: OwnCompany): OwnCompany =>
   withoutEmpty({ ...before, ...given })
 
-/** The same party met again: newer details count, older ones stay. */
-export function joinedParties(before: KeptParty, given: KeptParty): KeptParty {
-  if (before.kind === 'person' && given.kind === 'person')
-    return { kind: 'person', person: changedPerson(before.person, withoutEmpty(given.person)) }
-  if (before.kind === 'company' && given.kind === 'company') {
-    const { representatives, ...details } = given.company
-    const known = representatives.map((each) => {
-      const met = before.company.representatives.find((one) => isSamePerson(one, each))
-      return met ? { ...met, ...each, documents: joinedDocuments(met.documents, each.documents) } : each
-    })
-    return {
-      kind: 'company',
-      company: {
-        ...before.company,
-        ...withoutEmpty(details),
-        representatives: known.length > 0 ? known : before.company.representatives,
-      },
-    }
-  }
-  return given
-}
+export const hasText = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.trim() !== ''
+    : Array.isArray(value)
+      ? value.some((each) => hasText(each.name))
+      : hasText((value as IdentityDocument | undefined)?.number ?? '')
 
 /** What seems wrong, by where it is: «documents.0.number», «representatives.1.power». */
 export function keptProblems(kept: Partial<KeptPerson> | KeptCompany | OwnCompany): Record<string, DetailProblem> {
@@ -234,14 +198,28 @@ export function keptProblems(kept: Partial<KeptPerson> | KeptCompany | OwnCompan
   return problems
 }
 
-/** Whose names begin with every word that was typed, in any order. */
-export function matching<T extends { party: KeptParty }>(contacts: readonly T[], typed: string, most: number): T[] {
-  const sought = fold(typed).split(' ').filter(Boolean)
-  if (sought.length === 0) return []
-  return contacts
-    .filter(({ party }) => {
-      const words = fold(nameOfKept(party)).split(/[\s-]+/)
-      return sought.every((start) => words.some((word) => word.startsWith(start)))
-    })
-    .slice(0, most)
+export const answersTo = (name: string, typed: string): boolean => {
+  const words = fold(name).split(/[\s-]+/)
+  return fold(typed)
+    .split(' ')
+    .every((start) => words.some((word) => word.startsWith(start)))
+}
+
+/**
+ * Puts somebody who is kept where something may have been typed. What was typed of somebody else goes with their name, so
+ * that no two people are mixed; `replaces` says that something went.
+ */
+export function putIn<T extends PersonGiven | CompanyGiven>(typed: T, kept: T): { given: T; replaces: boolean } {
+  const isOther = typed.name.trim() !== '' && !answersTo(kept.name, typed.name)
+  const details = Object.entries(kept).filter(([, value]) => value !== 'unknown' && hasText(value))
+  const replaces = Object.entries(typed).some(
+    ([detail, before]) =>
+      detail !== 'name' &&
+      detail !== 'gender' &&
+      hasText(before) &&
+      details.some(([each, value]) => each === detail && JSON.stringify(value) !== JSON.stringify(before)),
+  )
+  return isOther
+    ? { given: kept, replaces: true }
+    : { given: { ...typed, ...Object.fromEntries(details) } as T, replaces }
 }

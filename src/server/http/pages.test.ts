@@ -37,6 +37,7 @@ const forUsers = [
   ['/page/recompensas', 'Recompensas'],
   ['/premium', 'Premium'],
   ['/account', 'Mi cuenta'],
+  ['/account/details', 'Mis datos'],
   ['/account/writings', 'Mis documentos'],
   ['/account/signeds', 'Firmados'],
   ['/create/public/writings/help', 'Nuevo documento público'],

@@ -6,11 +6,11 @@ import type { MyData } from '#contract/my-data.ts'
 import type { OpenSession, Security } from '#contract/security.ts'
 import { account } from '#language/es/account.ts'
 import { ownCountryWords } from '#language/es/own-country.ts'
+import { ownDetailsLinkWords } from '#language/es/own-people.ts'
 import { AccountDrawer } from '#web/features/account/account-drawer.tsx'
 import { AuthorProfileSection } from '#web/features/account/author-profile-section.tsx'
 import { MyDataSection } from '#web/features/account/my-data-section.tsx'
 import { PasskeysSection } from '#web/features/account/passkeys-section.tsx'
-import { Section } from '#web/features/account/section.tsx'
 import { SessionsSection } from '#web/features/account/sessions-section.tsx'
 import { TwoStepSection } from '#web/features/account/two-step-section.tsx'
 import { VerifyNotice } from '#web/features/account/verify-notice.tsx'
@@ -18,7 +18,8 @@ import { OwnCountry } from '#web/own-country.tsx'
 import { Link } from '#web/router/link.tsx'
 import { useLoaderData, useLocation } from '#web/router/router.tsx'
 import { useSession } from '#web/session.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Section } from '#web/ui/section.tsx'
 import styles from './account.module.css'
 
 const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' })
@@ -83,6 +84,12 @@ export function Page() {
             )}
           </dd>
         </dl>
+      </Section>
+      <Section title={ownDetailsLinkWords.title}>
+        <p>{ownDetailsLinkWords.text}</p>
+        <div>
+          <ButtonLink to={paths.ownDetails}>{ownDetailsLinkWords.open}</ButtonLink>
+        </div>
       </Section>
       <Section title={account.country}>
         <OwnCountry words={ownCountryWords(own.country, true)} next={paths.account} />

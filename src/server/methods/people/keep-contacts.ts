@@ -1,5 +1,6 @@
 // *Guardar en mi agenda*: who is there already gets what is new about them, and nobody is there twice.
-import { isSameParty, joinedParties, type KeptParty, mostContacts } from '#domain/parties/kept.ts'
+import { isSameParty, joinedParties } from '#domain/parties/agenda.ts'
+import { type KeptParty, mostContacts } from '#domain/parties/kept.ts'
 import { budgets } from '#domain/rate.ts'
 import { isUser } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'

@@ -8,11 +8,11 @@ import { Link } from '#web/router/link.tsx'
 import { useRevalidator } from '#web/router/router.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './author-profile.module.css'
-import { Section } from './section.tsx'
 
 export function AuthorProfileSection({ profile }: { profile: Output<'get-author-profile'> }) {
   const [profession, setProfession] = useState(profile.profession)

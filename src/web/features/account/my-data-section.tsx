@@ -7,11 +7,11 @@ import { call } from '#web/call.ts'
 import { useSession } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useCall } from '#web/use-call.ts'
 import { AccountErasure } from './account-erasure.tsx'
 import styles from './my-data.module.css'
-import { Section } from './section.tsx'
 
 const interval = 2_000
 const isPacking = (one: AccountExport | null) => one?.status === 'waiting' || one?.status === 'running'

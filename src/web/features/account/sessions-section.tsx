@@ -6,9 +6,9 @@ import { useRevalidator } from '#web/router/router.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useCall } from '#web/use-call.ts'
-import { Section } from './section.tsx'
 import styles from './security.module.css'
 
 export function SessionsSection({ sessions }: { sessions: OpenSession[] }) {

@@ -23,14 +23,15 @@ type FrameProps = {
   optional?: boolean
   hint?: string | undefined
   problem?: DetailProblem | undefined
+  error: string | undefined
   children: (input: { id: string; described: string | undefined; isInvalid: boolean }) => ReactNode
 }
 
 /** The problem waits until the input has been left, and goes as soon as it is right. */
-function DetailFrame({ label, optional, hint, problem, children }: FrameProps) {
+function DetailFrame({ label, optional, hint, problem, error, children }: FrameProps) {
   const id = useId()
   const [isLeft, setIsLeft] = useState(false)
-  const shown = isLeft ? problem : undefined
+  const shown = problem ? (isLeft || error) && sentenceOf(problem) : error
   const described = [hint && `${id}-hint`, shown && `${id}-problem`].filter(Boolean).join(' ') || undefined
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of the input inside.
@@ -44,11 +45,11 @@ function DetailFrame({ label, optional, hint, problem, children }: FrameProps) {
           {hint}
         </p>
       )}
-      {children({ id, described, isInvalid: shown !== undefined })}
+      {children({ id, described, isInvalid: Boolean(shown) })}
       {shown && (
         <p className={styles.problem} id={`${id}-problem`}>
           <Icon name="info" />
-          {sentenceOf(shown)}
+          {shown}
         </p>
       )}
     </div>
@@ -62,6 +63,8 @@ type DetailInputProps = {
   value: string
   optional: boolean
   country: Country
+  /** What was refused about it. */
+  error?: string | undefined
   onChange: (value: string) => void
 }
 
@@ -78,13 +81,14 @@ const keyboards: Partial<Record<TextDetail, React.InputHTMLAttributes<HTMLInputE
   office: { autoCapitalize: 'none' },
 }
 
-export function DetailInput({ detail, label, value, optional, country, onChange }: DetailInputProps) {
+export function DetailInput({ detail, label, value, optional, country, error, onChange }: DetailInputProps) {
   return (
     <DetailFrame
       label={label}
       optional={optional}
       hint={words.hints[detail]}
       problem={detailProblem(detail, value, country)}
+      error={error}
     >
       {({ id, described, isInvalid }) =>
         detail === 'civil_status' ? (
@@ -124,22 +128,26 @@ export function DetailInput({ detail, label, value, optional, country, onChange 
 }
 
 type DocumentInputProps = {
+  /** Where the sentence around it says already what it is. */
+  label?: string
   value: IdentityDocument | undefined
   optional: boolean
   country: Country
+  error?: string | undefined
   onChange: (document: IdentityDocument) => void
 }
 
 /** Which document it is shows in most numbers; where it does not, whoever types says so. */
-export function DocumentInput({ value, optional, country, onChange }: DocumentInputProps) {
+export function DocumentInput({ label, value, optional, country, error, onChange }: DocumentInputProps) {
   const kinds = personDocuments(country)
   const { kind, number } = value ?? { kind: kinds[0]?.id ?? 'passport', number: '' }
   return (
     <DetailFrame
-      label={words.details.identity}
+      label={label ?? words.details.identity}
       optional={optional}
-      hint={words.documentHint(kinds.filter(({ id }) => id !== 'nif').map(({ label }) => label))}
+      hint={label ? undefined : words.documentHint(kinds.filter(({ id }) => id !== 'nif').map((each) => each.label))}
       problem={detailProblem('identity', value, country)}
+      error={error}
     >
       {({ id, described, isInvalid }) => (
         <div className={styles.document}>

@@ -1,5 +1,5 @@
 // Who a party is: one person, several, or a company with who acts for it.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Appearance, CompanyGiven, Presence, Representative } from '#domain/parties/appearance.ts'
 import { mostRepresentatives } from '#domain/parties/appearance.ts'
 import { companyNumber } from '#domain/parties/documents.ts'
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import choice from '#web/ui/choice.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { DetailInput } from './detail-input.tsx'
+import type { OwnParts, Somebody } from './own-people/offer.ts'
 import styles from './people.module.css'
 import { emptyAppearance, moved, nobody, reshaped, shapeOf, shapesOf } from './people.ts'
 import { PersonCard } from './person-card.tsx'
@@ -22,23 +23,24 @@ type PartyStepProps = {
   country: Country
   /** By which the page finds the first input. */
   inputName: string
+  own: OwnParts | undefined
   onChange: (appearance: Appearance) => void
   onFocus: () => void
 }
 
-export function PartyStep({ party, given, country, inputName, onChange, onFocus }: PartyStepProps) {
+export function PartyStep({ party, given, country, inputName, own, onChange, onFocus }: PartyStepProps) {
   const { presence } = party
   const appearance = given ?? emptyAppearance(presence)
   const shapes = shapesOf(presence)
   const shape = shapeOf(appearance)
   const phrase = partyPhrase(party, 'the')
-  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [done, setDone] = useState<Done | null>(null)
   // Once something else has been typed, putting back what was would undo that too.
   const handleChange = (next: Appearance) => {
-    setRemoved(null)
+    setDone(null)
     onChange(next)
   }
-  const inside = { presence, country, inputName, onChange: handleChange, onRemove: setRemoved }
+  const inside = { presence, country, inputName, own, onChange: handleChange, onDone: setDone, done }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of the inputs inside.
     <div className={styles.step} onFocus={onFocus}>
@@ -65,26 +67,33 @@ export function PartyStep({ party, given, country, inputName, onChange, onFocus 
       ) : (
         <Company {...inside} company={appearance.company} />
       )}
-      <Undo removed={removed} onUndo={handleChange} />
+      <Undo done={done?.at === undefined ? done : null} onUndo={handleChange} />
+      {own && <own.Note />}
     </div>
   )
 }
 
-type Inside = Pick<PartyStepProps, 'country' | 'inputName' | 'onChange'> & {
+type Inside = Pick<PartyStepProps, 'country' | 'inputName' | 'own' | 'onChange'> & {
   presence: Presence
-  onRemove: (removed: Removed) => void
+  done: Done | null
+  onDone: (done: Done) => void
 }
 
-type Removed = { name: string; before: Appearance }
+/** What was done with one tap, and what there was before it. Said where it was done: below the others, or in the card. */
+type Done = { said: string; before: Appearance; at?: number }
+/** Of the company itself, beside those who act for it. */
+const ofCompanyItself = -1
+
+const removal = (name: string): string => words.removed(name.trim() || words.somebody)
 
 /** Beside the others and not over the page: whoever fills in need not be logged in. */
-function Undo({ removed, onUndo }: { removed: Removed | null; onUndo: (before: Appearance) => void }) {
+function Undo({ done, onUndo }: { done: Done | null; onUndo: (before: Appearance) => void }) {
   return (
     <div role="status" className={styles.undo}>
-      {removed && (
+      {done && (
         <>
-          <span>{words.removed(removed.name.trim() || words.somebody)}</span>
-          <button type="button" className={question.link} onClick={() => onUndo(removed.before)}>
+          <span>{done.said}</span>
+          <button type="button" className={question.link} onClick={() => onUndo(done.before)}>
             {words.undo}
           </button>
         </>
@@ -97,12 +106,15 @@ function People({
   presence,
   country,
   inputName,
+  own,
+  done,
   onChange,
-  onRemove,
+  onDone,
   people,
 }: Inside & { people: Extract<Appearance, { kind: 'person' }>['people'] }) {
   const set = (next: typeof people) => onChange({ kind: 'person', people: next })
   const shown = people.length > 0 ? people : [nobody()]
+  const before: Appearance = { kind: 'person', people: shown }
   return (
     <>
       {shown.map((person, index) => (
@@ -116,13 +128,20 @@ function People({
           optional={presence.optional}
           country={country}
           first={index > 0 ? shown[0] : undefined}
+          own={own}
+          isKeptAlone
           onChange={({ office: _, power: __, ...next }) => set(shown.with(index, next))}
+          onPut={({ office: _, power: __, ...next }, said) => {
+            set(shown.with(index, next))
+            onDone({ said, before, at: index })
+          }}
+          undo={<Undo done={done?.at === index ? done : null} onUndo={onChange} />}
           onUp={index > 0 ? () => set(moved(shown, index, index - 1)) : undefined}
           onRemove={
             shown.length > 1
               ? () => {
                   set(shown.toSpliced(index, 1))
-                  onRemove({ name: person.name, before: { kind: 'person', people: shown } })
+                  onDone({ said: removal(person.name), before })
                 }
               : undefined
           }
@@ -141,19 +160,49 @@ function People({
   )
 }
 
-function Company({ presence, country, inputName, onChange, onRemove, company }: Inside & { company: CompanyGiven }) {
+/** Only what is asked of who acts for a company. */
+const representative = ({ name, gender, identity, office, power }: Somebody): Representative => ({
+  name,
+  gender,
+  ...(identity && { identity }),
+  ...(office !== undefined && { office }),
+  ...(power !== undefined && { power }),
+})
+
+function Company({
+  presence,
+  country,
+  inputName,
+  own,
+  done,
+  onChange,
+  onDone,
+  company,
+}: Inside & { company: CompanyGiven }) {
   const set = (next: CompanyGiven) => onChange({ kind: 'company', company: next })
   const { representatives } = company
+  const before: Appearance = { kind: 'company', company }
+  const input = useRef<HTMLInputElement>(null)
+  const put = (at: number) => (next: CompanyGiven, said: string) => {
+    set(next)
+    onDone({ said, before, at })
+  }
+  const undo = (at: number) => <Undo done={done?.at === at ? done : null} onUndo={onChange} />
+  const asked = presence.company
+  const offer = { kind: 'company', typed: company, asked, country, input, onPut: put(ofCompanyItself) } as const
   const shown: Representative[] = representatives.length > 0 ? representatives : [nobody()]
-  const own = presence.company.filter((detail) => detail !== 'office' && detail !== 'power')
+  const ofCompany = presence.company.filter((detail) => detail !== 'office' && detail !== 'power')
   const ofEach = presence.company.filter((detail) => detail === 'office' || detail === 'power')
   return (
     <>
+      {own && <own.Shortcuts {...offer} />}
+      {undo(ofCompanyItself)}
       <div className={question.question}>
         <label className={question.label} htmlFor={`${inputName}-company`}>
           {words.company}
         </label>
         <input
+          ref={input}
           id={`${inputName}-company`}
           name={inputName}
           className={question.input}
@@ -162,8 +211,9 @@ function Company({ presence, country, inputName, onChange, onRemove, company }: 
           autoComplete="off"
           onChange={(event) => set({ ...company, name: event.target.value })}
         />
+        {own && <own.Suggestions {...offer} />}
       </div>
-      {own.map((detail) => (
+      {ofCompany.map((detail) => (
         <DetailInput
           key={detail}
           detail={detail}
@@ -186,23 +236,18 @@ function Company({ presence, country, inputName, onChange, onRemove, company }: 
           optional={presence.optional}
           country={country}
           first={undefined}
-          onChange={({ name, gender, identity, office, power }) =>
-            set({
-              ...company,
-              representatives: shown.with(index, {
-                name,
-                gender,
-                ...(identity && { identity }),
-                ...(office !== undefined && { office }),
-                ...(power !== undefined && { power }),
-              }),
-            })
+          own={own}
+          isKeptAlone={false}
+          onChange={(next) => set({ ...company, representatives: shown.with(index, representative(next)) })}
+          onPut={(next, said) =>
+            put(index)({ ...company, representatives: shown.with(index, representative(next)) }, said)
           }
+          undo={undo(index)}
           onRemove={
             shown.length > 1
               ? () => {
                   set({ ...company, representatives: shown.toSpliced(index, 1) })
-                  onRemove({ name: person.name, before: { kind: 'company', company } })
+                  onDone({ said: removal(person.name), before })
                 }
               : undefined
           }
@@ -214,6 +259,7 @@ function Company({ presence, country, inputName, onChange, onRemove, company }: 
           {words.addRepresentative}
         </Button>
       )}
+      {own && <own.Keeping {...offer} />}
     </>
   )
 }

@@ -1,19 +1,20 @@
 // One person of a party, or one who acts for a company.
-import { useId } from 'react'
-import type { CompanyDetail, PersonDetail, PersonGiven, Presence, Representative } from '#domain/parties/appearance.ts'
+import { type ReactNode, useId, useRef } from 'react'
+import type { CompanyDetail, PersonDetail, PersonGiven, Presence } from '#domain/parties/appearance.ts'
 import type { Gender } from '#domain/words/agreement.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { peopleWords as words } from '#language/es/parties.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DetailInput, DocumentInput } from './detail-input.tsx'
+import type { OwnParts, Somebody } from './own-people/offer.ts'
 import styles from './people.module.css'
 import question from './question.module.css'
 
-type Somebody = PersonGiven & Pick<Representative, 'office' | 'power'>
 type AskedDetail = PersonDetail | Extract<CompanyDetail, 'office' | 'power'>
 
 const genders: Gender[] = ['feminine', 'masculine', 'unknown']
 const isOfCompany = (detail: AskedDetail): detail is 'office' | 'power' => detail === 'office' || detail === 'power'
+const isOfPerson = (detail: AskedDetail): detail is PersonDetail => !isOfCompany(detail)
 const labelOf = (detail: Exclude<AskedDetail, 'identity'>): string =>
   isOfCompany(detail) ? words.companyDetails[detail] : words.details[detail]
 
@@ -27,23 +28,37 @@ type PersonCardProps = {
   country: Country
   /** The one above, whose address may be this one's too. */
   first: PersonGiven | undefined
+  /** Themselves and their agenda, for whoever is logged in. */
+  own: OwnParts | undefined
+  /** Whether this one may be kept apart: who acts for a company is kept with it. */
+  isKeptAlone: boolean
   onChange: (person: Somebody) => void
+  /** Somebody who was kept takes this place. */
+  onPut: (person: Somebody, said: string) => void
+  /** The way back from that. */
+  undo: ReactNode
   onUp?: (() => void) | undefined
   onRemove?: (() => void) | undefined
 }
 
 export function PersonCard(props: PersonCardProps) {
-  const { person, title, inputName, asked, optional, country, first, onChange, onUp, onRemove } = props
+  const { person, title, inputName, asked, optional, country, first, own, isKeptAlone, onChange, onPut } = props
+  const { undo, onUp, onRemove } = props
   const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const offer = { kind: 'person', typed: person, asked: asked.filter(isOfPerson), country, input, onPut } as const
   const shared = first?.address?.trim()
   const livesThere = Boolean(shared) && person.address?.trim() === shared
   const content = (
     <>
+      {own && <own.Shortcuts {...offer} />}
+      {undo}
       <div className={question.question}>
         <label className={question.label} htmlFor={id}>
           {words.name}
         </label>
         <input
+          ref={input}
           id={id}
           name={inputName}
           className={question.input}
@@ -53,6 +68,7 @@ export function PersonCard(props: PersonCardProps) {
           autoCapitalize="words"
           onChange={(event) => onChange({ ...person, name: event.target.value })}
         />
+        {own && <own.Suggestions {...offer} />}
         <div className={question.treatment} role="radiogroup" aria-label={words.treatment}>
           {genders.map((gender) => (
             <label key={gender}>
@@ -105,6 +121,7 @@ export function PersonCard(props: PersonCardProps) {
           </div>
         )
       })}
+      {own && isKeptAlone && <own.Keeping {...offer} />}
       {(onUp || onRemove) && (
         <p className={styles.acts}>
           {onUp && (

@@ -19,6 +19,7 @@ import { peopleWords } from '#language/es/parties.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Fillable } from './load.ts'
+import { useOwnPeople } from './own-people/use-own-people.ts'
 import { PartyStep } from './party-step.tsx'
 import { PlaceList } from './place-list.tsx'
 import { type Place, placesOf } from './places.ts'
@@ -88,6 +89,9 @@ export function Workspace({ fillable, keptAs, endTitle, Ending }: WorkspaceProps
         new Set(asked.map(({ id }) => id)),
         whoAsked.filter((each) => !isAnswered(each)),
       )
+  const own = useOwnPeople(keptAs !== null && whoAsked.length > 0)
+  // Nobody keeps the people of an example.
+  const offers = filling.isSample ? undefined : own
 
   const [field, setField] = useState<string | null>(null)
   const [view, setView] = useState<'form' | 'document'>('form')
@@ -188,6 +192,7 @@ export function Workspace({ fillable, keptAs, endTitle, Ending }: WorkspaceProps
               given={appearanceIn(filling.answers[appearanceKey(group.party.id)])}
               country={fillable.country}
               inputName={inputName(appearanceKey(group.party.id))}
+              own={offers}
               onChange={(appearance) => filling.type(appearanceKey(group.party?.id ?? ''), appearance)}
             />
           )}
@@ -230,6 +235,14 @@ export function Workspace({ fillable, keptAs, endTitle, Ending }: WorkspaceProps
                 })
               }
             />
+            {offers && !group && (
+              <offers.KeepAll
+                appearances={whoAsked.flatMap(({ party }) =>
+                  party ? (appearanceIn(values[appearanceKey(party.id)]) ?? []) : [],
+                )}
+                country={fillable.country}
+              />
+            )}
           </div>
           <div className={styles.bar}>
             {previous && (

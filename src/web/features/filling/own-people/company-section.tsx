@@ -1,0 +1,162 @@
+// The companies that one acts for: a line each, and a form for the one being written.
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { OwnPeople } from '#contract/people.ts'
+import { longestName } from '#domain/parties/checking.ts'
+import { companyNumber } from '#domain/parties/documents.ts'
+import { keptCompanyDetails, mostOwnCompanies } from '#domain/parties/kept.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import { ownDetailsWords as words } from '#language/es/own-people.ts'
+import { peopleWords } from '#language/es/parties.ts'
+import { newUuid } from '#web/new-id.ts'
+import { useRevalidator } from '#web/router/router.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useCall } from '#web/use-call.ts'
+import { DetailInput } from '../detail-input.tsx'
+import question from '../question.module.css'
+import { CountryInput } from './country-input.tsx'
+import { focusFirstProblem, isWide } from './form-ways.ts'
+import styles from './own-details.module.css'
+import { useForgetting } from './use-forgetting.ts'
+
+type Company = OwnPeople['companies'][number]
+
+const details = [...keptCompanyDetails, 'office', 'power'] as const
+
+export function CompanySection({ companies, country }: { companies: readonly Company[]; country: Country }) {
+  const [open, setOpen] = useState<Company | null>(null)
+  const forget = useForgetting()
+  const isNew = open && !companies.some(({ id }) => id === open.id)
+  const close = () => setOpen(null)
+  return (
+    <Section title={words.companies}>
+      <p className={styles.text}>{words.companiesText}</p>
+      {companies.length === 0 && !open && <p className={styles.empty}>{words.noCompanies}</p>}
+      <ul className={styles.rows}>
+        {companies.map((company) =>
+          open?.id === company.id ? (
+            <li key={company.id}>
+              <CompanyForm company={open} onDone={close} />
+            </li>
+          ) : (
+            <li key={company.id}>
+              <div className={styles.what}>
+                <bdi className={styles.name}>{company.name}</bdi>
+                <p className={styles.more}>
+                  {company.tax_number && (
+                    <span>
+                      {companyNumber(company.country).label} {company.tax_number}
+                    </span>
+                  )}
+                  {company.office && <span>{company.office}</span>}
+                </p>
+              </div>
+              <div className={styles.buttons}>
+                <Button size="small" aria-label={words.edit(company.name)} onClick={() => setOpen(company)}>
+                  {words.editShort}
+                </Button>
+                <Button
+                  size="small"
+                  weight="quiet"
+                  aria-label={words.remove(company.name)}
+                  onClick={() => forget(company.id, words.removed(company.name), 'save-own-company', company)}
+                >
+                  {words.removeShort}
+                </Button>
+              </div>
+            </li>
+          ),
+        )}
+        {isNew && (
+          <li>
+            <CompanyForm company={open} onDone={close} />
+          </li>
+        )}
+      </ul>
+      {!open && companies.length < mostOwnCompanies && (
+        <div>
+          <Button onClick={() => setOpen({ id: newUuid(), name: '', country })}>
+            <Icon name="plus" />
+            {words.addCompany}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function CompanyForm({ company: first, onDone }: { company: Company; onDone: () => void }) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [company, setCompany] = useState(first)
+  const { send, busy, fields } = useCall('save-own-company')
+  const { revalidate } = useRevalidator()
+  const set = (change: Partial<Company>) => setCompany((before) => ({ ...before, ...change }))
+
+  async function handleSave(event: FormEvent) {
+    event.preventDefault()
+    const sent = await send(company, revalidate)
+    if ('failure' in sent) {
+      toast('failed', sent.failure.message)
+      focusFirstProblem(form.current)
+    }
+    if ('output' in sent) {
+      toast('done', words.savedCompany(company.name.trim()))
+      onDone()
+    }
+  }
+
+  return (
+    <form ref={form} className={styles.form} method="post" noValidate onSubmit={handleSave}>
+      <div className={question.question}>
+        <label className={question.label} htmlFor={id}>
+          {words.company}
+        </label>
+        <input
+          id={id}
+          className={question.input}
+          value={company.name}
+          maxLength={longestName}
+          autoComplete="organization"
+          // biome-ignore lint/a11y/noAutofocus: whoever has just asked for this form writes its first line.
+          autoFocus
+          aria-invalid={fields.name ? true : undefined}
+          aria-describedby={fields.name && `${id}-problem`}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        {fields.name && (
+          <p className={question.problem} id={`${id}-problem`}>
+            <Icon name="info" />
+            {fields.name}
+          </p>
+        )}
+      </div>
+      <div className={styles.details}>
+        <CountryInput label={words.country} value={company.country} onChange={(country) => set({ country })} />
+        {details.map((detail) => (
+          <div key={detail} data-wide={isWide(detail) || undefined}>
+            <DetailInput
+              detail={detail}
+              label={
+                detail === 'tax_number' ? companyNumber(company.country).label : peopleWords.companyDetails[detail]
+              }
+              value={company[detail] ?? ''}
+              optional={false}
+              country={company.country}
+              error={fields[detail]}
+              onChange={(value) => set({ [detail]: value })}
+            />
+          </div>
+        ))}
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" weight="ink" busy={busy}>
+          {words.saveCompany}
+        </Button>
+        <Button onClick={onDone}>{words.cancel}</Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,36 @@
+// Of which country a document or a company is.
+import { useId } from 'react'
+import { type Country, countries } from '#domain/words/conventions.ts'
+import { countryWords } from '#language/es/classification.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import question from '../question.module.css'
+
+const byName = countries.toSorted((one, other) => countryWords[one].localeCompare(countryWords[other], 'es'))
+
+type CountryInputProps = { label: string; value: Country; onChange: (country: Country) => void }
+
+export function CountryInput({ label, value, onChange }: CountryInputProps) {
+  const id = useId()
+  return (
+    <div className={question.question}>
+      <label className={question.label} htmlFor={id}>
+        {label}
+      </label>
+      <span className={question.control}>
+        <select
+          id={id}
+          className={question.input}
+          value={value}
+          onChange={(event) => onChange(event.target.value as Country)}
+        >
+          {byName.map((country) => (
+            <option key={country} value={country}>
+              {countryWords[country]}
+            </option>
+          ))}
+        </select>
+        <Icon name="down" />
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+// *Soy yo* and the agenda, in the card of a person or a company. Comes after the form, and only to whoever is logged in.
+import { paths } from '#addresses/paths.ts'
+import type { Contact } from '#contract/people.ts'
+import { matching } from '#domain/parties/agenda.ts'
+import { actedForBy, companyFrom, type KeptParty, nameOfKept, personFrom, putIn } from '#domain/parties/kept.ts'
+import { fold } from '#domain/writing/fold.ts'
+import { ownInFormWords as words } from '#language/es/own-people.ts'
+import { call } from '#web/call.ts'
+import { Link } from '#web/router/link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { firstNames } from '#web/ui/initials.ts'
+import styles from './in-form.module.css'
+import { KeepAll, Keeping } from './keeping.tsx'
+import type { OfferProps, OwnParts } from './offer.ts'
+import { loadPeople, usePeople, useSelf } from './store.ts'
+import { SuggestionList } from './suggestion-list.tsx'
+
+/** How many of the last used stand above an empty name. */
+const mostRecent = 2
+const mostFound = 5
+
+function put(offer: OfferProps, party: KeptParty, sentence: (replaces: boolean) => string) {
+  if (offer.kind === 'person' && party.kind === 'person') {
+    const { given, replaces } = putIn(offer.typed, personFrom(party.person, offer.asked, offer.country))
+    offer.onPut(given, sentence(replaces))
+  }
+  if (offer.kind === 'company' && party.kind === 'company') {
+    const { given, replaces } = putIn(offer.typed, companyFrom(party.company, offer.asked, offer.country))
+    offer.onPut(given, sentence(replaces))
+  }
+}
+
+function putContact(offer: OfferProps, { id, party }: Contact) {
+  const name = nameOfKept(party)
+  put(offer, party, (replaces) => words.put(name, replaces))
+  // That they were used is remembered as well as it can be.
+  call('use-contact', { id }).catch(() => {})
+}
+
+const isNamed = ({ typed }: OfferProps, name: string): boolean => fold(typed.name) === fold(name)
+
+function initials(name: string): string {
+  const { firstname, lastname } = firstNames(name)
+  return [firstname, lastname].map((word) => [...word][0]?.toLocaleUpperCase('es') ?? '').join('')
+}
+
+type ShortcutProps = { name: string; label?: string; isPressed?: boolean; onPut: () => void }
+
+function Shortcut({ name, label = name, isPressed, onPut }: ShortcutProps) {
+  return (
+    <button type="button" className={styles.shortcut} aria-pressed={isPressed} onClick={onPut}>
+      <span aria-hidden="true">{isPressed ? <Icon name="check" /> : initials(name)}</span>
+      <bdi>{label}</bdi>
+    </button>
+  )
+}
+
+function Shortcuts(offer: OfferProps) {
+  const { contacts, companies } = usePeople()
+  const { self } = useSelf()
+  if (!self) return null
+  const isEmpty = offer.typed.name.trim() === ''
+  const recent = isEmpty ? contacts.filter(({ party }) => party.kind === offer.kind).slice(0, mostRecent) : []
+  const isShown = offer.kind === 'person' || companies.length + recent.length > 0
+  return (
+    isShown && (
+      <fieldset className={styles.shortcuts} aria-label={words.shortcuts}>
+        {offer.kind === 'person' ? (
+          <Shortcut
+            name={self.name}
+            label={words.self}
+            isPressed={isNamed(offer, self.name)}
+            onPut={() => put(offer, { kind: 'person', person: self }, words.selfPut)}
+          />
+        ) : (
+          companies.map(({ id, ...company }) => (
+            <Shortcut
+              key={id}
+              name={company.name}
+              isPressed={isNamed(offer, company.name)}
+              onPut={() =>
+                put(offer, { kind: 'company', company: actedForBy(self, company) }, (replaces) =>
+                  words.put(company.name, replaces),
+                )
+              }
+            />
+          ))
+        )}
+        {recent.map((contact) => (
+          <Shortcut
+            key={contact.id}
+            name={nameOfKept(contact.party)}
+            onPut={() => {
+              putContact(offer, contact)
+              // The button goes, since the name is no longer empty.
+              offer.input.current?.focus()
+            }}
+          />
+        ))}
+      </fieldset>
+    )
+  )
+}
+
+function Suggestions(offer: OfferProps) {
+  const { contacts } = usePeople()
+  const found = matching(
+    contacts.filter(({ party }) => party.kind === offer.kind),
+    offer.typed.name,
+    mostFound,
+  )
+  return <SuggestionList input={offer.input} found={found} onPick={(contact) => putContact(offer, contact)} />
+}
+
+function Note() {
+  return (
+    <p className={styles.note}>
+      <Icon name="lock" />
+      <span>
+        {words.note} <Link to={paths.ownDetails}>{words.noteLink}</Link>.
+      </span>
+    </p>
+  )
+}
+
+export async function loadParts(): Promise<OwnParts> {
+  await loadPeople()
+  return { Shortcuts, Suggestions, Keeping, Note, KeepAll }
+}

@@ -1,0 +1,198 @@
+// *Mis datos*: oneself as a party. Saving sends what changed and nothing else.
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { OwnPeople } from '#contract/people.ts'
+import { longestName } from '#domain/parties/checking.ts'
+import { personDocuments } from '#domain/parties/documents.ts'
+import { type KeptDocument, type KeptPerson, mostDocuments } from '#domain/parties/kept.ts'
+import type { Gender } from '#domain/words/agreement.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import { ownDetailsWords as words } from '#language/es/own-people.ts'
+import { peopleWords } from '#language/es/parties.ts'
+import { useRevalidator } from '#web/router/router.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useCall } from '#web/use-call.ts'
+import { DetailInput, DocumentInput } from '../detail-input.tsx'
+import question from '../question.module.css'
+import { CountryInput } from './country-input.tsx'
+import { focusFirstProblem, isWide } from './form-ways.ts'
+import styles from './own-details.module.css'
+import { useForgetting } from './use-forgetting.ts'
+
+/** What texts ask most, first. */
+const inOrder = ['address', 'email', 'phone', 'birth_date', 'civil_status', 'nationality', 'profession'] as const
+const genders: Gender[] = ['feminine', 'masculine', 'unknown']
+const emptyDocument = (country: Country): KeptDocument => ({
+  country,
+  kind: personDocuments(country)[0]?.id ?? 'passport',
+  number: '',
+})
+
+/** What was there and is no longer is said to be empty; what stayed is not said. */
+function changesOf(before: KeptPerson | null, now: KeptPerson): Partial<KeptPerson> {
+  const said = Object.entries(now).filter(
+    ([key, value]) => key !== 'documents' && value !== (before?.[key as 'name'] ?? ''),
+  )
+  const typed = now.documents.filter(({ number }) => number.trim())
+  const same = (one: KeptDocument, other: KeptDocument) => one.country === other.country && one.kind === other.kind
+  const gone = (before?.documents ?? []).filter((each) => !typed.some((one) => same(one, each)))
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(before?.documents ?? [])
+  return {
+    ...Object.fromEntries(said),
+    ...(isChanged && { documents: [...typed, ...gone.map((each) => ({ ...each, number: '' }))] }),
+  }
+}
+
+type PersonFormProps = { person: OwnPeople['person']; name: string; email: string; phone: string; country: Country }
+
+export function PersonForm({ person: saved, name, email, phone, country }: PersonFormProps) {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [person, setPerson] = useState<KeptPerson>(() => {
+    const { id: _, ...kept } = saved ?? { id: '', name, gender: 'unknown' as const, documents: [], email, phone }
+    return kept
+  })
+  const documents = person.documents.length > 0 ? person.documents : [emptyDocument(country)]
+  const { send, busy, fields } = useCall('update-own-person')
+  const { revalidate } = useRevalidator()
+  const forget = useForgetting()
+  const set = (change: Partial<KeptPerson>) => setPerson((before) => ({ ...before, ...change }))
+  const setDocument = (index: number, change: Partial<KeptDocument>) =>
+    set({ documents: documents.with(index, { ...(documents[index] as KeptDocument), ...change }) })
+  /** Empty lines are not sent: what is refused is counted without them. */
+  const refused = (index: number) =>
+    documents[index]?.number.trim()
+      ? fields[`documents.${documents.slice(0, index).filter(({ number }) => number.trim()).length}.number`]
+      : undefined
+  const isMexican = documents.some((each) => each.country === 'MX') || person.curp || person.rfc
+  const details = [...inOrder, ...(isMexican ? (['curp', 'rfc'] as const) : [])]
+
+  async function handleSave(event: FormEvent) {
+    event.preventDefault()
+    const { id: _, ...before } = saved ?? { id: '' }
+    const sent = await send(changesOf(saved ? (before as KeptPerson) : null, person), revalidate)
+    if ('failure' in sent) {
+      toast('failed', sent.failure.message)
+      focusFirstProblem(form.current)
+    }
+    if ('output' in sent) toast('done', words.saved)
+  }
+
+  async function handleForget() {
+    if (!saved) return
+    const { id, ...kept } = saved
+    await forget(id, words.forgotten, 'update-own-person', kept, () => setPerson(kept))
+    setPerson({ name, gender: 'unknown', documents: [] })
+  }
+
+  return (
+    <Section title={words.person}>
+      <p className={styles.text}>{words.personText}</p>
+      <form ref={form} className={styles.form} method="post" noValidate onSubmit={handleSave}>
+        <div className={question.question}>
+          <label className={question.label} htmlFor={id}>
+            {peopleWords.name}
+          </label>
+          <input
+            id={id}
+            className={question.input}
+            value={person.name}
+            maxLength={longestName}
+            autoComplete="name"
+            autoCapitalize="words"
+            aria-invalid={fields.name ? true : undefined}
+            aria-describedby={fields.name && `${id}-problem`}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+          {fields.name && (
+            <p className={question.problem} id={`${id}-problem`}>
+              <Icon name="info" />
+              {fields.name}
+            </p>
+          )}
+          <div className={question.treatment} role="radiogroup" aria-label={peopleWords.treatment}>
+            {genders.map((gender) => (
+              <label key={gender}>
+                <input
+                  type="radio"
+                  name={`${id}-treatment`}
+                  checked={person.gender === gender}
+                  onChange={() => set({ gender })}
+                />
+                <span>{peopleWords.treatments[gender]}</span>
+              </label>
+            ))}
+          </div>
+        </div>
+        <fieldset className={styles.documents}>
+          <legend className={question.label}>{words.documents}</legend>
+          <p className={question.help}>{words.documentsText}</p>
+          {documents.map((document, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: documents are told apart by their place alone.
+            <div key={index} className={styles.document}>
+              <CountryInput
+                label={words.documentCountry}
+                value={document.country}
+                onChange={(next) => setDocument(index, { ...emptyDocument(next), number: document.number })}
+              />
+              <DocumentInput
+                label={words.documentNumber}
+                value={document}
+                optional={false}
+                country={document.country}
+                error={refused(index)}
+                onChange={(next) => setDocument(index, next)}
+              />
+              {documents.length > 1 && (
+                <Button
+                  size="small"
+                  weight="quiet"
+                  aria-label={words.removeDocument(index + 1)}
+                  onClick={() => set({ documents: documents.toSpliced(index, 1) })}
+                >
+                  <Icon name="trash" />
+                </Button>
+              )}
+            </div>
+          ))}
+          {documents.length < mostDocuments && (
+            <div>
+              <Button size="small" onClick={() => set({ documents: [...documents, emptyDocument(country)] })}>
+                <Icon name="plus" />
+                {words.addDocument}
+              </Button>
+            </div>
+          )}
+        </fieldset>
+        <div className={styles.details}>
+          {details.map((detail) => (
+            <div key={detail} data-wide={isWide(detail) || undefined}>
+              <DetailInput
+                detail={detail}
+                label={peopleWords.details[detail]}
+                value={person[detail] ?? ''}
+                optional={false}
+                country={country}
+                error={fields[detail]}
+                onChange={(value) => set({ [detail]: value })}
+              />
+            </div>
+          ))}
+        </div>
+        <div className={styles.buttons}>
+          <Button type="submit" weight="ink" busy={busy}>
+            {words.save}
+          </Button>
+          {saved && (
+            <Button weight="danger" onClick={handleForget}>
+              <Icon name="trash" />
+              {words.forget}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Section>
+  )
+}

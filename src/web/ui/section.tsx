@@ -1,0 +1,28 @@
+// One part of a page about one's account: its title, its state beside it, what it says, and what can be done.
+import { type ReactNode, useId } from 'react'
+import styles from './section.module.css'
+
+type SectionProps = {
+  /** By which an address leads to it. */
+  id?: string
+  title: string
+  state?: ReactNode
+  action?: ReactNode
+  children: ReactNode
+}
+
+export function Section({ id, title, state, action, children }: SectionProps) {
+  const titleId = useId()
+  return (
+    <section id={id} className={styles.section} aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <h2 id={titleId}>{title}</h2>
+          {state}
+        </div>
+        {action}
+      </div>
+      {children}
+    </section>
+  )
+}
