@@ -14,6 +14,13 @@ const formsGroup =
 const frameGroup =
   /src[\\/](language[\\/]es[\\/]chrome|web[\\/](features[\\/](chrome[\\/](top-bar|account-menu|sidebar|new-menu|phone-menu|toast-region)|account[\\/]erasure-banner)|ui[\\/](avatar|badge|menu-button)))\b/
 
+// What a party is told with, in the form of a text and in *Mis datos*, in one chunk for the same reason; and what is offered
+// there to whoever is logged in, in another.
+const peopleGroup =
+  /src[\\/](web[\\/]features[\\/]filling[\\/](detail-input|question\.module)|domain[\\/](identity[\\/]|parties[\\/](appearance|checking|documents))|language[\\/]es[\\/](filling|parties))\b/
+const ownPeopleGroup =
+  /src[\\/](web[\\/]features[\\/]filling[\\/]own-people[\\/](in-form|keeping|store|suggestion-list)|domain[\\/]parties[\\/](kept|agenda)|language[\\/]es[\\/]own-people)\b/
+
 // Parts of the router that we never use (docs/decisions/0036). Its hooks for measuring are asked for by its engine, where no
 // bundler can see that they are unused: another module stands for them. Its components are ours (`src/web/router`).
 const enginePart = /react-router\/dist\/production\/lib\/router\/router\.js$/
@@ -68,6 +75,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: reactGroup, priority: 20 },
                 { name: 'frame', test: frameGroup, priority: 6, includeDependenciesRecursively: false },
+                { name: 'people', test: peopleGroup, priority: 4, includeDependenciesRecursively: false },
+                { name: 'own-people', test: ownPeopleGroup, priority: 4, includeDependenciesRecursively: false },
                 { name: 'forms', test: formsGroup, priority: 5, includeDependenciesRecursively: false },
               ],
             },

@@ -39,3 +39,10 @@ export const authorProfileWords = {
   save: 'Guardar cambios',
   saved: 'Perfil de autor guardado.',
 }
+
+/** The way to *Mis datos*. */
+export const ownDetailsLinkWords = {
+  title: 'Mis datos para los documentos',
+  text: 'Tus datos como parte, las empresas que representas y tu agenda: para rellenar con «Soy yo» y no volver a escribirlos. Van cifrados y solo los ves tú.',
+  open: 'Ver mis datos y mi agenda',
+}

@@ -1,6 +1,6 @@
 // /account/details, «Mis datos»: oneself, the companies one acts for, and the agenda.
 import { paths } from '#addresses/paths.ts'
-import { ownDetailsWords as words } from '#language/es/own-people.ts'
+import { ownDetailsWords as words } from '#language/es/own-details.ts'
 import { AgendaSection } from '#web/features/filling/own-people/agenda-section.tsx'
 import { CompanySection } from '#web/features/filling/own-people/company-section.tsx'
 import { loadOwnDetails, type OwnDetails } from '#web/features/filling/own-people/load.ts'

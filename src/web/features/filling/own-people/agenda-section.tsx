@@ -13,7 +13,7 @@ import {
   nameOfKept,
 } from '#domain/parties/kept.ts'
 import { countryWords } from '#language/es/classification.ts'
-import { ownDetailsWords, agendaWords as words } from '#language/es/own-people.ts'
+import { ownDetailsWords, agendaWords as words } from '#language/es/own-details.ts'
 import { peopleWords } from '#language/es/parties.ts'
 import { useRevalidator } from '#web/router/router.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // What is forgotten is gone at once; undoing keeps it again.
 import type { Input } from '#contract/contract.ts'
-import { ownDetailsWords as words } from '#language/es/own-people.ts'
+import { ownDetailsWords as words } from '#language/es/own-details.ts'
 import { CallFailure, call } from '#web/call.ts'
 import { useRevalidator } from '#web/router/router.tsx'
 import { toast } from '#web/ui/toasts.tsx'
