@@ -31,7 +31,11 @@ export async function measureTyping(): Promise<Section> {
   const server = await startRubrica(scratchFolder())
   const [cookie = ''] = await registerCrowd(server.url, 1)
   const made = { visibility: 'public', title: 'Contrato largo', content: longContract() }
-  const { bytes } = await ask(server.url, call('create-writing', made, [cookie]))
+  const creating = call('create-writing', made, [cookie])
+  const { bytes } = await ask(server.url, {
+    ...creating,
+    headers: { ...creating.headers, 'accept-encoding': 'identity' },
+  })
   const { id } = JSON.parse(bytes.toString()).data as { id: string }
   const browser = await launchBrowser()
   const editor = await typeInto(browser, async (page) => {

@@ -200,6 +200,7 @@ test('a limit counts only if…, two answers never go together, and conditions h
       { id: 'f1', label: 'Fianza', ...asked, type: 'money', currency: 'EUR' },
       { id: 'f2', label: 'Mascotas', ...asked, type: 'yes_no' },
       { id: 'f3', label: 'Amueblada', ...asked, type: 'yes_no' },
+      { id: 'f4', label: 'Renta', ...asked, type: 'money', currency: 'EUR' },
     ],
     parties: [landlord],
   }
@@ -207,6 +208,11 @@ test('a limit counts only if…, two answers never go together, and conditions h
   await open(page, `/account/writings/edit/step/2?id=${id}#f-f1`)
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Añadir un límite' }).click()
+  // «No puede pasar de» two times the rent.
+  await page.getByLabel('Se compara con').selectOption({ label: 'Un cálculo' })
+  await page.getByLabel('Dato 1').selectOption({ label: 'Renta' })
+  await page.getByLabel('Dato 2').selectOption({ label: 'Un número fijo' })
+  await page.getByLabel('Número fijo').fill('2')
   await page.getByRole('button', { name: 'Que el límite 1 valga solo si…' }).click()
   await dialog.getByLabel('De qué depende').selectOption({ label: 'Mascotas' })
   await dialog.getByLabel('Valor').selectOption('yes')
@@ -242,5 +248,9 @@ test('a limit counts only if…, two answers never go together, and conditions h
   await expectNoDefects(page, 'limits')
   await page.getByLabel('Por qué').last().fill('Con muebles no se admiten animales.')
   await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByLabel('Dato 1')).toHaveValue('f4')
+  await expect(page.getByLabel('Número fijo')).toHaveValue('2')
   expect(complaints).toEqual([])
 })

@@ -150,6 +150,7 @@ export const ruleEditorWords = {
   than: 'Se compara con',
   fixedNumber: 'Un número fijo',
   fixedDate: 'Una fecha fija',
+  reckoned: 'Un cálculo',
   number: 'Número',
   date: 'Fecha',
   reason: 'Por qué',

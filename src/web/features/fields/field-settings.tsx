@@ -65,6 +65,14 @@ export function FieldSettings({ field, content, onSet, onChange }: FieldSettings
       </Select>
     )
   if (field.type === 'choice') return <ChoicesEditor field={field} onSet={onSet} onChange={onChange} />
-  if (field.type === 'computed') return <FormulaBuilder field={field} fields={content.fields} onSet={onSet} />
+  if (field.type === 'computed')
+    return (
+      <FormulaBuilder
+        formula={field.formula}
+        self={field.id}
+        fields={content.fields}
+        onSet={(formula) => onSet({ ...field, formula })}
+      />
+    )
   return null
 }

@@ -1,7 +1,14 @@
 // A formula as a sentence: «la suma de Renta y Gastos», «el 10 % de Renta», «30 días después de Inicio».
 import { Fragment, type ReactNode, useState } from 'react'
 import { operandKinds } from '#domain/writing/formulas.ts'
-import { type Field, type FormulaOperation, formulaOperations, limits, type Operand } from '#domain/writing/model.ts'
+import {
+  type Field,
+  type Formula,
+  type FormulaOperation,
+  formulaOperations,
+  limits,
+  type Operand,
+} from '#domain/writing/model.ts'
 import { formulaWords as words } from '#language/es/fields.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -10,8 +17,14 @@ import { operandChoices, sentenceOf } from './formula.ts'
 import styles from './formula-builder.module.css'
 import { OperandPicker } from './operand-picker.tsx'
 
-type Computed = Extract<Field, { type: 'computed' }>
-type FormulaBuilderProps = { field: Computed; fields: readonly Field[]; onSet: (field: Field, key?: string) => void }
+type FormulaBuilderProps = {
+  formula: Formula
+  /** Whose it is: it cannot be made of itself. */
+  self: string
+  fields: readonly Field[]
+  operations?: readonly FormulaOperation[]
+  onSet: (formula: Formula) => void
+}
 type Slot = Operand | null
 
 const filled = (slots: readonly Slot[]): Operand[] => slots.filter((slot) => slot !== null)
@@ -19,8 +32,9 @@ const atLeast = (slots: readonly Slot[], most: number): Slot[] =>
   [...slots, null, null, null].slice(0, Math.max(most, slots.length))
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-export function FormulaBuilder({ field, fields, onSet }: FormulaBuilderProps) {
-  const { operation, operands } = field.formula
+export function FormulaBuilder(props: FormulaBuilderProps) {
+  const { formula, self, fields, operations = formulaOperations, onSet } = props
+  const { operation, operands } = formula
   // A place may be empty while one chooses; what is kept has no empty places.
   const kinds = operandKinds(operation)
   const count = kinds?.length ?? 2
@@ -30,7 +44,7 @@ export function FormulaBuilder({ field, fields, onSet }: FormulaBuilderProps) {
 
   function keep(next: Slot[], kept: FormulaOperation = operation) {
     setPlaces(atLeast(next, operandKinds(kept)?.length ?? 2))
-    onSet({ ...field, formula: { operation: kept, operands: filled(next) } })
+    onSet({ operation: kept, operands: filled(next) })
   }
 
   function handleOperation(next: FormulaOperation) {
@@ -47,8 +61,8 @@ export function FormulaBuilder({ field, fields, onSet }: FormulaBuilderProps) {
     )
   }
 
-  const numbers = operandChoices(fields, field.id, 'figure')
-  const dates = operandChoices(fields, field.id, 'date')
+  const numbers = operandChoices(fields, self, 'figure')
+  const dates = operandChoices(fields, self, 'date')
   const picker = (index: number, label: string) => {
     const isDate = kinds?.[index] === 'date'
     return (
@@ -74,7 +88,7 @@ export function FormulaBuilder({ field, fields, onSet }: FormulaBuilderProps) {
           value={operation}
           onChange={(event) => handleOperation(event.target.value as FormulaOperation)}
         >
-          {formulaOperations.map((each) => (
+          {operations.map((each) => (
             <option key={each} value={each}>
               {words.operations[each]}
             </option>

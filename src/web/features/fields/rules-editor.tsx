@@ -1,11 +1,13 @@
 // What a figure or a date has to keep to, and why: read by whoever fills it in, while they type.
 import { useState } from 'react'
 import type { Country } from '#domain/words/conventions.ts'
-import { isOfKind } from '#domain/writing/formulas.ts'
+import { isDateFormula, isOfKind } from '#domain/writing/formulas.ts'
 import {
   type Condition,
   type Content,
   type Field,
+  type Formula,
+  formulaOperations,
   limits,
   type Rule,
   type RuleTest,
@@ -19,7 +21,7 @@ import { Field as TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { formulaPhrase } from './formula.ts'
+import { FormulaBuilder } from './formula-builder.tsx'
 import styles from './rules-editor.module.css'
 
 type RulesEditorProps = {
@@ -31,7 +33,7 @@ type RulesEditorProps = {
 type Comparison = Extract<Rule, { test: RuleTest }>
 
 const fixed = 'fixed:'
-const kept = 'kept:'
+const reckoned = 'reckoned:'
 
 export function RulesEditor({ field, content, country, onSet }: RulesEditorProps) {
   const [asking, setAsking] = useState(false)
@@ -41,8 +43,6 @@ export function RulesEditor({ field, content, country, onSet }: RulesEditorProps
     const { rules: _, ...bare } = field
     onSet(next.length > 0 ? ({ ...bare, rules: next } as Field) : (bare as Field), key)
   }
-  const others = content.fields.filter((other) => kind && other.id !== field.id && isOfKind(other, kind))
-  const labelOf = (id: string) => content.fields.find((other) => other.id === id)?.label
   return (
     <fieldset className={styles.rules}>
       <legend>{words.legend}</legend>
@@ -54,8 +54,8 @@ export function RulesEditor({ field, content, country, onSet }: RulesEditorProps
             <ComparisonEditor
               rule={rule}
               kind={kind}
-              others={others}
-              labelOf={labelOf}
+              self={field.id}
+              fields={content.fields}
               onSet={(next) => put(rules.with(index, next))}
             />
           )}
@@ -179,17 +179,23 @@ function RuleCondition({ rule, number, content, country, onSet }: RuleConditionP
 const firstMeasure = (kind: 'figure' | 'date'): Comparison['than'] =>
   kind === 'date' ? { date: '2030-01-01' } : { number: '0' }
 
+const firstFormula = (kind: 'figure' | 'date'): Formula => ({
+  operation: kind === 'date' ? 'months_after' : 'product',
+  operands: [],
+})
+
 type ComparisonEditorProps = {
   rule: Comparison
   kind: 'figure' | 'date'
-  others: readonly Field[]
-  labelOf: (id: string) => string | undefined
+  self: string
+  fields: readonly Field[]
   onSet: (rule: Comparison) => void
 }
 
-function ComparisonEditor({ rule, kind, others, labelOf, onSet }: ComparisonEditorProps) {
+function ComparisonEditor({ rule, kind, self, fields, onSet }: ComparisonEditorProps) {
   const { than } = rule
-  const chosen = 'field' in than ? than.field : 'formula' in than ? kept : fixed
+  const others = fields.filter((other) => other.id !== self && isOfKind(other, kind))
+  const chosen = 'field' in than ? than.field : 'formula' in than ? reckoned : fixed
   return (
     <>
       <Select
@@ -208,17 +214,27 @@ function ComparisonEditor({ rule, kind, others, labelOf, onSet }: ComparisonEdit
         value={chosen}
         onChange={({ target }) => {
           if (target.value === fixed) onSet({ ...rule, than: firstMeasure(kind) })
-          else if (target.value !== kept) onSet({ ...rule, than: { field: target.value } })
+          else if (target.value === reckoned) onSet({ ...rule, than: { formula: firstFormula(kind) } })
+          else onSet({ ...rule, than: { field: target.value } })
         }}
       >
         <option value={fixed}>{kind === 'date' ? words.fixedDate : words.fixedNumber}</option>
-        {'formula' in than && <option value={kept}>{formulaPhrase(than.formula, labelOf)}</option>}
+        <option value={reckoned}>{words.reckoned}</option>
         {others.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}
           </option>
         ))}
       </Select>
+      {'formula' in than && (
+        <FormulaBuilder
+          formula={than.formula}
+          self={self}
+          fields={fields}
+          operations={formulaOperations.filter((operation) => isDateFormula(operation) === (kind === 'date'))}
+          onSet={(formula) => onSet({ ...rule, than: { formula } })}
+        />
+      )}
       {'date' in than && (
         <TextField
           label={words.date}
