@@ -19,6 +19,7 @@ import question from '../question.module.css'
 import { CountryInput } from './country-input.tsx'
 import { focusFirstProblem, isWide } from './form-ways.ts'
 import styles from './own-details.module.css'
+import { changesOf } from './person-changes.ts'
 import { useForgetting } from './use-forgetting.ts'
 
 /** What texts ask most, first. */
@@ -29,21 +30,6 @@ const emptyDocument = (country: Country): KeptDocument => ({
   kind: personDocuments(country)[0]?.id ?? 'passport',
   number: '',
 })
-
-/** What was there and is no longer is said to be empty; what stayed is not said. */
-function changesOf(before: KeptPerson | null, now: KeptPerson): Partial<KeptPerson> {
-  const said = Object.entries(now).filter(
-    ([key, value]) => key !== 'documents' && value !== (before?.[key as 'name'] ?? ''),
-  )
-  const typed = now.documents.filter(({ number }) => number.trim())
-  const same = (one: KeptDocument, other: KeptDocument) => one.country === other.country && one.kind === other.kind
-  const gone = (before?.documents ?? []).filter((each) => !typed.some((one) => same(one, each)))
-  const isChanged = JSON.stringify(typed) !== JSON.stringify(before?.documents ?? [])
-  return {
-    ...Object.fromEntries(said),
-    ...(isChanged && { documents: [...typed, ...gone.map((each) => ({ ...each, number: '' }))] }),
-  }
-}
 
 type PersonFormProps = { person: OwnPeople['person']; name: string; email: string; phone: string; country: Country }
 
