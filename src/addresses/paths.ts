@@ -41,6 +41,10 @@ export const paths = {
   ownDetails: '/account/details',
   writings: '/account/writings',
   signeds: '/account/signeds',
+  /** With somebody's own secret. */
+  complete: (secret: string) => `/document/complete/${secret}`,
+  /** *Seguimiento* of one copy. */
+  copy: (id: string) => `/account/copies/${id}`,
   share: '/account/share',
   createPrivate: '/create/private/writings/help',
   createPublic: '/create/public/writings/help',

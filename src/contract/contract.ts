@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import { account } from './account.ts'
 import { catalogueMethods } from './catalogue.ts'
 import { communityMethods } from './community.ts'
+import { copyMethods } from './copies.ts'
 import { dashboardMethods } from './dashboard.ts'
 import { installation } from './installation.ts'
 import { myData } from './my-data.ts'
@@ -24,6 +25,7 @@ export const contract = {
   ...plan,
   ...securityMethods,
   ...writingMethods,
+  ...copyMethods,
   ...catalogueMethods,
   ...searchMethods,
   ...communityMethods,

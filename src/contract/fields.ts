@@ -6,7 +6,7 @@ import type { ProblemCode } from '#domain/refusal.ts'
 const problem = (code: ProblemCode) => ({ error: code })
 
 /** Anything but NUL and halves of characters, which no database and no PDF can hold. */
-const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+export const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
 
 /** Every text that is to be kept is one of these, whatever else it has to be. */
 export const text = (max: number) => z.string().check(z.maxLength(max), z.refine(isStorable, problem('bad_characters')))

@@ -74,6 +74,24 @@ export const budgets = {
     { key: `save-writing:${account}`, max: 900, seconds: 10 * minutes },
     { key: `save-writing-day:${account}`, max: 20_000, seconds: 24 * hours },
   ],
+  createCopy: (account: string): Budget[] => [{ key: `create-copy:${account}`, max: 300, seconds: 1 * hours }],
+  /** Letters that leave in somebody's name, to addresses that they choose. */
+  sendCopy: (account: string): Budget[] => [
+    { key: `send-copy:${account}`, max: 60, seconds: 1 * hours },
+    { key: `send-copy-day:${account}`, max: 300, seconds: 24 * hours },
+  ],
+  /** One person is reminded once an hour, whoever asks how often. */
+  remind: (account: string, participant: string): Budget[] => [
+    { key: `remind:${account}:${participant}`, max: 1, seconds: 1 * hours },
+    { key: `remind-of:${account}`, max: 100, seconds: 1 * hours },
+  ],
+  /** Secrets of links cannot be guessed; this is so that nobody tries. A whole office may share an address. */
+  openLink: (address: string): Budget[] => [
+    { key: `open-link:${addressBlock(address)}`, max: 1_200, seconds: 10 * minutes },
+  ],
+  saveCompletion: (secretHash: string): Budget[] => [
+    { key: `save-completion:${secretHash}`, max: 900, seconds: 10 * minutes },
+  ],
   /** Each takes a fifth of a second of a processor. */
   files: (account: string): Budget[] => [{ key: `files:${account}`, max: 200, seconds: 10 * minutes }],
   /** The same work for somebody without an account; a whole office may share an address. */

@@ -3,6 +3,8 @@ import { trashEnds } from '#domain/writing/history.ts'
 import type { Blobs } from './blob/disk.ts'
 import { removeOrphans, removeUnnamed } from './jobs/named-files.ts'
 import { runAlone } from './store/alone.ts'
+import { deleteOldCopyTrash } from './store/copies.ts'
+import { remindOfDeadlines, tellOfExpired } from './store/copy-deadlines.ts'
 import type { Database, OpenDatabase } from './store/database.ts'
 import { deleteOldEvents } from './store/events.ts'
 import { deleteExpiredExports } from './store/exports.ts'
@@ -46,6 +48,9 @@ const steps: Record<string, Step> = {
   }),
   files: ({ db, blobs, now, signal }) => removeOrphans(db, blobs, now, signal),
   trash: little(large, ({ db, now }, most) => deleteOldTrash(db, trashEnds(now), most)),
+  'copies in the trash': little(large, ({ db, now }, most) => deleteOldCopyTrash(db, trashEnds(now), most)),
+  reminders: little(small, ({ db, now }, most) => remindOfDeadlines(db, now, most)),
+  'last days': little(small, ({ db, now }, most) => tellOfExpired(db, now, most)),
   jobs: little(small, ({ db, now }, most) => deleteFinishedJobs(db, ago(now, 7), most)),
   reports: little(small, ({ db, now }, most) => deleteClosedReports(db, ago(now, 365), most)),
   audit: little(small, ({ db, now }, most) => deleteOldEvents(db, now, most)),

@@ -5,6 +5,8 @@ import type { MethodName } from '#contract/contract.ts'
 /** What somebody has, and what the stranger has who tries to get at it. */
 type Theirs = {
   id: string
+  copy: string
+  participant: string
   published: string
   folder: string
   trashed: string
@@ -83,6 +85,10 @@ export const everyMethod: Record<
   'list-folders': own(),
   'create-writing': own({ visibility: 'public' }),
   'list-writings': own({}),
+  'list-copies': own({}),
+  'get-completion': open,
+  'save-completion': open,
+  'submit-completion': open,
   'create-codes': operator({ count: 1, days: 1 }),
   'grant-premium': operator({ id: randomUUID(), email: 'a@ejemplo.es', days: 1 }),
   stats: operator(),
@@ -92,6 +98,23 @@ export const everyMethod: Record<
   'list-reports': operator(),
   'withdraw-public-writing': operator({ slug: 'publicado', reason: 'No.' }),
   'revoke-session': theirs(({ session }) => ({ id: session })),
+  'create-copy': theirs(
+    ({ id }) => ({ writing: id }),
+    ({ trashed }) => ({ writing: trashed }),
+  ),
+  'get-copy': theirs(({ copy }) => ({ id: copy })),
+  'update-copy': theirs(({ copy }) => ({ id: copy, title: 'Mía' })),
+  'send-completion': theirs(({ copy }) => ({ id: copy, participants: [{ name: 'Ana', does: 'fill' }] })),
+  'correct-participant': theirs(({ copy, participant }) => ({ id: copy, participant, name: 'Ana' })),
+  remind: theirs(({ copy, participant }) => ({ id: copy, participant })),
+  'ask-correction': theirs(({ copy, participant }) => ({ id: copy, participant, key: 'x', note: 'No.' })),
+  'submit-for': theirs(({ copy, participant }) => ({ id: copy, participant })),
+  'cancel-copy': theirs(({ copy }) => ({ id: copy })),
+  'duplicate-copy': theirs(({ copy }) => ({ id: copy })),
+  'delete-copy': theirs(({ copy }) => ({ ids: [copy] })),
+  'restore-copy': theirs(({ copy }) => ({ ids: [copy] })),
+  'erase-copy': theirs(({ copy }) => ({ ids: [copy] })),
+  'move-copies': theirs(({ copy, myFolder }) => ({ ids: [copy], folder_id: myFolder })),
   'rename-passkey': theirs(({ passkey }) => ({ id: passkey, name: 'Mía' })),
   'delete-passkey': theirs(({ passkey }) => ({ id: passkey })),
   'use-contact': theirs(({ contact }) => ({ id: contact })),

@@ -8,6 +8,8 @@ export type Vault = {
   open: (sealed: Buffer) => string | undefined
   /** For short codes that are looked up: a hash that nobody can compute without the key. */
   fingerprint: (text: string) => Buffer
+  /** A link's secret, which is kept nowhere: made again from what it is for whenever it has to be shown. 192 bits. */
+  linkSecret: (purpose: string) => string
 }
 
 const ivLength = 12
@@ -17,6 +19,7 @@ export function openVault(secret: string): Vault {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
   const sealingKey = derive('rubrica seal')
   const fingerprintKey = derive('rubrica fingerprint')
+  const linkKey = derive('rubrica link')
   return {
     seal(text) {
       const iv = randomBytes(ivLength)
@@ -34,5 +37,7 @@ export function openVault(secret: string): Vault {
       }
     },
     fingerprint: (text) => createHmac('sha256', fingerprintKey).update(text).digest(),
+    linkSecret: (purpose) =>
+      createHmac('sha256', linkKey).update(purpose).digest().subarray(0, 24).toString('base64url'),
   }
 }

@@ -3,6 +3,7 @@ import type { JobHandler } from '#server/job.ts'
 import type { JobKind } from '#server/store/jobs.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportAccount } from './export-account.ts'
+import { sendCopyLetter } from './send-copy-letter.ts'
 import { sendMail } from './send-mail.ts'
 import { tellOperator } from './tell-operator.ts'
 
@@ -10,6 +11,7 @@ export type Handlers = { [K in JobKind]: JobHandler<K> }
 
 export const handlers: Handlers = {
   'send-mail': sendMail,
+  'send-copy-letter': sendCopyLetter,
   'export-account': exportAccount,
   'erase-account': eraseAccount,
   'tell-operator': tellOperator,

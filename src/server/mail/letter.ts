@@ -15,6 +15,16 @@ const linkLike = /[\p{L}\p{M}]\.[\p{L}\p{M}]|www/iu
  */
 export const addressableName = (name: string): string => (nameLike.test(name) && !linkLike.test(name) ? name : '')
 
+const addressLike = /https?:|www\.|[\p{L}\p{N}-]+\.[\p{L}]{2,}(?:\/|\b)|@/iu
+
+/** The same of a document: what leads elsewhere is no title. */
+export const readableTitle = (title: string): string =>
+  title.length <= 120 && !addressLike.test(title) && !/[\p{Cc}\u2028\u2029<>]/u.test(title) ? title : ''
+
+/** What somebody says to a stranger over our signature: as one line, and not at all where it leads elsewhere. */
+export const readableMessage = (message: string): string =>
+  addressLike.test(message) ? '' : message.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim()
+
 // Values of src/web/look/tokens.css: mail has no custom properties.
 const paper = { desk: '#F1EFE9', sheet: '#FEFDFB', ink: '#18203A', quiet: '#5F6578', line: '#DAD8D0' }
 const rubric = '#A3291E'

@@ -1,7 +1,7 @@
 // Letters as they are sent: their words, and nothing that a hostile name could add to them.
 import { describe, expect, it } from 'vitest'
 import { addressableName, composeLetter } from './letter.ts'
-import { letters } from './letters.ts'
+import { copyLetter, letters } from './letters.ts'
 
 const token = 'A'.repeat(43)
 const to = { firstname: 'Íñigo', link: `https://rubrica.example/lost/password?token=${token}` }
@@ -13,7 +13,20 @@ const written = {
 }
 const told = letters.report({ reason: 'copied', link: 'https://rubrica.example/writings/aval', open: 3 })
 
-describe.each(Object.entries({ ...written, report: told }))('the letter %s', (_name, letter) => {
+const about = {
+  to: 'Íñigo',
+  link: `https://rubrica.example/document/complete/${'B'.repeat(32)}`,
+  owner: 'Lucía Ferrer Gil',
+  document: 'Contrato de alquiler de vivienda',
+  message: 'Es el piso de la calle Atocha.',
+  deadline: new Date('2026-12-15T22:59:59Z'),
+  notes: ['Falta el segundo apellido.'],
+  waiting: ['Ana Ruiz', 'Luis Gil'],
+}
+const templates = ['invitation', 'reminder', 'correction', 'cancelled', 'expired', 'complete', 'owner-expired'] as const
+const copyLetters = Object.fromEntries(templates.map((template) => [template, copyLetter(template, about)]))
+
+describe.each(Object.entries({ ...written, report: told, ...copyLetters }))('the letter %s', (_name, letter) => {
   it('reads as we wrote it, as text', () => expect(`${letter.subject}\n\n${letter.text}`).toMatchSnapshot())
   it('looks as we drew it, in HTML', () => expect(letter.html).toMatchSnapshot())
   it('has no tables, scripts or pictures from elsewhere', () => {
@@ -53,6 +66,25 @@ describe('a name in a letter', () => {
   })
 
   it('is nothing at all when it does not read like one', () => expect(addressableName('<b>Ana</b>')).toBe(''))
+})
+
+describe('what somebody writes to a stranger over our signature', () => {
+  it.each([
+    ['owner', 'Gana 1000 € en evil.test'],
+    ['document', 'Entra en www.evil.test'],
+    ['document', 'https://evil.test/premio'],
+    ['document', 'evil.test'],
+    ['message', 'Paga aquí: https://evil.test'],
+    ['message', 'escríbeme a malo@evil.test'],
+    ['message', 'entra en evil.test/x'],
+  ])('leaves %s out when it is «%s»', (part, text) => {
+    const { subject, html, text: plain } = copyLetter('invitation', { ...about, [part]: text })
+    for (const each of [subject, html, plain]) expect(each).not.toMatch(/evil/)
+  })
+  it('is one line, and text', () => {
+    const { html } = copyLetter('invitation', { ...about, message: 'Uno\r\nBcc: dos\u2028<b>tres</b>' })
+    expect(html).toContain('Uno Bcc: dos &lt;b&gt;tres&lt;/b&gt;')
+  })
 })
 
 it('whatever is put into the HTML is text', () => {

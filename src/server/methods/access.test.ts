@@ -55,7 +55,11 @@ onBothEngines('access', (openEngine) => {
     const contact = (kept.body.data as { contacts: { id: string }[] }).contacts[0]?.id ?? ''
     const mine = await newId(stranger.ask('create-writing', { visibility: 'public', title: 'Propio' }))
     const myFolder = await newId(stranger.ask('create-folder', { name: 'Propia' }))
-    const theirs = { id, published, folder, trashed, session: String(session?.id), passkey: 'suya', contact, exported }
+    const copy = await newId(ask('create-copy', { writing: id }))
+    const sent = await ask('send-completion', { id: copy, participants: [{ name: 'Ana', does: 'fill' }] })
+    const [participant] = (sent.body.data as { participants: { id: string }[] }).participants
+    const party = { contact, copy, participant: String(participant?.id) }
+    const theirs = { id, published, folder, trashed, session: String(session?.id), passkey: 'suya', exported, ...party }
     names = { ...theirs, mine, myFolder }
   })
   beforeEach(async () => {
@@ -90,7 +94,8 @@ onBothEngines('access', (openEngine) => {
 
   it('what is nobody’s and what is somebody else’s answer alike', patient, async () => {
     const nobody = { ...names, id: randomUUID(), published: randomUUID(), folder: randomUUID(), trashed: randomUUID() }
-    const absent = { ...nobody, session: '0'.repeat(64), passkey: 'ninguna', contact: randomUUID() }
+    const others = { copy: randomUUID(), participant: randomUUID(), contact: randomUUID() }
+    const absent = { ...nobody, ...others, session: '0'.repeat(64), passkey: 'ninguna' }
     for (const [method, kind] of Object.entries(everyMethod))
       if (kind !== open && 'theirs' in kind)
         for (const attempt of kind.theirs) {

@@ -26,6 +26,21 @@ import { reportWriting } from './community/report-writing.ts'
 import { updateAuthorProfile } from './community/update-author-profile.ts'
 import { voteUseful } from './community/vote-useful.ts'
 import { withdrawPublicWriting } from './community/withdraw-public-writing.ts'
+import { askCorrection } from './copies/ask-correction.ts'
+import { cancelCopy } from './copies/cancel-copy.ts'
+import { correctParticipant } from './copies/correct-participant.ts'
+import { createCopy } from './copies/create-copy.ts'
+import { duplicateCopy } from './copies/duplicate-copy.ts'
+import { getCompletion } from './copies/get-completion.ts'
+import { getCopy } from './copies/get-copy.ts'
+import { deleteCopy, eraseCopy, moveCopies, restoreCopy } from './copies/keeping.ts'
+import { listCopies } from './copies/list-copies.ts'
+import { remind } from './copies/remind.ts'
+import { saveCompletion } from './copies/save-completion.ts'
+import { sendCompletion } from './copies/send-completion.ts'
+import { submitCompletion } from './copies/submit-completion.ts'
+import { submitFor } from './copies/submit-for.ts'
+import { updateCopy } from './copies/update-copy.ts'
 import { getDashboard } from './dashboard/get-dashboard.ts'
 import { createFolder } from './folders/create-folder.ts'
 import { deleteFolder } from './folders/delete-folder.ts'
@@ -159,4 +174,22 @@ export const methods: Record<MethodName, Handler> = {
   'restore-version': restoreVersion,
   'restore-writing': restoreWriting,
   'update-writing': updateWriting,
+  'ask-correction': askCorrection,
+  'cancel-copy': cancelCopy,
+  'correct-participant': correctParticipant,
+  'create-copy': createCopy,
+  'duplicate-copy': duplicateCopy,
+  'get-completion': getCompletion,
+  'get-copy': getCopy,
+  'list-copies': listCopies,
+  remind,
+  'save-completion': saveCompletion,
+  'send-completion': sendCompletion,
+  'submit-completion': submitCompletion,
+  'submit-for': submitFor,
+  'update-copy': updateCopy,
+  'delete-copy': deleteCopy,
+  'erase-copy': eraseCopy,
+  'move-copies': moveCopies,
+  'restore-copy': restoreCopy,
 }

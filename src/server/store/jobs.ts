@@ -6,9 +6,15 @@ import type { Database } from './database.ts'
 import { jobs } from './schema/tables.ts'
 import { deleteSome } from './sweep.ts'
 
+/** To a participant about their part, or to the copy's owner. */
+export type CopyLetter =
+  | { template: 'invitation' | 'reminder' | 'correction' | 'cancelled' | 'expired'; participantId: string }
+  | { template: 'complete' | 'owner-expired'; copyId: string }
+
 /** Every kind of job with what it needs to know: ids only, never a secret or a person's data. */
 export type JobPayloads = {
   'send-mail': { template: 'verify-email' | 'reset-password' | 'password-changed' | 'account-erasure'; userId: string }
+  'send-copy-letter': CopyLetter
   'export-account': { exportId: string }
   'erase-account': { userId: string }
   'tell-operator': { reportId: string }
@@ -18,6 +24,7 @@ export type JobKind = keyof JobPayloads
 /** What somebody waits for never stands behind what takes long: each lane has places of its own. */
 const laneOf = {
   'send-mail': 'letters',
+  'send-copy-letter': 'letters',
   'tell-operator': 'letters',
   'export-account': 'bulk',
   'erase-account': 'bulk',

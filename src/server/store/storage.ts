@@ -3,6 +3,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Content } from '#domain/writing/model.ts'
 import type { Database } from './database.ts'
+import { copies } from './schema/copies.ts'
 import { writings, writingVersions } from './schema/writings.ts'
 
 export const bytesOf = (content: Content): number => Buffer.byteLength(JSON.stringify(content))
@@ -14,7 +15,7 @@ type Used = {
   own: number | null
 }
 
-/** By its index alone, over the documents of one person: they are thousands at most. */
+/** By their indexes alone, over the documents and copies of one person: they are thousands at most. */
 export async function usedStorage(db: Database, userId: string, writingId: string | null = null): Promise<Used> {
   const [used] = await db
     .select({
@@ -24,7 +25,16 @@ export async function usedStorage(db: Database, userId: string, writingId: strin
     })
     .from(writings)
     .where(eq(writings.userId, userId))
-  return used ?? { bytes: 0, documents: 0, own: null }
+  const [made] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${copies.bytes}), 0)::float8`, documents: sql<number>`count(*)::int` })
+    .from(copies)
+    .where(eq(copies.userId, userId))
+  const own = used?.own ?? null
+  return {
+    bytes: (used?.bytes ?? 0) + (made?.bytes ?? 0),
+    documents: (used?.documents ?? 0) + (made?.documents ?? 0),
+    own,
+  }
 }
 
 export async function recountHistory(db: Database, id: string): Promise<void> {

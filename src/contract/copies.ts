@@ -1,0 +1,271 @@
+// Copies: one use of a text, filled in by several people, each with a link of their own.
+import * as z from 'zod/mini'
+import type { AnswerValue } from '#domain/copy/answers.ts'
+import { copyLimits, copyStates } from '#domain/copy/copy.ts'
+import { longestNote, mostParticipants, participantStates, tasks, ways } from '#domain/copy/participant.ts'
+import { countries } from '#domain/words/conventions.ts'
+import { limits } from '#domain/writing/model.ts'
+import { caption, type contentOnWire } from './content.ts'
+import { email, id, isStorable, line, madeId, nothing, secret, slug, sought, text, timestamp } from './fields.ts'
+import { method } from './method.ts'
+
+/** Of a field, of a party (`@party`), or of one of its people (`@party/1`). */
+const key = z.string().check(z.regex(/^@?[\w-]{1,40}(\/\d{1,2})?$/))
+/** Which open page it was typed in. */
+const sitting = z.string().check(z.regex(/^[\w-]{8,40}$/))
+/** Whatever is in it can be kept; whether it fits is for the text to say. Without recursion: its depth is a stranger's choice. */
+function isKeepable(value: unknown): boolean {
+  const rest: unknown[] = [value]
+  while (rest.length > 0) {
+    const next = rest.pop()
+    if (typeof next === 'string' && !isStorable(next)) return false
+    if (typeof next === 'object' && next !== null) for (const pair of Object.entries(next)) rest.push(...pair)
+  }
+  return value !== undefined
+}
+
+const given = z.object({
+  key,
+  value: z.custom<AnswerValue | null>(isKeepable),
+  /** The revision that was before one's eyes; 0 where nothing was there. */
+  seen: z.int().check(z.gte(0), z.lte(2 ** 31 - 1)),
+})
+const givens = z.array(given).check(z.maxLength(600))
+
+const answer = z.object({
+  value: z.custom<AnswerValue | null>(),
+  /** The participant; null for the owner. */
+  by: z.nullable(id),
+  at: timestamp,
+  revision: z.int(),
+})
+const answers = z.record(z.string(), answer)
+export type AnswersOnWire = z.output<typeof answers>
+
+const correction = z.object({ key: z.string(), note: z.string(), at: timestamp })
+
+/** What everybody in a copy sees of each other. */
+const somebody = z.object({
+  id,
+  party: z.nullable(z.string()),
+  name: z.string(),
+  does: z.enum(tasks),
+  turn: z.int(),
+  state: z.enum(participantStates),
+})
+const participant = z.extend(somebody, {
+  email: z.string(),
+  way: z.enum(ways),
+  /** Their own, to be sent by hand. */
+  link: z.string(),
+  corrections: z.array(correction),
+  /** What they still have to answer. */
+  missing: z.array(z.string()),
+  invited_at: z.nullable(timestamp),
+  seen_at: z.nullable(timestamp),
+  begun_at: z.nullable(timestamp),
+  done_at: z.nullable(timestamp),
+  reminded_at: z.nullable(timestamp),
+})
+export type ParticipantOnWire = z.output<typeof participant>
+
+const head = {
+  id,
+  title: z.string(),
+  state: z.enum(copyStates),
+  version: z.int(),
+  folder_id: z.nullable(id),
+  deadline: z.nullable(timestamp),
+  sent_at: z.nullable(timestamp),
+  completed_at: z.nullable(timestamp),
+  created_at: timestamp,
+  updated_at: timestamp,
+  deleted_at: z.nullable(timestamp),
+}
+const listed = z.object({
+  ...head,
+  /** Of those who fill something in. */
+  done: z.int(),
+  people: z.int(),
+  names: z.array(z.string()),
+})
+export type CopySummary = z.output<typeof listed>
+
+const content = z.custom<z.output<typeof contentOnWire>>()
+const copy = z.object({
+  ...head,
+  writing: z.nullable(id),
+  slug: z.nullable(z.string()),
+  country: z.enum(countries),
+  content,
+  answers,
+  message: z.string(),
+  in_order: z.boolean(),
+  sign_when_complete: z.boolean(),
+  cancel_reason: z.string(),
+  participants: z.array(participant),
+  /** Everything that anybody still has to answer. */
+  missing: z.array(z.string()),
+})
+export type CopyOnWire = z.output<typeof copy>
+
+const mine = ['auth_required', 'not_found'] as const
+const message = caption(copyLimits.message)
+const deadline = z.nullable(timestamp)
+const ids = z.array(id).check(z.minLength(1), z.maxLength(500))
+
+const invited = z.object({
+  id: madeId,
+  party: z._default(z.nullable(z.string().check(z.regex(/^[\w-]{1,40}$/))), null),
+  name: line(limits.title),
+  email: z._default(z.union([z.literal(''), email]), ''),
+  way: z._default(z.enum(ways), 'link'),
+  does: z.enum(tasks),
+  order: z._default(z.int().check(z.gte(1), z.lte(mostParticipants)), 1),
+})
+
+/** What a save came to: what is there now of what was sent, and what somebody else had answered meanwhile. */
+const saved = z.object({ answers, contested: z.array(z.string()), missing: z.array(z.string()), version: z.int() })
+
+export const listedCopyStates = ['all', 'filling', 'complete', 'ended', 'trash'] as const
+
+export const copyMethods = {
+  'create-copy': method({
+    input: z.object({
+      id: madeId,
+      writing: z.optional(id),
+      slug: z.optional(slug),
+      values: z.optional(z.unknown()),
+      appearances: z.optional(z.record(z.string(), z.unknown())),
+    }),
+    output: z.object({ id, version: z.int() }),
+    refusals: [...mine, 'forbidden', 'withdrawn', 'storage_full'],
+  }),
+  'get-copy': method({ input: z.object({ id }), output: copy, refusals: [...mine] }),
+  'list-copies': method({
+    input: z.object({
+      q: z._default(sought(200), ''),
+      state: z._default(z.enum(listedCopyStates), 'all'),
+      folder_id: z.optional(z.nullable(id)),
+      page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
+    }),
+    output: z.object({
+      items: z.array(listed),
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      counts: z.object({ all: z.int(), filling: z.int(), complete: z.int(), ended: z.int(), trash: z.int() }),
+    }),
+    refusals: ['auth_required'],
+  }),
+  /** The owner's own answers, for whomever; and what the copy is called, until when, and where it is kept. */
+  'update-copy': method({
+    input: z.object({
+      id,
+      title: z.optional(caption(limits.title).check(z.minLength(1))),
+      answers: z._default(givens, []),
+      from: z._default(sitting, 'elsewhere'),
+      deadline: z.optional(deadline),
+      folder_id: z.optional(z.nullable(id)),
+    }),
+    output: saved,
+    refusals: [...mine, 'forbidden', 'storage_full'],
+  }),
+  'send-completion': method({
+    input: z.object({
+      id,
+      participants: z.array(invited).check(z.minLength(1), z.maxLength(mostParticipants)),
+      message: z._default(message, ''),
+      deadline: z._default(deadline, null),
+      in_order: z._default(z.boolean(), false),
+      sign_when_complete: z._default(z.boolean(), false),
+    }),
+    output: z.object({ participants: z.array(participant) }),
+    refusals: [...mine, 'forbidden', 'verification_required'],
+  }),
+  /** Another name or address: the link before is dead at once. */
+  'correct-participant': method({
+    input: z.object({
+      id,
+      participant: id,
+      name: z.optional(line(limits.title)),
+      email: z.optional(z.union([z.literal(''), email])),
+      way: z.optional(z.enum(ways)),
+    }),
+    output: participant,
+    refusals: [...mine, 'forbidden'],
+  }),
+  remind: method({
+    input: z.object({ id, participant: id }),
+    output: participant,
+    refusals: [...mine, 'forbidden', 'verification_required'],
+  }),
+  /** One answer is to be looked at again, with a word why. */
+  'ask-correction': method({
+    input: z.object({ id, participant: id, key, note: text(longestNote).check(z.minLength(1)) }),
+    output: participant,
+    refusals: [...mine, 'forbidden'],
+  }),
+  /** The owner has filled in for somebody, and hands it in for them. */
+  'submit-for': method({
+    input: z.object({ id, participant: id }),
+    output: participant,
+    refusals: [...mine, 'forbidden'],
+  }),
+  'cancel-copy': method({
+    input: z.object({ id, reason: z._default(caption(copyLimits.reason), '') }),
+    output: nothing,
+    refusals: [...mine, 'forbidden'],
+  }),
+  /** The same text with the same answers, and nobody in it yet. */
+  'duplicate-copy': method({
+    input: z.object({ id, new_id: madeId }),
+    output: z.object({ id, version: z.int() }),
+    refusals: [...mine, 'storage_full'],
+  }),
+  'delete-copy': method({ input: z.object({ ids }), output: nothing, refusals: [...mine] }),
+  'restore-copy': method({ input: z.object({ ids }), output: nothing, refusals: [...mine] }),
+  'erase-copy': method({ input: z.object({ ids }), output: nothing, refusals: [...mine] }),
+  'move-copies': method({
+    input: z.object({ ids, folder_id: z.nullable(id) }),
+    output: nothing,
+    refusals: [...mine],
+  }),
+  /** With the secret of a link: what there is to do behind it, or why there is nothing. */
+  'get-completion': method({
+    input: z.object({ id: secret }),
+    output: z.object({
+      title: z.string(),
+      state: z.enum([...copyStates, 'not_yet', 'done']),
+      owner: z.string(),
+      me: somebody,
+      people: z.array(somebody),
+      deadline: z.nullable(timestamp),
+      message: z.string(),
+      cancel_reason: z.string(),
+      corrections: z.array(correction),
+      country: z.enum(countries),
+      /** Null where there is nothing to do: only what is needed to say so is told. */
+      task: z.nullable(
+        z.object({
+          content,
+          answers,
+          own: z.array(z.string()),
+          who: z.nullable(z.string()),
+          missing: z.array(z.string()),
+        }),
+      ),
+    }),
+    refusals: ['not_found'],
+  }),
+  'save-completion': method({
+    input: z.object({ id: secret, answers: givens, from: sitting }),
+    output: saved,
+    refusals: ['not_found', 'forbidden', 'link_expired', 'storage_full'],
+  }),
+  'submit-completion': method({
+    input: z.object({ id: secret, answers: z._default(givens, []), from: z._default(sitting, 'elsewhere') }),
+    output: z.object({ state: z.enum(['done', 'complete']), contested: z.array(z.string()) }),
+    refusals: ['not_found', 'forbidden', 'link_expired', 'version_conflict', 'storage_full'],
+  }),
+}

@@ -1,0 +1,134 @@
+// What was answered in a copy, by whom and when. Several people answer at once: nobody writes over another unseen.
+
+import { acceptedValues } from '../filling/checking.ts'
+import type { Value, Values } from '../filling/values.ts'
+import type { Appearance, PersonGiven } from '../parties/appearance.ts'
+import { appearanceKey } from '../parties/appearance.ts'
+import { isAppearance } from '../parties/checking.ts'
+import type { Content } from '../writing/model.ts'
+
+/** By a field's id; by `@` and a party's id for who the party is; and by `@party/1` for the second of its people alone. */
+export type AnswerKey = string
+export type AnswerValue = Value | PersonGiven
+
+export type Answer = {
+  /** Null where it was taken back: that it was there is still known. */
+  value: AnswerValue | null
+  /** The participant; null for the copy's owner. */
+  by: string | null
+  /** The sitting in which it was typed: one open page of one browser. */
+  from: string
+  /** As ISO text: answers live in JSON. */
+  at: string
+  /** Rises by one with every change of this answer. */
+  revision: number
+}
+export type Answers = Readonly<Record<AnswerKey, Answer>>
+
+/** One answer on its way in; `seen` is the revision that whoever typed it had before their eyes, 0 for none. */
+export type Given = { key: AnswerKey; value: AnswerValue | null; seen: number }
+type Giver = { by: string | null; from: string; at: Date }
+
+export const answerIn = (answers: Answers, key: AnswerKey): Answer | undefined =>
+  Object.hasOwn(answers, key) ? answers[key] : undefined
+
+export const personKey = (party: string, place: number): AnswerKey => `${appearanceKey(party)}/${place}`
+
+/** The party, and which of its people, that a key speaks of. */
+function personOf(key: AnswerKey): { party: string; place: number } | undefined {
+  const found = /^@(.+)\/(\d{1,2})$/s.exec(key)
+  return found?.[1] ? { party: found[1], place: Number(found[2]) } : undefined
+}
+
+const sorted = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(
+        Object.entries(value)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([k, v]) => [k, sorted(v)]),
+      )
+    : Array.isArray(value)
+      ? value.map(sorted)
+      : value
+
+const isSame = (one: AnswerValue | null, other: AnswerValue | null): boolean =>
+  JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
+
+/** Whoever goes on from what is there, or from their own hand, may change it. */
+const mayFollow = (current: Answer | undefined, { seen }: Given, { from }: Giver): boolean =>
+  current === undefined || current.revision === seen || current.from === from
+
+export type Merged = {
+  answers: Answers
+  /** Somebody else has answered them meanwhile: what is there stays, and whoever came later is shown both. */
+  contested: AnswerKey[]
+  changed: AnswerKey[]
+}
+
+/** The same answers come twice change nothing the second time. */
+export function give(answers: Answers, given: readonly Given[], giver: Giver): Merged {
+  const next: Record<AnswerKey, Answer> = { ...answers }
+  const contested: AnswerKey[] = []
+  const changed: AnswerKey[] = []
+  for (const each of given) {
+    const current = answerIn(next, each.key)
+    if (isSame(current?.value ?? null, each.value)) continue
+    if (!mayFollow(current, each, giver)) contested.push(each.key)
+    else {
+      const { by, from, at } = giver
+      next[each.key] = { value: each.value, by, from, at: at.toISOString(), revision: (current?.revision ?? 0) + 1 }
+      changed.push(each.key)
+    }
+  }
+  return { answers: changed.length > 0 ? next : answers, contested, changed }
+}
+
+/** What came over the network as one answer of this text. */
+export function isAnswer(content: Content, { key, value }: { key: AnswerKey; value: unknown }): boolean {
+  const person = personOf(key)
+  const presence = person && content.parties.find(({ id }) => id === person.party)?.presence
+  if (person && presence && presence.kind !== 'company' && person.place < presence.most)
+    return value === null || isAppearance(presence, { kind: 'person', people: [value] })
+  const known = value === null ? isKnown(content, key) : acceptedValues(content, { [key]: value }) !== undefined
+  return known
+}
+
+const isKnown = ({ fields, parties }: Content, key: AnswerKey): boolean =>
+  fields.some(({ id, type }) => id === key && type !== 'computed') ||
+  parties.some(({ id, presence }) => presence && appearanceKey(id) === key)
+
+const nobody: PersonGiven = { name: '', gender: 'unknown' }
+
+/** Where each of a party's people answers alone, the party is all of them, each in their place. */
+function withPerson(appearance: Appearance | undefined, place: number, person: PersonGiven): Appearance {
+  const before = appearance?.kind === 'person' ? appearance.people : []
+  const people = Array.from({ length: Math.max(before.length, place + 1) }, (_, at) =>
+    at === place ? person : (before[at] ?? nobody),
+  )
+  return { kind: 'person', people }
+}
+
+/** The values that the text is laid out with. */
+export function valuesOf(answers: Answers): Values {
+  const values: Record<string, Value> = {}
+  const people: [party: string, place: number, person: PersonGiven][] = []
+  for (const [key, { value }] of Object.entries(answers)) {
+    if (value === null) continue
+    const person = personOf(key)
+    if (person) people.push([person.party, person.place, value as PersonGiven])
+    else values[key] = value as Value
+  }
+  for (const [party, place, person] of people.sort((a, b) => a[1] - b[1])) {
+    const key = appearanceKey(party)
+    values[key] = withPerson(values[key] as Appearance | undefined, place, person)
+  }
+  return values
+}
+
+/** What somebody had typed before there was a copy, as its first answers. */
+export const firstAnswers = (values: Values, giver: Giver): Answers =>
+  give(
+    {},
+    Object.entries(values).map(([key, value]) => ({ key, value, seen: 0 })),
+    giver,
+  ).answers

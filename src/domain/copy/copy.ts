@@ -1,0 +1,75 @@
+// One concrete use of a writing: its text as it was then, and what people have answered in it.
+import { Refusal } from '../refusal.ts'
+import type { Country } from '../words/conventions.ts'
+import type { Content } from '../writing/model.ts'
+import type { Answers } from './answers.ts'
+
+/** As it is kept; that its time is over follows from the clock. */
+const keptStates = ['filling', 'complete', 'cancelled'] as const
+type KeptState = (typeof keptStates)[number]
+export const copyStates = [...keptStates, 'expired'] as const
+export type CopyState = (typeof copyStates)[number]
+
+export type CopyHead = {
+  id: string
+  userId: string
+  title: string
+  state: KeptState
+  /** Rises by one with every change. */
+  version: number
+  folderId: string | null
+  /** The end of the last day on which it can be filled in. */
+  deadline: Date | null
+  sentAt: Date | null
+  completedAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+  deletedAt: Date | null
+}
+
+export type Copy = CopyHead & {
+  /** What it was made from, as long as that is there. */
+  writingId: string | null
+  slug: string | null
+  country: Country
+  content: Content
+  answers: Answers
+  message: string
+  inOrder: boolean
+  /** Whether signing begins by itself once everything is there. */
+  signsWhenComplete: boolean
+  /** What everybody was told when it was cancelled. */
+  cancelReason: string
+}
+
+export const copyLimits = { message: 1_000, reason: 500, deadlineDays: 366 } as const
+
+export const stateAt = ({ state, deadline }: Pick<CopyHead, 'state' | 'deadline'>, now: Date): CopyState =>
+  state === 'filling' && deadline && deadline <= now ? 'expired' : state
+
+/** Answers are taken only while it is being filled in. */
+export const isFilling = (copy: CopyHead, now: Date): boolean =>
+  stateAt(copy, now) === 'filling' && copy.deletedAt === null
+
+export function insistOnFilling(copy: CopyHead, now: Date): void {
+  if (!isFilling(copy, now)) throw new Refusal('forbidden')
+}
+
+type Beginning = Pick<Copy, 'id' | 'userId' | 'title' | 'writingId' | 'slug' | 'country' | 'content' | 'answers'>
+
+export const newCopy = (made: Beginning, now: Date): Copy => ({
+  ...made,
+  state: 'filling',
+  version: 1,
+  folderId: null,
+  deadline: null,
+  sentAt: null,
+  completedAt: null,
+  createdAt: now,
+  updatedAt: now,
+  deletedAt: null,
+  message: '',
+  inOrder: false,
+  signsWhenComplete: false,
+  cancelReason: '',
+})

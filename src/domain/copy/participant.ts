@@ -1,0 +1,59 @@
+// One human in a copy: what they do in it, and how far they are.
+
+/** Whoever fills in may sign too, where their party does; the others add nothing to the text. */
+export const tasks = ['fill', 'sign', 'approve', 'receive'] as const
+export type Task = (typeof tasks)[number]
+
+/** How they get their link. All but letters are sent by the owner's own hand. */
+export const ways = ['email', 'whatsapp', 'link', 'qr'] as const
+export type Way = (typeof ways)[number]
+
+/** Pending, has opened it, has answered something, is done. */
+export const participantStates = ['pending', 'seen', 'begun', 'done'] as const
+export type ParticipantState = (typeof participantStates)[number]
+
+/** Something that the owner has asked to look at again, until it is handed in anew. */
+export type Correction = { key: string; note: string; at: string }
+
+export type Participant = {
+  id: string
+  copyId: string
+  /** Null for whoever stands for no party: somebody who receives it, say. */
+  party: string | null
+  name: string
+  /** Empty where there is none. */
+  email: string
+  way: Way
+  does: Task
+  /** Counted from 1; those with the same number have their turn together. */
+  turn: number
+  state: ParticipantState
+  /** One higher, and the link before is dead. */
+  generation: number
+  corrections: Correction[]
+  invitedAt: Date | null
+  seenAt: Date | null
+  begunAt: Date | null
+  doneAt: Date | null
+  /** By hand or by itself, the last time. */
+  remindedAt: Date | null
+  createdAt: Date
+}
+
+export const mostParticipants = 40
+export const longestNote = 500
+
+export const fills = ({ does }: Pick<Participant, 'does'>): boolean => does === 'fill'
+const isOpen = (participant: Participant): boolean => fills(participant) && participant.state !== 'done'
+
+/** Where everybody has their turn after the other, it is theirs who have the lowest number among those not done. */
+export function isTheirTurn(participant: Participant, all: readonly Participant[], inOrder: boolean): boolean {
+  if (!inOrder) return true
+  return all.filter(isOpen).every(({ turn }) => turn >= participant.turn)
+}
+
+/** Those whose turn has come with this: they hear of it now. */
+export const nextInTurn = (all: readonly Participant[], inOrder: boolean): Participant[] =>
+  all.filter((each) => isOpen(each) && each.invitedAt === null && isTheirTurn(each, all, inOrder))
+
+export const isEverybodyDone = (all: readonly Participant[]): boolean => !all.some(isOpen)

@@ -1,0 +1,26 @@
+// Who may do what with a copy: its owner everything; whoever takes part in it has a link, which says so by itself.
+import { isUser } from './account.ts'
+import { each, policy } from './policy.ts'
+import { canRead } from './writing.ts'
+
+type Owned = { userId: string }
+
+const owns = policy(
+  isUser,
+  ({ account }, { userId }: Owned) => account.id === userId,
+  ({ account }, { userId }) => account.id === userId,
+)
+
+export const canFollow = policy(
+  isUser,
+  (actor, { copy }: { copy: Owned }) => owns(actor, copy),
+  (actor, { copy }) => owns(actor, copy),
+)
+export const canKeepAll = each(owns)
+
+/** A public text, or a writing that they may read. */
+export const canUse = policy(
+  isUser,
+  (actor, source: { isPublic: boolean; userId: string }) => source.isPublic || canRead(actor, source),
+  (actor, source) => source.isPublic || canRead.sees(actor, source),
+)

@@ -1,0 +1,143 @@
+// The letters about a copy: to whom they go, once each, and that nobody is told what is over. On both engines.
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import type { Envelope } from '#server/mail/mailer.ts'
+import { remindOfDeadlines, tellOfExpired } from '#server/store/copy-deadlines.ts'
+import type { OpenDatabase } from '#server/store/database.ts'
+import { jobs } from '#server/store/schema/tables.ts'
+import { openApp, type TestApp } from '#tests/support/app.ts'
+import { type Ask, ana, lucia, luis, type Sent, secretIn, sendLease } from '#tests/support/copies.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { deliverAll, testOrigin } from '#tests/support/jobs.ts'
+import { newcomer } from '#tests/support/publishing.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const hour = 3_600_000
+const later = (hours: number) => new Date(Date.now() + hours * hour)
+const letter = (name: string, party: string, order: number) => ({
+  party,
+  name,
+  does: 'fill',
+  way: 'email',
+  email: `${name.toLowerCase()}@ejemplo.es`,
+  order,
+})
+const people = [letter('Lucia', 'landlord', 1), letter('Ana', 'tenant', 2), letter('Luis', 'tenant', 2)]
+
+onBothEngines('letters about a copy', (open) => {
+  let database: OpenDatabase
+  let server: TestApp
+  let ask: Ask
+  let email: string
+  beforeAll(async () => {
+    database = await open()
+    server = await openApp(database)
+    const owner = await newcomer(server)
+    ask = owner.ask
+    email = owner.email
+  })
+  beforeEach(() => database.db.delete(jobs))
+  const told = (letters: Envelope[]) =>
+    letters.map(({ to, letter: { subject } }) => `${to.address}: ${subject}`).toSorted()
+  const give = (secret: string, answers: Record<string, unknown>) =>
+    server.call('save-completion', {
+      id: secret,
+      from: 'sitting-1',
+      answers: Object.entries(answers).map(([key, value]) => ({ key, value, seen: 0 })),
+    })
+
+  it('invite those whose turn it is, each once, with their own link; and the others when it comes', async () => {
+    const { people: sent } = await sendLease(ask, { people, in_order: true, message: 'Cuando puedas.' })
+    const first = await deliverAll(database)
+    expect(told(first)).toEqual(['lucia@ejemplo.es: Íñigo Muñoz-Güemes te pide tus datos para «Alquiler»'])
+    expect(first[0]?.letter.text).toContain(`${testOrigin}/document/complete/${secretIn(sent[0] as Sent)}`)
+    expect(first[0]?.letter.text).toContain('Cuando puedas.')
+    const landlady = secretIn(sent[0] as Sent)
+    await give(landlady, { '@landlord': lucia, rent: '900' })
+    await Promise.all([1, 2].map(() => server.call('submit-completion', { id: landlady })))
+    expect((await deliverAll(database)).map(({ to }) => to.address).toSorted()).toEqual([
+      'ana@ejemplo.es',
+      'luis@ejemplo.es',
+    ])
+  })
+
+  it('tell the owner when it is whole', async () => {
+    const { people: sent } = await sendLease(ask, { people })
+    await deliverAll(database)
+    const [landlady, one, other] = sent.map(secretIn) as [string, string, string]
+    await give(landlady, { '@landlord': lucia, rent: '900' })
+    await give(one, { '@tenant/0': ana, since: '2026-12-01' })
+    await give(other, { '@tenant/1': luis })
+    for (const id of [landlady, one, other]) await server.call('submit-completion', { id })
+    expect(told(await deliverAll(database))).toEqual([`${email}: Ya está completo: «Alquiler»`])
+  })
+
+  it('of an address that was wrong lead nowhere any more, and the right one gets its own', async () => {
+    const { id, people: sent } = await sendLease(ask, { people })
+    const corrected = { id, participant: sent[1]?.id, email: 'ana.ruiz@ejemplo.es' }
+    const next = (await ask('correct-participant', corrected)).body.data as unknown as Sent
+    const letters = await deliverAll(database)
+    // The first one had not left yet: it goes to the new address too, with the new link, and says the same.
+    const toAna = letters.filter(({ to }) => to.address.startsWith('ana'))
+    expect(new Set(toAna.map(({ to }) => to.address))).toEqual(new Set(['ana.ruiz@ejemplo.es']))
+    for (const { letter: written } of toAna) expect(written.text).toContain(secretIn(next))
+  })
+
+  it('ask for a correction with its note, and say that it came to nothing only to those who had heard of it', async () => {
+    const { id, people: sent } = await sendLease(ask, { people, in_order: true })
+    await deliverAll(database)
+    await ask('ask-correction', { id, participant: sent[0]?.id, key: 'rent', note: '¿Con gastos?' })
+    const [asked] = await deliverAll(database)
+    expect(asked?.letter.text).toContain('«¿Con gastos?»')
+    await ask('cancel-copy', { id, reason: 'Se ha alquilado.' })
+    const [cancelled, ...others] = await deliverAll(database)
+    expect([cancelled?.to.address, others]).toEqual(['lucia@ejemplo.es', []])
+    expect(cancelled?.letter.text).toContain('Se ha alquilado.')
+  })
+
+  it('that are late say nothing that is over', async () => {
+    const { id } = await sendLease(ask, { people })
+    await ask('cancel-copy', { id })
+    expect(told(await deliverAll(database))).toEqual([
+      'ana@ejemplo.es: «Alquiler» se ha anulado',
+      'lucia@ejemplo.es: «Alquiler» se ha anulado',
+      'luis@ejemplo.es: «Alquiler» se ha anulado',
+    ])
+  })
+
+  it('remind three days before and on the last day, once each, only whoever has not finished', async () => {
+    const { people: sent } = await sendLease(ask, { people, deadline: later(10 * 24).toISOString() })
+    await deliverAll(database)
+    await give(secretIn(sent[0] as Sent), { '@landlord': lucia, rent: '900' })
+    await server.call('submit-completion', { id: secretIn(sent[0] as Sent) })
+    const at = async (days: number) => {
+      await remindOfDeadlines(database.db, later(days * 24), 100)
+      await remindOfDeadlines(database.db, later(days * 24), 100)
+      // That day is today.
+      await database.db.update(jobs).set({ runAt: new Date(0) })
+      return (await deliverAll(database)).map(({ to }) => to.address).toSorted()
+    }
+    const both = ['ana@ejemplo.es', 'luis@ejemplo.es']
+    expect(await at(6)).toEqual([])
+    expect(await at(7.5)).toEqual(both)
+    expect(await at(8)).toEqual([])
+    expect(await at(9.5)).toEqual(both)
+    expect(await at(9.7)).toEqual([])
+  })
+
+  it('tell everybody once that its time is over, and again after a longer one', async () => {
+    const { id } = await sendLease(ask, { people, deadline: later(1).toISOString() })
+    await deliverAll(database)
+    const lapse = () =>
+      database.pool.query(`update copies set deadline = now() - interval '1 minute' where id = $1`, [id])
+    await lapse()
+    await tellOfExpired(database.db, new Date(), 100)
+    await tellOfExpired(database.db, new Date(), 100)
+    expect((await deliverAll(database)).map(({ to }) => to.address).toSorted()).toEqual(
+      ['ana@ejemplo.es', email, 'lucia@ejemplo.es', 'luis@ejemplo.es'].toSorted(),
+    )
+    await ask('update-copy', { id, deadline: later(1).toISOString() })
+    await lapse()
+    expect(await tellOfExpired(database.db, new Date(), 100)).toBe(1)
+  })
+})

@@ -1,0 +1,28 @@
+// Answers on their way into a copy that is held.
+import { type Answers, answerIn, type Given, give, isAnswer, type Merged } from '#domain/copy/answers.ts'
+import type { Copy } from '#domain/copy/copy.ts'
+import { Refusal } from '#domain/refusal.ts'
+
+type Giver = Parameters<typeof give>[2]
+
+/** More than the longest answers to all questions of the longest texts of the library together. */
+const mostBytes = 400_000
+
+/** One that is no answer of this text, or not theirs to give, refuses the whole: nobody's browser sends such a thing. */
+export function takeAnswers(copy: Copy, given: readonly Given[], giver: Giver, own?: ReadonlySet<string>): Merged {
+  const unfit = given.find((each) => (own && !own.has(each.key)) || !isAnswer(copy.content, each))
+  if (unfit) throw new Refusal('invalid_input', { fields: { [unfit.key]: { code: 'bad_value' } } })
+  const merged = give(copy.answers, given, giver)
+  if (merged.changed.length > 0 && Buffer.byteLength(JSON.stringify(merged.answers)) > mostBytes)
+    throw new Refusal('storage_full')
+  return merged
+}
+
+/** What is there now of what was sent. */
+export const answersTo = (given: readonly Given[], answers: Answers) =>
+  Object.fromEntries(
+    given.flatMap(({ key }) => {
+      const answer = answerIn(answers, key)
+      return answer ? [[key, answer]] : []
+    }),
+  )

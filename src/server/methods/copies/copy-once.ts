@@ -1,0 +1,30 @@
+// A new copy of one's own, under the id that the browser gave it, if there is room for it.
+import type { User } from '#domain/actor.ts'
+import type { Copy } from '#domain/copy/copy.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { storageFor } from '#policy/storage.ts'
+import { once } from '#server/methods/once.ts'
+import { bytesOfCopy, findCopy, insertCopy } from '#server/store/copies.ts'
+import type { Database } from '#server/store/database.ts'
+import { usedStorage } from '#server/store/storage.ts'
+
+export const copyOnce = (
+  db: Database,
+  { account }: User,
+  id: string | undefined,
+  now: Date,
+  make: (id: string) => Copy,
+) =>
+  once({
+    id,
+    find: (madeId) => findCopy(db, madeId),
+    isSame: ({ userId }) => userId === account.id,
+    create: async (madeId) => {
+      const copy = make(madeId)
+      const most = storageFor(account, now)
+      const used = await usedStorage(db, account.id)
+      if (used.documents >= most.documents || used.bytes + bytesOfCopy(copy) > most.bytes)
+        throw new Refusal('storage_full')
+      return insertCopy(db, copy)
+    },
+  })

@@ -1,0 +1,39 @@
+// Another name, another address, or simply another link: the one before is dead from this moment.
+import { insistOnFilling } from '#domain/copy/copy.ts'
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { insistOnVerified } from '#domain/writing/writing.ts'
+import { canFollow } from '#policy/copy.ts'
+import { secretOf } from '#server/auth/link-secret.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import { mutation } from '#server/method.ts'
+import { presentParticipant } from '#server/present/copy.ts'
+import { changeCopy } from '#server/store/copies.ts'
+import { changeParticipant, listParticipants } from '#server/store/participants.ts'
+import { inviteNext, linking, loadHeld, participantOf } from './held.ts'
+
+export const correctParticipant = mutation('correct-participant', {
+  budgets: (_input, { actor }) => budgets.sendCopy(actor.account.id),
+  load: loadHeld,
+  allow: canFollow,
+  async run({ db, actor, input, subject, now, ...scene }) {
+    const { copy, people } = subject
+    const somebody = participantOf(subject, input.participant)
+    insistOnFilling(copy, now)
+    const { name = somebody.name, email = somebody.email, way = somebody.way } = input
+    if (way === 'email' && email === '') throw new Refusal('invalid_input', { fields: { email: { code: 'required' } } })
+    if (way === 'email') insistOnVerified(actor.account)
+    const generation = somebody.generation + 1
+    const secretHash = hashToken(secretOf(scene.vault, { ...somebody, generation }))
+    // Invited again, under the new link; what they have answered stays.
+    await changeParticipant(db, somebody.id, { name, email, way, generation, secretHash, invitedAt: null })
+    const names = people.map((each) => (each.id === somebody.id ? name : each.name))
+    const next = await changeCopy(db, copy, {}, now, names)
+    await inviteNext(db, { copy: next, people: await listParticipants(db, copy.id) }, now)
+    const held = { copy: next, people: await listParticipants(db, copy.id) }
+    return {
+      output: presentParticipant(participantOf(held, somebody.id), held, linking(scene)),
+      event: { action: 'copy.participant-corrected', subject: copy.id, detail: { participant: somebody.id } },
+    }
+  },
+})

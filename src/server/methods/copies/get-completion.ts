@@ -1,0 +1,56 @@
+// Behind a link: what there is to do, or why there is nothing. Opening it is not an act: a mail scanner opens links too.
+import { stateAt } from '#domain/copy/copy.ts'
+import { isTheirTurn, type Participant } from '#domain/copy/participant.ts'
+import { missingOfParticipant, ownKeys, whoKey } from '#domain/copy/parts.ts'
+import { budgets } from '#domain/rate.ts'
+import { anyone } from '#policy/account.ts'
+import { query } from '#server/method.ts'
+import { presentAnswers, presentSomebody } from '#server/present/copy.ts'
+import { findAccount } from '#server/store/accounts.ts'
+import { type Linked, loadLinkedToRead } from './held.ts'
+
+export function completionState({ copy, people, me }: Linked, now: Date) {
+  const state = stateAt(copy, now)
+  if (state !== 'filling') return state
+  if (me.state === 'done' || me.does !== 'fill') return 'done'
+  return isTheirTurn(me, people, copy.inOrder) ? 'filling' : 'not_yet'
+}
+
+function taskOf({ copy, people, me }: Linked) {
+  const { content, answers } = copy
+  return {
+    content,
+    answers: presentAnswers(answers),
+    own: [...ownKeys(content, me, people)],
+    who: whoKey(content, me, people) ?? null,
+    missing: missingOfParticipant(content, answers, me, people),
+  }
+}
+
+/** Of the others their names and how far they are: everybody who will see it is named. */
+const others = (people: readonly Participant[]) => people.map(presentSomebody)
+
+export const getCompletion = query('get-completion', {
+  costly: true,
+  budgets: (_input, { caller }) => budgets.openLink(caller.address),
+  load: loadLinkedToRead,
+  allow: anyone,
+  async run({ db, subject, now }) {
+    const { copy, people, me } = subject
+    const owner = await findAccount(db, copy.userId)
+    const state = completionState(subject, now)
+    return {
+      title: copy.title,
+      state,
+      owner: owner ? `${owner.firstname} ${owner.lastname}` : '',
+      me: presentSomebody(me),
+      people: others(people),
+      deadline: copy.deadline?.toISOString() ?? null,
+      message: copy.message,
+      cancel_reason: copy.cancelReason,
+      corrections: me.corrections,
+      country: copy.country,
+      task: state === 'filling' ? taskOf(subject) : null,
+    }
+  },
+})

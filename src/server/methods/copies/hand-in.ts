@@ -1,0 +1,17 @@
+// A part is done: by whoever's it is, or by the owner for them.
+import type { Copy } from '#domain/copy/copy.ts'
+import type { Participant } from '#domain/copy/participant.ts'
+import { changeCopy } from '#server/store/copies.ts'
+import type { Database } from '#server/store/database.ts'
+import { changeParticipant } from '#server/store/participants.ts'
+import { type Held, settle } from './held.ts'
+
+export async function handIn(db: Database, { copy, people }: Held, me: Participant, now: Date): Promise<Copy> {
+  const seen = { seenAt: me.seenAt ?? now, begunAt: me.begunAt ?? now }
+  const done = { ...me, ...seen, state: 'done' as const, doneAt: now, corrections: [] }
+  const { state, doneAt, corrections } = done
+  await changeParticipant(db, me.id, { ...seen, state, doneAt, corrections })
+  // Whoever follows it sees that something has changed.
+  const touched = await changeCopy(db, copy, {}, now)
+  return settle(db, { copy: touched, people: people.map((each) => (each.id === me.id ? done : each)) }, now)
+}

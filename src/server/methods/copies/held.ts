@@ -1,0 +1,90 @@
+// A copy with its people, as whoever changes it holds it: nobody else changes it meanwhile.
+
+import { paths } from '#addresses/paths.ts'
+import type { Copy } from '#domain/copy/copy.ts'
+import { isFilling } from '#domain/copy/copy.ts'
+import { isEverybodyDone, nextInTurn, type Participant } from '#domain/copy/participant.ts'
+import { missingInCopy } from '#domain/copy/parts.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { secretOf } from '#server/auth/link-secret.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import type { Scene } from '#server/method.ts'
+import type { LinkOf } from '#server/present/copy.ts'
+import { changeCopy, holdCopy, loadCopy } from '#server/store/copies.ts'
+import type { Database } from '#server/store/database.ts'
+import { enqueue } from '#server/store/jobs.ts'
+import { findBySecret, listParticipants, markInvited } from '#server/store/participants.ts'
+
+export type Held = { copy: Copy; people: Participant[] }
+
+/** Whole where the configuration says by which address people know us; otherwise the browser knows. */
+export const linking =
+  ({ vault, config }: Pick<Scene, 'vault' | 'config'>): LinkOf =>
+  (participant) =>
+    (config.publicOrigin ?? '') + paths.complete(secretOf(vault, participant))
+
+export const loadHeld = async (db: Database, { id }: { id: string }): Promise<Held> => ({
+  copy: await holdCopy(db, id),
+  people: await listParticipants(db, id),
+})
+
+export const loadFollowed = async (db: Database, { id }: { id: string }): Promise<Held> => ({
+  copy: await loadCopy(db, id),
+  people: await listParticipants(db, id),
+})
+
+export type Linked = Held & { me: Participant }
+
+/** By a link's secret. The person is looked up again once the copy is held: their link may have died meanwhile. */
+async function linkedBy(
+  db: Database,
+  secret: string,
+  load: (db: Database, of: { id: string }) => Promise<Held>,
+): Promise<Linked> {
+  const hash = hashToken(secret)
+  const found = await findBySecret(db, hash)
+  if (!found) throw new Refusal('not_found')
+  const held = await load(db, { id: found.copyId })
+  const me = held.people.find(({ id, generation }) => id === found.id && generation === found.generation)
+  if (!me || held.copy.deletedAt) throw new Refusal('not_found')
+  return { ...held, me }
+}
+
+export const loadLinked = (db: Database, { id }: { id: string }): Promise<Linked> => linkedBy(db, id, loadHeld)
+export const loadLinkedToRead = (db: Database, { id }: { id: string }): Promise<Linked> =>
+  linkedBy(db, id, loadFollowed)
+
+export function participantOf({ people }: Held, id: string): Participant {
+  const found = people.find((each) => each.id === id)
+  if (!found) throw new Refusal('not_found')
+  return found
+}
+
+/** Whose turn has come hears of it, each once. */
+export async function inviteNext(db: Database, { copy, people }: Held, now: Date): Promise<void> {
+  const next = nextInTurn(people, copy.inOrder)
+  await markInvited(
+    db,
+    next.map(({ id }) => id),
+    now,
+  )
+  for (const { id, way, generation } of next)
+    if (way === 'email')
+      await enqueue(db, 'send-copy-letter', { template: 'invitation', participantId: id }, now, {
+        key: `invitation:${id}:${generation}`,
+      })
+}
+
+/** After something was handed in or answered: it may be whole now, and if not, others may have their turn. */
+export async function settle(db: Database, { copy, people }: Held, now: Date): Promise<Copy> {
+  if (!copy.sentAt || !isFilling(copy, now)) return copy
+  if (!isEverybodyDone(people)) {
+    await inviteNext(db, { copy, people }, now)
+    return copy
+  }
+  if (missingInCopy(copy.content, copy.answers, people).length > 0) return copy
+  await enqueue(db, 'send-copy-letter', { template: 'complete', copyId: copy.id }, now, {
+    key: `complete:${copy.id}:${copy.version}`,
+  })
+  return changeCopy(db, copy, { state: 'complete', completedAt: now }, now)
+}

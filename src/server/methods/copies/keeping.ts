@@ -1,0 +1,48 @@
+// The trash and the folders of copies, many at once: all of them or none.
+import { canKeepAll } from '#policy/copy.ts'
+import { mutation } from '#server/method.ts'
+import { insistOnFolderOf } from '#server/methods/folders/folder-of.ts'
+import { eraseCopies, loadCopyOwners, moveCopies as move, trashCopies, untrashCopies } from '#server/store/copies.ts'
+import type { Database } from '#server/store/database.ts'
+
+const load = (db: Database, { ids }: { ids: string[] }) => loadCopyOwners(db, ids)
+const subjectOf = (ids: string[]) => (ids.length === 1 ? (ids[0] ?? null) : null)
+
+export const deleteCopy = mutation('delete-copy', {
+  evenWhenFull: true,
+  load,
+  allow: canKeepAll,
+  async run({ db, input: { ids }, now }) {
+    await trashCopies(db, ids, now)
+    return { output: {}, event: { action: 'copy.trashed', subject: subjectOf(ids), detail: { count: ids.length } } }
+  },
+})
+
+export const restoreCopy = mutation('restore-copy', {
+  load,
+  allow: canKeepAll,
+  async run({ db, input: { ids } }) {
+    await untrashCopies(db, ids)
+    return { output: {}, event: { action: 'copy.restored', subject: subjectOf(ids), detail: { count: ids.length } } }
+  },
+})
+
+export const eraseCopy = mutation('erase-copy', {
+  evenWhenFull: true,
+  load,
+  allow: canKeepAll,
+  async run({ db, input: { ids } }) {
+    await eraseCopies(db, ids)
+    return { output: {}, event: { action: 'copy.erased', subject: subjectOf(ids), detail: { count: ids.length } } }
+  },
+})
+
+export const moveCopies = mutation('move-copies', {
+  load,
+  allow: canKeepAll,
+  async run({ db, actor, input: { ids, folder_id: folderId } }) {
+    await insistOnFolderOf(db, actor.account.id, folderId)
+    await move(db, ids, folderId)
+    return { output: {}, event: { action: 'copy.moved', subject: subjectOf(ids), detail: { count: ids.length } } }
+  },
+})

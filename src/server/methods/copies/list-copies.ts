@@ -1,0 +1,16 @@
+// The copies of which somebody is the owner: heads only.
+import { isUser } from '#policy/account.ts'
+import { query } from '#server/method.ts'
+import { presentListed } from '#server/present/copy.ts'
+import { listCopies as list, pageSize } from '#server/store/copy-lists.ts'
+
+export const listCopies = query('list-copies', {
+  allow: isUser,
+  async run({ db, actor, input, now }) {
+    const { q, state, folder_id: folderId, page } = input
+    const { items, counts } = await list(db, { userId: actor.account.id, q, state, folderId, page, now })
+    const total = counts[state]
+    const pages = Math.max(1, Math.ceil(total / pageSize))
+    return { items: items.map((item) => presentListed(item, now)), total, page, pages, counts }
+  },
+})

@@ -1,0 +1,34 @@
+// A letter more to somebody who has not finished: not more often than they can bear.
+import { insistOnFilling } from '#domain/copy/copy.ts'
+import { isTheirTurn } from '#domain/copy/participant.ts'
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { insistOnVerified } from '#domain/writing/writing.ts'
+import { canFollow } from '#policy/copy.ts'
+import { mutation } from '#server/method.ts'
+import { presentParticipant } from '#server/present/copy.ts'
+import { enqueue } from '#server/store/jobs.ts'
+import { changeParticipant } from '#server/store/participants.ts'
+import { linking, loadHeld, participantOf } from './held.ts'
+
+export const remind = mutation('remind', {
+  budgets: ({ participant }, { actor }) => budgets.remind(actor.account.id, participant),
+  load: loadHeld,
+  allow: canFollow,
+  async run({ db, actor, input, subject, now, ...scene }) {
+    const { copy, people } = subject
+    const somebody = participantOf(subject, input.participant)
+    insistOnFilling(copy, now)
+    const waits = somebody.does === 'fill' && somebody.state !== 'done' && isTheirTurn(somebody, people, copy.inOrder)
+    if (!waits || somebody.email === '') throw new Refusal('forbidden')
+    insistOnVerified(actor.account)
+    await enqueue(db, 'send-copy-letter', { template: 'reminder', participantId: somebody.id }, now, {
+      key: `reminder:${somebody.id}`,
+    })
+    await changeParticipant(db, somebody.id, { remindedAt: now })
+    return {
+      output: presentParticipant({ ...somebody, remindedAt: now }, subject, linking(scene)),
+      event: { action: 'copy.reminded', subject: copy.id, detail: { participant: somebody.id } },
+    }
+  },
+})

@@ -1,0 +1,79 @@
+// Everybody gets their part: those whose turn it is by letter, or by a link that the owner sends by hand.
+import { randomUUIDv7 } from 'node:crypto'
+import { insistOnFilling } from '#domain/copy/copy.ts'
+import type { Participant } from '#domain/copy/participant.ts'
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { insistOnVerified } from '#domain/writing/writing.ts'
+import { canFollow } from '#policy/copy.ts'
+import { secretOf } from '#server/auth/link-secret.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import { mutation } from '#server/method.ts'
+import { presentParticipant } from '#server/present/copy.ts'
+import { changeCopy } from '#server/store/copies.ts'
+import { insertParticipants, listParticipants } from '#server/store/participants.ts'
+import { inviteNext, linking, loadHeld, settle } from './held.ts'
+import { insistOnDeadline } from './update-copy.ts'
+
+const nobodyYet = {
+  state: 'pending',
+  generation: 1,
+  corrections: [],
+  invitedAt: null,
+  seenAt: null,
+  begunAt: null,
+  doneAt: null,
+  remindedAt: null,
+} as const satisfies Partial<Participant>
+
+export const sendCompletion = mutation('send-completion', {
+  costly: true,
+  budgets: (_input, { actor }) => budgets.sendCopy(actor.account.id),
+  load: loadHeld,
+  allow: canFollow,
+  async run({ db, actor, input, subject, now, ...scene }) {
+    const { copy, people: before } = subject
+    const linkOf = linking(scene)
+    if (copy.sentAt) {
+      // The same call come twice is answered as the first was; another one would send everybody a second letter.
+      const known = new Set(before.map(({ id }) => id))
+      if (!input.participants.every(({ id }) => id !== undefined && known.has(id))) throw new Refusal('forbidden')
+      const participants = before.map((each) => presentParticipant(each, subject, linkOf))
+      return { output: { participants }, event: 'nothing-done' as const }
+    }
+    insistOnFilling(copy, now)
+    const parties = new Set(copy.content.parties.map(({ id }) => id))
+    const people = input.participants.map(({ id = randomUUIDv7(), party, name, email, way, does, order }, place) => {
+      const unfit =
+        party !== null && !parties.has(party) ? 'party' : way === 'email' && email === '' ? 'email' : undefined
+      if (unfit)
+        throw new Refusal('invalid_input', {
+          fields: { [`participants.${place}.${unfit}`]: { code: unfit === 'email' ? 'required' : 'bad_value' } },
+        })
+      return { id, copyId: copy.id, party, name, email, way, does, turn: order, createdAt: now, ...nobodyYet }
+    })
+    // Strangers get letters in their name only from those whom letters reach.
+    if (people.some(({ way }) => way === 'email')) insistOnVerified(actor.account)
+    await insertParticipants(
+      db,
+      people.map((each) => ({ ...each, corrections: [], secretHash: hashToken(secretOf(scene.vault, each)) })),
+    )
+    const changes = {
+      message: input.message,
+      deadline: insistOnDeadline(input.deadline, now),
+      inOrder: input.in_order,
+      signsWhenComplete: input.sign_when_complete,
+      sentAt: now,
+    }
+    const names = people.map(({ name }) => name)
+    const sent = await changeCopy(db, copy, changes, now, names)
+    await inviteNext(db, { copy: sent, people: await listParticipants(db, copy.id) }, now)
+    const invited = await listParticipants(db, copy.id)
+    const settled = await settle(db, { copy: sent, people: invited }, now)
+    const held = { copy: settled, people: invited }
+    return {
+      output: { participants: invited.map((each) => presentParticipant(each, held, linkOf)) },
+      event: { action: 'copy.sent', subject: copy.id, detail: { people: people.length } },
+    }
+  },
+})

@@ -1,0 +1,52 @@
+// Somebody hands in their part: whole, and as they saw it.
+import { valuesOf } from '#domain/copy/answers.ts'
+import { missingOfParticipant, ownKeys } from '#domain/copy/parts.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { RuleBook } from '#domain/writing/rules.ts'
+import { anyone } from '#policy/account.ts'
+import { mutation } from '#server/method.ts'
+import { changeCopy } from '#server/store/copies.ts'
+import { takeAnswers } from './answering.ts'
+import { handIn } from './hand-in.ts'
+import { loadLinked } from './held.ts'
+import { insistOnTask, savesOf } from './save-completion.ts'
+
+export const submitCompletion = mutation('submit-completion', {
+  costly: true,
+  budgets: (input) => savesOf(input),
+  load: loadLinked,
+  allow: anyone,
+  async run({ db, input, subject, now }) {
+    const { copy, people, me } = subject
+    // A double click, or a second device: it is done, and was so before.
+    if (me.state === 'done' && input.answers.length === 0) {
+      const state = copy.state === 'complete' ? ('complete' as const) : ('done' as const)
+      return { output: { state, contested: [] }, event: 'nothing-done' as const }
+    }
+    insistOnTask(subject, now)
+    const { content } = copy
+    const own = ownKeys(content, me, people)
+    const merged = takeAnswers(copy, input.answers, { by: me.id, from: input.from, at: now }, own)
+    // What somebody else has changed is shown first: nothing is handed in unseen.
+    if (merged.contested.length > 0) throw new Refusal('version_conflict')
+    const missing = missingOfParticipant(content, merged.answers, me, people)
+    if (missing.length > 0)
+      throw new Refusal('invalid_input', {
+        fields: Object.fromEntries(missing.map((key) => [key, { code: 'required' as const }])),
+      })
+    const book = new RuleBook(content, valuesOf(merged.answers))
+    const stopped = content.fields.filter(
+      (field) => own.has(field.id) && book.brokenBy(field).some(({ rule }) => rule.stops),
+    )
+    if (stopped.length > 0)
+      throw new Refusal('invalid_input', {
+        fields: Object.fromEntries(stopped.map(({ id }) => [id, { code: 'bad_value' as const }])),
+      })
+    const saved = merged.changed.length > 0 ? await changeCopy(db, copy, { answers: merged.answers }, now) : copy
+    const settled = await handIn(db, { copy: saved, people }, me, now)
+    return {
+      output: { state: settled.state === 'complete' ? 'complete' : 'done', contested: [] },
+      event: { action: 'copy.part-handed-in', subject: copy.id },
+    }
+  },
+})

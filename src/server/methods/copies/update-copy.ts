@@ -1,0 +1,60 @@
+// The owner's hand in a copy: their own answers, or for somebody else; its name, its last day, its folder.
+import { copyLimits, insistOnFilling } from '#domain/copy/copy.ts'
+import { missingInCopy } from '#domain/copy/parts.ts'
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { canFollow } from '#policy/copy.ts'
+import { mutation } from '#server/method.ts'
+import { insistOnFolderOf } from '#server/methods/folders/folder-of.ts'
+import { presentAnswers } from '#server/present/copy.ts'
+import { changeCopy } from '#server/store/copies.ts'
+import { answersTo, takeAnswers } from './answering.ts'
+import { loadHeld, settle } from './held.ts'
+
+/** Of the days to come, and not of the next century. */
+export function insistOnDeadline(deadline: string | null | undefined, now: Date): Date | null {
+  if (!deadline) return null
+  const at = new Date(deadline)
+  const most = now.getTime() + copyLimits.deadlineDays * 24 * 60 * 60_000
+  if (at <= now || at.getTime() > most)
+    throw new Refusal('invalid_input', { fields: { deadline: { code: 'bad_value' } } })
+  return at
+}
+
+export const updateCopy = mutation('update-copy', {
+  costly: true,
+  budgets: (_input, { actor }) => budgets.saveWriting(actor.account.id),
+  load: loadHeld,
+  allow: canFollow,
+  async run({ db, input, subject, now }) {
+    const { copy, people } = subject
+    const { answers: given, title, folder_id: folderId } = input
+    // A longer time brings back what had run out; nothing else may be done to it.
+    const deadline = input.deadline === undefined ? undefined : insistOnDeadline(input.deadline, now)
+    const open = { ...copy, deadline: deadline === undefined ? copy.deadline : deadline }
+    if (given.length > 0 || deadline !== undefined) insistOnFilling(open, now)
+    await insistOnFolderOf(db, copy.userId, folderId)
+    const merged = takeAnswers(copy, given, { by: null, from: input.from, at: now })
+    const changes = {
+      ...(merged.changed.length > 0 ? { answers: merged.answers } : {}),
+      ...(title === undefined ? {} : { title }),
+      ...(deadline === undefined ? {} : { deadline }),
+      ...(folderId === undefined ? {} : { folderId }),
+    }
+    const isChanged = Object.keys(changes).length > 0
+    const names = title === undefined ? undefined : people.map(({ name }) => name)
+    const changed = isChanged ? await changeCopy(db, copy, changes, now, names) : copy
+    const settled = isChanged ? await settle(db, { copy: changed, people }, now) : changed
+    return {
+      output: {
+        answers: presentAnswers(answersTo(given, merged.answers)),
+        contested: merged.contested,
+        missing: missingInCopy(copy.content, merged.answers, people),
+        version: settled.version,
+      },
+      event: !isChanged
+        ? 'nothing-done'
+        : { action: given.length > 0 ? 'copy.saved' : 'copy.changed', subject: copy.id },
+    }
+  },
+})

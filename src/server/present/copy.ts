@@ -1,0 +1,81 @@
+// A copy and its people as they go over the wire.
+import type { AnswersOnWire, CopyOnWire, CopySummary, ParticipantOnWire } from '#contract/copies.ts'
+import type { Answers } from '#domain/copy/answers.ts'
+import { type Copy, type CopyHead, stateAt } from '#domain/copy/copy.ts'
+import type { Participant } from '#domain/copy/participant.ts'
+import { missingInCopy, missingOfParticipant } from '#domain/copy/parts.ts'
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null
+
+export const presentAnswers = (answers: Answers): AnswersOnWire =>
+  Object.fromEntries(
+    Object.entries(answers).map(([key, { value, by, at, revision }]) => [key, { value, by, at, revision }]),
+  )
+
+export const presentSomebody = ({ id, party, name, does, turn, state }: Participant) => ({
+  id,
+  party,
+  name,
+  does,
+  turn,
+  state,
+})
+
+/** Where each one's part is. */
+export type LinkOf = (participant: Participant) => string
+
+export const presentParticipant = (
+  participant: Participant,
+  { copy, people }: { copy: Copy; people: readonly Participant[] },
+  linkOf: LinkOf,
+): ParticipantOnWire => ({
+  ...presentSomebody(participant),
+  email: participant.email,
+  way: participant.way,
+  link: linkOf(participant),
+  corrections: participant.corrections,
+  missing: missingOfParticipant(copy.content, copy.answers, participant, people),
+  invited_at: iso(participant.invitedAt),
+  seen_at: iso(participant.seenAt),
+  begun_at: iso(participant.begunAt),
+  done_at: iso(participant.doneAt),
+  reminded_at: iso(participant.remindedAt),
+})
+
+const presentHead = (head: CopyHead, now: Date) => ({
+  id: head.id,
+  title: head.title,
+  state: stateAt(head, now),
+  version: head.version,
+  folder_id: head.folderId,
+  deadline: iso(head.deadline),
+  sent_at: iso(head.sentAt),
+  completed_at: iso(head.completedAt),
+  created_at: head.createdAt.toISOString(),
+  updated_at: head.updatedAt.toISOString(),
+  deleted_at: iso(head.deletedAt),
+})
+
+export type ListedCopy = CopyHead & { done: number; people: number; names: string[] }
+
+export const presentListed = (listed: ListedCopy, now: Date): CopySummary => ({
+  ...presentHead(listed, now),
+  done: listed.done,
+  people: listed.people,
+  names: listed.names,
+})
+
+export const presentCopy = (copy: Copy, people: readonly Participant[], linkOf: LinkOf, now: Date): CopyOnWire => ({
+  ...presentHead(copy, now),
+  writing: copy.writingId,
+  slug: copy.slug,
+  country: copy.country,
+  content: copy.content,
+  answers: presentAnswers(copy.answers),
+  message: copy.message,
+  in_order: copy.inOrder,
+  sign_when_complete: copy.signsWhenComplete,
+  cancel_reason: copy.cancelReason,
+  participants: people.map((each) => presentParticipant(each, { copy, people }, linkOf)),
+  missing: missingInCopy(copy.content, copy.answers, people),
+})

@@ -1,0 +1,123 @@
+// Copies at rest. Who may have them is not asked here.
+import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Copy } from '#domain/copy/copy.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import { fold } from '#domain/writing/fold.ts'
+import type { Database } from './database.ts'
+import { reading } from './readable.ts'
+import { copies } from './schema/copies.ts'
+import { deleteSome } from './sweep.ts'
+
+type Row = typeof copies.$inferSelect
+
+const toCopy = ({ folded, bytes, expiryToldAt, ...row }: Row): Copy => ({ ...row, country: row.country as Country })
+
+export const bytesOfCopy = ({ content, answers }: Pick<Copy, 'content' | 'answers'>): number =>
+  Buffer.byteLength(JSON.stringify(content)) + Buffer.byteLength(JSON.stringify(answers))
+
+const foldedOf = (title: string, names: readonly string[]): string => fold([title, ...names].join(' '))
+
+/** Undefined where there is one with its id. */
+export async function insertCopy(db: Database, copy: Copy): Promise<Copy | undefined> {
+  const rows = await db
+    .insert(copies)
+    .values({ ...copy, folded: foldedOf(copy.title, []), bytes: bytesOfCopy(copy) })
+    .onConflictDoNothing({ target: copies.id })
+    .returning({ id: copies.id })
+  return rows[0] && copy
+}
+
+export async function findCopy(db: Database, id: string): Promise<Copy | undefined> {
+  const row = await reading(`copy ${id}`, db.select().from(copies).where(eq(copies.id, id)))
+  return row && toCopy(row)
+}
+
+export async function loadCopy(db: Database, id: string): Promise<Copy> {
+  const copy = await findCopy(db, id)
+  if (!copy) throw new Refusal('not_found')
+  return copy
+}
+
+/** Whoever changes it waits for whoever is changing it: always the copy first, and then its people. */
+export async function holdCopy(db: Database, id: string): Promise<Copy> {
+  const row = await reading(`copy ${id}`, db.select().from(copies).where(eq(copies.id, id)).for('update'))
+  if (!row) throw new Refusal('not_found')
+  return toCopy(row)
+}
+
+type Changes = Partial<
+  Pick<
+    Copy,
+    | 'title'
+    | 'answers'
+    | 'state'
+    | 'message'
+    | 'deadline'
+    | 'inOrder'
+    | 'signsWhenComplete'
+    | 'cancelReason'
+    | 'folderId'
+    | 'sentAt'
+    | 'completedAt'
+  >
+>
+
+/** Of one that is held; `names` are its people's, where they or the title have changed. Answers the copy as it is now. */
+export async function changeCopy(
+  db: Database,
+  held: Copy,
+  changes: Changes,
+  now: Date,
+  names?: readonly string[],
+): Promise<Copy> {
+  const next: Copy = { ...held, ...changes, version: held.version + 1, updatedAt: now }
+  await db
+    .update(copies)
+    .set({
+      ...changes,
+      ...(names ? { folded: foldedOf(next.title, names) } : {}),
+      ...(changes.answers ? { bytes: bytesOfCopy(next) } : {}),
+      ...(changes.deadline === undefined ? {} : { expiryToldAt: null }),
+      version: next.version,
+      updatedAt: now,
+    })
+    .where(eq(copies.id, held.id))
+  return next
+}
+
+/** Of all of them: one that is not there refuses the whole. */
+export async function loadCopyOwners(db: Database, ids: string[]): Promise<{ id: string; userId: string }[]> {
+  return all(ids, db.select({ id: copies.id, userId: copies.userId }).from(copies).where(inArray(copies.id, ids)))
+}
+
+async function all<R>(ids: string[], rows: PromiseLike<R[]>): Promise<R[]> {
+  const found = await rows
+  if (found.length !== new Set(ids).size) throw new Refusal('not_found')
+  return found
+}
+
+const touched = { id: copies.id }
+
+export async function trashCopies(db: Database, ids: string[], now: Date): Promise<void> {
+  const deletedAt = sql`coalesce(${copies.deletedAt}, ${now.toISOString()}::timestamptz)`
+  await all(ids, db.update(copies).set({ deletedAt }).where(inArray(copies.id, ids)).returning(touched))
+}
+
+export async function untrashCopies(db: Database, ids: string[]): Promise<void> {
+  await all(ids, db.update(copies).set({ deletedAt: null }).where(inArray(copies.id, ids)).returning(touched))
+}
+
+/** Only what is in the trash. */
+export async function eraseCopies(db: Database, ids: string[]): Promise<void> {
+  const inTrash = and(inArray(copies.id, ids), isNotNull(copies.deletedAt))
+  await all(ids, db.delete(copies).where(inTrash).returning(touched))
+}
+
+export async function moveCopies(db: Database, ids: string[], folderId: string | null): Promise<void> {
+  const kept = and(inArray(copies.id, ids), isNull(copies.deletedAt))
+  await all(ids, db.update(copies).set({ folderId }).where(kept).returning(touched))
+}
+
+export const deleteOldCopyTrash = (db: Database, before: Date, most: number): Promise<number> =>
+  deleteSome(db, copies, { key: copies.id, where: lt(copies.deletedAt, before), most })

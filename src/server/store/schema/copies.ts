@@ -1,0 +1,85 @@
+// Tables of what is made of writings with other people: copies, and who takes part in them.
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { Answers } from '#domain/copy/answers.ts'
+import type { Copy } from '#domain/copy/copy.ts'
+import type { Correction, ParticipantState, Task, Way } from '#domain/copy/participant.ts'
+import { bytea, content, moment } from './columns.ts'
+import { users } from './tables.ts'
+import { folders, writings } from './writings.ts'
+
+export const copies = pgTable(
+  'copies',
+  {
+    id: uuid().primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    writingId: uuid('writing_id').references(() => writings.id, { onDelete: 'set null' }),
+    /** Of the page in the catalogue that it was made from. */
+    slug: text(),
+    title: text().notNull(),
+    /** The title and the names of its people in small letters without accents: what one's own search looks at. */
+    folded: text().notNull(),
+    country: text().notNull(),
+    /** Frozen: nothing that happens to the writing reaches it. */
+    content: content().notNull(),
+    answers: jsonb().$type<Answers>().notNull().default({}),
+    bytes: integer().notNull().default(0),
+    state: text().$type<Copy['state']>().notNull().default('filling'),
+    version: integer().notNull().default(1),
+    message: text().notNull().default(''),
+    deadline: moment('deadline'),
+    inOrder: boolean('in_order').notNull().default(false),
+    signsWhenComplete: boolean('signs_when_complete').notNull().default(false),
+    cancelReason: text('cancel_reason').notNull().default(''),
+    folderId: uuid('folder_id').references(() => folders.id, { onDelete: 'set null' }),
+    sentAt: moment('sent_at'),
+    completedAt: moment('completed_at'),
+    /** When everybody was told that its time is over; null again once it is longer. */
+    expiryToldAt: moment('expiry_told_at'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    deletedAt: moment('deleted_at'),
+  },
+  (table) => [
+    index('copies_user').on(table.userId, table.updatedAt),
+    index('copies_storage').on(table.userId, table.id, table.bytes),
+    index('copies_folder').on(table.folderId),
+    index('copies_writing').on(table.writingId),
+    index('copies_deadline').on(table.deadline).where(sql`state = 'filling' and deadline is not null`),
+    index('copies_trash').on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
+)
+
+export const participants = pgTable(
+  'participants',
+  {
+    id: uuid().primaryKey(),
+    copyId: uuid('copy_id')
+      .notNull()
+      .references(() => copies.id, { onDelete: 'cascade' }),
+    /** In the order in which they were named. */
+    place: integer().notNull(),
+    party: text(),
+    name: text().notNull(),
+    email: text().notNull().default(''),
+    way: text().$type<Way>().notNull(),
+    does: text().$type<Task>().notNull(),
+    turn: integer().notNull().default(1),
+    state: text().$type<ParticipantState>().notNull().default('pending'),
+    generation: integer().notNull().default(1),
+    /** Of the link's secret, which is made anew from the installation's key whenever it is shown. */
+    secretHash: bytea('secret_hash').notNull().unique(),
+    corrections: jsonb().$type<Correction[]>().notNull().default([]),
+    invitedAt: moment('invited_at'),
+    seenAt: moment('seen_at'),
+    begunAt: moment('begun_at'),
+    doneAt: moment('done_at'),
+    remindedAt: moment('reminded_at'),
+    /** Which of the reminders that come by themselves have gone: bit 1 three days before, bit 2 on the last day. */
+    remindedBySelf: integer('reminded_by_self').notNull().default(0),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [index('participants_copy').on(table.copyId)],
+)
