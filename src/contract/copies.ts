@@ -127,7 +127,7 @@ const invited = z.object({
 /** What a save came to: what is there now of what was sent, and what somebody else had answered meanwhile. */
 const saved = z.object({ answers, contested: z.array(z.string()), missing: z.array(z.string()), version: z.int() })
 
-export const listedCopyStates = ['all', 'filling', 'complete', 'ended', 'trash'] as const
+const listedCopyStates = ['all', 'filling', 'complete', 'ended', 'trash'] as const
 
 export const copyMethods = {
   'create-copy': method({

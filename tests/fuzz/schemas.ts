@@ -63,6 +63,12 @@ export function shapeOf(schema: Schema): Shape {
       return { kind: 'one-of', values: definition.values }
     case 'boolean':
       return { kind: 'boolean' }
+    // What only the text can judge: a few things that are sometimes an answer, and sometimes not.
+    case 'custom':
+    case 'unknown':
+      return { kind: 'one-of', values: ['900', '2026-12-01', 'no', '', null, {}, [], 7, { kind: 'person', people: [] }] }
+    case 'record':
+      return { kind: 'one-of', values: [{}, { landlord: {} }, { '': 1 }, { constructor: [] }] }
     default:
       throw new Error(`no idea what a ${definition.type} is made of`)
   }

@@ -9,6 +9,7 @@ export const exportWords = {
   account: 'cuenta.json',
   note: 'LEEME.txt',
   documents: 'documentos',
+  copies: 'ejemplares',
   data: 'datos',
   untitled: 'Documento sin título',
   withoutWord: (data: string) => `No hemos podido preparar este documento como archivo de Word.
@@ -41,6 +42,9 @@ documentos    Todo lo que has escrito, también lo que está en la papelera:
               «datos», con sus campos, su carpeta y todas sus versiones, en
               un formato que puede leer cualquier programa. Si alguno no se
               ha podido preparar como Word, en su lugar hay una nota (.txt).
+
+ejemplares    Los documentos que has enviado a completar: su texto, las
+              respuestas de cada persona y cuándo las dio.
 
 QUÉ NO HAY
 

@@ -16,6 +16,7 @@ import {
   saveReady,
 } from '#server/store/exports.ts'
 import { listKept } from '#server/store/kept-parties.ts'
+import { packCopies } from './export-copies.ts'
 import { packWritings } from './export-writings.ts'
 import { holdFile, removeUnnamed } from './named-files.ts'
 
@@ -29,6 +30,7 @@ const kinds: ((packing: Packing) => AsyncIterable<ZipEntry>)[] = [
   packNote,
   packAccount,
   (packing) => packWritings(packing, packing.wanted.userId),
+  (packing) => packCopies(packing, packing.wanted.userId),
 ]
 
 async function* packNote({ now }: Packing): AsyncGenerator<ZipEntry> {

@@ -9,6 +9,7 @@ import { sweep } from '#server/housekeeping.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { events, exports, identities, jobs, passkeys, users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
+import { type Ask, secretIn, sendLease } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { openWorker, until } from '#tests/support/jobs.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
@@ -144,6 +145,21 @@ onBothEngines('a copy of my data', (open) => {
       expect(data.content).toEqual(sampleContent())
       expect(data.history).toMatchObject([{ number: 1, reason: 'closed', content: sampleContent() }])
       expect(names.some((name) => name.includes('Documento sin título'))).toBe(true)
+    })
+
+    it('holds every copy with its people and their answers, and nobody’s link', async () => {
+      const who = await person()
+      const ask: Ask = (method, data) => server.call(method, data, { cookie: who.cookie })
+      const { people } = await sendLease(ask)
+      const files = unzipSync((await fetchFile((await packed(who.cookie)).id, who.cookie)).rawPayload)
+      const name = Object.keys(files).find((each) => each.startsWith('ejemplares/Alquiler (RB-')) ?? ''
+      const text = strFromU8(files[name] ?? new Uint8Array())
+      expect(JSON.parse(text)).toMatchObject({
+        title: 'Alquiler',
+        answers: { city: { value: 'Madrid' } },
+        participants: [{ name: 'Lucía' }, { name: 'Ana' }, { name: 'Luis' }],
+      })
+      for (const each of people) expect(text).not.toContain(secretIn(each))
     })
 
     it('holds what cannot be made a Word file as data, with a line that says so, and everything else as ever', async () => {

@@ -9,7 +9,7 @@ import { presentAnswers, presentSomebody } from '#server/present/copy.ts'
 import { findAccount } from '#server/store/accounts.ts'
 import { type Linked, loadLinkedToRead } from './held.ts'
 
-export function completionState({ copy, people, me }: Linked, now: Date) {
+function completionState({ copy, people, me }: Linked, now: Date) {
   const state = stateAt(copy, now)
   if (state !== 'filling') return state
   if (me.state === 'done' || me.does !== 'fill') return 'done'
