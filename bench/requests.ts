@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 
 export type Ask = {
   method: 'GET' | 'POST'
@@ -39,6 +40,10 @@ export function headersOf({ headers, cookies = [] }: Ask, place = 0): Record<str
   const cookie = cookies[place % cookies.length]
   return cookie ? { ...headers, cookie } : headers
 }
+
+/** What a JSON answer says, compressed or not. */
+export const saidIn = (bytes: Buffer, headers: NodeJS.Dict<string | string[]>): ReturnType<typeof JSON.parse> =>
+  JSON.parse((headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes).toString())
 
 type Answered = { headers: IncomingHttpHeaders; bytes: Buffer }
 

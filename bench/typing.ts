@@ -3,7 +3,7 @@
 import type { Browser, Page } from '@playwright/test'
 import type { Content } from '#domain/writing/model.ts'
 import { launchBrowser } from './browser.ts'
-import { ask, call, registerCrowd } from './requests.ts'
+import { ask, call, registerCrowd, saidIn } from './requests.ts'
 import { scratchFolder, startRubrica } from './server.ts'
 import { median, type Section } from './table.ts'
 
@@ -31,12 +31,8 @@ export async function measureTyping(): Promise<Section> {
   const server = await startRubrica(scratchFolder())
   const [cookie = ''] = await registerCrowd(server.url, 1)
   const made = { visibility: 'public', title: 'Contrato largo', content: longContract() }
-  const creating = call('create-writing', made, [cookie])
-  const { bytes } = await ask(server.url, {
-    ...creating,
-    headers: { ...creating.headers, 'accept-encoding': 'identity' },
-  })
-  const { id } = JSON.parse(bytes.toString()).data as { id: string }
+  const { bytes, headers } = await ask(server.url, call('create-writing', made, [cookie]))
+  const { id } = saidIn(bytes, headers).data as { id: string }
   const browser = await launchBrowser()
   const editor = await typeInto(browser, async (page) => {
     const [name = '', value = ''] = cookie.split('=')

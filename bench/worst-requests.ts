@@ -9,7 +9,7 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { wordFile } from '#server/docx/word-files.ts'
-import { type Ask, call, openPage } from './requests.ts'
+import { type Ask, call, openPage, saidIn } from './requests.ts'
 import { crowdGiven } from './worst-people.ts'
 import { changed } from './worst-texts.ts'
 
@@ -104,8 +104,8 @@ export function askingAuthor(subject: Subject): Asked[] {
   ): Asked => ({
     what,
     async ask(url) {
-      const { status, body } = await send(url, withCookie(call(method, data()), cookie))
-      if (status === 200) learn?.(JSON.parse(body.toString()))
+      const { status, body, headers } = await send(url, withCookie(call(method, data()), cookie))
+      if (status === 200) learn?.(saidIn(body, headers))
       return status
     },
   })
@@ -183,8 +183,8 @@ const exporting = ({ author }: Subject): Asked => ({
   async ask(url) {
     const { status } = await send(url, withCookie(call('export-account'), author))
     for (let tries = 0; tries < 300; tries += 1) {
-      const { body } = await send(url, withCookie(call('get-my-data'), author))
-      const state: string | undefined = JSON.parse(body.toString()).data?.export?.status
+      const { body, headers } = await send(url, withCookie(call('get-my-data'), author))
+      const state: string | undefined = saidIn(body, headers).data?.export?.status
       if (state === 'ready' || state === 'failed') break
       await pause(200)
     }

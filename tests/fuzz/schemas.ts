@@ -66,7 +66,10 @@ export function shapeOf(schema: Schema): Shape {
     // What only the text can judge: a few things that are sometimes an answer, and sometimes not.
     case 'custom':
     case 'unknown':
-      return { kind: 'one-of', values: ['900', '2026-12-01', 'no', '', null, {}, [], 7, { kind: 'person', people: [] }] }
+      return {
+        kind: 'one-of',
+        values: ['900', '2026-12-01', 'no', '', null, {}, [], 7, { kind: 'person', people: [] }],
+      }
     case 'record':
       return { kind: 'one-of', values: [{}, { landlord: {} }, { '': 1 }, { constructor: [] }] }
     default:
