@@ -1,5 +1,5 @@
 // Argentina: DNI, CUIT and CUIL.
-import { validate as validateCuit } from 'stdnum/lib/cjs/ar/cuit.js'
+import { isCuit } from './check-digits.ts'
 import { accepted, digits, dotted, endingOf, misshapen, refused, strip, type Verdict } from './verdict.ts'
 
 export function checkDni(text: string): Verdict {
@@ -13,7 +13,7 @@ function check(text: string, prefixes: RegExp): Verdict {
   const value = strip(text)
   if (!/^\d{10,11}$/.test(value)) return misshapen(value, 11)
   if (!prefixes.test(value)) return refused('prefix')
-  const expected = endingOf(value.slice(0, 10), digits, validateCuit)
+  const expected = endingOf(value.slice(0, 10), digits, isCuit)
   // A prefix of people that the library has not heard of: there is nothing to check it by.
   if (expected === undefined)
     return value.length === 11 ? accepted(value, hyphened(value), 'prefix') : refused('length')

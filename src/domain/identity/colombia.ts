@@ -1,5 +1,5 @@
 // Colombia: cédula de ciudadanía and NIT.
-import { validate } from 'stdnum/lib/cjs/co/nit.js'
+import { isNit } from './check-digits.ts'
 import {
   accepted,
   digits,
@@ -17,19 +17,16 @@ export function checkCedula(text: string): Verdict {
   return /^\d{4,10}$/.test(value) ? accepted(value, dotted(value)) : misshapen(value, 4, 5, 6, 7, 8, 9, 10)
 }
 
-/** stdnum wants eight digits; zeros in front change nothing in the sum, and old cédulas are shorter. */
-const validateShort = (value: string): { isValid: boolean } => validate(value.padStart(8, '0'))
-
 /** The hyphen is part of the value: without it, nine digits could be read in two ways. */
 export function checkNit(text: string): Verdict {
   const value = strip(text).replace(/^0+(?=\d)/, '')
   if (!/^\d{6,11}$/.test(value)) return misshapen(value, 6, 7, 8, 9, 10, 11)
   // Companies have nine digits from 800 million up, and their check digit is often left out.
   if (/^[89]\d{8}$/.test(value) && !hasCheckApart(text)) {
-    return refused('missing_check', endingOf(value, digits, validateShort))
+    return refused('missing_check', endingOf(value, digits, isNit))
   }
   const body = value.slice(0, -1)
   const check = value.slice(-1)
-  if (validateShort(value).isValid) return accepted(`${body}-${check}`, `${dotted(body)}-${check}`)
-  return refused('check_digit', endingOf(body, digits, validateShort))
+  if (isNit(value)) return accepted(`${body}-${check}`, `${dotted(body)}-${check}`)
+  return refused('check_digit', endingOf(body, digits, isNit))
 }

@@ -1,4 +1,5 @@
 // Bank accounts. The valid ones are the examples of the IBAN registry.
+import { composeIBAN, getCountrySpecifications, ValidationErrorsIBAN, validateIBAN } from 'ibantools'
 import { describe, expect, it } from 'vitest'
 import { checkIban, type IbanProblem } from './iban.ts'
 
@@ -33,4 +34,46 @@ describe('an IBAN', () => {
     ['ES91 2100 0418 4502 0005 1333', 'check_digit'],
     ['ES29 2100 0418 4602 0005 1332', 'account_check'],
   ])('«%s» is wrong: %s', (text, problem) => expect(checkIban(text)).toEqual({ ok: false, problem }))
+})
+
+describe('beside a library of the field', () => {
+  const specifications = Object.entries(getCountrySpecifications()).filter(([, { chars }]) => chars)
+  let state = 3
+  const roll = (sides: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * sides)
+  }
+  const digits = '0123456789'
+  const letters = `${digits}ABCDEFGHIJKLMNOPQRSTUVWXYZ`
+
+  /** Of the right shape, however the pattern writes it. */
+  function accountOf(pattern: string): string {
+    return [...pattern.matchAll(/\[([^\]]+)\]\{(\d+)\}/g)]
+      .map(([, kind, count]) => {
+        const set = kind === '0-9' ? digits : kind === 'A-Z' ? letters.slice(10) : letters
+        return Array.from({ length: Number(count) }, () => set[roll(set.length)]).join('')
+      })
+      .join('')
+  }
+
+  it.each(specifications)('of %s, right and with a slip of the hand', (country, { bban_regexp: pattern }) => {
+    for (let run = 0; run < 20; run += 1) {
+      const bban = accountOf(pattern ?? '')
+      const right = composeIBAN({ countryCode: country, bban }) ?? `${country}00${bban}`
+      const at = 2 + roll(right.length - 2)
+      const slips = [
+        right,
+        right.slice(0, -1),
+        `${right}0`,
+        right.slice(0, at) + letters[roll(36)] + right.slice(at + 1),
+      ]
+      for (const value of slips) {
+        const { valid, errorCodes } = validateIBAN(value)
+        // Other countries' own check digits are covered by those of the IBAN.
+        const onlyNational = errorCodes.every((code) => code === ValidationErrorsIBAN.WrongAccountBankBranchChecksum)
+        const expected = country === 'ES' ? valid : valid || onlyNational
+        expect([value, checkIban(value).ok]).toEqual([value, expected])
+      }
+    }
+  })
 })

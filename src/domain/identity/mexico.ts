@@ -1,28 +1,19 @@
 // Mexico: CURP and RFC.
-
-import { validate as validateCurp } from 'stdnum/lib/cjs/mx/curp.js'
-import { validate as validateRfc } from 'stdnum/lib/cjs/mx/rfc.js'
-import { isCalendarDate } from '#domain/words/calendar.ts'
+import { faultOfRfc, isCurp, isShortDate } from './check-digits.ts'
 import { accepted, digits, endingOf, misshapen, refused, strip, type Verdict } from './verdict.ts'
 
 /** Of the general public, and of foreigners without one. */
 const genericRfcs = ['XAXX010101000', 'XEXX010101000']
 
-/** Two digits of year do not say the century; a date that exists in either will do. */
-function isShortDate(text: string): boolean {
-  const rest = `${text.slice(0, 2)}-${text.slice(2, 4)}-${text.slice(4, 6)}`
-  return isCalendarDate(`19${rest}`) || isCalendarDate(`20${rest}`)
-}
-
 export function checkCurp(text: string): Verdict {
   const value = strip(text)
   if (!/^[A-Z]{4}\d{6}[A-Z]{6}[A-Z\d]\d?$/.test(value)) return misshapen(value, 18)
   if (!isShortDate(value.slice(4, 10))) return refused('date')
-  const expected = endingOf(value.slice(0, 17), digits, validateCurp)
+  const expected = endingOf(value.slice(0, 17), digits, isCurp)
   // No ending at all would do: then it is the sex, the state or the initials.
   if (expected === undefined) return refused('letters')
   if (value.length === 17) return refused('missing_check', expected)
-  return validateCurp(value).isValid ? accepted(value) : refused('check_digit', expected)
+  return isCurp(value) ? accepted(value) : refused('check_digit', expected)
 }
 
 /** The tax office itself has given out numbers that break its own rules, so that beyond the shape we only warn. */
@@ -32,7 +23,7 @@ export function checkRfc(text: string): Verdict {
   if (!shape) return misshapen(value, 10, 12, 13)
   if (genericRfcs.includes(value)) return accepted(value)
   if (!isShortDate(shape[2] as string)) return accepted(value, value, 'date')
-  const { isValid, error } = validateRfc(value)
-  if (!isValid) return accepted(value, value, error?.name === 'InvalidChecksum' ? 'check_digit' : 'letters')
+  const fault = faultOfRfc(value)
+  if (fault) return accepted(value, value, fault)
   return shape[3] ? accepted(value) : accepted(value, value, 'incomplete')
 }

@@ -16,8 +16,8 @@ export type Accepted = { ok: true; value: string; formatted: string; warning?: I
 export type Refused = { ok: false; problem: IdentityProblem; expected?: string }
 export type Verdict = Accepted | Refused
 export type Check = (text: string) => Verdict
-/** What stdnum exports for every number. */
-export type Validate = (value: string) => { isValid: boolean; error?: { name: string } }
+/** Whether the last letter or digit of a number belongs to the rest. */
+export type Validate = (value: string) => boolean
 
 export function accepted(value: string, formatted = value, warning?: IdentityWarning): Accepted {
   return warning ? { ok: true, value, formatted, warning } : { ok: true, value, formatted }
@@ -42,7 +42,7 @@ export const digits = '0123456789'
 
 /** The last character that the validator would take after the rest: what to suggest. */
 export function endingOf(rest: string, alphabet: string, validate: Validate): string | undefined {
-  return [...alphabet].find((ending) => validate(rest + ending).isValid)
+  return [...alphabet].find((ending) => validate(rest + ending))
 }
 
 /** Why a number has not the shape that it should: first its length, then its letters. */
