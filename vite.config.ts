@@ -21,6 +21,10 @@ const peopleGroup =
 const ownPeopleGroup =
   /src[\\/](web[\\/]features[\\/]filling[\\/]own-people[\\/](in-form|keeping|store|suggestion-list)|domain[\\/]parties[\\/](kept|agenda)|language[\\/]es[\\/]own-people)\b/
 
+// How a text is laid out with what was filled in: whoever needs one of these needs nearly all of them.
+const layoutGroup =
+  /src[\\/]domain[\\/](sheet[\\/](sheet|seams|repayment|phrases)|filling[\\/](arithmetic|computed|loans|values|written)|parties[\\/](written|person-written)|words[\\/](agreement|inflection|dates|lists|money|percentages|numbers|ordinals|roman|numbering|currencies|figures)|writing[\\/](conditions|formulas|numbering|rules|usage))\b/
+
 // Parts of the router that we never use (docs/decisions/0036). Its hooks for measuring are asked for by its engine, where no
 // bundler can see that they are unused: another module stands for them. Its components are ours (`src/web/router`).
 const enginePart = /react-router\/dist\/production\/lib\/router\/router\.js$/
@@ -75,6 +79,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: reactGroup, priority: 20 },
                 { name: 'frame', test: frameGroup, priority: 6, includeDependenciesRecursively: false },
+                { name: 'layout', test: layoutGroup, priority: 3, includeDependenciesRecursively: false },
                 { name: 'people', test: peopleGroup, priority: 4, includeDependenciesRecursively: false },
                 { name: 'own-people', test: ownPeopleGroup, priority: 4, includeDependenciesRecursively: false },
                 { name: 'forms', test: formsGroup, priority: 5, includeDependenciesRecursively: false },

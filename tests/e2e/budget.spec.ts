@@ -11,6 +11,26 @@ const pages = [
   ...[`/writings/${librarySlug}/versions`, `/authors/${librarian}`],
 ]
 
+/** The form of a text, which is laid out and checked in the browser as one types. */
+const forms = [`/writings/${librarySlug}/use`, '/test']
+const mostScriptOfForm = 150_000
+
+for (const path of forms) {
+  test(`${path} loads at most ${mostScriptOfForm} bytes of compressed JavaScript`, async ({ page }) => {
+    const scripts: Promise<Buffer>[] = []
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body())
+    })
+    await open(page, path)
+    await expect(page.getByText(/^Paso 1 de \d+$/)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const total = (await Promise.all(scripts)).reduce((sum, each) => sum + gzipSync(each, { level: 9 }).length, 0)
+    console.log(`${path}: ${total} bytes of JavaScript in ${scripts.length} files, compressed`)
+    expect(total).toBeGreaterThan(mostScript)
+    expect(total).toBeLessThanOrEqual(mostScriptOfForm)
+  })
+}
+
 for (const path of pages) {
   test(`${path} loads at most ${mostScript} bytes of compressed JavaScript and no stylesheet`, async ({ page }) => {
     const scripts = new Map<string, Promise<Buffer>>()

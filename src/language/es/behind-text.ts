@@ -22,7 +22,8 @@ import { paragraphsOf } from '#domain/writing/walk.ts'
 import { conditionSentence } from './conditions.ts'
 import { fieldTypeWords } from './editor.ts'
 import { currencyName, formulaWords, partyWords } from './fields.ts'
-import { peopleWords, presenceWords, ruleEditorWords, ruleWords } from './parties.ts'
+import { peopleWords, ruleWords } from './parties.ts'
+import { presenceWords, ruleEditorWords } from './party-editing.ts'
 
 const words = {
   question: (label: string) => `Pregunta «${label}»`,

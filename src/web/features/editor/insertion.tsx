@@ -9,7 +9,7 @@ import { type FieldType, fieldTypes, type Party, partyForms } from '#domain/writ
 import { clauseNumbers } from '#domain/writing/numbering.ts'
 import { fieldTypeWords } from '#language/es/editor.ts'
 import { pickerWords as words } from '#language/es/inserting.ts'
-import { shownPeopleWords } from '#language/es/parties.ts'
+import { shownPeopleWords } from '#language/es/party-editing.ts'
 import { useSitting } from '#web/sitting/sitting-context.tsx'
 import { Select } from '#web/ui/select.tsx'
 import chips from './chips.module.css'

@@ -1,7 +1,7 @@
 // What a repayment table is worked out from: four fields of the text.
 import { isOfKind } from '#domain/writing/formulas.ts'
 import type { Content, Repayment } from '#domain/writing/model.ts'
-import { repaymentWords as words } from '#language/es/parties.ts'
+import { repaymentWords as words } from '#language/es/party-editing.ts'
 import { useWriting } from '#web/sitting/sitting-context.tsx'
 import { Select } from '#web/ui/select.tsx'
 import styles from './repayment-form.module.css'

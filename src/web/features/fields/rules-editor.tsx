@@ -14,7 +14,7 @@ import {
   ruleTests,
 } from '#domain/writing/model.ts'
 import { conditionSentence } from '#language/es/conditions.ts'
-import { ruleEditorWords as words } from '#language/es/parties.ts'
+import { ruleEditorWords as words } from '#language/es/party-editing.ts'
 import { ConditionDialog } from '#web/sitting/condition-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field as TextField } from '#web/ui/field.tsx'
