@@ -171,7 +171,8 @@ test('a Word file that is none is refused where it was chosen, and a real one is
   await choose.setInputFiles({ name: 'contrato.docx', mimeType: 'application/zip', buffer: word })
   const openIt = page.getByRole('button', { name: 'Abrir el documento' })
   const text = page.getByText('Viene de Word.')
-  await expect(openIt.or(text)).toBeVisible()
+  // It is read by a process that may have to start first.
+  await expect(openIt.or(text)).toBeVisible({ timeout: 30_000 })
   if (await openIt.isVisible()) await openIt.click()
   await expect(text).toBeVisible()
   await expect(page).toHaveURL(/step\/1\?id=/)
