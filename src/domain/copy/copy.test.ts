@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { ana, leaseContent, lucia, luis } from '#tests/support/copies.ts'
 import { answerIn, firstAnswers, give, isAnswer, valuesOf } from './answers.ts'
 import { newCopy, stateAt } from './copy.ts'
-import { isTheirTurn, nextInTurn, type Participant } from './participant.ts'
+import { isTheirTurn, newParticipant, nextInTurn, type Participant } from './participant.ts'
 import { missingInCopy, missingOfParticipant, ownKeys } from './parts.ts'
 
 const content = leaseContent()
@@ -11,23 +11,10 @@ const at = new Date('2026-11-15T10:00:00Z')
 const by = (who: string | null, from: string) => ({ by: who, from, at })
 
 const person = (id: string, changes: Partial<Participant> = {}): Participant => ({
-  id,
-  copyId: 'copy',
-  party: 'tenant',
-  name: id,
-  email: '',
-  way: 'link',
-  does: 'fill',
-  turn: 1,
-  state: 'pending',
-  generation: 1,
-  corrections: [],
-  invitedAt: null,
-  seenAt: null,
-  begunAt: null,
-  doneAt: null,
-  remindedAt: null,
-  createdAt: at,
+  ...newParticipant(
+    { id, copyId: 'copy', party: 'tenant', name: id, email: '', way: 'link', does: 'fill', turn: 1 },
+    at,
+  ),
   ...changes,
 })
 

@@ -40,6 +40,21 @@ export type Participant = {
   createdAt: Date
 }
 
+type Named = Pick<Participant, 'id' | 'copyId' | 'party' | 'name' | 'email' | 'way' | 'does' | 'turn'>
+
+export const newParticipant = (named: Named, now: Date): Participant => ({
+  ...named,
+  state: 'pending',
+  generation: 1,
+  corrections: [],
+  invitedAt: null,
+  seenAt: null,
+  begunAt: null,
+  doneAt: null,
+  remindedAt: null,
+  createdAt: now,
+})
+
 export const mostParticipants = 40
 export const longestNote = 500
 

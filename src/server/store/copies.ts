@@ -4,6 +4,7 @@ import type { Copy } from '#domain/copy/copy.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { fold } from '#domain/writing/fold.ts'
+import { allOf } from './all-or-none.ts'
 import type { Database } from './database.ts'
 import { reading } from './readable.ts'
 import { copies } from './schema/copies.ts'
@@ -88,35 +89,29 @@ export async function changeCopy(
 
 /** Of all of them: one that is not there refuses the whole. */
 export async function loadCopyOwners(db: Database, ids: string[]): Promise<{ id: string; userId: string }[]> {
-  return all(ids, db.select({ id: copies.id, userId: copies.userId }).from(copies).where(inArray(copies.id, ids)))
-}
-
-async function all<R>(ids: string[], rows: PromiseLike<R[]>): Promise<R[]> {
-  const found = await rows
-  if (found.length !== new Set(ids).size) throw new Refusal('not_found')
-  return found
+  return allOf(ids, db.select({ id: copies.id, userId: copies.userId }).from(copies).where(inArray(copies.id, ids)))
 }
 
 const touched = { id: copies.id }
 
 export async function trashCopies(db: Database, ids: string[], now: Date): Promise<void> {
   const deletedAt = sql`coalesce(${copies.deletedAt}, ${now.toISOString()}::timestamptz)`
-  await all(ids, db.update(copies).set({ deletedAt }).where(inArray(copies.id, ids)).returning(touched))
+  await allOf(ids, db.update(copies).set({ deletedAt }).where(inArray(copies.id, ids)).returning(touched))
 }
 
 export async function untrashCopies(db: Database, ids: string[]): Promise<void> {
-  await all(ids, db.update(copies).set({ deletedAt: null }).where(inArray(copies.id, ids)).returning(touched))
+  await allOf(ids, db.update(copies).set({ deletedAt: null }).where(inArray(copies.id, ids)).returning(touched))
 }
 
 /** Only what is in the trash. */
 export async function eraseCopies(db: Database, ids: string[]): Promise<void> {
   const inTrash = and(inArray(copies.id, ids), isNotNull(copies.deletedAt))
-  await all(ids, db.delete(copies).where(inTrash).returning(touched))
+  await allOf(ids, db.delete(copies).where(inTrash).returning(touched))
 }
 
 export async function moveCopies(db: Database, ids: string[], folderId: string | null): Promise<void> {
   const kept = and(inArray(copies.id, ids), isNull(copies.deletedAt))
-  await all(ids, db.update(copies).set({ folderId }).where(kept).returning(touched))
+  await allOf(ids, db.update(copies).set({ folderId }).where(kept).returning(touched))
 }
 
 export const deleteOldCopyTrash = (db: Database, before: Date, most: number): Promise<number> =>

@@ -1,9 +1,9 @@
 // Lists of one's own copies: heads and how far their people are, never the texts or the answers.
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CopyHead } from '#domain/copy/copy.ts'
-import { fold } from '#domain/writing/fold.ts'
 import type { Database } from './database.ts'
 import { copies } from './schema/copies.ts'
+import { holdsWords } from './words-in.ts'
 
 type ListState = 'all' | 'filling' | 'complete' | 'ended' | 'trash'
 type Wanted = {
@@ -17,17 +17,11 @@ type Wanted = {
 
 export const pageSize = 50
 
-/** % and _ are letters like any other to whoever searches. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-
 const matching = ({ userId, q, folderId }: Wanted): SQL | undefined =>
   and(
     eq(copies.userId, userId),
     folderId === undefined ? undefined : folderId === null ? isNull(copies.folderId) : eq(copies.folderId, folderId),
-    ...fold(q)
-      .split(' ')
-      .filter(Boolean)
-      .map((word) => sql`${copies.folded} like ${`%${literally(word)}%`}`),
+    ...holdsWords(copies.folded, q),
   )
 
 function inState(state: ListState, now: Date): SQL | undefined {

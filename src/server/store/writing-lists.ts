@@ -1,11 +1,11 @@
 // Lists of one's own writings: heads only, never the texts.
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { fold } from '#domain/writing/fold.ts'
 import type { WritingHead } from '#domain/writing/writing.ts'
 import type { Database } from './database.ts'
 import { reading } from './readable.ts'
 import { catalogue } from './schema/catalogue.ts'
 import { writings, writingVersions } from './schema/writings.ts'
+import { holdsWords } from './words-in.ts'
 
 type ListState = 'all' | 'draft' | 'published' | 'withdrawn' | 'trash'
 type Wanted = {
@@ -40,11 +40,7 @@ const orders = {
   title: [asc(writings.folded), asc(writings.id)],
 }
 
-/** % and _ are letters like any other to whoever searches. */
-const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-
 function matching({ userId, q, folderId }: Wanted): SQL | undefined {
-  const words = fold(q).split(' ').filter(Boolean)
   return and(
     eq(writings.userId, userId),
     folderId === undefined
@@ -52,7 +48,7 @@ function matching({ userId, q, folderId }: Wanted): SQL | undefined {
       : folderId === null
         ? isNull(writings.folderId)
         : eq(writings.folderId, folderId),
-    ...words.map((word) => sql`${writings.folded} like ${`%${literally(word)}%`}`),
+    ...holdsWords(writings.folded, q),
   )
 }
 

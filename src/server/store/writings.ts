@@ -6,6 +6,7 @@ import type { Country } from '#domain/words/conventions.ts'
 import { fold } from '#domain/writing/fold.ts'
 import { endsSitting, superfluousVersions, type VersionReason } from '#domain/writing/history.ts'
 import type { Origin, Writing } from '#domain/writing/writing.ts'
+import { allOf } from './all-or-none.ts'
 import type { Database } from './database.ts'
 import { reading } from './readable.ts'
 import { writings, writingVersions } from './schema/writings.ts'
@@ -44,7 +45,7 @@ export async function loadWriting(db: Database, id: string): Promise<Writing> {
 /** Of all of them: one that is not there refuses the whole. */
 export async function loadOwners(db: Database, ids: string[]): Promise<{ id: string; userId: string }[]> {
   const found = db.select({ id: writings.id, userId: writings.userId }).from(writings).where(inArray(writings.id, ids))
-  return all(ids, found)
+  return allOf(ids, found)
 }
 
 /** Undefined where there is one with its id. */
@@ -145,35 +146,28 @@ export async function findOrigins(db: Database, id: string): Promise<Origin[]> {
   return row?.origins ?? []
 }
 
-/** All of them or none. */
-async function all<Row>(ids: string[], rows: PromiseLike<Row[]>): Promise<Row[]> {
-  const found = await rows
-  if (found.length !== new Set(ids).size) throw new Refusal('not_found')
-  return found
-}
-
 const touched = { id: writings.id }
 
 /** What is in the trash already stays there since when it was. */
 export async function trashWritings(db: Database, ids: string[], now: Date): Promise<void> {
   const deletedAt = sql`coalesce(${writings.deletedAt}, ${now.toISOString()}::timestamptz)`
-  await all(ids, db.update(writings).set({ deletedAt }).where(inArray(writings.id, ids)).returning(touched))
+  await allOf(ids, db.update(writings).set({ deletedAt }).where(inArray(writings.id, ids)).returning(touched))
 }
 
 export async function untrashWritings(db: Database, ids: string[]): Promise<void> {
-  await all(ids, db.update(writings).set({ deletedAt: null }).where(inArray(writings.id, ids)).returning(touched))
+  await allOf(ids, db.update(writings).set({ deletedAt: null }).where(inArray(writings.id, ids)).returning(touched))
 }
 
 /** Only what is in the trash. */
 export async function eraseWritings(db: Database, ids: string[]): Promise<void> {
   const inTrash = and(inArray(writings.id, ids), isNotNull(writings.deletedAt))
-  await all(ids, db.delete(writings).where(inTrash).returning(touched))
+  await allOf(ids, db.delete(writings).where(inTrash).returning(touched))
 }
 
 /** Only what is not in the trash. */
 export async function moveWritings(db: Database, ids: string[], folderId: string | null): Promise<void> {
   const kept = and(inArray(writings.id, ids), isNull(writings.deletedAt))
-  await all(ids, db.update(writings).set({ folderId }).where(kept).returning(touched))
+  await allOf(ids, db.update(writings).set({ folderId }).where(kept).returning(touched))
 }
 
 export const deleteOldTrash = (db: Database, before: Date, most: number): Promise<number> =>

@@ -1,7 +1,7 @@
 // Everybody gets their part: those whose turn it is by letter, or by a link that the owner sends by hand.
 import { randomUUIDv7 } from 'node:crypto'
 import { insistOnFilling } from '#domain/copy/copy.ts'
-import type { Participant } from '#domain/copy/participant.ts'
+import { newParticipant } from '#domain/copy/participant.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { insistOnVerified } from '#domain/writing/writing.ts'
@@ -14,17 +14,6 @@ import { changeCopy } from '#server/store/copies.ts'
 import { insertParticipants, listParticipants } from '#server/store/participants.ts'
 import { inviteNext, linking, loadHeld, settle } from './held.ts'
 import { insistOnDeadline } from './update-copy.ts'
-
-const nobodyYet = {
-  state: 'pending',
-  generation: 1,
-  corrections: [],
-  invitedAt: null,
-  seenAt: null,
-  begunAt: null,
-  doneAt: null,
-  remindedAt: null,
-} as const satisfies Partial<Participant>
 
 export const sendCompletion = mutation('send-completion', {
   costly: true,
@@ -50,13 +39,13 @@ export const sendCompletion = mutation('send-completion', {
         throw new Refusal('invalid_input', {
           fields: { [`participants.${place}.${unfit}`]: { code: unfit === 'email' ? 'required' : 'bad_value' } },
         })
-      return { id, copyId: copy.id, party, name, email, way, does, turn: order, createdAt: now, ...nobodyYet }
+      return newParticipant({ id, copyId: copy.id, party, name, email, way, does, turn: order }, now)
     })
     // Strangers get letters in their name only from those whom letters reach.
     if (people.some(({ way }) => way === 'email')) insistOnVerified(actor.account)
     await insertParticipants(
       db,
-      people.map((each) => ({ ...each, corrections: [], secretHash: hashToken(secretOf(scene.vault, each)) })),
+      people.map((each) => ({ ...each, secretHash: hashToken(secretOf(scene.vault, each)) })),
     )
     const changes = {
       message: input.message,
