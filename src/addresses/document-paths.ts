@@ -14,6 +14,14 @@ export const documentPaths = {
   /** With a version, so that no cache answers with an older one. */
   writingPdf: (id: string, version?: number) => withQuery(`/files/writings/${id}.pdf`, { v: version?.toString() }),
   writingDocx: (id: string) => `/files/writings/${id}.docx`,
+  /** What is under way, beside one's own writings. */
+  copies: '/account/copies',
+  /** To whom a copy goes, and how. */
+  sendCopy: (id: string) => `/account/copies/${id}/send`,
+  /** The owner's own form; for somebody, their part of it. */
+  fillCopy: (id: string, participant?: string) => withQuery(`/account/copies/${id}/fill`, { por: participant }),
+  copyPdf: (id: string, version?: number) => withQuery(`/files/copies/${id}.pdf`, { v: version?.toString() }),
+  copyDocx: (id: string) => `/files/copies/${id}.docx`,
   importFile: '/files/import',
   licence: 'https://creativecommons.org/licenses/by/4.0/deed.es',
   /** The first step of a document that is being begun, under the id that it will have. */
