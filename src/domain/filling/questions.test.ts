@@ -90,5 +90,12 @@ describe('the questions of a text', () => {
     ])
   })
 
+  it("are only one's own where several fill it in", () => {
+    const many = Array.from({ length: 8 }, (_, index) => `f${index}`)
+    const text = content([...many.map((id) => field(id, 'owner')), field('city', null)], [clause([...many, 'city'])])
+    const own = questionGroups(text, {}, (key) => key === 'f7')
+    expect(own.map(({ id, place, places }) => [id, place, places])).toEqual([['owner/1', 1, 1]])
+  })
+
   it('are none where nothing is to be filled in', () => expect(asked(content([], []))).toEqual([]))
 })

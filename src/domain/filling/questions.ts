@@ -1,4 +1,5 @@
 // What somebody who fills in a text is asked, a few questions at a time: by party, then whatever concerns nobody in particular.
+import { appearanceKey } from '../parties/appearance.ts'
 import { presentParties } from '../writing/conditions.ts'
 import type { Content, Field, Party } from '../writing/model.ts'
 import { usedFields } from '../writing/usage.ts'
@@ -53,13 +54,19 @@ function allGroups(content: Content): Group[] {
   ])
 }
 
-/** Only what the text needs as it stands, given the answers so far. */
-export function questionGroups(content: Content, values: Values): QuestionGroup[] {
+/** Only what the text needs as it stands, given the answers so far; where several fill it in, only what is one's own. */
+export function questionGroups(
+  content: Content,
+  values: Values,
+  isOwn: (key: string) => boolean = () => true,
+): QuestionGroup[] {
   const needed = usedFields(content, values)
   const there = new Set(presentParties(content, values).map(({ id }) => id))
   const shown = allGroups(content)
-    .map((group) => ({ ...group, questions: group.questions.filter(({ id }) => needed.has(id)) }))
-    .filter(({ asksWho, party, questions }) => (asksWho ? party && there.has(party.id) : questions.length > 0))
+    .map((group) => ({ ...group, questions: group.questions.filter(({ id }) => needed.has(id) && isOwn(id)) }))
+    .filter(({ asksWho, party, questions }) =>
+      asksWho ? party && there.has(party.id) && isOwn(appearanceKey(party.id)) : questions.length > 0,
+    )
   return shown.map((group) => {
     const same = shown.filter(({ party, asksWho }) => party?.id === group.party?.id && asksWho === group.asksWho)
     return { ...group, place: same.indexOf(group) + 1, places: same.length }

@@ -11,10 +11,11 @@ import { callContext } from '#web/context.ts'
 const { useWriting: fillingPath } = paths
 
 /** All that filling in needs to know of a text. */
-export type Fillable = { title: string; country: Country; version: number; content: Content; sample: Values }
+export type Fillable = { title: string; country: Country; content: Content }
+export type PublicFillable = Fillable & { version: number; sample: Values }
 /** What the page says before its questions are there. It comes with the page, and so not again in its scripts. */
 export type ShellWords = Record<'lead' | 'kept' | 'end' | 'waiting' | 'failed' | 'reload' | 'noScript', string>
-export type UsePage = { slug: string; fillable: Fillable; words: typeof usePageWords }
+export type UsePage = { slug: string; fillable: PublicFillable; words: typeof usePageWords }
 
 export async function loadUsePage({ params, context }: LoaderFunctionArgs): Promise<UsePage> {
   const slug = params.slug ?? ''

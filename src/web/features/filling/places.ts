@@ -4,7 +4,7 @@ import { appearanceKey } from '#domain/parties/appearance.ts'
 import { partyPhrase } from '#domain/sheet/phrases.ts'
 import { problemSentence } from '#language/es/filling.ts'
 import { peopleWords as words } from '#language/es/parties.ts'
-import type { Filling } from './use-answers.ts'
+import type { Filling } from './filling.ts'
 
 /** A question to go back to, and why. */
 export type Place = { id: string; label: string; note?: string }

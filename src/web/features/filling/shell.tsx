@@ -2,12 +2,14 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Fillable, ShellWords } from './load.ts'
+import type { KeptWorkspace } from './kept-workspace.tsx'
+import type { PublicFillable, ShellWords } from './load.ts'
 import styles from './shell.module.css'
-import type { EndingProps, Workspace } from './workspace.tsx'
+import type { EndingProps } from './workspace.tsx'
 
 type ShellProps = {
-  fillable: Fillable
+  fillable: PublicFillable
+  /** Under which name the answers are kept in this browser; null where nothing may be kept. */
   keptAs: string | null
   title: string
   words: ShellWords
@@ -18,7 +20,7 @@ type ShellProps = {
   children: ReactNode
 }
 
-type Loaded = { Workspace: typeof Workspace; Ending: ComponentType<EndingProps> }
+type Loaded = { Workspace: typeof KeptWorkspace; Ending: ComponentType<EndingProps> }
 
 export function Shell({ fillable, keptAs, title, words, loadEnding, back, children }: ShellProps) {
   const [loaded, setLoaded] = useState<Loaded | 'failed'>()
@@ -26,8 +28,8 @@ export function Shell({ fillable, keptAs, title, words, loadEnding, back, childr
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page; the way to load it stays the same.
   useEffect(() => {
     let left = false
-    Promise.all([import('./workspace.tsx'), loadEnding()]).then(
-      ([{ Workspace }, Ending]) => left || setLoaded({ Workspace, Ending }),
+    Promise.all([import('./kept-workspace.tsx'), loadEnding()]).then(
+      ([{ KeptWorkspace }, Ending]) => left || setLoaded({ Workspace: KeptWorkspace, Ending }),
       () => left || setLoaded('failed'),
     )
     return () => {

@@ -4,9 +4,9 @@ import { fillingWords as words } from '#language/es/filling.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './tools.module.css'
-import type { Filling } from './use-answers.ts'
+import type { KeptFilling } from './use-answers.ts'
 
-type ToolsProps = { filling: Filling; hasSample: boolean; keeps: boolean }
+type ToolsProps = { filling: KeptFilling; hasSample: boolean; keeps: boolean }
 
 export function Tools({ filling, hasSample, keeps }: ToolsProps) {
   const [asking, setAsking] = useState<'erase' | 'sample' | null>(null)

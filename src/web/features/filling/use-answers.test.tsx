@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emptyContent, type Field } from '#domain/writing/model.ts'
-import type { Fillable } from './load.ts'
+import type { PublicFillable } from './load.ts'
 import { useAnswers } from './use-answers.ts'
 
 const base = { help: '', required: true, party: null }
@@ -11,7 +11,7 @@ const fields: Field[] = [
   { ...base, id: 'rent', label: 'Renta', type: 'money', currency: 'EUR' },
   { ...base, id: 'owner', label: 'Dueña', type: 'person' },
 ]
-const fillable: Fillable = {
+const fillable: PublicFillable = {
   title: 'Alquiler',
   country: 'ES',
   version: 3,

@@ -14,10 +14,12 @@ import { type QuestionGroup, questionGroups } from '#domain/filling/questions.ts
 import type { Value, Values } from '#domain/filling/values.ts'
 import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
 import { partyPhrase } from '#domain/sheet/phrases.ts'
+import type { Party } from '#domain/writing/model.ts'
 import { endingWords, problemSentence, fillingWords as words } from '#language/es/filling.ts'
 import { peopleWords } from '#language/es/parties.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { Filling } from './filling.ts'
 import type { Fillable } from './load.ts'
 import { useOwnPeople } from './own-people/use-own-people.ts'
 import { PartyStep } from './party-step.tsx'
@@ -26,8 +28,6 @@ import { type Place, placesOf } from './places.ts'
 import { Preview } from './preview.tsx'
 import { inputName, QuestionField } from './question.tsx'
 import { type Step, Steps } from './steps.tsx'
-import { Tools } from './tools.tsx'
-import { useAnswers } from './use-answers.ts'
 import styles from './workspace.module.css'
 
 export type EndingProps = {
@@ -43,10 +43,26 @@ export type EndingProps = {
   onSign: (party: string, signature: ReactNode) => void
 }
 
+/** What is not one's own is not asked: it stands in the document, and in `others`. */
+export type OwnPart = {
+  /** By a field's id, or `@` and a party's. */
+  isOwn: (key: string) => boolean
+  /** Below the questions of every step. */
+  others?: ReactNode
+  /** Where each of a party's people answers alone: who one is oneself, instead of who the whole party is. */
+  who?: (party: Party, inputName: string) => { step: ReactNode; isAnswered: boolean } | undefined
+}
+
 type WorkspaceProps = {
   fillable: Fillable
-  /** Under which name the answers are kept in this browser; null where nothing may be kept. */
-  keptAs: string | null
+  /** Made by whoever knows where the answers are kept. */
+  filling: Filling
+  /** Above the questions. */
+  tools?: ReactNode
+  /** Whether people whom somebody logged in has kept may be offered. */
+  offersOwn?: boolean
+  /** Where only a part is one's own to answer. */
+  part?: OwnPart
   /** Of the last step. */
   endTitle: string
   Ending: ComponentType<EndingProps>
@@ -67,29 +83,31 @@ const nameOf = ({ party, asksWho }: QuestionGroup): string => {
 const appearanceIn = (value: Value | undefined): Appearance | undefined =>
   typeof value === 'object' && 'kind' in value ? value : undefined
 
-export function Workspace({ fillable, keptAs, endTitle, Ending }: WorkspaceProps) {
-  const filling = useAnswers(fillable, keptAs)
+export function Workspace(props: WorkspaceProps) {
+  const { fillable, filling, tools, offersOwn = false, part, endTitle, Ending } = props
   const { values, problems, place } = filling
-  const groups = questionGroups(fillable.content, values)
+  const groups = questionGroups(fillable.content, values, part?.isOwn)
   const found = groups.findIndex(({ id }) => id === place)
   const index = place === end || groups.length === 0 ? groups.length : Math.max(0, found)
   const group = groups[index]
   const asked = groups.flatMap(({ questions }) => questions)
+  const askedIds = new Set(asked.map(({ id }) => id))
   const unknown = new Set(missingPeople(fillable.content, values).map(({ party }) => party))
+  const alone = (party: Party | null) => party && part?.who?.(party, inputName(appearanceKey(party.id)))
   const isAnswered = ({ asksWho, party, questions }: QuestionGroup): boolean =>
     asksWho
-      ? !unknown.has(party?.id ?? '')
+      ? (alone(party)?.isAnswered ?? !unknown.has(party?.id ?? ''))
       : questions.every(({ id }) => Object.hasOwn(values, id) && !filling.rules.get(id)?.some(({ rule }) => rule.stops))
   const whoAsked = groups.filter(({ asksWho }) => asksWho)
   const { missing, doubtful, stopped } = group
     ? nowhere
     : placesOf(
         filling,
-        missingFields(fillable.content, values),
-        new Set(asked.map(({ id }) => id)),
+        missingFields(fillable.content, values).filter((id) => askedIds.has(id)),
+        askedIds,
         whoAsked.filter((each) => !isAnswered(each)),
       )
-  const own = useOwnPeople(keptAs !== null && whoAsked.length > 0)
+  const own = useOwnPeople(offersOwn && whoAsked.length > 0)
   // Nobody keeps the people of an example.
   const offers = filling.isSample ? undefined : own
 
@@ -165,11 +183,12 @@ export function Workspace({ fillable, keptAs, endTitle, Ending }: WorkspaceProps
     { id: end, name: endTitle, isDone: false },
   ]
   const previous = groups[index - 1]
+  const asksAlone = group?.asksWho ? alone(group.party) : undefined
 
   return (
     <div className={styles.work} data-view={view}>
       <div className={styles.side}>
-        <Tools filling={filling} hasSample={Object.keys(fillable.sample).length > 0} keeps={keptAs !== null} />
+        {tools}
         {groups.length > 0 && (
           <Steps
             steps={steps}
@@ -184,7 +203,13 @@ export function Workspace({ fillable, keptAs, endTitle, Ending }: WorkspaceProps
             {group ? nameOf(group) : endTitle}
             {group && group.places > 1 && <small>{words.part(group.place, group.places)}</small>}
           </h2>
-          {group?.asksWho && group.party?.presence && (
+          {asksAlone && group?.party && (
+            // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of the inputs inside.
+            <div key={group.id} onFocus={() => setField(appearanceKey(group.party?.id ?? ''))}>
+              {asksAlone.step}
+            </div>
+          )}
+          {group?.asksWho && !asksAlone && group.party?.presence && (
             <PartyStep
               onFocus={() => setField(appearanceKey(group.party?.id ?? ''))}
               key={group.id}
@@ -213,6 +238,7 @@ export function Workspace({ fillable, keptAs, endTitle, Ending }: WorkspaceProps
               />
             )
           })}
+          {group && part?.others}
           {/* Always there, so that going back to a question loses no signature. */}
           <div hidden={group !== undefined}>
             {stopped.length > 0 && (
@@ -224,7 +250,7 @@ export function Workspace({ fillable, keptAs, endTitle, Ending }: WorkspaceProps
               isStopped={stopped.length > 0}
               values={values}
               asked={asked.length + whoAsked.length}
-              isSample={filling.isSample}
+              isSample={filling.isSample ?? false}
               onGo={goToField}
               onSign={(party, signature) =>
                 setSignatures((before) => {
