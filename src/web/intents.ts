@@ -8,6 +8,8 @@ const namedBy: Partial<Record<MethodName, 'id' | 'new_id'>> = {
   'duplicate-writing': 'new_id',
   'fork-writing': 'id',
   'create-folder': 'id',
+  'create-copy': 'id',
+  'duplicate-copy': 'new_id',
   'report-writing': 'id',
   'export-account': 'id',
 }
