@@ -127,6 +127,28 @@ const invited = z.object({
 /** What a save came to: what is there now of what was sent, and what somebody else had answered meanwhile. */
 const saved = z.object({ answers, contested: z.array(z.string()), missing: z.array(z.string()), version: z.int() })
 
+/** The text behind a link as it stands, and which answers of it are one's own. */
+const part = { content, answers, own: z.array(z.string()), who: z.nullable(z.string()) }
+const completion = z.object({
+  title: z.string(),
+  state: z.enum([...copyStates, 'not_yet', 'done']),
+  owner: z.string(),
+  me: somebody,
+  people: z.array(somebody),
+  deadline: z.nullable(timestamp),
+  message: z.string(),
+  cancel_reason: z.string(),
+  corrections: z.array(correction),
+  country: z.enum(countries),
+  /** How many of one's own questions have an answer. */
+  answered: z.int(),
+  /** Null where there is nothing to do. */
+  task: z.nullable(z.object({ ...part, missing: z.array(z.string()) })),
+  /** What can be read meanwhile or afterwards; null where there is a task, and where it is over. */
+  text: z.nullable(z.object(part)),
+})
+export type CompletionOnWire = z.output<typeof completion>
+
 const listedCopyStates = ['all', 'filling', 'complete', 'ended', 'trash'] as const
 
 export const copyMethods = {
@@ -234,28 +256,7 @@ export const copyMethods = {
   /** With the secret of a link: what there is to do behind it, or why there is nothing. */
   'get-completion': method({
     input: z.object({ id: secret }),
-    output: z.object({
-      title: z.string(),
-      state: z.enum([...copyStates, 'not_yet', 'done']),
-      owner: z.string(),
-      me: somebody,
-      people: z.array(somebody),
-      deadline: z.nullable(timestamp),
-      message: z.string(),
-      cancel_reason: z.string(),
-      corrections: z.array(correction),
-      country: z.enum(countries),
-      /** Null where there is nothing to do: only what is needed to say so is told. */
-      task: z.nullable(
-        z.object({
-          content,
-          answers,
-          own: z.array(z.string()),
-          who: z.nullable(z.string()),
-          missing: z.array(z.string()),
-        }),
-      ),
-    }),
+    output: completion,
     refusals: ['not_found'],
   }),
   'save-completion': method({

@@ -24,18 +24,20 @@ export type Answer = {
   revision: number
 }
 export type Answers = Readonly<Record<AnswerKey, Answer>>
+/** All that the text itself asks of answers. */
+export type AnsweredValues = Readonly<Record<AnswerKey, Pick<Answer, 'value'>>>
 
 /** One answer on its way in; `seen` is the revision that whoever typed it had before their eyes, 0 for none. */
 export type Given = { key: AnswerKey; value: AnswerValue | null; seen: number }
 type Giver = { by: string | null; from: string; at: Date }
 
-export const answerIn = (answers: Answers, key: AnswerKey): Answer | undefined =>
+export const answerIn = <A>(answers: Readonly<Record<AnswerKey, A>>, key: AnswerKey): A | undefined =>
   Object.hasOwn(answers, key) ? answers[key] : undefined
 
 export const personKey = (party: string, place: number): AnswerKey => `${appearanceKey(party)}/${place}`
 
 /** The party, and which of its people, that a key speaks of. */
-function personOf(key: AnswerKey): { party: string; place: number } | undefined {
+export function personOf(key: AnswerKey): { party: string; place: number } | undefined {
   const found = /^@(.+)\/(\d{1,2})$/s.exec(key)
   return found?.[1] ? { party: found[1], place: Number(found[2]) } : undefined
 }
@@ -51,7 +53,7 @@ const sorted = (value: unknown): unknown =>
       ? value.map(sorted)
       : value
 
-const isSame = (one: AnswerValue | null, other: AnswerValue | null): boolean =>
+export const isSame = (one: AnswerValue | null, other: AnswerValue | null): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other))
 
 /** Whoever goes on from what is there, or from their own hand, may change it. */
@@ -109,7 +111,7 @@ function withPerson(appearance: Appearance | undefined, place: number, person: P
 }
 
 /** The values that the text is laid out with. */
-export function valuesOf(answers: Answers): Values {
+export function valuesOf(answers: AnsweredValues): Values {
   const values: Record<string, Value> = {}
   const people: [party: string, place: number, person: PersonGiven][] = []
   for (const [key, { value }] of Object.entries(answers)) {

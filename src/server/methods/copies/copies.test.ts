@@ -190,7 +190,11 @@ onBothEngines('a copy', (open) => {
     it('in order: nobody before their turn, and the next one when it comes', async () => {
       const { people } = await sendLease(ask, { in_order: true })
       const [landlady, one] = people.map(secretIn) as [string, string]
-      expect((await stranger('get-completion', { id: one })).body.data).toMatchObject({ state: 'not_yet', task: null })
+      expect((await stranger('get-completion', { id: one })).body.data).toMatchObject({
+        state: 'not_yet',
+        task: null,
+        text: { content: leaseContent(), answers: { city: { value: 'Madrid' } } },
+      })
       expect((await give(one, { since: '2026-12-01' })).status).toBe(403)
       await give(landlady, { '@landlord': lucia, rent: '900' })
       await stranger('submit-completion', { id: landlady })
@@ -217,7 +221,11 @@ onBothEngines('a copy', (open) => {
       const { id, people } = await sendLease(ask)
       const secrets = await fillAll(people)
       await ask('submit-for', { id, participant: people[0]?.id })
-      expect((await stranger('get-completion', { id: secrets[0] })).body.data).toMatchObject({ state: 'done' })
+      expect((await stranger('get-completion', { id: secrets[0] })).body.data).toMatchObject({
+        state: 'done',
+        answered: 2,
+        text: { own: ['@landlord', 'rent'] },
+      })
     })
   })
 
@@ -232,6 +240,7 @@ onBothEngines('a copy', (open) => {
         state: 'cancelled',
         cancel_reason: 'Se ha alquilado ya.',
         task: null,
+        text: null,
       })
       expect((await ask('cancel-copy', { id })).status).toBe(200)
     })
@@ -240,10 +249,13 @@ onBothEngines('a copy', (open) => {
       const day = new Date(Date.now() + 86_400_000).toISOString()
       const { id, people } = await sendLease(ask, { deadline: day })
       const secret = secretIn(people[0] as Sent)
+      await give(secret, { rent: '900' })
       await database.pool.query(`update copies set deadline = now() - interval '1 minute' where id = $1`, [id])
       expect((await stranger('get-completion', { id: secret })).body.data).toMatchObject({
         state: 'expired',
+        answered: 1,
         task: null,
+        text: null,
       })
       expect((await give(secret, { rent: '1' })).status).toBe(410)
       expect((await ask('update-copy', { id, deadline: day })).status).toBe(200)

@@ -1,4 +1,5 @@
 // Behind a link: what there is to do, or why there is nothing. Opening it is not an act: a mail scanner opens links too.
+import { answerIn } from '#domain/copy/answers.ts'
 import { stateAt } from '#domain/copy/copy.ts'
 import { isTheirTurn, type Participant } from '#domain/copy/participant.ts'
 import { missingOfParticipant, ownKeys, whoKey } from '#domain/copy/parts.ts'
@@ -16,16 +17,27 @@ function completionState({ copy, people, me }: Linked, now: Date) {
   return isTheirTurn(me, people, copy.inOrder) ? 'filling' : 'not_yet'
 }
 
-function taskOf({ copy, people, me }: Linked) {
+function partOf({ copy, people, me }: Linked) {
   const { content, answers } = copy
   return {
     content,
     answers: presentAnswers(answers),
     own: [...ownKeys(content, me, people)],
     who: whoKey(content, me, people) ?? null,
-    missing: missingOfParticipant(content, answers, me, people),
   }
 }
+
+const taskOf = (linked: Linked) => ({
+  ...partOf(linked),
+  missing: missingOfParticipant(linked.copy.content, linked.copy.answers, linked.me, linked.people),
+})
+
+/** Whoever waits for their turn or is done may go on reading; of what is over only that it is so is told. */
+const isReadable = (state: ReturnType<typeof completionState>): boolean =>
+  state === 'not_yet' || state === 'done' || state === 'complete'
+
+const answeredBy = ({ copy, people, me }: Linked): number =>
+  [...ownKeys(copy.content, me, people)].filter((key) => (answerIn(copy.answers, key)?.value ?? null) !== null).length
 
 /** Of the others their names and how far they are: everybody who will see it is named. */
 const others = (people: readonly Participant[]) => people.map(presentSomebody)
@@ -50,7 +62,9 @@ export const getCompletion = query('get-completion', {
       cancel_reason: copy.cancelReason,
       corrections: me.corrections,
       country: copy.country,
+      answered: answeredBy(subject),
       task: state === 'filling' ? taskOf(subject) : null,
+      text: isReadable(state) ? partOf(subject) : null,
     }
   },
 })
