@@ -1,21 +1,21 @@
 // The links of working with documents, loaded with the pages that need them.
-import { withQuery } from './paths.ts'
+import { paths, withQuery } from './paths.ts'
 
 export type EditorFlow = 'create-public' | 'create-private' | 'edit'
 export type EditorStep = 1 | 2 | 3 | 4
 
 export const documentPaths = {
-  /** The same list, seen through a search, a state, a folder, an order and a page. */
-  writingsView: (view: Record<'q' | 'estado' | 'carpeta' | 'orden' | 'pagina', string | undefined>) =>
-    withQuery('/account/writings', view),
+  /** One of the two lists of documents, seen through a search, a state, a folder, an order and a page. */
+  listView: (
+    list: 'writings' | 'copies',
+    view: Partial<Record<'q' | 'estado' | 'carpeta' | 'orden' | 'pagina', string | undefined>> = {},
+  ) => withQuery(list === 'copies' ? paths.copies : paths.writings, view),
   /** Two of its texts side by side; without them, the newest change. */
   history: (id: string, compared: { antes?: string; despues?: string } = {}) =>
     withQuery(`/account/writings/history/${id}`, compared),
   /** With a version, so that no cache answers with an older one. */
   writingPdf: (id: string, version?: number) => withQuery(`/files/writings/${id}.pdf`, { v: version?.toString() }),
   writingDocx: (id: string) => `/files/writings/${id}.docx`,
-  /** What is under way, beside one's own writings. */
-  copies: '/account/copies',
   /** To whom a copy goes, and how. */
   sendCopy: (id: string) => `/account/copies/${id}/send`,
   /** The owner's own form; for somebody, their part of it. */

@@ -40,13 +40,13 @@ export const paths = {
   account: '/account',
   ownDetails: '/account/details',
   writings: '/account/writings',
+  /** What is under way, beside one's own writings. */
+  copies: '/account/copies',
   signeds: '/account/signeds',
   /** With somebody's own secret. */
   complete: (secret: string) => `/document/complete/${secret}`,
   /** *Seguimiento* of one copy. */
   copy: (id: string) => `/account/copies/${id}`,
-  /** What happens to one's copies, as it happens: no page of its own. */
-  live: '/live',
   share: '/account/share',
   createPrivate: '/create/private/writings/help',
   createPublic: '/create/public/writings/help',

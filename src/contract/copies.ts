@@ -88,6 +88,8 @@ const listed = z.object({
   done: z.int(),
   people: z.int(),
   names: z.array(z.string()),
+  /** The first of those who have not handed in their part. */
+  missing: z.array(z.string()),
 })
 export type CopySummary = z.output<typeof listed>
 
@@ -149,7 +151,8 @@ const completion = z.object({
 })
 export type CompletionOnWire = z.output<typeof completion>
 
-const listedCopyStates = ['all', 'filling', 'complete', 'ended', 'trash'] as const
+export const listedCopyStates = ['all', 'filling', 'complete', 'ended', 'trash'] as const
+export const copySorts = ['updated', 'deadline', 'title'] as const
 
 export const copyMethods = {
   'create-copy': method({
@@ -169,6 +172,7 @@ export const copyMethods = {
       q: z._default(sought(200), ''),
       state: z._default(z.enum(listedCopyStates), 'all'),
       folder_id: z.optional(z.nullable(id)),
+      sort: z._default(z.enum(copySorts), 'updated'),
       page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
     }),
     output: z.object({

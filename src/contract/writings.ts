@@ -65,7 +65,9 @@ export const sorts = ['updated', 'created', 'title'] as const
 /** What the list shows: all that is not deleted, or the trash. */
 export const listStates = ['all', 'draft', 'published', 'withdrawn', 'trash'] as const
 
-const folder = z.object({ id, parent_id: z.nullable(id), name: z.string(), count: z.int() })
+/** How many of each kind are in a folder itself. */
+const kept = { writings: z.int(), copies: z.int() }
+const folder = z.object({ id, parent_id: z.nullable(id), name: z.string(), ...kept })
 export type FolderOnWire = z.output<typeof folder>
 const folderName = caption(80).check(z.minLength(1))
 
@@ -195,7 +197,7 @@ export const writingMethods = {
   }),
   'list-folders': method({
     input: z.optional(nothing),
-    output: z.object({ folders: z.array(folder) }),
+    output: z.object({ folders: z.array(folder), /** What is in none of them. */ loose: z.object(kept) }),
     refusals: ['auth_required'],
   }),
   'create-folder': method({
@@ -211,4 +213,6 @@ export const writingMethods = {
   }),
   /** Its documents go to the trash, with those of the folders in it. */
   'delete-folder': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
+  /** As it was before, with all that went to the trash with it. */
+  'restore-folder': method({ input: z.object({ id }), output: folder, refusals: [...mine] }),
 }

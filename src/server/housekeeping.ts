@@ -8,6 +8,7 @@ import { remindOfDeadlines, tellOfExpired } from './store/copy-deadlines.ts'
 import type { Database, OpenDatabase } from './store/database.ts'
 import { deleteOldEvents } from './store/events.ts'
 import { deleteExpiredExports } from './store/exports.ts'
+import { deleteOldFolderTrash } from './store/folders.ts'
 import { deleteFinishedJobs } from './store/jobs.ts'
 import { refreshPopularity } from './store/popularity.ts'
 import { deleteExpiredLimits } from './store/rate-limits.ts'
@@ -49,6 +50,7 @@ const steps: Record<string, Step> = {
   files: ({ db, blobs, now, signal }) => removeOrphans(db, blobs, now, signal),
   trash: little(large, ({ db, now }, most) => deleteOldTrash(db, trashEnds(now), most)),
   'copies in the trash': little(large, ({ db, now }, most) => deleteOldCopyTrash(db, trashEnds(now), most)),
+  'folders in the trash': little(small, ({ db, now }, most) => deleteOldFolderTrash(db, trashEnds(now), most)),
   reminders: little(small, ({ db, now }, most) => remindOfDeadlines(db, now, most)),
   'last days': little(small, ({ db, now }, most) => tellOfExpired(db, now, most)),
   jobs: little(small, ({ db, now }, most) => deleteFinishedJobs(db, ago(now, 7), most)),

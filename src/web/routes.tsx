@@ -143,6 +143,7 @@ const platformRoutes = () => [
   page('/account', 'account', { guard: 'user', load: accountLoader }),
   page('/account/details', 'own-details', { guard: 'user', load: own('own-details') }),
   page('/account/writings', 'writings', { guard: 'user', load: own('writings') }),
+  page('/account/copies', 'copies', { guard: 'user', load: own('copies') }),
   page('/account/writings/history/:id', 'writing-history', { guard: 'user', load: own('writing-history') }),
   stepPage('/account/writings/edit/:id', 'edit', 1),
   stepPage('/account/writings/edit/step/2', 'edit', 2),

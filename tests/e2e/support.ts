@@ -40,6 +40,7 @@ export const routes: Route[] = [
     '/account',
     '/account/details',
     '/account/writings',
+    '/account/copies',
     '/account/signeds',
     '/create/public/writings/help',
     '/create/public/writings/step/1',

@@ -120,6 +120,7 @@ export const everyMethod: Record<
   'use-contact': theirs(({ contact }) => ({ id: contact })),
   'forget-kept-party': theirs(({ contact }) => ({ id: contact })),
   'delete-folder': theirs(({ folder }) => ({ id: folder })),
+  'restore-folder': theirs(({ folder }) => ({ id: folder })),
   'update-folder': theirs(
     ({ folder }) => ({ id: folder, name: 'Mía' }),
     ({ folder, myFolder }) => ({ id: folder, parent_id: myFolder }),

@@ -98,6 +98,7 @@ const kinds = {
   'folder.created': 'ordinary',
   'folder.changed': 'ordinary',
   'folder.deleted': 'ordinary',
+  'folder.restored': 'ordinary',
   'job.retried': 'operator',
   'library.loaded': 'operator',
 } as const satisfies Record<string, AuditKind | 'quiet'>

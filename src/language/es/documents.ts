@@ -6,6 +6,9 @@ const documents = (count: number) => many(count, 'documento', 'documentos')
 
 export const documentWords = {
   title: 'Mis documentos',
+  lists: 'Qué documentos',
+  writings: 'Escritos',
+  copies: 'En curso',
   untitled: 'Sin título',
   list: 'Documentos',
   states: 'Estado',
@@ -56,6 +59,7 @@ export const documentWords = {
     open: (title: string) => `Acciones de «${title}»`,
     edit: 'Editar',
     read: 'Abrir',
+    use: 'Usar y enviar',
     duplicate: 'Duplicar',
     move: 'Mover a…',
     pdf: 'Exportar PDF',

@@ -35,8 +35,19 @@ export function whenWords(iso: string, now: string, zone: string): string {
   const passed = daysOf(today) - daysOf(then)
   if (passed === 0) return `hoy, ${timeOf(then)}`
   if (passed === 1) return 'ayer'
+  return shortDate(then, today)
+}
+
+const shortDate = (then: Clock, today: Clock): string => {
   const date = `${then.day} ${shortMonths[then.month - 1]}`
   return then.year === today.year ? date : `${date} ${then.year}`
+}
+
+/** «3 nov», «3 nov 2027»; how many midnights are between now and then. */
+export function shortDayWords(iso: string, now: string, zone: string): { date: string; daysAhead: number } {
+  const then = clockIn(zone, new Date(iso))
+  const today = clockIn(zone, new Date(now))
+  return { date: shortDate(then, today), daysAhead: daysOf(then) - daysOf(today) }
 }
 
 /** «3 de noviembre de 2026, 10:24». */

@@ -45,6 +45,7 @@ import { getDashboard } from './dashboard/get-dashboard.ts'
 import { createFolder } from './folders/create-folder.ts'
 import { deleteFolder } from './folders/delete-folder.ts'
 import { listFolders } from './folders/list-folders.ts'
+import { restoreFolder } from './folders/restore-folder.ts'
 import { updateFolder } from './folders/update-folder.ts'
 import { getOperator } from './installation/get-operator.ts'
 import { createCodes } from './operator/create-codes.ts'
@@ -159,6 +160,7 @@ export const methods: Record<MethodName, Handler> = {
   'create-folder': createFolder,
   'delete-folder': deleteFolder,
   'list-folders': listFolders,
+  'restore-folder': restoreFolder,
   'update-folder': updateFolder,
   'close-writing': closeWriting,
   'create-writing': createWriting,

@@ -56,13 +56,14 @@ const presentHead = (head: CopyHead, now: Date) => ({
   deleted_at: iso(head.deletedAt),
 })
 
-export type ListedCopy = CopyHead & { done: number; people: number; names: string[] }
+export type ListedCopy = CopyHead & { done: number; people: number; names: string[]; missing: string[] }
 
 export const presentListed = (listed: ListedCopy, now: Date): CopySummary => ({
   ...presentHead(listed, now),
   done: listed.done,
   people: listed.people,
   names: listed.names,
+  missing: listed.missing,
 })
 
 export const presentCopy = (copy: Copy, people: readonly Participant[], linkOf: LinkOf, now: Date): CopyOnWire => ({

@@ -55,9 +55,13 @@ export const presentVersion = ({ number, reason, title, at }: Kept): WritingVers
   at: at.toISOString(),
 })
 
-export const presentFolder = ({ id, parentId, name }: Folder, count: number): FolderOnWire => ({
+type Inside = { writings: number; copies: number }
+
+export const presentInside = (inside: Inside | undefined): Inside => inside ?? { writings: 0, copies: 0 }
+
+export const presentFolder = ({ id, parentId, name }: Folder, inside?: Inside): FolderOnWire => ({
   id,
   parent_id: parentId,
   name,
-  count,
+  ...presentInside(inside),
 })

@@ -6,6 +6,7 @@ import type { Country } from '#domain/words/conventions.ts'
 import { fold } from '#domain/writing/fold.ts'
 import { allOf } from './all-or-none.ts'
 import type { Database } from './database.ts'
+import { folderStillThere } from './folders.ts'
 import { reading } from './readable.ts'
 import { copies } from './schema/copies.ts'
 import { deleteSome } from './sweep.ts'
@@ -100,7 +101,8 @@ export async function trashCopies(db: Database, ids: string[], now: Date): Promi
 }
 
 export async function untrashCopies(db: Database, ids: string[]): Promise<void> {
-  await allOf(ids, db.update(copies).set({ deletedAt: null }).where(inArray(copies.id, ids)).returning(touched))
+  const back = { deletedAt: null, folderId: folderStillThere(copies) }
+  await allOf(ids, db.update(copies).set(back).where(inArray(copies.id, ids)).returning(touched))
 }
 
 /** Only what is in the trash. */

@@ -1,5 +1,5 @@
 // Lists of one's own copies: heads and how far their people are, never the texts or the answers.
-import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CopyHead } from '#domain/copy/copy.ts'
 import type { Database } from './database.ts'
 import { copies } from './schema/copies.ts'
@@ -11,6 +11,7 @@ type Wanted = {
   q: string
   state: ListState
   folderId: string | null | undefined
+  sort: 'updated' | 'deadline' | 'title'
   page: number
   now: Date
 }
@@ -35,9 +36,22 @@ function inState(state: ListState, now: Date): SQL | undefined {
   return kept
 }
 
-// Written out: as columns they would lose the names of their tables, and compare a participant with itself.
-const ofCopy = sql`from participants where participants.copy_id = copies.id`
-const fillers = sql`participants.does = 'fill'`
+/** What has a last day comes before what has none; then, as everywhere, the newest first. */
+const orders = {
+  updated: [desc(copies.updatedAt), desc(copies.id)],
+  deadline: [sql`${copies.deadline} asc nulls last`, desc(copies.updatedAt), desc(copies.id)],
+  title: [asc(copies.folded), asc(copies.id)],
+}
+
+/** The people of one copy, looked at once. Those who only receive it are not waited for. */
+const isOpen = sql`does = 'fill' and state <> 'done'`
+const people = sql<{ people: number; done: number; names: string[]; missing: string[] }>`(
+  select json_build_object(
+    'people', count(*) filter (where does = 'fill'),
+    'done', count(*) filter (where does = 'fill' and state = 'done'),
+    'names', coalesce((array_agg(name order by place))[1:4], '{}'),
+    'missing', coalesce((array_agg(name order by turn, place) filter (where ${isOpen}))[1:3], '{}'))
+  from (select name, place, turn, does, state from participants where copy_id = copies.id) as theirs)`
 
 const head = {
   id: copies.id,
@@ -52,22 +66,20 @@ const head = {
   createdAt: copies.createdAt,
   updatedAt: copies.updatedAt,
   deletedAt: copies.deletedAt,
-  people: sql<number>`(select count(*)::int ${ofCopy} and ${fillers})`,
-  done: sql<number>`(select count(*)::int ${ofCopy} and ${fillers} and participants.state = 'done')`,
-  names: sql<string[]>`array(select participants.name ${ofCopy} order by participants.place limit 4)`,
+  whose: people,
 }
 
-type Listed = CopyHead & { people: number; done: number; names: string[] }
+type Listed = CopyHead & { people: number; done: number; names: string[]; missing: string[] }
 type Counts = Record<ListState, number>
 
 export async function listCopies(db: Database, wanted: Wanted): Promise<{ items: Listed[]; counts: Counts }> {
   const { now } = wanted
   const matches = matching(wanted)
-  const items = await db
+  const found = await db
     .select(head)
     .from(copies)
     .where(and(matches, inState(wanted.state, now)))
-    .orderBy(desc(copies.updatedAt), desc(copies.id))
+    .orderBy(...orders[wanted.sort])
     .limit(pageSize)
     .offset((wanted.page - 1) * pageSize)
   const number = (state: ListState) => sql<number>`(count(*) filter (where ${inState(state, now)}))::int`
@@ -81,5 +93,6 @@ export async function listCopies(db: Database, wanted: Wanted): Promise<{ items:
     })
     .from(copies)
     .where(matches)
+  const items = found.map(({ whose, ...item }) => ({ ...item, ...whose }))
   return { items, counts: counts ?? { all: 0, filling: 0, complete: 0, ended: 0, trash: 0 } }
 }

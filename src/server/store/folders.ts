@@ -1,10 +1,12 @@
 // Folders at rest.
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { Folder } from '#domain/folder.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from './database.ts'
+import { copies } from './schema/copies.ts'
 import { users } from './schema/tables.ts'
 import { folders, writings } from './schema/writings.ts'
+import { deleteSome } from './sweep.ts'
 
 /** Moves of one person's folders wait for each other: two at once could make a circle that neither sees. */
 export async function holdFolders(db: Database, userId: string): Promise<Folder[]> {
@@ -16,17 +18,20 @@ export const listFolders = (db: Database, userId: string): Promise<Folder[]> =>
   db
     .select({ id: folders.id, parentId: folders.parentId, name: folders.name })
     .from(folders)
-    .where(eq(folders.userId, userId))
+    .where(and(eq(folders.userId, userId), isNull(folders.deletedAt)))
     .orderBy(asc(folders.name), asc(folders.id))
 
-/** How many documents are in each, not counting those in folders inside it. */
-export async function countByFolder(db: Database, userId: string): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ folderId: writings.folderId, count: sql<number>`count(*)::int` })
-    .from(writings)
-    .where(and(eq(writings.userId, userId), isNull(writings.deletedAt)))
-    .groupBy(writings.folderId)
-  return new Map(rows.flatMap(({ folderId, count }) => (folderId ? [[folderId, count]] : [])))
+/** How many of each kind somebody has in a folder, not counting those in folders inside it. */
+export type FolderCount = { writings: number; copies: number }
+
+/** By folder; those in none are under null. */
+export async function countByFolder(db: Database, userId: string): Promise<Map<string | null, FolderCount>> {
+  const kept = (table: typeof writings | typeof copies, isCopy: number) => sql`
+    select folder_id, ${isCopy}::int as is_copy from ${table} where user_id = ${userId} and deleted_at is null`
+  const { rows } = await db.execute<{ folder_id: string | null } & FolderCount>(sql`
+    select folder_id, (count(*) - sum(is_copy))::int as writings, sum(is_copy)::int as copies
+    from (${kept(writings, 0)} union all ${kept(copies, 1)}) as kept group by folder_id`)
+  return new Map(rows.map(({ folder_id, writings, copies }) => [folder_id, { writings, copies }]))
 }
 
 /** Undefined where there is one with its id. */
@@ -43,20 +48,67 @@ export async function saveFolder(db: Database, { id, parentId, name }: Folder): 
   await db.update(folders).set({ parentId, name }).where(eq(folders.id, id))
 }
 
-/** What was in them goes to the trash, from where it comes back to no folder. */
-export async function deleteFolders(db: Database, ids: string[], now: Date): Promise<void> {
-  await db
-    .update(writings)
-    .set({ deletedAt: now })
-    .where(and(inArray(writings.folderId, ids), isNull(writings.deletedAt)))
-  await db.delete(folders).where(inArray(folders.id, ids))
+const kinds = [writings, copies]
+
+/** What was in them goes to the trash with them: what went at one moment can come back together. */
+export async function trashFolders(db: Database, ids: string[], now: Date): Promise<void> {
+  for (const kind of kinds)
+    await db
+      .update(kind)
+      .set({ deletedAt: now })
+      .where(and(inArray(kind.folderId, ids), isNull(kind.deletedAt)))
+  await db.update(folders).set({ deletedAt: now }).where(inArray(folders.id, ids))
 }
 
+export async function loadTrashedFolder(db: Database, id: string): Promise<TrashedFolder> {
+  const [row] = await db
+    .select(owned)
+    .from(folders)
+    .where(and(eq(folders.id, id), isNotNull(folders.deletedAt)))
+  if (!row?.deletedAt) throw new Refusal('not_found')
+  return { ...row, deletedAt: row.deletedAt }
+}
+
+export const listFoldersTrashedAt = (db: Database, userId: string, at: Date): Promise<Folder[]> =>
+  db
+    .select(owned)
+    .from(folders)
+    .where(and(eq(folders.userId, userId), eq(folders.deletedAt, at)))
+
+/** What was in the trash before them stays there. */
+export async function untrashFolders(db: Database, ids: string[], trashedAt: Date): Promise<void> {
+  await db.update(folders).set({ deletedAt: null }).where(inArray(folders.id, ids))
+  for (const kind of kinds)
+    await db
+      .update(kind)
+      .set({ deletedAt: null })
+      .where(and(inArray(kind.folderId, ids), eq(kind.deletedAt, trashedAt)))
+}
+
+/** Where something comes back to out of the trash: its folder, unless that is in the trash itself. */
+export const folderStillThere = (kind: typeof writings | typeof copies) =>
+  sql`(select live.id from folders as live where live.id = ${kind.folderId} and live.deleted_at is null)`
+
+export const deleteOldFolderTrash = (db: Database, before: Date, most: number): Promise<number> =>
+  deleteSome(db, folders, { key: folders.id, where: lt(folders.deletedAt, before), most })
+
 type OwnedFolder = Folder & { userId: string }
+type TrashedFolder = OwnedFolder & { deletedAt: Date }
+
+const owned = {
+  id: folders.id,
+  userId: folders.userId,
+  parentId: folders.parentId,
+  name: folders.name,
+  deletedAt: folders.deletedAt,
+}
 
 export async function findFolder(db: Database, id: string): Promise<OwnedFolder | undefined> {
-  const { userId, parentId, name } = folders
-  const [row] = await db.select({ id: folders.id, userId, parentId, name }).from(folders).where(eq(folders.id, id))
+  const { deletedAt, ...fields } = owned
+  const [row] = await db
+    .select(fields)
+    .from(folders)
+    .where(and(eq(folders.id, id), isNull(deletedAt)))
   return row
 }
 

@@ -8,6 +8,7 @@ import { endsSitting, superfluousVersions, type VersionReason } from '#domain/wr
 import type { Origin, Writing } from '#domain/writing/writing.ts'
 import { allOf } from './all-or-none.ts'
 import type { Database } from './database.ts'
+import { folderStillThere } from './folders.ts'
 import { reading } from './readable.ts'
 import { writings, writingVersions } from './schema/writings.ts'
 import { bytesOf, recountHistory } from './storage.ts'
@@ -155,7 +156,8 @@ export async function trashWritings(db: Database, ids: string[], now: Date): Pro
 }
 
 export async function untrashWritings(db: Database, ids: string[]): Promise<void> {
-  await allOf(ids, db.update(writings).set({ deletedAt: null }).where(inArray(writings.id, ids)).returning(touched))
+  const back = { deletedAt: null, folderId: folderStillThere(writings) }
+  await allOf(ids, db.update(writings).set(back).where(inArray(writings.id, ids)).returning(touched))
 }
 
 /** Only what is in the trash. */

@@ -1,19 +1,20 @@
-// /account/writings: Mis documentos.
+// /account/writings: *Escritos* of Mis documentos.
 import type { ReactNode } from 'react'
+import type { WritingSummary } from '#contract/writings.ts'
 import { documentWords as words } from '#language/es/documents.ts'
-import { MyDocuments } from '#web/features/documents/documents.tsx'
-import { type Documents, loadDocuments } from '#web/features/documents/load.ts'
+import { type Documents, loadWritings } from '#web/features/documents/load.ts'
+import { MyWritings } from '#web/features/documents/my-writings.tsx'
 import { useLoaderData, useOutletContext } from '#web/router/router.tsx'
 
-export const load = loadDocuments
+export const load = loadWritings
 
 export function Page() {
-  const documents = useLoaderData<Documents>()
+  const documents = useLoaderData<Documents<WritingSummary>>()
   const folder = documents.folders.find(({ id }) => id === documents.view.folder)
   return (
     <>
       <title>{`${folder ? `${folder.name} · ` : ''}${words.title} · Rúbrica`}</title>
-      <MyDocuments documents={documents} create={useOutletContext<ReactNode>()} />
+      <MyWritings documents={documents} create={useOutletContext<ReactNode>()} />
     </>
   )
 }

@@ -27,9 +27,9 @@ export function Link({ to, replace, onClick, ...rest }: LinkProps) {
 }
 
 /** A link that knows when one is there, or somewhere below. */
-export function NavLink({ to, ...rest }: LinkProps) {
+export function NavLink({ to, also = to, ...rest }: LinkProps & { /** What else is under it. */ also?: string }) {
   const { pathname } = useLocation()
-  const isHere = pathname === to || pathname.startsWith(`${to}/`)
+  const isHere = [to, also].some((place) => pathname === place || pathname.startsWith(`${place}/`))
   return <Link {...rest} to={to} aria-current={isHere ? 'page' : undefined} />
 }
 

@@ -7,8 +7,8 @@ import { listCopies as list, pageSize } from '#server/store/copy-lists.ts'
 export const listCopies = query('list-copies', {
   allow: isUser,
   async run({ db, actor, input, now }) {
-    const { q, state, folder_id: folderId, page } = input
-    const { items, counts } = await list(db, { userId: actor.account.id, q, state, folderId, page, now })
+    const { q, state, folder_id: folderId, sort, page } = input
+    const { items, counts } = await list(db, { userId: actor.account.id, q, state, folderId, sort, page, now })
     const total = counts[state]
     const pages = Math.max(1, Math.ceil(total / pageSize))
     return { items: items.map((item) => presentListed(item, now)), total, page, pages, counts }

@@ -26,9 +26,9 @@ export const createFolder = mutation('create-folder', {
         return insertFolder(db, { id, userId, parentId: input.parent_id, name: input.name }, now)
       },
     })
-    const count = repeated ? ((await countByFolder(db, userId)).get(folder.id) ?? 0) : 0
+    const kept = repeated ? (await countByFolder(db, userId)).get(folder.id) : undefined
     return {
-      output: presentFolder(folder, count),
+      output: presentFolder(folder, kept),
       event: repeated ? 'nothing-done' : { action: 'folder.created', subject: folder.id },
     }
   },

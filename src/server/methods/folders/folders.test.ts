@@ -1,10 +1,13 @@
 // Folders over the wire, on both engines: a tree that stays one.
 import { beforeAll, expect, it } from 'vitest'
+import { trashEnds } from '#domain/writing/history.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
+import { deleteOldFolderTrash } from '#server/store/folders.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 
-type Folder = { id: string; parent_id: string | null; name: string; count: number }
+type Folder = { id: string; parent_id: string | null; name: string; writings: number; copies: number }
+type Listed = { items: { id: string; folder_id: string | null }[] }
 
 onBothEngines('folders', (open) => {
   let database: OpenDatabase
@@ -22,21 +25,34 @@ onBothEngines('folders', (open) => {
     const list = async () => (await ask('list-folders')).body.data?.folders as Folder[]
     const write = async (folder_id: string | null) =>
       (await ask('create-writing', { visibility: 'public', title: 'X', folder_id })).body.data?.id as string
-    return { ask, folder, list, write }
+    const copy = async (folder_id: string | null) => {
+      const id = (await ask('create-copy', { writing: await write(null) })).body.data?.id as string
+      await ask('move-copies', { ids: [id], folder_id })
+      return id
+    }
+    const items = async (method: 'list-writings' | 'list-copies', state: string) =>
+      ((await ask(method, { state })).body.data as unknown as Listed).items
+    return { ask, folder, list, write, copy, items }
   }
 
-  it('are listed by name with how many documents are in each', async () => {
-    const { folder, list, write, ask } = await newcomer()
+  it('are listed by name with how many of each kind are in each, and in none', async () => {
+    const { folder, list, write, copy, ask } = await newcomer()
     const home = await folder('Piso de la calle Turia')
     const tenants = await folder('Inquilinos', home.id)
     await write(home.id)
     const moved = await write(null)
     await ask('move-writings', { ids: [moved], folder_id: tenants.id })
     await ask('delete-writing', { id: await write(tenants.id) })
+    await copy(tenants.id)
+    await copy(tenants.id)
+    await ask('delete-copy', { ids: [await copy(home.id)] })
     expect(await list()).toEqual([
-      { id: tenants.id, parent_id: home.id, name: 'Inquilinos', count: 1 },
-      { id: home.id, parent_id: null, name: 'Piso de la calle Turia', count: 1 },
+      { id: tenants.id, parent_id: home.id, name: 'Inquilinos', writings: 1, copies: 2 },
+      { id: home.id, parent_id: null, name: 'Piso de la calle Turia', writings: 1, copies: 0 },
     ])
+    await copy(null)
+    // Each copy was made of a text in no folder.
+    expect((await ask('list-folders')).body.data).toMatchObject({ loose: { writings: 4, copies: 1 } })
   })
 
   it('are renamed and moved, but never into themselves', async () => {
@@ -85,19 +101,71 @@ onBothEngines('folders', (open) => {
   })
 
   it('are deleted with those inside them, and their documents can be taken out of the trash', async () => {
-    const { ask, folder, list, write } = await newcomer()
+    const { ask, folder, list, write, copy, items } = await newcomer()
     const outer = await folder('Fuera')
     const inner = await folder('Dentro', outer.id)
     const kept = await write(null)
     const lost = [await write(outer.id), await write(inner.id)]
+    const lostCopies = [await copy(outer.id), await copy(inner.id)]
     expect((await ask('delete-folder', { id: outer.id })).status).toBe(200)
     expect(await list()).toEqual([])
-    const items = async (state: string) =>
-      ((await ask('list-writings', { state })).body.data as { items: Folder[] }).items.map(({ id }) => id).toSorted()
-    expect(await items('all')).toEqual([kept])
-    expect(await items('trash')).toEqual(lost.toSorted())
+    const ids = async (...asked: Parameters<typeof items>) => (await items(...asked)).map(({ id }) => id).toSorted()
+    expect(await ids('list-writings', 'all')).toContain(kept)
+    expect(await ids('list-writings', 'trash')).toEqual(lost.toSorted())
+    expect(await ids('list-copies', 'trash')).toEqual(lostCopies.toSorted())
     await ask('restore-writing', { ids: lost })
-    expect(await items('all')).toEqual([kept, ...lost].toSorted())
+    await ask('restore-copy', { ids: lostCopies })
+    expect(await ids('list-writings', 'all')).toEqual(expect.arrayContaining(lost))
+    // Their folder is not there any more.
+    const back = [...(await items('list-writings', 'all')), ...(await items('list-copies', 'all'))]
+    expect(back.every(({ folder_id }) => folder_id === null)).toBe(true)
+    expect((await ask('move-copies', { ids: lostCopies, folder_id: inner.id })).status).toBe(400)
+  })
+
+  it('come back as they were, with all that went with them and nothing that had gone before', async () => {
+    const { ask, folder, list, write, copy, items } = await newcomer()
+    const around = await folder('Alrededor')
+    const outer = await folder('Fuera', around.id)
+    const inner = await folder('Dentro', outer.id)
+    const documents = { outer: await write(outer.id), inner: await copy(inner.id) }
+    const before = await copy(inner.id)
+    await ask('delete-copy', { ids: [before] })
+    const shown = await list()
+    await ask('delete-folder', { id: outer.id })
+    const answer = await ask('restore-folder', { id: outer.id })
+    expect(answer.body.data).toEqual({ id: outer.id, parent_id: around.id, name: 'Fuera', writings: 1, copies: 0 })
+    expect(await list()).toEqual(shown)
+    expect(await items('list-writings', 'all')).toContainEqual(
+      expect.objectContaining({ id: documents.outer, folder_id: outer.id }),
+    )
+    expect(await items('list-copies', 'all')).toMatchObject([{ id: documents.inner, folder_id: inner.id }])
+    expect(await items('list-copies', 'trash')).toMatchObject([{ id: before }])
+    // Once is enough.
+    expect((await ask('restore-folder', { id: outer.id })).status).toBe(404)
+  })
+
+  it('come back at the root where what they were in has gone since, and never for somebody else', async () => {
+    const { ask, folder, list } = await newcomer()
+    const outer = await folder('Fuera')
+    const inner = await folder('Dentro', outer.id)
+    await ask('delete-folder', { id: inner.id })
+    await ask('delete-folder', { id: outer.id })
+    const stranger = await newcomer()
+    expect((await stranger.ask('restore-folder', { id: inner.id })).status).toBe(404)
+    expect((await ask('restore-folder', { id: inner.id })).status).toBe(200)
+    expect(await list()).toMatchObject([{ id: inner.id, parent_id: null }])
+  })
+
+  it('are gone for good after thirty days, with nothing else', async () => {
+    const { ask, folder, write, items } = await newcomer()
+    const outer = await folder('Fuera')
+    const inside = await write(outer.id)
+    await ask('delete-folder', { id: outer.id })
+    await ask('restore-writing', { ids: [inside] })
+    const later = new Date(Date.now() + 31 * 24 * 60 * 60_000)
+    await deleteOldFolderTrash(database.db, trashEnds(later), 500)
+    expect((await ask('restore-folder', { id: outer.id })).status).toBe(404)
+    expect(await items('list-writings', 'all')).toMatchObject([{ id: inside }])
   })
 
   it('of somebody else are not there', async () => {

@@ -1,12 +1,15 @@
 import { isUser } from '#policy/account.ts'
 import { query } from '#server/method.ts'
-import { presentFolder } from '#server/present/writing.ts'
+import { presentFolder, presentInside } from '#server/present/writing.ts'
 import { countByFolder, listFolders as find } from '#server/store/folders.ts'
 
 export const listFolders = query('list-folders', {
   allow: isUser,
   async run({ db, actor }) {
     const [found, counts] = await Promise.all([find(db, actor.account.id), countByFolder(db, actor.account.id)])
-    return { folders: found.map((folder) => presentFolder(folder, counts.get(folder.id) ?? 0)) }
+    return {
+      folders: found.map((folder) => presentFolder(folder, counts.get(folder.id))),
+      loose: presentInside(counts.get(null)),
+    }
   },
 })

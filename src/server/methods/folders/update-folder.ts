@@ -19,6 +19,6 @@ export const updateFolder = mutation('update-folder', {
     const next = { ...folder, parentId, name: input.name ?? folder.name }
     await saveFolder(db, next)
     const counts = await countByFolder(db, userId)
-    return { output: presentFolder(next, counts.get(id) ?? 0), event: { action: 'folder.changed', subject: id } }
+    return { output: presentFolder(next, counts.get(id)), event: { action: 'folder.changed', subject: id } }
   },
 })

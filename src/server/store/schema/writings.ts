@@ -22,8 +22,14 @@ export const folders = pgTable(
     parentId: uuid('parent_id').references((): AnyPgColumn => folders.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     createdAt: moment('created_at').notNull(),
+    /** While what was in it is in the trash it can come back, and with it all that went at the same moment. */
+    deletedAt: moment('deleted_at'),
   },
-  (table) => [index('folders_user').on(table.userId), index('folders_parent').on(table.parentId)],
+  (table) => [
+    index('folders_user').on(table.userId),
+    index('folders_parent').on(table.parentId),
+    index('folders_trash').on(table.deletedAt).where(sql`deleted_at is not null`),
+  ],
 )
 
 export const writings = pgTable(

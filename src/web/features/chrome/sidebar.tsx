@@ -47,7 +47,9 @@ export function Sidebar() {
                 {elsewhere ? (
                   <Link to={targetOf(name, session)}>{label}</Link>
                 ) : (
-                  <NavLink to={paths[name]}>{label}</NavLink>
+                  <NavLink to={paths[name]} also={name === 'writings' ? paths.copies : undefined}>
+                    {label}
+                  </NavLink>
                 )}
               </li>
             )

@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest'
 import { branchesOf } from './branches.ts'
 
-const folder = (id: string, name: string, parent_id: string | null = null) => ({ id, name, parent_id, count: 0 })
+const folder = (id: string, name: string, parent_id: string | null = null) => ({
+  id,
+  name,
+  parent_id,
+  writings: 0,
+  copies: 0,
+})
 
 it('folders follow the one they are in, by name, and one whose parent is gone stands at the root', () => {
   const folders = [

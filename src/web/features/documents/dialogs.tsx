@@ -1,36 +1,40 @@
 // The questions of the page: where to, and whether really.
 import { useState } from 'react'
-import type { FolderOnWire, WritingSummary } from '#contract/writings.ts'
+import type { FolderOnWire } from '#contract/writings.ts'
 import { folderWords, documentWords as words } from '#language/es/documents.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
+import type { Kept } from './load.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { branchOf } from './tree.ts'
-import { type DocumentActions, titleOf } from './use-document-actions.ts'
 import { documentsIn, type FolderActions } from './use-folder-actions.ts'
+import { type Keeping, titleOf } from './use-keeping.ts'
+import type { ListKind } from './view.ts'
+import { wordsOf } from './words-of.ts'
 
-export type Question =
-  | { kind: 'move'; items: WritingSummary[] }
-  | { kind: 'erase'; items: WritingSummary[] }
-  | { kind: 'withdraw'; item: WritingSummary }
+export type Question<Item extends Kept> =
+  | { kind: 'move'; items: Item[] }
+  | { kind: 'erase'; items: Item[] }
   | { kind: 'move-folder'; folder: FolderOnWire }
   | { kind: 'delete-folder'; folder: FolderOnWire }
 
-type DialogsProps = {
-  question: Question
+type DialogsProps<Item extends Kept> = {
+  question: Question<Item>
+  list: ListKind
   folders: readonly FolderOnWire[]
-  documents: DocumentActions
+  keeping: Keeping<Item>
   folderActions: FolderActions
   /** `changed` when it was answered with yes, and it is done. */
   onClose: (changed: boolean) => void
 }
 
 /** The folder that all of them are in, if it is one. */
-function commonFolder(items: readonly WritingSummary[]): string | null | undefined {
+function commonFolder(items: readonly Kept[]): string | null | undefined {
   const places = new Set(items.map(({ folder_id }) => folder_id))
   return places.size === 1 ? [...places][0] : undefined
 }
 
-export function Dialogs({ question, folders, documents, folderActions, onClose }: DialogsProps) {
+export function Dialogs<Item extends Kept>(props: DialogsProps<Item>) {
+  const { question, list, folders, keeping, folderActions, onClose } = props
   const [busy, setBusy] = useState(false)
 
   /** A failure leaves the question open: whoever was asked can try again. */
@@ -52,7 +56,7 @@ export function Dialogs({ question, folders, documents, folderActions, onClose }
         root={words.noFolder}
         folders={folders}
         current={commonFolder(items)}
-        onMove={(folder) => answer(documents.move(items, folder))}
+        onMove={(folder) => answer(keeping.move(items, folder))}
       />
     )
   }
@@ -86,20 +90,6 @@ export function Dialogs({ question, folders, documents, folderActions, onClose }
       </Confirm>
     )
   }
-  if (question.kind === 'withdraw') {
-    const { item } = question
-    return (
-      <Confirm
-        {...common}
-        title={words.withdraw.title(titleOf(item))}
-        confirm={words.withdraw.confirm}
-        onConfirm={() => answer(documents.withdraw(item))}
-      >
-        <p>{words.withdraw.text}</p>
-        <p>{words.withdraw.after}</p>
-      </Confirm>
-    )
-  }
   const { items } = question
   return (
     <Confirm
@@ -107,9 +97,9 @@ export function Dialogs({ question, folders, documents, folderActions, onClose }
       title={words.erase.title(items.length)}
       confirm={words.erase.confirm}
       weight="danger"
-      onConfirm={() => answer(documents.erase(items))}
+      onConfirm={() => answer(keeping.erase(items))}
     >
-      <p>{items.length === 1 ? words.erase.text : words.erase.textMany}</p>
+      <p>{items.length === 1 ? wordsOf[list].erase.text : wordsOf[list].erase.textMany}</p>
     </Confirm>
   )
 }

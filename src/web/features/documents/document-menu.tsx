@@ -6,33 +6,18 @@ import type { WritingSummary } from '#contract/writings.ts'
 import { documentWords } from '#language/es/documents.ts'
 import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/menu.tsx'
 import type { Hanging } from '#web/ui/menu-button.tsx'
+import type { KeepHandlers } from './list-row.tsx'
 
 const words = documentWords.menu
 
-/** What the list does with documents, one or many. */
-export type DocumentHandlers = {
+/** What is done with one's own writings only. */
+export type WritingHandlers = {
+  onUse: (item: WritingSummary) => void
   onDuplicate: (item: WritingSummary) => void
-  onMove: (items: WritingSummary[]) => void
-  onDelete: (items: WritingSummary[]) => void
-  onRestore: (items: WritingSummary[]) => void
   onWithdraw: (item: WritingSummary) => void
-  onErase: (items: WritingSummary[]) => void
 }
 
-type DocumentMenuProps = { item: WritingSummary; on: DocumentHandlers; menu: Hanging }
-
-function Trashed({ item, on }: Pick<DocumentMenuProps, 'item' | 'on'>) {
-  return (
-    <>
-      <MenuAction icon="undo" onChoose={() => on.onRestore([item])}>
-        {words.restore}
-      </MenuAction>
-      <MenuAction icon="trash" danger onChoose={() => on.onErase([item])}>
-        {words.erase}
-      </MenuAction>
-    </>
-  )
-}
+type DocumentMenuProps = { item: WritingSummary; on: KeepHandlers<WritingSummary> & WritingHandlers; menu: Hanging }
 
 /** What a document in the catalogue can do besides; one that was in it leads back to where it is published. */
 function Publication({ item, on }: Pick<DocumentMenuProps, 'item' | 'on'>) {
@@ -55,13 +40,16 @@ function Publication({ item, on }: Pick<DocumentMenuProps, 'item' | 'on'>) {
   )
 }
 
-function Kept({ item, on }: Pick<DocumentMenuProps, 'item' | 'on'>) {
+export function DocumentMenu({ item, on, menu }: DocumentMenuProps) {
   const { id, can } = item
   return (
-    <>
+    <Menu {...menu}>
       <MenuLink icon={can.edit ? 'pen' : 'eye'} to={documentPaths.editorStep('edit', 1, id)}>
         {can.edit ? words.edit : words.read}
       </MenuLink>
+      <MenuAction icon="send" onChoose={() => on.onUse(item)}>
+        {words.use}
+      </MenuAction>
       {can.duplicate && (
         <MenuAction icon="copy" onChoose={() => on.onDuplicate(item)}>
           {words.duplicate}
@@ -85,10 +73,6 @@ function Kept({ item, on }: Pick<DocumentMenuProps, 'item' | 'on'>) {
           {words.delete}
         </MenuAction>
       )}
-    </>
+    </Menu>
   )
-}
-
-export function DocumentMenu({ item, on, menu }: DocumentMenuProps) {
-  return <Menu {...menu}>{item.deleted_at ? <Trashed item={item} on={on} /> : <Kept item={item} on={on} />}</Menu>
 }

@@ -24,14 +24,8 @@ const writing: WritingSummary = {
   can,
 }
 const nothing = () => {}
-const on = {
-  onDuplicate: nothing,
-  onMove: nothing,
-  onDelete: nothing,
-  onRestore: nothing,
-  onWithdraw: nothing,
-  onErase: nothing,
-}
+const on = { onMove: nothing, onDelete: nothing, onRestore: nothing, onErase: nothing }
+const does = { onUse: nothing, onDuplicate: nothing, onWithdraw: nothing }
 
 function show(change: Partial<WritingSummary> = {}, folder?: string) {
   const item = { ...writing, ...change }
@@ -47,6 +41,7 @@ function show(change: Partial<WritingSummary> = {}, folder?: string) {
           company={[item]}
           onToggle={nothing}
           on={on}
+          does={does}
         />
       </ul>,
     ),

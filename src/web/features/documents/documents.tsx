@@ -1,6 +1,5 @@
-// Mis documentos: folders on one side, the list on the other, and what moves between them.
+// Mis documentos: folders on one side, one of its two lists on the other, and what moves between them.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { WritingSummary } from '#contract/writings.ts'
 import { folderWords, documentWords as words } from '#language/es/documents.ts'
 import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,14 +11,16 @@ import { type Dragged, DragRoom } from './drag.tsx'
 import { Empty } from './empty.tsx'
 import { FolderTree } from './folder-tree.tsx'
 import { Pager, StateTabs } from './list-controls.tsx'
-import type { Documents } from './load.ts'
+import type { RowProps } from './list-row.tsx'
+import { ListTabs } from './list-tabs.tsx'
+import type { Documents, Kept } from './load.ts'
 import { SearchBox } from './search-box.tsx'
 import { useSelection } from './selection.ts'
 import type { Tree } from './shown-tree.ts'
 import { pathTo } from './tree.ts'
-import { useDocumentActions } from './use-document-actions.ts'
 import { useExpanded } from './use-expanded.ts'
 import { useFolderActions } from './use-folder-actions.ts'
+import type { Keeping } from './use-keeping.ts'
 import { useUndoKeys } from './use-undo.ts'
 import { addressOf, changed, type View } from './view.ts'
 
@@ -58,14 +59,21 @@ function FoldersInside({ documents: { view, folders } }: { documents: Documents 
   )
 }
 
-export function MyDocuments({ documents, create }: { documents: Documents; create: ReactNode }) {
+type MyDocumentsProps<Item extends Kept> = {
+  documents: Documents<Item>
+  keeping: Keeping<Item>
+  /** *Nuevo*, where the sidebar is out of reach. */
+  create: ReactNode
+  row: (props: RowProps<Item>) => ReactNode
+}
+
+export function MyDocuments<Item extends Kept>({ documents, keeping, create, row }: MyDocumentsProps<Item>) {
   const { view, list, folders } = documents
   const selection = useSelection(list.items, addressOf(view))
-  const actions = useDocumentActions(folders)
   const folderActions = useFolderActions(folders)
   const path = pathTo(folders, view.folder)
   const { isOpen, setOpen } = useExpanded(path.map(({ id }) => id))
-  const [question, setQuestion] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<Question<Item> | null>(null)
   const [naming, setNaming] = useState<string | null | undefined>(undefined)
   const listBox = useRef<HTMLElement>(null)
   const page = useRef<HTMLDivElement>(null)
@@ -82,14 +90,14 @@ export function MyDocuments({ documents, create }: { documents: Documents; creat
     place?.focus({ preventScroll: true })
   }, [documents, question])
 
-  async function handleDelete(items: WritingSummary[]) {
+  async function handleDelete(items: Item[]) {
     acted.current = true
-    if (await actions.remove(items)) selection.clear()
+    if (await keeping.remove(items)) selection.clear()
   }
 
-  async function handleRestore(items: WritingSummary[]) {
+  async function handleRestore(items: Item[]) {
     acted.current = true
-    await actions.restore(items)
+    await keeping.restore(items)
     selection.clear()
   }
 
@@ -101,7 +109,7 @@ export function MyDocuments({ documents, create }: { documents: Documents; creat
 
   async function handleDrop(dragged: Dragged, folder: string | null) {
     if (dragged.kind === 'folder') await folderActions.move(dragged.folder, folder)
-    else if (await actions.move(dragged.items, folder)) selection.clear()
+    else if (await keeping.move(dragged.items as Item[], folder)) selection.clear()
   }
 
   function handleName(parent: string | null | undefined) {
@@ -110,6 +118,7 @@ export function MyDocuments({ documents, create }: { documents: Documents; creat
   }
 
   const tree: Tree = {
+    list: view.list,
     folders,
     current: view.folder,
     linkTo: (folder) => inFolder(view, folder),
@@ -122,14 +131,13 @@ export function MyDocuments({ documents, create }: { documents: Documents; creat
     onDelete: (folder) => setQuestion({ kind: 'delete-folder', folder }),
   }
   const on = {
-    onDuplicate: actions.duplicate,
-    onMove: (items: WritingSummary[]) => setQuestion({ kind: 'move', items }),
+    onMove: (items: Item[]) => setQuestion({ kind: 'move', items }),
     onDelete: handleDelete,
     onRestore: handleRestore,
-    onWithdraw: (item: WritingSummary) => setQuestion({ kind: 'withdraw', item }),
-    onErase: (items: WritingSummary[]) => setQuestion({ kind: 'erase', items }),
+    onErase: (items: Item[]) => setQuestion({ kind: 'erase', items }),
   }
-  const empty = list.counts.all + list.counts.trash === 0 && !view.q && view.state === 'all'
+  const { all = 0, trash = 0 } = list.counts
+  const empty = all + trash === 0 && !view.q && view.state === 'all'
 
   return (
     <div ref={page} tabIndex={-1} className={styles.page}>
@@ -142,6 +150,7 @@ export function MyDocuments({ documents, create }: { documents: Documents; creat
           {folderWords.create}
         </Button>
       </div>
+      <ListTabs documents={documents} />
       <DragRoom folders={folders} onDrop={handleDrop} onLinger={(folder) => setOpen(folder, true)}>
         <div className={styles.columns}>
           <FolderTree
@@ -152,14 +161,15 @@ export function MyDocuments({ documents, create }: { documents: Documents; creat
             <FoldersInside documents={documents} />
             {!empty && <StateTabs view={view} counts={list.counts} />}
             {list.items.length === 0 ? (
-              <Empty view={view} others={list.counts.all} />
+              <Empty documents={documents} others={all} />
             ) : (
               <DocumentList
                 ref={listBox}
                 documents={documents}
                 selection={selection}
-                pending={actions.pending}
+                pending={keeping.pending}
                 on={on}
+                row={row}
               />
             )}
             {view.state === 'trash' && list.total > 0 && <p className={styles.note}>{words.trashNote}</p>}
@@ -170,8 +180,9 @@ export function MyDocuments({ documents, create }: { documents: Documents; creat
       {question && (
         <Dialogs
           question={question}
+          list={view.list}
           folders={folders}
-          documents={actions}
+          keeping={keeping}
           folderActions={folderActions}
           onClose={handleAnswered}
         />

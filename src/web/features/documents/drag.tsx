@@ -13,14 +13,15 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { type ReactNode, useRef, useState } from 'react'
-import type { FolderOnWire, WritingSummary } from '#contract/writings.ts'
+import type { FolderOnWire } from '#contract/writings.ts'
 import { dragWords as words } from '#language/es/documents.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './drag.module.css'
+import type { Kept } from './load.ts'
 import { branchOf } from './tree.ts'
-import { titleOf } from './use-document-actions.ts'
+import { titleOf } from './use-keeping.ts'
 
-export type Dragged = { kind: 'documents'; items: WritingSummary[] } | { kind: 'folder'; folder: FolderOnWire }
+export type Dragged = { kind: 'documents'; items: readonly Kept[] } | { kind: 'folder'; folder: FolderOnWire }
 export type DropTarget = { folder: string | null; name: string; takes: 'all' | Dragged['kind'] }
 
 type Held = { data: { current?: unknown } } | null

@@ -1,11 +1,13 @@
 // When there is nothing to show: why, and what to do about it.
 import type { ReactNode } from 'react'
 import { paths } from '#addresses/paths.ts'
+import { copyWords } from '#language/es/copies.ts'
 import { documentWords } from '#language/es/documents.ts'
 import { useSession } from '#web/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './empty.module.css'
+import type { Documents } from './load.ts'
 import { addressOf, changed, type View } from './view.ts'
 
 const words = documentWords.empty
@@ -25,8 +27,18 @@ function Blank({ title, text, children }: { title: string; text: ReactNode; chil
   )
 }
 
-function Start() {
+/** A document under way begins with a text: one's own, or one of the catalogue. */
+function Start({ list }: Pick<View, 'list'>) {
   const premium = useSession()?.premium_enabled
+  if (list === 'copies')
+    return (
+      <>
+        <ButtonLink weight="ink" to={paths.writings}>
+          {copyWords.empty.writings}
+        </ButtonLink>
+        <ButtonLink to={paths.search()}>{words.catalogue}</ButtonLink>
+      </>
+    )
   return (
     <>
       <ButtonLink weight="ink" to={premium ? paths.createPrivate : paths.createPublic}>
@@ -40,7 +52,10 @@ function Start() {
 
 function NothingFound({ view }: { view: View }) {
   return (
-    <Blank title={words.search.title(view.q)} text={words.search.text}>
+    <Blank
+      title={words.search.title(view.q)}
+      text={view.list === 'copies' ? copyWords.empty.search : words.search.text}
+    >
       <ButtonLink to={addressOf(changed(view, { q: '' }))}>{documentWords.search.clear}</ButtonLink>
       {view.folder !== undefined && (
         <ButtonLink to={addressOf(changed(view, { folder: undefined }))}>{words.search.everywhere}</ButtonLink>
@@ -62,21 +77,23 @@ function NothingTrashed({ view }: { view: View }) {
   )
 }
 
-function EmptyFolder() {
+function EmptyFolder({ list }: Pick<View, 'list'>) {
+  const { folder } = list === 'copies' ? copyWords.empty : words
   const text = (
     <>
-      <span className={styles.wide}>{words.folder.drag}</span>
-      <span className={styles.narrow}>{words.folder.touch}</span>
+      <span className={styles.wide}>{folder.drag}</span>
+      <span className={styles.narrow}>{folder.touch}</span>
     </>
   )
   return (
-    <Blank title={words.folder.title} text={text}>
-      <Start />
+    <Blank title={folder.title} text={text}>
+      <Start list={list} />
     </Blank>
   )
 }
 
-export function Empty({ view, others }: { view: View; others: number }) {
+export function Empty({ documents: { view, folders }, others }: { documents: Documents; others: number }) {
+  const inFolders = folders.reduce((sum, folder) => sum + folder[view.list], 0)
   if (view.q) return <NothingFound view={view} />
   if (view.state === 'trash') return <NothingTrashed view={view} />
   if (others > 0)
@@ -85,11 +102,12 @@ export function Empty({ view, others }: { view: View; others: number }) {
         <ButtonLink to={addressOf(changed(view, { state: 'all' }))}>{words.state.all}</ButtonLink>
       </Blank>
     )
-  if (view.folder) return <EmptyFolder />
-  const { title, text } = view.folder === null ? words.noFolder : words.none
+  if (view.folder) return <EmptyFolder list={view.list} />
+  const { none } = view.list === 'copies' ? copyWords.empty : words
+  const { title, text } = view.folder === null && inFolders > 0 ? words.noFolder : none
   return (
     <Blank title={title} text={text}>
-      <Start />
+      <Start list={view.list} />
     </Blank>
   )
 }

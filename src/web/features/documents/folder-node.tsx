@@ -27,7 +27,8 @@ export function NewFolder({ tree, parent }: { tree: Tree; parent: string | null 
 
 export function FolderItem({ node, tree }: { node: FolderNode; tree: Tree }) {
   const [renaming, setRenaming] = useState(false)
-  const { id, name, count, children } = node
+  const { id, name, children } = node
+  const count = node[tree.list]
   const dragged: Dragged = { kind: 'folder', folder: node }
   const drag = useDraggable({ id: `folder:${id}`, data: dragged, disabled: renaming })
   const drop = useDropTarget({ folder: id, name, takes: 'all' }, tree.folders)

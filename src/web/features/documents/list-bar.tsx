@@ -1,20 +1,20 @@
 // The head of the list: tick all and sort; once something is ticked, what can be done with it.
 import type { ReactNode } from 'react'
-import type { WritingSummary } from '#contract/writings.ts'
 import { documentWords } from '#language/es/documents.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Checkbox } from './checkbox.tsx'
-import type { DocumentHandlers } from './document-menu.tsx'
 import styles from './list-bar.module.css'
+import type { KeepHandlers } from './list-row.tsx'
+import type { Kept } from './load.ts'
 
 const words = documentWords.selection
 
-type ListBarProps = {
+type ListBarProps<Item extends Kept> = {
   total: number
   shown: number
-  selected: WritingSummary[]
+  selected: Item[]
   inTrash: boolean
-  on: DocumentHandlers
+  on: KeepHandlers<Item>
   onSelectAll: () => void
   onClear: () => void
   sort: ReactNode
@@ -29,7 +29,8 @@ function Action({ icon, label, onClick }: { icon: IconName; label: string; onCli
   )
 }
 
-export function ListBar({ total, shown, selected, inTrash, on, onSelectAll, onClear, sort }: ListBarProps) {
+export function ListBar<Item extends Kept>(props: ListBarProps<Item>) {
+  const { total, shown, selected, inTrash, on, onSelectAll, onClear, sort } = props
   const all = selected.length === shown
   const some = selected.length > 0
   return (

@@ -1,21 +1,20 @@
 // Which documents, and in which order: the tabs above the list, its sorting and its pages.
 import { useEffect, useRef } from 'react'
-import { paths } from '#addresses/paths.ts'
-import type { Output } from '#contract/contract.ts'
+import { documentPaths } from '#addresses/document-paths.ts'
 import { documentWords as words } from '#language/es/documents.ts'
 import { Link } from '#web/router/link.tsx'
 import { useNavigate, useNavigation } from '#web/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { shownPages } from '#web/ui/shown-pages.ts'
 import styles from './list-controls.module.css'
-import { addressOf, changed, type ListState, type Sort, type View, viewOf } from './view.ts'
+import { addressOf, changed, type Sort, sortsOf, statesOf, type View, viewOf } from './view.ts'
+import { wordsOf } from './words-of.ts'
 
-const states: ListState[] = ['all', 'draft', 'published', 'withdrawn', 'trash']
-const sorts: Sort[] = ['updated', 'title', 'created']
-
-export function StateTabs({ view, counts }: { view: View; counts: Output<'list-writings'>['counts'] }) {
+export function StateTabs({ view, counts }: { view: View; counts: Record<string, number> }) {
   // Hardly anybody withdraws anything: the tab is there for those who did.
-  const shown = states.filter((state) => state !== 'withdrawn' || counts.withdrawn > 0 || view.state === state)
+  const shown = statesOf(view.list).filter(
+    (state) => state !== 'withdrawn' || (counts[state] ?? 0) > 0 || view.state === state,
+  )
   const tabs = useRef<HTMLElement>(null)
   // On a phone they are wider than the screen: the current one is brought into it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the state changes.
@@ -32,7 +31,7 @@ export function StateTabs({ view, counts }: { view: View; counts: Output<'list-w
           to={addressOf(changed(view, { state }))}
           aria-current={view.state === state ? 'true' : undefined}
         >
-          {words.state[state]} <span>{counts[state]}</span>
+          {wordsOf[view.list].state[state]} <span>{counts[state]}</span>
         </Link>
       ))}
     </nav>
@@ -41,9 +40,11 @@ export function StateTabs({ view, counts }: { view: View; counts: Output<'list-w
 
 export function SortChoice({ view }: { view: View }) {
   const navigate = useNavigate()
+  const { list } = view
   // What was chosen is shown at once, not only when the list has arrived.
   const underway = useNavigation().location
-  const shown = underway?.pathname === paths.writings ? viewOf(new URLSearchParams(underway.search)) : view
+  const shown =
+    underway?.pathname === documentPaths.listView(list) ? viewOf(list, new URLSearchParams(underway.search)) : view
   return (
     <label className={styles.sort}>
       <span className="sr">{words.sort.label}</span>
@@ -51,9 +52,9 @@ export function SortChoice({ view }: { view: View }) {
         value={shown.sort}
         onChange={(event) => navigate(addressOf(changed(view, { sort: event.target.value as Sort })))}
       >
-        {sorts.map((sort) => (
+        {sortsOf(list).map((sort) => (
           <option key={sort} value={sort}>
-            {words.sort[sort]}
+            {wordsOf[list].sort[sort]}
           </option>
         ))}
       </select>

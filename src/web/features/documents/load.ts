@@ -1,23 +1,45 @@
-// What Mis documentos shows: one page of the list, and the folders beside it.
+// What Mis documentos shows: one page of one of its two lists, and the folders beside it.
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Output } from '#contract/contract.ts'
-import type { FolderOnWire } from '#contract/writings.ts'
+import type { CopySummary } from '#contract/copies.ts'
+import type { WritingSummary } from '#contract/writings.ts'
 import { callContext } from '#web/context.ts'
-import { type View, viewOf } from './view.ts'
+import { type ListKind, type View, viewOf } from './view.ts'
 
-export type Documents = { view: View; list: Output<'list-writings'>; folders: FolderOnWire[]; now: string }
+type Folders = Output<'list-folders'>
+type Listed<Item> = { items: Item[]; total: number; pages: number; counts: Record<string, number> }
 
-export async function loadDocuments({ request, context }: LoaderFunctionArgs): Promise<Documents> {
-  const call = context.get(callContext)
-  const ask = ({ q, state, folder, sort, page }: View) =>
-    call('list-writings', { q, state, sort, page, ...(folder === undefined ? {} : { folder_id: folder }) })
-  let view = viewOf(new URL(request.url).searchParams)
-  let [list, { folders }] = await Promise.all([ask(view), call('list-folders')])
+/** What both lists do with one of theirs. */
+export type Kept = Pick<WritingSummary, 'id' | 'title' | 'folder_id' | 'deleted_at'>
+
+export type Documents<Item extends Kept = Kept> = Folders & { view: View; list: Listed<Item>; now: string }
+
+async function load<L extends ListKind, Item extends Kept>(
+  list: L,
+  { request, context }: LoaderFunctionArgs,
+  ask: (view: View<L>) => Promise<Listed<Item>>,
+): Promise<Documents<Item>> {
+  let view = viewOf(list, new URL(request.url).searchParams)
+  let [found, { folders, loose }] = await Promise.all([ask(view), context.get(callContext)('list-folders')])
   // A folder that is gone, or a page beyond the end, after a deletion or from an old bookmark.
   const gone = view.folder && !folders.some(({ id }) => id === view.folder)
-  if (gone || view.page > list.pages) {
-    view = { ...view, folder: gone ? undefined : view.folder, page: gone ? 1 : list.pages }
-    list = await ask(view)
+  if (gone || view.page > found.pages) {
+    view = { ...view, folder: gone ? undefined : view.folder, page: gone ? 1 : found.pages }
+    found = await ask(view)
   }
-  return { view, list, folders, now: new Date().toISOString() }
+  return { view, list: found, folders, loose, now: new Date().toISOString() }
 }
+
+const placeOf = ({ folder }: View) => (folder === undefined ? {} : { folder_id: folder })
+
+export const loadWritings = (args: LoaderFunctionArgs): Promise<Documents<WritingSummary>> =>
+  load('writings', args, (view) => {
+    const { q, state, sort, page } = view
+    return args.context.get(callContext)('list-writings', { q, state, sort, page, ...placeOf(view) })
+  })
+
+export const loadCopies = (args: LoaderFunctionArgs): Promise<Documents<CopySummary>> =>
+  load('copies', args, (view) => {
+    const { q, state, sort, page } = view
+    return args.context.get(callContext)('list-copies', { q, state, sort, page, ...placeOf(view) })
+  })

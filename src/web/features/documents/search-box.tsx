@@ -5,13 +5,14 @@ import { useLocation, useNavigate, useNavigationType } from '#web/router/router.
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './search-box.module.css'
 import { addressOf, changed, type View } from './view.ts'
+import { wordsOf } from './words-of.ts'
 
-const words = documentWords.search
 const pauseMs = 250
 const typed = 'typed'
 const asTyped = { replace: true, state: typed }
 
 export function SearchBox({ view }: { view: View }) {
+  const words = wordsOf[view.list].search
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [written, setWritten] = useState(view.q)
@@ -72,7 +73,7 @@ export function SearchBox({ view }: { view: View }) {
           onChange={(event) => setWritten(event.target.value)}
         />
         {written && (
-          <button type="button" aria-label={words.clear} onClick={handleClear}>
+          <button type="button" aria-label={documentWords.search.clear} onClick={handleClear}>
             <Icon name="close" />
           </button>
         )}

@@ -1,9 +1,12 @@
 // What the nodes of the shown tree of folders share.
 import type { FolderOnWire } from '#contract/writings.ts'
 import type { FolderActions } from './use-folder-actions.ts'
+import type { ListKind } from './view.ts'
 
 /** What every node of the tree shares. */
 export type Tree = {
+  /** Whose documents are counted. */
+  list: ListKind
   folders: readonly FolderOnWire[]
   current: string | null | undefined
   linkTo: (folder: string | null | undefined) => string

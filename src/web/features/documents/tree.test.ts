@@ -2,7 +2,13 @@
 import { expect, it } from 'vitest'
 import { branchOf, type FolderNode, pathTo, treeOf } from './tree.ts'
 
-const folder = (id: string, parent_id: string | null = null, name = id) => ({ id, parent_id, name, count: 1 })
+const folder = (id: string, parent_id: string | null = null, name = id) => ({
+  id,
+  parent_id,
+  name,
+  writings: 1,
+  copies: 2,
+})
 const folders = [
   folder('b', null, 'Ñandú'),
   folder('c', 'a', 'Piso 10'),

@@ -5,9 +5,10 @@ import { call } from '#web/call.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import { branchOf } from './tree.ts'
 import { usePerform } from './use-perform.ts'
+import { offerUndo } from './use-undo.ts'
 
 export const documentsIn = (folders: readonly FolderOnWire[]): number =>
-  folders.reduce((sum, { count }) => sum + count, 0)
+  folders.reduce((sum, { writings, copies }) => sum + writings + copies, 0)
 
 export function useFolderActions(folders: readonly FolderOnWire[]) {
   const { pending, attempt, perform } = usePerform()
@@ -35,7 +36,7 @@ export function useFolderActions(folders: readonly FolderOnWire[]) {
   async function remove({ id, name }: FolderOnWire): Promise<boolean> {
     const count = documentsIn(branchOf(folders, id))
     if (!(await perform([id], () => call('delete-folder', { id })))) return false
-    toast('done', words.done.deleted(name, count))
+    offerUndo(words.done.deleted(name, count), () => perform([id], () => call('restore-folder', { id })))
     return true
   }
 

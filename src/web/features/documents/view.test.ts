@@ -1,24 +1,41 @@
 // A view survives being written into an address, and an address that makes no sense is still a view.
 import { expect, it } from 'vitest'
-import { addressOf, changed, type View, viewOf } from './view.ts'
+import { addressOf, changed, sideOf, type View, viewOf } from './view.ts'
 
-const read = (address: string) => viewOf(new URL(address, 'http://site.invalid').searchParams)
 const folder = '01890a5d-ac96-774b-bcce-b302099a8057'
-const usual: View = { q: '', state: 'all', folder: undefined, sort: 'updated', page: 1 }
+const usual: View<'writings'> = { list: 'writings', q: '', state: 'all', folder: undefined, sort: 'updated', page: 1 }
+const usualCopies: View<'copies'> = { ...usual, list: 'copies', state: 'all', sort: 'updated' }
+const read = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'http://site.invalid')
+  return viewOf(pathname === '/account/copies' ? 'copies' : 'writings', searchParams)
+}
 
-it.each<View>([
-  usual,
-  { q: 'contrato & 50 %', state: 'trash', folder, sort: 'title', page: 3 },
-  { q: '', state: 'published', folder: null, sort: 'created', page: 1 },
-])('%o comes back from its address', (view) => expect(read(addressOf(view))).toEqual(view))
+it.each<{ view: View }>([
+  { view: usual },
+  { view: { ...usual, q: 'contrato & 50 %', state: 'trash', folder, sort: 'title', page: 3 } },
+  { view: { ...usual, state: 'published', folder: null, sort: 'created' } },
+  { view: usualCopies },
+  { view: { ...usualCopies, q: 'Ana', state: 'ended', folder, sort: 'deadline', page: 2 } },
+  { view: { ...usualCopies, state: 'filling', folder: null, sort: 'title' } },
+])('$view comes back from its address', ({ view }) => expect(read(addressOf(view))).toEqual(view))
 
-it('the usual view has the plain address', () => expect(addressOf(usual)).toBe('/account/writings'))
+it('the usual view has the plain address', () => {
+  expect(addressOf(usual)).toBe('/account/writings')
+  expect(addressOf(usualCopies)).toBe('/account/copies')
+})
 
-it('what makes no sense is left out', () =>
-  expect(read('/account/writings?estado=rotos&carpeta=2&orden=azar&pagina=-4')).toEqual(usual))
+it('what makes no sense is left out', () => {
+  expect(read('/account/writings?estado=rotos&carpeta=2&orden=azar&pagina=-4')).toEqual(usual)
+  // Of the other list.
+  expect(read('/account/copies?estado=borradores&orden=creacion')).toEqual(usualCopies)
+})
 
 it('another search starts at the first page, another page keeps the search', () => {
   const view = { ...usual, q: 'piso', page: 4 }
   expect(changed(view, { q: 'casa' })).toEqual({ ...usual, q: 'casa' })
   expect(changed(view, { page: 5 })).toEqual({ ...view, page: 5 })
+})
+
+it('the other list is looked at in the same folder', () => {
+  expect(sideOf('copies', { folder })).toBe(`/account/copies?carpeta=${folder}`)
 })

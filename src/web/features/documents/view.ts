@@ -1,32 +1,49 @@
-// What the list shows, as its address says it: a reload, the back button and a bookmark all lead to the same view.
+// What a list shows, as its address says it: a reload, the back button and a bookmark all lead to the same view.
 
 import { documentPaths } from '#addresses/document-paths.ts'
+import type { copySorts, listedCopyStates } from '#contract/copies.ts'
 import type { listStates, sorts } from '#contract/writings.ts'
 
-export type ListState = (typeof listStates)[number]
-export type Sort = (typeof sorts)[number]
-export type View = {
+/** One's own writings, and what is made of them with other people. */
+export type ListKind = 'writings' | 'copies'
+type States = { writings: (typeof listStates)[number]; copies: (typeof listedCopyStates)[number] }
+type Sorts = { writings: (typeof sorts)[number]; copies: (typeof copySorts)[number] }
+export type ListState = States[ListKind]
+export type Sort = Sorts[ListKind]
+
+export type View<L extends ListKind = ListKind> = {
+  list: L
   q: string
-  state: ListState
+  state: States[L]
   /** Undefined: every folder; null: those in none. */
   folder: string | null | undefined
-  sort: Sort
+  sort: Sorts[L]
   page: number
 }
 
-const stateNames: Record<ListState, string> = {
-  all: '',
-  draft: 'borradores',
-  published: 'publicados',
-  withdrawn: 'retirados',
-  trash: 'papelera',
+const stateNames: { [L in ListKind]: Record<States[L], string> } = {
+  writings: {
+    all: '',
+    draft: 'borradores',
+    published: 'publicados',
+    withdrawn: 'retirados',
+    trash: 'papelera',
+  },
+  copies: { all: '', filling: 'en-curso', complete: 'completos', ended: 'terminados', trash: 'papelera' },
 }
-const sortNames: Record<Sort, string> = { updated: '', created: 'creacion', title: 'titulo' }
+const sortNames: { [L in ListKind]: Record<Sorts[L], string> } = {
+  writings: { updated: '', created: 'creacion', title: 'titulo' },
+  copies: { updated: '', deadline: 'plazo', title: 'titulo' },
+}
 const noFolder = 'ninguna'
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const keyOf = <K extends string>(names: Record<K, string>, name: string | null, usual: K): K =>
   (Object.keys(names) as K[]).find((key) => names[key] === name) ?? usual
+
+/** In the order in which they are shown. */
+export const statesOf = (list: ListKind): ListState[] => Object.keys(stateNames[list]) as ListState[]
+export const sortsOf = (list: ListKind): Sort[] => Object.keys(sortNames[list]) as Sort[]
 
 function folderOf(name: string | null): View['folder'] {
   if (name === noFolder) return null
@@ -34,25 +51,30 @@ function folderOf(name: string | null): View['folder'] {
 }
 
 /** Whatever makes no sense is left out: an old or mistyped address still shows the list. */
-export function viewOf(search: URLSearchParams): View {
+export function viewOf<L extends ListKind>(list: L, search: URLSearchParams): View<L> {
   const page = Number(search.get('pagina') ?? 1)
   return {
+    list,
     q: (search.get('q') ?? '').slice(0, 200),
-    state: keyOf(stateNames, search.get('estado'), 'all'),
+    state: keyOf<States[L]>(stateNames[list], search.get('estado'), 'all'),
     folder: folderOf(search.get('carpeta')),
-    sort: keyOf(sortNames, search.get('orden'), 'updated'),
+    sort: keyOf<Sorts[L]>(sortNames[list], search.get('orden'), 'updated'),
     page: Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1,
   }
 }
 
-export const addressOf = ({ q, state, folder, sort, page }: View): string =>
-  documentPaths.writingsView({
+export const addressOf = ({ list, q, state, folder, sort, page }: View): string =>
+  documentPaths.listView(list, {
     q,
-    estado: stateNames[state],
+    estado: (stateNames[list] as Record<string, string>)[state],
     carpeta: folder === null ? noFolder : folder,
-    orden: sortNames[sort],
+    orden: (sortNames[list] as Record<string, string>)[sort],
     pagina: page > 1 ? String(page) : '',
   })
 
 /** Another view of the same list starts at its first page. */
-export const changed = (view: View, change: Partial<View>): View => ({ ...view, page: 1, ...change })
+export const changed = <V extends View>(view: V, change: Partial<V>): V => ({ ...view, page: 1, ...change })
+
+/** The other list, in the same folder. */
+export const sideOf = (list: ListKind, { folder }: Pick<View, 'folder'>): string =>
+  addressOf({ list, q: '', state: 'all', folder, sort: 'updated', page: 1 })

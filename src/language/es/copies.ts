@@ -1,0 +1,68 @@
+// Documents under way in Mis documentos: how far each is, who is missing, and until when.
+import type { CopyState } from '#domain/copy/copy.ts'
+
+const joined = (names: readonly string[], more: number): string => {
+  const all = more > 0 ? [...names, `${more} más`] : names
+  const last = all.at(-1) ?? ''
+  if (all.length < 2) return last
+  return `${all.slice(0, -1).join(', ')} ${/^h?i(?![aeou])/i.test(last) ? 'e' : 'y'} ${last}`
+}
+
+export const copyWords = {
+  title: 'En curso',
+  list: 'Documentos en curso',
+  state: { all: 'Todos', filling: 'Pendientes', complete: 'Completos', ended: 'Terminados', trash: 'Papelera' },
+  badge: {
+    unsent: 'Sin enviar',
+    filling: (done: number, people: number) => (people > 0 ? `En curso ${done}/${people}` : 'En curso'),
+    complete: 'Completo',
+    cancelled: 'Cancelado',
+    expired: 'Caducado',
+  } satisfies Record<CopyState | 'unsent', unknown>,
+  progress: (done: number, people: number) => `${done} de ${people} han terminado`,
+  missing: (names: readonly string[], count: number) =>
+    `${count === 1 ? 'Falta' : 'Faltan'} ${joined(names, count - names.length)}`,
+  with: (names: readonly string[], more: number) => `Con ${joined(names, more)}`,
+  nobody: 'Todavía no lo tiene nadie',
+  until: (date: string, days: number) => {
+    if (days === 0) return 'Termina hoy'
+    if (days === 1) return 'Termina mañana'
+    return days <= 3 ? `Quedan ${days} días` : `Hasta el ${date}`
+  },
+  ended: (date: string) => `Terminó el ${date}`,
+  search: {
+    label: 'Buscar en lo que está en curso',
+    placeholder: 'Buscar por título o persona',
+  },
+  sort: { updated: 'Más recientes', deadline: 'Plazo', title: 'Título' },
+  menu: {
+    follow: 'Seguimiento',
+    fill: 'Seguir rellenando',
+    send: 'Enviar',
+    delete: 'Mover a la papelera',
+  },
+  done: {
+    /** Whoever has a link to it cannot open it meanwhile. */
+    deletedOpen: (title: string) => `«${title}» está en la papelera. Sus enlaces no se abren mientras siga ahí.`,
+    deletedOpenMany: (count: number) =>
+      `${count} documentos en la papelera. Sus enlaces no se abren mientras sigan ahí.`,
+    duplicated: (title: string) => `Hemos hecho otra copia de «${title}», todavía sin enviar.`,
+  },
+  erase: {
+    text: 'No habrá forma de recuperarlo: se borran también las respuestas y los enlaces de todas las personas.',
+    textMany: 'No habrá forma de recuperarlos: se borran también las respuestas y los enlaces de todas las personas.',
+  },
+  empty: {
+    writings: 'Ver mis escritos',
+    none: {
+      title: 'Aquí verás lo que preparas con otras personas',
+      text: 'Elige un escrito, di quién rellena cada parte y envíalo. Desde aquí sabrás quién falta.',
+    },
+    folder: {
+      title: 'En esta carpeta no hay nada en curso',
+      drag: 'Arrastra un documento hasta su nombre, o empieza con uno de tus escritos.',
+      touch: 'Mueve aquí un documento desde su menú, o empieza con uno de tus escritos.',
+    },
+    search: 'Buscamos en los títulos y en los nombres de quienes participan. Prueba con menos palabras.',
+  },
+}

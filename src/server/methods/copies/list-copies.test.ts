@@ -1,0 +1,65 @@
+// The list of copies: who is missing, in which order, by folder. On both engines.
+import { beforeAll, expect, it } from 'vitest'
+import type { CopySummary } from '#contract/copies.ts'
+import type { OpenDatabase } from '#server/store/database.ts'
+import { openApp, type TestApp } from '#tests/support/app.ts'
+import { type Ask, sendLease } from '#tests/support/copies.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { newcomer } from '#tests/support/publishing.ts'
+
+const day = 24 * 60 * 60_000
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
+
+onBothEngines('the list of copies', (open) => {
+  let database: OpenDatabase
+  let server: TestApp
+  let ask: Ask
+  beforeAll(async () => {
+    database = await open()
+    server = await openApp(database)
+    ask = (await newcomer(server)).ask
+  })
+  const list = async (data: object = {}) =>
+    ((await ask('list-copies', data)).body.data as unknown as { items: CopySummary[] }).items
+
+  it('says who is still missing, first those whose turn it is, and never who only receives it', async () => {
+    const { id, people } = await sendLease(ask, {
+      people: [
+        { name: 'Notaría', does: 'receive', order: 1 },
+        { party: 'tenant', name: 'Luis', does: 'fill', order: 2 },
+        { party: 'landlord', name: 'Lucía', does: 'fill', order: 1 },
+      ],
+    })
+    const mine = async () => (await list()).find((copy) => copy.id === id)
+    expect(await mine()).toMatchObject({
+      people: 2,
+      done: 0,
+      names: ['Notaría', 'Luis', 'Lucía'],
+      missing: ['Lucía', 'Luis'],
+    })
+    await database.pool.query("update participants set state = 'done' where id = $1", [people[2]?.id])
+    expect(await mine()).toMatchObject({ people: 2, done: 1, missing: ['Luis'] })
+  })
+
+  it('of one that nobody has yet names nobody', async () => {
+    const writing = (await ask('create-writing', { visibility: 'public', title: 'Solo' })).body.data?.id
+    await ask('create-copy', { writing })
+    expect((await list({ q: 'solo' }))[0]).toMatchObject({ people: 0, done: 0, names: [], missing: [], sent_at: null })
+  })
+
+  it('is in the order that is asked for: by change, by last day, or by title', async () => {
+    ask = (await newcomer(server)).ask
+    const made = async (title: string, deadline: string | null) => {
+      const { id } = await sendLease(ask, { deadline })
+      await ask('update-copy', { id, title })
+    }
+    await made('Ánfora', null)
+    await made('Zaguán', inDays(3))
+    await made('Balcón', inDays(9))
+    const titles = async (sort: string) => (await list({ sort })).map(({ title }) => title)
+    expect(await titles('updated')).toEqual(['Balcón', 'Zaguán', 'Ánfora'])
+    expect(await titles('deadline')).toEqual(['Zaguán', 'Balcón', 'Ánfora'])
+    expect(await titles('title')).toEqual(['Ánfora', 'Balcón', 'Zaguán'])
+    expect((await ask('list-copies', { sort: 'azar' })).status).toBe(400)
+  })
+})

@@ -1,0 +1,28 @@
+// How far a document under way is: an icon and a few words.
+import type { CopySummary } from '#contract/copies.ts'
+import { copyWords } from '#language/es/copies.ts'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import styles from './state-badge.module.css'
+
+const words = copyWords.badge
+
+type Look = { icon: IconName; look: string | undefined; text: string }
+
+function lookOf({ state, sent_at, done, people }: CopySummary): Look {
+  if (state === 'complete') return { icon: 'check', look: styles.complete, text: words.complete }
+  if (state === 'cancelled') return { icon: 'close', look: styles.draft, text: words.cancelled }
+  if (state === 'expired') return { icon: 'clock', look: styles.over, text: words.expired }
+  if (!sent_at) return { icon: 'pen', look: styles.draft, text: words.unsent }
+  return { icon: 'clock', look: styles.withdrawn, text: words.filling(done, people) }
+}
+
+export function CopyBadge({ item }: { item: CopySummary }) {
+  const { icon, look, text } = lookOf(item)
+  const told = item.state === 'filling' && item.sent_at !== null
+  return (
+    <span className={`${styles.state} ${look}`} title={told ? copyWords.progress(item.done, item.people) : undefined}>
+      <Icon name={icon} />
+      {text}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+// What can be done with one document under way, from its row.
+import { documentPaths } from '#addresses/document-paths.ts'
+import { paths } from '#addresses/paths.ts'
+import type { CopySummary } from '#contract/copies.ts'
+import { copyWords } from '#language/es/copies.ts'
+import { documentWords } from '#language/es/documents.ts'
+import { Menu, MenuAction, MenuLink } from '#web/ui/menu.tsx'
+import type { Hanging } from '#web/ui/menu-button.tsx'
+import type { KeepHandlers } from './list-row.tsx'
+
+const words = copyWords.menu
+
+export type CopyHandlers = { onDuplicate: (item: CopySummary) => void }
+
+type CopyMenuProps = { item: CopySummary; on: KeepHandlers<CopySummary> & CopyHandlers; menu: Hanging }
+
+export function CopyMenu({ item, on, menu }: CopyMenuProps) {
+  const { id, state, sent_at } = item
+  return (
+    <Menu {...menu}>
+      <MenuLink icon="eye" to={paths.copy(id)}>
+        {words.follow}
+      </MenuLink>
+      {state === 'filling' && (
+        <MenuLink icon="pen" to={documentPaths.fillCopy(id)}>
+          {words.fill}
+        </MenuLink>
+      )}
+      {state === 'filling' && !sent_at && (
+        <MenuLink icon="send" to={documentPaths.sendCopy(id)}>
+          {words.send}
+        </MenuLink>
+      )}
+      <MenuAction icon="copy" onChoose={() => on.onDuplicate(item)}>
+        {documentWords.menu.duplicate}
+      </MenuAction>
+      <MenuAction icon="folderMove" onChoose={() => on.onMove([item])}>
+        {documentWords.menu.move}
+      </MenuAction>
+      <MenuAction icon="trash" danger onChoose={() => on.onDelete([item])}>
+        {words.delete}
+      </MenuAction>
+    </Menu>
+  )
+}

@@ -1,0 +1,41 @@
+// *En curso*: what one prepares with other people.
+import type { ReactNode } from 'react'
+import type { CopySummary } from '#contract/copies.ts'
+import { copyWords as words } from '#language/es/copies.ts'
+import { documentWords } from '#language/es/documents.ts'
+import { call } from '#web/call.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { CopyRow } from './copy-row.tsx'
+import { MyDocuments } from './documents.tsx'
+import type { Documents } from './load.ts'
+import { titleOf, useKeeping } from './use-keeping.ts'
+
+/** Where somebody may be about to open a link to it, that it is dead meanwhile is said too. */
+function removed(items: readonly CopySummary[]) {
+  const isOpen = items.some(({ state, sent_at }) => state === 'filling' && sent_at !== null)
+  const { deleted, deletedMany } = documentWords.done
+  return isOpen
+    ? { one: words.done.deletedOpen, more: words.done.deletedOpenMany }
+    : { one: deleted, more: deletedMany }
+}
+
+type MyCopiesProps = { documents: Documents<CopySummary>; create: ReactNode }
+
+export function MyCopies({ documents, create }: MyCopiesProps) {
+  const keeping = useKeeping('copies', documents.folders, removed)
+
+  async function handleDuplicate(item: CopySummary) {
+    if (await keeping.perform([item.id], () => call('duplicate-copy', { id: item.id })))
+      toast('done', words.done.duplicated(titleOf(item)))
+  }
+
+  const does = { onDuplicate: handleDuplicate }
+  return (
+    <MyDocuments
+      documents={documents}
+      keeping={keeping}
+      create={create}
+      row={(props) => <CopyRow key={props.item.id} {...props} does={does} />}
+    />
+  )
+}

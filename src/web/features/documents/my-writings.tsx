@@ -1,0 +1,67 @@
+// *Escritos*: one's own texts.
+import { type ReactNode, useEffect, useState } from 'react'
+import type { WritingSummary } from '#contract/writings.ts'
+import { limits } from '#domain/writing/model.ts'
+import { documentWords as words } from '#language/es/documents.ts'
+import { useBeginCopy } from '#web/begin-copy.ts'
+import { call } from '#web/call.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { DocumentRow } from './document-row.tsx'
+import { MyDocuments } from './documents.tsx'
+import type { Documents } from './load.ts'
+import { titleOf, useKeeping } from './use-keeping.ts'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+const { done } = words
+
+/** What was public is no longer in the catalogue either. */
+const removed = (items: readonly WritingSummary[]) => ({
+  one: items[0]?.status === 'published' ? done.deletedPublic : done.deleted,
+  more: done.deletedMany,
+})
+
+type MyWritingsProps = { documents: Documents<WritingSummary>; create: ReactNode }
+
+export function MyWritings({ documents, create }: MyWritingsProps) {
+  const keeping = useKeeping('writings', documents.folders, removed)
+  const { begin, failure } = useBeginCopy()
+  const [withdrawing, setWithdrawing] = useState<WritingSummary | null>(null)
+  useEffect(() => {
+    if (failure) toast('failed', failure.message)
+  }, [failure])
+
+  async function handleDuplicate(item: WritingSummary) {
+    const title = words.copyOf(titleOf(item)).slice(0, limits.title)
+    if (await keeping.perform([item.id], () => call('duplicate-writing', { id: item.id, title })))
+      toast('done', done.duplicated(title))
+  }
+
+  async function withdraw(item: WritingSummary): Promise<boolean> {
+    if (!(await keeping.perform([item.id], () => call('withdraw-writing', { id: item.id })))) return false
+    toast('done', done.withdrawn(titleOf(item)))
+    return true
+  }
+
+  const does = {
+    onUse: ({ id }: WritingSummary) => begin(id),
+    onDuplicate: handleDuplicate,
+    onWithdraw: setWithdrawing,
+  }
+  return (
+    <>
+      <MyDocuments
+        documents={documents}
+        keeping={keeping}
+        create={create}
+        row={(props) => <DocumentRow key={props.item.id} {...props} does={does} />}
+      />
+      {withdrawing && (
+        <WithdrawDialog
+          item={withdrawing}
+          onWithdraw={() => withdraw(withdrawing)}
+          onClose={() => setWithdrawing(null)}
+        />
+      )}
+    </>
+  )
+}
