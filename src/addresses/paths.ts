@@ -47,6 +47,8 @@ export const paths = {
   complete: (secret: string) => `/document/complete/${secret}`,
   /** *Seguimiento* of one copy. */
   copy: (id: string) => `/account/copies/${id}`,
+  /** What happens to one's copies, as it happens: no page of its own. */
+  live: '/live',
   share: '/account/share',
   createPrivate: '/create/private/writings/help',
   createPublic: '/create/public/writings/help',

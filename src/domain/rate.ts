@@ -92,6 +92,8 @@ export const budgets = {
   saveCompletion: (secretHash: string): Budget[] => [
     { key: `save-completion:${secretHash}`, max: 900, seconds: 10 * minutes },
   ],
+  /** A tab that is looked at again opens one. */
+  live: (account: string): Budget[] => [{ key: `live:${account}`, max: 600, seconds: 10 * minutes }],
   /** Each takes a fifth of a second of a processor. */
   files: (account: string): Budget[] => [{ key: `files:${account}`, max: 200, seconds: 10 * minutes }],
   /** The same work for somebody without an account; a whole office may share an address. */

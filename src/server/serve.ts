@@ -14,6 +14,7 @@ import {
   openDatabase,
 } from './store/database.ts'
 import { hasLibrary } from './store/library.ts'
+import { openLiveChanges } from './store/live-changes.ts'
 
 const dev = process.argv.includes('--dev')
 
@@ -89,9 +90,9 @@ async function start() {
   const vault = openVault(config.secretKey ?? loadOrMakeSecret(secretKeyFile(config.dataDir)))
   const operatorToken = loadOrMakeSecret(operatorTokenFile(config.dataDir))
   const workrooms = { renderer: openRenderer(), word: openWordWriter(), importer: openImporter() }
-  const changes = await openCatalogueChanges(database)
+  const [changes, live] = await Promise.all([openCatalogueChanges(database), openLiveChanges(database)])
   const { db, health } = database
-  const app = buildApp({ config, db, vault, operatorToken, log, changes, health, disk, ...workrooms }, website)
+  const app = buildApp({ config, db, vault, operatorToken, log, changes, live, health, disk, ...workrooms }, website)
   if (vite) app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
   const { libraryDir } = config
   // Nobody comes to an empty catalogue: the first start brings the library before it opens, later ones what has changed.
@@ -116,7 +117,7 @@ async function start() {
     setTimeout(() => app.server.closeAllConnections(), lastCall).unref()
     await vite?.close()
     disk.stop()
-    await Promise.all([app.close(), worker?.stop(), stopHousekeeping(), changes.close()])
+    await Promise.all([app.close(), worker?.stop(), stopHousekeeping(), changes.close(), live.close()])
     await Promise.all(Object.values(workrooms).map((room) => room.close()))
     mailer.close()
     await database.close()

@@ -10,6 +10,7 @@ import { openBuiltWebsite } from '#server/http/website.ts'
 import { openRenderer, type RendererOptions } from '#server/render/renderer.ts'
 import { openCatalogueChanges } from '#server/store/catalogue-changes.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
+import { openLiveChanges } from '#server/store/live-changes.ts'
 
 type Answer = {
   status: number
@@ -38,8 +39,9 @@ export async function openApp(
   const workrooms = { renderer: openRenderer(printing), word: openWordWriter(), importer: openImporter() }
   const log = openLog(config.logLevel)
   const changes = await openCatalogueChanges(database)
+  const live = await openLiveChanges(database)
   const { db, health } = database
-  const app = buildApp({ config, db, vault, operatorToken, log, changes, health, disk, ...workrooms }, website)
+  const app = buildApp({ config, db, vault, operatorToken, log, changes, live, health, disk, ...workrooms }, website)
 
   /** One call as the web application makes it; `cookie` says who is calling. */
   async function call(method: string, data?: unknown, headers: Record<string, string> = {}): Promise<Answer> {

@@ -8,6 +8,7 @@ import type { Workrooms } from '#server/file.ts'
 import { openShelf } from '#server/shelf.ts'
 import type { CatalogueChanges } from '#server/store/catalogue-changes.ts'
 import type { Health } from '#server/store/database.ts'
+import type { LiveChanges } from '#server/store/live-changes.ts'
 import { openCallTurns } from '#server/turns.ts'
 import { apiRoutes } from './api.ts'
 import { catalogueImages } from './catalogue-image.ts'
@@ -16,6 +17,7 @@ import { fail, failUnparsed, miss } from './failures.ts'
 import { fileRoutes } from './files.ts'
 import { openFront } from './front.ts'
 import { importRoute } from './import.ts'
+import { liveRoute } from './live.ts'
 import type { AccessLog } from './log.ts'
 import { logoutRoute } from './logout.ts'
 import { openidRoutes } from './openid.ts'
@@ -48,7 +50,7 @@ function requestIds(): () => string {
 
 export function buildApp(
   given: Omit<Services, 'turns' | 'shelf'> &
-    Workrooms & { log: AccessLog; changes: CatalogueChanges; health: () => Promise<Health> },
+    Workrooms & { log: AccessLog; changes: CatalogueChanges; live: LiveChanges; health: () => Promise<Health> },
   website: Website,
 ) {
   const services = {
@@ -114,6 +116,7 @@ export function buildApp(
   app.register((scope) => catalogueImages(scope, services))
   app.register((scope) => fileRoutes(scope, services))
   app.register((scope) => importRoute(scope, services))
+  app.register((scope) => liveRoute(scope, services))
   app.register((scope) => logoutRoute(scope, services))
   app.register((scope) => ownCountryRoute(scope, services))
   app.register((scope) => pageRoutes(scope, services, website, front.cache))

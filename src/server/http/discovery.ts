@@ -10,7 +10,7 @@ import { listNewest, listPart, partStarts } from '#server/store/catalogue-listin
 import type { Services } from './scene.ts'
 
 /** What is somebody's own, or no page. */
-const closed = ['/account', '/create', '/document', '/dashboard', '/panel', '/api', '/logout', '/auth/']
+const closed = ['/account', '/create', '/document', '/dashboard', '/panel', '/api', '/live', '/logout', '/auth/']
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>'
 const sitemaps = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const newest = 50

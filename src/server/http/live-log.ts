@@ -1,0 +1,56 @@
+// The last changes that this process has heard of, so that whoever was away for a moment is told only what they missed.
+import { randomBytes } from 'node:crypto'
+import type { LiveChange } from '#server/store/live-changes.ts'
+
+type CopyChange = Extract<LiveChange, { kind: 'copy' }>
+type Missed = { copies: string[] } | 'everything'
+
+/** Beyond it, reading everything anew is less than hearing of each. */
+const mostMissed = 100
+
+export class LiveLog {
+  /** Another process, or this one after a restart, has another: what it calls 12 is not what we call 12. */
+  readonly #epoch = randomBytes(6).toString('hex')
+  readonly #most: number
+  #kept: { number: number; change: CopyChange }[] = []
+  #number = 0
+  /** The first number of which nothing has been forgotten. */
+  #known = 1
+
+  constructor(most = 4_000) {
+    this.#most = most
+  }
+
+  add(change: CopyChange): void {
+    this.#number += 1
+    this.#kept.push({ number: this.#number, change })
+    // In halves, so that each change costs the same.
+    if (this.#kept.length < this.#most * 2) return
+    this.#kept = this.#kept.slice(this.#most)
+    this.#known = this.#kept[0]?.number ?? this.#number + 1
+  }
+
+  /** Something may have happened that was not heard. */
+  forget(): void {
+    this.#kept = []
+    this.#number += 1
+    this.#known = this.#number + 1
+  }
+
+  /** As it stands in `Last-Event-ID`. */
+  get place(): string {
+    return `${this.#epoch}-${this.#number}`
+  }
+
+  /** What has happened to somebody's copies since that place; everything, where that is not known. */
+  since(place: string | undefined, userId: string): Missed {
+    const [epoch, number] = place?.split('-') ?? []
+    const last = Number(number)
+    const isKnown =
+      epoch === this.#epoch && Number.isSafeInteger(last) && last >= this.#known - 1 && last <= this.#number
+    if (!isKnown) return 'everything'
+    const theirs = this.#kept.filter(({ number: each, change }) => each > last && change.userId === userId)
+    const copies = [...new Set(theirs.map(({ change }) => change.copyId))]
+    return copies.length > mostMissed ? 'everything' : { copies }
+  }
+}

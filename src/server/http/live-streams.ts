@@ -1,0 +1,182 @@
+// Everybody who is following something in this process: one open answer each, one timer for all of them.
+import type { ServerResponse } from 'node:http'
+import { addressBlock } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { LiveChange } from '#server/store/live-changes.ts'
+import { LiveLog } from './live-log.ts'
+
+/** Who follows, from where, and until which session ends. */
+export type Follower = { userId: string; session: string; address: string }
+
+type Stream = Follower & {
+  response: ServerResponse
+  openedAt: number
+  /** Something was not written, because what had been was not read. */
+  hasMissed: boolean
+  /** Since the last heartbeat nothing was read. */
+  isStalled: boolean
+}
+
+export type LiveLimits = {
+  /** Somebody's oldest gives way to their newest: that is the one they are looking at. */
+  perAccount: number
+  /** A whole office may share an address. */
+  perAddress: number
+  inAll: number
+  /** In milliseconds. A connection that died unnoticed does not count for ever; a browser simply comes back. */
+  longest: number
+}
+
+const usualLimits: LiveLimits = { perAccount: 8, perAddress: 400, inAll: 5_000, longest: 15 * 60_000 }
+
+/** Seconds after which it is worth coming back. */
+const laterSeconds = 30
+
+const speak = (event: string, place: string, data: object = {}): string =>
+  `id: ${place}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+/** Nobody's handler is called for a comment; proxies and dead connections are. */
+const heartbeat = ':\n\n'
+
+/** What is together under one name, and no longer there when it is empty. */
+class Groups<T> {
+  readonly #groups = new Map<string, Set<T>>()
+
+  of(name: string): ReadonlySet<T> {
+    return this.#groups.get(name) ?? new Set()
+  }
+
+  add(name: string, member: T): void {
+    this.#groups.set(name, (this.#groups.get(name) ?? new Set()).add(member))
+  }
+
+  remove(name: string, member: T): void {
+    const group = this.#groups.get(name)
+    group?.delete(member)
+    if (group?.size === 0) this.#groups.delete(name)
+  }
+
+  get names(): string[] {
+    return [...this.#groups.keys()]
+  }
+}
+
+export class LiveStreams {
+  readonly #limits: LiveLimits
+  readonly #log = new LiveLog()
+  readonly #streams = new Set<Stream>()
+  readonly #byUser = new Groups<Stream>()
+  readonly #bySession = new Groups<Stream>()
+  readonly #byAddress = new Groups<Stream>()
+  #isOpen = true
+  #hears = true
+
+  constructor(limits: Partial<LiveLimits> = {}) {
+    this.#limits = { ...usualLimits, ...limits }
+  }
+
+  get size(): number {
+    return this.#streams.size
+  }
+
+  /** Refuses before anything is written or looked up, where there is no room. */
+  insistOnRoom(address: string): void {
+    const isFull = this.#streams.size >= this.#limits.inAll || !this.#isOpen || !this.#hears
+    const from = this.#byAddress.of(addressBlock(address)).size
+    if (isFull || from >= this.#limits.perAddress) throw new Refusal('too_many_requests', { retryAfter: laterSeconds })
+  }
+
+  /** From now on this answer tells what happens; first, what its reader has missed since `place`. */
+  open(response: ServerResponse, follower: Follower, place: string | undefined, now: number): void {
+    const stream: Stream = { ...follower, response, openedAt: now, hasMissed: false, isStalled: false }
+    this.#add(stream)
+    response.once('close', () => this.#remove(stream))
+    response.on('drain', () => this.#catchUp(stream))
+    const missed = this.#log.since(place, follower.userId)
+    this.#write(stream, `retry: 5000\n${speak('open', this.#log.place)}`)
+    if (missed === 'everything') this.#write(stream, speak('everything', this.#log.place))
+    else for (const copy of missed.copies) this.#write(stream, speak('copy', this.#log.place, { copy }))
+  }
+
+  hear(change: LiveChange): void {
+    if (change.kind === 'session-ended') {
+      this.#endSession(change.session)
+      return
+    }
+    this.#log.add(change)
+    const said = speak('copy', this.#log.place, { copy: change.copyId })
+    for (const stream of this.#byUser.of(change.userId)) this.#write(stream, said)
+  }
+
+  /** While nothing is heard nobody is told that they are following: whoever comes back learns all there is. */
+  setHearing(hears: boolean): void {
+    this.#hears = hears
+    this.#log.forget()
+    if (!hears) for (const stream of [...this.#streams]) this.#end(stream)
+  }
+
+  /** Now and then: says that the line stands, and ends what should not go on. */
+  async beat(now: number, isStillIn: (session: string) => Promise<boolean>): Promise<void> {
+    for (const stream of [...this.#streams]) {
+      if (stream.response.writableNeedDrain) {
+        if (stream.isStalled) stream.response.destroy()
+        stream.isStalled = true
+      } else if (now - stream.openedAt >= this.#limits.longest) this.#end(stream)
+      else this.#write(stream, heartbeat)
+    }
+    // Asked all at once, so that they go to the database in one question.
+    const over = await Promise.all(
+      this.#bySession.names.map(async (session) => ((await isStillIn(session)) ? [] : [session])),
+    )
+    for (const session of over.flat()) this.#endSession(session)
+  }
+
+  close(): void {
+    this.#isOpen = false
+    for (const stream of [...this.#streams]) this.#end(stream)
+  }
+
+  #endSession(session: string): void {
+    for (const stream of [...this.#bySession.of(session)]) this.#end(stream)
+  }
+
+  #add(stream: Stream): void {
+    const own = this.#byUser.of(stream.userId)
+    const [oldest] = own
+    if (oldest && own.size >= this.#limits.perAccount) {
+      this.#write(oldest, speak('elsewhere', this.#log.place))
+      this.#end(oldest)
+    }
+    this.#streams.add(stream)
+    this.#byUser.add(stream.userId, stream)
+    this.#bySession.add(stream.session, stream)
+    this.#byAddress.add(addressBlock(stream.address), stream)
+  }
+
+  #remove(stream: Stream): void {
+    this.#streams.delete(stream)
+    this.#byUser.remove(stream.userId, stream)
+    this.#bySession.remove(stream.session, stream)
+    this.#byAddress.remove(addressBlock(stream.address), stream)
+  }
+
+  /** What is not read is not piled up: its reader is told later that there was something. */
+  #write(stream: Stream, said: string): void {
+    if (stream.response.writableNeedDrain) stream.hasMissed = true
+    else stream.response.write(said)
+  }
+
+  #catchUp(stream: Stream): void {
+    stream.isStalled = false
+    if (!stream.hasMissed) return
+    stream.hasMissed = false
+    this.#write(stream, speak('everything', this.#log.place))
+  }
+
+  /** Whoever does not read would not read the end either. */
+  #end(stream: Stream): void {
+    this.#remove(stream)
+    if (stream.response.writableNeedDrain) stream.response.destroy()
+    else stream.response.end()
+  }
+}

@@ -1,0 +1,38 @@
+// What changes for whoever is following it, from any process: told by the triggers of the migration `live-changes`.
+import type { OpenDatabase } from './database.ts'
+
+const channel = 'live'
+
+export type LiveChange = { kind: 'copy'; userId: string; copyId: string } | { kind: 'session-ended'; session: string }
+
+export type LiveChanges = {
+  /** Calls back with every change, once it is committed. */
+  onChange: (listener: (change: LiveChange) => void) => void
+  /** Calls back when nothing would be heard for a while, and when it would again. */
+  onHearing: (listener: (hears: boolean) => void) => void
+  close: () => Promise<void>
+}
+
+function changeIn(payload: string): LiveChange | undefined {
+  const [kind, first, second] = payload.split(' ')
+  if (kind === 'copy' && first && second) return { kind, userId: first, copyId: second }
+  return kind === 'session' && first ? { kind: 'session-ended', session: first } : undefined
+}
+
+export async function openLiveChanges({ listen }: Pick<OpenDatabase, 'listen'>): Promise<LiveChanges> {
+  const changed: ((change: LiveChange) => void)[] = []
+  const hearing: ((hears: boolean) => void)[] = []
+  const hear = (payload: string) => {
+    const change = changeIn(payload)
+    // A newer version beside us may speak of what this one does not know.
+    if (change) for (const tell of changed) tell(change)
+  }
+  const close = await listen(channel, hear, (hears) => {
+    for (const tell of hearing) tell(hears)
+  })
+  return {
+    onChange: (listener) => void changed.push(listener),
+    onHearing: (listener) => void hearing.push(listener),
+    close,
+  }
+}

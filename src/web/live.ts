@@ -1,0 +1,148 @@
+// What happens to one's copies, as it happens: a line to the server for as long as somebody is looking at the page. It says
+// which of them have changed; the page reads them again as ever. Without it the page is as true as when it was loaded.
+import { useEffect, useEffectEvent, useState } from 'react'
+import { paths } from '#addresses/paths.ts'
+
+/** `away`: not at the moment, and nobody should believe that they would see a change. */
+export type LiveState = 'opening' | 'live' | 'away'
+
+/** Which copies have changed; everything, where that is not known. */
+export type Heard = ReadonlySet<string> | 'everything'
+
+type Options = { onHeard: (heard: Heard) => void; onState: (state: LiveState) => void }
+type Told = { id: string; event: string; data: string }
+
+const firstPause = 1_000
+const longestPause = 60_000
+/** Two heartbeats of the server's have not come: the line is dead, whatever the system believes. */
+const longestSilence = 50_000
+/** Changes that come together are read together. */
+const between = 1_000
+
+/** Some sooner, some later: not everybody at once after the server has started anew. */
+const roughly = (milliseconds: number) => milliseconds * (0.5 + Math.random())
+
+function toldIn(block: string): Told {
+  const told: Told = { id: '', event: '', data: '' }
+  for (const line of block.split('\n')) {
+    const [, name, value = ''] = /^(id|event|data): ?(.*)$/.exec(line) ?? []
+    if (name) told[name as keyof Told] = value
+  }
+  return told
+}
+
+/** At most once in a while, and nothing of it lost. */
+function gathering(tell: (heard: Heard) => void) {
+  let gathered: Set<string> | 'everything' | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function hand(): void {
+    timer = undefined
+    if (gathered === undefined) return
+    const heard = gathered
+    gathered = undefined
+    timer = setTimeout(hand, between)
+    tell(heard)
+  }
+  return {
+    add(copy: string | 'everything'): void {
+      if (copy === 'everything') gathered = copy
+      else if (gathered !== 'everything') gathered = (gathered ?? new Set()).add(copy)
+      timer ??= setTimeout(hand, 0)
+    },
+    stop: () => clearTimeout(timer),
+  }
+}
+
+/** Until the answer ends, or nothing has come for too long. */
+async function read(body: ReadableStream<Uint8Array>, line: AbortController, hear: (told: Told) => void) {
+  const reader = body.pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>).getReader()
+  let rest = ''
+  for (;;) {
+    const silence = setTimeout(() => line.abort(), longestSilence)
+    const { done, value } = await reader.read().finally(() => clearTimeout(silence))
+    if (done) return
+    const blocks = (rest + value).split('\n\n')
+    rest = blocks.pop() ?? ''
+    for (const block of blocks) hear(toldIn(block))
+  }
+}
+
+/** Follows while the page is seen, and comes back with patience; answers what ends it. */
+export function followLive({ onHeard, onState }: Options): () => void {
+  const heard = gathering(onHeard)
+  let line: AbortController | undefined
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let pause = firstPause
+  /** How far we have heard, so that the server need not begin anew. */
+  let place = ''
+  /** Another of this person's pages has taken our place, or nobody is logged in: not before somebody looks again. */
+  let isOver = false
+
+  function hear({ id, event, data }: Told): void {
+    if (id) place = id
+    if (event === 'open') {
+      pause = firstPause
+      onState('live')
+    } else if (event === 'everything') heard.add('everything')
+    else if (event === 'copy') heard.add(String((JSON.parse(data) as { copy: unknown }).copy))
+    else if (event === 'elsewhere') isOver = true
+  }
+
+  async function open(): Promise<void> {
+    const own = new AbortController()
+    line = own
+    const headers = { accept: 'text/event-stream', ...(place ? { 'last-event-id': place } : {}) }
+    try {
+      const response = await fetch(paths.live, { headers, cache: 'no-store', signal: own.signal })
+      if (response.status === 401) isOver = true
+      if (response.ok && response.body) await read(response.body, own, hear)
+    } catch {
+      // The network, or we ourselves: what follows is the same.
+    }
+    // Closed on purpose, and perhaps open again already.
+    if (line !== own) return
+    line = undefined
+    onState('away')
+    if (isOver) return
+    waiting = setTimeout(open, roughly(pause))
+    pause = Math.min(pause * 2, longestPause)
+  }
+
+  function close(): void {
+    clearTimeout(waiting)
+    const closed = line
+    line = undefined
+    closed?.abort()
+  }
+
+  /** A browser has six lines to one server: a page that nobody sees holds none of them. */
+  function handleVisibility(): void {
+    close()
+    if (document.visibilityState === 'hidden') return
+    isOver = false
+    pause = firstPause
+    void open()
+  }
+
+  function handleOnline(): void {
+    if (!line && !isOver) handleVisibility()
+  }
+
+  document.addEventListener('visibilitychange', handleVisibility)
+  window.addEventListener('online', handleOnline)
+  handleVisibility()
+  return () => {
+    document.removeEventListener('visibilitychange', handleVisibility)
+    window.removeEventListener('online', handleOnline)
+    close()
+    heard.stop()
+  }
+}
+
+/** Calls back with what has changed, for as long as the page is there; answers whether one would see it. */
+export function useLive(onHeard: (heard: Heard) => void): LiveState {
+  const [state, setState] = useState<LiveState>('opening')
+  const handleHeard = useEffectEvent(onHeard)
+  useEffect(() => followLive({ onHeard: (heard) => handleHeard(heard), onState: setState }), [])
+  return state
+}
