@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { AnswerValue } from '#domain/copy/answers.ts'
 import { copyLimits, copyStates } from '#domain/copy/copy.ts'
+import { happenings } from '#domain/copy/history.ts'
 import { longestNote, mostParticipants, participantStates, tasks, ways } from '#domain/copy/participant.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { limits } from '#domain/writing/model.ts'
@@ -111,6 +112,14 @@ const copy = z.object({
 })
 export type CopyOnWire = z.output<typeof copy>
 
+const happened = z.object({
+  at: timestamp,
+  what: z.enum(happenings),
+  participant: z.nullable(id),
+  keys: z.array(z.string()),
+})
+export type HappenedOnWire = z.output<typeof happened>
+
 const mine = ['auth_required', 'not_found'] as const
 const message = caption(copyLimits.message)
 const deadline = z.nullable(timestamp)
@@ -167,6 +176,12 @@ export const copyMethods = {
     refusals: [...mine, 'forbidden', 'withdrawn', 'storage_full'],
   }),
   'get-copy': method({ input: z.object({ id }), output: copy, refusals: [...mine] }),
+  /** Newest first. */
+  'get-copy-history': method({
+    input: z.object({ id }),
+    output: z.object({ happened: z.array(happened) }),
+    refusals: [...mine],
+  }),
   'list-copies': method({
     input: z.object({
       q: z._default(sought(200), ''),

@@ -46,6 +46,12 @@ export const fileContract = {
     leaves: 'writing.downloaded',
     refusals: ['auth_required', 'not_found'],
   }),
+  /** A copy with what has been answered so far. */
+  'download-copy': file({
+    address: z.object({ id, ending }),
+    leaves: 'copy.downloaded',
+    refusals: ['auth_required', 'not_found'],
+  }),
   /** A public text, blank. Which texts somebody reads is written down nowhere. */
   'download-public-writing': file({
     address: publicText,

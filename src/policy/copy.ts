@@ -16,6 +16,7 @@ export const canFollow = policy(
   (actor, { copy }: { copy: Owned }) => owns(actor, copy),
   (actor, { copy }) => owns(actor, copy),
 )
+export const canKeep = owns
 export const canKeepAll = each(owns)
 
 /** A public text, or a writing that they may read. */

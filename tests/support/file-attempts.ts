@@ -2,7 +2,7 @@
 import type { FileName } from '#contract/files.ts'
 
 /** Of what is somebody else's. */
-export type FileNames = Record<'id' | 'published' | 'trashed' | 'exported', string>
+export type FileNames = Record<'id' | 'copy' | 'published' | 'trashed' | 'exported', string>
 /** Addresses of what is somebody else's. */
 const theirFiles = (...attempts: ((names: FileNames) => string)[]) => ({ theirs: attempts })
 
@@ -18,6 +18,10 @@ export const everyFile: Record<FileName, 'open' | { own: string } | ReturnType<t
     ({ published }) => `/files/writings/${published}.pdf`,
     ({ trashed }) => `/files/writings/${trashed}.pdf`,
     ({ trashed }) => `/files/writings/${trashed}.docx?descargar`,
+  ),
+  'download-copy': theirFiles(
+    ({ copy }) => `/files/copies/${copy}.pdf`,
+    ({ copy }) => `/files/copies/${copy}.docx`,
   ),
   'download-export': theirFiles(({ exported }) => `/files/exports/${exported}.zip`),
 }

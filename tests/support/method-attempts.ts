@@ -103,6 +103,7 @@ export const everyMethod: Record<
     ({ trashed }) => ({ writing: trashed }),
   ),
   'get-copy': theirs(({ copy }) => ({ id: copy })),
+  'get-copy-history': theirs(({ copy }) => ({ id: copy })),
   'update-copy': theirs(({ copy }) => ({ id: copy, title: 'Mía' })),
   'send-completion': theirs(({ copy }) => ({ id: copy, participants: [{ name: 'Ana', does: 'fill' }] })),
   'correct-participant': theirs(({ copy, participant }) => ({ id: copy, participant, name: 'Ana' })),

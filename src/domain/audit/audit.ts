@@ -91,6 +91,7 @@ const kinds = {
   'copy.correction-asked': 'ordinary',
   'copy.part-handed-in': 'security',
   'copy.cancelled': 'security',
+  'copy.downloaded': 'ordinary',
   'copy.trashed': 'ordinary',
   'copy.restored': 'ordinary',
   'copy.moved': 'ordinary',

@@ -22,6 +22,8 @@ type Asked = { Params: Record<string, string>; Querystring: { descargar?: string
 const places: Place[] = [
   { verb: 'GET', url: documentPaths.writingPdf(':id'), name: 'download-writing', ending: 'pdf' },
   { verb: 'GET', url: documentPaths.writingDocx(':id'), name: 'download-writing', ending: 'docx' },
+  { verb: 'GET', url: documentPaths.copyPdf(':id'), name: 'download-copy', ending: 'pdf' },
+  { verb: 'GET', url: documentPaths.copyDocx(':id'), name: 'download-copy', ending: 'docx' },
   { verb: 'GET', url: cataloguePaths.pdf(':slug'), name: 'download-public-writing', ending: 'pdf' },
   { verb: 'GET', url: cataloguePaths.docx(':slug'), name: 'download-public-writing', ending: 'docx' },
   { verb: 'POST', url: cataloguePaths.pdf(':slug'), name: 'fill-public-writing', ending: 'pdf' },

@@ -106,7 +106,7 @@ onBothEngines('letters about a copy', (open) => {
   })
 
   it('remind three days before and on the last day, once each, only whoever has not finished', async () => {
-    const { people: sent } = await sendLease(ask, { people, deadline: later(10 * 24).toISOString() })
+    const { id, people: sent } = await sendLease(ask, { people, deadline: later(10 * 24).toISOString() })
     await deliverAll(database)
     await give(secretIn(sent[0] as Sent), { '@landlord': lucia, rent: '900' })
     await server.call('submit-completion', { id: secretIn(sent[0] as Sent) })
@@ -123,6 +123,11 @@ onBothEngines('letters about a copy', (open) => {
     expect(await at(8)).toEqual([])
     expect(await at(9.5)).toEqual(both)
     expect(await at(9.7)).toEqual([])
+    // Another last day is another two reminders.
+    await ask('update-copy', { id, deadline: later(20 * 24).toISOString() })
+    expect(await at(16)).toEqual([])
+    expect(await at(17.5)).toEqual(both)
+    expect(await at(19.5)).toEqual(both)
   })
 
   it('tell everybody once that its time is over, and again after a longer one', async () => {

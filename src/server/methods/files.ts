@@ -5,11 +5,13 @@ import { downloadExport } from './account/download-export.ts'
 import { downloadPublicWriting } from './catalogue/download-public-writing.ts'
 import { fillPublicWriting } from './catalogue/fill-public-writing.ts'
 import { printTrial } from './catalogue/print-trial.ts'
+import { downloadCopy } from './copies/download-copy.ts'
 import { downloadWriting } from './writings/download-writing.ts'
 import { importDocument } from './writings/import-document.ts'
 
 export const fileMethods = {
   'download-writing': downloadWriting,
+  'download-copy': downloadCopy,
   'download-public-writing': downloadPublicWriting,
   'fill-public-writing': fillPublicWriting,
   'print-trial': printTrial,

@@ -33,6 +33,7 @@ import { createCopy } from './copies/create-copy.ts'
 import { duplicateCopy } from './copies/duplicate-copy.ts'
 import { getCompletion } from './copies/get-completion.ts'
 import { getCopy } from './copies/get-copy.ts'
+import { getCopyHistory } from './copies/get-copy-history.ts'
 import { deleteCopy, eraseCopy, moveCopies, restoreCopy } from './copies/keeping.ts'
 import { listCopies } from './copies/list-copies.ts'
 import { remind } from './copies/remind.ts'
@@ -183,6 +184,7 @@ export const methods: Record<MethodName, Handler> = {
   'duplicate-copy': duplicateCopy,
   'get-completion': getCompletion,
   'get-copy': getCopy,
+  'get-copy-history': getCopyHistory,
   'list-copies': listCopies,
   remind,
   'save-completion': saveCompletion,

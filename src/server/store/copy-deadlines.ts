@@ -57,6 +57,11 @@ export async function remindOfDeadlines(db: Database, now: Date, most: number): 
   return reminded
 }
 
+/** Another last day: its reminders go again, each once. */
+export async function remindAnew(db: Database, copyId: string): Promise<void> {
+  await db.update(participants).set({ remindedBySelf: 0 }).where(eq(participants.copyId, copyId))
+}
+
 /** How many copies have run out since the last time: their owners and whoever had not finished hear of it. */
 export const tellOfExpired = (db: Database, now: Date, most: number): Promise<number> =>
   transaction(db, async (tx) => {

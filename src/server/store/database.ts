@@ -111,6 +111,8 @@ async function isAnswering(db: Database): Promise<boolean> {
 async function openEmbedded({ dataDir, snapshot, log }: Options): Promise<Source> {
   const folder = dataDir === inMemory ? undefined : databaseFolder(dataDir)
   const pool = await openEmbeddedPool({ folder, snapshot })
+  // As many as there are who listen.
+  pool.setMaxListeners(0)
   pool.on('maintenance-error', (error) => log.warn({ err: error }, 'The embedded database could not be tidied'))
   return {
     pool: asPgPool(pool),

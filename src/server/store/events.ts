@@ -1,5 +1,5 @@
 // The audit at rest: what was done, written with the doing or not at all, and swept away after its time.
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Actor } from '#domain/actor.ts'
 import { type Action, type AuditKind, auditKindOf, auditKinds, remembersSince } from '#domain/audit/audit.ts'
 import type { Database } from './database.ts'
@@ -48,5 +48,16 @@ const deleteEventsOf = (db: Database, kind: AuditKind, now: Date, most: number):
     where: and(eq(events.kind, kind), lt(events.at, remembersSince(kind, now))),
     most,
   })
+
+const mostListed = 200
+
+/** The newest first. */
+export const listEventsOf = (db: Database, subject: string) =>
+  db
+    .select({ at: events.at, action: events.action, detail: events.detail })
+    .from(events)
+    .where(eq(events.subject, subject))
+    .orderBy(desc(events.id))
+    .limit(mostListed)
 
 export const countEvents = (db: Database): Promise<number> => db.$count(events)

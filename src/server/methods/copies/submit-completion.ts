@@ -46,7 +46,7 @@ export const submitCompletion = mutation('submit-completion', {
     const settled = await handIn(db, { copy: saved, people }, me, now)
     return {
       output: { state: settled.state === 'complete' ? 'complete' : 'done', contested: [] },
-      event: { action: 'copy.part-handed-in', subject: copy.id },
+      event: { action: 'copy.part-handed-in', subject: copy.id, detail: { participant: me.id } },
     }
   },
 })

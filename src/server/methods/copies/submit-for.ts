@@ -28,7 +28,9 @@ export const submitFor = mutation('submit-for', {
     const held = { copy: settled, people: await listParticipants(db, copy.id) }
     return {
       output: presentParticipant(participantOf(held, somebody.id), held, linking(scene)),
-      event: isOpen ? { action: 'copy.part-handed-in', subject: copy.id, detail: { by_owner: true } } : 'nothing-done',
+      event: isOpen
+        ? { action: 'copy.part-handed-in', subject: copy.id, detail: { participant: somebody.id, by_owner: true } }
+        : 'nothing-done',
     }
   },
 })

@@ -8,6 +8,7 @@ import { mutation } from '#server/method.ts'
 import { insistOnFolderOf } from '#server/methods/folders/folder-of.ts'
 import { presentAnswers } from '#server/present/copy.ts'
 import { changeCopy } from '#server/store/copies.ts'
+import { remindAnew } from '#server/store/copy-deadlines.ts'
 import { answersTo, takeAnswers } from './answering.ts'
 import { loadHeld, settle } from './held.ts'
 
@@ -44,6 +45,7 @@ export const updateCopy = mutation('update-copy', {
     const isChanged = Object.keys(changes).length > 0
     const names = title === undefined ? undefined : people.map(({ name }) => name)
     const changed = isChanged ? await changeCopy(db, copy, changes, now, names) : copy
+    if (deadline) await remindAnew(db, copy.id)
     const settled = isChanged ? await settle(db, { copy: changed, people }, now) : changed
     return {
       output: {
@@ -54,7 +56,11 @@ export const updateCopy = mutation('update-copy', {
       },
       event: !isChanged
         ? 'nothing-done'
-        : { action: given.length > 0 ? 'copy.saved' : 'copy.changed', subject: copy.id },
+        : {
+            action: given.length > 0 ? 'copy.saved' : 'copy.changed',
+            subject: copy.id,
+            detail: { deadline: deadline !== undefined },
+          },
     }
   },
 })

@@ -1,0 +1,113 @@
+// What has happened to a copy, as its owner reads it: from what is written down of it, and from what it knows itself.
+import type { Action } from '../audit/audit.ts'
+import { type Copy, stateAt } from './copy.ts'
+import type { Participant } from './participant.ts'
+
+export const happenings = [
+  'created',
+  'sent',
+  'opened',
+  'begun',
+  'answered',
+  'done',
+  'done_for',
+  'reminded',
+  'corrected',
+  'correction_asked',
+  'extended',
+  'complete',
+  'expired',
+  'cancelled',
+] as const
+export type Happening = (typeof happenings)[number]
+
+export type Happened = {
+  at: Date
+  what: Happening
+  /** Whom it is about; null where it is about all of it. */
+  participant: string | null
+  /** What was answered. */
+  keys: string[]
+}
+
+/** As it is written down; swept away after a while. */
+export type Recorded = { at: Date; action: string; detail: Readonly<Record<string, unknown>> | null }
+
+const mostHappened = 100
+
+const recorded: Partial<Record<Action, Happening>> = {
+  'copy.created': 'created',
+  'copy.sent': 'sent',
+  'copy.reminded': 'reminded',
+  'copy.participant-corrected': 'corrected',
+  'copy.correction-asked': 'correction_asked',
+  'copy.part-handed-in': 'done',
+  'copy.cancelled': 'cancelled',
+}
+
+const about = (what: Happening, at: Date, participant: string | null = null, keys: string[] = []): Happened => ({
+  what,
+  at,
+  participant,
+  keys,
+})
+
+function happenedIn({ at, action, detail }: Recorded): Happened[] {
+  if (action === 'copy.changed') return detail?.deadline === true ? [about('extended', at)] : []
+  const what = recorded[action as Action]
+  if (!what) return []
+  const participant = typeof detail?.participant === 'string' ? detail.participant : null
+  return [about(what === 'done' && detail?.by_owner === true ? 'done_for' : what, at, participant)]
+}
+
+/** Each sitting of each person, with what is still there of it. */
+function answered({ answers }: Copy): Happened[] {
+  const sittings = new Map<string, Happened>()
+  const inTurn = Object.entries(answers).sort(([, one], [, other]) => (one.at < other.at ? -1 : 1))
+  for (const [key, { by, from, at, value }] of inTurn) {
+    if (by === null || value === null) continue
+    const keys = sittings.get(`${by} ${from}`)?.keys ?? []
+    sittings.set(`${by} ${from}`, about('answered', new Date(at), by, [...keys, key]))
+  }
+  return [...sittings.values()]
+}
+
+/** What a participant's own row knows, which outlasts what is written down. */
+function knownOf({ id, seenAt, begunAt, doneAt, remindedAt }: Participant, answers: readonly Happened[]): Happened[] {
+  const hasAnswered = answers.some(({ participant }) => participant === id)
+  return [
+    ...(seenAt ? [about('opened', seenAt, id)] : []),
+    ...(begunAt && !hasAnswered && begunAt.getTime() !== doneAt?.getTime() ? [about('begun', begunAt, id)] : []),
+    ...(remindedAt ? [about('reminded', remindedAt, id)] : []),
+    ...(doneAt ? [about('done', doneAt, id)] : []),
+  ]
+}
+
+const sameDeed: Partial<Record<Happening, Happening>> = { done_for: 'done' }
+const nameOf = ({ what, at, participant, keys }: Happened): string =>
+  `${sameDeed[what] ?? what} ${at.getTime()} ${participant ?? ''} ${keys}`
+
+/** What comes later in the life of a copy stands higher, where two things happened at the same moment. */
+const order = (one: Happened, other: Happened): number =>
+  other.at.getTime() - one.at.getTime() || happenings.indexOf(other.what) - happenings.indexOf(one.what)
+
+/** Newest first; of what is known twice, what was written down, which knows more. */
+export function historyOf(
+  copy: Copy,
+  people: readonly Participant[],
+  events: readonly Recorded[],
+  now: Date,
+): Happened[] {
+  const answers = answered(copy)
+  const known = [
+    about('created', copy.createdAt),
+    ...(copy.sentAt ? [about('sent', copy.sentAt)] : []),
+    ...people.flatMap((person) => knownOf(person, answers)),
+    ...answers,
+    ...(copy.completedAt ? [about('complete', copy.completedAt)] : []),
+    ...(copy.deadline && stateAt(copy, now) === 'expired' ? [about('expired', copy.deadline)] : []),
+  ]
+  const all = new Map<string, Happened>()
+  for (const each of [...known, ...events.flatMap(happenedIn)]) all.set(nameOf(each), each)
+  return [...all.values()].sort(order).slice(0, mostHappened)
+}

@@ -1,0 +1,131 @@
+// What an owner reads of a copy that is under way: what has happened to it, and the text as it stands.
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import type { HappenedOnWire } from '#contract/copies.ts'
+import type { OpenDatabase } from '#server/store/database.ts'
+import { join, openApp, type TestApp } from '#tests/support/app.ts'
+import { type Ask, ana, lucia, type Sent, secretIn, sendLease } from '#tests/support/copies.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { lettersOf } from '#tests/support/hostile-strings.ts'
+import { readPdf } from '#tests/support/pdf-text.ts'
+
+// On a busy machine the first document waits for its process to start.
+vi.setConfig({ testTimeout: 60_000 })
+
+onBothEngines('following a copy', (open) => {
+  let database: OpenDatabase
+  let server: TestApp
+  let cookie = ''
+  let ask: Ask
+  beforeAll(async () => {
+    database = await open()
+    server = await openApp(database)
+    cookie = (await join(server)).cookie
+    ask = (method, data) => server.call(method, data, { cookie })
+  })
+  const give = (secret: string, values: Record<string, unknown>, from = 'phone-one') =>
+    server.call('save-completion', {
+      id: secret,
+      answers: Object.entries(values).map(([key, value]) => ({ key, value, seen: 0 })),
+      from,
+    })
+  const historyOf = async (id: string): Promise<HappenedOnWire[]> =>
+    ((await ask('get-copy-history', { id })).body.data as { happened: HappenedOnWire[] }).happened
+
+  describe('tells what has happened', () => {
+    it('newest first, with whom it was about and what they answered', async () => {
+      const people = [
+        { party: 'landlord', name: 'Lucía', does: 'fill', email: 'lucia@ejemplo.es', way: 'email' },
+        { party: 'tenant', name: 'Ana', does: 'fill' },
+      ]
+      const { id, people: sent } = await sendLease(ask, { people })
+      const [landlady, tenant] = sent as [Sent, Sent]
+      await give(secretIn(landlady), {})
+      await give(secretIn(landlady), { '@landlord': lucia })
+      await give(secretIn(landlady), { rent: '900' })
+      await ask('remind', { id, participant: landlady.id })
+      await server.call('submit-completion', { id: secretIn(landlady) })
+      await ask('ask-correction', { id, participant: landlady.id, key: 'rent', note: '¿Segura?' })
+      await ask('update-copy', { id, deadline: new Date(Date.now() + 86_400_000).toISOString() })
+      await ask('correct-participant', { id, participant: tenant.id, name: 'Ana Ruiz' })
+      await ask('cancel-copy', { id })
+      const told = (await historyOf(id)).map(({ what, participant }) => [what, participant])
+      expect(told).toEqual([
+        ['cancelled', null],
+        ['corrected', tenant.id],
+        ['extended', null],
+        ['correction_asked', landlady.id],
+        ['done', landlady.id],
+        ['reminded', landlady.id],
+        ['answered', landlady.id],
+        ['opened', landlady.id],
+        ['sent', null],
+        ['created', null],
+      ])
+      const answered = (await historyOf(id)).find(({ what }) => what === 'answered')
+      expect(answered?.keys).toEqual(['@landlord', 'rent'])
+    })
+
+    it('and says of what the owner handed in for somebody that it was the owner', async () => {
+      const { id, people } = await sendLease(ask, { people: [{ party: 'landlord', name: 'Lucía', does: 'fill' }] })
+      const answers = [
+        { key: '@landlord', value: lucia, seen: 0 },
+        { key: 'rent', value: '900', seen: 0 },
+        { key: 'since', value: '2027-01-01', seen: 0 },
+        { key: '@tenant', value: { kind: 'person', people: [ana] }, seen: 0 },
+      ]
+      await ask('update-copy', { id, answers })
+      await ask('submit-for', { id, participant: people[0]?.id })
+      const told = (await historyOf(id)).map(({ what }) => what)
+      expect(told.slice(0, 2)).toEqual(['complete', 'done_for'])
+      expect(told).not.toContain('answered')
+      expect(told).not.toContain('begun')
+    })
+
+    it('although what is written down of it has been swept away', async () => {
+      const { id, people } = await sendLease(ask)
+      await give(secretIn(people[0] as Sent), { rent: '900' })
+      await database.pool.query('delete from events where subject = $1', [id])
+      expect((await historyOf(id)).map(({ what }) => what)).toEqual(['answered', 'opened', 'sent', 'created'])
+    })
+
+    it('and never more than a page of it', async () => {
+      const { id } = await sendLease(ask)
+      await database.pool.query(
+        `insert into events (at, actor_kind, action, subject, request_id)
+         select now() + n * interval '1 second', 'user', 'copy.sent', $1, 'x' from generate_series(1, 500) n`,
+        [id],
+      )
+      expect((await historyOf(id)).length).toBe(100)
+    })
+  })
+
+  describe('gives the text as it stands', () => {
+    it('as PDF and as Word, marked as a draft, with what was answered and whatever is missing', async () => {
+      const { id, people } = await sendLease(ask)
+      // Beyond what its author will bend to: a draft may be read all the same.
+      await give(secretIn(people[0] as Sent), { rent: '2500', '@landlord': lucia })
+      const pdf = await server.get(`/files/copies/${id}.pdf`, { cookie })
+      expect([pdf.statusCode, pdf.headers['content-type'], pdf.headers['cache-control']]).toEqual([
+        200,
+        'application/pdf',
+        'private, no-store',
+      ])
+      const { text, margins } = await readPdf(new Uint8Array(pdf.rawPayload))
+      const read = lettersOf(text + margins.join())
+      for (const words of ['Lucía Ferrer', '12345678Z', '2.500', 'Madrid', 'BORRADOR'])
+        expect(read).toContain(lettersOf(words))
+      const word = await server.get(`/files/copies/${id}.docx`, { cookie })
+      expect([word.statusCode, word.rawPayload.subarray(0, 2).toString()]).toEqual([200, 'PK'])
+      expect(word.headers['content-disposition']).toContain('attachment; filename="Alquiler.docx"')
+    })
+
+    it('to nobody else', async () => {
+      const { id } = await sendLease(ask)
+      const { cookie: other } = await join(server)
+      for (const ending of ['pdf', 'docx']) {
+        expect((await server.get(`/files/copies/${id}.${ending}`, { cookie: other })).statusCode).toBe(404)
+        expect((await server.get(`/files/copies/${id}.${ending}`)).statusCode).toBe(401)
+      }
+    })
+  })
+})
