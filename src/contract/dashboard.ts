@@ -1,5 +1,6 @@
 // *Inicio*: what one was at, ways to begin, and what others have published.
 import * as z from 'zod/mini'
+import { waitingKinds } from '#domain/copy/waiting.ts'
 import { visibilities } from '#domain/writing/model.ts'
 import { found } from './catalogue.ts'
 import { id, nothing, timestamp } from './fields.ts'
@@ -16,10 +17,28 @@ const draft = z.object({
 })
 export type DashboardDraft = z.output<typeof draft>
 
+const waiting = z.object({
+  kind: z.enum(waitingKinds),
+  /** Of the copy; of a part to be filled in, the participant's. */
+  id,
+  title: z.string(),
+  deadline: z.nullable(timestamp),
+  at: timestamp,
+  /** Who asks for it, or who is missing. */
+  names: z.array(z.string()),
+  /** Their own way in, where it is theirs to fill in. */
+  link: z.nullable(z.string()),
+})
+export type WaitingOnWire = z.output<typeof waiting>
+
 export const dashboardMethods = {
   'get-dashboard': method({
     input: z.optional(nothing),
     output: z.object({
+      /** *Te esperan*: what others have asked one to fill in, and what of one's own is to be seen to. */
+      waiting: z.array(waiting),
+      /** Whether others are at something of one's own, so that it may change at any moment. */
+      under_way: z.boolean(),
       /** The last ones that were worked on. */
       drafts: z.array(draft),
       /** How many there are in all. */

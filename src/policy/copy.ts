@@ -1,9 +1,14 @@
 // Who may do what with a copy: its owner everything; whoever takes part in it has a link, which says so by itself.
+import type { User } from '#domain/actor.ts'
 import { isUser } from './account.ts'
 import { each, policy } from './policy.ts'
 import { canRead } from './writing.ts'
 
 type Owned = { userId: string }
+
+/** Whether letters to this address reach them: they have shown it, so what was sent there is theirs. */
+export const isReachedAt = ({ account }: User, address: string): boolean =>
+  account.emailVerifiedAt !== null && account.email === address
 
 const owns = policy(
   isUser,

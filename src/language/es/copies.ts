@@ -1,7 +1,8 @@
 // Documents under way in Mis documentos: how far each is, who is missing, and until when.
 import type { CopyState } from '#domain/copy/copy.ts'
 
-const joined = (names: readonly string[], more: number): string => {
+/** «Ana, Luis y 2 más», «Ana e Inés». */
+export const joinedNames = (names: readonly string[], more = 0): string => {
   const all = more > 0 ? [...names, `${more} más`] : names
   const last = all.at(-1) ?? ''
   if (all.length < 2) return last
@@ -21,8 +22,8 @@ export const copyWords = {
   } satisfies Record<CopyState | 'unsent', unknown>,
   progress: (done: number, people: number) => `${done} de ${people} han terminado`,
   missing: (names: readonly string[], count: number) =>
-    `${count === 1 ? 'Falta' : 'Faltan'} ${joined(names, count - names.length)}`,
-  with: (names: readonly string[], more: number) => `Con ${joined(names, more)}`,
+    `${count === 1 ? 'Falta' : 'Faltan'} ${joinedNames(names, count - names.length)}`,
+  with: (names: readonly string[], more: number) => `Con ${joinedNames(names, more)}`,
   nobody: 'Todavía no lo tiene nadie',
   until: (date: string, days: number) => {
     if (days === 0) return 'Termina hoy'

@@ -1,11 +1,38 @@
 // The first page after coming in.
+import { joinedNames } from './copies.ts'
+
+const falta = (names: readonly string[]) => `${names.length === 1 ? 'Falta' : 'Faltan'} ${joinedNames(names)}.`
 
 export const dashboard = {
   title: 'Inicio',
   greeting: (name: string) => `Hola, ${name}`,
-  text: (drafts: number) => {
+  text: (drafts: number, asked: number) => {
+    if (asked > 0)
+      return asked === 1
+        ? 'Te han pedido que rellenes tu parte de un documento.'
+        : `Te han pedido que rellenes tu parte de ${asked} documentos.`
     if (drafts === 0) return 'Elige un texto para empezar: lo rellenas y lo descargas, o haces tu versión.'
     return drafts === 1 ? 'Tienes un documento empezado.' : `Tienes ${drafts} documentos empezados.`
+  },
+  waiting: {
+    title: 'Te esperan',
+    all: 'Ver todo lo que está en curso',
+    until: (date: string, days: number) => {
+      if (days <= 0) return 'Termina hoy.'
+      return days === 1 ? 'Termina mañana.' : `Tienes hasta el ${date}.`
+    },
+    fill: ([owner = '']: readonly string[]) => `${owner} te pide que rellenes tu parte.`,
+    late: (names: readonly string[], date: string, days: number) => {
+      if (days < 0) return `El plazo terminó el ${date}. ${falta(names)}`
+      const when = days === 0 ? 'hoy' : days === 1 ? 'mañana' : `el ${date}`
+      return `${falta(names)} El plazo termina ${when}.`
+    },
+    complete: 'Todo el mundo ha rellenado su parte. Dale un repaso.',
+    handOver: (names: readonly string[]) =>
+      names.length === 1
+        ? `Mándale su enlace a ${joinedNames(names)}: todavía no lo ha abierto.`
+        : `Manda sus enlaces a ${joinedNames(names)}: todavía no los han abierto.`,
+    do: { fill: 'Rellenar mi parte', late: 'Ver cómo va', complete: 'Revisar', hand_over: 'Ver los enlaces' },
   },
   drafts: 'Sigue donde lo dejaste',
   allDrafts: (count: number) => `Ver los ${count} borradores`,

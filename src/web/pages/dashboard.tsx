@@ -1,4 +1,4 @@
-// *Inicio*: where one left off, ways to begin, and what others have published.
+// *Inicio*: what waits for one, where one left off, ways to begin, and what others have published.
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import { shortened } from '#domain/catalogue/shortened.ts'
@@ -7,6 +7,7 @@ import { ownCountryWords } from '#language/es/own-country.ts'
 import { VerifyNotice } from '#web/features/account/verify-notice.tsx'
 import { Drafts } from '#web/features/dashboard/drafts.tsx'
 import { type Dashboard, loadDashboard } from '#web/features/dashboard/load.ts'
+import { Waiting } from '#web/features/dashboard/waiting.tsx'
 import { countryName } from '#web/listed-writing.ts'
 import { OwnCountry } from '#web/own-country.tsx'
 import { Link } from '#web/router/link.tsx'
@@ -82,14 +83,16 @@ export function Page() {
   const session = useSession()
   const dashboard = useLoaderData<Dashboard>()
   if (!session) return null
+  const asked = dashboard.waiting.filter(({ kind }) => kind === 'fill').length
   return (
     <>
       <title>{`${words.title} · Rúbrica`}</title>
       <h1 className={styles.title}>{words.greeting(session.profile.firstname)}</h1>
-      <p className={styles.text}>{words.text(dashboard.draft_count)}</p>
+      <p className={styles.text}>{words.text(dashboard.draft_count, asked)}</p>
       <VerifyNotice session={session} />
       <div className={styles.columns}>
         <div className={styles.main}>
+          <Waiting dashboard={dashboard} />
           <Drafts dashboard={dashboard} />
           <Community dashboard={dashboard} />
         </div>

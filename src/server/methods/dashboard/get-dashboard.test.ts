@@ -70,12 +70,12 @@ onBothEngines('Inicio', (open) => {
     expect(shown(await look(reader.cookie))).not.toContain(slug)
   })
 
-  it('asks the database twice: who that is, and what they were at', async () => {
+  it('asks the database three times: who that is, what waits for them, and what they were at', async () => {
     const { cookie } = await newcomer(server)
     await look(cookie)
     const statements = vi.spyOn(database.pool, 'query')
     await look(cookie)
-    expect(statements).toHaveBeenCalledTimes(2)
+    expect(statements).toHaveBeenCalledTimes(3)
     statements.mockRestore()
   })
 

@@ -48,6 +48,11 @@ export const copies = pgTable(
     index('copies_folder').on(table.folderId),
     index('copies_writing').on(table.writingId),
     index('copies_deadline').on(table.deadline).where(sql`state = 'filling' and deadline is not null`),
+    /** What waits for its owner on *Inicio*: what is over or nearly so, and what is whole. */
+    index('copies_late')
+      .on(table.userId, table.deadline)
+      .where(sql`state = 'filling' and deleted_at is null and deadline is not null`),
+    index('copies_complete').on(table.userId, table.completedAt).where(sql`state = 'complete' and deleted_at is null`),
     index('copies_trash').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 )
@@ -81,5 +86,13 @@ export const participants = pgTable(
     remindedBySelf: integer('reminded_by_self').notNull().default(0),
     createdAt: moment('created_at').notNull(),
   },
-  (table) => [index('participants_copy').on(table.copyId)],
+  (table) => [
+    index('participants_copy').on(table.copyId),
+    /** What waits for whoever has this address. */
+    index('participants_awaited').on(table.email).where(sql`email <> '' and does = 'fill' and state <> 'done'`),
+    /** Links that no letter carries, and nobody has opened. */
+    index('participants_to_hand_over')
+      .on(table.copyId)
+      .where(sql`does = 'fill' and state = 'pending' and way <> 'email' and invited_at is not null`),
+  ],
 )

@@ -4,6 +4,8 @@ import type { CopySummary } from '#contract/copies.ts'
 import { copyWords as words } from '#language/es/copies.ts'
 import { documentWords } from '#language/es/documents.ts'
 import { call } from '#web/call.ts'
+import { useLive } from '#web/live.ts'
+import { useRevalidator } from '#web/router/router.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { CopyRow } from './copy-row.tsx'
 import { MyDocuments } from './documents.tsx'
@@ -23,6 +25,8 @@ type MyCopiesProps = { documents: Documents<CopySummary>; create: ReactNode }
 
 export function MyCopies({ documents, create }: MyCopiesProps) {
   const keeping = useKeeping('copies', documents.folders, removed)
+  const { revalidate } = useRevalidator()
+  useLive(() => void revalidate())
 
   async function handleDuplicate(item: CopySummary) {
     if (await keeping.perform([item.id], () => call('duplicate-copy', { id: item.id })))

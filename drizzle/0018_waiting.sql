@@ -1,0 +1,4 @@
+CREATE INDEX "copies_late" ON "copies" USING btree ("user_id","deadline") WHERE state = 'filling' and deleted_at is null and deadline is not null;--> statement-breakpoint
+CREATE INDEX "copies_complete" ON "copies" USING btree ("user_id","completed_at") WHERE state = 'complete' and deleted_at is null;--> statement-breakpoint
+CREATE INDEX "participants_awaited" ON "participants" USING btree ("email") WHERE email <> '' and does = 'fill' and state <> 'done';--> statement-breakpoint
+CREATE INDEX "participants_to_hand_over" ON "participants" USING btree ("copy_id") WHERE does = 'fill' and state = 'pending' and way <> 'email' and invited_at is not null;

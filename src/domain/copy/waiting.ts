@@ -1,0 +1,36 @@
+// What waits for somebody: to be filled in by them, or, of their own, to be seen to.
+
+export const waitingKinds = ['fill', 'late', 'complete', 'hand_over'] as const
+
+export type Waiting = {
+  /** Theirs to fill in; over or nearly so; whole; with links that nobody has opened and no letter carries. */
+  kind: (typeof waitingKinds)[number]
+  /** Of the copy. */
+  id: string
+  title: string
+  deadline: Date | null
+  /** Since when. */
+  at: Date
+  /** By which link, where it is theirs to fill in. */
+  participant: string | null
+  generation: number | null
+  /** Who asks for it, or who is missing. */
+  names: string[]
+}
+
+const most = 6
+
+/** The first thing that a copy is waiting for, and no long list: what one has to do oneself comes first. */
+export function shownWaiting(all: readonly Waiting[]): Waiting[] {
+  const ordered = waitingKinds.flatMap((kind) => all.filter((each) => each.kind === kind))
+  const seen = new Set<string>()
+  return ordered
+    .filter(({ kind, id, participant }) => {
+      // The same address may play two parts in a copy: each is filled in by itself.
+      const key = kind === 'fill' ? String(participant) : id
+      const isNew = !seen.has(key)
+      seen.add(key)
+      return isNew
+    })
+    .slice(0, most)
+}

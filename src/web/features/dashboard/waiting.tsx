@@ -1,0 +1,74 @@
+// *Te esperan*: what others have asked for, and what of one's own is to be seen to. It changes as it happens.
+import { paths } from '#addresses/paths.ts'
+import type { WaitingOnWire } from '#contract/dashboard.ts'
+import { dashboard } from '#language/es/dashboard.ts'
+import { shortDayWords } from '#language/es/when.ts'
+import { useLive } from '#web/live.ts'
+import { Link } from '#web/router/link.tsx'
+import { useRevalidator } from '#web/router/router.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useZone } from '#web/ui/moment.tsx'
+import type { Dashboard } from './load.ts'
+import styles from './waiting.module.css'
+
+const words = dashboard.waiting
+
+function saidOf({ kind, names, deadline }: WaitingOnWire, now: string, zone: string): string {
+  const { date, daysAhead } = shortDayWords(deadline ?? now, now, zone)
+  if (kind === 'fill') return [words.fill(names), deadline && words.until(date, daysAhead)].filter(Boolean).join(' ')
+  if (kind === 'complete') return words.complete
+  // A last day that is over may still be today's.
+  const isOver = deadline !== null && deadline <= now
+  return kind === 'late' ? words.late(names, date, isOver ? -1 : daysAhead) : words.handOver(names)
+}
+
+function Task({ waiting, now }: { waiting: WaitingOnWire; now: string }) {
+  const zone = useZone()
+  const { kind, id, title, link } = waiting
+  const isMine = kind === 'fill'
+  const name = title || dashboard.untitled
+  return (
+    <li data-mine={isMine ? '' : undefined}>
+      <div>
+        <h3>{name}</h3>
+        <p>{saidOf(waiting, now, zone)}</p>
+      </div>
+      <ButtonLink
+        weight={isMine ? 'ink' : 'outline'}
+        to={link ?? paths.copy(id)}
+        aria-label={`${words.do[kind]}: ${name}`}
+      >
+        {isMine && <Icon name="pen" />}
+        {words.do[kind]}
+      </ButtonLink>
+    </li>
+  )
+}
+
+function Listening() {
+  const { revalidate } = useRevalidator()
+  useLive(() => void revalidate())
+  return null
+}
+
+export function Waiting({ dashboard: { waiting, under_way, now } }: { dashboard: Dashboard }) {
+  return (
+    <>
+      {under_way && <Listening />}
+      {waiting.length > 0 && (
+        <section aria-labelledby="waiting-heading">
+          <div className={styles.head}>
+            <h2 id="waiting-heading">{words.title}</h2>
+            {waiting.some(({ kind }) => kind !== 'fill') && <Link to={paths.copies}>{words.all}</Link>}
+          </div>
+          <ul className={styles.tasks}>
+            {waiting.map((each) => (
+              <Task key={each.kind + each.id} waiting={each} now={now} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
