@@ -1,6 +1,6 @@
 // What somebody types into the search becomes a query in PostgreSQL's own notation, of letters and digits only: nothing
 // that is typed can be taken for an operator.
-import { fold } from '../writing/fold.ts'
+import { wordsOf } from '../writing/fold.ts'
 import { hasSynonyms, longestSynonym, synonymsOf } from './synonyms.ts'
 
 const mostWords = 12
@@ -15,11 +15,7 @@ export type Piece = { words: string[]; quoted: boolean }
  */
 export type Term = { exact: string; either: string; said: string; unlike: string[] }
 
-const wordsIn = (text: string): string[] =>
-  fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .map((word) => word.slice(0, longestWord))
+const wordsIn = (text: string): string[] => wordsOf(text).map((word) => word.slice(0, longestWord))
 
 /** Everything here is one: people write it before what they look for, and no text need say so of itself. */
 const saidOfAll = new Set('modelo,modelos,plantilla,plantillas,ejemplo,ejemplos,gratis,descargar,pdf,word'.split(','))

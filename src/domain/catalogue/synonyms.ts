@@ -1,4 +1,5 @@
 // Words that people use for the same thing, in one country or in several, and where the same word says something else.
+import { singularsOf } from '../writing/fold.ts'
 
 /** Means the same, but not as part of these: a «locación de servicios» is no rental. */
 type Other = { word: string; unlike: readonly string[] }
@@ -69,12 +70,9 @@ const byWord = new Map(groups.flatMap((group) => group.map((entry) => [wordOf(en
 /** The longest phrase, in words. */
 export const longestSynonym = Math.max(...[...byWord.keys()].map((word) => word.split(' ').length))
 
-/** «pisos», «locaciones»: whatever the plural, the singular is among these. */
-const singulars = (word: string): string[] => [word, word.replace(/s$/, ''), word.replace(/es$/, '')]
-
 /** The others of its group, for a word or a phrase without accents, and what each is not a part of. */
 export function synonymsOf(word: string): Other[] {
-  for (const singular of singulars(word)) {
+  for (const singular of singularsOf(word)) {
     const group = byWord.get(singular)
     if (!group) continue
     return group.flatMap((entry) => {
@@ -86,4 +84,4 @@ export function synonymsOf(word: string): Other[] {
 }
 
 /** Whether it means anything else besides, as a word or a phrase. */
-export const hasSynonyms = (word: string): boolean => singulars(word).some((singular) => byWord.has(singular))
+export const hasSynonyms = (word: string): boolean => singularsOf(word).some((singular) => byWord.has(singular))
