@@ -1,0 +1,44 @@
+// The acts that the tables of form know.
+
+export const acts = [
+  'home_lease',
+  'business_lease',
+  'vehicle_sale',
+  'property_sale',
+  'property_promise',
+  'loan',
+  'promissory_note',
+  'guarantee',
+  'general_power',
+  'litigation_power',
+  'errand_power',
+  'will',
+  'movable_gift',
+  'property_gift',
+  'marital_property',
+  'divorce',
+  'minor_travel',
+  'employment',
+  'resignation',
+  'dismissal',
+  'settlement',
+  'company_founding',
+  'partners_pact',
+  'share_sale',
+  'services',
+  'personal_data',
+  'minor_image',
+  'medical_consent',
+  'advance_directive',
+  'claim',
+  'administrative_petition',
+  'association',
+  'mortgage',
+] as const
+export type TabledAct = (typeof acts)[number]
+
+/**
+ * What titles say without saying which act it is: a power for nobody knows what, the papers of an inheritance. They are
+ * answered from the acts that they may turn out to be.
+ */
+export type Act = TabledAct | 'unnamed_power' | 'inheritance'

@@ -1,0 +1,162 @@
+// What the law asks of an act beyond a signature made here, as a country's table says it.
+import type { LawId } from './laws.ts'
+
+/** The countries whose law was looked at. */
+export const formCountries = ['ES', 'MX', 'AR', 'CL', 'CO', 'PE'] as const
+export type FormCountry = (typeof formCountries)[number]
+
+export type NeedKind =
+  | 'public_deed'
+  /** Signed or ratified before a notary, or before whom the law names. */
+  | 'notary'
+  | 'handwritten'
+  | 'witnesses'
+  | 'registration'
+  /** A judge or an authority lets it be. */
+  | 'approval'
+  | 'paper'
+  /** A signature with a certificate: the law of the country asks for it wherever something is to be in writing. */
+  | 'qualified'
+  /** Nothing forbids it, and it stands on weaker feet. */
+  | 'weak'
+  | 'uncertain'
+
+/** Before whom, or where to. */
+export type Place =
+  | 'land_registry'
+  | 'notary_or_judge'
+  | 'notary_or_authority'
+  | 'police_or_notary'
+  | 'office_or_notary'
+  | 'labour_authority'
+  | 'court'
+  | 'court_appearance'
+  | 'court_registry'
+  | 'vehicle_registry'
+  | 'employment_office'
+  | 'economy_ministry'
+  | 'company_registry'
+  | 'commercial_registry'
+  | 'share_book'
+  | 'company_office'
+  | 'company_notice'
+  | 'directives_registry'
+  | 'administration'
+  | 'association_registry'
+
+/** Why it is weak. */
+export type Reason =
+  | 'enforcement'
+  | 'delivery'
+  | 'lease_notary'
+  | 'promise'
+  | 'traceable'
+  | 'office'
+  | 'handover'
+  | 'value'
+  | 'proof'
+  | 'both_parents'
+  | 'centre'
+  | 'share_book'
+
+/** Where the law asks it only in some cases. */
+export type FormCondition =
+  | 'six_years'
+  | 'fast_eviction'
+  | 'fast_enforcement'
+  | 'above_5000_pesos'
+  | 'above_50_wages'
+  | 'registered_goods'
+  | 'acts_by_deed'
+  | 'beyond_errands'
+  | 'general_litigation'
+  | 'federal_office'
+  | 'simplified_company'
+  | 'limited_company'
+
+/** Read in a consolidated text; likely, but not read or a matter of interpretation; to be asked. */
+type Certainty = 'read' | 'likely' | 'unsure'
+export type Source = { law: LawId; articles: readonly string[] }
+export type Need = { kind: NeedKind; place?: Place }
+
+/** What it means for whoever is about to sign here. */
+export type Weight =
+  /** Nothing more is asked. */
+  | 'enough'
+  /** Signing here does not do it. */
+  | 'stops'
+  /** Sign here; then something is still to be done. */
+  | 'follows'
+  /** Only in the case that is named. */
+  | 'depends'
+  | 'weakens'
+  | 'unknown'
+
+export type Rule = {
+  weight: Weight
+  /** Any of these ways; each with all that is in it. None where nothing more is asked. */
+  ways: readonly (readonly Need[])[]
+  certainty: Certainty
+  sources: readonly Source[]
+  reason?: Reason
+  when?: FormCondition
+}
+
+/** All that a country asks of an act. */
+export type Form = readonly Rule[]
+
+export const law = (id: LawId, ...articles: string[]): Source => ({ law: id, articles })
+
+const deed: Need = { kind: 'public_deed' }
+
+const stops =
+  (...ways: (readonly Need[])[]) =>
+  (...sources: Source[]): Rule => ({ weight: 'stops', ways, certainty: 'read', sources })
+
+export const needs = {
+  deed,
+  registeredDeed: { kind: 'public_deed', place: 'land_registry' },
+  handwritten: { kind: 'handwritten' },
+  witnesses: { kind: 'witnesses' },
+  before: (place?: Place): Need => ({ kind: 'notary', ...(place && { place }) }),
+  registration: (place: Place): Need => ({ kind: 'registration', place }),
+  approval: (place: Place): Need => ({ kind: 'approval', place }),
+} as const satisfies Record<string, Need | ((place: Place) => Need)>
+
+export const enough = (...sources: Source[]): Rule => ({ weight: 'enough', ways: [], certainty: 'read', sources })
+export const byDeed = stops([deed])
+/** A deed that is then registered with the land. */
+export const byRegisteredDeed = stops([needs.registeredDeed])
+/** By deed, or all by one's own hand. */
+export const byWill = stops([deed], [needs.handwritten])
+export const byWitnesses = stops([needs.witnesses])
+export const onPaper = stops([{ kind: 'paper' }])
+export const before = (place?: Place) => stops([needs.before(place)])
+export const approvedBy = (place: Place) => stops([needs.approval(place)])
+/** Done only there: a signature of ours begins nothing. */
+export const onlyAt = (place: Place) => stops([needs.registration(place)])
+export const either = (...ways: (readonly Need[])[]) => stops(...ways)
+
+export const thenRegister = (place: Place, ...sources: Source[]): Rule => ({
+  ...stops([needs.registration(place)])(...sources),
+  weight: 'follows',
+})
+
+export const weak = (reason: Reason, ...sources: Source[]): Rule => ({
+  weight: 'weakens',
+  ways: [[{ kind: 'weak' }]],
+  certainty: 'read',
+  sources,
+  reason,
+})
+export const wantsCertificate = (...sources: Source[]): Rule => ({
+  weight: 'weakens',
+  ways: [[{ kind: 'qualified' }]],
+  certainty: 'read',
+  sources,
+})
+export const uncertain: Rule = { weight: 'unknown', ways: [[{ kind: 'uncertain' }]], certainty: 'unsure', sources: [] }
+
+export const likely = (rule: Rule): Rule => ({ ...rule, certainty: 'likely' })
+export const unsure = (rule: Rule): Rule => ({ ...rule, certainty: 'unsure' })
+export const when = (condition: FormCondition, rule: Rule): Rule => ({ ...rule, weight: 'depends', when: condition })

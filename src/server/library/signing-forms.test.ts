@@ -1,0 +1,51 @@
+// What «¿Puedo firmarlo así?» says of each text of the library, one by one: what is not named here is left in peace.
+import { globSync, readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { readLibraryWriting } from '#domain/library/read.ts'
+import { requirementsFor } from '#domain/signing/form-requirements.ts'
+
+const root = new URL('../../../library/', import.meta.url)
+const files = globSync('*/*.txt', { cwd: root }).toSorted()
+
+const warned: Record<string, string[]> = {
+  // A boleto does not transfer the car: the registry does.
+  'ar/boleto-de-compraventa-de-automotor.txt': ['vehicle_sale follows registration'],
+  'ar/contrato-de-locacion-de-vivienda.txt': ['home_lease weakens qualified'],
+  'ar/contrato-de-mutuo.txt': ['loan weakens qualified'],
+  'ar/telegrama-de-renuncia.txt': ['resignation stops registration'],
+  'cl/carta-de-renuncia-voluntaria.txt': ['resignation stops notary'],
+  'cl/contrato-de-arrendamiento-de-vivienda.txt': ['home_lease weakens weak'],
+  'cl/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale stops notary', 'vehicle_sale follows registration'],
+  'cl/contrato-de-mutuo-de-dinero.txt': ['loan weakens weak'],
+  'cl/mandato-o-poder-simple.txt': ['errand_power weakens weak'],
+  'co/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale follows registration'],
+  'es/acta-de-constitucion-de-asociacion.txt': ['association follows registration'],
+  'es/autorizacion-de-viaje-de-menor.txt': ['minor_travel stops notary'],
+  'es/autorizacion-para-recoger-documentos.txt': ['errand_power weakens weak'],
+  // Only if it is for six years or more.
+  'es/contrato-de-alquiler-de-local-de-negocio.txt': ['business_lease depends public_deed'],
+  'es/contrato-de-compraventa-de-vehiculo-entre-particulares.txt': ['vehicle_sale follows registration'],
+  // Only to collect it without a trial.
+  'es/contrato-de-prestamo-entre-particulares.txt': ['loan depends public_deed'],
+  'es/contrato-de-trabajo-de-empleada-de-hogar.txt': ['employment follows registration'],
+  'es/poder-simple-para-gestiones.txt': ['errand_power weakens weak'],
+  'es/reconocimiento-de-deuda-con-plan-de-pagos.txt': ['loan depends public_deed'],
+  'es/recurso-de-alegaciones-contra-multa-de-trafico.txt': ['administrative_petition follows registration'],
+  'mx/carta-de-renuncia-voluntaria.txt': ['resignation weakens weak'],
+  'mx/carta-poder-simple.txt': ['errand_power stops witnesses', 'errand_power depends witnesses'],
+  'mx/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale follows registration'],
+  // The note only: the loan itself may be signed here.
+  'mx/pagare-y-contrato-de-mutuo.txt': ['promissory_note weakens weak'],
+  // Only for the fast eviction.
+  'pe/contrato-de-arrendamiento-de-vivienda.txt': ['home_lease depends notary'],
+  'pe/contrato-de-mutuo-dinerario.txt': ['loan weakens weak'],
+  'pe/contrato-de-transferencia-de-vehiculo.txt': ['vehicle_sale stops notary', 'vehicle_sale follows registration'],
+}
+
+it('is about texts that are there', () =>
+  expect(Object.keys(warned).filter((file) => !files.includes(file))).toEqual([]))
+
+it.each(files)('%s', (file) => {
+  const said = requirementsFor(readLibraryWriting(readFileSync(new URL(file, root), 'utf8')))
+  expect(said.map(({ act, weight, kind }) => `${act} ${weight} ${kind}`)).toEqual(warned[file] ?? [])
+})
