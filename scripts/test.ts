@@ -53,7 +53,7 @@ finish()
 
 async function runEverything(): Promise<void> {
   if (runs.unit || runs.journeys) {
-    const needs = { postgres: runs.unit, chromium: runs.journeys }
+    const needs = { postgres: runs.unit, chromium: runs.journeys, seals: runs.unit }
     steps.push(await step('System packages', () => ensurePrograms(needs)))
   }
   if (runs.checks) {

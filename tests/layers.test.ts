@@ -116,6 +116,15 @@ const layers: Layer[] = [
       ...['#server/store/x.ts', '../store/x.ts', '../render/x.ts', '../../domain/actor.ts', ...adapterFiles],
     ],
   },
+  {
+    file: 'src/server/pdf/x.ts',
+    says: /server\/pdf knows no document of ours/,
+    legal: ['./y.ts', '#server/pdf/y.ts', 'node:zlib', ...test],
+    illegal: [
+      ...['#domain/actor.ts', '#language/es/x.ts', '#policy/x.ts', '#contract/x.ts', '#server/config.ts', ...sql],
+      ...['#server/store/x.ts', '../store/x.ts', '../render/x.ts', '../../domain/actor.ts', ...adapterFiles],
+    ],
+  },
   ...adapters.map((name) => ({
     file: `src/server/${name}/x.ts`,
     says: /an adapter imports domain, language/,
@@ -126,6 +135,7 @@ const layers: Layer[] = [
       '#language/es/x.ts',
       '../../language/es/x.ts',
       '#server/workroom/x.ts',
+      '#server/pdf/x.ts',
       'node:crypto',
       ...test,
     ],

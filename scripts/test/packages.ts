@@ -1,11 +1,15 @@
-// Finds the two programs the tests need and npm cannot bring, Chromium and PostgreSQL, and installs them on Debian and Ubuntu.
+// Finds the programs the tests need and npm cannot bring (Chromium, PostgreSQL, and what others check seals with), and installs
+// them on Debian and Ubuntu.
 
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { oldestPostgres, postgresFolder } from './cluster.ts'
 import { runCommand } from './steps.ts'
 
-type Needs = { postgres: boolean; chromium: boolean }
+type Needs = { postgres: boolean; chromium: boolean; seals: boolean }
+
+/** Programs that check seals, by the package that brings them. */
+const sealPrograms = { openssl: 'openssl', pdfsig: 'poppler-utils', certutil: 'libnss3-tools' }
 
 /** Whether all that is needed is there in the end; never lets a test be skipped in silence. */
 export async function ensurePrograms(needs: Needs): Promise<boolean> {
@@ -14,7 +18,7 @@ export async function ensurePrograms(needs: Needs): Promise<boolean> {
   const chromium = findChromium()
   if (chromium) process.env.CHROMIUM_PATH = chromium
   if (needs.chromium && chromium) console.log(`Chromium: ${chromium}`)
-  if (needs.postgres && !missing({ ...needs, chromium: false }).length)
+  if (needs.postgres && !missing({ ...needs, chromium: false, seals: false }).length)
     console.log(`PostgreSQL: ${process.env.TEST_DATABASE_URL ? 'the server of TEST_DATABASE_URL' : postgresFolder()}`)
   const lacking = missing(needs)
   explain(lacking)
@@ -25,6 +29,8 @@ function missing(needs: Needs): string[] {
   const names: string[] = []
   if (needs.chromium && !findChromium()) names.push('chromium')
   if (needs.postgres && !process.env.TEST_DATABASE_URL && !postgresFolder()) names.push('postgresql')
+  if (needs.seals)
+    for (const [program, name] of Object.entries(sealPrograms)) if (!findProgram(program)) names.push(name)
   return names
 }
 
@@ -40,6 +46,8 @@ function explain(lacking: string[]): void {
     console.error(
       `No PostgreSQL ${oldestPostgres} or newer: the tests of the store and the methods cannot run on it. Install its server, put its programs (initdb, postgres) on the PATH, or give in TEST_DATABASE_URL the address of an empty throwaway server where databases may be created.`,
     )
+  for (const [program, name] of Object.entries(sealPrograms))
+    if (lacking.includes(name)) console.error(`No ${program}: the tests of seals cannot run. Install ${name}.`)
 }
 
 async function install(names: string[]): Promise<void> {

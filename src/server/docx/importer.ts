@@ -1,10 +1,10 @@
 // Word files that people bring, each read in a process of its own that is killed if it takes too long or too much.
 import type { ImportFailureReason } from '#domain/writing/import.ts'
 import { WorkroomFailure, type WorkroomReason } from '#server/workroom/failure.ts'
+import { onlyOurCode } from '#server/workroom/permission.ts'
 import { type Asking, Workroom, type WorkroomSetup } from '#server/workroom/workroom.ts'
 import { openArchive } from './archive.ts'
 import { ImportFailure } from './failure.ts'
-import { onlyOurCode } from './permission.ts'
 import type { Answer, Imported } from './reader.ts'
 
 export type Importer = {

@@ -1,7 +1,7 @@
 // Documents as Word files, each built in a process that is killed if it takes too long or too much.
 import type { Sheet, UnlaidText } from '#domain/sheet/sheet.ts'
+import { onlyOurCode } from '#server/workroom/permission.ts'
 import { type Asking, Workroom, type WorkroomSetup } from '#server/workroom/workroom.ts'
-import { onlyOurCode } from './permission.ts'
 import type { Stamp } from './word-file.ts'
 
 export type WordWriter = {

@@ -1,0 +1,334 @@
+// What is found out about a PDF that somebody brings: each way of changing one is named, and none goes unseen.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PdfDocument } from '#server/pdf/document.ts'
+import { PdfRevision } from '#server/pdf/revision.ts'
+import { dictionary, name, PdfStream, text } from '#server/pdf/values.ts'
+import { temporaryFolder } from '#tests/support/process.ts'
+import {
+  makeInstallation,
+  pdfsig,
+  renderContract,
+  sealedAt,
+  sealIn,
+  sealWords,
+  trustInNss,
+} from '#tests/support/seals.ts'
+import { issueCertificate } from './certificate.ts'
+import { checkPdf, mostBytes } from './check.ts'
+import { readFirst } from './der.ts'
+import { readKey } from './keys.ts'
+import type { Geometry } from './places.ts'
+import { filled, sealPdf } from './seal.ts'
+import { signWith } from './signature.ts'
+import { assemble, attributesFor, readSignedData, signedForm } from './signed-data.ts'
+
+const folder = temporaryFolder()
+afterAll(folder.remove)
+
+const { signer, trust, authority, authorityKey } = makeInstallation()
+const stranger = makeInstallation('Otra')
+let contract: Uint8Array
+let sealed: Buffer
+let geometry: Geometry
+
+const sealing = async (pdf: Uint8Array, by = signer) =>
+  (await sealPdf(pdf, { signer: by, at: sealedAt, words: sealWords, timestamping: undefined })).pdf
+
+beforeAll(async () => {
+  contract = await renderContract()
+  sealed = await sealing(contract)
+  geometry = sealIn(sealed)
+  trustInNss(folder.path, authority)
+}, 90_000)
+
+const check = (pdf: Uint8Array) => checkPdf(pdf, trust, sealedAt)
+const flipped = (at: number, bit: number): Buffer => {
+  const copy = Buffer.from(sealed)
+  copy[at] = (copy[at] ?? 0) ^ (1 << bit)
+  return copy
+}
+
+/** The same numbers every time, so that a failure can be repeated. */
+function* numbers(seed: number): Generator<number, never> {
+  for (let state = seed; ; ) {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    yield state
+  }
+}
+
+/** Writes the seal's contents anew, as somebody would who has no key of ours. */
+const withContents = (cms: Buffer): Buffer => {
+  const copy = Buffer.from(sealed)
+  copy.fill('0', geometry.from + 1, geometry.to - 1, 'latin1')
+  return filled({ pdf: copy, start: geometry.from, end: geometry.to }, cms)
+}
+
+describe('a flipped byte', () => {
+  const flips = 500
+  // All of them with FULL_FLIPS=1: poppler takes its time for each.
+  const isFull = Boolean(process.env.FULL_FLIPS)
+  it(`is found wherever it is: ${flips} places in the whole file`, () => {
+    const chance = numbers(7)
+    const unseen: string[] = []
+    for (let turn = 0; turn < flips; turn++) {
+      const [at, bit] = [chance.next().value % sealed.length, (chance.next().value >> 8) % 8]
+      const { verdict } = check(flipped(at, bit))
+      if (verdict === 'intact' || verdict === 'others' || verdict === 'unsealed')
+        unseen.push(`${at}.${bit}: ${verdict}`)
+    }
+    expect(unseen).toEqual([])
+  })
+
+  const step = isFull ? 1 : 7
+  it(`is found in every ${step}. byte of the seal itself, padding and all`, { timeout: 120_000 }, () => {
+    const unseen: string[] = []
+    for (let at = geometry.from - 200; at < geometry.to + 2; at += step) {
+      const { verdict } = check(flipped(at, at % 8))
+      if (verdict === 'intact' || verdict === 'others' || verdict === 'unsealed') unseen.push(`${at}: ${verdict}`)
+    }
+    expect(unseen).toEqual([])
+  })
+
+  const sample = isFull ? flips : 25
+  it(`is found by poppler too, in ${sample} places of what is signed`, { timeout: 600_000 }, async () => {
+    const chance = numbers(11)
+    expect(await pdfsig(folder.path, sealed)).toMatch(/Signature is Valid\./)
+    for (let turn = 0; turn < sample; turn++) {
+      let at = chance.next().value % sealed.length
+      if (at >= geometry.from && at < geometry.to) at = geometry.from - 1 - (at - geometry.from)
+      const said = await pdfsig(folder.path, flipped(at, turn % 8))
+      expect(said).not.toMatch(/Signature is Valid\./)
+    }
+  })
+})
+
+describe('what was done to a sealed document is named', () => {
+  it('nothing', () => {
+    expect(check(sealed)).toEqual({
+      verdict: 'intact',
+      later: [],
+      isArchived: false,
+      seals: [
+        expect.objectContaining({
+          kind: 'seal',
+          owner: 'ours',
+          fault: undefined,
+          coveredBytes: sealed.length,
+          signer: expect.objectContaining({ name: 'Sello de Rúbrica', issuer: 'Autoridad de Rúbrica' }),
+        }),
+      ],
+    })
+  })
+
+  it('another letter in the text', () => {
+    expect(check(flipped(5_000, 0))).toMatchObject({ verdict: 'changed', seals: [{ fault: 'bytes_changed' }] })
+  })
+
+  it.each([1, 20, 2_000, 60_000])('cut off, %i bytes before its end', (bytes) => {
+    expect(check(sealed.subarray(0, sealed.length - bytes)).verdict).toBe('truncated')
+  })
+
+  it('ranges that leave out more than the signature', () => {
+    const text = sealed.toString('latin1')
+    const [whole, from = '', to = '', rest = ''] = /\/ByteRange \[0 (\d+) (\d+) (\d+) *\]/.exec(text) ?? []
+    const shifted = `/ByteRange [0 ${Number(from) - 10} ${to} ${rest}`.padEnd((whole?.length ?? 0) - 1, ' ')
+    expect(check(Buffer.from(text.replace(whole ?? '', `${shifted}]`), 'latin1'))).toMatchObject({
+      verdict: 'changed',
+      seals: [{ fault: 'ranges_shifted' }],
+    })
+    const later = `/ByteRange [0 ${from} ${Number(to) + 2} ${Number(rest) - 2}`.padEnd((whole?.length ?? 0) - 1, ' ')
+    expect(check(Buffer.from(text.replace(whole ?? '', `${later}]`), 'latin1'))).toMatchObject({
+      seals: [{ fault: 'ranges_shifted' }],
+    })
+  })
+
+  it('something hidden in the zeros behind the signature', () => {
+    const copy = Buffer.from(sealed)
+    copy.write('7f', geometry.to - 3, 'latin1')
+    expect(check(copy)).toMatchObject({ verdict: 'changed', seals: [{ fault: 'padding_filled' }] })
+  })
+
+  it('figures of the signature in capitals: no signature covers them, but we do not write them so', () => {
+    const copy = Buffer.from(sealed)
+    const at = copy.indexOf('a', geometry.from, 'latin1')
+    copy.write('A', at, 'latin1')
+    expect(check(copy)).toMatchObject({ verdict: 'changed', seals: [{ fault: 'form_changed' }] })
+  })
+
+  const ownData = () => {
+    const data = readSignedData(readFirst(geometry.contents).value)
+    return { attributes: data.attributes, signature: data.signature }
+  }
+
+  it('another certificate for the same key, by the same authority', () => {
+    const other = issueCertificate(
+      { certificate: authority, key: readKey(authorityKey) },
+      {
+        name: { commonName: 'Alguien', organisation: 'Alguien' },
+        publicKey: signer.certificate.x509.publicKey,
+        serial: Buffer.from([0x40, ...Buffer.alloc(15, 1)]),
+        from: new Date('2026-01-01'),
+        until: new Date('2040-01-01'),
+        listAddress: undefined,
+      },
+    )
+    const cms = assemble({ signer: { certificate: other, chain: [authority] }, ...ownData(), token: undefined })
+    expect(check(withContents(cms))).toMatchObject({ verdict: 'changed', seals: [{ fault: 'certificate_swapped' }] })
+  })
+
+  it('the certificate of somebody else, or of an authority that is not ours', () => {
+    const others = assemble({ signer: stranger.signer, ...ownData(), token: undefined })
+    expect(check(withContents(others))).toMatchObject({
+      verdict: 'changed',
+      seals: [{ fault: 'certificate_swapped', owner: 'unknown' }],
+    })
+    const chain = assemble({
+      signer: { certificate: signer.certificate, chain: [stranger.authority] },
+      ...ownData(),
+      token: undefined,
+    })
+    expect(check(withContents(chain))).toMatchObject({ verdict: 'changed', seals: [{ fault: 'certificate_swapped' }] })
+  })
+
+  it('signed anew by somebody else under our name: it is theirs, and says so', () => {
+    // Signatures are longer and shorter by chance: one whose certificates have room.
+    let twin = makeInstallation()
+    const lengthOf = ({ signer: { certificate, chain } }: typeof twin) =>
+      [certificate, ...chain].reduce((sum, { der }) => sum + der.length, 0)
+    while (lengthOf(twin) > lengthOf({ ...twin, signer })) twin = makeInstallation()
+    const digest = attributesFor(
+      readSignedData(readFirst(geometry.contents).value).signed.get('1.2.840.113549.1.9.4')?.[0]?.content ??
+        Buffer.alloc(0),
+      twin.signer.certificate,
+    )
+    const cms = assemble({
+      signer: twin.signer,
+      attributes: digest,
+      signature: signWith(twin.signer.key, signedForm(digest)),
+      token: undefined,
+    })
+    expect(check(withContents(cms))).toMatchObject({
+      verdict: 'others',
+      seals: [
+        {
+          owner: 'others',
+          fault: undefined,
+          signer: {
+            name: 'Sello de Rúbrica',
+            fingerprint: twin.signer.certificate.x509.fingerprint256.replaceAll(':', '').toLowerCase(),
+          },
+        },
+      ],
+    })
+  })
+
+  it('a page changed in a revision behind the seal: which objects, and in which revision', () => {
+    const revision = new PdfRevision(new PdfDocument(sealed))
+    const page = revision.base.firstPage()
+    const content = revision.add(new PdfStream(dictionary({}), Buffer.from('BT ET')))
+    revision.changed(page).set('Contents', content)
+    const found = check(revision.write().pdf)
+    expect(found).toMatchObject({
+      verdict: 'appended',
+      seals: [{ fault: undefined, owner: 'ours', coveredBytes: sealed.length }],
+      later: [
+        {
+          number: 3,
+          changes: [
+            { object: page.number, kind: 'page', isNew: false },
+            { object: content.number, kind: 'content', isNew: true },
+          ],
+        },
+      ],
+    })
+  })
+
+  it('a note on a page, the seal taken off its form, a form to fill in, and bytes that are nothing', () => {
+    const note = new PdfRevision(new PdfDocument(sealed))
+    const added = note.add(
+      dictionary({ Type: name('Annot'), Subtype: name('Text'), Rect: [1, 1, 20, 20], Contents: text('Hola') }),
+    )
+    note.changed(note.base.firstPage()).set('Annots', [added])
+    expect(check(note.write().pdf)).toMatchObject({
+      verdict: 'appended',
+      later: [{ changes: [{ kind: 'page' }, { kind: 'annotation', isNew: true }] }],
+    })
+
+    const bare = new PdfRevision(new PdfDocument(sealed))
+    const root = bare.base.trailer.get('Root')
+    bare.changed(root as never).delete('AcroForm')
+    expect(check(bare.write().pdf)).toMatchObject({
+      verdict: 'appended',
+      later: [{ changes: [{ kind: 'catalogue', isNew: false }] }],
+    })
+
+    expect(check(Buffer.concat([sealed, Buffer.from('\n% nada\n')]))).toMatchObject({
+      verdict: 'appended',
+      later: [{ changes: [], bytes: 8 }],
+    })
+  })
+
+  it('sealed once more by somebody else: ours holds, and theirs is what came behind', async () => {
+    expect(check(await sealing(sealed, stranger.signer))).toMatchObject({
+      verdict: 'appended',
+      seals: [
+        { owner: 'ours', fault: undefined },
+        { owner: 'others', fault: undefined, signer: { name: 'Sello de Otra' } },
+      ],
+    })
+  })
+
+  it('sealed by others alone', async () => {
+    expect(check(await sealing(contract, stranger.signer))).toMatchObject({
+      verdict: 'others',
+      seals: [
+        {
+          owner: 'others',
+          signer: { name: 'Sello de Otra', issuer: 'Autoridad de Otra', organisation: 'Otra' },
+        },
+      ],
+    })
+  })
+
+  it('with a key that was lost since, and with a certificate that was over', () => {
+    const lost = {
+      ...trust,
+      revoked: [{ serial: signer.certificate.serial, at: new Date(sealedAt.getTime() + 86_400_000) }],
+    }
+    expect(checkPdf(sealed, lost, sealedAt)).toMatchObject({
+      verdict: 'doubtful',
+      seals: [{ fault: 'certificate_revoked' }],
+    })
+  })
+
+  it('by a certificate of our authority that is not among those we sealed with', () => {
+    expect(checkPdf(sealed, { ...trust, own: [] }, sealedAt).verdict).toBe('intact')
+  })
+})
+
+describe('a file that has no seal to check', () => {
+  it.each([
+    ['one of ours before it is sealed', () => contract, 'unsealed'],
+    ['nothing', () => Buffer.alloc(0), 'unreadable'],
+    ['a text', () => Buffer.from('Hola'), 'unreadable'],
+    ['only a beginning', () => contract.subarray(0, 900), 'truncated'],
+    ['a PDF that leads nowhere', () => Buffer.from('%PDF-1.7\nstartxref\n9999\n%%EOF'), 'unreadable'],
+    [
+      'a table that leads to itself',
+      () => Buffer.from('%PDF-1.7\nxref\n0 0\ntrailer\n<< /Size 1 /Prev 9 >>\nstartxref\n9\n%%EOF'),
+      'unreadable',
+    ],
+    ['more than we look at', () => Buffer.alloc(mostBytes + 1), 'too_large'],
+  ])('is called what it is: %s', (_, file, verdict) => expect(check(file())).toEqual({ verdict }))
+
+  it('is called encrypted where it is', () => {
+    const text = Buffer.from(contract).toString('latin1')
+    const pdf = text.replace(/\/Info \d+ 0 R/, (found) => '/Encrypt 1 0 R'.padEnd(found.length))
+    expect(check(Buffer.from(pdf, 'latin1'))).toEqual({ verdict: 'encrypted' })
+  })
+
+  it('nested a hundred thousand deep is unreadable, not the end of us', () => {
+    const deep = `%PDF-1.7\n1 0 obj\n${'['.repeat(100_000)}\nendobj\nxref\n0 2\n0000000000 65535 f \n0000000009 00000 n \ntrailer\n<< /Size 2 /Root 1 0 R >>\nstartxref\n${9 + 8 + 100_000 + 8}\n%%EOF`
+    expect(check(Buffer.from(deep))).toEqual({ verdict: 'unreadable' })
+  })
+})

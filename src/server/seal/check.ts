@@ -1,0 +1,104 @@
+// Checks a PDF of anybody: whether it is sealed, by whom, whether a byte has changed, and what was written behind. Pure: whoever
+// calls it for a stranger's file does so in a process that can be killed (`inspector.ts`).
+import { createHash } from 'node:crypto'
+import { type PdfCheck, type SealCheck, verdictOf } from '#domain/signing/pdf-check.ts'
+import { PdfDocument } from '#server/pdf/document.ts'
+import { checkSeal, checkStamp, unreadableSeal } from './check-seal.ts'
+import { isOnlyArchival, revisionsBehind } from './later-revisions.ts'
+import { type Geometry, geometryOf, type SealPlace, sealPlaces } from './places.ts'
+import type { Trust } from './trust.ts'
+
+export const mostBytes = 25_000_000
+
+export function checkPdf(given: Uint8Array, trust: Trust, now: Date): PdfCheck {
+  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
+  if (bytes.length > mostBytes) return { verdict: 'too_large' }
+  if (bytes.subarray(0, 1024).indexOf('%PDF-') < 0) return { verdict: 'unreadable' }
+  const places = sealPlaces(bytes)
+  const found = places.map((place) => ({ place, geometry: geometryOf(bytes, place) }))
+  if (found.some(({ geometry }) => geometry === 'truncated')) return { verdict: 'truncated' }
+  const document = opened(bytes)
+  if (document?.isEncrypted) return { verdict: 'encrypted' }
+  // What it was taken from still says that there was one.
+  if (found.length === 0 && document && hasSealField(document))
+    return { verdict: 'changed', seals: [], later: [], isArchived: false }
+  if (found.length === 0) return { verdict: document ? 'unsealed' : isCutOff(bytes) ? 'truncated' : 'unreadable' }
+  const seals = found.map(({ place, geometry }) => checked(bytes, place, geometry, trust, now))
+  return { ...verdictWith(bytes, document, seals), seals }
+}
+
+function opened(bytes: Buffer): PdfDocument | undefined {
+  try {
+    const document = new PdfDocument(bytes)
+    document.firstPage()
+    return document
+  } catch {
+    return undefined
+  }
+}
+
+const mostFields = 500
+
+function hasSealField(document: PdfDocument): boolean {
+  try {
+    const { catalogue } = document
+    if (document.dictionary(catalogue.get('Perms'))?.has('DocMDP')) return true
+    const fields = document.list(document.dictionary(catalogue.get('AcroForm'))?.get('Fields')).slice(0, mostFields)
+    return fields.some((each) => {
+      const field = document.dictionary(each)
+      return document.nameOf(field?.get('FT')) === 'Sig' && document.dictionary(field?.get('V')) !== undefined
+    })
+  } catch {
+    return false
+  }
+}
+
+/** It ends in the middle of something. */
+const isCutOff = (bytes: Buffer): boolean => bytes.subarray(-1024).indexOf('%%EOF') < 0
+
+function checked(bytes: Buffer, place: SealPlace, geometry: Geometry | string, trust: Trust, now: Date): SealCheck {
+  if (typeof geometry === 'string') return unreadableSeal(place, 'ranges_shifted')
+  const { from, to, end } = geometry
+  const digestWith = (hash: string) =>
+    createHash(hash).update(bytes.subarray(0, from)).update(bytes.subarray(to, end)).digest()
+  const check = place.subFilter === 'ETSI.RFC3161' ? checkStamp : checkSeal
+  try {
+    return check({ place, geometry, digestWith, trust, now })
+  } catch {
+    return unreadableSeal(place, 'malformed')
+  }
+}
+
+/** What stands behind the seal of ours that covers most. */
+function verdictWith(
+  bytes: Buffer,
+  document: PdfDocument | undefined,
+  seals: SealCheck[],
+): Omit<Extract<PdfCheck, { seals: unknown }>, 'seals'> {
+  const ours = seals.filter(({ kind, owner }) => kind === 'seal' && owner === 'ours')
+  const end = Math.max(0, ...(ours.length > 0 ? ours : seals).map(({ coveredBytes }) => coveredBytes))
+  const isWhole = end === bytes.length
+  // A file that no reader opens any more has changed, whatever its seals say.
+  if (!document) {
+    const verdict = verdictOf(seals, !isWhole)
+    return {
+      verdict: verdict === 'intact' || verdict === 'doubtful' ? 'changed' : verdict,
+      later: [],
+      isArchived: false,
+    }
+  }
+  const later = isWhole || end === 0 ? [] : revisionsBehind(document, end)
+  const isArchived = later.length > 0 && isProvenLater(bytes, document, seals, end)
+  return { verdict: verdictOf(seals, later.length > 0 && !isArchived), later, isArchived }
+}
+
+/** Timestamps and validation data that change nothing, under a timestamp over all of it. */
+function isProvenLater(bytes: Buffer, document: PdfDocument, seals: readonly SealCheck[], end: number): boolean {
+  const last = seals.find(({ kind, coveredBytes }) => kind === 'timestamp' && coveredBytes === bytes.length)
+  if (!last || seals.some(({ kind, coveredBytes }) => kind === 'seal' && coveredBytes > end)) return false
+  try {
+    return isOnlyArchival(new PdfDocument(bytes.subarray(0, end)), document)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,28 @@
+// The process that looks at one PDF and ends.
+import type { PdfCheck } from '#domain/signing/pdf-check.ts'
+import { attend } from '#server/workroom/attend.ts'
+import { readCertificate } from './certificate.ts'
+import { checkPdf } from './check.ts'
+import { bundledRoots } from './trust.ts'
+
+export type PlainTrust = {
+  authorities: Uint8Array[]
+  own: Uint8Array[]
+  revoked: { serial: Uint8Array; at: number }[]
+  timestampRoots: Uint8Array[] | 'bundled'
+}
+export type InspectionOrder = { pdf: Uint8Array; trust: PlainTrust; now: number }
+
+attend(({ pdf, trust, now }: InspectionOrder): PdfCheck => {
+  const { authorities, own, revoked, timestampRoots } = trust
+  return checkPdf(
+    pdf,
+    {
+      authorities: authorities.map(readCertificate),
+      own: own.map(readCertificate),
+      revoked: revoked.map(({ serial, at }) => ({ serial: Buffer.from(serial), at: new Date(at) })),
+      timestampRoots: timestampRoots === 'bundled' ? bundledRoots() : timestampRoots.map(readCertificate),
+    },
+    new Date(now),
+  )
+})

@@ -1,0 +1,169 @@
+// Seals a PDF: a revision behind it with a signature over every byte, in the form that PAdES gives it (B-B, or B-T with a timestamp).
+import { PdfDocument } from '#server/pdf/document.ts'
+import { PdfRevision } from '#server/pdf/revision.ts'
+import {
+  date,
+  dictionary,
+  name,
+  type PdfDictionary,
+  PdfReference,
+  PdfRoom,
+  type PdfValue,
+  text,
+} from '#server/pdf/values.ts'
+import { sha256 } from './certificate.ts'
+import { longestSignature, signWith } from './signature.ts'
+import { assemble, attributesFor, signedForm } from './signed-data.ts'
+import type { Signer } from './signer.ts'
+import { TimestampFailure, type Timestamping, type TimestampTrouble } from './timestamp-service.ts'
+
+/** What readers show of the seal. */
+export type SealWords = { field: string; tooltip: string; reason: string; name: string }
+
+/** `trouble` says why a timestamp that was asked for is not there; it can be added later (`archivePdf`). */
+export type Sealed = { pdf: Buffer; timestamp: { at: Date } | undefined; trouble: TimestampTrouble | undefined }
+
+export type SealOrder = { signer: Signer; at: Date; words: SealWords; timestamping: Timestamping | undefined }
+
+/** Room for a timestamp with the certificates that come with it; where it is not enough, there is another try. */
+const usualToken = 8_000
+
+export async function sealPdf(pdf: Uint8Array, order: SealOrder): Promise<Sealed> {
+  const { timestamping } = order
+  const base = new PdfDocument(pdf)
+  const first = signedWith(base, order, timestamping ? usualToken : 0)
+  if (!timestamping) return { pdf: filled(first, first.cms(undefined)), timestamp: undefined, trouble: undefined }
+  try {
+    const stamp = await timestamping(first.signature)
+    const cms = first.cms(stamp.token)
+    if (fits(first, cms)) return { pdf: filled(first, cms), timestamp: { at: stamp.at }, trouble: undefined }
+    const larger = signedWith(base, order, stamp.token.length + 1_000)
+    const again = await timestamping(larger.signature)
+    return { pdf: filled(larger, larger.cms(again.token)), timestamp: { at: again.at }, trouble: undefined }
+  } catch (error) {
+    if (!(error instanceof TimestampFailure)) throw error
+    // Nobody waits for a service of others: without its word the seal is as good, only its moment is our own.
+    const plain = signedWith(base, order, 0)
+    return { pdf: filled(plain, plain.cms(undefined)), timestamp: undefined, trouble: error.trouble }
+  }
+}
+
+/** A file whose signature is made and waits to be put into its place. */
+type Prepared = { pdf: Buffer; start: number; end: number }
+type Signed = Prepared & { signature: Buffer; cms: (token: Buffer | undefined) => Buffer }
+
+function signedWith(base: PdfDocument, { signer, at, words }: SealOrder, tokenBytes: number): Signed {
+  const draft = assemble({
+    signer,
+    attributes: attributesFor(Buffer.alloc(32), signer.certificate),
+    signature: Buffer.alloc(longestSignature(signer.key)),
+    token: tokenBytes > 0 ? Buffer.alloc(tokenBytes) : undefined,
+  })
+  const prepared = prepare(base, {
+    field: words.field,
+    tooltip: words.tooltip,
+    // Some zeros at the end: readers know them, and nothing stands close to what it would shift.
+    bytes: draft.length + 2,
+    isCertifying: true,
+    entries: {
+      SubFilter: name('ETSI.CAdES.detached'),
+      M: date(at),
+      Name: text(words.name),
+      Reason: text(words.reason),
+    },
+  })
+  const attributes = attributesFor(digestOf(prepared), signer.certificate)
+  const signature = signWith(signer.key, signedForm(attributes))
+  return { ...prepared, signature, cms: (token) => assemble({ signer, attributes, signature, token }) }
+}
+
+type Place = {
+  field: string
+  tooltip: string
+  /** How many the signature may have. */
+  bytes: number
+  /** Whether it says that nothing may change any more; only the first one in a file can. */
+  isCertifying: boolean
+  entries: Record<string, PdfValue>
+}
+
+const widest = 9_999_999_999
+const rangesRoom = `[0 ${widest} ${widest} ${widest}]`
+
+/** Writes the revision with room for a signature, and the ranges of bytes that it will be over. */
+export function prepare(base: PdfDocument, wanted: Place, more: (revision: PdfRevision) => void = () => {}): Prepared {
+  const revision = new PdfRevision(base)
+  const room = '0'.repeat(wanted.bytes * 2)
+  const signature = revision.add(
+    dictionary({
+      Type: name('Sig'),
+      Filter: name('Adobe.PPKLite'),
+      ...wanted.entries,
+      ...(wanted.isCertifying ? { Reference: [nothingChanges()] } : {}),
+      ByteRange: new PdfRoom(rangesRoom),
+      Contents: new PdfRoom(`<${room}>`),
+    }),
+  )
+  addField(revision, signature, wanted)
+  if (wanted.isCertifying) catalogueOf(revision).set('Perms', dictionary({ DocMDP: signature }))
+  more(revision)
+  const { pdf, offsets } = revision.write()
+  const from = offsets.get(signature.number) ?? 0
+  const start = pdf.indexOf(`<${room}>`, from, 'latin1')
+  const end = start + room.length + 2
+  const ranges = `[0 ${start} ${end} ${pdf.length - end}`
+  const place = pdf.indexOf(rangesRoom, from, 'latin1')
+  pdf.write(`${ranges.padEnd(rangesRoom.length - 1, ' ')}]`, place, 'latin1')
+  return { pdf, start, end }
+}
+
+/** A seal that allows no change; validation data and timestamps behind it are none (ISO 32000-2). */
+const nothingChanges = (): PdfDictionary =>
+  dictionary({
+    Type: name('SigRef'),
+    TransformMethod: name('DocMDP'),
+    TransformParams: dictionary({ Type: name('TransformParams'), P: 1, V: name('1.2') }),
+  })
+
+export function catalogueOf(revision: PdfRevision): PdfDictionary {
+  const root = revision.base.trailer.get('Root')
+  if (!(root instanceof PdfReference)) throw new Error('A PDF without a catalogue.')
+  return revision.changed(root)
+}
+
+/** Seen by no one, since the document shows by itself who signed; a place of no size needs no looks, nor a tag. */
+function addField(revision: PdfRevision, signature: PdfReference, { field, tooltip }: Place): void {
+  const { base } = revision
+  const page = base.firstPage()
+  const widget = revision.add(
+    dictionary({
+      Type: name('Annot'),
+      Subtype: name('Widget'),
+      FT: name('Sig'),
+      T: text(field),
+      TU: text(tooltip),
+      V: signature,
+      P: page,
+      // Printed and locked, as archives want it.
+      F: 132,
+      Rect: [0, 0, 0, 0],
+    }),
+  )
+  const leaf = revision.changed(page)
+  leaf.set('Annots', [...base.list(leaf.get('Annots')), widget]).set('Tabs', name('S'))
+  const catalogue = catalogueOf(revision)
+  const form = new Map(base.dictionary(catalogue.get('AcroForm')))
+  form.set('Fields', [...base.list(form.get('Fields')), widget]).set('SigFlags', 3)
+  catalogue.set('AcroForm', form)
+}
+
+const digestOf = ({ pdf, start, end }: Prepared): Buffer => sha256(pdf.subarray(0, start), pdf.subarray(end))
+
+const fits = ({ start, end }: Prepared, cms: Buffer): boolean => cms.length * 2 <= end - start - 2
+
+/** Puts the signature into its place; what is left of that stays zeros. */
+export function filled(prepared: Prepared, cms: Buffer): Buffer {
+  if (!fits(prepared, cms)) throw new Error(`A signature of ${cms.length} bytes has no room.`)
+  prepared.pdf.write(cms.toString('hex'), prepared.start + 1, 'latin1')
+  return prepared.pdf
+}
