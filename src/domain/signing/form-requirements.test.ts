@@ -20,6 +20,7 @@ describe('a title says which act it is', () => {
     ['Testamento vital', 'advance_directive'],
     ['Documento de voluntades anticipadas', 'advance_directive'],
     ['Donación de órganos', 'advance_directive'],
+    ['Instrucciones previas', 'advance_directive'],
     ['Contrato privado de compraventa de vivienda', 'property_sale'],
     ['Venta de mi casa', 'property_sale'],
     ['Vender un piso con muebles', 'property_sale'],
@@ -29,6 +30,11 @@ describe('a title says which act it is', () => {
     ['Compraventa de lote de terreno', 'property_sale'],
     ['Promesa de compraventa de inmueble', 'property_promise'],
     ['Contrato de arras', 'property_promise'],
+    ['Precontrato de compraventa', 'property_promise'],
+    ['Contrato de compraventa de vivienda con cláusula de confidencialidad', 'property_sale'],
+    ['Acuerdo de confidencialidad para la venta de un inmueble', 'services'],
+    ['Acuerdo de no divulgación', 'services'],
+    ['Mandato de venta inmobiliaria en exclusiva', 'services'],
     ['Boleto de compraventa', 'property_promise'],
     ['Boleto de compraventa de automotor', 'vehicle_sale'],
     ['Arras para comprar un coche', 'vehicle_sale'],
@@ -69,6 +75,8 @@ describe('a title says which act it is', () => {
     ['Partición hereditaria', 'inheritance'],
     ['Constitución de una sociedad limitada', 'company_founding'],
     ['Estatutos sociales', 'company_founding'],
+    ['Estatutos de una S. L.', 'company_founding'],
+    ['Acta constitutiva de S.A.S.', 'company_founding'],
     ['Constitución de una asociación de empresas', 'association'],
     ['Pacto de socios', 'partners_pact'],
     ['Cesión de participaciones sociales', 'share_sale'],
@@ -77,6 +85,7 @@ describe('a title says which act it is', () => {
     ['Consentimiento para el tratamiento de datos personales', 'personal_data'],
     ['Recurso de reposición', 'administrative_petition'],
     ['Solicitud al Ayuntamiento', 'administrative_petition'],
+    ['Reclamación previa a la Seguridad Social', 'administrative_petition'],
     ['Reclamación de un préstamo', 'claim'],
   ])('%s', (title, acts) => expect(actsIn(title)).toBe(acts))
 
@@ -169,6 +178,15 @@ const quiet = [
   'Señal de alarma',
   'Letra de una canción',
   'Traspaso de negocio',
+  'Finiquito de obra',
+  'Papeleta de conciliación por despido',
+  'Contrato de prestación de servicios de abogado',
+  'Hoja de encargo de abogado para divorcio',
+  'Acuerdo de custodia de mascota',
+  'Renuncia de socio',
+  'Contrato de compraventa de ganado',
+  'Contrato de leasing de vehículo',
+  'Testimonio notarial',
 ]
 
 it.each(quiet)('«%s» is left in peace in every country', (title) =>

@@ -56,7 +56,7 @@ const alteringWords = wordSet(altering)
 const openingWords = wordSet(opening)
 const thingWords = wordSet(things)
 const littleWords = new Set(
-  'de,del,la,el,los,las,lo,un,una,unos,unas,a,al,en,y,e,o,u,para,por,con,entre,sobre,su,sus,mi,mis,tu,tus,este,esta,que,se,ante'.split(
+  'de,del,la,el,los,las,lo,un,una,unos,unas,a,al,en,y,e,o,u,para,por,con,entre,sobre,su,sus,mi,mis,tu,tus,este,esta,que,se,ante,no'.split(
     ',',
   ),
 )
@@ -84,11 +84,14 @@ const nothing = ''
 
 type Told = { word: string; isAside: boolean }
 
+/** «S. L.» is a word. */
+const withoutDots = (text: string): string => text.replace(/(?<=\b\p{L})\.\s?(?=\p{L}\b)/gu, '')
+
 /** The telling words; what follows «sin» is not there. */
 function toldBy(text: string): Told[] {
   const told: Told[] = []
   let before = ''
-  for (const word of wordsOf(text)) {
+  for (const word of wordsOf(withoutDots(text))) {
     if (word === 'sin' || aside.has(word)) before = word
     else if (!littleWords.has(word)) {
       told.push({ word: before === 'sin' ? nothing : known(word), isAside: aside.has(before) })

@@ -57,7 +57,7 @@ export const actPhrases: Record<Act, ActPhrases> = {
       'señal|seña … {property}',
       'reserva {sale} … {property}',
       'reserva inmueble|inmobiliaria|vivienda|piso|departamento|apartamento',
-      'promesa|promisorio|preliminar|preparatorio {sale}',
+      'promesa|promisorio|preliminar|preparatorio|precontrato {sale}',
       'promesa … {property}',
       'opción {sale} … {property}',
       '{lease} * opción compra',
@@ -126,7 +126,7 @@ export const actPhrases: Record<Act, ActPhrases> = {
   },
   unnamed_power: { phrases: ['^poder', 'poder especial', '^apoderamiento'] },
   will: {
-    phrases: ['testamento', 'última voluntad', 'testar', 'disposición testamentaria'],
+    phrases: ['testamento', 'codicilo', 'última voluntad', 'testar', 'disposición testamentaria'],
     tags: { phrases: ['testamento', 'última voluntad'], in: ['inheritance', 'family', 'other', null] },
   },
   inheritance: {
@@ -230,11 +230,12 @@ export const actPhrases: Record<Act, ActPhrases> = {
   },
   services: {
     phrases: [
-      'confidencialidad',
-      'nda',
-      'divulgación',
+      '^confidencialidad|nda|divulgación|secreto',
       '^prestación|servicio|encargo|honorario|consultoría|obra|reforma|hoja|asesoría|asesoramiento|presupuesto',
+      'mandato|exclusiva venta|inmobiliaria',
     ],
+    // Whoever is hired to sell a flat, or keeps the sale secret, does not sell it.
+    covers: ['property_sale', 'errand_power'],
   },
   personal_data: {
     phrases: [
@@ -277,6 +278,7 @@ export const actPhrases: Record<Act, ActPhrases> = {
       'recurso alzada|reposición|administrativo|revisión|reconsideración|potestativo|jerárquico',
       'recurso|alegación|descargo * multa|sanción|{office}',
       'derecho petición',
+      'reclamación previa',
       'pliego descargo',
       'petición|solicitud|instancia|reclamación * {office}',
     ],

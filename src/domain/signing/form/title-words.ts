@@ -13,7 +13,7 @@ const groups = {
   child: 'menor|hijo|hija|niño|niña|alumno|alumna',
   travel: 'viaje|viajar|salida|salir',
   end: 'terminación|extinción|rescisión|término',
-  found: 'constitución|constituir|crear|creación|fundacional|estatuto',
+  found: 'constitución|constitutiva|constitutivo|constituir|crear|creación|fundacional|estatuto',
   transfer: 'compraventa|venta|compra|vender|comprar|transferencia|transmisión|cesión|ceder|traspaso',
   tell: 'comunicación|notificación|aviso|preaviso|solicitud',
   office:
@@ -46,6 +46,7 @@ export const hidden: Record<string, string> = {
   estatuto: 'trabajador|comunidad|propietario',
   viaje: 'combinado|empresa',
   salida: 'escolar|cultural|didáctica|pedagógica|socio|empresa',
+  finiquito: 'obra|contratista|suministro',
   fianza: 'alquiler|arrendamiento|arriendo|depósito|inquilino',
   recoger: 'menor|hijo|hija|niño|niña|alumno|alumna|colegio|escuela',
   recogida: 'menor|hijo|hija|niño|niña|alumno|alumna|colegio|escuela',
@@ -55,11 +56,11 @@ export const hidden: Record<string, string> = {
 
 /** What begins a title that only speaks of an act: of «reclamación de la fianza» nobody stands surety. */
 export const speaking =
-  'reclamación|reclamo|queja|solicitud|petición|comunicación|notificación|aviso|preaviso|requerimiento|recibo|justificante|certificado|certificación|convocatoria|presupuesto|oferta|encargo|factura|inventario|informe|guía|lista|consulta|respuesta|contestación|oposición|impugnación|recurso|alegación|demanda|denuncia|desistimiento|ejercicio|entrega|devolución|mediación|corretaje|intermediación|asesoramiento|asesoría|servicio|prestación|honorario|hoja|nota|resumen|instrucciones|invitación|baja|reforma|obra|seguro|mudanza|depósito|limpieza|mantenimiento|administración|gestión|reunión|junta|felicitación|recordatorio|valoración|tasación|traducción|copia|visita|curso|derecho|manual|programa|glosario|agradecimiento|recomendación|referencia'
+  'reclamación|reclamo|queja|solicitud|petición|comunicación|notificación|aviso|preaviso|requerimiento|recibo|justificante|certificado|certificación|convocatoria|presupuesto|oferta|encargo|factura|inventario|informe|guía|lista|consulta|respuesta|contestación|oposición|impugnación|recurso|alegación|demanda|denuncia|desistimiento|ejercicio|entrega|devolución|mediación|corretaje|intermediación|asesoramiento|asesoría|servicio|prestación|honorario|hoja|nota|resumen|invitación|baja|reforma|obra|seguro|mudanza|depósito|limpieza|mantenimiento|administración|gestión|reunión|junta|felicitación|recordatorio|valoración|tasación|traducción|copia|visita|curso|derecho|manual|programa|glosario|agradecimiento|recomendación|referencia|papeleta|conciliación'
 
 /** What begins a title of something done to an act that is there already. */
 export const altering =
-  'revocación|revocar|cancelación|cancelar|modificación|modificar|novación|rectificación|renovación|prórroga|anexo|adenda|ampliación|subrogación|anulación'
+  'revocación|revocar|cancelación|cancelar|modificación|modificar|novación|rectificación|renovación|prórroga|anexo|adenda|ampliación|subrogación|anulación|levantamiento|alzamiento'
 
 /** What comes before the act's own name. */
 export const opening =
