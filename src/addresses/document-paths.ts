@@ -4,6 +4,9 @@ import { paths, withQuery } from './paths.ts'
 export type EditorFlow = 'create-public' | 'create-private' | 'edit'
 export type EditorStep = 1 | 2 | 3 | 4
 
+/** One's own, or one of the catalogue. */
+export type SourceText = { escrito: string; publico?: undefined } | { publico: string; escrito?: undefined }
+
 export const documentPaths = {
   /** One of the two lists of documents, seen through a search, a state, a folder, an order and a page. */
   listView: (
@@ -22,6 +25,17 @@ export const documentPaths = {
   fillCopy: (id: string, participant?: string) => withQuery(`/account/copies/${id}/fill`, { por: participant }),
   copyPdf: (id: string, version?: number) => withQuery(`/files/copies/${id}.pdf`, { v: version?.toString() }),
   copyDocx: (id: string) => `/files/copies/${id}.docx`,
+  /** Links for anybody, one's own. */
+  links: '/account/links',
+  newLink: (of: SourceText) => withQuery('/account/links/new', of),
+  link: (id: string) => `/account/links/${id}`,
+  linkSheet: (id: string) => `/files/links/${id}.pdf`,
+  /** To many people at once, from a table. */
+  batches: '/account/many',
+  newBatch: (of: SourceText) => withQuery('/account/many/new', of),
+  batch: (id: string) => `/account/many/${id}`,
+  /** Everybody's answers behind a link or of a batch, as a table. */
+  answersTable: (id: string) => `/files/answers/${id}.csv`,
   importFile: '/files/import',
   licence: 'https://creativecommons.org/licenses/by/4.0/deed.es',
   /** The first step of a document that is being begun, under the id that it will have. */

@@ -45,6 +45,8 @@ export const paths = {
   signeds: '/account/signeds',
   /** With somebody's own secret. */
   complete: (secret: string) => `/document/complete/${secret}`,
+  /** With the secret of a link for anybody. */
+  openDocument: (secret: string) => `/document/open/${secret}`,
   /** *Seguimiento* of one copy. */
   copy: (id: string) => `/account/copies/${id}`,
   /** What happens to one's copies, as it happens: no page of its own. */

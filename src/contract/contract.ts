@@ -13,6 +13,7 @@ import { plan } from './plan.ts'
 import { recovery } from './recovery.ts'
 import { searchMethods } from './search.ts'
 import { securityMethods } from './security.ts'
+import { seriesMethods } from './series.ts'
 import { writingMethods } from './writings.ts'
 
 export const contract = {
@@ -26,6 +27,7 @@ export const contract = {
   ...securityMethods,
   ...writingMethods,
   ...copyMethods,
+  ...seriesMethods,
   ...catalogueMethods,
   ...searchMethods,
   ...communityMethods,

@@ -188,6 +188,8 @@ export const copyMethods = {
       state: z._default(z.enum(listedCopyStates), 'all'),
       folder_id: z.optional(z.nullable(id)),
       sort: z._default(z.enum(copySorts), 'updated'),
+      /** Only those of an open link or of a batch. */
+      series: z.optional(id),
       page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
     }),
     output: z.object({

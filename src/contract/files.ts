@@ -77,6 +77,18 @@ export const fileContract = {
     leaves: 'account.export-downloaded',
     refusals: ['auth_required', 'not_found'],
   }),
+  /** Everybody's answers behind an open link or of a batch, as a table. */
+  'download-answers': file({
+    address: z.object({ id }),
+    leaves: 'answers.downloaded',
+    refusals: ['auth_required', 'not_found'],
+  }),
+  /** What is hung on a wall: the code that leads to an open link. */
+  'download-link-sheet': file({
+    address: z.object({ id }),
+    leaves: 'link.sheet-downloaded',
+    refusals: ['auth_required', 'not_found'],
+  }),
   /** A Word file on its way in: its text comes back, and nothing of it is kept. */
   'import-document': file({
     body: z.instanceof(Uint8Array),

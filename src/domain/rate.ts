@@ -1,6 +1,12 @@
 // How often things may be tried. A budget belongs to a key, and starts again when its window ends.
 
-export type Budget = { key: string; max: number; seconds: number }
+export type Budget = {
+  key: string
+  max: number
+  seconds: number
+  /** How much of it one call takes; one, where it is not said. */
+  cost?: number
+}
 
 const minutes = 60
 const hours = 60 * minutes
@@ -79,6 +85,26 @@ export const budgets = {
   sendCopy: (account: string): Budget[] => [
     { key: `send-copy:${account}`, max: 60, seconds: 1 * hours },
     { key: `send-copy-day:${account}`, max: 300, seconds: 24 * hours },
+  ],
+  /** Rows of tables, each of which is a letter to an address that somebody chose. */
+  batchRows: (account: string, premium: boolean, rows: number): Budget[] => [
+    { key: `batch-rows:${account}`, max: premium ? 3_000 : 300, seconds: 24 * hours, cost: rows },
+  ],
+  createSeries: (account: string): Budget[] => [{ key: `create-series:${account}`, max: 60, seconds: 1 * hours }],
+  /** A class or a queue at a desk may begin together, from one address; each makes something that stays. */
+  beginOpenLink: (address: string, link: string): Budget[] => [
+    { key: `begin-link:${addressBlock(address)}:${link}`, max: 120, seconds: 1 * hours },
+    { key: `begin-link:${link}`, max: 600, seconds: 1 * hours },
+  ],
+  /** Beyond it the link is only shown: strangers must not make us write to whomever they like. */
+  openLinkLetters: (address: string, link: string, email: string): Budget[] => [
+    { key: `link-letter-to:${email}`, max: 3, seconds: 24 * hours },
+    { key: `link-letter:${addressBlock(address)}`, max: 60, seconds: 1 * hours },
+    { key: `link-letter:${link}`, max: 300, seconds: 24 * hours },
+  ],
+  /** Reading the same page again is one reading. */
+  sameOpening: (address: string, link: string): Budget[] => [
+    { key: `opening:${addressBlock(address)}:${link}`, max: 30, seconds: 1 * hours },
   ],
   /** One person is reminded once an hour, whoever asks how often. */
   remind: (account: string, participant: string): Budget[] => [

@@ -28,6 +28,8 @@ const refusalCodes = [
   'withdrawn_by_operator',
   'withdrawn',
   'breaks_rule',
+  'batch_under_way',
+  'link_full',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

@@ -10,7 +10,8 @@ type Owned = { userId: string }
 export const isReachedAt = ({ account }: User, address: string): boolean =>
   account.emailVerifiedAt !== null && account.email === address
 
-const owns = policy(
+/** A copy, or what many are made by. */
+export const owns = policy(
   isUser,
   ({ account }, { userId }: Owned) => account.id === userId,
   ({ account }, { userId }) => account.id === userId,

@@ -30,9 +30,10 @@ export type FileScene = Scene & {
 
 /** How it is called is for HTTP to say. */
 export type Outgoing = {
-  type: 'pdf' | 'docx' | 'zip'
+  type: 'pdf' | 'docx' | 'zip' | 'csv'
   title: string
-  bytes: number
+  /** Null where it is made as it goes. */
+  bytes: number | null
   content: Uint8Array | OpenFile
   /** Everybody's: whoever has it may keep it, and asks each time whether it is still the same. */
   isPublic?: boolean

@@ -12,6 +12,9 @@ const namedBy: Partial<Record<MethodName, 'id' | 'new_id'>> = {
   'duplicate-copy': 'new_id',
   'report-writing': 'id',
   'export-account': 'id',
+  'create-link': 'id',
+  'create-batch': 'id',
+  'begin-link': 'new_id',
 }
 
 type Answer = { status: number }

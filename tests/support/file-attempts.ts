@@ -2,7 +2,7 @@
 import type { FileName } from '#contract/files.ts'
 
 /** Of what is somebody else's. */
-export type FileNames = Record<'id' | 'copy' | 'published' | 'trashed' | 'exported', string>
+export type FileNames = Record<'id' | 'copy' | 'published' | 'trashed' | 'exported' | 'link', string>
 /** Addresses of what is somebody else's. */
 const theirFiles = (...attempts: ((names: FileNames) => string)[]) => ({ theirs: attempts })
 
@@ -23,5 +23,7 @@ export const everyFile: Record<FileName, 'open' | { own: string } | ReturnType<t
     ({ copy }) => `/files/copies/${copy}.pdf`,
     ({ copy }) => `/files/copies/${copy}.docx`,
   ),
+  'download-answers': theirFiles(({ link }) => `/files/answers/${link}.csv`),
+  'download-link-sheet': theirFiles(({ link }) => `/files/links/${link}.pdf`),
   'download-export': theirFiles(({ exported }) => `/files/exports/${exported}.zip`),
 }

@@ -6,6 +6,8 @@ import type { MethodName } from '#contract/contract.ts'
 type Theirs = {
   id: string
   copy: string
+  link: string
+  batch: string
   participant: string
   published: string
   folder: string
@@ -89,6 +91,19 @@ export const everyMethod: Record<
   'get-completion': open,
   'save-completion': open,
   'submit-completion': open,
+  'open-link': open,
+  'note-opening': open,
+  'begin-link': open,
+  'list-links': own({}),
+  'list-batches': own({}),
+  'create-link': theirs(({ id }) => ({ writing: id })),
+  'get-link': theirs(({ link }) => ({ id: link })),
+  'update-link': theirs(({ link }) => ({ id: link, closed: true })),
+  'delete-link': theirs(({ link }) => ({ id: link })),
+  'create-batch': theirs(({ id }) => ({ writing: id, columns: ['name', 'email'], rows: [['Ana', 'ana@ejemplo.es']] })),
+  'get-batch': theirs(({ batch }) => ({ id: batch })),
+  'cancel-batch': theirs(({ batch }) => ({ id: batch })),
+  'retry-batch': theirs(({ batch }) => ({ id: batch })),
   'create-codes': operator({ count: 1, days: 1 }),
   'grant-premium': operator({ id: randomUUID(), email: 'a@ejemplo.es', days: 1 }),
   stats: operator(),

@@ -40,6 +40,8 @@ export type Copy = CopyHead & {
   signsWhenComplete: boolean
   /** What everybody was told when it was cancelled. */
   cancelReason: string
+  /** The open link or the batch that it was made by. */
+  seriesId: string | null
 }
 
 export const copyLimits = { message: 1_000, reason: 500, deadlineDays: 366 } as const
@@ -72,4 +74,5 @@ export const newCopy = (made: Beginning, now: Date): Copy => ({
   inOrder: false,
   signsWhenComplete: false,
   cancelReason: '',
+  seriesId: null,
 })

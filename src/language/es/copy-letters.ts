@@ -50,6 +50,19 @@ export const copyLetterWords = {
     unexpected: stranger(owner),
     reason: becauseOf(owner),
   }),
+  'own-link': ({ owner, document }: CopyParticulars): LetterWords => ({
+    subject: document ? `Tu enlace para seguir con ${named(document)}` : 'Tu enlace para seguir con el documento',
+    preview: 'Sigue cuando quieras, en el móvil o en el ordenador.',
+    title: 'Sigue cuando quieras',
+    paragraphs: [
+      `Has empezado a rellenar ${named(document)}, de ${owner || 'alguien que usa Rúbrica'}. Con este enlace sigues donde lo dejaste, en cualquier dispositivo.`,
+      'Lo que escribes se guarda solo. No necesitas cuenta.',
+    ],
+    button: 'Seguir con mi parte',
+    note: linkNote,
+    unexpected: '¿No has empezado nada? Alguien habrá escrito tu dirección por error. Borra este correo: no pasa nada.',
+    reason: 'Te escribimos porque alguien ha puesto tu dirección para seguir con este documento.',
+  }),
   reminder: ({ owner, document, deadline }: CopyParticulars): LetterWords => ({
     subject: document
       ? `Recordatorio: falta tu parte en ${named(document)}`

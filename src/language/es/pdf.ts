@@ -17,3 +17,11 @@ export const originWords = {
   verify: 'Hecho con el modelo de',
   code: 'Código QR con la dirección del modelo',
 }
+
+/** Of the sheet with the code of a link for anybody. */
+export const posterWords = {
+  scan: 'Apunta aquí con la cámara del móvil y rellena tu parte.',
+  posterCode: 'Código QR con la dirección para rellenar tu parte',
+  type: 'O escribe esta dirección en el navegador:',
+  asks: (owner: string) => (owner ? `Lo pide ${owner}. No necesitas cuenta.` : 'No necesitas cuenta.'),
+}

@@ -31,6 +31,8 @@ export const refusals: Record<RefusalCode, string> = {
   withdrawn_by_operator:
     'Retiramos este escrito del catálogo y sigue igual que entonces. Corrige lo que indica el motivo y podrás publicarlo de nuevo.',
   withdrawn: 'Este escrito se ha retirado del catálogo y ya no se puede descargar.',
+  batch_under_way: 'Ya hay otro envío en marcha. Espera a que termine o detén lo que falta.',
+  link_full: 'Este enlace ha llegado a su límite y ya no admite a nadie más.',
   breaks_rule: 'Hay respuestas que este escrito no admite. Corrígelas y vuelve a intentarlo.',
 }
 

@@ -10,7 +10,12 @@ import type { WorkroomFailure } from '#server/workroom/failure.ts'
 import { statuses } from './wire.ts'
 
 export const docxType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
-const types: Record<Outgoing['type'], string> = { pdf: 'application/pdf', docx: docxType, zip: 'application/zip' }
+const types: Record<Outgoing['type'], string> = {
+  pdf: 'application/pdf',
+  docx: docxType,
+  zip: 'application/zip',
+  csv: 'text/csv; charset=utf-8',
+}
 export const personal = { 'cache-control': 'private, no-store', 'x-content-type-options': 'nosniff' }
 
 export const say = (reply: FastifyReply, status: number, words: string): FastifyReply =>
@@ -63,5 +68,6 @@ export async function sendFile(reply: FastifyReply, file: Outgoing, isAttached: 
     reply.headers({ 'cache-control': 'public, no-cache', etag })
     if (isKnown(reply.request, etag)) return reply.code(304).send()
   }
-  return reply.headers({ 'content-type': types[file.type], 'content-length': file.bytes }).send(sent)
+  if (file.bytes !== null) reply.header('content-length', file.bytes)
+  return reply.header('content-type', types[file.type]).send(sent)
 }

@@ -41,6 +41,8 @@ export const statuses: Record<RefusalCode, number> = {
   withdrawn_by_operator: 409,
   withdrawn: 410,
   breaks_rule: 422,
+  batch_under_way: 409,
+  link_full: 410,
 }
 
 /** An answer that carries `auth` means: logged out. */

@@ -5,6 +5,7 @@ import { eraseAccount } from './erase-account.ts'
 import { exportAccount } from './export-account.ts'
 import { sendCopyLetter } from './send-copy-letter.ts'
 import { sendMail } from './send-mail.ts'
+import { sendRow } from './send-row.ts'
 import { tellOperator } from './tell-operator.ts'
 
 export type Handlers = { [K in JobKind]: JobHandler<K> }
@@ -12,6 +13,7 @@ export type Handlers = { [K in JobKind]: JobHandler<K> }
 export const handlers: Handlers = {
   'send-mail': sendMail,
   'send-copy-letter': sendCopyLetter,
+  'send-row': sendRow,
   'export-account': exportAccount,
   'erase-account': eraseAccount,
   'tell-operator': tellOperator,

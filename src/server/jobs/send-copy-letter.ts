@@ -24,7 +24,10 @@ function isDue(template: ToParticipant['template'], participant: Participant, st
   return state === 'filling' && isOpen(participant)
 }
 
-async function writeToParticipant(context: JobContext, { template, participantId }: ToParticipant): Promise<void> {
+export async function writeToParticipant(
+  context: JobContext,
+  { template, participantId }: ToParticipant,
+): Promise<void> {
   const { db, vault, origin, now } = context
   const participant = await findParticipant(db, participantId)
   const copy = participant && (await findCopy(db, participant.copyId))

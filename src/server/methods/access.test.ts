@@ -11,6 +11,7 @@ import { openApp, operatorToken, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { everyRow } from '#tests/support/every-row.ts'
 import { everyFile, type FileNames } from '#tests/support/file-attempts.ts'
+import { openMany } from '#tests/support/many.ts'
 import { everyMethod, type Names, open, places } from '#tests/support/method-attempts.ts'
 import { type Ask, asOperator, newcomer, publish } from '#tests/support/publishing.ts'
 
@@ -58,7 +59,8 @@ onBothEngines('access', (openEngine) => {
     const copy = await newId(ask('create-copy', { writing: id }))
     const sent = await ask('send-completion', { id: copy, participants: [{ name: 'Ana', does: 'fill' }] })
     const [participant] = (sent.body.data as { participants: { id: string }[] }).participants
-    const party = { contact, copy, participant: String(participant?.id) }
+    const [link, batch] = await openMany(ask)
+    const party = { link, batch, contact, copy, participant: String(participant?.id) }
     const theirs = { id, published, folder, trashed, session: String(session?.id), passkey: 'suya', exported, ...party }
     names = { ...theirs, mine, myFolder }
   })
@@ -94,7 +96,13 @@ onBothEngines('access', (openEngine) => {
 
   it('what is nobody’s and what is somebody else’s answer alike', patient, async () => {
     const nobody = { ...names, id: randomUUID(), published: randomUUID(), folder: randomUUID(), trashed: randomUUID() }
-    const others = { copy: randomUUID(), participant: randomUUID(), contact: randomUUID() }
+    const others = {
+      link: randomUUID(),
+      batch: randomUUID(),
+      copy: randomUUID(),
+      participant: randomUUID(),
+      contact: randomUUID(),
+    }
     const absent = { ...nobody, ...others, session: '0'.repeat(64), passkey: 'ninguna' }
     for (const [method, kind] of Object.entries(everyMethod))
       if (kind !== open && 'theirs' in kind)

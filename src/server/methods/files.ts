@@ -6,6 +6,8 @@ import { downloadPublicWriting } from './catalogue/download-public-writing.ts'
 import { fillPublicWriting } from './catalogue/fill-public-writing.ts'
 import { printTrial } from './catalogue/print-trial.ts'
 import { downloadCopy } from './copies/download-copy.ts'
+import { downloadAnswers } from './many/download-answers.ts'
+import { downloadLinkSheet } from './many/download-link-sheet.ts'
 import { downloadWriting } from './writings/download-writing.ts'
 import { importDocument } from './writings/import-document.ts'
 
@@ -16,6 +18,8 @@ export const fileMethods = {
   'fill-public-writing': fillPublicWriting,
   'print-trial': printTrial,
   'download-export': downloadExport,
+  'download-answers': downloadAnswers,
+  'download-link-sheet': downloadLinkSheet,
   'import-document': importDocument,
 } satisfies Record<FileName, FileHandler<unknown>>
 

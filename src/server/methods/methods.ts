@@ -49,6 +49,19 @@ import { listFolders } from './folders/list-folders.ts'
 import { restoreFolder } from './folders/restore-folder.ts'
 import { updateFolder } from './folders/update-folder.ts'
 import { getOperator } from './installation/get-operator.ts'
+import { beginLink } from './many/begin-link.ts'
+import { cancelBatch } from './many/cancel-batch.ts'
+import { createBatch } from './many/create-batch.ts'
+import { createLink } from './many/create-link.ts'
+import { deleteLink } from './many/delete-link.ts'
+import { getBatch } from './many/get-batch.ts'
+import { getLink } from './many/get-link.ts'
+import { listBatches } from './many/list-batches.ts'
+import { listLinks } from './many/list-links.ts'
+import { noteOpening } from './many/note-opening.ts'
+import { openLink } from './many/open-link.ts'
+import { retryBatch } from './many/retry-batch.ts'
+import { updateLink } from './many/update-link.ts'
 import { createCodes } from './operator/create-codes.ts'
 import { grantPremium } from './operator/grant-premium.ts'
 import { listDeadJobs } from './operator/list-dead-jobs.ts'
@@ -196,4 +209,17 @@ export const methods: Record<MethodName, Handler> = {
   'erase-copy': eraseCopy,
   'move-copies': moveCopies,
   'restore-copy': restoreCopy,
+  'begin-link': beginLink,
+  'cancel-batch': cancelBatch,
+  'create-batch': createBatch,
+  'create-link': createLink,
+  'delete-link': deleteLink,
+  'get-batch': getBatch,
+  'get-link': getLink,
+  'list-batches': listBatches,
+  'list-links': listLinks,
+  'note-opening': noteOpening,
+  'open-link': openLink,
+  'retry-batch': retryBatch,
+  'update-link': updateLink,
 }

@@ -5,7 +5,7 @@ import { lengthOf } from '#domain/sheet/length.ts'
 import type { Signer } from '#domain/sheet/phrases.ts'
 import type { Part, Run, Sheet, SheetBlock } from '#domain/sheet/sheet.ts'
 import { type Signature, signatureArea, strokePath } from '#domain/signing/signature.ts'
-import { originWords, pdfWords } from '#language/es/pdf.ts'
+import { originWords, pdfWords, posterWords } from '#language/es/pdf.ts'
 import { type Lettering, zeroWidthSpace } from './lettering.ts'
 
 /** What is printed around the document. */
@@ -21,6 +21,8 @@ export type Stamp = {
   trial?: boolean
   /** By party: what stands above the line where each one signs. */
   signatures?: Readonly<Record<string, Signature>>
+  /** A sheet for a wall: its title and the code, big. */
+  poster?: { asks: string }
   createdAt: Date
 }
 
@@ -42,18 +44,23 @@ export function printable(sheet: Sheet, stamp: Stamp, lettering: Lettering) {
   return {
     title: title || pdfWords.untitled,
     titled: title !== '',
-    'title-size': title.length > 120 ? 13 : title.length > 60 ? 15 : 17,
+    'title-size': (title.length > 120 ? 13 : title.length > 60 ? 15 : 17) * (stamp.poster ? 1.7 : 1),
     running:
       title.length > runningTitle ? `${title.slice(0, runningTitle).replace(/\s+\S*$/u, '')}…`.toWellFormed() : title,
     country: sheet.country,
     hyphenate: sheet.parts.reduce((length, { blocks }) => length + lengthOf(blocks), 0) <= longestHyphenated,
     paper: sheet.paper,
-    words: stamp.origin ? { ...pdfWords, ...originWords } : pdfWords,
+    words: {
+      ...pdfWords,
+      ...(stamp.origin ? originWords : {}),
+      ...(stamp.poster ? { ...posterWords, asks: posterWords.asks(lettering(stamp.poster.asks)) } : {}),
+    },
     stamp: {
       id: lettering(stamp.id),
       url: lettering(stamp.verifyUrl),
       draft: stamp.draft === true,
       trial: stamp.trial === true,
+      poster: stamp.poster !== undefined,
       qr: renderSVG(stamp.verifyUrl, { border: 0 }),
       moment: [
         createdAt.getUTCFullYear(),

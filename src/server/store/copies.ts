@@ -21,10 +21,10 @@ export const bytesOfCopy = ({ content, answers }: Pick<Copy, 'content' | 'answer
 const foldedOf = (title: string, names: readonly string[]): string => fold([title, ...names].join(' '))
 
 /** Undefined where there is one with its id. */
-export async function insertCopy(db: Database, copy: Copy): Promise<Copy | undefined> {
+export async function insertCopy(db: Database, copy: Copy, names: string[] = []): Promise<Copy | undefined> {
   const rows = await db
     .insert(copies)
-    .values({ ...copy, folded: foldedOf(copy.title, []), bytes: bytesOfCopy(copy) })
+    .values({ ...copy, folded: foldedOf(copy.title, names), bytes: bytesOfCopy(copy) })
     .onConflictDoNothing({ target: copies.id })
     .returning({ id: copies.id })
   return rows[0] && copy

@@ -12,16 +12,18 @@ type Wanted = {
   state: ListState
   folderId: string | null | undefined
   sort: 'updated' | 'deadline' | 'title'
+  series?: string | undefined
   page: number
   now: Date
 }
 
 export const pageSize = 50
 
-const matching = ({ userId, q, folderId }: Wanted): SQL | undefined =>
+const matching = ({ userId, q, folderId, series }: Wanted): SQL | undefined =>
   and(
     eq(copies.userId, userId),
     folderId === undefined ? undefined : folderId === null ? isNull(copies.folderId) : eq(copies.folderId, folderId),
+    series === undefined ? undefined : eq(copies.seriesId, series),
     ...holdsWords(copies.folded, q),
   )
 

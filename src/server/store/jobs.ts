@@ -8,13 +8,15 @@ import { deleteSome } from './sweep.ts'
 
 /** To a participant about their part, or to the copy's owner. */
 export type CopyLetter =
-  | { template: 'invitation' | 'reminder' | 'correction' | 'cancelled' | 'expired'; participantId: string }
+  | { template: 'invitation' | 'own-link' | 'reminder' | 'correction' | 'cancelled' | 'expired'; participantId: string }
   | { template: 'complete' | 'owner-expired'; copyId: string }
 
 /** Every kind of job with what it needs to know: ids only, never a secret or a person's data. */
 export type JobPayloads = {
   'send-mail': { template: 'verify-email' | 'reset-password' | 'password-changed' | 'account-erasure'; userId: string }
   'send-copy-letter': CopyLetter
+  /** One row of a batch: its copy, and then its letter. */
+  'send-row': { seriesId: string; row: number }
   'export-account': { exportId: string }
   'erase-account': { userId: string }
   'tell-operator': { reportId: string }
@@ -25,6 +27,8 @@ export type JobKind = keyof JobPayloads
 const laneOf = {
   'send-mail': 'letters',
   'send-copy-letter': 'letters',
+  // A thousand letters of one person never stand before somebody's new password.
+  'send-row': 'mailings',
   'tell-operator': 'letters',
   'export-account': 'bulk',
   'erase-account': 'bulk',
@@ -51,6 +55,31 @@ export async function enqueue<K extends JobKind>(
     .values({ id: randomUUID(), kind, lane: laneOf[kind], payload, key, runAt, createdAt: now })
     .onConflictDoNothing()
   // Heard when the transaction commits, and never if it does not.
+  await db.execute(sql`select pg_notify(${jobsChannel}, '')`)
+}
+
+/** The same of many at once, each with its own key. */
+export async function enqueueAll<K extends JobKind>(
+  db: Database,
+  kind: K,
+  asked: readonly { payload: JobPayloads[K]; key: string }[],
+  now: Date,
+): Promise<void> {
+  const made = asked.map(({ payload, key }) => ({
+    id: randomUUID(),
+    kind,
+    lane: laneOf[kind],
+    payload,
+    key,
+    runAt: now,
+    createdAt: now,
+  }))
+  // A statement takes some sixty thousand parameters at most.
+  for (let at = 0; at < made.length; at += 200)
+    await db
+      .insert(jobs)
+      .values(made.slice(at, at + 200))
+      .onConflictDoNothing()
   await db.execute(sql`select pg_notify(${jobsChannel}, '')`)
 }
 

@@ -8,19 +8,19 @@ import { deleteSome } from './sweep.ts'
 
 const hashed = (key: string) => createHash('sha256').update(key).digest('base64url')
 
-/** Takes one from each budget. Answers the seconds to wait if any of them is used up, else 0. */
+/** Takes what it costs from each budget. Answers the seconds to wait if any of them is used up, else 0. */
 export async function spend(db: Database, budgets: readonly Budget[], now: Date): Promise<number> {
   let wait = 0
-  for (const { key, max, seconds } of budgets) {
+  for (const { key, max, seconds, cost = 1 } of budgets) {
     const expiresAt = new Date(now.getTime() + seconds * 1000)
     const ended = sql`${rateLimits.expiresAt} <= ${now.toISOString()}::timestamptz`
     const [row] = await db
       .insert(rateLimits)
-      .values({ key: hashed(key), points: 1, expiresAt })
+      .values({ key: hashed(key), points: cost, expiresAt })
       .onConflictDoUpdate({
         target: rateLimits.key,
         set: {
-          points: sql`case when ${ended} then 1 else ${rateLimits.points} + 1 end`,
+          points: sql`case when ${ended} then ${cost}::int else ${rateLimits.points} + ${cost}::int end`,
           // Never further away than a whole window: a clock that was wrong for a while must not lock anybody out for as long.
           expiresAt: sql`case when ${ended} then excluded.expires_at else least(${rateLimits.expiresAt}, excluded.expires_at) end`,
         },

@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Content } from '#domain/writing/model.ts'
 import type { Database } from './database.ts'
 import { copies } from './schema/copies.ts'
+import { series } from './schema/series.ts'
 import { writings, writingVersions } from './schema/writings.ts'
 
 export const bytesOf = (content: Content): number => Buffer.byteLength(JSON.stringify(content))
@@ -15,7 +16,7 @@ type Used = {
   own: number | null
 }
 
-/** By their indexes alone, over the documents and copies of one person: they are thousands at most. */
+/** By their indexes alone, over the documents, copies, links and batches of one person: they are thousands at most. */
 export async function usedStorage(db: Database, userId: string, writingId: string | null = null): Promise<Used> {
   const [used] = await db
     .select({
@@ -29,10 +30,14 @@ export async function usedStorage(db: Database, userId: string, writingId: strin
     .select({ bytes: sql<number>`coalesce(sum(${copies.bytes}), 0)::float8`, documents: sql<number>`count(*)::int` })
     .from(copies)
     .where(eq(copies.userId, userId))
+  const [many] = await db
+    .select({ bytes: sql<number>`coalesce(sum(${series.bytes}), 0)::float8`, documents: sql<number>`count(*)::int` })
+    .from(series)
+    .where(eq(series.userId, userId))
   const own = used?.own ?? null
   return {
-    bytes: (used?.bytes ?? 0) + (made?.bytes ?? 0),
-    documents: (used?.documents ?? 0) + (made?.documents ?? 0),
+    bytes: (used?.bytes ?? 0) + (made?.bytes ?? 0) + (many?.bytes ?? 0),
+    documents: (used?.documents ?? 0) + (made?.documents ?? 0) + (many?.documents ?? 0),
     own,
   }
 }

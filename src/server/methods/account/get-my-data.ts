@@ -1,5 +1,5 @@
+import { storageFor } from '#domain/plan/storage.ts'
 import { isUser } from '#policy/account.ts'
-import { storageFor } from '#policy/storage.ts'
 import { query } from '#server/method.ts'
 import { presentExport } from '#server/present/my-data.ts'
 import { findLatestExport } from '#server/store/exports.ts'

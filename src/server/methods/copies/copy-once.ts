@@ -1,8 +1,8 @@
 // A new copy of one's own, under the id that the browser gave it, if there is room for it.
 import type { User } from '#domain/actor.ts'
 import type { Copy } from '#domain/copy/copy.ts'
+import { storageFor } from '#domain/plan/storage.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { storageFor } from '#policy/storage.ts'
 import { once } from '#server/methods/once.ts'
 import { bytesOfCopy, findCopy, insertCopy } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'

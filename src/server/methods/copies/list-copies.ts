@@ -7,8 +7,9 @@ import { listCopies as list, pageSize } from '#server/store/copy-lists.ts'
 export const listCopies = query('list-copies', {
   allow: isUser,
   async run({ db, actor, input, now }) {
-    const { q, state, folder_id: folderId, sort, page } = input
-    const { items, counts } = await list(db, { userId: actor.account.id, q, state, folderId, sort, page, now })
+    const { q, state, folder_id: folderId, sort, series, page } = input
+    const wanted = { userId: actor.account.id, q, state, folderId, sort, series, page, now }
+    const { items, counts } = await list(db, wanted)
     const total = counts[state]
     const pages = Math.max(1, Math.ceil(total / pageSize))
     return { items: items.map((item) => presentListed(item, now)), total, page, pages, counts }

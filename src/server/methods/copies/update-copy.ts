@@ -13,12 +13,12 @@ import { answersTo, takeAnswers } from './answering.ts'
 import { loadHeld, settle } from './held.ts'
 
 /** Of the days to come, and not of the next century. */
-export function insistOnDeadline(deadline: string | null | undefined, now: Date): Date | null {
+export function insistOnDeadline(deadline: string | null | undefined, now: Date, field = 'deadline'): Date | null {
   if (!deadline) return null
   const at = new Date(deadline)
   const most = now.getTime() + copyLimits.deadlineDays * 24 * 60 * 60_000
   if (at <= now || at.getTime() > most)
-    throw new Refusal('invalid_input', { fields: { deadline: { code: 'bad_value' } } })
+    throw new Refusal('invalid_input', { fields: { [field]: { code: 'bad_value' } } })
   return at
 }
 

@@ -1,8 +1,8 @@
 // Whether there is room for a text in somebody's account.
 import type { Account } from '#domain/account/account.ts'
+import { storageFor } from '#domain/plan/storage.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Writing } from '#domain/writing/writing.ts'
-import { storageFor } from '#policy/storage.ts'
 import type { Database } from '#server/store/database.ts'
 import { bytesOf, usedStorage } from '#server/store/storage.ts'
 

@@ -1,9 +1,9 @@
 // What an account keeps is counted, has a limit, and is freed by erasing; on both engines.
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { storageFor } from '#domain/plan/storage.ts'
 import { budgets } from '#domain/rate.ts'
 import { type Content, emptyContent, paragraphOf } from '#domain/writing/model.ts'
-import { storageFor } from '#policy/storage.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { spend } from '#server/store/rate-limits.ts'
 import { bytesOf } from '#server/store/storage.ts'

@@ -5,6 +5,7 @@ import type { Answers } from '#domain/copy/answers.ts'
 import type { Copy } from '#domain/copy/copy.ts'
 import type { Correction, ParticipantState, Task, Way } from '#domain/copy/participant.ts'
 import { bytea, content, moment } from './columns.ts'
+import { series } from './series.ts'
 import { users } from './tables.ts'
 import { folders, writings } from './writings.ts'
 
@@ -33,6 +34,7 @@ export const copies = pgTable(
     inOrder: boolean('in_order').notNull().default(false),
     signsWhenComplete: boolean('signs_when_complete').notNull().default(false),
     cancelReason: text('cancel_reason').notNull().default(''),
+    seriesId: uuid('series_id').references(() => series.id, { onDelete: 'set null' }),
     folderId: uuid('folder_id').references(() => folders.id, { onDelete: 'set null' }),
     sentAt: moment('sent_at'),
     completedAt: moment('completed_at'),
@@ -47,6 +49,7 @@ export const copies = pgTable(
     index('copies_storage').on(table.userId, table.id, table.bytes),
     index('copies_folder').on(table.folderId),
     index('copies_writing').on(table.writingId),
+    index('copies_series').on(table.seriesId, table.createdAt).where(sql`series_id is not null`),
     index('copies_deadline').on(table.deadline).where(sql`state = 'filling' and deadline is not null`),
     /** What waits for its owner on *Inicio*: what is over or nearly so, and what is whole. */
     index('copies_late')

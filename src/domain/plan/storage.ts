@@ -1,6 +1,6 @@
 // How much an account may keep.
-import type { Account } from '#domain/account/account.ts'
-import { isPremium } from '#domain/plan/plan.ts'
+import type { Account } from '../account/account.ts'
+import { isPremium } from './plan.ts'
 
 /** In bytes of text, with its history and what is in the trash. */
 export type Storage = { bytes: number; documents: number }

@@ -1,0 +1,169 @@
+// Many copies of one text: open links, behind which anybody makes their own, and batches, with one for each row of a table.
+import * as z from 'zod/mini'
+import { copyLimits } from '#domain/copy/copy.ts'
+import { rowStates } from '#domain/many/batch.ts'
+import type { Target } from '#domain/many/rows.ts'
+import { linkStates, seriesLimits } from '#domain/many/series.ts'
+import { limits } from '#domain/writing/model.ts'
+import { caption } from './content.ts'
+import { email, id, line, madeId, nothing, secret, slug, text, timestamp } from './fields.ts'
+import { method } from './method.ts'
+
+const mine = ['auth_required', 'not_found'] as const
+const page = z._default(z.int().check(z.gte(1), z.lte(1000)), 1)
+
+/** A text of one's own or of the catalogue, what is filled in already, and whose part the others fill in. */
+const source = {
+  id: madeId,
+  writing: z.optional(id),
+  slug: z.optional(slug),
+  values: z.optional(z.unknown()),
+  appearances: z.optional(z.record(z.string(), z.unknown())),
+  party: z._default(z.nullable(z.string().check(z.regex(/^[\w-]{1,40}$/))), null),
+  message: z._default(caption(copyLimits.message), ''),
+}
+const most = z.nullable(z.int().check(z.gte(1), z.lte(seriesLimits.most)))
+const endsAt = z.nullable(timestamp)
+
+const reached = { opened: z.int(), made: z.int(), begun: z.int(), done: z.int() }
+const linkHead = {
+  id,
+  title: z.string(),
+  state: z.enum(linkStates),
+  most,
+  ends_at: endsAt,
+  created_at: timestamp,
+  ...reached,
+}
+const listedLink = z.object(linkHead)
+export type LinkSummary = z.output<typeof listedLink>
+
+const link = z.object({
+  ...linkHead,
+  /** Its address: a path, where the configuration does not say by which name people know us. */
+  link: z.string(),
+  message: z.string(),
+  /** What whoever opens it is called in the text: «arrendatario». */
+  role: z.string(),
+  /** What the owner has filled in for all of them, by the names of the questions. */
+  given: z.array(z.string()),
+  /** Whether one more copy fits into the owner's account. */
+  room: z.boolean(),
+})
+export type LinkOnWire = z.output<typeof link>
+
+const rowCounts = z.object({
+  waiting: z.int(),
+  made: z.int(),
+  sent: z.int(),
+  undelivered: z.int(),
+  failed: z.int(),
+  stopped: z.int(),
+})
+const batchHead = {
+  id,
+  title: z.string(),
+  created_at: timestamp,
+  rows: z.int(),
+  counts: rowCounts,
+  under_way: z.boolean(),
+  called_off: z.boolean(),
+  begun: z.int(),
+  done: z.int(),
+}
+const listedBatch = z.object(batchHead)
+export type BatchSummary = z.output<typeof listedBatch>
+const batch = z.object({
+  ...batchHead,
+  /** The rows whose letter has not left, and will not. */
+  unsent: z.array(
+    z.object({ row: z.int(), state: z.enum(rowStates), name: z.string(), email: z.string(), copy: z.nullable(id) }),
+  ),
+})
+export type BatchOnWire = z.output<typeof batch>
+
+const target = z.custom<Target>(
+  (value) => typeof value === 'string' && /^(skip|name|email|detail:[a-z_]{1,20}|field:[\w-]{1,40})$/.test(value),
+)
+const cells = z.array(text(seriesLimits.cell)).check(z.maxLength(seriesLimits.columns))
+
+export const seriesMethods = {
+  'create-link': method({
+    input: z.object({ ...source, most: z._default(most, seriesLimits.usualMost), ends_at: z._default(endsAt, null) }),
+    output: z.object({ id }),
+    refusals: [...mine, 'forbidden', 'withdrawn', 'storage_full', 'verification_required'],
+  }),
+  'list-links': method({
+    input: z.object({ page }),
+    output: z.object({ items: z.array(listedLink), total: z.int(), page: z.int(), pages: z.int() }),
+    refusals: ['auth_required'],
+  }),
+  'get-link': method({ input: z.object({ id }), output: link, refusals: [...mine] }),
+  'update-link': method({
+    input: z.object({
+      id,
+      most: z.optional(most),
+      ends_at: z.optional(endsAt),
+      message: z.optional(caption(copyLimits.message)),
+      closed: z.optional(z.boolean()),
+      /** Another address: the one before is dead at once. */
+      renew: z._default(z.boolean(), false),
+    }),
+    output: link,
+    refusals: [...mine],
+  }),
+  /** The copies that were made by it stay. */
+  'delete-link': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
+  /** With its secret: who asks for what, or why nobody can begin any more. */
+  'open-link': method({
+    input: z.object({ id: secret }),
+    output: z.object({
+      state: z.enum([...linkStates, 'no_room']),
+      title: z.string(),
+      owner: z.string(),
+      role: z.string(),
+      message: z.string(),
+      ends_at: endsAt,
+    }),
+    refusals: ['not_found'],
+  }),
+  /** Somebody is reading its page: whoever only follows links runs no scripts. */
+  'note-opening': method({ input: z.object({ id: secret }), output: nothing, refusals: ['not_found'] }),
+  'begin-link': method({
+    input: z.object({
+      id: secret,
+      /** Of the copy that is theirs from then on: the same call come twice makes one. */
+      new_id: madeId,
+      name: line(limits.title),
+      email: z._default(z.union([z.literal(''), email]), ''),
+    }),
+    output: z.object({
+      /** Where they go on. */
+      link: z.string(),
+      /** Whether a letter with it is on its way. */
+      letter: z.boolean(),
+    }),
+    refusals: ['not_found', 'link_expired', 'link_full', 'storage_full', 'proof_required'],
+  }),
+  'create-batch': method({
+    input: z.object({
+      ...source,
+      deadline: z._default(z.nullable(timestamp), null),
+      sign_when_complete: z._default(z.boolean(), false),
+      columns: z.array(target).check(z.minLength(1), z.maxLength(seriesLimits.columns)),
+      rows: z.array(cells).check(z.minLength(1), z.maxLength(seriesLimits.rows)),
+    }),
+    output: z.object({ id }),
+    refusals: [...mine, 'forbidden', 'withdrawn', 'storage_full', 'verification_required', 'batch_under_way'],
+  }),
+  'list-batches': method({
+    input: z.object({ page }),
+    output: z.object({ items: z.array(listedBatch), total: z.int(), page: z.int(), pages: z.int() }),
+    refusals: ['auth_required'],
+  }),
+  'get-batch': method({ input: z.object({ id }), output: batch, refusals: [...mine] }),
+  /** What has not been made yet is not made. */
+  'cancel-batch': method({ input: z.object({ id }), output: batch, refusals: [...mine] }),
+  /** The rows for which there was no room. */
+  'retry-batch': method({ input: z.object({ id }), output: batch, refusals: [...mine] }),
+}

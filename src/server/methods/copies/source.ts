@@ -1,0 +1,48 @@
+// What a copy, an open link or a batch is made of: a text of the catalogue, or one of one's own; and what is filled in already.
+import { acceptedValues } from '#domain/filling/checking.ts'
+import type { Values } from '#domain/filling/values.ts'
+import { appearanceKey } from '#domain/parties/appearance.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import type { Content } from '#domain/writing/model.ts'
+import { loadPublicText } from '#server/methods/catalogue/public-text.ts'
+import type { Database } from '#server/store/database.ts'
+import { loadWriting } from '#server/store/writings.ts'
+
+export async function loadSource(
+  db: Database,
+  { writing, slug }: { writing?: string | undefined; slug?: string | undefined },
+) {
+  if (slug !== undefined && writing === undefined) {
+    const { writingId, title, content, country, authorId } = await loadPublicText(db, { slug })
+    return {
+      isPublic: true,
+      userId: authorId,
+      writingId,
+      slug,
+      title,
+      content,
+      country: country as Country,
+      deletedAt: null,
+    }
+  }
+  if (writing === undefined || slug !== undefined)
+    throw new Refusal('invalid_input', { fields: { writing: { code: 'required' } } })
+  const { id, userId, title, content, country, deletedAt } = await loadWriting(db, writing)
+  return { isPublic: false, userId, writingId: id, slug: null, title, content, country, deletedAt }
+}
+
+/** Both ways of saying who the parties are. */
+function valuesIn(values: unknown = {}, appearances: Record<string, unknown> = {}): unknown {
+  if (typeof values !== 'object' || values === null || Array.isArray(values)) return values
+  return { ...values, ...Object.fromEntries(Object.entries(appearances).map(([id, who]) => [appearanceKey(id), who])) }
+}
+
+type Filled = { values?: unknown; appearances?: Record<string, unknown> | undefined }
+
+/** What was filled in before, if it fits the text. */
+export function valuesGiven(content: Content, { values, appearances }: Filled): Values {
+  const accepted = acceptedValues(content, valuesIn(values, appearances))
+  if (!accepted) throw new Refusal('invalid_input', { fields: { values: { code: 'bad_value' } } })
+  return accepted
+}

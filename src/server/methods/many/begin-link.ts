@@ -1,0 +1,58 @@
+// Whoever came by an open link begins: a copy of their own with the owner, and a link by which they go on.
+import { randomUUIDv7 } from 'node:crypto'
+import { copyFor, linkStateAt } from '#domain/many/series.ts'
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { anyone } from '#policy/account.ts'
+import { secretOf } from '#server/auth/link-secret.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import { mutation } from '#server/method.ts'
+import { linking } from '#server/methods/copies/held.ts'
+import { findCopy } from '#server/store/copies.ts'
+import { enqueue } from '#server/store/jobs.ts'
+import { listParticipants } from '#server/store/participants.ts'
+import { spend } from '#server/store/rate-limits.ts'
+import { countReached, holdSeries, insertCopyOfSeries } from '#server/store/series.ts'
+import { loadOpen } from './open-link.ts'
+import { hasRoom } from './own-link.ts'
+
+export const beginLink = mutation('begin-link', {
+  costly: true,
+  publicForm: true,
+  budgets: ({ id }, { caller }) => budgets.beginOpenLink(caller.address, hashToken(id).toString('base64url')),
+  load: loadOpen,
+  allow: anyone,
+  async run({ db, input, subject, now, caller, ...scene }) {
+    const { name, email } = input
+    const linkOf = linking(scene)
+    // One after the other from here on: the limit is exact, and the same call come twice finds what the first made.
+    const link = await holdSeries(db, subject.id)
+    if (link.generation !== subject.generation) throw new Refusal('not_found')
+    const before = input.new_id ? await findCopy(db, input.new_id) : undefined
+    if (before) {
+      const [first] = await listParticipants(db, before.id)
+      const isSame = before.seriesId === link.id && first?.name === name && first.email === email
+      if (!isSame || before.deletedAt) throw new Refusal('invalid_input', { fields: { new_id: { code: 'bad_value' } } })
+      return { output: { link: linkOf(first), letter: first.way === 'email' }, event: 'nothing-done' as const }
+    }
+    const { made } = await countReached(db, link.id)
+    const state = linkStateAt(link, made, now)
+    if (state !== 'open') throw new Refusal(state === 'full' ? 'link_full' : 'link_expired')
+    if (!(await hasRoom(db, link, now))) throw new Refusal('storage_full')
+    // Beyond the budgets nobody is turned away: they have their link before their eyes.
+    const letter = email !== '' && (await spend(db, budgets.openLinkLetters(caller.address, link.id, email), now)) === 0
+    const [copyId, participantId] = [input.new_id ?? randomUUIDv7(), randomUUIDv7()]
+    const way = letter ? ('email' as const) : ('link' as const)
+    const whole = copyFor(link, { copyId, participantId, name, email, way, values: {} }, now)
+    const inserted = await insertCopyOfSeries(db, whole, hashToken(secretOf(scene.vault, whole.participant)))
+    if (!inserted) throw new Refusal('invalid_input', { fields: { new_id: { code: 'bad_value' } } })
+    if (letter)
+      await enqueue(db, 'send-copy-letter', { template: 'own-link', participantId }, now, {
+        key: `own-link:${participantId}`,
+      })
+    return {
+      output: { link: linkOf(whole.participant), letter },
+      event: { action: 'copy.created', subject: copyId },
+    }
+  },
+})

@@ -1,0 +1,36 @@
+// An address of a text that any number of people may fill in, each in a copy of their own.
+import { budgets } from '#domain/rate.ts'
+import { canUse } from '#policy/copy.ts'
+import { openSecretOf } from '#server/auth/link-secret.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import { mutation } from '#server/method.ts'
+import { loadSource } from '#server/methods/copies/source.ts'
+import { insistOnDeadline } from '#server/methods/copies/update-copy.ts'
+import { frozen, seriesOnce } from './series-once.ts'
+
+export const createLink = mutation('create-link', {
+  costly: true,
+  budgets: (_input, { actor }) => budgets.createSeries(actor.account.id),
+  load: loadSource,
+  allow: canUse,
+  async run({ db, actor, input, subject, now, vault }) {
+    const text = frozen(subject, input, actor, now)
+    const { row, repeated } = await seriesOnce(db, actor, now, {
+      kind: 'link',
+      id: input.id,
+      copies: 0,
+      make: (id) => ({
+        ...text,
+        id,
+        kind: 'link',
+        most: input.most,
+        endsAt: insistOnDeadline(input.ends_at, now, 'ends_at'),
+      }),
+      hashOf: (made) => hashToken(openSecretOf(vault, made)),
+    })
+    return {
+      output: { id: row.id },
+      event: repeated ? 'nothing-done' : { action: 'link.created', subject: row.id },
+    }
+  },
+})

@@ -1,0 +1,55 @@
+// An open link as its owner sees it.
+import { paths } from '#addresses/paths.ts'
+import type { LinkOnWire } from '#contract/series.ts'
+import { linkStateAt, type Series } from '#domain/many/series.ts'
+import { storageFor } from '#domain/plan/storage.ts'
+import { openSecretOf } from '#server/auth/link-secret.ts'
+import type { Scene } from '#server/method.ts'
+import { findAccount } from '#server/store/accounts.ts'
+import type { Database } from '#server/store/database.ts'
+import { bytesOfSeries, countReached, loadSeries } from '#server/store/series.ts'
+import { usedStorage } from '#server/store/storage.ts'
+
+export const loadLink = (db: Database, { id }: { id: string }): Promise<Series> => loadSeries(db, 'link', id)
+
+export const roleIn = ({ content, party }: Series): string => content.parties.find(({ id }) => id === party)?.role ?? ''
+
+/** Whether one more copy fits into its owner's account. */
+export async function hasRoom(db: Database, series: Series, now: Date): Promise<boolean> {
+  const owner = await findAccount(db, series.userId)
+  if (!owner) return false
+  const most = storageFor(owner, now)
+  const used = await usedStorage(db, owner.id)
+  return used.documents < most.documents && used.bytes + bytesOfSeries(series) <= most.bytes
+}
+
+export const addressOf = ({ vault, config }: Pick<Scene, 'vault' | 'config'>, link: Series): string =>
+  (config.publicOrigin ?? '') + paths.openDocument(openSecretOf(vault, link))
+
+/** By the names of questions and parties, in the order of the text. */
+function givenIn({ content, values }: Series): string[] {
+  const parties = content.parties.filter(({ id }) => Object.hasOwn(values, `@${id}`)).map(({ role }) => role)
+  return [...parties, ...content.fields.filter(({ id }) => Object.hasOwn(values, id)).map(({ label }) => label)]
+}
+
+export async function presentOwnLink(
+  { db, now, ...scene }: Pick<Scene, 'db' | 'now' | 'vault' | 'config'>,
+  link: Series,
+): Promise<LinkOnWire> {
+  const reached = await countReached(db, link.id)
+  return {
+    id: link.id,
+    title: link.title,
+    state: linkStateAt(link, reached.made, now),
+    most: link.most,
+    ends_at: link.endsAt?.toISOString() ?? null,
+    created_at: link.createdAt.toISOString(),
+    opened: link.opened,
+    ...reached,
+    link: addressOf(scene, link),
+    message: link.message,
+    role: roleIn(link),
+    given: givenIn(link),
+    room: await hasRoom(db, link, now),
+  }
+}

@@ -1,0 +1,35 @@
+// The owner's hand on an open link: closed and opened again, until when, for how many; or under another address.
+import { budgets } from '#domain/rate.ts'
+import { owns } from '#policy/copy.ts'
+import { openSecretOf } from '#server/auth/link-secret.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import { mutation } from '#server/method.ts'
+import { insistOnDeadline } from '#server/methods/copies/update-copy.ts'
+import { changeSeries, holdSeries } from '#server/store/series.ts'
+import { loadLink, presentOwnLink } from './own-link.ts'
+
+export const updateLink = mutation('update-link', {
+  budgets: (_input, { actor }) => budgets.createSeries(actor.account.id),
+  load: async (db, input) => {
+    await holdSeries(db, input.id)
+    return loadLink(db, input)
+  },
+  allow: owns,
+  async run({ db, input, subject, now, ...scene }) {
+    const { most, message, closed, renew } = input
+    const generation = subject.generation + 1
+    const changes = {
+      ...(most === undefined ? {} : { most }),
+      ...(message === undefined ? {} : { message }),
+      ...(input.ends_at === undefined ? {} : { endsAt: insistOnDeadline(input.ends_at, now, 'ends_at') }),
+      ...(closed === undefined ? {} : { closedAt: closed ? (subject.closedAt ?? now) : null }),
+      ...(renew ? { generation } : {}),
+    }
+    const secretHash = hashToken(openSecretOf(scene.vault, { id: subject.id, generation }))
+    await changeSeries(db, subject.id, { ...changes, ...(renew ? { secretHash } : {}) }, now)
+    return {
+      output: await presentOwnLink({ db, now, ...scene }, { ...subject, ...changes }),
+      event: { action: 'link.changed', subject: subject.id },
+    }
+  },
+})

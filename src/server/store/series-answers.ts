@@ -1,0 +1,50 @@
+// Everybody's answers behind an open link or of a batch, some at a time: never the texts, which are all the same.
+import { and, asc, eq, gt, isNull, or, type SQL } from 'drizzle-orm'
+import type { Answers } from '#domain/copy/answers.ts'
+import { type CopyState, stateAt } from '#domain/copy/copy.ts'
+import type { ParticipantState } from '#domain/copy/participant.ts'
+import type { Database } from './database.ts'
+import { copies, participants } from './schema/copies.ts'
+
+export type AnsweredRow = {
+  name: string
+  email: string
+  copyState: CopyState
+  state: ParticipantState
+  invitedAt: Date | null
+  doneAt: Date | null
+  answers: Answers
+}
+
+const together = 50
+
+/** In the order in which they were made; what is in the trash is left out. */
+export async function* readAnswersOf(db: Database, seriesId: string, now: Date): AsyncGenerator<AnsweredRow> {
+  let after: SQL | undefined
+  for (;;) {
+    const rows = await db
+      .select({
+        id: copies.id,
+        createdAt: copies.createdAt,
+        copyState: copies.state,
+        deadline: copies.deadline,
+        answers: copies.answers,
+        name: participants.name,
+        email: participants.email,
+        state: participants.state,
+        invitedAt: participants.invitedAt,
+        doneAt: participants.doneAt,
+      })
+      .from(copies)
+      .innerJoin(participants, and(eq(participants.copyId, copies.id), eq(participants.place, 0)))
+      .where(and(eq(copies.seriesId, seriesId), isNull(copies.deletedAt), after))
+      .orderBy(asc(copies.createdAt), asc(copies.id))
+      .limit(together)
+    for (const { copyState, deadline, ...row } of rows)
+      yield { ...row, copyState: stateAt({ state: copyState, deadline }, now) }
+    const last = rows.at(-1)
+    if (!last || rows.length < together) return
+    const { createdAt, id } = last
+    after = or(gt(copies.createdAt, createdAt), and(eq(copies.createdAt, createdAt), gt(copies.id, id)))
+  }
+}

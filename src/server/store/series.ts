@@ -1,0 +1,126 @@
+// Open links and batches at rest. Of a link's address only the hash of its secret is here.
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Copy } from '#domain/copy/copy.ts'
+import type { Participant } from '#domain/copy/participant.ts'
+import type { Series, SeriesKind } from '#domain/many/series.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import { insertCopy } from './copies.ts'
+import type { Database } from './database.ts'
+import { insertParticipants } from './participants.ts'
+import { reading } from './readable.ts'
+import { series } from './schema/series.ts'
+
+type Row = typeof series.$inferSelect
+
+const toSeries = ({ bytes, secretHash, ...row }: Row): Series => ({ ...row, country: row.country as Country })
+
+export const bytesOfSeries = ({ content, values }: Pick<Series, 'content' | 'values'>): number =>
+  Buffer.byteLength(JSON.stringify(content)) + Buffer.byteLength(JSON.stringify(values))
+
+/** Undefined where there is one with its id. */
+export async function insertSeries(
+  db: Database,
+  made: Series,
+  secretHash: Buffer | null = null,
+): Promise<Series | undefined> {
+  const rows = await db
+    .insert(series)
+    .values({ ...made, secretHash, bytes: bytesOfSeries(made) })
+    .onConflictDoNothing({ target: series.id })
+    .returning({ id: series.id })
+  return rows[0] && made
+}
+
+export async function findSeries(db: Database, id: string): Promise<Series | undefined> {
+  const row = await reading(`series ${id}`, db.select().from(series).where(eq(series.id, id)))
+  return row && toSeries(row)
+}
+
+/** Of that kind: a link is no batch. */
+export async function loadSeries(db: Database, kind: SeriesKind, id: string): Promise<Series> {
+  const found = await findSeries(db, id)
+  if (found?.kind !== kind) throw new Refusal('not_found')
+  return found
+}
+
+/** Whoever makes something of it waits for whoever is making: its limit is exact. */
+export async function holdSeries(db: Database, id: string): Promise<Series> {
+  const row = await reading(`series ${id}`, db.select().from(series).where(eq(series.id, id)).for('update'))
+  if (!row) throw new Refusal('not_found')
+  return toSeries(row)
+}
+
+export async function findLinkBySecret(db: Database, secretHash: Buffer): Promise<Series | undefined> {
+  const row = await reading('open link', db.select().from(series).where(eq(series.secretHash, secretHash)))
+  return row && toSeries(row)
+}
+
+type Changes = Partial<Pick<Series, 'message' | 'most' | 'endsAt' | 'closedAt' | 'generation'>> & {
+  secretHash?: Buffer
+}
+
+export async function changeSeries(db: Database, id: string, changes: Changes, now: Date): Promise<void> {
+  await db
+    .update(series)
+    .set({ ...changes, updatedAt: now })
+    .where(eq(series.id, id))
+}
+
+export async function countOpening(db: Database, id: string): Promise<void> {
+  await db
+    .update(series)
+    .set({ opened: sql`${series.opened} + 1` })
+    .where(eq(series.id, id))
+}
+
+export async function deleteSeries(db: Database, id: string): Promise<void> {
+  await db.delete(series).where(eq(series.id, id))
+}
+
+/** A copy of it, and the one person in it. Undefined where there is a copy with that id. */
+export async function insertCopyOfSeries(
+  db: Database,
+  { copy, participant }: { copy: Copy; participant: Participant },
+  secretHash: Buffer,
+): Promise<Copy | undefined> {
+  const made = await insertCopy(db, copy, [participant.name])
+  if (made) await insertParticipants(db, [{ ...participant, secretHash }])
+  return made
+}
+
+/** How far the people of its copies are; of what is in the trash too, since it was made. */
+export type Reached = { made: number; begun: number; done: number }
+
+// Written out: as columns they would lose the names of their tables.
+const ofSeries = sql`from copies join participants on participants.copy_id = copies.id where copies.series_id = series.id`
+const reached = {
+  made: sql<number>`(select count(*)::int from copies where copies.series_id = series.id)`,
+  begun: sql<number>`(select count(*)::int ${ofSeries} and participants.state in ('begun', 'done'))`,
+  done: sql<number>`(select count(*)::int ${ofSeries} and participants.state = 'done')`,
+}
+
+export async function countReached(db: Database, id: string): Promise<Reached> {
+  const [row] = await db.select(reached).from(series).where(eq(series.id, id))
+  return row ?? { made: 0, begun: 0, done: 0 }
+}
+
+export type ListedSeries = Reached &
+  Pick<Series, 'id' | 'title' | 'most' | 'endsAt' | 'closedAt' | 'opened' | 'createdAt'>
+
+/** Heads only, the newest first. */
+export async function listSeries(
+  db: Database,
+  { userId, kind, page, pageSize }: { userId: string; kind: SeriesKind; page: number; pageSize: number },
+): Promise<{ items: ListedSeries[]; total: number }> {
+  const own = and(eq(series.userId, userId), eq(series.kind, kind))
+  const { id, title, most, endsAt, closedAt, opened, createdAt } = series
+  const items = await db
+    .select({ id, title, most, endsAt, closedAt, opened, createdAt, ...reached })
+    .from(series)
+    .where(own)
+    .orderBy(desc(series.createdAt), desc(series.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return { items, total: await db.$count(series, own) }
+}
