@@ -23,7 +23,7 @@ export async function hasRoom(db: Database, series: Series, now: Date): Promise<
   return used.documents < most.documents && used.bytes + bytesOfSeries(series) <= most.bytes
 }
 
-export const addressOf = ({ vault, config }: Pick<Scene, 'vault' | 'config'>, link: Series): string =>
+const addressOf = ({ vault, config }: Pick<Scene, 'vault' | 'config'>, link: Series): string =>
   (config.publicOrigin ?? '') + paths.openDocument(openSecretOf(vault, link))
 
 /** By the names of questions and parties, in the order of the text. */
