@@ -1,6 +1,7 @@
 // Measures Rúbrica beside its peers and prints the tables: `npm run bench`, or `npm run bench -- pages start`.
 
 import { cpus, loadavg } from 'node:os'
+import { measureCopies } from './copies.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measurePaint } from './paint.ts'
@@ -20,6 +21,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   memory: measureMemory,
   pdf: measurePdf,
   search: measureSearch,
+  copies: measureCopies,
   typing: measureTyping,
   worst: measureWorst,
 }

@@ -10,6 +10,7 @@ export const exportWords = {
   note: 'LEEME.txt',
   documents: 'documentos',
   copies: 'ejemplares',
+  participations: 'participaciones',
   data: 'datos',
   untitled: 'Documento sin título',
   withoutWord: (data: string) => `No hemos podido preparar este documento como archivo de Word.
@@ -45,6 +46,10 @@ documentos    Todo lo que has escrito, también lo que está en la papelera:
 
 ejemplares    Los documentos que has enviado a completar: su texto, las
               respuestas de cada persona y cuándo las dio.
+
+participaciones  Los documentos de otras personas que te han enviado a esta
+              dirección de correo: qué guardamos de ti en cada uno y lo que
+              has respondido tú.
 
 QUÉ NO HAY
 

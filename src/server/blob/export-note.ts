@@ -6,6 +6,7 @@ export const accountFile = exportWords.account
 export const noteFile = exportWords.note
 export const documentsFolder = exportWords.documents
 export const copiesFolder = exportWords.copies
+export const participationsFolder = exportWords.participations
 export const dataFolder = exportWords.data
 export const untitledDocument = exportWords.untitled
 // Old editors know no other way to tell that it is UTF-8, nor where its lines end.

@@ -1,9 +1,9 @@
-// Somebody's copies in their archive: as data, with everybody's answers and how far each one got.
+// Somebody's copies in their archive: as data, with everybody's answers and how far each one got; and their own part in others'.
 import { fileName, shortName } from '#domain/writing/file-name.ts'
-import { copiesFolder, untitledDocument } from '#server/blob/export-note.ts'
+import { copiesFolder, participationsFolder, untitledDocument } from '#server/blob/export-note.ts'
 import type { ZipEntry } from '#server/blob/zip.ts'
 import type { JobContext } from '#server/job.ts'
-import { readCopies } from '#server/store/copy-record.ts'
+import { readCopies, readParticipations } from '#server/store/copy-record.ts'
 
 const encoder = new TextEncoder()
 
@@ -11,10 +11,16 @@ async function* asJson(value: object): AsyncGenerator<Uint8Array> {
   yield encoder.encode(`${JSON.stringify(value, null, 2)}\n`)
 }
 
+/** The short name keeps those of one title apart. */
+function nameOf({ id, title }: { id: string; title: string }): string {
+  const short = shortName(id, 1).split(' ')[0]
+  return `${fileName(title, untitledDocument)} (${short}).json`
+}
+
 export async function* packCopies({ db }: Pick<JobContext, 'db'>, userId: string): AsyncGenerator<ZipEntry> {
   for await (const { userId: _owner, ...copy } of readCopies(db, userId)) {
-    // The short name keeps copies of one title apart.
-    const short = shortName(copy.id, copy.version).split(' ')[0]
-    yield { name: `${copiesFolder}/${fileName(copy.title, untitledDocument)} (${short}).json`, content: asJson(copy) }
+    yield { name: `${copiesFolder}/${nameOf(copy)}`, content: asJson(copy) }
   }
+  for await (const part of readParticipations(db, userId))
+    yield { name: `${participationsFolder}/${nameOf(part)}`, content: asJson(part) }
 }

@@ -47,6 +47,10 @@ export function privacy(operator: Operator): LegalText {
                 text: 'Lo que escribes, completas, firmas y compartes, con los datos que tú pones de otras personas. Para guardarlo y mostrarlo a quien tú decidas. Base: el contrato (art. 6.1.b). De los datos de otras personas respondes tú al incluirlos.',
               },
               {
+                name: 'Si alguien te envía un documento para completarlo',
+                text: 'No necesitas cuenta. Guardamos tu nombre y, si quien te lo envía lo escribe, tu correo; cómo te llega el enlace; lo que respondes; y cuándo lo recibiste, lo abriste, empezaste y terminaste. Nos lo dan esa persona y tú. Para que el documento se complete entre todos y se sepa quién falta. Base: el contrato con quien te lo envía y su interés legítimo, y el tuyo, en prepararlo (art. 6.1.b y 6.1.f).',
+              },
+              {
                 name: 'Tus datos y tu agenda',
                 text: 'Los datos con los que apareces en tus documentos, las empresas que representas y las personas que pides guardar. Van cifrados, solo los ves tú y los borras cuando quieras. Para no volver a escribirlos. Base: el contrato (art. 6.1.b). De los datos de otras personas respondes tú al guardarlos.',
               },
@@ -85,7 +89,8 @@ export function privacy(operator: Operator): LegalText {
           {
             items: [
               'Cuenta y documentos: mientras tengas la cuenta. Lo que borras pasa un tiempo en la papelera y después se elimina.',
-              'Si pides borrar la cuenta: 14 días de espera, por si cambias de idea, y después se destruye.',
+              'Lo que completas en un documento que te envían: mientras lo guarde quien te lo envió. Si lo borra, pasa 30 días en su papelera, en los que tu enlace no se abre, y después se destruye con tus respuestas; también se destruye si borra su cuenta.',
+              'Si pides borrar la cuenta: 14 días de espera, por si cambias de idea, y después se destruye, con los documentos que has enviado y las respuestas que hay en ellos. Lo que has completado en documentos de otras personas sigue siendo de ellas.',
               'Sesiones: 30 días desde el último uso. Enlaces de un solo uso: de minutos a días. Recuentos de intentos: horas.',
               `Registro de operaciones: ${retention.security / 365} años lo que toca a la seguridad de tu cuenta y a lo que se publica, ${retention.ordinary} días lo demás, y ${retention.visitor} días lo que se hace sin una cuenta. Lo que escribes y los escritos que lees no se anotan en él.`,
               'Denuncias de escritos: hasta un año después de decidir sobre ellas.',
@@ -101,6 +106,7 @@ export function privacy(operator: Operator): LegalText {
         blocks: [
           { items: recipients(operator.services) },
           'Si alguno de estos proveedores está fuera del Espacio Económico Europeo, la transferencia se apoya en una decisión de adecuación o en las cláusulas contractuales tipo de la Comisión Europea.',
+          'Un documento que se completa entre varias personas lo ven quien lo envía y quienes participan en él, cada cual con su enlace: el texto, el nombre de los demás, por dónde va cada uno y lo que han respondido. Tu correo solo lo ve quien te lo envía. El enlace es tu llave: quien lo tenga puede ver el documento y responder por ti, así que no lo compartas.',
           'Lo que publicas en el catálogo lo puede leer cualquiera, con tu nombre como autor. Los datos con los que alguien completa un escrito público nunca se publican.',
         ],
       },
@@ -115,6 +121,7 @@ export function privacy(operator: Operator): LegalText {
               'Borrarlos: «Borrar mi cuenta». Tienes 14 días para deshacerlo.',
             ],
           },
+          'Si has completado un documento sin tener cuenta, puedes corregir tus respuestas con el mismo enlace hasta que las entregas. Después, o para que corrijan tu nombre o tu correo o borren tus datos, pídeselo a quien te lo envió, que puede hacerlo al momento, o escríbenos a nosotros.',
           `Para lo demás, escribe a ${email}. Respondemos en el plazo de un mes y es gratis. Podemos pedirte que confirmes quién eres.`,
           'Si crees que no lo hemos hecho bien, puedes reclamar ante la Agencia Española de Protección de Datos (www.aepd.es) o ante la autoridad de tu país.',
         ],

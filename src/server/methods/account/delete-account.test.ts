@@ -4,8 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBlobs } from '#server/blob/disk.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { authorProfiles, catalogueCounts, usefulVotes } from '#server/store/schema/catalogue.ts'
+import { participants } from '#server/store/schema/copies.ts'
 import { events, exports, jobs, sessions, users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
+import { type Ask, secretIn, sendLease } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { openWorker, until } from '#tests/support/jobs.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
@@ -130,6 +132,27 @@ onBothEngines('leaving', (open) => {
         .where(eq(jobs.id, asked[0]?.id ?? ''))
       await erasuresDone()
       expect(await accountOf(who.id)).toBeDefined()
+    })
+
+    it('takes its copies along with everybody’s answers and links, and leaves its part in others’ to them', async () => {
+      const [who, other] = [await person(), await person()]
+      const asking =
+        ({ cookie }: { cookie: string }): Ask =>
+        (method, data) =>
+          server.call(method, data, { cookie })
+      const part = { party: 'tenant', name: 'Ana', way: 'email', does: 'fill' }
+      const mine = await sendLease(asking(who), { people: [{ ...part, email: other.email }] })
+      const theirs = await sendLease(asking(other), { people: [{ ...part, email: who.email }] })
+      await requestDeletion(who)
+      await makeDue(who.id)
+      await erasuresDone()
+      const opened = async ({ people }: { people: { link: string }[] }) =>
+        (await server.call('get-completion', { id: secretIn(people[0] as { link: string }) })).status
+      expect([await opened(mine), await opened(theirs)]).toEqual([404, 200])
+      const left = async (id: string) =>
+        (await database.db.select().from(participants).where(eq(participants.copyId, id))).map(({ email }) => email)
+      expect([await left(mine.id), await left(theirs.id)]).toEqual([[], [who.email]])
+      expect((await asking(other)('get-dashboard')).body.data?.waiting).toEqual([])
     })
 
     it('on its day takes everything along and leaves a line without a name', async () => {

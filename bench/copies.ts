@@ -1,0 +1,156 @@
+// What the lists cost somebody who has a thousand documents under way, of two to four people each: milliseconds of the
+// server's processor per answer, on both engines (COPIES says otherwise).
+
+import { createHash, randomUUID } from 'node:crypto'
+import { documentPaths } from '#addresses/document-paths.ts'
+import { paths } from '#addresses/paths.ts'
+import { newCopy } from '#domain/copy/copy.ts'
+import { newParticipant } from '#domain/copy/participant.ts'
+import type { Content } from '#domain/writing/model.ts'
+import { changeCopy, insertCopy } from '#server/store/copies.ts'
+import { type OpenDatabase, openDatabase } from '#server/store/database.ts'
+import { insertParticipants } from '#server/store/participants.ts'
+import { leaseContent } from '#tests/support/copies.ts'
+import { silentLog } from '#tests/support/silent-log.ts'
+import { postgresFolder } from '../scripts/test/cluster.ts'
+import { startPostgres } from '../scripts/test/postgres.ts'
+import { type Ask, ask, call, openPage, registerCrowd } from './requests.ts'
+import { type Server, scratchFolder, startRubrica } from './server.ts'
+import type { Figure, Section } from './table.ts'
+
+const size = Number(process.env.COPIES ?? 1_000)
+const warmUp = 40
+const runs = 60
+/** Milliseconds of the server's processor. */
+const bar = { atMost: 50 }
+const day = 86_400_000
+
+export async function measureCopies(): Promise<Section> {
+  const embedded = await onEmbedded()
+  const hasPostgres = Boolean(process.env.TEST_DATABASE_URL || postgresFolder())
+  const postgres = hasPostgres ? await onPostgres() : []
+  return {
+    title: `Lists with ${size.toLocaleString('en-US')} documents under way`,
+    notes: [
+      `CPU of the server process per answer, one after the other, mean of ${runs} after ${warmUp} that do not count`,
+      'texts of some 25 kB; a tenth is whole, a tenth cancelled, and links wait to be handed over',
+      'the embedded database works inside the server process, PostgreSQL outside it',
+      ...(hasPostgres ? [] : ['PostgreSQL 15 or newer was not found: the figures on it are left out']),
+    ],
+    figures: [...embedded, ...postgres],
+  }
+}
+
+async function onEmbedded(): Promise<Figure[]> {
+  const folder = scratchFolder()
+  const first = await startRubrica(folder)
+  const [cookie = ''] = await registerCrowd(first.url, 1)
+  await first.stop()
+  const database = await openDatabase({ dataDir: folder, log: silentLog })
+  await fill(database)
+  await database.close()
+  const server = await startRubrica(folder)
+  const figures = await measure(server, cookie, 'embedded')
+  await server.stop()
+  return figures
+}
+
+async function onPostgres(): Promise<Figure[]> {
+  const postgres = await startPostgres()
+  // A database of our own on it, whoever's server it is.
+  process.env.TEST_DATABASE_URL = postgres.url
+  const { createScratchDatabase } = await import('#tests/support/postgres.ts')
+  const scratch = await createScratchDatabase()
+  const folder = scratchFolder()
+  const server = await startRubrica(folder, scratch.url)
+  const database = await openDatabase({ url: scratch.url, dataDir: folder, log: silentLog })
+  try {
+    const [cookie = ''] = await registerCrowd(server.url, 1)
+    await fill(database)
+    return await measure(server, cookie, 'PostgreSQL')
+  } finally {
+    await database.close()
+    await server.stop()
+    await scratch.drop()
+    await postgres.stop()
+  }
+}
+
+const firstnames = ['Ana', 'Íñigo', 'Lucía', 'Marta', 'Diego', 'Belén', 'Julián', 'Inés', 'Óscar', 'Nuria', 'Saúl']
+const lastnames = ['Ruiz', 'Peña', 'Ferrer', 'Ortega', 'Paz', 'Castro', 'Llorente', 'Sáez', 'Gil', 'Muñoz']
+const pick = (from: readonly string[], at: number) => from[at % from.length] ?? ''
+const nameAt = (at: number) => `${pick(firstnames, at)} ${pick(lastnames, at * 7)} ${pick(lastnames, at * 3 + 1)}`
+
+/** The lease of the tests, as long as a lease is. */
+function longContent(): Content {
+  const text = 'La arrendadora cede en alquiler la vivienda de la calle de Atocha, número 118, de Madrid. '.repeat(6)
+  const body = [{ type: 'paragraph' as const, content: [{ type: 'text' as const, text }] }]
+  const more = Array.from({ length: 40 }, (_, at) => ({ id: `m${at}`, kind: 'clause' as const, title: 'Más', body }))
+  const content = leaseContent()
+  return { ...content, sections: [...content.sections, ...more] }
+}
+
+/** Everything under way belongs to the only one who has registered. */
+async function fill({ db, pool }: OpenDatabase): Promise<void> {
+  const now = new Date()
+  const { rows } = await pool.query(
+    "update users set email_verified_at = now() where email like 'medida-%' returning id",
+  )
+  const userId = rows[0]?.id as string
+  const content = longContent()
+  for (let at = 0; at < size; at += 1) {
+    const title = `Alquiler de la habitación ${at}`
+    const made = { id: randomUUID(), userId, title, writingId: null, slug: null, content, answers: {} }
+    const copy = newCopy({ ...made, country: 'ES' }, new Date(now.getTime() - at * 60_000))
+    await insertCopy(db, copy)
+    const people = Array.from({ length: 2 + (at % 3) }, (_, place) => personAt(copy.id, at * 4 + place, now))
+    await insertParticipants(db, people)
+    const names = people.map(({ name }) => name)
+    const deadline = at % 2 ? new Date(now.getTime() + ((at % 40) - 4) * day) : null
+    await changeCopy(db, copy, { sentAt: copy.createdAt, deadline }, copy.updatedAt, names)
+  }
+  await pool.query(`update participants set state = 'seen' where get_byte(secret_hash, 0) % 10 <> 0`)
+  await pool.query(`update participants set state = 'done' where get_byte(secret_hash, 1) % 2 = 0`)
+  await pool.query(`update copies set state = 'complete', completed_at = updated_at where hashtext(id::text) % 10 = 0`)
+  await pool.query(`update copies set state = 'cancelled' where hashtext(id::text) % 10 = 1`)
+  await pool.query('analyze')
+}
+
+function personAt(copyId: string, at: number, now: Date) {
+  const id = randomUUID()
+  const way = at % 2 ? ('whatsapp' as const) : ('email' as const)
+  const named = {
+    id,
+    copyId,
+    party: 'tenant',
+    name: nameAt(at),
+    email: `p${at}@ejemplo.es`,
+    way,
+    does: 'fill' as const,
+  }
+  const secretHash = createHash('sha256').update(id).digest()
+  return { ...newParticipant({ ...named, turn: 1 }, now), invitedAt: now, secretHash }
+}
+
+async function measure(server: Server, cookie: string, engine: string): Promise<Figure[]> {
+  const questions: Record<string, (run: number) => Ask> = {
+    'list-copies, first page': () => call('list-copies', {}, [cookie]),
+    'list-copies, last page of 20': () => call('list-copies', { page: 20 }, [cookie]),
+    'list-copies, by last day': () => call('list-copies', { sort: 'deadline' }, [cookie]),
+    'list-copies, search of a name': (run) => call('list-copies', { q: nameAt(run) }, [cookie]),
+    'list-copies, search in vain': (run) => call('list-copies', { q: `nadie ${run}` }, [cookie]),
+    'the page, rendered': () => openPage(paths.copies, [cookie]),
+    'the page of a search, rendered': (run) =>
+      openPage(documentPaths.listView('copies', { q: pick(lastnames, run) }), [cookie]),
+    'Inicio, rendered': () => openPage(paths.dashboard, [cookie]),
+  }
+  const figures: Figure[] = []
+  for (const [what, question] of Object.entries(questions)) {
+    for (let run = 0; run < warmUp; run += 1) await ask(server.url, question(run))
+    const before = server.cpuSeconds()
+    for (let run = 0; run < runs; run += 1) await ask(server.url, question(run))
+    const value = ((server.cpuSeconds() - before) * 1000) / runs
+    figures.push({ what: `${what}, ${engine}`, value, unit: 'ms CPU', bar })
+  }
+  return figures
+}
