@@ -51,3 +51,6 @@ export const documentPaths = {
     )
   },
 } as const
+
+/** What stands last in the address of somebody's own page. */
+export const secretIn = (pathname: string): string => pathname.slice(pathname.lastIndexOf('/') + 1)

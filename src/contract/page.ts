@@ -8,8 +8,10 @@ export type Site = { origin: string; chatUrl: string; avatarUrl: string; googleE
 
 export type Redirect = { kind: 'redirect'; status: number; location: string }
 
-/** A page before it has its frame: `modules` is what it was rendered with. */
-type Rendered = Redirect | { kind: 'page'; status: number; html: string; hydration: string; modules: string[] }
+/** A page before it has its frame: `modules` is what it was rendered with; the address of a secret one is somebody's key. */
+type Rendered =
+  | Redirect
+  | { kind: 'page'; status: number; html: string; hydration: string; modules: string[]; isSecret: boolean }
 
 export type Render = (request: { url: URL; ask: Ask; site: Site }) => Promise<Rendered>
 

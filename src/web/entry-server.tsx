@@ -61,5 +61,6 @@ export const render: Render = async ({ url, ask, site }) => {
     html,
     hydration: scriptJson({ loaderData, actionData, errors: portable(errors) }),
     modules: handles.flatMap((handle) => handle.module ?? []),
+    isSecret: handles.some(({ secret }) => secret),
   }
 }

@@ -18,6 +18,8 @@ export type Handle = {
   shared?: readonly string[]
   /** … and for the country that comes first for them. */
   byCountry?: boolean
+  /** Its address is somebody's key. */
+  secret?: boolean
 }
 
 type Loaded = { Page?: ComponentType; Layout?: ComponentType; load?: LoaderFunction }
@@ -50,13 +52,13 @@ const own =
   async (args) =>
     (await loadedOf(`./pages/${name}.tsx`))?.load?.(args)
 
-type Options = Pick<Handle, 'shared' | 'byCountry'> & { guard?: Guard; load?: LoaderFunction }
+type Options = Pick<Handle, 'shared' | 'byCountry' | 'secret'> & { guard?: Guard; load?: LoaderFunction }
 
-const page = (path: string, name: string, { guard = 'open', load, shared, byCountry }: Options = {}): RouteObject => ({
+const page = (path: string, name: string, { guard = 'open', load, ...how }: Options = {}): RouteObject => ({
   ...(path === '/' ? { index: true } : { path: path.slice(1) }),
   loader: guarded(guard, load),
   shouldRevalidate: ({ defaultShouldRevalidate }) => defaultShouldRevalidate && !waiting.isStaying(),
-  ...lazily(`./pages/${name}.tsx`, { shared, byCountry }),
+  ...lazily(`./pages/${name}.tsx`, how),
 })
 
 /** A legal text names who answers for this installation, so it is put together from both. */
@@ -116,8 +118,8 @@ const landingRoutes = () => [
   page('/login', 'login', { guard: 'guest', shared: ['next', 'error', 'challenge'], load: loadEntryProblem }),
   page('/register', 'register', { guard: 'guest', shared: ['next'] }),
   // Not shared, though the same for everybody: the secrets in these addresses are kept nowhere.
-  page('/lost/password', 'lost-password'),
-  page('/verify', 'verify'),
+  page('/lost/password', 'lost-password', { secret: true }),
+  page('/verify', 'verify', { secret: true }),
 ]
 
 const pageRoutes = () => [
@@ -134,7 +136,7 @@ const platformRoutes = () => [
   page('/writings/:slug/use', 'use-writing', { load: own('use-writing') }),
   page('/writings/:slug/versions', 'writing-versions', { load: own('writing-versions') }),
   page('/authors/:id', 'author', { shared: [], load: own('author') }),
-  upcoming('/document/complete/:id', 'complete'),
+  page('/document/complete/:id', 'complete', { secret: true, load: own('complete') }),
   upcoming('/account/writings/sign/:tempId/:ref', 'sign'),
   upcoming('/account/writings/tmp/sign/:tempId', 'handoff'),
   page('/dashboard', 'dashboard', { guard: 'user', load: own('dashboard') }),
@@ -142,6 +144,7 @@ const platformRoutes = () => [
   page('/premium', 'premium', { guard: 'user' }),
   page('/account', 'account', { guard: 'user', load: accountLoader }),
   page('/account/details', 'own-details', { guard: 'user', load: own('own-details') }),
+  page('/account/copies/:id/fill', 'fill-copy', { guard: 'user', load: own('fill-copy') }),
   page('/account/writings', 'writings', { guard: 'user', load: own('writings') }),
   page('/account/copies', 'copies', { guard: 'user', load: own('copies') }),
   page('/account/writings/history/:id', 'writing-history', { guard: 'user', load: own('writing-history') }),

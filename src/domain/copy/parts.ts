@@ -9,7 +9,7 @@ import { type AnsweredValues, type AnswerKey, answerIn, personKey, valuesOf } fr
 import { fills, type Participant } from './participant.ts'
 
 /** What it takes of somebody to know what is theirs to answer. */
-type Filler = Pick<Participant, 'id' | 'party' | 'does'>
+export type Filler = Pick<Participant, 'id' | 'party' | 'does'>
 
 /** Of several who fill in for one party, each is one of its people, in the order in which they were named. */
 function placeOf(participant: Filler, all: readonly Filler[]): number | undefined {

@@ -12,9 +12,12 @@ import { agreeingWord, capital, partyPhrase, peopleBlank, type Signer, signersOf
 import { repaymentTable } from './repayment.ts'
 import { sew } from './seams.ts'
 
-/** `blank` is a label where something is still to be filled in; `lost` names what is no longer there. */
+/**
+ * `blank` is a label where something is still to be filled in; `lost` names what is no longer there; `whose` tells apart what
+ * is asked of whoever reads it, where several people fill it in.
+ */
 export type Run =
-  | { text: string; marks?: Mark[]; blank?: true; lost?: true; field?: string }
+  | { text: string; marks?: Mark[]; blank?: true; lost?: true; field?: string; whose?: 'mine' | 'others' }
   | { break: true; text: '\n' }
 export type SheetParagraph = { type: 'paragraph'; align?: Alignment; runs: Run[] }
 export type SheetBlock =

@@ -12,10 +12,6 @@ const pages = {
     text: 'Aquí verás, paso a paso y con imágenes, cómo se escribe, se completa y se firma.',
   },
   rewards: { title: 'Recompensas', text: 'Aquí verás los puntos que ganas cuando otros usan lo que publicas.' },
-  complete: {
-    title: 'Completar un documento',
-    text: 'Aquí rellenarás tus datos en un documento que alguien te haya enviado.',
-  },
   sign: { title: 'Firmar un documento', text: 'Aquí leerás y firmarás un documento que alguien te haya enviado.' },
   handoff: {
     title: 'Firmar desde el móvil',

@@ -33,6 +33,9 @@ export function pageHeaders(config: Config, { dev }: { dev: boolean }): Record<s
 
 type Headers = Record<string, string>
 
+/** Where the address itself is somebody's key: it is told to no other site, not even that one came from here. */
+export const secretHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow, noarchive' }
+
 /** What everybody who is not logged in gets, plain or compressed. */
 export const strangerHeaders = (headers: Headers): { raw: Headers; brotli: Headers } => {
   const raw = { ...headers, 'cache-control': 'no-cache' }

@@ -5,7 +5,7 @@ import { assetTags, shell } from './shell.ts'
 
 export type Bundle = { render: Render; shared: Shared }
 
-export type Made = Redirect | { kind: 'page'; status: number; body: Buffer }
+export type Made = Redirect | { kind: 'page'; status: number; body: Buffer; isSecret: boolean }
 export type PageRequest = { url: URL; ask: Ask }
 
 export const root = new URL('../../../', import.meta.url)
@@ -21,8 +21,9 @@ export async function openBuild(site: Site) {
     async make({ url, ask }: PageRequest): Promise<Made> {
       const rendered = await bundle.render({ url, ask, site })
       if (rendered.kind === 'redirect') return rendered
-      const { html, hydration, status, modules } = rendered
-      return { kind: 'page', status, body: Buffer.from(shell({ ...frame, html, hydration, tags: tags(modules) })) }
+      const { html, hydration, status, modules, isSecret } = rendered
+      const body = Buffer.from(shell({ ...frame, html, hydration, tags: tags(modules) }))
+      return { kind: 'page', status, body, isSecret }
     },
   }
 }

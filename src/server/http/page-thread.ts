@@ -6,7 +6,7 @@ import { openBuild } from './page-build.ts'
 export type ToThread = { kind: 'make'; url: string } | { kind: 'answer'; number: number; json: string }
 type Sent =
   | { kind: 'redirect'; status: number; location: string }
-  | { kind: 'page'; status: number; body: Uint8Array<ArrayBuffer> }
+  | { kind: 'page'; status: number; body: Uint8Array<ArrayBuffer>; isSecret: boolean }
 export type FromThread =
   | { kind: 'ask'; number: number; method: string; data: unknown }
   | { kind: 'made'; made: Sent }

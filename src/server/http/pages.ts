@@ -5,7 +5,7 @@ import type { Ask } from '#contract/page.ts'
 import { whoAsks } from '#server/turns.ts'
 import { compressOnce } from './compress.ts'
 import { awaySeconds } from './failures.ts'
-import { pageHeaders, strangerHeaders, takesBrotli } from './headers.ts'
+import { pageHeaders, secretHeaders, strangerHeaders, takesBrotli } from './headers.ts'
 import type { Made } from './page-build.ts'
 import type { Page, PageCache } from './page-cache.ts'
 import { type Services, sceneOf } from './scene.ts'
@@ -76,7 +76,7 @@ export async function pageRoutes(
   const send = async ({ headers }: FastifyRequest, reply: FastifyReply, made: Made) => {
     if (made.kind === 'redirect') return reply.headers(personalHeaders).redirect(made.location, made.status)
     if (made.status === 503) reply.header('retry-after', awaySeconds)
-    reply.code(made.status).headers(personalHeaders)
+    reply.code(made.status).headers(made.isSecret ? { ...personalHeaders, ...secretHeaders } : personalHeaders)
     if (!takesBrotli(headers)) return reply.send(made.body)
     return reply.header('content-encoding', 'br').send(await compressOnce(made.body))
   }

@@ -46,8 +46,8 @@ export async function openDevWebsite(config: Config, vite: ViteDevServer): Promi
       const bundle = (await vite.ssrLoadModule('/src/web/entry-server.tsx')) as Bundle
       const rendered = await bundle.render({ url, ask, site })
       if (rendered.kind === 'redirect') return rendered
-      const { html, hydration, status } = rendered
-      return { kind: 'page', status, body: Buffer.from(shell({ ...frame, html, hydration })) }
+      const { html, hydration, status, isSecret } = rendered
+      return { kind: 'page', status, body: Buffer.from(shell({ ...frame, html, hydration })), isSecret }
     },
   }
 }

@@ -23,7 +23,7 @@ function runOf(run: Run): ReactNode {
   if ('break' in run) return <br />
   const look = lookOf(run)
   let made: ReactNode = look ? (
-    <span className={look} data-field={run.field}>
+    <span className={look} data-field={run.field} data-whose={run.whose}>
       {run.text}
     </span>
   ) : (

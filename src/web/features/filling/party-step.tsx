@@ -1,6 +1,6 @@
 // Who a party is: one person, several, or a company with who acts for it.
 import { useRef, useState } from 'react'
-import type { Appearance, CompanyGiven, Presence, Representative } from '#domain/parties/appearance.ts'
+import type { Appearance, CompanyGiven, PersonGiven, Presence, Representative } from '#domain/parties/appearance.ts'
 import { mostRepresentatives } from '#domain/parties/appearance.ts'
 import { companyNumber } from '#domain/parties/documents.ts'
 import { partyPhrase } from '#domain/sheet/phrases.ts'
@@ -24,11 +24,14 @@ type PartyStepProps = {
   /** By which the page finds the first input. */
   inputName: string
   own: OwnParts | undefined
+  /** Somebody whose address may be the first one's too. */
+  neighbour?: PersonGiven | undefined
   onChange: (appearance: Appearance) => void
   onFocus: () => void
 }
 
-export function PartyStep({ party, given, country, inputName, own, onChange, onFocus }: PartyStepProps) {
+export function PartyStep(props: PartyStepProps) {
+  const { party, given, country, inputName, own, neighbour, onChange, onFocus } = props
   const { presence } = party
   const appearance = given ?? emptyAppearance(presence)
   const shapes = shapesOf(presence)
@@ -63,7 +66,7 @@ export function PartyStep({ party, given, country, inputName, own, onChange, onF
         </fieldset>
       )}
       {appearance.kind === 'person' ? (
-        <People {...inside} people={appearance.people} />
+        <People {...inside} people={appearance.people} neighbour={neighbour} />
       ) : (
         <Company {...inside} company={appearance.company} />
       )}
@@ -111,7 +114,8 @@ function People({
   onChange,
   onDone,
   people,
-}: Inside & { people: Extract<Appearance, { kind: 'person' }>['people'] }) {
+  neighbour,
+}: Inside & { people: PersonGiven[]; neighbour: PersonGiven | undefined }) {
   const set = (next: typeof people) => onChange({ kind: 'person', people: next })
   const shown = people.length > 0 ? people : [nobody()]
   const before: Appearance = { kind: 'person', people: shown }
@@ -127,7 +131,7 @@ function People({
           asked={presence.person}
           optional={presence.optional}
           country={country}
-          first={index > 0 ? shown[0] : undefined}
+          first={index > 0 ? shown[0] : neighbour}
           own={own}
           isKeptAlone
           onChange={({ office: _, power: __, ...next }) => set(shown.with(index, next))}

@@ -1,7 +1,7 @@
 // The document as it stands, beside the questions: the blank that is being answered is marked and in sight.
 import { memo, type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Values } from '#domain/filling/values.ts'
-import { layOut } from '#domain/sheet/sheet.ts'
+import { layOut, type Sheet } from '#domain/sheet/sheet.ts'
 import { fillingWords as words } from '#language/es/filling.ts'
 import { SheetView } from '#web/sheet/sheet-view.tsx'
 import type { Fillable } from './load.ts'
@@ -13,7 +13,11 @@ type PreviewProps = {
   /** The question that is being answered. */
   field: string | null
   signatures: ReadonlyMap<string, ReactNode>
+  /** Whose is what in it. */
+  marked?: ((sheet: Sheet) => Sheet) | undefined
 }
+
+const asItIs = (sheet: Sheet): Sheet => sheet
 
 const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -26,9 +30,10 @@ function bringIntoSight(room: HTMLElement, place: Element) {
   room.scrollTo({ top, behavior: prefersStillness() ? 'auto' : 'smooth' })
 }
 
-export const Preview = memo(function Preview({ fillable, values, field, signatures }: PreviewProps) {
+export const Preview = memo(function Preview(props: PreviewProps) {
+  const { fillable, values, field, signatures, marked = asItIs } = props
   const room = useRef<HTMLElement>(null)
-  const sheet = useMemo(() => layOut(fillable, values), [fillable, values])
+  const sheet = useMemo(() => marked(layOut(fillable, values)), [fillable, values, marked])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another sheet has other places.
   useEffect(() => {

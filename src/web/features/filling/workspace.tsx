@@ -14,6 +14,7 @@ import { type QuestionGroup, questionGroups } from '#domain/filling/questions.ts
 import type { Value, Values } from '#domain/filling/values.ts'
 import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
 import { partyPhrase } from '#domain/sheet/phrases.ts'
+import type { Sheet } from '#domain/sheet/sheet.ts'
 import type { Party } from '#domain/writing/model.ts'
 import { endingWords, problemSentence, fillingWords as words } from '#language/es/filling.ts'
 import { peopleWords } from '#language/es/parties.ts'
@@ -49,6 +50,11 @@ export type OwnPart = {
   isOwn: (key: string) => boolean
   /** Below the questions of every step. */
   others?: ReactNode
+  /** How a step is called where the party's own name will not do. */
+  nameOf?: (group: QuestionGroup) => string | undefined
+  /** The document with whose is what in it, and what that looks like. */
+  marked?: (sheet: Sheet) => Sheet
+  legend?: ReactNode
   /** Where each of a party's people answers alone: who one is oneself, instead of who the whole party is. */
   who?: (party: Party, inputName: string) => { step: ReactNode; isAnswered: boolean } | undefined
 }
@@ -73,7 +79,7 @@ const end = 'end'
 const lowestBeginning = 0.45
 const nowhere = { missing: [], doubtful: [], stopped: [] as Place[] }
 
-const nameOf = ({ party, asksWho }: QuestionGroup): string => {
+const partyName = ({ party, asksWho }: QuestionGroup): string => {
   if (!party) return words.general
   const phrase = partyPhrase(party, 'the')
   if (asksWho) return party.question || peopleWords.who(phrase)
@@ -87,6 +93,7 @@ export function Workspace(props: WorkspaceProps) {
   const { fillable, filling, tools, offersOwn = false, part, endTitle, Ending } = props
   const { values, problems, place } = filling
   const groups = questionGroups(fillable.content, values, part?.isOwn)
+  const nameOf = (group: QuestionGroup): string => part?.nameOf?.(group) ?? partyName(group)
   const found = groups.findIndex(({ id }) => id === place)
   const index = place === end || groups.length === 0 ? groups.length : Math.max(0, found)
   const group = groups[index]
@@ -290,7 +297,8 @@ export function Workspace(props: WorkspaceProps) {
         </form>
       </div>
       <div ref={paper} className={styles.document}>
-        <Preview fillable={fillable} values={shownValues} field={field} signatures={signatures} />
+        {part?.legend}
+        <Preview {...{ fillable, field, signatures }} values={shownValues} marked={part?.marked} />
         <div className={`${styles.bar} ${styles.return}`}>
           <Button weight="ink" block onClick={() => handleView('form')}>
             {words.showForm}

@@ -1,0 +1,180 @@
+// Filling in one's part of a document behind a link, and the owner's own form for all of it.
+import type { Task } from '#domain/copy/participant.ts'
+import { listed } from '#domain/words/lists.ts'
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+const answersCount = (count: number): string => counted(count, 'respuesta', 'respuestas')
+
+export type Seer = { name: string; does: Task }
+
+const doing: Record<Task, (names: string[]) => string> = {
+  fill: (names) => `${listed(names)}, que también ${names.length === 1 ? 'rellena' : 'rellenan'} su parte`,
+  sign: (names) => `${listed(names)}, que ${names.length === 1 ? 'firma' : 'firman'}`,
+  approve: (names) => `${listed(names)}, que lo ${names.length === 1 ? 'revisa' : 'revisan'}`,
+  receive: (names) => `${listed(names)}, que ${names.length === 1 ? 'recibe' : 'reciben'} una copia`,
+}
+
+/** Everybody who will read what one writes, and why they do. */
+function seers(owner: string, others: readonly Seer[]): string {
+  const groups = (Object.keys(doing) as Task[]).flatMap((task) => {
+    const names = others.filter(({ does }) => does === task).map(({ name }) => name)
+    return names.length > 0 ? doing[task](names) : []
+  })
+  return `${[`${owner}, que lo envía`, ...groups].join('; ')}. Nadie más.`
+}
+
+export const completingWords = {
+  pageTitle: (title: string) => `Tu parte: ${title}`,
+  asks: (owner: string) => `${owner} te pide tus datos`,
+  intro: {
+    title: (name: string) => `Hola, ${name}. Faltan tus datos en este documento`,
+    nothingTitle: (name: string) => `Hola, ${name}. Lee este documento y danos el visto bueno`,
+    people: (count: number) => `Participáis ${count} personas`,
+    deadline: (day: string) => `Puedes rellenarlo hasta el ${day}`,
+    only: 'Solo rellenas lo tuyo:',
+    onlyText: (count: number, minutes: number) =>
+      `${answersCount(count)}, ${minutes === 1 ? 'un minuto' : `unos ${minutes} minutos`}.`,
+    saved: 'Se guarda solo.',
+    savedText: 'Puedes parar y seguir con este mismo enlace, en el móvil o en el ordenador.',
+    seen: 'Quién lo ve:',
+    seenText: seers,
+    privacy: 'Tus datos',
+    alone: 'El enlace es solo tuyo.',
+    aloneText: 'Quien lo tenga puede responder por ti: no lo reenvíes.',
+    read: 'Leerlo antes',
+    start: 'Empezar',
+    goOn: 'Seguir',
+    noScript:
+      'Puedes leer el documento aquí mismo. Para rellenarlo hace falta JavaScript, que está desactivado en este navegador.',
+  },
+  who: 'Quién eres',
+  yours: 'Tus datos',
+  saving: {
+    saved: 'Guardado',
+    saving: 'Guardando…',
+    offline: 'En este dispositivo',
+    unkept: 'Sin guardar',
+    refused: 'Sin guardar',
+  },
+  retry: 'Reintentar',
+  offline: 'Sin conexión.',
+  offlineText: 'Sigue escribiendo: se guarda en este dispositivo y sube solo cuando vuelva.',
+  unkeptText:
+    'Este navegador no deja guardar nada: no cierres la página hasta que vuelva la conexión, o se perderá lo último.',
+  legend: { mine: 'Azul', mineText: 'lo tuyo', others: 'Subrayado', othersText: 'lo de los demás' },
+  legendBlank: { name: 'Gris', text: 'falta, pero no es tuyo' },
+  blankOf: (label: string, name: string) => `${label}, lo pone ${name}`,
+  others: 'Lo que ya está puesto',
+  putBy: (label: string, name: string) => `${label}, puesto por ${name}`,
+  withYou: 'Contigo',
+  contested: {
+    title: (name: string) => `${name} ha cambiado esta respuesta mientras tanto`,
+    another: 'Otra persona',
+    yourself: 'Has cambiado esta respuesta en otro dispositivo',
+    theirs: (name: string) => `Lo de ${name}`,
+    elsewhere: 'Lo del otro dispositivo',
+    mine: 'Lo que has escrito aquí',
+    nothing: 'Vacía',
+    keepTheirs: 'Dejar la suya',
+    keepElsewhere: 'Dejar la otra',
+    keepMine: 'Poner esta',
+  },
+  unfit: (label: string, message: string) => `«${label}»: ${message}`,
+  correction: {
+    title: (owner: string) => `${owner} te pide un cambio`,
+    titles: (owner: string) => `${owner} te pide unos cambios`,
+    rest: 'Lo demás sigue como lo enviaste.',
+    end: 'Enviar el cambio',
+    send: 'Enviar el cambio',
+  },
+  end: 'Lo tengo todo',
+  summary: {
+    title: '¿Está todo bien?',
+    text: (owner: string) => `Estas son tus respuestas. Al enviarlas se las pasamos a ${owner}.`,
+    change: 'Cambiar',
+    changeNamed: (label: string) => `Cambiar: ${label}`,
+    send: 'Enviar mi parte',
+    later: (owner: string) => `Si después ves un error, pídele a ${owner} que te deje corregirlo.`,
+    missing: 'Falta por responder',
+    missingText: 'En cuanto esté podrás enviarlo.',
+    nothing: 'No tienes nada que rellenar. Si has leído el documento, dilo y ya está.',
+    offline: 'No hay conexión. Tus respuestas están guardadas en este dispositivo: envíalo en cuanto vuelva.',
+    contested: 'Alguien ha cambiado una respuesta. Mírala arriba y elige antes de enviar.',
+    incomplete: 'Falta algo por responder, o hay que corregirlo. Lo tienes en la lista.',
+    empty: 'Sin respuesta',
+  },
+  done: {
+    title: (name: string) => `Listo, ${name}. Lo tuyo está`,
+    complete: (name: string) => `Listo, ${name}. El documento está completo`,
+    waiting: (names: readonly string[]) =>
+      `Ya lo hemos enviado. ${names.length === 1 ? 'Falta' : 'Faltan'} ${listed(names)}.`,
+    ready: (owner: string) => `Ya no falta nada de nadie. Ahora lo lee ${owner}.`,
+    review: (owner: string) => `Ya lo hemos enviado. Ahora lo lee ${owner}.`,
+    next: 'Guarda este enlace: con él puedes volver a leerlo, y aquí mismo verás lo que venga después.',
+    fix: (owner: string) => `¿Has visto un error? Pídele a ${owner} que te deje corregirlo.`,
+    yours: 'Lo que enviaste',
+    read: 'Leer el documento',
+    people: 'Cómo va',
+    you: 'Tú',
+  },
+  progress: {
+    owner: 'Lo envía',
+    done: 'Rellenado',
+    begun: 'Rellenando',
+    pending: 'Falta',
+    sign: 'Firma',
+    approve: 'Revisa',
+    receive: 'Recibe una copia',
+  },
+  nothingToDo: {
+    title: (name: string) => `Hola, ${name}. No tienes que rellenar nada`,
+    text: (owner: string) => `${owner} te ha puesto en este documento. Puedes leerlo aquí, tal como está ahora.`,
+  },
+  notYet: {
+    title: (names: readonly string[]) => `Primero le toca a ${listed(names)}`,
+    titleOfMany: (names: readonly string[]) => `Primero les toca a ${listed(names)}`,
+    text: (owner: string) =>
+      `${owner} lo ha pedido por orden. Cuando llegue tu turno, este mismo enlace te dejará rellenar.`,
+    read: 'Leer el documento mientras',
+    again: 'Mirar otra vez',
+  },
+  expired: {
+    title: (day: string) => `El plazo acabó el ${day}`,
+    kept: (count: number) =>
+      count === 0
+        ? 'No habías llegado a responder nada.'
+        : count === 1
+          ? 'No se ha perdido nada: tu respuesta sigue guardada.'
+          : `No se ha perdido nada: tus ${count} respuestas siguen guardadas.`,
+    ask: (owner: string) => `Escríbele a ${owner} y pídele unos días más: puede ampliar el plazo cuando quiera.`,
+    again: 'Ya me lo ha ampliado',
+    same: 'Si amplía el plazo, este mismo enlace vuelve a funcionar.',
+  },
+  cancelled: {
+    title: (owner: string) => `${owner} ha anulado este documento`,
+    text: 'Ya no hay nada que rellenar, y nadie ha firmado nada.',
+    home: 'Ir a Rúbrica',
+  },
+  none: {
+    title: 'Este enlace no abre nada',
+    text: 'Puede estar cortado, o haber otro más nuevo. Ábrelo otra vez desde el último mensaje; si sigue igual, pídele uno nuevo a quien te lo mandó.',
+    home: 'Ir a Rúbrica',
+    why: 'Por seguridad no decimos de quién era.',
+  },
+}
+
+export const ownerFillWords = {
+  pageTitle: (title: string) => `Rellenar: ${title}`,
+  title: 'Rellenar',
+  back: 'Volver al seguimiento',
+  lead: 'Puedes poner lo tuyo y lo de cualquiera. Se guarda solo, y quien lo tenga abierto lo verá.',
+  leadFor: (name: string) => `Rellenas la parte de ${name}. Al acabar, la entregas en su nombre.`,
+  ended: 'Este documento ya no se rellena: su plazo acabó, está completo o se anuló.',
+  end: 'Revisar',
+  complete: 'Todo está respondido.',
+  send: 'Enviarlo a los demás',
+  follow: 'Ver cómo va',
+  handIn: (name: string) => `Entregar por ${name}`,
+  done: (name: string) => `La parte de ${name} ya está entregada.`,
+  legendBlank: { name: 'Gris', text: 'falta' },
+}

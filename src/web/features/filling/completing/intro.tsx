@@ -1,0 +1,105 @@
+// The first that somebody sees behind their link: who asks for what, how much it is, and who will read it.
+import { paths } from '#addresses/paths.ts'
+import type { CompletionOnWire } from '#contract/copies.ts'
+import { valuesOf } from '#domain/copy/answers.ts'
+import { questionGroups } from '#domain/filling/questions.ts'
+import { completingWords } from '#language/es/completing.ts'
+import { dayWords } from '#language/es/when.ts'
+import { Link } from '#web/router/link.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useZone } from '#web/ui/moment.tsx'
+import styles from './completing.module.css'
+import type { Task } from './part-form.tsx'
+import { ReadDocument } from './read-document.tsx'
+import { fieldOfKey } from './use-part.ts'
+
+const words = completingWords.intro
+/** To read a question, think, and write. */
+const secondsOfAnswer = 20
+
+/** How much there is to answer, counted as the steps count it, and how long it may take. */
+function amountOf({ content, answers, own }: Task): { answers: number; minutes: number } {
+  const fields = new Set(own.map(fieldOfKey))
+  const groups = questionGroups(content, valuesOf(answers), (key) => fields.has(key))
+  const details = groups.reduce(
+    (sum, { asksWho, party, questions }) =>
+      sum + (asksWho ? 1 + (party?.presence?.person.length ?? 0) : questions.length),
+    0,
+  )
+  return {
+    answers: groups.reduce((sum, { asksWho, questions }) => sum + (asksWho ? 1 : questions.length), 0),
+    minutes: Math.max(1, Math.round((details * secondsOfAnswer) / 60)),
+  }
+}
+
+type IntroProps = { completion: CompletionOnWire; task: Task; onStart: () => void }
+
+export function Intro({ completion, task, onStart }: IntroProps) {
+  const { title, owner, me, people, message, deadline } = completion
+  const zone = useZone()
+  const amount = amountOf(task)
+  const [firstname = '', ...lastname] = owner.split(' ')
+  const points = [
+    { icon: 'pen', name: words.only, text: words.onlyText(amount.answers, amount.minutes) },
+    { icon: 'check', name: words.saved, text: words.savedText },
+    { icon: 'lock', name: words.alone, text: words.aloneText },
+  ] as const
+  return (
+    <div className={styles.page} data-rail="">
+      <div className={styles.beginning}>
+        <div className={styles.intro}>
+          <p className={styles.from}>
+            {/* Our own letters: no other site is told that this page was opened. */}
+            <Avatar firstname={firstname} lastname={lastname.join(' ')} service="" size="normal" />
+            <span>{completingWords.asks(owner)}</span>
+          </p>
+          <h1>{amount.answers > 0 ? words.title(me.name) : words.nothingTitle(me.name)}</h1>
+          <div className={styles.card}>
+            <b>{title}</b>
+            <span>
+              {[people.length > 1 && words.people(people.length), deadline && words.deadline(dayWords(deadline, zone))]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            {message && <blockquote>«{message}»</blockquote>}
+          </div>
+          <ul className={styles.points}>
+            {points.map(({ icon, name, text }) => (
+              <li key={name}>
+                <Icon name={icon} />
+                <span>
+                  <b>{name}</b> {text}
+                </span>
+              </li>
+            ))}
+            <li>
+              <Icon name="eye" />
+              <span>
+                <b>{words.seen}</b>{' '}
+                {words.seenText(
+                  owner,
+                  people.filter(({ id }) => id !== me.id),
+                )}{' '}
+                <Link to={paths.privacy}>{words.privacy}</Link>
+              </span>
+            </li>
+          </ul>
+          <noscript>
+            <p className={styles.hint}>{words.noScript}</p>
+          </noscript>
+          <div className={styles.dock}>
+            <a className={styles.read} href="#documento">
+              {words.read}
+            </a>
+            <Button weight="ink" size="large" onClick={onStart}>
+              {words.start}
+            </Button>
+          </div>
+        </div>
+        <ReadDocument completion={completion} text={task} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+// What the others have put in already, below one's own questions.
+import { type AnswerKey, personOf } from '#domain/copy/answers.ts'
+import { usedFields } from '#domain/writing/usage.ts'
+import { completingWords as words } from '#language/es/completing.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Fillable } from '../load.ts'
+import styles from './completing.module.css'
+import { labelOf, partyOf, writtenAnswer } from './saying.ts'
+import { fieldOfKey, type Part } from './use-part.ts'
+
+type OthersProps = {
+  part: Part
+  fillable: Fillable
+  own: ReadonlySet<AnswerKey>
+  nameOf: (by: string | null) => string | undefined
+}
+
+export function Others({ part, fillable, own, nameOf }: OthersProps) {
+  const { values } = part.filling
+  const used = usedFields(fillable.content, values)
+  const mine = new Set([...own].map(fieldOfKey))
+  const put = Object.entries(part.snapshot.answers).flatMap(([key, { value, by }]) => {
+    if (own.has(key) || value === null || (!partyOf(fillable, key) && !used.has(key))) return []
+    const text = writtenAnswer(fillable, key, value, values)
+    if (!text) return []
+    const label = personOf(key) && mine.has(fieldOfKey(key)) ? words.withYou : labelOf(fillable, key)
+    const name = nameOf(by)
+    return [{ key, text, label: name ? words.putBy(label, name) : label }]
+  })
+  if (put.length === 0) return null
+  return (
+    <details className={styles.others}>
+      <summary>
+        <Icon name="lock" />
+        {words.others}
+        <Icon name="down" />
+      </summary>
+      <dl>
+        {put.map(({ key, label, text }) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,98 @@
+// The questions that are one's own, the document with whose is what, and what the others have put in.
+import { type ReactNode, useMemo } from 'react'
+import type { AnswerKey } from '#domain/copy/answers.ts'
+import { personKey, personOf } from '#domain/copy/answers.ts'
+import { appearanceKey, type PersonGiven } from '#domain/parties/appearance.ts'
+import type { Sheet } from '#domain/sheet/sheet.ts'
+import { completingWords as words } from '#language/es/completing.ts'
+import type { Fillable } from '../load.ts'
+import type { OwnPart } from '../workspace.tsx'
+import styles from './completing.module.css'
+import { Others } from './others.tsx'
+import { type Person, whoseOf } from './saying.ts'
+import { markedSheet } from './sheet-marks.ts'
+import { fieldOfKey, type Part } from './use-part.ts'
+import { isPersonWhole, WhoStep } from './who-step.tsx'
+
+export type Company = { people: readonly Person[]; owner: string }
+
+/** Whose is what in the document, for whoever has these answers. */
+export function useMarked(fillable: Fillable, { people, owner }: Company, own: ReadonlySet<AnswerKey>) {
+  return useMemo(() => {
+    const whose = whoseOf(fillable, { people, owner, own })
+    return (sheet: Sheet): Sheet => markedSheet(sheet, whose, words.blankOf)
+  }, [fillable, people, owner, own])
+}
+
+export function Legend() {
+  const { legend, legendBlank } = words
+  return (
+    <p className={styles.legend}>
+      <span>
+        <i data-whose="mine">{legend.mine}</i>, {legend.mineText}
+      </span>
+      <span>
+        <i data-whose="others">{legend.others}</i>, {legend.othersText}
+      </span>
+      <span>
+        <i data-whose="blank">{legendBlank.name}</i> {legendBlank.text}
+      </span>
+    </p>
+  )
+}
+
+type Own = {
+  fillable: Fillable
+  part: Part
+  company: Company
+  /** Everything that may be answered here, and what of it is asked now. */
+  own: ReadonlySet<AnswerKey>
+  asked?: ReadonlySet<AnswerKey>
+  nameOf: (by: string | null) => string | undefined
+  legend: ReactNode
+  /** What one's own steps are called. */
+  names?: { who: string; questions: string }
+}
+
+/** Somebody else of the same party, who may live at the same address. */
+function neighbourOf(part: Part, key: AnswerKey): PersonGiven | undefined {
+  const { party = '', place = 0 } = personOf(key) ?? {}
+  const others = [0, 1, 2, 3].filter((each) => each !== place).map((each) => part.person(personKey(party, each)))
+  return others.find((person) => person?.address?.trim())
+}
+
+export function useOwnPart({ fillable, part, company, own, asked = own, nameOf, legend, names }: Own): OwnPart {
+  const marked = useMarked(fillable, company, own)
+  const fields = new Set([...asked].map(fieldOfKey))
+  return {
+    isOwn: (key) => fields.has(key),
+    marked,
+    legend,
+    others: <Others part={part} fillable={fillable} own={own} nameOf={nameOf} />,
+    nameOf: ({ asksWho }) => (asksWho ? names?.who : names?.questions),
+    who(party, inputName) {
+      const { presence } = party
+      const keys = [...asked].filter((key) => personOf(key) && fieldOfKey(key) === appearanceKey(party.id))
+      if (!presence || keys.length === 0) return undefined
+      const together = company.people.filter(({ does, party: id }) => does === 'fill' && id === party.id)
+      return {
+        isAnswered: keys.every((key) => isPersonWhole(presence, part.person(key))),
+        step: (
+          <WhoStep
+            party={{ ...party, presence }}
+            people={keys.map((key) => ({
+              key,
+              name: together[personOf(key)?.place ?? 0]?.name ?? '',
+              given: part.person(key),
+              neighbour: neighbourOf(part, key),
+            }))}
+            country={fillable.country}
+            inputName={inputName}
+            own={undefined}
+            onChange={part.change}
+          />
+        ),
+      }
+    },
+  }
+}

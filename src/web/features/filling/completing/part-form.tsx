@@ -1,0 +1,188 @@
+// Filling in one's part behind a link, until it is handed in.
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import type { CompletionOnWire } from '#contract/copies.ts'
+import type { AnswerKey } from '#domain/copy/answers.ts'
+import { completingWords as words } from '#language/es/completing.ts'
+import { CallFailure, call } from '#web/call.ts'
+import { useRevalidator } from '#web/router/router.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Fillable } from '../load.ts'
+import { PlaceList } from '../place-list.tsx'
+import { type EndingProps, Workspace } from '../workspace.tsx'
+import { AnswerList } from './answer-list.tsx'
+import styles from './completing.module.css'
+import { Legend, useOwnPart } from './own-part.tsx'
+import { labelOf } from './saying.ts'
+import { PartNotices, SaveLine } from './status.tsx'
+import { type Part, usePart } from './use-part.ts'
+
+export type Task = NonNullable<CompletionOnWire['task']>
+
+type Handing = {
+  part: Part
+  fillable: Fillable
+  completion: CompletionOnWire
+  asked: ReadonlySet<AnswerKey>
+  isCorrection: boolean
+  busy: boolean
+  failure: string | undefined
+  onSubmit: (isWhole: boolean) => void
+}
+const HandingContext = createContext<Handing | null>(null)
+
+/** Not taken any more, and the page says why once it has looked again. */
+const ended: readonly string[] = ['forbidden', 'not_found', 'link_expired']
+
+/** «Lo tengo todo»: one's answers, and handing them in. */
+function Summary({ missing, doubtful, isStopped, onGo }: EndingProps) {
+  const handing = useContext(HandingContext)
+  if (!handing) return null
+  const { part, fillable, completion, asked, isCorrection, busy, failure, onSubmit } = handing
+  const { summary, correction } = words
+  const own = (key: AnswerKey) => (key.startsWith('@') ? words.who : undefined)
+  const isWhole = missing.length === 0 && !isStopped
+  return (
+    <div className={styles.summary}>
+      <p>{asked.size > 0 ? summary.text(completion.owner) : summary.nothing}</p>
+      {missing.length > 0 && (
+        <PlaceList title={summary.missing} text={summary.missingText} places={missing} onGo={onGo} />
+      )}
+      <AnswerList fillable={fillable} answers={part.snapshot.answers} own={asked} labels={own} onGo={onGo} />
+      {doubtful.map(({ id, label, note }) => (
+        <Notice key={id} kind="info">
+          {words.unfit(label, note ?? '')}
+        </Notice>
+      ))}
+      {failure && <Notice kind="danger">{failure}</Notice>}
+      <Button weight="ink" size="large" block busy={busy} onClick={() => onSubmit(isWhole)}>
+        {!busy && <Icon name="send" />}
+        {isCorrection ? correction.send : summary.send}
+      </Button>
+      <p className={styles.hint}>{summary.later(completion.owner)}</p>
+    </div>
+  )
+}
+
+type PartFormProps = { secret: string; completion: CompletionOnWire; task: Task; hasStarted: boolean }
+
+export function PartForm({ secret, completion, task, hasStarted }: PartFormProps) {
+  const { title, country, owner, me, people, corrections } = completion
+  const fillable = useMemo(() => ({ title, country, content: task.content }), [title, country, task.content])
+  const own = useMemo(() => new Set(task.own), [task.own])
+  const isCorrection = corrections.length > 0
+  // What is asked again, and whatever else has come to be missing; it stays so while it is answered.
+  const [asked] = useState(() =>
+    isCorrection ? new Set([...corrections.map(({ key }) => key), ...task.missing]) : own,
+  )
+  const { revalidate } = useRevalidator()
+  const port = useMemo(
+    () => ({
+      save: (answers: Parameters<Part['store']['compare']>[0], from: string) =>
+        call('save-completion', { id: secret, answers, from }),
+      latest: async () => (await call('get-completion', { id: secret })).task?.answers ?? task.answers,
+    }),
+    [secret, task.answers],
+  )
+  const part = usePart({ fillable, answers: task.answers, port, keptAs: me.id, place: '' })
+  const { store, sitting, snapshot } = part
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  const { state } = snapshot
+  const isOver = state.kind === 'refused' && ended.includes(state.code)
+  useEffect(() => {
+    if (isOver) void revalidate()
+  }, [isOver, revalidate])
+
+  const names = new Map(people.map(({ id, name }) => [id, name]))
+  const nameOf = (by: string | null) =>
+    by === null ? owner : by === me.id ? undefined : (names.get(by) ?? words.contested.another)
+  const ownPart = useOwnPart({
+    fillable,
+    part,
+    company: useMemo(() => ({ people, owner }), [people, owner]),
+    own,
+    asked,
+    nameOf,
+    legend: <Legend />,
+    names: { who: words.who, questions: words.yours },
+  })
+
+  const handleSubmit = useCallback(
+    async (isWhole: boolean) => {
+      if (!isWhole) {
+        setFailure(words.summary.incomplete)
+        return
+      }
+      setBusy(true)
+      setFailure(undefined)
+      try {
+        if (!(await store.flush())) {
+          setFailure(store.snapshot().contested.size > 0 ? words.summary.contested : words.summary.offline)
+          return
+        }
+        await call('submit-completion', { id: secret, answers: store.given(own), from: sitting })
+        await revalidate()
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error
+        if (error.code === 'version_conflict') {
+          await store.compare(store.given(own)).catch(() => {})
+          setFailure(words.summary.contested)
+        } else if (ended.includes(error.code)) await revalidate()
+        else if (error.status === 0) setFailure(words.summary.offline)
+        else setFailure(error.code === 'invalid_input' ? words.summary.incomplete : error.message)
+      } finally {
+        setBusy(false)
+      }
+    },
+    [store, secret, own, sitting, revalidate],
+  )
+
+  const room = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (hasStarted) room.current?.querySelector<HTMLElement>('form h2')?.focus({ preventScroll: true })
+  }, [hasStarted])
+
+  const handing = { part, fillable, completion, asked, isCorrection, busy, failure, onSubmit: handleSubmit }
+  return (
+    <HandingContext value={handing}>
+      <div ref={room} className={styles.page} data-rail="">
+        <header className={styles.head}>
+          <p>{words.asks(owner)}</p>
+          <SaveLine state={state} />
+          <h1>{title}</h1>
+        </header>
+        <Workspace
+          fillable={fillable}
+          filling={part.filling}
+          part={ownPart}
+          offersOwn
+          tools={
+            <>
+              {isCorrection && (
+                <section className={styles.correction} aria-label={words.correction.title(owner)}>
+                  <Icon name="chat" />
+                  <div>
+                    <h2>{corrections.length > 1 ? words.correction.titles(owner) : words.correction.title(owner)}</h2>
+                    {corrections.map(({ key, note }) => (
+                      <p key={key}>
+                        <b>{key.startsWith('@') ? words.who : labelOf(fillable, key)}</b>
+                        <q>{note}</q>
+                      </p>
+                    ))}
+                    <small>{words.correction.rest}</small>
+                  </div>
+                </section>
+              )}
+              <PartNotices part={part} fillable={fillable} nameOf={nameOf} />
+            </>
+          }
+          endTitle={isCorrection ? words.correction.end : words.end}
+          Ending={Summary}
+        />
+      </div>
+    </HandingContext>
+  )
+}

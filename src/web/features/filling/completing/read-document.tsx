@@ -1,0 +1,26 @@
+// The document as it stands, to be read: with whose is what in it.
+import { useMemo } from 'react'
+import type { CompletionOnWire } from '#contract/copies.ts'
+import { valuesOf } from '#domain/copy/answers.ts'
+import { Preview } from '../preview.tsx'
+import styles from './completing.module.css'
+import { Legend, useMarked } from './own-part.tsx'
+
+type ReadDocumentProps = { completion: CompletionOnWire; text: NonNullable<CompletionOnWire['text']> }
+
+const nothing = new Map()
+
+export function ReadDocument({ completion, text }: ReadDocumentProps) {
+  const { title, country, owner, people } = completion
+  const fillable = useMemo(() => ({ title, country, content: text.content }), [title, country, text.content])
+  const values = useMemo(() => valuesOf(text.answers), [text.answers])
+  const own = useMemo(() => new Set(text.own), [text.own])
+  const company = useMemo(() => ({ people, owner }), [people, owner])
+  const marked = useMarked(fillable, company, own)
+  return (
+    <div id="documento" className={styles.document}>
+      <Legend />
+      <Preview fillable={fillable} values={values} field={null} signatures={nothing} marked={marked} />
+    </div>
+  )
+}

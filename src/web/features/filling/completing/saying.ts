@@ -1,0 +1,60 @@
+// An answer in words: what it is called, how the document would write it, and who gives it.
+import { type AnswerKey, type AnswerValue, personOf } from '#domain/copy/answers.ts'
+import { type Filler, ownKeys } from '#domain/copy/parts.ts'
+import type { Values } from '#domain/filling/values.ts'
+import { written } from '#domain/filling/written.ts'
+import { type Appearance, appearanceKey, type PersonGiven, present } from '#domain/parties/appearance.ts'
+import { appearanceWritten } from '#domain/parties/written.ts'
+import { partyPhrase } from '#domain/sheet/phrases.ts'
+import { listed } from '#domain/words/lists.ts'
+import type { Party } from '#domain/writing/model.ts'
+import { peopleWords } from '#language/es/parties.ts'
+import type { Fillable } from '../load.ts'
+import type { Whose } from './sheet-marks.ts'
+
+export const partyOf = ({ content }: Fillable, key: AnswerKey): Party | undefined =>
+  content.parties.find(({ id }) => appearanceKey(id) === key || personOf(key)?.party === id)
+
+const fieldOf = ({ content }: Fillable, key: AnswerKey) => content.fields.find(({ id }) => id === key)
+
+export function labelOf(fillable: Fillable, key: AnswerKey): string {
+  const party = partyOf(fillable, key)
+  return party ? peopleWords.kind(partyPhrase(party, 'the')) : (fieldOf(fillable, key)?.label ?? '')
+}
+
+/** As the document writes it; as it was typed where the document could not. */
+export function writtenAnswer(
+  fillable: Fillable,
+  key: AnswerKey,
+  value: AnswerValue | null | undefined,
+  values: Values,
+): string {
+  if (value === null || value === undefined) return ''
+  const field = fieldOf(fillable, key)
+  if (field) {
+    const fields = new Map(fillable.content.fields.map((each) => [each.id, each]))
+    const text = written(field, { fields, values: { ...values, [key]: value as never }, country: fillable.country })
+    return text ?? (typeof value === 'string' ? value : '')
+  }
+  const given: Appearance =
+    typeof value === 'object' && 'kind' in value ? value : { kind: 'person', people: [value as PersonGiven] }
+  const appearance = present(given)
+  return appearance ? appearanceWritten(appearance, 'appearance', fillable.country) : ''
+}
+
+export type Person = Filler & { name: string }
+
+/** Whoever answers what stands under that field's name in the document. */
+export function whoseOf(
+  fillable: Fillable,
+  { people, owner, own }: { people: readonly Person[]; owner: string; own: ReadonlySet<AnswerKey> },
+): (field: string) => Whose {
+  const names = new Map<string, string[]>()
+  for (const person of people)
+    for (const key of ownKeys(fillable.content, person, people)) {
+      const field = key.replace(/\/\d+$/, '')
+      names.set(field, [...(names.get(field) ?? []), person.name])
+    }
+  const mine = new Set([...own].map((key) => key.replace(/\/\d+$/, '')))
+  return (field) => ({ isMine: mine.has(field), name: listed(names.get(field) ?? [owner]) })
+}

@@ -1,0 +1,207 @@
+// Behind a link where there is nothing to fill in: why, what is kept, and the way on.
+import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
+import { paths } from '#addresses/paths.ts'
+import type { CompletionOnWire } from '#contract/copies.ts'
+import { completingWords as words } from '#language/es/completing.ts'
+import { dayWords } from '#language/es/when.ts'
+import { useRevalidator } from '#web/router/router.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { useZone } from '#web/ui/moment.tsx'
+import { AnswerList } from './answer-list.tsx'
+import styles from './completing.module.css'
+import { ReadDocument } from './read-document.tsx'
+
+type StateProps = {
+  icon: IconName
+  tone?: 'good' | 'bad' | 'late'
+  title: string
+  children: ReactNode
+  /** To be read beside it. */
+  document?: ReactNode
+  /** One has come here from the form: the first thing to be read out. */
+  isNews?: boolean
+}
+
+function State({ icon, tone, title, children, document, isNews }: StateProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isNews) return
+    heading.current?.focus()
+    scrollTo(0, 0)
+  }, [isNews])
+  const said = (
+    <div className={styles.state}>
+      <span className={styles.sign} data-tone={tone}>
+        <Icon name={icon} />
+      </span>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  )
+  if (!document) return said
+  return (
+    <div className={styles.page} data-rail="">
+      <div className={styles.beginning}>
+        {said}
+        {document}
+      </div>
+    </div>
+  )
+}
+
+export function NoLink() {
+  const { none } = words
+  return (
+    <State icon="search" title={none.title}>
+      <p>{none.text}</p>
+      <ButtonLink size="large" block to={paths.landing}>
+        {none.home}
+      </ButtonLink>
+      <p className={styles.hint}>{none.why}</p>
+    </State>
+  )
+}
+
+type Behind = { completion: CompletionOnWire; isNews?: boolean }
+
+export function Cancelled({ completion: { owner, cancel_reason: reason }, isNews = false }: Behind) {
+  const { cancelled } = words
+  return (
+    <State icon="close" tone="bad" title={cancelled.title(owner)} isNews={isNews}>
+      <p>{cancelled.text}</p>
+      {reason && <blockquote>«{reason}»</blockquote>}
+      <ButtonLink size="large" block to={paths.landing}>
+        {cancelled.home}
+      </ButtonLink>
+    </State>
+  )
+}
+
+function Again({ children }: { children: ReactNode }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Button size="large" block busy={state !== 'idle'} onClick={() => void revalidate()}>
+      {children}
+    </Button>
+  )
+}
+
+export function Expired({ completion: { owner, deadline, answered }, isNews = false }: Behind) {
+  const { expired } = words
+  const zone = useZone()
+  return (
+    <State icon="clock" tone="late" title={expired.title(dayWords(deadline ?? '', zone))} isNews={isNews}>
+      <p>{expired.kept(answered)}</p>
+      <p>{expired.ask(owner)}</p>
+      <Again>{expired.again}</Again>
+      <p className={styles.hint}>{expired.same}</p>
+    </State>
+  )
+}
+
+export function NotYet({ completion, isNews = false }: Behind) {
+  const { owner, me, people, text } = completion
+  const { notYet } = words
+  const before = people.filter(({ does, state, turn }) => does === 'fill' && state !== 'done' && turn < me.turn)
+  const first = before.filter(({ turn }) => turn === Math.min(...before.map((each) => each.turn)))
+  const names = first.map(({ name }) => name)
+  const title = names.length > 1 ? notYet.titleOfMany(names) : notYet.title(names)
+  return (
+    <State
+      icon="people"
+      title={title}
+      isNews={isNews}
+      document={text && <ReadDocument completion={completion} text={text} />}
+    >
+      <p>{notYet.text(owner)}</p>
+      <a className={styles.read} href="#documento">
+        <Icon name="eye" />
+        {notYet.read}
+      </a>
+      <Again>{notYet.again}</Again>
+    </State>
+  )
+}
+
+const colours = { done: 'good', begun: 'late', seen: 'late', pending: undefined } as const
+
+/** How far everybody is, oneself among them. */
+function Progress({ completion: { me, people } }: Behind) {
+  const { progress, done } = words
+  return (
+    <section aria-label={done.people}>
+      <ul className={styles.people}>
+        {people.map(({ id, name, does, state }) => {
+          const [firstname = '', ...lastname] = name.split(' ')
+          const said =
+            does !== 'fill'
+              ? progress[does]
+              : progress[state === 'done' ? 'done' : state === 'begun' ? 'begun' : 'pending']
+          return (
+            <li key={id}>
+              <Avatar firstname={firstname} lastname={lastname.join(' ')} service="" />
+              <span>{id === me.id ? done.you : name}</span>
+              <small data-tone={does === 'fill' ? colours[state] : undefined}>{said}</small>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
+
+export function Done({ completion, isNews = false }: Behind) {
+  const { owner, me, people, text, title, country, state } = completion
+  const { done, nothingToDo } = words
+  const document = text && <ReadDocument completion={completion} text={text} />
+  const link = (
+    <a className={styles.read} href="#documento">
+      <Icon name="eye" />
+      {done.read}
+    </a>
+  )
+  if (me.does !== 'fill')
+    return (
+      <State icon="document" title={nothingToDo.title(me.name)} document={document}>
+        <p>{nothingToDo.text(owner)}</p>
+        {link}
+        <Progress completion={completion} />
+      </State>
+    )
+  const waiting = people.filter(({ does, state }) => does === 'fill' && state !== 'done').map(({ name }) => name)
+  const isComplete = state === 'complete'
+  return (
+    <State
+      icon="check"
+      tone="good"
+      title={isComplete ? done.complete(me.name) : done.title(me.name)}
+      isNews={isNews}
+      document={document}
+    >
+      <p>{isComplete ? done.ready(owner) : waiting.length > 0 ? done.waiting(waiting) : done.review(owner)}</p>
+      <Progress completion={completion} />
+      <p>{done.next}</p>
+      {link}
+      {text && text.own.length > 0 && (
+        <details className={styles.others}>
+          <summary>
+            {done.yours}
+            <Icon name="down" />
+          </summary>
+          <AnswerList
+            fillable={{ title, country, content: text.content }}
+            answers={text.answers}
+            own={new Set(text.own)}
+            labels={(key) => (key.startsWith('@') ? words.who : undefined)}
+          />
+        </details>
+      )}
+      <p className={styles.hint}>{done.fix(owner)}</p>
+    </State>
+  )
+}

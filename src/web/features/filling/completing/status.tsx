@@ -1,0 +1,91 @@
+// Whether what was typed is safe, in a word; what to do without a network; and answers that somebody else has changed.
+import { completingWords as words } from '#language/es/completing.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Fillable } from '../load.ts'
+import styles from './completing.module.css'
+import type { PartState } from './part-store.ts'
+import { labelOf, writtenAnswer } from './saying.ts'
+import type { Part } from './use-part.ts'
+
+const icons = { saved: 'check', saving: 'clock', offline: 'info', refused: 'info' } as const
+
+const wordOf = (state: PartState): string =>
+  state.kind === 'offline' && !state.isKept ? words.saving.unkept : words.saving[state.kind]
+
+export function SaveLine({ state }: { state: PartState }) {
+  return (
+    <p className={styles.saving} data-state={state.kind} role="status">
+      <Icon name={icons[state.kind]} />
+      <span>{wordOf(state)}</span>
+    </p>
+  )
+}
+
+type PartNoticesProps = {
+  part: Part
+  fillable: Fillable
+  /** Of whoever gave an answer, by their id; null is the owner, undefined oneself. */
+  nameOf: (by: string | null) => string | undefined
+}
+
+export function PartNotices({ part, fillable, nameOf }: PartNoticesProps) {
+  const { snapshot, store, filling } = part
+  const { state, contested, unfit } = snapshot
+  return (
+    <>
+      {state.kind === 'offline' && (
+        <div className={styles.strip} role="status">
+          <Icon name="info" />
+          <p>
+            <b>{words.offline}</b> {state.isKept ? words.offlineText : words.unkeptText}
+          </p>
+          <button type="button" onClick={store.retry}>
+            {words.retry}
+          </button>
+        </div>
+      )}
+      {state.kind === 'refused' && (
+        <Notice kind="danger">
+          {state.message}{' '}
+          <button type="button" className={styles.link} onClick={store.retry}>
+            {words.retry}
+          </button>
+        </Notice>
+      )}
+      {[...unfit].map(([key, message]) => (
+        <Notice key={key} kind="danger">
+          {words.unfit(labelOf(fillable, key), message)}
+        </Notice>
+      ))}
+      {[...contested].map(([key, theirs]) => {
+        const name = nameOf(theirs.by)
+        const said = (value: typeof theirs.value | undefined) =>
+          writtenAnswer(fillable, key, value, filling.values) || words.contested.nothing
+        return (
+          <section key={key} className={styles.contested} aria-label={labelOf(fillable, key)} role="alert">
+            <h3>{name ? words.contested.title(name) : words.contested.yourself}</h3>
+            <p className={styles.about}>{labelOf(fillable, key)}</p>
+            <dl>
+              <div>
+                <dt>{name ? words.contested.theirs(name) : words.contested.elsewhere}</dt>
+                <dd>{said(theirs.value)}</dd>
+                <Button size="small" onClick={() => store.choose(key, 'theirs')}>
+                  {name ? words.contested.keepTheirs : words.contested.keepElsewhere}
+                </Button>
+              </div>
+              <div>
+                <dt>{words.contested.mine}</dt>
+                <dd>{said(snapshot.answers[key]?.value)}</dd>
+                <Button size="small" onClick={() => store.choose(key, 'mine')}>
+                  {words.contested.keepMine}
+                </Button>
+              </div>
+            </dl>
+          </section>
+        )
+      })}
+    </>
+  )
+}

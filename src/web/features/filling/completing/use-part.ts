@@ -1,0 +1,117 @@
+// One open page of a copy: its answers on their way to the server, and what the questions and the document make of them.
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import type { AnswersOnWire } from '#contract/copies.ts'
+import { type AnswerKey, personOf, valuesOf } from '#domain/copy/answers.ts'
+import { longest, readAnswer, typedForm } from '#domain/filling/checking.ts'
+import type { Question } from '#domain/filling/questions.ts'
+import type { Value } from '#domain/filling/values.ts'
+import { appearanceKey, type PersonGiven } from '#domain/parties/appearance.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import { newUuid } from '#web/new-id.ts'
+import { type Filling, questionsOf, useFilling } from '../filling.ts'
+import type { Answers } from '../kept.ts'
+import type { Fillable } from '../load.ts'
+import { announceSitting, browserMemory } from './browser-memory.ts'
+import { type PartPort, type PartSnapshot, PartStore } from './part-store.ts'
+
+/** What cannot be read yet is kept as it was typed, so that another device shows it too; the document leaves it blank. */
+function keptValue(question: Question, typed: Value, country: Country): Value | null {
+  const { value } = readAnswer(question, typed, country)
+  if (value !== undefined) return value
+  const text = typeof typed === 'string' ? typed.normalize('NFC').trim().slice(0, longest.text) : ''
+  return text === '' ? null : text
+}
+
+const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+type Opened = {
+  fillable: Fillable
+  answers: AnswersOnWire
+  port: PartPort
+  /** Whose part it is, for the browser's memory. */
+  keptAs: string
+  place: string
+}
+
+export type Part = {
+  store: PartStore
+  sitting: string
+  snapshot: PartSnapshot
+  filling: Filling
+  /** One of a party's people, where each answers alone. */
+  person: (key: AnswerKey) => PersonGiven | undefined
+  change: (key: AnswerKey, person: PersonGiven) => void
+}
+
+export function usePart({ fillable, answers, port, keptAs, place: first }: Opened): Part {
+  const { country } = fillable
+  const [{ store, sitting }] = useState(() => {
+    const sitting = newUuid()
+    return { sitting, store: new PartStore(answers, { port, sitting, memory: browserMemory(keptAs, sitting) }) }
+  })
+  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot)
+  const [typed, setTyped] = useState<Answers>({})
+  const [place, goTo] = useState(first)
+  const questions = useMemo(() => questionsOf(fillable), [fillable])
+
+  useEffect(() => {
+    const leave = announceSitting(sitting)
+    const handleVisibility = () => void (document.hidden ? store.flush() : store.refresh())
+    void store.recover()
+    addEventListener('online', store.retry)
+    addEventListener('offline', store.disconnected)
+    document.addEventListener('visibilitychange', handleVisibility)
+    return () => {
+      leave()
+      void store.flush()
+      removeEventListener('online', store.retry)
+      removeEventListener('offline', store.disconnected)
+      document.removeEventListener('visibilitychange', handleVisibility)
+    }
+  }, [store, sitting])
+
+  // The page has looked again: others may have answered.
+  const known = useRef(answers)
+  useEffect(() => {
+    if (known.current !== answers) store.meet(answers)
+    known.current = answers
+  }, [store, answers])
+
+  /** As it stands in the inputs: what is being typed, as long as it comes to what is kept. */
+  const shown = useMemo(() => {
+    const values = valuesOf(snapshot.answers)
+    const shown: Record<string, Value> = { ...values }
+    for (const [id, question] of questions) {
+      const value = Object.hasOwn(values, id) ? (values[id] as Value) : null
+      const text = Object.hasOwn(typed, id) ? typed[id] : undefined
+      if (text !== undefined && isEqual(keptValue(question, text, country), value)) shown[id] = text
+      else if (value !== null) shown[id] = typedForm(question, value, country)
+    }
+    return shown
+  }, [snapshot.answers, typed, questions, country])
+
+  const put = useCallback(
+    (id: string, value: Value) => {
+      const question = questions.get(id)
+      if (question) setTyped((before) => ({ ...before, [id]: value }))
+      store.change(id, question ? keptValue(question, value, country) : value)
+    },
+    [questions, store, country],
+  )
+  const { forgetLeft: _, ...filling } = useFilling(fillable, { answers: shown, put, place, goTo })
+
+  return {
+    store,
+    sitting,
+    snapshot,
+    filling,
+    person: (key) => (snapshot.answers[key]?.value ?? undefined) as PersonGiven | undefined,
+    change: store.change,
+  }
+}
+
+/** By the name that the document has for it: `@tenant` of `@tenant/1`. */
+export function fieldOfKey(key: AnswerKey): string {
+  const person = personOf(key)
+  return person ? appearanceKey(person.party) : key
+}

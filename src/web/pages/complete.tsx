@@ -1,0 +1,50 @@
+// /document/complete/{secret}: somebody without an account fills in their part of a document, on any phone.
+import { useEffect, useState } from 'react'
+import { secretIn } from '#addresses/document-paths.ts'
+import type { CompletionOnWire } from '#contract/copies.ts'
+import { completingWords as words } from '#language/es/completing.ts'
+import { call } from '#web/call.ts'
+import { Intro } from '#web/features/filling/completing/intro.tsx'
+import { type CompletionPage, loadCompletion } from '#web/features/filling/completing/load.ts'
+import { PartForm } from '#web/features/filling/completing/part-form.tsx'
+import { Cancelled, Done, Expired, NoLink, NotYet } from '#web/features/filling/completing/states.tsx'
+import { useLoaderData, useLocation } from '#web/router/router.tsx'
+
+export const load = loadCompletion
+
+const states = { cancelled: Cancelled, expired: Expired, not_yet: NotYet, done: Done, complete: Done } as const
+
+function Behind({ completion, secret }: { completion: CompletionOnWire; secret: string }) {
+  const { task, me } = completion
+  // Whoever has begun, here or on another device, goes on.
+  const [hasStarted, setHasStarted] = useState(false)
+  const [wasOpen, setWasOpen] = useState(task !== null)
+  useEffect(() => {
+    if (task) setWasOpen(true)
+  }, [task])
+  // A page that is alive says so: whoever only follows links runs no scripts.
+  const isUnseen = task !== null && me.state === 'pending'
+  useEffect(() => {
+    if (isUnseen) call('save-completion', { id: secret, answers: [], from: 'first-look' }).catch(() => {})
+  }, [isUnseen, secret])
+  if (!task) {
+    const Shown = completion.state === 'filling' ? Done : states[completion.state]
+    return <Shown completion={completion} isNews={wasOpen} />
+  }
+  if (me.state === 'begun' || hasStarted)
+    return <PartForm secret={secret} completion={completion} task={task} hasStarted={hasStarted} />
+  return <Intro completion={completion} task={task} onStart={() => setHasStarted(true)} />
+}
+
+export function Page() {
+  const { completion } = useLoaderData<CompletionPage>()
+  const secret = secretIn(useLocation().pathname)
+  return (
+    <>
+      <title>{`${completion ? words.pageTitle(completion.title) : words.none.title} · Rúbrica`}</title>
+      <meta name="robots" content="noindex" />
+      {/* Another link is another person's page. */}
+      {completion ? <Behind key={completion.me.id} completion={completion} secret={secret} /> : <NoLink />}
+    </>
+  )
+}
