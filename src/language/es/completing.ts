@@ -62,7 +62,8 @@ export const completingWords = {
   unkeptText:
     'Este navegador no deja guardar nada: no cierres la página hasta que vuelva la conexión, o se perderá lo último.',
   legend: { mine: 'Azul', mineText: 'lo tuyo', others: 'Subrayado', othersText: 'lo de los demás' },
-  legendBlank: { name: 'Gris', text: 'falta, pero no es tuyo' },
+  legendOf: (name: string) => `lo de ${name}`,
+  legendBlank: { name: 'Gris', text: 'falta, pero no es tuyo', textOf: 'falta' },
   blankOf: (label: string, name: string) => `${label}, lo pone ${name}`,
   others: 'Lo que ya está puesto',
   putBy: (label: string, name: string) => `${label}, puesto por ${name}`,
@@ -84,13 +85,12 @@ export const completingWords = {
     title: (owner: string) => `${owner} te pide un cambio`,
     titles: (owner: string) => `${owner} te pide unos cambios`,
     rest: 'Lo demás sigue como lo enviaste.',
-    end: 'Enviar el cambio',
+    end: 'Revisar el cambio',
     send: 'Enviar el cambio',
   },
   end: 'Lo tengo todo',
   summary: {
-    title: '¿Está todo bien?',
-    text: (owner: string) => `Estas son tus respuestas. Al enviarlas se las pasamos a ${owner}.`,
+    text: (owner: string) => `¿Está todo bien? Estas son tus respuestas. Al enviarlas se las pasamos a ${owner}.`,
     change: 'Cambiar',
     changeNamed: (label: string) => `Cambiar: ${label}`,
     send: 'Enviar mi parte',
@@ -176,5 +176,6 @@ export const ownerFillWords = {
   follow: 'Ver cómo va',
   handIn: (name: string) => `Entregar por ${name}`,
   done: (name: string) => `La parte de ${name} ya está entregada.`,
-  legendBlank: { name: 'Gris', text: 'falta' },
+  who: (name: string) => `Quién es ${name}`,
+  questions: (name: string) => `Datos de ${name}`,
 }

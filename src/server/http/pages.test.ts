@@ -20,7 +20,6 @@ const open = [
   ['/writings/contrato-de-alquiler', 'Contrato de alquiler'],
   ['/writings/contrato-de-alquiler/use', 'Contrato de alquiler'],
   ['/writings/contrato-de-alquiler/versions', 'Contrato de alquiler'],
-  ['/document/complete/abc', 'Completar un documento'],
   ['/account/writings/sign/abc/def', 'Firmar un documento'],
   ['/account/writings/tmp/sign/abc', 'Firmar desde el móvil'],
   ['/legal/aviso', 'Aviso legal'],

@@ -55,6 +55,8 @@ export type OwnPart = {
   /** The document with whose is what in it, and what that looks like. */
   marked?: (sheet: Sheet) => Sheet
   legend?: ReactNode
+  /** What the last step leads to, beside the other buttons. */
+  endAction?: (className: string | undefined, isWhole: boolean) => ReactNode
   /** Where each of a party's people answers alone: who one is oneself, instead of who the whole party is. */
   who?: (party: Party, inputName: string) => { step: ReactNode; isAnswered: boolean } | undefined
 }
@@ -288,10 +290,12 @@ export function Workspace(props: WorkspaceProps) {
               <Icon name="eye" />
               <span>{words.showPreview}</span>
             </Button>
-            {group && (
+            {group ? (
               <Button type="submit" weight="ink" className={styles.next}>
                 {groups[index + 1] ? words.next : endTitle}
               </Button>
+            ) : (
+              part?.endAction?.(styles.next, missing.length + stopped.length === 0)
             )}
           </div>
         </form>

@@ -1,7 +1,7 @@
 // The questions that are one's own, the document with whose is what, and what the others have put in.
-import { type ReactNode, useMemo } from 'react'
-import type { AnswerKey } from '#domain/copy/answers.ts'
-import { personKey, personOf } from '#domain/copy/answers.ts'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import type { AnswersOnWire } from '#contract/copies.ts'
+import { type AnswerKey, personKey, personOf } from '#domain/copy/answers.ts'
 import { appearanceKey, type PersonGiven } from '#domain/parties/appearance.ts'
 import type { Sheet } from '#domain/sheet/sheet.ts'
 import { completingWords as words } from '#language/es/completing.ts'
@@ -17,25 +17,31 @@ import { isPersonWhole, WhoStep } from './who-step.tsx'
 export type Company = { people: readonly Person[]; owner: string }
 
 /** Whose is what in the document, for whoever has these answers. */
-export function useMarked(fillable: Fillable, { people, owner }: Company, own: ReadonlySet<AnswerKey>) {
+export function useMarked(
+  fillable: Fillable,
+  { people, owner }: Company,
+  own: ReadonlySet<AnswerKey>,
+  answers: AnswersOnWire,
+) {
   return useMemo(() => {
-    const whose = whoseOf(fillable, { people, owner, own })
+    const whose = whoseOf(fillable, { people, owner, own, answers })
     return (sheet: Sheet): Sheet => markedSheet(sheet, whose, words.blankOf)
-  }, [fillable, people, owner, own])
+  }, [fillable, people, owner, own, answers])
 }
 
-export function Legend() {
+/** `whose`: of somebody else, for whom the owner fills in. */
+export function Legend({ whose }: { whose?: string }) {
   const { legend, legendBlank } = words
   return (
     <p className={styles.legend}>
       <span>
-        <i data-whose="mine">{legend.mine}</i>, {legend.mineText}
+        <i data-whose="mine">{legend.mine}</i>, {whose ? words.legendOf(whose) : legend.mineText}
       </span>
       <span>
         <i data-whose="others">{legend.others}</i>, {legend.othersText}
       </span>
       <span>
-        <i data-whose="blank">{legendBlank.name}</i> {legendBlank.text}
+        <i data-whose="blank">{legendBlank.name}</i> {whose ? legendBlank.textOf : legendBlank.text}
       </span>
     </p>
   )
@@ -52,6 +58,7 @@ type Own = {
   legend: ReactNode
   /** What one's own steps are called. */
   names?: { who: string; questions: string }
+  endAction: OwnPart['endAction']
 }
 
 /** Somebody else of the same party, who may live at the same address. */
@@ -61,13 +68,16 @@ function neighbourOf(part: Part, key: AnswerKey): PersonGiven | undefined {
   return others.find((person) => person?.address?.trim())
 }
 
-export function useOwnPart({ fillable, part, company, own, asked = own, nameOf, legend, names }: Own): OwnPart {
-  const marked = useMarked(fillable, company, own)
+export function useOwnPart(of: Own): OwnPart {
+  const { fillable, part, company, own, asked = own, nameOf, legend, names, endAction } = of
+  // The paper may come a moment later, as its values do.
+  const marked = useMarked(fillable, company, own, useDeferredValue(part.snapshot.answers))
   const fields = new Set([...asked].map(fieldOfKey))
   return {
     isOwn: (key) => fields.has(key),
     marked,
     legend,
+    ...(endAction && { endAction }),
     others: <Others part={part} fillable={fillable} own={own} nameOf={nameOf} />,
     nameOf: ({ asksWho }) => (asksWho ? names?.who : names?.questions),
     who(party, inputName) {

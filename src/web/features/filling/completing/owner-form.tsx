@@ -18,7 +18,7 @@ import { type EndingProps, Workspace } from '../workspace.tsx'
 import styles from './completing.module.css'
 import { Legend, useOwnPart } from './own-part.tsx'
 import { PartNotices, SaveLine } from './status.tsx'
-import { type Part, usePart } from './use-part.ts'
+import { usePart } from './use-part.ts'
 
 /** Where each of a party's people has a link of their own, the owner too answers of each alone. */
 function everyKey({ content, participants }: CopyOnWire): Set<AnswerKey> {
@@ -30,43 +30,10 @@ function everyKey({ content, participants }: CopyOnWire): Set<AnswerKey> {
   return new Set([...shared, ...alone, ...fields])
 }
 
-type Ending = { copy: CopyOnWire; somebody: ParticipantOnWire | undefined; part: Part }
-const EndingContext = createContext<Ending | null>(null)
+const FailureContext = createContext<string | undefined>(undefined)
 
 function OwnerEnding({ missing, doubtful, isStopped, onGo }: EndingProps) {
-  const ending = useContext(EndingContext)
-  const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  if (!ending) return null
-  const { copy, somebody, part } = ending
-  const isWhole = missing.length === 0 && !isStopped
-
-  async function handleHandIn(participant: string) {
-    if (!isWhole) {
-      setFailure(completingWords.summary.incomplete)
-      return
-    }
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      if (await part.store.flush()) {
-        await call('submit-for', { id: copy.id, participant })
-        await navigate(paths.copy(copy.id))
-      } else
-        setFailure(
-          part.store.snapshot().contested.size > 0
-            ? completingWords.summary.contested
-            : completingWords.summary.offline,
-        )
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error
-      setFailure(error.code === 'invalid_input' ? completingWords.summary.incomplete : error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
-
+  const failure = useContext(FailureContext)
   return (
     <div className={styles.summary}>
       {missing.length > 0 && <PlaceList title={completingWords.summary.missing} text="" places={missing} onGo={onGo} />}
@@ -75,21 +42,8 @@ function OwnerEnding({ missing, doubtful, isStopped, onGo }: EndingProps) {
           {completingWords.unfit(label, note ?? '')}
         </Notice>
       ))}
-      {isWhole && <p>{words.complete}</p>}
+      {missing.length === 0 && !isStopped && <p>{words.complete}</p>}
       {failure && <Notice kind="danger">{failure}</Notice>}
-      {somebody ? (
-        <Button weight="ink" size="large" block busy={busy} onClick={() => handleHandIn(somebody.id)}>
-          {words.handIn(somebody.name)}
-        </Button>
-      ) : copy.sent_at ? (
-        <ButtonLink weight="ink" size="large" block to={paths.copy(copy.id)}>
-          {words.follow}
-        </ButtonLink>
-      ) : (
-        <ButtonLink weight="ink" size="large" block to={documentPaths.sendCopy(copy.id)}>
-          {words.send}
-        </ButtonLink>
-      )}
     </div>
   )
 }
@@ -111,6 +65,31 @@ export function OwnerForm({ copy, somebody }: OwnerFormProps) {
     [id],
   )
   const part = usePart({ fillable, answers: copy.answers, port, keptAs: id, place: '' })
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+
+  async function handleHandIn(participant: string, isWhole: boolean) {
+    const { incomplete, contested, offline } = completingWords.summary
+    if (!isWhole) {
+      setFailure(incomplete)
+      return
+    }
+    setBusy(true)
+    setFailure(undefined)
+    try {
+      if (await part.store.flush()) {
+        await call('submit-for', { id, participant })
+        await navigate(paths.copy(id))
+      } else setFailure(part.store.snapshot().contested.size > 0 ? contested : offline)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setFailure(error.code === 'invalid_input' ? incomplete : error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+
   const names = new Map(participants.map((each) => [each.id, each.name]))
   const nameOf = (by: string | null) => (by === null ? undefined : names.get(by))
   const ownPart = useOwnPart({
@@ -119,12 +98,23 @@ export function OwnerForm({ copy, somebody }: OwnerFormProps) {
     company: useMemo(() => ({ people: participants, owner: '' }), [participants]),
     own,
     nameOf,
-    legend: somebody ? <Legend /> : null,
+    legend: somebody ? <Legend whose={somebody.name} /> : null,
+    ...(somebody && { names: { who: words.who(somebody.name), questions: words.questions(somebody.name) } }),
+    endAction: (className, isWhole) =>
+      somebody ? (
+        <Button weight="ink" className={className} busy={busy} onClick={() => handleHandIn(somebody.id, isWhole)}>
+          {words.handIn(somebody.name)}
+        </Button>
+      ) : (
+        <ButtonLink weight="ink" className={className} to={copy.sent_at ? paths.copy(id) : documentPaths.sendCopy(id)}>
+          {copy.sent_at ? words.follow : words.send}
+        </ButtonLink>
+      ),
   })
   const isOpen = copy.state === 'filling' && copy.deleted_at === null
   const isDone = somebody && (somebody.state === 'done' || somebody.does !== 'fill')
   return (
-    <EndingContext value={{ copy, somebody, part }}>
+    <FailureContext value={failure}>
       <div className={styles.page} data-rail="">
         <header className={styles.head}>
           <p>
@@ -153,6 +143,6 @@ export function OwnerForm({ copy, somebody }: OwnerFormProps) {
           />
         )}
       </div>
-    </EndingContext>
+    </FailureContext>
   )
 }

@@ -25,10 +25,7 @@ type Handing = {
   fillable: Fillable
   completion: CompletionOnWire
   asked: ReadonlySet<AnswerKey>
-  isCorrection: boolean
-  busy: boolean
   failure: string | undefined
-  onSubmit: (isWhole: boolean) => void
 }
 const HandingContext = createContext<Handing | null>(null)
 
@@ -36,13 +33,12 @@ const HandingContext = createContext<Handing | null>(null)
 const ended: readonly string[] = ['forbidden', 'not_found', 'link_expired']
 
 /** «Lo tengo todo»: one's answers, and handing them in. */
-function Summary({ missing, doubtful, isStopped, onGo }: EndingProps) {
+function Summary({ missing, doubtful, onGo }: EndingProps) {
   const handing = useContext(HandingContext)
   if (!handing) return null
-  const { part, fillable, completion, asked, isCorrection, busy, failure, onSubmit } = handing
-  const { summary, correction } = words
+  const { part, fillable, completion, asked, failure } = handing
+  const { summary } = words
   const own = (key: AnswerKey) => (key.startsWith('@') ? words.who : undefined)
-  const isWhole = missing.length === 0 && !isStopped
   return (
     <div className={styles.summary}>
       <p>{asked.size > 0 ? summary.text(completion.owner) : summary.nothing}</p>
@@ -55,12 +51,8 @@ function Summary({ missing, doubtful, isStopped, onGo }: EndingProps) {
           {words.unfit(label, note ?? '')}
         </Notice>
       ))}
-      {failure && <Notice kind="danger">{failure}</Notice>}
-      <Button weight="ink" size="large" block busy={busy} onClick={() => onSubmit(isWhole)}>
-        {!busy && <Icon name="send" />}
-        {isCorrection ? correction.send : summary.send}
-      </Button>
       <p className={styles.hint}>{summary.later(completion.owner)}</p>
+      {failure && <Notice kind="danger">{failure}</Notice>}
     </div>
   )
 }
@@ -99,17 +91,6 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const nameOf = (by: string | null) =>
     by === null ? owner : by === me.id ? undefined : (names.get(by) ?? words.contested.another)
-  const ownPart = useOwnPart({
-    fillable,
-    part,
-    company: useMemo(() => ({ people, owner }), [people, owner]),
-    own,
-    asked,
-    nameOf,
-    legend: <Legend />,
-    names: { who: words.who, questions: words.yours },
-  })
-
   const handleSubmit = useCallback(
     async (isWhole: boolean) => {
       if (!isWhole) {
@@ -140,12 +121,28 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
     [store, secret, own, sitting, revalidate],
   )
 
+  const ownPart = useOwnPart({
+    fillable,
+    part,
+    company: useMemo(() => ({ people, owner }), [people, owner]),
+    own,
+    asked,
+    nameOf,
+    legend: <Legend />,
+    endAction: (className, isWhole) => (
+      <Button weight="ink" className={className} busy={busy} onClick={() => handleSubmit(isWhole)}>
+        {isCorrection ? words.correction.send : words.summary.send}
+      </Button>
+    ),
+    names: { who: words.who, questions: words.yours },
+  })
+
   const room = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (hasStarted) room.current?.querySelector<HTMLElement>('form h2')?.focus({ preventScroll: true })
   }, [hasStarted])
 
-  const handing = { part, fillable, completion, asked, isCorrection, busy, failure, onSubmit: handleSubmit }
+  const handing = { part, fillable, completion, asked, failure }
   return (
     <HandingContext value={handing}>
       <div ref={room} className={styles.page} data-rail="">

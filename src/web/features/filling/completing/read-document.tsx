@@ -16,7 +16,7 @@ export function ReadDocument({ completion, text }: ReadDocumentProps) {
   const values = useMemo(() => valuesOf(text.answers), [text.answers])
   const own = useMemo(() => new Set(text.own), [text.own])
   const company = useMemo(() => ({ people, owner }), [people, owner])
-  const marked = useMarked(fillable, company, own)
+  const marked = useMarked(fillable, company, own, text.answers)
   return (
     <div id="documento" className={styles.document}>
       <Legend />

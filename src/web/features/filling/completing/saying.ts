@@ -1,9 +1,11 @@
 // An answer in words: what it is called, how the document would write it, and who gives it.
-import { type AnswerKey, type AnswerValue, personOf } from '#domain/copy/answers.ts'
+import type { AnswersOnWire } from '#contract/copies.ts'
+import { type AnswerKey, type AnswerValue, answerIn, personOf } from '#domain/copy/answers.ts'
 import { type Filler, ownKeys } from '#domain/copy/parts.ts'
 import type { Values } from '#domain/filling/values.ts'
 import { written } from '#domain/filling/written.ts'
 import { type Appearance, appearanceKey, type PersonGiven, present } from '#domain/parties/appearance.ts'
+import { nameWritten, personWritten } from '#domain/parties/person-written.ts'
 import { appearanceWritten } from '#domain/parties/written.ts'
 import { partyPhrase } from '#domain/sheet/phrases.ts'
 import { listed } from '#domain/words/lists.ts'
@@ -43,12 +45,28 @@ export function writtenAnswer(
 }
 
 export type Person = Filler & { name: string }
+type Known = {
+  people: readonly Person[]
+  owner: string
+  own: ReadonlySet<AnswerKey>
+  answers: AnswersOnWire
+}
+
+/** How one of several people may be written, the longest first. */
+function waysToWrite(fillable: Fillable, person: PersonGiven): string[] {
+  const { country } = fillable
+  return [
+    personWritten(person, country),
+    personWritten(person, country, { address: false }),
+    nameWritten(person, country),
+    ...(['identity', 'address', 'email', 'phone'] as const).map((show) =>
+      appearanceWritten({ kind: 'person', people: [person] }, show, country),
+    ),
+  ].filter((text) => text.trim() !== '')
+}
 
 /** Whoever answers what stands under that field's name in the document. */
-export function whoseOf(
-  fillable: Fillable,
-  { people, owner, own }: { people: readonly Person[]; owner: string; own: ReadonlySet<AnswerKey> },
-): (field: string) => Whose {
+export function whoseOf(fillable: Fillable, { people, owner, own, answers }: Known): (field: string) => Whose {
   const names = new Map<string, string[]>()
   for (const person of people)
     for (const key of ownKeys(fillable.content, person, people)) {
@@ -56,5 +74,15 @@ export function whoseOf(
       names.set(field, [...(names.get(field) ?? []), person.name])
     }
   const mine = new Set([...own].map((key) => key.replace(/\/\d+$/, '')))
-  return (field) => ({ isMine: mine.has(field), name: listed(names.get(field) ?? [owner]) })
+  const parts = new Map<string, string[]>()
+  for (const key of own) {
+    const party = personOf(key)?.party
+    if (party === undefined) continue
+    const person = answerIn(answers, key)?.value as PersonGiven | null | undefined
+    parts.set(appearanceKey(party), person?.name.trim() ? waysToWrite(fillable, person) : [])
+  }
+  return (field) => {
+    const of = parts.get(field)
+    return { isMine: mine.has(field), name: listed(names.get(field) ?? [owner]), ...(of && { parts: of }) }
+  }
 }

@@ -2,11 +2,31 @@
 import type { Part, Run, Sheet, SheetBlock } from '#domain/sheet/sheet.ts'
 
 /** `name` is who fills it in, where that is not whoever reads. */
-export type Whose = { isMine: boolean; name: string }
+export type Whose = {
+  isMine: boolean
+  name: string
+  /** Where it is written of several people together: in which words it may be of whoever reads. */
+  parts?: readonly string[]
+}
 
-function markedBlock(block: SheetBlock, mark: (run: Run) => Run): SheetBlock {
+type Written = Exclude<Run, { break: true }>
+
+/** «D.ª Ana Ruiz y D. Luis Gil», of which only the second is one's own. */
+function parted(run: Written, parts: readonly string[]): Written[] {
+  const mine = parts.find((part) => part && run.text.includes(part))
+  if (mine === undefined) return [{ ...run, whose: 'others' }]
+  const at = run.text.indexOf(mine)
+  const pieces: Written[] = [
+    { ...run, text: run.text.slice(0, at), whose: 'others' },
+    { ...run, text: mine, whose: 'mine' },
+    { ...run, text: run.text.slice(at + mine.length), whose: 'others' },
+  ]
+  return pieces.filter(({ text }) => text !== '')
+}
+
+function markedBlock(block: SheetBlock, mark: (run: Run) => Run[]): SheetBlock {
   const all = (blocks: SheetBlock[]) => blocks.map((inner) => markedBlock(inner, mark))
-  if (block.type === 'paragraph') return { ...block, runs: block.runs.map(mark) }
+  if (block.type === 'paragraph') return { ...block, runs: block.runs.flatMap(mark) }
   if (block.type === 'list') return { ...block, items: block.items.map(all) }
   return { ...block, rows: block.rows.map((row) => row.map(all)) }
 }
@@ -16,11 +36,11 @@ export function markedSheet(
   whoseOf: (field: string) => Whose,
   blankOf: (label: string, name: string) => string,
 ): Sheet {
-  const mark = (run: Run): Run => {
-    if ('break' in run || run.field === undefined) return run
-    const { isMine, name } = whoseOf(run.field)
-    if (isMine) return { ...run, whose: 'mine' }
-    return { ...run, whose: 'others', text: run.blank && name ? blankOf(run.text, name) : run.text }
+  const mark = (run: Run): Run[] => {
+    if ('break' in run || run.field === undefined) return [run]
+    const { isMine, name, parts } = whoseOf(run.field)
+    if (isMine) return parts && !run.blank ? parted(run, parts) : [{ ...run, whose: 'mine' }]
+    return [{ ...run, whose: 'others', text: run.blank && name ? blankOf(run.text, name) : run.text }]
   }
   const part = (each: Part): Part => ({ ...each, blocks: each.blocks.map((block) => markedBlock(block, mark)) })
   return { ...sheet, parts: sheet.parts.map(part) }
