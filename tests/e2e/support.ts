@@ -14,7 +14,13 @@ export const origin = `http://127.0.0.1:${port}`
 export const librarySlug = 'contrato-de-alquiler-de-habitacion'
 export const librarian = '0199c0de-0000-7000-8000-00000000b1b1'
 
-type Route = { path: string; layout: 'landing' | 'page' | 'platform'; access: 'open' | 'user' | 'premium' }
+type Route = {
+  path: string
+  layout: 'landing' | 'page' | 'platform'
+  access: 'open' | 'user' | 'premium'
+  /** Of a page that says why there is nothing, in its own layout. */
+  status?: number
+}
 
 const routesOf = (layout: Route['layout'], access: Route['access'], paths: string[]): Route[] =>
   paths.map((path) => ({ path, layout, access }))
@@ -28,10 +34,10 @@ export const routes: Route[] = [
     '/search',
     `/writings/${librarySlug}`,
     `/authors/${librarian}`,
-    '/document/complete/c0ffee',
     '/account/writings/sign/t3mp/r3f',
     '/account/writings/tmp/sign/t3mp',
   ]),
+  { path: '/document/complete/c0ffee', layout: 'platform', access: 'open', status: 404 },
   ...routesOf('page', 'user', ['/page/formar-parte', '/page/como-funciona', '/page/recompensas']),
   ...routesOf('platform', 'user', [
     '/dashboard',
@@ -54,6 +60,7 @@ export const routes: Route[] = [
 
 /** The steps of a document, which want one: without it there is nothing to show. */
 export const stepRoutes: Route[] = routesOf('platform', 'user', [
+  '/account/copies/c0ffee/fill',
   '/account/writings/edit/c0ffee',
   '/account/writings/edit/step/2',
   '/account/writings/edit/step/3',

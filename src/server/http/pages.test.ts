@@ -28,6 +28,9 @@ const open = [
   ['/legal/cookies', 'Cookies'],
 ] as const
 
+/** Each says in its own page that its link opens nothing. */
+const nowhere = ['/document/complete/abc', `/document/complete/${'A'.repeat(32)}`, '/document/complete/%20']
+
 const forUsers = [
   ['/dashboard', 'Inicio'],
   ['/panel', 'Panel'],
@@ -83,6 +86,14 @@ onBothEngines('pages', (openDatabase) => {
     expect(titleOf(body)).toContain(title)
     expect(body).toContain('<html lang="es">')
     expect(body).toContain('https://wa.me/')
+  })
+
+  it.each(nowhere)('%s opens nothing, and says so to everybody alike', async (url) => {
+    for (const headers of [{}, { cookie: free }] as Record<string, string>[]) {
+      const { statusCode, body } = await server.get(url, headers)
+      expect([statusCode, titleOf(body)]).toEqual([404, 'Este enlace no abre nada · Rúbrica'])
+      expect(body).toContain('Navegación principal')
+    }
   })
 
   it.each([...forUsers, ...forPremium])('%s sends a visitor to login and remembers the way', async (url) => {

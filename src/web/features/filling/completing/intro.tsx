@@ -63,7 +63,7 @@ export function Intro({ completion, task, onStart }: IntroProps) {
                 .filter(Boolean)
                 .join(' · ')}
             </span>
-            {message && <blockquote>«{message}»</blockquote>}
+            {message && <blockquote>{`«${message}»`}</blockquote>}
           </div>
           <ul className={styles.points}>
             {points.map(({ icon, name, text }) => (

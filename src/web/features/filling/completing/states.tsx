@@ -74,7 +74,7 @@ export function Cancelled({ completion: { owner, cancel_reason: reason }, isNews
   return (
     <State icon="close" tone="bad" title={cancelled.title(owner)} isNews={isNews}>
       <p>{cancelled.text}</p>
-      {reason && <blockquote>«{reason}»</blockquote>}
+      {reason && <blockquote>{`«${reason}»`}</blockquote>}
       <ButtonLink size="large" block to={paths.landing}>
         {cancelled.home}
       </ButtonLink>
