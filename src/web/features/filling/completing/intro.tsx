@@ -10,7 +10,8 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
-import styles from './completing.module.css'
+import styles from './behind.module.css'
+import shared from './completing.module.css'
 import type { Task } from './part-form.tsx'
 import { ReadDocument } from './read-document.tsx'
 import { fieldOfKey } from './use-part.ts'
@@ -47,7 +48,7 @@ export function Intro({ completion, task, onStart }: IntroProps) {
     { icon: 'lock', name: words.alone, text: words.aloneText },
   ] as const
   return (
-    <div className={styles.page} data-rail="">
+    <div className={shared.page} data-rail="">
       <div className={styles.beginning}>
         <div className={styles.intro}>
           <p className={styles.from}>

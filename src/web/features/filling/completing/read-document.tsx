@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { CompletionOnWire } from '#contract/copies.ts'
 import { valuesOf } from '#domain/copy/answers.ts'
 import { Preview } from '../preview.tsx'
-import styles from './completing.module.css'
+import styles from './behind.module.css'
 import { Legend, useMarked } from './own-part.tsx'
 
 type ReadDocumentProps = { completion: CompletionOnWire; text: NonNullable<CompletionOnWire['text']> }

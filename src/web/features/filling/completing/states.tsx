@@ -11,7 +11,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { AnswerList } from './answer-list.tsx'
-import styles from './completing.module.css'
+import styles from './behind.module.css'
+import shared from './completing.module.css'
 import { ReadDocument } from './read-document.tsx'
 
 type StateProps = {
@@ -45,7 +46,7 @@ function State({ icon, tone, title, children, document, isNews }: StateProps) {
   )
   if (!document) return said
   return (
-    <div className={styles.page} data-rail="">
+    <div className={shared.page} data-rail="">
       <div className={styles.beginning}>
         {said}
         {document}
@@ -188,7 +189,7 @@ export function Done({ completion, isNews = false }: Behind) {
       <p>{done.next}</p>
       {link}
       {text && text.own.length > 0 && (
-        <details className={styles.others}>
+        <details className={shared.others}>
           <summary>
             {done.yours}
             <Icon name="down" />
