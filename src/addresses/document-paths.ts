@@ -36,6 +36,8 @@ export const documentPaths = {
   batch: (id: string) => `/account/many/${id}`,
   /** Everybody's answers behind a link or of a batch, as a table. */
   answersTable: (id: string) => `/files/answers/${id}.csv`,
+  /** Leaves for WhatsApp with a message that is already written: whom it goes to is chosen there. */
+  whatsapp: (message: string) => `https://wa.me/?text=${encodeURIComponent(message)}`,
   importFile: '/files/import',
   licence: 'https://creativecommons.org/licenses/by/4.0/deed.es',
   /** The first step of a document that is being begun, under the id that it will have. */

@@ -67,6 +67,8 @@ const participant = z.extend(somebody, {
   begun_at: z.nullable(timestamp),
   done_at: z.nullable(timestamp),
   reminded_at: z.nullable(timestamp),
+  /** Null until the owner has given it to them, where that is for the owner to do. */
+  handed_at: z.nullable(timestamp),
 })
 export type ParticipantOnWire = z.output<typeof participant>
 
@@ -117,6 +119,8 @@ const happened = z.object({
   what: z.enum(happenings),
   participant: z.nullable(id),
   keys: z.array(z.string()),
+  /** How they were given their link. */
+  how: z.nullable(z.enum(ways)),
 })
 export type HappenedOnWire = z.output<typeof happened>
 
@@ -242,6 +246,12 @@ export const copyMethods = {
     input: z.object({ id, participant: id }),
     output: participant,
     refusals: [...mine, 'forbidden', 'verification_required'],
+  }),
+  /** The owner has sent somebody their link, copied it or shown it: they know what is left to do. */
+  'hand-over-link': method({
+    input: z.object({ id, participant: id, how: z.enum(ways).check(z.refine((way) => way !== 'email')) }),
+    output: participant,
+    refusals: [...mine],
   }),
   /** One answer is to be looked at again, with a word why. */
   'ask-correction': method({

@@ -147,6 +147,7 @@ const platformRoutes = () => [
   page('/account/copies/:id/fill', 'fill-copy', { guard: 'user', load: own('fill-copy') }),
   page('/account/writings', 'writings', { guard: 'user', load: own('writings') }),
   page('/account/copies', 'copies', { guard: 'user', load: own('copies') }),
+  page('/account/copies/:id', 'copy', { guard: 'user', load: own('copy') }),
   page('/account/writings/history/:id', 'writing-history', { guard: 'user', load: own('writing-history') }),
   stepPage('/account/writings/edit/:id', 'edit', 1),
   stepPage('/account/writings/edit/step/2', 'edit', 2),

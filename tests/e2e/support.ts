@@ -62,6 +62,7 @@ export const routes: Route[] = [
 export const stepRoutes: Route[] = routesOf('platform', 'user', [
   '/account/copies/c0ffee/fill',
   '/account/writings/edit/c0ffee',
+  '/account/copies/c0ffee',
   '/account/writings/edit/step/2',
   '/account/writings/edit/step/3',
   '/account/writings/edit/step/4',

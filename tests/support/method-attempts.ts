@@ -119,6 +119,7 @@ export const everyMethod: Record<
   ),
   'get-copy': theirs(({ copy }) => ({ id: copy })),
   'get-copy-history': theirs(({ copy }) => ({ id: copy })),
+  'hand-over-link': theirs(({ copy, participant }) => ({ id: copy, participant, how: 'link' })),
   'update-copy': theirs(({ copy }) => ({ id: copy, title: 'Mía' })),
   'send-completion': theirs(({ copy }) => ({ id: copy, participants: [{ name: 'Ana', does: 'fill' }] })),
   'correct-participant': theirs(({ copy, participant }) => ({ id: copy, participant, name: 'Ana' })),

@@ -92,6 +92,7 @@ const kinds = {
   'copy.part-handed-in': 'security',
   'copy.cancelled': 'security',
   'copy.downloaded': 'ordinary',
+  'copy.link-handed': 'ordinary',
   'copy.trashed': 'ordinary',
   'copy.restored': 'ordinary',
   'copy.moved': 'ordinary',

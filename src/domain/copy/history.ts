@@ -1,7 +1,7 @@
 // What has happened to a copy, as its owner reads it: from what is written down of it, and from what it knows itself.
 import type { Action } from '../audit/audit.ts'
 import { type Copy, stateAt } from './copy.ts'
-import type { Participant } from './participant.ts'
+import { type Participant, type Way, ways } from './participant.ts'
 
 export const happenings = [
   'created',
@@ -11,6 +11,7 @@ export const happenings = [
   'answered',
   'done',
   'done_for',
+  'handed',
   'reminded',
   'corrected',
   'correction_asked',
@@ -28,6 +29,8 @@ export type Happened = {
   participant: string | null
   /** What was answered. */
   keys: string[]
+  /** How they were given their link. */
+  how: Way | null
 }
 
 /** As it is written down; swept away after a while. */
@@ -38,6 +41,7 @@ const mostHappened = 100
 const recorded: Partial<Record<Action, Happening>> = {
   'copy.created': 'created',
   'copy.sent': 'sent',
+  'copy.link-handed': 'handed',
   'copy.reminded': 'reminded',
   'copy.participant-corrected': 'corrected',
   'copy.correction-asked': 'correction_asked',
@@ -50,6 +54,7 @@ const about = (what: Happening, at: Date, participant: string | null = null, key
   at,
   participant,
   keys,
+  how: null,
 })
 
 function happenedIn({ at, action, detail }: Recorded): Happened[] {
@@ -57,7 +62,8 @@ function happenedIn({ at, action, detail }: Recorded): Happened[] {
   const what = recorded[action as Action]
   if (!what) return []
   const participant = typeof detail?.participant === 'string' ? detail.participant : null
-  return [about(what === 'done' && detail?.by_owner === true ? 'done_for' : what, at, participant)]
+  const happened = about(what === 'done' && detail?.by_owner === true ? 'done_for' : what, at, participant)
+  return [{ ...happened, how: ways.find((way) => way === detail?.how) ?? null }]
 }
 
 /** Each sitting of each person, with what is still there of it. */
@@ -73,11 +79,15 @@ function answered({ answers }: Copy): Happened[] {
 }
 
 /** What a participant's own row knows, which outlasts what is written down. */
-function knownOf({ id, seenAt, begunAt, doneAt, remindedAt }: Participant, answers: readonly Happened[]): Happened[] {
+function knownOf(
+  { id, seenAt, begunAt, doneAt, remindedAt, handedAt }: Participant,
+  answers: readonly Happened[],
+): Happened[] {
   const hasAnswered = answers.some(({ participant }) => participant === id)
   return [
     ...(seenAt ? [about('opened', seenAt, id)] : []),
     ...(begunAt && !hasAnswered && begunAt.getTime() !== doneAt?.getTime() ? [about('begun', begunAt, id)] : []),
+    ...(handedAt ? [about('handed', handedAt, id)] : []),
     ...(remindedAt ? [about('reminded', remindedAt, id)] : []),
     ...(doneAt ? [about('done', doneAt, id)] : []),
   ]

@@ -37,6 +37,8 @@ export type Participant = {
   doneAt: Date | null
   /** By hand or by itself, the last time. */
   remindedAt: Date | null
+  /** When the owner last gave them their link with their own hands. */
+  handedAt: Date | null
   createdAt: Date
 }
 
@@ -52,6 +54,7 @@ export const newParticipant = (named: Named, now: Date): Participant => ({
   begunAt: null,
   doneAt: null,
   remindedAt: null,
+  handedAt: null,
   createdAt: now,
 })
 

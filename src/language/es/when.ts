@@ -56,6 +56,30 @@ export function momentWords(iso: string, zone: string): string {
   return `${then.day} de ${months[then.month - 1]} de ${then.year}, ${timeOf(then)}`
 }
 
+const weekdays = 'domingo,lunes,martes,miércoles,jueves,viernes,sábado'.split(',')
+const weekdayOf = (then: Clock): string => weekdays[(daysOf(then) + 4) % 7] ?? ''
+
+/** «viernes 20 de noviembre»; of another year, with it. */
+export function weekdayWords(iso: string, now: string, zone: string): string {
+  const then = clockIn(zone, new Date(iso))
+  const date = `${weekdayOf(then)} ${then.day} de ${months[then.month - 1]}`
+  return then.year === clockIn(zone, new Date(now)).year ? date : `${date} de ${then.year}`
+}
+
+/** Of the last days: «hoy», «ayer», «el jueves 12»; before that «el 3 de noviembre», «el 3 de noviembre de 2025». */
+export function recentDay(iso: string, now: string, zone: string): string {
+  const then = clockIn(zone, new Date(iso))
+  const today = clockIn(zone, new Date(now))
+  const passed = daysOf(today) - daysOf(then)
+  if (passed === 0) return 'hoy'
+  if (passed === 1) return 'ayer'
+  if (passed > 1 && passed < 7) return `el ${weekdayOf(then)} ${then.day}`
+  const date = `el ${then.day} de ${months[then.month - 1]}`
+  return then.year === today.year ? date : `${date} de ${then.year}`
+}
+
+export const timeWords = (iso: string, zone: string): string => timeOf(clockIn(zone, new Date(iso)))
+
 /** «3 de noviembre de 2026». */
 export function dayWords(iso: string, zone: string): string {
   const then = clockIn(zone, new Date(iso))

@@ -34,6 +34,7 @@ import { duplicateCopy } from './copies/duplicate-copy.ts'
 import { getCompletion } from './copies/get-completion.ts'
 import { getCopy } from './copies/get-copy.ts'
 import { getCopyHistory } from './copies/get-copy-history.ts'
+import { handOverLink } from './copies/hand-over-link.ts'
 import { deleteCopy, eraseCopy, moveCopies, restoreCopy } from './copies/keeping.ts'
 import { listCopies } from './copies/list-copies.ts'
 import { remind } from './copies/remind.ts'
@@ -198,6 +199,7 @@ export const methods: Record<MethodName, Handler> = {
   'get-completion': getCompletion,
   'get-copy': getCopy,
   'get-copy-history': getCopyHistory,
+  'hand-over-link': handOverLink,
   'list-copies': listCopies,
   remind,
   'save-completion': saveCompletion,

@@ -40,6 +40,7 @@ export const presentParticipant = (
   begun_at: iso(participant.begunAt),
   done_at: iso(participant.doneAt),
   reminded_at: iso(participant.remindedAt),
+  handed_at: iso(participant.handedAt),
 })
 
 const presentHead = (head: CopyHead, now: Date) => ({

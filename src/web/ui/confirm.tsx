@@ -11,6 +11,8 @@ type ConfirmProps = {
   confirm: string
   weight?: Weight
   busy?: boolean
+  /** The word on the button that leaves everything as it was. */
+  leave?: string
   /** It only says something: there is nothing left to cancel. */
   told?: boolean
   onConfirm: () => void
@@ -19,7 +21,17 @@ type ConfirmProps = {
 }
 
 /** Escape, the backdrop and the first button leave everything as it was. */
-export function Confirm({ title, confirm, weight = 'ink', busy, told, onConfirm, onClose, children }: ConfirmProps) {
+export function Confirm({
+  title,
+  confirm,
+  weight = 'ink',
+  busy,
+  leave = cancel,
+  told,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmProps) {
   const id = useId()
 
   function handleSubmit(event: FormEvent) {
@@ -33,7 +45,7 @@ export function Confirm({ title, confirm, weight = 'ink', busy, told, onConfirm,
         <h2 id={id}>{title}</h2>
         {children}
         <div className={styles.buttons}>
-          {!told && <Button onClick={onClose}>{cancel}</Button>}
+          {!told && <Button onClick={onClose}>{leave}</Button>}
           <Button type="submit" weight={weight} busy={busy}>
             {confirm}
           </Button>

@@ -26,7 +26,15 @@ export const correctParticipant = mutation('correct-participant', {
     const generation = somebody.generation + 1
     const secretHash = hashToken(secretOf(scene.vault, { ...somebody, generation }))
     // Invited again, under the new link; what they have answered stays.
-    await changeParticipant(db, somebody.id, { name, email, way, generation, secretHash, invitedAt: null })
+    await changeParticipant(db, somebody.id, {
+      name,
+      email,
+      way,
+      generation,
+      secretHash,
+      invitedAt: null,
+      handedAt: null,
+    })
     const names = people.map((each) => (each.id === somebody.id ? name : each.name))
     const next = await changeCopy(db, copy, {}, now, names)
     await inviteNext(db, { copy: next, people: await listParticipants(db, copy.id) }, now)

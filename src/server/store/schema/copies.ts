@@ -85,6 +85,8 @@ export const participants = pgTable(
     begunAt: moment('begun_at'),
     doneAt: moment('done_at'),
     remindedAt: moment('reminded_at'),
+    /** When the owner last gave them their link with their own hands. */
+    handedAt: moment('handed_at'),
     /** Which of the reminders that come by themselves have gone: bit 1 three days before, bit 2 on the last day. */
     remindedBySelf: integer('reminded_by_self').notNull().default(0),
     createdAt: moment('created_at').notNull(),

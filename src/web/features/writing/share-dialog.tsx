@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { drawQr } from '#web/ui/qr-code.tsx'
 import type { DialogProps } from './asked.ts'
 import styles from './share-dialog.module.css'
 
@@ -24,14 +25,6 @@ function targetsOf(title: string, url: string): Target[] {
   ]
 }
 
-/** One path for all the dark squares. */
-async function drawn(url: string): Promise<{ size: number; path: string }> {
-  const { encode } = await import('uqr')
-  const { size, data } = encode(url, { border: 2 })
-  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : []))).join('')
-  return { size, path }
-}
-
 function Qr({ url }: { url: string }) {
   const [code, setCode] = useState<{ size: number; path: string } | null>(null)
   const [busy, setBusy] = useState(false)
@@ -41,7 +34,7 @@ function Qr({ url }: { url: string }) {
     setBusy(true)
     setFailed(false)
     try {
-      setCode(await drawn(url))
+      setCode(await drawQr(url))
     } catch {
       setFailed(true)
     }

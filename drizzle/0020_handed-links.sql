@@ -1,0 +1,1 @@
+ALTER TABLE "participants" ADD COLUMN "handed_at" timestamp with time zone;

@@ -1,0 +1,297 @@
+// *Seguimiento*: where one copy is, who is missing, and what can be done about it.
+import type { Happening } from '#domain/copy/history.ts'
+import type { Task, Way } from '#domain/copy/participant.ts'
+
+const joint = (last: string): string => (/^h?i(?![aeou])/i.test(last) ? 'e' : 'y')
+
+/** «Ana, Luis y Pablo»; of many, the first and how many more. */
+export function listed(names: readonly string[], most = 3): string {
+  const shown = names.length > most ? [...names.slice(0, most - 1), `${names.length - most + 1} más`] : names
+  const last = shown.at(-1) ?? ''
+  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} ${joint(last)} ${last}`
+}
+
+const answers = (count: number) => (count === 1 ? '1 respuesta' : `${count} respuestas`)
+const counts = ['cero', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
+const counted = (count: number): string => counts[count] ?? String(count)
+const daysLeft = (days: number | null): string => {
+  if (days === null) return ''
+  if (days <= 0) return ', y el plazo acaba hoy'
+  if (days === 1) return ', y el plazo acaba mañana'
+  return `, y quedan ${counted(days)} días`
+}
+
+export const trackingWords = {
+  pageTitle: (title: string) => `Seguimiento: ${title} · Rúbrica`,
+  untitled: 'Documento sin título',
+  back: 'Mis documentos, en curso',
+  state: {
+    unsent: 'Sin enviar',
+    filling: 'Por completar',
+    complete: 'Completo',
+    expired: 'Caducado',
+    cancelled: 'Anulado',
+    trashed: 'En la papelera',
+  },
+  sent: (day: string) => `Enviado ${day}`,
+  made: (day: string) => `Empezado ${day}`,
+  until: (day: string) => `Hasta el ${day}`,
+  live: 'En directo',
+  notLive: 'Sin conexión en directo',
+  notLiveHint: 'Si algo cambia, lo verás al volver la conexión o al recargar la página.',
+  seeDocument: 'Ver el documento',
+  more: 'Más acciones',
+  moreOf: (name: string) => `Más acciones para ${name}`,
+  close: 'Cerrar',
+  goBack: 'Volver',
+
+  now: {
+    waiting: (names: readonly string[], days: number | null) =>
+      `${names.length > 1 ? 'Faltan' : 'Falta'} ${listed(names)}${daysLeft(days)}`,
+    progress: (given: number, total: number) =>
+      given === 0 ? `Aún no ha dado ninguna de sus ${total} respuestas.` : `Tiene ${given} de sus ${answers(total)}.`,
+    unopened: 'Todavía no ha abierto su enlace.',
+    unopenedMany: (count: number) =>
+      count === 1 ? 'Una persona todavía no ha abierto su enlace.' : `${count} todavía no han abierto su enlace.`,
+    doneAlready: (names: readonly string[]) =>
+      names.length === 1 ? `${names[0]} ya ha terminado.` : `${listed(names)} ya han terminado.`,
+    allTold: 'Te avisaremos por correo cuando esté todo.',
+    remind: (name: string) => `Recordárselo a ${name}`,
+    remindAll: 'Recordárselo a todos',
+    extend: 'Ampliar el plazo',
+    setDeadline: 'Poner un plazo',
+    links: (count: number) =>
+      count === 1 ? 'Te queda un enlace por mandar' : `Te quedan ${counted(count)} enlaces por mandar`,
+    linksText: 'Cada persona tiene el suyo. Mándaselo tú: aquí verás cuándo lo abre.',
+    mailed: 'Correo enviado',
+    handed: 'Enlace entregado',
+    openWhatsapp: 'Abrir WhatsApp',
+    copyLink: 'Copiar su enlace',
+    showQr: 'Ver su QR',
+    corrections: (names: readonly string[]) => `Esperas un cambio de ${listed(names)}`,
+    correctionsText: 'Lo demás sigue como estaba. En cuanto lo corrija, lo verás aquí.',
+    own: (count: number) => (count === 1 ? 'Falta una respuesta tuya' : `Faltan ${counted(count)} respuestas tuyas`),
+    ownText: (labels: readonly string[]) => `Los demás han terminado. Queda por poner: ${listed(labels, 4)}.`,
+    ownToo: (count: number) => (count === 1 ? 'También falta una respuesta tuya.' : `También faltan ${count} tuyas.`),
+    fillOwn: 'Rellenar lo que falta',
+    fillMine: 'Rellenar lo mío',
+    complete: 'Está todo. Ahora léelo tú',
+    completeText: (total: number) => `${total} de ${answers(total)}. Si algo no encaja, puedes pedir que lo corrijan.`,
+    read: 'Leer el documento',
+    askChange: 'Pedir un cambio',
+    expired: (day: string, names: readonly string[]) =>
+      names.length === 0
+        ? `El plazo acabó ${day}`
+        : `El plazo acabó ${day} y ${names.length > 1 ? 'faltan' : 'falta'} ${listed(names)}`,
+    expiredText: 'Nadie ha perdido nada: lo que pusieron sigue aquí. Si lo amplías, sus enlaces vuelven a funcionar.',
+    extendTo: (day: string) => `Ampliar hasta el ${day}`,
+    otherDate: 'Otra fecha',
+    cancelled: 'Este envío está anulado',
+    cancelledText: 'Los enlaces ya no funcionan. Lo que estaba relleno sigue aquí, y puedes usarlo otra vez.',
+    toldAll: 'Esto les dijiste:',
+    useAgain: 'Usarlo otra vez',
+    unsent: 'Todavía no lo has enviado',
+    unsentText: (missing: number) =>
+      missing === 0
+        ? 'Está todo relleno. Di quién lo recibe y envíalo.'
+        : `${missing === 1 ? 'Falta' : 'Faltan'} ${answers(missing)}. Rellena lo que sepas y envía el resto a quien le toque.`,
+    keepFilling: 'Seguir rellenando',
+    send: 'Enviar',
+    trashed: 'Este documento está en la papelera',
+    trashedText: 'Sus enlaces no se abren mientras siga ahí. Pasados 30 días se borra.',
+    restore: 'Sacarlo de la papelera',
+  },
+
+  people: 'Las personas',
+  you: 'Tú',
+  does: { fill: 'rellena', sign: 'firma', approve: 'da el visto bueno', receive: 'recibe una copia' } satisfies Record<
+    Task,
+    string
+  >,
+  youDo: {
+    fill: 'rellenas',
+    sign: 'firmas',
+    approve: 'das el visto bueno',
+    receive: 'recibes una copia',
+  } satisfies Record<Task, string>,
+  stages: ['Enviado', 'Abierto', 'Empezado', 'Terminado'],
+  stagesLabel: 'Por dónde va',
+  stageDone: ', hecho',
+  stageAhead: ', pendiente',
+  badge: {
+    done: 'Ha terminado',
+    begun: 'A medias',
+    seen: 'Lo ha abierto',
+    sent: 'Enviado',
+    toHand: 'Por mandar',
+    handed: 'Entregado',
+    notYet: 'Aún no le toca',
+    correction: 'Cambio pedido',
+    unfinished: 'Sin terminar',
+    later: 'Al final',
+  },
+  last: {
+    done: (day: string, time: string) => `Terminó ${day} a las ${time}`,
+    begun: (given: number, total: number, day: string) => `Lleva ${given} de ${answers(total)} desde ${day}`,
+    seen: (day: string, time: string) => `Lo abrió ${day} a las ${time}`,
+    mailed: (email: string, day: string) => `Se lo enviamos ${day} a ${email}`,
+    handed: (day: string) => `Le diste su enlace ${day}`,
+    toHand: 'Falta que le mandes su enlace',
+    notYet: 'Le llegará cuando le toque',
+    unopened: 'No llegó a abrir su enlace',
+    receive: 'Le llegará el documento firmado',
+    sign: 'Le avisaremos cuando haya que firmar',
+    approve: 'Le avisaremos cuando esté completo',
+    reminded: (day: string, time: string) => `Se lo recordaste ${day} a las ${time}`,
+  },
+  asked: (label: string) => `Le has pedido que cambie «${label}»`,
+
+  act: {
+    remind: 'Recordárselo por correo',
+    remindWhatsapp: 'Recordárselo por WhatsApp',
+    fillFor: (name: string) => `Rellenar por ${name}`,
+    fillYours: 'Rellenar tu parte',
+    qr: 'Su QR',
+    link: 'Su enlace',
+    copyLink: 'Copiar su enlace',
+    whatsapp: 'Mandar por WhatsApp',
+    correct: 'Corregir datos',
+    answers: (count: number) => (count === 1 ? 'Ver su respuesta' : `Ver sus ${count} respuestas`),
+    askChange: 'Pedir un cambio',
+    download: 'Descargar el borrador',
+    downloadPdf: 'En PDF',
+    downloadWord: 'En Word',
+    duplicate: 'Duplicar',
+    cancel: 'Anular el envío',
+    trash: 'Mover a la papelera',
+    extend: 'Ampliar el plazo',
+    fill: 'Rellenar o cambiar respuestas',
+  },
+  done: {
+    reminded: (name: string) => `Se lo hemos recordado a ${name}.`,
+    remindedMany: (names: readonly string[]) => `Se lo hemos recordado a ${listed(names)}.`,
+    remindedSoon: (name: string) => `A ${name} se lo recordaste hace menos de una hora. Dale un poco de tiempo.`,
+    copied: (name: string) => `Enlace de ${name} copiado.`,
+    corrected: (name: string) => `Datos de ${name} corregidos. Su enlace anterior ya no funciona.`,
+    correctedMailed: (name: string) => `Datos de ${name} corregidos. Le hemos enviado un enlace nuevo.`,
+    asked: (name: string) => `Le hemos pedido el cambio a ${name}.`,
+    askedByHand: (name: string) => `Cambio pedido. Avisa a ${name}: lo verá al abrir su enlace.`,
+    extended: 'Plazo ampliado. Los enlaces funcionan.',
+    cancelled: 'Envío anulado. Hemos avisado a quien lo había recibido por correo.',
+    trashed: 'El documento está en la papelera. Sus enlaces no se abren mientras siga ahí.',
+    undo: 'Deshacer',
+    restored: 'El documento ha vuelto de la papelera.',
+  },
+
+  whatsapp: (name: string, title: string) =>
+    `Hola, ${name}. Te paso «${title}». Rellena aquí tu parte, sin crear una cuenta:`,
+  whatsappReminder: (name: string, title: string) =>
+    `Hola, ${name}. ¿Puedes terminar tu parte de «${title}»? Sigues donde lo dejaste con este enlace:`,
+
+  link: {
+    title: (name: string) => `El enlace de ${name}`,
+    label: (name: string) => `Dirección del enlace de ${name}`,
+    qr: (name: string) => `Código QR del enlace de ${name}`,
+    scan: (name: string) => `Que ${name} lo enfoque con la cámara de su móvil.`,
+    goesOn: (given: number, total: number) =>
+      given > 0
+        ? `Sigue donde lo dejó: lleva ${given} de ${answers(total)}.`
+        : 'Rellena su parte, sin crear una cuenta.',
+    watch: 'Aquí verás cómo avanza.',
+    copy: 'Copiar el enlace',
+    whatsapp: 'Mandar por WhatsApp',
+    copied: 'Copiado.',
+    notCopied: 'No hemos podido copiarlo. Está seleccionado: cópialo tú.',
+    secret: 'Es solo suyo. Quien lo tenga puede responder en su nombre.',
+    failed: 'No hemos podido dibujar el código. El enlace de abajo sirve igual.',
+  },
+  correct: {
+    title: (name: string) => `Corregir los datos de ${name}`,
+    name: 'Nombre',
+    email: 'Correo',
+    emailHint: 'Déjalo vacío si le das el enlace tú.',
+    before: (old: string) => `Antes: ${old}`,
+    warning: 'Su enlace anterior deja de funcionar ahora mismo y sale uno nuevo.',
+    kept: 'Lo que ya haya respondido se queda.',
+    save: 'Guardar',
+    saveAndSend: 'Guardar y enviar de nuevo',
+    needName: 'Escribe su nombre.',
+  },
+  ask: {
+    title: (name: string) => `Pedir un cambio a ${name}`,
+    which: '¿Qué respuesta?',
+    note: '¿Qué tiene que cambiar?',
+    needNote: 'Escribe qué tiene que cambiar.',
+    text: (name: string) => `${name} verá tu nota al abrir su enlace. Las demás respuestas se quedan como están.`,
+    confirm: 'Pedirle el cambio',
+    whom: '¿A quién?',
+  },
+  answersOf: (name: string) => `Lo que ha puesto ${name}`,
+  noAnswers: 'Todavía no ha puesto nada.',
+  ownerGave: 'Lo pusiste tú',
+  blank: 'Sin responder',
+  who: (role: string) => `Sus datos (${role})`,
+  dataOf: (name: string) => `los datos de ${name}`,
+  ownData: 'sus datos',
+  cancelling: {
+    title: '¿Anular el envío?',
+    text: (links: number) =>
+      `${links === 1 ? 'Su enlace dejará de funcionar' : `Los ${counted(links)} enlaces dejarán de funcionar`} y nadie podrá rellenar nada más. Tú conservas lo que ya está relleno.`,
+    reason: 'Unas palabras para todos (si quieres)',
+    count: (length: number, most: number) => `${length} de ${most}`,
+    confirm: 'Anular y avisar a todos',
+    keep: 'No, seguir',
+  },
+  extending: {
+    title: 'Ampliar el plazo',
+    date: 'Último día',
+    text: 'Hasta que acabe ese día se puede rellenar. Los enlaces son los mismos.',
+    confirm: 'Guardar el plazo',
+    bad: 'Elige un día desde hoy y dentro de un año.',
+  },
+
+  document: {
+    title: 'El documento',
+    progress: (given: number, total: number) => `${given} de ${answers(total)}`,
+    missing: (labels: readonly string[]) =>
+      labels.length === 0 ? 'No falta nada.' : `${labels.length === 1 ? 'Falta' : 'Faltan'}: ${listed(labels, 4)}.`,
+    whole: 'Leerlo entero',
+    dialog: 'El documento, como va',
+    download: 'Descargar',
+  },
+
+  history: {
+    title: 'Qué ha pasado',
+    more: (count: number) => `Ver ${count} más`,
+    /** «Hoy, 9:02», «Jueves 12, 8:31». */
+    at: (day: string, time: string) => {
+      const said = day.replace(/^el /, '')
+      return `${said.charAt(0).toUpperCase()}${said.slice(1)}, ${time}`
+    },
+    what: {
+      created: () => 'Empezaste el documento',
+      sent: () => 'Enviaste el documento',
+      opened: (name) => `${name} abrió su enlace`,
+      begun: (name) => `${name} empezó su parte`,
+      answered: (name, { labels }) => `${name} puso ${labels}`,
+      done: (name) => `${name} terminó su parte`,
+      done_for: (name) => `Rellenaste y terminaste la parte de ${name}`,
+      handed: (name, { how }) => handed[how ?? 'link'](name),
+      reminded: (name) => `Le recordamos el plazo a ${name}`,
+      corrected: (name) => `Corregiste los datos de ${name}: enlace nuevo`,
+      correction_asked: (name) => `Le pediste un cambio a ${name}`,
+      extended: () => 'Cambiaste el plazo',
+      complete: () => 'Quedó completo',
+      expired: () => 'Se acabó el plazo',
+      cancelled: () => 'Anulaste el envío',
+    } satisfies Record<Happening, (name: string, more: { labels: string; how: Way | null }) => string>,
+    somebody: 'Alguien',
+  },
+}
+
+const handed: Record<Way, (name: string) => string> = {
+  email: (name) => `Le enviamos a ${name} su enlace`,
+  whatsapp: (name) => `Mandaste a ${name} su enlace por WhatsApp`,
+  link: (name) => `Copiaste el enlace de ${name}`,
+  qr: (name) => `Mostraste a ${name} su QR`,
+}

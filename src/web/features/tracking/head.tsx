@@ -1,0 +1,76 @@
+// The head of *Seguimiento*: which copy, in which state, until when, and whether one sees it live.
+import { documentPaths } from '#addresses/document-paths.ts'
+import type { CopyOnWire } from '#contract/copies.ts'
+import { trackingWords as words } from '#language/es/tracking.ts'
+import type { LiveState } from '#web/live.ts'
+import { Link } from '#web/router/link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
+import type { Ask } from './asked.ts'
+import { CopyMenu } from './copy-menu.tsx'
+import styles from './head.module.css'
+import { StatePill, type Tone } from './state-pill.tsx'
+import type { Times } from './times.ts'
+import type { Acts } from './use-acts.ts'
+
+type Shown = { tone: Tone; icon: IconName; text: string }
+
+function stateOf({ state, sent_at, deleted_at }: CopyOnWire): Shown {
+  if (deleted_at) return { tone: 'plain', icon: 'trash', text: words.state.trashed }
+  if (state === 'complete') return { tone: 'done', icon: 'check', text: words.state.complete }
+  if (state === 'expired') return { tone: 'danger', icon: 'clock', text: words.state.expired }
+  if (state === 'cancelled') return { tone: 'danger', icon: 'close', text: words.state.cancelled }
+  if (!sent_at) return { tone: 'plain', icon: 'pen', text: words.state.unsent }
+  return { tone: 'pending', icon: 'clock', text: words.state.filling }
+}
+
+type HeadProps = { copy: CopyOnWire; live: LiveState; acts: Acts; times: Times; onAsk: Ask }
+
+export function Head({ copy, live, acts, times, onAsk }: HeadProps) {
+  const { tone, icon, text } = stateOf(copy)
+  return (
+    <>
+      <Link className={styles.back} to={documentPaths.listView('copies')}>
+        <Icon name="back" />
+        <span>{words.back}</span>
+      </Link>
+      <div className={styles.head}>
+        <div className={styles.title}>
+          <h1>{copy.title || words.untitled}</h1>
+          <div className={styles.meta}>
+            <StatePill tone={tone} icon={icon}>
+              {text}
+            </StatePill>
+            <span>
+              <Icon name="send" />
+              {copy.sent_at ? words.sent(times.day(copy.sent_at)) : words.made(times.day(copy.created_at))}
+            </span>
+            {copy.deadline && (
+              <span>
+                <Icon name="calendar" />
+                {words.until(times.weekday(copy.deadline))}
+              </span>
+            )}
+            {live === 'live' && (
+              <span className={styles.live}>
+                <i aria-hidden="true" />
+                {words.live}
+              </span>
+            )}
+            {live === 'away' && <span title={words.notLiveHint}>{words.notLive}</span>}
+          </div>
+        </div>
+        <div className={styles.actions}>
+          <Button className={styles.read} onClick={() => onAsk({ about: 'document' })}>
+            <Icon name="eye" />
+            {words.seeDocument}
+          </Button>
+          <MenuButton className={styles.more} label={words.more} align="end" button={<Icon name="more" />}>
+            {(menu) => <CopyMenu copy={copy} acts={acts} onAsk={onAsk} menu={menu} />}
+          </MenuButton>
+        </div>
+      </div>
+    </>
+  )
+}

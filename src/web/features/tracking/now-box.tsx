@@ -1,0 +1,250 @@
+// What the copy needs now, on top of its page, with what does it.
+import type { ReactNode } from 'react'
+import { documentPaths } from '#addresses/document-paths.ts'
+import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import { trackingWords } from '#language/es/tracking.ts'
+import { call } from '#web/call.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import type { Ask } from './asked.ts'
+import { dayOf, endOfDay } from './deadline.ts'
+import { isToHand, needOf } from './need.ts'
+import styles from './now-box.module.css'
+import { countOf, countOfAll, missingKeys, missingOfOwner, namedOf } from './standing.ts'
+import type { Times } from './times.ts'
+import type { Acts } from './use-acts.ts'
+
+const words = trackingWords.now
+
+export type NowProps = { copy: CopyOnWire; acts: Acts; times: Times; onAsk: Ask }
+
+type Said = { title: string; text?: ReactNode; list?: ReactNode; actions?: ReactNode }
+
+/** One line for each: what still has to be sent, and what has gone. */
+function LinkList({ people, acts, onAsk }: Pick<NowProps, 'acts' | 'onAsk'> & { people: ParticipantOnWire[] }) {
+  async function handleCopy(person: ParticipantOnWire) {
+    if (!(await acts.copyLink(person))) onAsk({ about: 'link', person })
+  }
+  return (
+    <ul className={styles.links}>
+      {people.map((person) => (
+        <li key={person.id}>
+          <Icon name={isToHand(person) ? ways[person.way] : 'check'} />
+          <span>{person.name}</span>
+          {!isToHand(person) && <em>{person.way === 'email' ? words.mailed : words.handed}</em>}
+          {isToHand(person) && person.way === 'whatsapp' && (
+            <a
+              href={documentPaths.whatsapp(acts.messageTo(person))}
+              target="_blank"
+              rel="noreferrer"
+              className={styles.small}
+              onClick={() => void acts.noteHanded(person, 'whatsapp')}
+            >
+              {words.openWhatsapp}
+            </a>
+          )}
+          {isToHand(person) && person.way === 'link' && (
+            <Button size="small" onClick={() => void handleCopy(person)}>
+              {words.copyLink}
+            </Button>
+          )}
+          {isToHand(person) && person.way === 'qr' && (
+            <Button size="small" onClick={() => onAsk({ about: 'link', person })}>
+              {words.showQr}
+            </Button>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const ways = { email: 'mail', whatsapp: 'chat', link: 'copy', qr: 'qr' } as const
+
+function progressOf({ copy, acts }: NowProps, people: readonly ParticipantOnWire[]): string {
+  const [only] = people
+  const done = copy.participants.filter(({ does, state }) => does === 'fill' && state === 'done').map(acts.nameOf)
+  const unopened = people.filter(({ state }) => state === 'pending').length
+  const own = missingOfOwner(copy).length
+  const count = only && countOf(copy, only)
+  return [
+    people.length === 1 && only?.state === 'pending' && words.unopened,
+    people.length === 1 && only?.state !== 'pending' && count && words.progress(count.given, count.total),
+    people.length > 1 && unopened > 0 && words.unopenedMany(unopened),
+    done.length > 0 && words.doneAlready(done),
+    own > 0 && words.ownToo(own),
+    own === 0 && done.length === 0 && words.allTold,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Only who has an address can be reminded by us. */
+const mailable = (people: readonly ParticipantOnWire[]) => people.filter(({ email }) => email !== '')
+
+function Reminders({ people, copy, acts, onAsk }: NowProps & { people: ParticipantOnWire[] }) {
+  const [only] = people
+  const reminded = mailable(people)
+  return (
+    <>
+      {reminded.length > 0 && (
+        <Button weight="ink" busy={acts.isBusy} onClick={() => void acts.remind(reminded)}>
+          <Icon name="mail" />
+          {reminded.length === 1 && reminded[0] ? words.remind(acts.nameOf(reminded[0])) : words.remindAll}
+        </Button>
+      )}
+      {reminded.length === 0 && only && people.length === 1 && (
+        <a
+          className={styles.ink}
+          href={documentPaths.whatsapp(acts.messageTo(only, true))}
+          target="_blank"
+          rel="noreferrer"
+          onClick={() => void acts.noteHanded(only, 'whatsapp')}
+        >
+          <Icon name="chat" />
+          {words.remind(acts.nameOf(only))}
+        </a>
+      )}
+      <Button onClick={() => onAsk({ about: 'extend' })}>{copy.deadline ? words.extend : words.setDeadline}</Button>
+    </>
+  )
+}
+
+function Extension({ copy, acts, times, onAsk }: NowProps) {
+  const end = endOfDay(dayOf(new Date(Date.now() + 7 * 86_400_000)))?.toISOString() ?? ''
+  const handleExtend = async () => {
+    const failure = await acts.attempt(() => call('update-copy', { id: copy.id, deadline: end }))
+    toast(failure === null ? 'done' : 'failed', failure ?? trackingWords.done.extended)
+  }
+  return (
+    <>
+      <Button weight="ink" busy={acts.isBusy} onClick={handleExtend}>
+        {words.extendTo(times.weekday(end))}
+      </Button>
+      <Button onClick={() => onAsk({ about: 'extend' })}>{words.otherDate}</Button>
+    </>
+  )
+}
+
+function saidOf(props: NowProps): Said {
+  const { copy, acts, times, onAsk } = props
+  const need = needOf(copy)
+  const { deadline } = copy
+  switch (need.kind) {
+    case 'trashed':
+      return {
+        title: words.trashed,
+        text: words.trashedText,
+        actions: (
+          <Button weight="ink" busy={acts.isBusy} onClick={() => void acts.restore()}>
+            <Icon name="undo" />
+            {words.restore}
+          </Button>
+        ),
+      }
+    case 'cancelled':
+      return {
+        title: words.cancelled,
+        text: (
+          <>
+            {words.cancelledText}
+            {copy.cancel_reason && <blockquote>«{copy.cancel_reason}»</blockquote>}
+          </>
+        ),
+        actions: (
+          <Button weight="ink" busy={acts.isBusy} onClick={() => void acts.duplicate()}>
+            <Icon name="copy" />
+            {words.useAgain}
+          </Button>
+        ),
+      }
+    case 'complete':
+      return {
+        title: words.complete,
+        text: words.completeText(countOfAll(copy).total),
+        actions: (
+          <Button weight="ink" onClick={() => onAsk({ about: 'document' })}>
+            <Icon name="eye" />
+            {words.read}
+          </Button>
+        ),
+      }
+    case 'expired':
+      return {
+        title: words.expired(deadline ? times.day(deadline) : '', need.people.map(acts.nameOf)),
+        text: words.expiredText,
+        actions: <Extension {...props} />,
+      }
+    case 'unsent':
+      return {
+        title: words.unsent,
+        text: words.unsentText(missingKeys(copy).length),
+        actions: (
+          <>
+            <ButtonLink weight="ink" to={documentPaths.sendCopy(copy.id)}>
+              <Icon name="send" />
+              {words.send}
+            </ButtonLink>
+            <ButtonLink to={documentPaths.fillCopy(copy.id)}>
+              <Icon name="pen" />
+              {words.keepFilling}
+            </ButtonLink>
+          </>
+        ),
+      }
+    case 'links':
+      return {
+        title: words.links(need.people.filter(isToHand).length),
+        text: words.linksText,
+        list: <LinkList people={need.people} acts={acts} onAsk={onAsk} />,
+      }
+    case 'own':
+      return {
+        title: words.own(need.keys.length),
+        text: words.ownText(need.keys.map((key) => namedOf(copy, key))),
+        actions: (
+          <ButtonLink weight="ink" to={documentPaths.fillCopy(copy.id)}>
+            <Icon name="pen" />
+            {words.fillOwn}
+          </ButtonLink>
+        ),
+      }
+    case 'corrections':
+      return {
+        title: words.corrections(need.people.map(acts.nameOf)),
+        text: words.correctionsText,
+        actions: <Reminders {...props} people={need.people} />,
+      }
+    case 'waiting': {
+      const days = deadline ? times.daysAhead(deadline) : null
+      return {
+        title: words.waiting(need.people.map(acts.nameOf), days !== null && days <= 14 ? days : null),
+        text: progressOf(props, need.people),
+        actions: (
+          <>
+            <Reminders {...props} people={need.people} />
+            {missingOfOwner(copy).length > 0 && (
+              <ButtonLink to={documentPaths.fillCopy(copy.id)}>{words.fillMine}</ButtonLink>
+            )}
+          </>
+        ),
+      }
+    }
+  }
+}
+
+export function NowBox(props: NowProps) {
+  const { title, text, list, actions } = saidOf(props)
+  return (
+    <section className={styles.now} aria-labelledby="ahora">
+      {/* Announced when something happens while the page is open. */}
+      <div aria-live="polite">
+        <h2 id="ahora">{title}</h2>
+        {text && <div className={styles.text}>{text}</div>}
+      </div>
+      {list}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+// What is said of one person: a word for where they are, and a line on what happened last.
+import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import { trackingWords as words } from '#language/es/tracking.ts'
+import type { IconName } from '#web/ui/icon.tsx'
+import { isToHand, isUnderWay } from './need.ts'
+import { countOf } from './standing.ts'
+import type { Tone } from './state-pill.tsx'
+import type { Times } from './times.ts'
+
+type Shown = { tone: Tone; icon: IconName; text: string }
+
+export function badgeOf(copy: CopyOnWire, person: ParticipantOnWire): Shown {
+  const { badge } = words
+  if (person.does !== 'fill') return { tone: 'plain', icon: 'mail', text: badge.later }
+  if (person.state === 'done') return { tone: 'done', icon: 'check', text: badge.done }
+  if (!isUnderWay(copy)) return { tone: 'plain', icon: 'clock', text: badge.unfinished }
+  if (person.corrections.length > 0) return { tone: 'danger', icon: 'undo', text: badge.correction }
+  if (person.invited_at === null) return { tone: 'plain', icon: 'clock', text: badge.notYet }
+  if (person.state === 'begun') return { tone: 'pending', icon: 'clock', text: badge.begun }
+  if (person.state === 'seen') return { tone: 'pending', icon: 'eye', text: badge.seen }
+  if (isToHand(person)) return { tone: 'pending', icon: 'send', text: badge.toHand }
+  return { tone: 'plain', icon: 'send', text: person.way === 'email' ? badge.sent : badge.handed }
+}
+
+function lastOf(copy: CopyOnWire, person: ParticipantOnWire, { day, time }: Times): string {
+  const { last } = words
+  const { does, state, done_at, begun_at, seen_at, invited_at, handed_at } = person
+  if (does !== 'fill') return last[does]
+  if (state === 'done' && done_at) return last.done(day(done_at), time(done_at))
+  if (state === 'begun' && begun_at) {
+    const { given, total } = countOf(copy, person)
+    return last.begun(given, total, day(begun_at))
+  }
+  if (state === 'seen' && seen_at) return last.seen(day(seen_at), time(seen_at))
+  if (!isUnderWay(copy)) return last.unopened
+  if (!invited_at) return last.notYet
+  if (isToHand(person)) return last.toHand
+  return handed_at ? last.handed(day(handed_at)) : last.mailed(person.email, day(invited_at))
+}
+
+/** With the last reminder, where somebody is still waited for. */
+export function lineOf(copy: CopyOnWire, person: ParticipantOnWire, times: Times): string {
+  const { reminded_at, state } = person
+  const reminded =
+    reminded_at && state !== 'done' && words.last.reminded(times.day(reminded_at), times.time(reminded_at))
+  return [lastOf(copy, person, times), reminded].filter(Boolean).join(' · ')
+}

@@ -1,0 +1,70 @@
+// What there is to read of a copy: what somebody has answered, and the whole text as it stands.
+import { useMemo } from 'react'
+import { documentPaths } from '#addresses/document-paths.ts'
+import type { CopyOnWire } from '#contract/copies.ts'
+import { type Answers, valuesOf } from '#domain/copy/answers.ts'
+import { layOut } from '#domain/sheet/sheet.ts'
+import { trackingWords as words } from '#language/es/tracking.ts'
+import { SheetView } from '#web/sheet/sheet-view.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DownloadLink } from '#web/ui/download-link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Ask, PersonQuestionProps, QuestionProps } from './asked.ts'
+import { Box } from './box.tsx'
+import styles from './dialogs.module.css'
+import { answerText, givenKeys, labelOf } from './standing.ts'
+
+export function AnswersDialog({ copy, person, acts, onClose, onAsk }: PersonQuestionProps & { onAsk: Ask }) {
+  const keys = givenKeys(copy, person)
+  const mayAsk = (copy.state === 'filling' || copy.state === 'complete') && !copy.deleted_at && keys.length > 0
+  return (
+    <Box title={words.answersOf(acts.nameOf(person))} onClose={onClose}>
+      {keys.length === 0 && <p className={styles.text}>{words.noAnswers}</p>}
+      <dl className={styles.answers}>
+        {keys.map((key) => (
+          <div key={key} className={styles.answer}>
+            <dt>{labelOf(copy, key)}</dt>
+            <dd>
+              <b>{answerText(copy, key) ?? words.blank}</b>
+              {copy.answers[key]?.by === null && <span>{words.ownerGave}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {mayAsk && (
+        <div className={styles.buttons}>
+          <Button onClick={() => onAsk({ about: 'change', person })}>
+            <Icon name="undo" />
+            {words.act.askChange}
+          </Button>
+        </div>
+      )}
+    </Box>
+  )
+}
+
+/** Laid out once for each text and answers. */
+export const useSheet = (copy: CopyOnWire) => {
+  const { title, content, country, answers } = copy
+  return useMemo(
+    () => layOut({ title, content, country }, valuesOf(answers as unknown as Answers)),
+    [title, content, country, answers],
+  )
+}
+
+export function DocumentDialog({ copy, onClose }: QuestionProps) {
+  const sheet = useSheet(copy)
+  return (
+    <Box title={words.document.dialog} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard. */}
+      <section className={styles.paper} aria-label={sheet.title || words.untitled} tabIndex={0}>
+        <h3>{sheet.title || words.untitled}</h3>
+        <SheetView sheet={sheet} />
+      </section>
+      <div className={styles.buttons}>
+        <DownloadLink href={documentPaths.copyPdf(copy.id, copy.version)}>PDF</DownloadLink>
+        <DownloadLink href={documentPaths.copyDocx(copy.id)}>Word</DownloadLink>
+      </div>
+    </Box>
+  )
+}

@@ -1,0 +1,83 @@
+// How far a copy and each of its people are, counted from what the server told.
+import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import { type Answers, answerIn, valuesOf } from '#domain/copy/answers.ts'
+import { ownKeys, whoKey } from '#domain/copy/parts.ts'
+import { written } from '#domain/filling/written.ts'
+import type { PersonGiven } from '#domain/parties/appearance.ts'
+import { appearanceWritten } from '#domain/parties/written.ts'
+import { trackingWords as words } from '#language/es/tracking.ts'
+
+export type Count = { given: number; total: number }
+
+/** Sittings stay on the server; nothing here asks for them. */
+const answersOf = ({ answers }: CopyOnWire): Answers => answers as unknown as Answers
+
+const hasValue = (copy: CopyOnWire, key: string): boolean => (answerIn(answersOf(copy), key)?.value ?? null) !== null
+
+/** «Ana María de la Torre» is Ana, where nobody else is. */
+export const shortName = ({ name }: Pick<ParticipantOnWire, 'name'>, all: readonly ParticipantOnWire[]): string => {
+  const [first = ''] = name.trim().split(/\s+/)
+  const isAlone = all.filter((each) => each.name.trim().split(/\s+/)[0] === first).length === 1
+  return isAlone && first.length > 1 ? first : name
+}
+
+/** What a participant has answered, and what is theirs to answer. */
+export function countOf(copy: CopyOnWire, person: ParticipantOnWire): Count {
+  const missing = new Set(person.missing)
+  const given = givenKeys(copy, person).filter((key) => !missing.has(key)).length
+  return { given, total: given + missing.size }
+}
+
+/** Of theirs, what there is, in the order in which the text asks. */
+export const givenKeys = (copy: CopyOnWire, person: ParticipantOnWire): string[] =>
+  [...ownKeys(copy.content, person, copy.participants)].filter((key) => hasValue(copy, key))
+
+/** Everything that is missing, each once: a party whose people answer one by one is not also missing as a whole. */
+export function missingKeys({ missing }: CopyOnWire): string[] {
+  const ones = new Set(missing.filter((key) => key.includes('/')).map((key) => key.split('/')[0]))
+  return missing.filter((key) => !ones.has(key))
+}
+
+export function countOfAll(copy: CopyOnWire): Count {
+  const missing = new Set(missingKeys(copy))
+  const given = Object.keys(copy.answers).filter((key) => hasValue(copy, key) && !missing.has(key)).length
+  return { given, total: given + missing.size }
+}
+
+/** What nobody who takes part is asked for: it is left to the owner. */
+export function missingOfOwner(copy: CopyOnWire): string[] {
+  const theirs = new Set(copy.participants.flatMap((each) => [...ownKeys(copy.content, each, copy.participants)]))
+  const parties = new Set([...theirs].filter((key) => key.includes('/')).map((key) => key.split('/')[0]))
+  return copy.missing.filter((key) => !theirs.has(key) && !parties.has(key))
+}
+
+const fieldOf = ({ content }: CopyOnWire, key: string) => content.fields.find(({ id }) => id === key)
+
+/** What an answer is called beside it; of who somebody is, by what they are here. */
+export function labelOf(copy: CopyOnWire, key: string): string {
+  const [party] = key.slice(1).split('/')
+  const role = copy.content.parties.find(({ id }) => id === party)?.role ?? ''
+  return fieldOf(copy, key)?.label ?? words.who(role)
+}
+
+/** What an answer is called in a sentence: «Renta», los datos de Luis. */
+export function namedOf(copy: CopyOnWire, key: string, speaker?: ParticipantOnWire): string {
+  const field = fieldOf(copy, key)
+  if (field) return `«${field.label}»`
+  if (speaker) return words.ownData
+  const whose = copy.participants.find((each) => whoKey(copy.content, each, copy.participants) === key)
+  const party = copy.content.parties.find(({ id }) => id === key.slice(1).split('/')[0])
+  return words.dataOf(whose ? shortName(whose, copy.participants) : (party?.role ?? ''))
+}
+
+/** An answer as the document writes it; undefined where there is none. */
+export function answerText(copy: CopyOnWire, key: string): string | undefined {
+  const { content, country } = copy
+  const values = valuesOf(answersOf(copy))
+  const field = content.fields.find(({ id }) => id === key)
+  if (field) return written(field, { fields: new Map(content.fields.map((each) => [each.id, each])), values, country })
+  const value = answerIn(answersOf(copy), key)?.value
+  if (!value || typeof value === 'string') return undefined
+  const appearance = 'kind' in value ? value : { kind: 'person' as const, people: [value as PersonGiven] }
+  return appearanceWritten(appearance, 'appearance', country)
+}

@@ -1,0 +1,126 @@
+// What the owner does from *Seguimiento*: each call, what is said afterwards, and the page as it is then.
+import { useRef, useState } from 'react'
+import { documentPaths } from '#addresses/document-paths.ts'
+import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import type { Way } from '#domain/copy/participant.ts'
+import { trackingWords as words } from '#language/es/tracking.ts'
+import { CallFailure, call } from '#web/call.ts'
+import { useNavigate, useRevalidator } from '#web/router/router.tsx'
+import { useSite } from '#web/site.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import { shortName } from './standing.ts'
+
+/** The most precise words there are: those of the field, or those of the refusal. */
+const wordsOf = ({ fields, message }: CallFailure): string => Object.values(fields)[0] ?? message
+
+export type Acts = ReturnType<typeof useActs>
+
+export function useActs(copy: CopyOnWire) {
+  const { id } = copy
+  const { origin } = useSite()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [isBusy, setBusy] = useState(false)
+  // State arrives a render late: a double click would slip through it.
+  const underway = useRef(false)
+  const nameOf = (person: ParticipantOnWire) => shortName(person, copy.participants)
+
+  /** Null when it is done; otherwise why not, in words. Never two at once. */
+  async function attempt(work: () => Promise<unknown>): Promise<string | null> {
+    if (underway.current) return null
+    underway.current = true
+    setBusy(true)
+    try {
+      await work()
+      await revalidate()
+      return null
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      // What has changed elsewhere is shown here too.
+      await revalidate()
+      return wordsOf(error)
+    } finally {
+      underway.current = false
+      setBusy(false)
+    }
+  }
+
+  async function perform(work: () => Promise<unknown>): Promise<void> {
+    const failure = await attempt(work)
+    if (failure !== null) toast('failed', failure)
+  }
+
+  const remind = (people: readonly ParticipantOnWire[]) =>
+    perform(async () => {
+      const reminded: string[] = []
+      for (const person of people) {
+        try {
+          await call('remind', { id, participant: person.id })
+          reminded.push(nameOf(person))
+        } catch (error) {
+          if (!(error instanceof CallFailure) || error.code !== 'too_many_requests') throw error
+          toast('failed', words.done.remindedSoon(nameOf(person)))
+        }
+      }
+      if (reminded.length > 0) toast('done', words.done.remindedMany(reminded))
+    })
+
+  const linkOf = ({ link }: ParticipantOnWire): string => (link.startsWith('/') ? origin + link : link)
+
+  /** Whole, so that it can be sent as it is. */
+  const messageTo = (person: ParticipantOnWire, isReminder = false): string => {
+    const sentence = isReminder ? words.whatsappReminder : words.whatsapp
+    return `${sentence(nameOf(person), copy.title || words.untitled)}\n${linkOf(person)}`
+  }
+
+  /** It is out of our hands already: that it could not be noted is nothing to trouble anybody with. */
+  async function noteHanded(person: ParticipantOnWire, how: Exclude<Way, 'email'>): Promise<void> {
+    await call('hand-over-link', { id, participant: person.id, how }).catch(() => {})
+    await revalidate()
+  }
+
+  /** False where the browser does not let us: then it is shown to be copied by hand. */
+  async function copyLink(person: ParticipantOnWire): Promise<boolean> {
+    try {
+      await navigator.clipboard.writeText(linkOf(person))
+    } catch {
+      return false
+    }
+    toast('done', words.done.copied(nameOf(person)))
+    await noteHanded(person, 'link')
+    return true
+  }
+
+  const duplicate = () =>
+    perform(async () => {
+      const made = await call('duplicate-copy', { id })
+      await navigate(documentPaths.sendCopy(made.id))
+    })
+
+  const restore = () =>
+    perform(async () => {
+      await call('restore-copy', { ids: [id] })
+      toast('done', words.done.restored)
+    })
+
+  const trash = () =>
+    perform(async () => {
+      await call('delete-copy', { ids: [id] })
+      toast('done', words.done.trashed, { label: words.done.undo, onAct: restore })
+    })
+
+  return {
+    isBusy,
+    attempt,
+    perform,
+    nameOf,
+    remind,
+    linkOf,
+    messageTo,
+    noteHanded,
+    copyLink,
+    duplicate,
+    trash,
+    restore,
+  }
+}
