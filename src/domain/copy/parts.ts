@@ -35,7 +35,7 @@ export function ownKeys(content: Content, participant: Filler, all: readonly Fil
 }
 
 /** What the text needs of these keys, as it stands. */
-export function missingOf(
+function missingOf(
   content: Content,
   answers: AnsweredValues,
   values: Values,

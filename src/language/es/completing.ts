@@ -5,7 +5,7 @@ import { listed } from '#domain/words/lists.ts'
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 const answersCount = (count: number): string => counted(count, 'respuesta', 'respuestas')
 
-export type Seer = { name: string; does: Task }
+type Seer = { name: string; does: Task }
 
 const doing: Record<Task, (names: string[]) => string> = {
   fill: (names) => `${listed(names)}, que también ${names.length === 1 ? 'rellena' : 'rellenan'} su parte`,

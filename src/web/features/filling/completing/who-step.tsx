@@ -8,7 +8,7 @@ import { PartyStep } from '../party-step.tsx'
 import { nobody } from '../people.ts'
 import styles from './completing.module.css'
 
-export const presenceOfOne = (presence: Presence): Presence => ({ ...presence, kind: 'person', most: 1 })
+const presenceOfOne = (presence: Presence): Presence => ({ ...presence, kind: 'person', most: 1 })
 
 export const isPersonWhole = (presence: Presence, person: PersonGiven | undefined): boolean =>
   missingDetails(presenceOfOne(presence), person && { kind: 'person', people: [person] }).length === 0

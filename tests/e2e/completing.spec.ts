@@ -1,0 +1,298 @@
+// Somebody without an account fills in their part of a document behind a link: on a phone, at a desk, in a tunnel, beside others.
+import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { type Ask, ana, luis, type Sent, secretIn, sendLease } from '../support/copies.ts'
+import { expectNoDefects } from './axe.ts'
+import { test as base, complaintsOf, isAlive, open, origin } from './support.ts'
+
+type Owner = { ask: Ask }
+
+/** The owner, who works over the wire while others have the page open. */
+const test = base.extend<{ owner: Owner }>({
+  owner: async ({ playwright, free }, use) => {
+    const storageState = { cookies: free.cookies, origins: [] }
+    const request = await playwright.request.newContext({ baseURL: origin, storageState })
+    const ask: Ask = async (method, data) => {
+      const response = await request.post('/api', { data: { method, data } })
+      return { status: response.status(), body: await response.json(), headers: {}, cookie: undefined }
+    }
+    await use({ ask })
+    await request.dispose()
+  },
+})
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const phone: BrowserContextOptions = { viewport: { width: 390, height: 800 }, hasTouch: true }
+
+const path = (somebody: Sent | undefined) => `/document/complete/${secretIn(somebody as Sent)}`
+const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible()
+const start = (page: Page) => page.getByRole('button', { name: 'Empezar' }).click()
+const name = (page: Page) => page.getByRole('textbox', { name: 'Nombre y apellidos' })
+const mail = (page: Page) => page.getByRole('textbox', { name: 'Correo' })
+const since = (page: Page) => page.getByRole('textbox', { name: 'Desde' })
+const next = (page: Page) => page.getByRole('button', { name: 'Siguiente', exact: true }).click()
+const review = (page: Page) => page.getByRole('button', { name: 'Lo tengo todo', exact: true }).click()
+const handIn = (page: Page) => page.getByRole('button', { name: 'Enviar mi parte' })
+const heading = (page: Page, words: string | RegExp) =>
+  expect(page.getByRole('heading', { level: 1, name: words })).toBeVisible()
+
+const copyOf = async ({ ask }: Owner, id: string) =>
+  (await ask('get-copy', { id })).body.data as {
+    state: string
+    answers: Record<string, { value: unknown }>
+    participants: { state: string }[]
+  }
+const give = ({ ask }: Owner, somebody: Sent | undefined, answers: Record<string, unknown>) =>
+  ask('save-completion', {
+    id: secretIn(somebody as Sent),
+    from: 'sitting-of-the-test',
+    answers: Object.entries(answers).map(([key, value]) => ({ key, value, seen: 0 })),
+  })
+
+async function newPage(browser: Browser, options: BrowserContextOptions, address: string): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...options })).newPage()
+  await open(page, address)
+  return page
+}
+
+async function fillWho(page: Page, person: typeof ana) {
+  await name(page).fill(person.name)
+  await mail(page).fill(person.email ?? '')
+}
+
+test('two people of one party fill in their parts on two phones, and each sees the other’s', async ({
+  browser,
+  owner,
+}) => {
+  const { id, people } = await sendLease(owner.ask)
+  const [anas, luiss] = await Promise.all([
+    newPage(browser, phone, path(people[1])),
+    newPage(browser, phone, path(people[2])),
+  ])
+  const complaints = [complaintsOf(anas), complaintsOf(luiss)]
+  await heading(anas, /^Hola, Ana\. Faltan tus datos/)
+  for (const [page, person] of [
+    [anas, ana],
+    [luiss, luis],
+  ] as const) {
+    await start(page)
+    await fillWho(page, person)
+    await saved(page)
+  }
+  await expect
+    .poll(async () => (await copyOf(owner, id)).answers)
+    .toMatchObject({
+      '@tenant/0': { value: { name: 'Ana Ruiz' } },
+      '@tenant/1': { value: { name: 'Luis Gil' } },
+    })
+  await next(anas)
+  await since(anas).fill('1/12/2026')
+  await review(anas)
+  await expect(anas.getByText('1 de diciembre de 2026').first()).toBeVisible()
+  await handIn(anas).click()
+  await heading(anas, 'Listo, Ana. Lo tuyo está')
+  await anas.reload()
+  await heading(anas, 'Listo, Ana. Lo tuyo está')
+  await expect(anas.getByText(/Luis Gil/).first()).toBeVisible()
+  // What the other has put there meanwhile is there when one looks again.
+  await luiss.reload()
+  await isAlive(luiss)
+  await next(luiss)
+  await expect(since(luiss)).toHaveValue('01/12/2026')
+  expect(complaints.flat()).toEqual([])
+})
+
+test('what was begun on the phone goes on at the desk with the same link', async ({ browser, owner }) => {
+  const { people } = await sendLease(owner.ask)
+  const small = await newPage(browser, phone, path(people[1]))
+  await start(small)
+  await name(small).fill('Ana Ruiz')
+  await saved(small)
+  await small.context().close()
+  const desk = await newPage(browser, { viewport: { width: 1280, height: 800 } }, path(people[1]))
+  await expect(name(desk)).toHaveValue('Ana Ruiz')
+  await expect(desk.getByText('Azul, lo tuyo')).toBeVisible()
+  await expect(desk.locator('[data-whose="mine"]', { hasText: 'Ana Ruiz' })).toBeVisible()
+})
+
+test('a tunnel loses nothing: not what is typed in it, nor what a closed tab had not sent', async ({
+  browser,
+  owner,
+}) => {
+  const { id, people } = await sendLease(owner.ask)
+  const page = await newPage(browser, phone, path(people[1]))
+  const context = page.context()
+  await start(page)
+  await context.setOffline(true)
+  await name(page).fill('Ana Ruiz')
+  await expect(page.getByText('Sin conexión.')).toBeVisible()
+  await expect(page.getByText('En este dispositivo', { exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await saved(page)
+  expect((await copyOf(owner, id)).answers['@tenant/0']?.value).toMatchObject({ name: 'Ana Ruiz' })
+  await context.setOffline(true)
+  await name(page).fill('Ana Ruiz Soler')
+  await expect(page.getByText('Sin conexión.')).toBeVisible()
+  const names = await page.evaluate(() => Object.keys(localStorage))
+  expect(names.some((each) => each.startsWith('rubrica:parte:'))).toBe(true)
+  expect(names.join(' ')).not.toContain(secretIn(people[1] as Sent))
+  await page.close()
+  await context.setOffline(false)
+  const again = await context.newPage()
+  await open(again, path(people[1]))
+  await expect(name(again)).toHaveValue('Ana Ruiz Soler')
+  await expect
+    .poll(async () => (await copyOf(owner, id)).answers['@tenant/0']?.value)
+    .toMatchObject({ name: 'Ana Ruiz Soler' })
+})
+
+test('a double click hands in once, and a tab that was left open says so', async ({ browser, owner }) => {
+  const { id, people } = await sendLease(owner.ask)
+  await give(owner, people[1], { '@tenant/0': ana, since: '2026-12-01' })
+  const page = await newPage(browser, phone, path(people[1]))
+  const stale = await page.context().newPage()
+  await open(stale, path(people[1]))
+  for (const each of [page, stale]) {
+    await next(each)
+    await review(each)
+  }
+  await handIn(page).dblclick()
+  await heading(page, 'Listo, Ana. Lo tuyo está')
+  await handIn(stale).click()
+  await heading(stale, 'Listo, Ana. Lo tuyo está')
+  expect((await copyOf(owner, id)).participants[1]?.state).toBe('done')
+})
+
+test('what is cancelled under one’s hands says so, with the owner’s words', async ({ browser, owner }) => {
+  const { id, people } = await sendLease(owner.ask)
+  await give(owner, people[1], { '@tenant/0': ana, since: '2026-12-01' })
+  const page = await newPage(browser, phone, path(people[1]))
+  await next(page)
+  await review(page)
+  await owner.ask('cancel-copy', { id, reason: 'Se ha alquilado ya.' })
+  await handIn(page).click()
+  await heading(page, /ha anulado este documento/)
+  await expect(page.getByText('«Se ha alquilado ya.»')).toBeVisible()
+})
+
+test('a value that the owner changes meanwhile is shown beside one’s own, before anything is handed in', async ({
+  browser,
+  owner,
+}) => {
+  const { id, people } = await sendLease(owner.ask)
+  await give(owner, people[1], { '@tenant/0': ana, since: '2026-12-01' })
+  const page = await newPage(browser, phone, path(people[1]))
+  await next(page)
+  const changed = { key: 'since', value: '2027-01-01', seen: 1 }
+  await owner.ask('update-copy', { id, answers: [changed], from: 'the-owners-desk' })
+  await review(page)
+  await handIn(page).click()
+  const both = page.getByRole('alert', { name: 'Desde' })
+  await expect(both).toContainText('1 de enero de 2027')
+  await expect(both).toContainText('1 de diciembre de 2026')
+  await both.getByRole('button', { name: 'Poner esta' }).click()
+  await expect(both).toHaveCount(0)
+  await handIn(page).click()
+  await heading(page, 'Listo, Ana. Lo tuyo está')
+  expect((await copyOf(owner, id)).answers.since?.value).toBe('2026-12-01')
+})
+
+test('only what is to be corrected is asked again', async ({ browser, owner }) => {
+  const { id, people } = await sendLease(owner.ask)
+  await give(owner, people[1], { '@tenant/0': ana, since: '2026-12-01' })
+  await owner.ask('submit-completion', { id: secretIn(people[1] as Sent) })
+  const note = '¿Seguro que es en diciembre?'
+  await owner.ask('ask-correction', { id, participant: people[1]?.id, key: 'since', note })
+  const page = await newPage(browser, phone, path(people[1]))
+  await expect(page.getByText(note)).toBeVisible()
+  await expect(name(page)).toHaveCount(0)
+  await since(page).fill('1/1/2027')
+  await page.getByRole('button', { name: 'Revisar el cambio', exact: true }).click()
+  await page.getByRole('button', { name: 'Enviar el cambio', exact: true }).click()
+  await heading(page, 'Listo, Ana. Lo tuyo está')
+  expect((await copyOf(owner, id)).answers.since?.value).toBe('2027-01-01')
+})
+
+test('a wrong value has its error at its field, and is not handed in', async ({ browser, owner }) => {
+  const { id, people } = await sendLease(owner.ask)
+  await give(owner, people[1], { '@tenant/0': ana })
+  const page = await newPage(browser, phone, path(people[1]))
+  await next(page)
+  await since(page).fill('31/2/2027')
+  await review(page)
+  await expect(since(page)).toBeFocused()
+  await expect(since(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Ese día no existe. Comprueba el día y el mes.')).toBeVisible()
+  await since(page).fill('')
+  await review(page)
+  await handIn(page).click()
+  await expect(page.getByText('Falta algo por responder, o hay que corregirlo.')).toBeVisible()
+  expect((await copyOf(owner, id)).participants[1]?.state).toBe('begun')
+})
+
+test('the keyboard alone fills it in and hands it in', async ({ browser, owner }) => {
+  const { people } = await sendLease(owner.ask)
+  const page = await newPage(browser, { viewport: { width: 1280, height: 800 } }, path(people[2]))
+  await page.getByRole('button', { name: 'Empezar' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Quién eres' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(name(page)).toBeFocused()
+  await page.keyboard.type('Luis Gil')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(mail(page)).toBeFocused()
+  await page.keyboard.type('luis@ejemplo.es')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 2, name: 'Tus datos' })).toBeFocused()
+  await since(page).focus()
+  await page.keyboard.type('1/12/2026')
+  await page.keyboard.press('Enter')
+  await handIn(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Listo, Luis. Lo tuyo está' })).toBeFocused()
+})
+
+test('who only looks leaves nothing but that it was seen', async ({ browser, owner }) => {
+  const { id, people } = await sendLease(owner.ask)
+  await newPage(browser, phone, path(people[1]))
+  await expect.poll(async () => (await copyOf(owner, id)).participants[1]?.state).toBe('seen')
+  expect(Object.keys((await copyOf(owner, id)).answers)).toEqual(['city'])
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`360 px wide and ${colorScheme} nothing overflows and nothing is wrong`, async ({ browser, owner }) => {
+    const { people } = await sendLease(owner.ask, { message: 'Solo faltan vuestros datos.' })
+    const page = await newPage(browser, { viewport: { width: 360, height: 740 }, colorScheme }, path(people[1]))
+    const isFitting = async (what: string) => {
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), what).toBe(true)
+      await expectNoDefects(page, `${what}, ${colorScheme}`)
+    }
+    await isFitting('first screen')
+    await start(page)
+    await fillWho(page, ana)
+    await isFitting('questions')
+    await next(page)
+    await since(page).fill('1/12/2026')
+    await review(page)
+    await isFitting('summary')
+    await handIn(page).click()
+    await heading(page, 'Listo, Ana. Lo tuyo está')
+    await isFitting('the end')
+  })
+}
+
+test('the owner fills in somebody’s part and hands it in for them', async ({ browser, owner, free }) => {
+  const { id, people } = await sendLease(owner.ask)
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
+  await context.addCookies(free.cookies)
+  const page = await context.newPage()
+  await open(page, `/account/copies/${id}/fill?por=${people[1]?.id}`)
+  await fillWho(page, ana)
+  await next(page)
+  await since(page).fill('1/12/2026')
+  await page.getByRole('button', { name: 'Revisar', exact: true }).click()
+  await page.getByRole('button', { name: 'Entregar por Ana' }).click()
+  await expect(page).toHaveURL(`/account/copies/${id}`)
+  expect((await copyOf(owner, id)).participants[1]?.state).toBe('done')
+})
