@@ -6,6 +6,7 @@ import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measurePaint } from './paint.ts'
 import { measurePdf } from './pdf.ts'
+import { measureSeal } from './seal.ts'
 import { measureSearch } from './search.ts'
 import { measureStart } from './start.ts'
 import { isMissed, printSection, type Section } from './table.ts'
@@ -20,6 +21,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   start: measureStart,
   memory: measureMemory,
   pdf: measurePdf,
+  seal: measureSeal,
   search: measureSearch,
   copies: measureCopies,
   typing: measureTyping,

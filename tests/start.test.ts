@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { callServer, ready, spawnServer, temporaryFolder } from '#tests/support/process.ts'
+import { ec, makeCertificate, openssl, signerExtensions } from '#tests/support/seals.ts'
 import { type Cluster, openCluster, postgresFolder } from '../scripts/test/cluster.ts'
 
 const folder = temporaryFolder()
@@ -82,6 +83,31 @@ describe('the server', () => {
     const server = await spawnServer(folder.path, { PUBLIC_URL: 'example.org' })
     expect(await server.exited).toBe(1)
     expect(server.output().trim()).toBe('Bad configuration: PUBLIC_URL must be a full URL such as https://example.org.')
+  })
+})
+
+describe('a sealing certificate that cannot be used', () => {
+  const files = temporaryFolder()
+  afterAll(files.remove)
+  beforeAll(async () => {
+    await makeCertificate(files.path, { file: 'firm', name: 'Firma', key: ec, extensions: signerExtensions })
+    const export12 = ['pkcs12', '-export', '-inkey', 'firm.key', '-in', 'firm.pem', '-passout', 'pass:secreta']
+    await openssl(files.path, ...export12, '-out', 'firm.p12')
+    writeFileSync(join(files.path, 'text.p12'), 'Hola')
+  })
+
+  it.each([
+    ['not there', 'none.p12', 'secreta', /cannot be read: ENOENT/],
+    ['something else', 'text.p12', 'secreta', /is not a PKCS#12 file/],
+    ['under another passphrase', 'firm.p12', 'mala', /does not open with SEAL_P12_PASSPHRASE/],
+  ])('ends the start with one clear line: %s', { timeout: 60_000 }, async (_, file, passphrase, line) => {
+    const env = { SEAL_P12: join(files.path, file), SEAL_P12_PASSPHRASE: passphrase }
+    const server = await spawnServer(files.path, env)
+    expect(await server.exited).toBe(1)
+    expect(server.output().trim().split('\n')).toHaveLength(1)
+    expect(server.output()).toMatch(/^Bad configuration: SEAL_P12 \(/)
+    expect(server.output()).toMatch(line)
+    expect(server.output()).not.toContain('mala')
   })
 })
 

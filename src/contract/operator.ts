@@ -39,6 +39,12 @@ export const operator = {
     }),
     refusals: ['auth_required', 'forbidden'],
   }),
+  'rotate-seal': method({
+    /** `lost`: somebody else may have the key, so that what it sealed is no longer believed without a timestamp. */
+    input: z.object({ lost: z.boolean() }),
+    output: z.object({ serial: z.string(), valid_until: timestamp, retired: z.string() }),
+    refusals: ['auth_required', 'forbidden', 'not_found'],
+  }),
   'retry-job': method({
     input: z.object({ id }),
     output: z.object({}),

@@ -14,13 +14,14 @@ const usage = `Usage: npm run admin -- <command>
   dismiss-report ID                 close a complaint, the text stays
   jobs                              the jobs that were given up, and why
   retry-job ID                      try one of them again
+  rotate-seal [--lost]              seal with a new key from now on (--lost: somebody else may have the old one)
   stats                             accounts, sessions, events and jobs, counted
 
 The server must be running. DATA_DIR, HOST and PORT say where.`
 
 type Command = { method: string; data?: object }
 
-type Options = { days: number; count: number; reason: string | undefined; id: string }
+type Options = { days: number; count: number; reason: string | undefined; id: string; lost: boolean }
 
 /** Whoever has the page open copies its address. */
 const slugIn = (address: string): string => address.split('/writings/').at(-1)?.split(/[/?#]/)[0] ?? address
@@ -36,6 +37,7 @@ const commands: Record<string, (argument: string | undefined, options: Options) 
   'dismiss-report': (id) => (id ? { method: 'dismiss-report', data: { id } } : undefined),
   jobs: () => ({ method: 'list-dead-jobs' }),
   'retry-job': (id) => (id ? { method: 'retry-job', data: { id } } : undefined),
+  'rotate-seal': (_none, { lost }) => ({ method: 'rotate-seal', data: { lost } }),
   stats: () => ({ method: 'stats' }),
 }
 
@@ -48,6 +50,7 @@ function readCommand(argv: string[]): Command | undefined {
       count: { type: 'string' },
       reason: { type: 'string' },
       id: { type: 'string' },
+      lost: { type: 'boolean' },
     },
   })
   const [name = '', argument] = positionals
@@ -57,6 +60,7 @@ function readCommand(argv: string[]): Command | undefined {
     count: Number(values.count),
     reason: values.reason,
     id: values.id ?? randomUUID(),
+    lost: values.lost ?? false,
   })
 }
 

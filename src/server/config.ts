@@ -37,6 +37,10 @@ const environment = z.object({
   OIDC_ISSUER: given(z.string().check(z.refine(keepsSecrets))),
   OIDC_CLIENT_ID: z.optional(z.string()),
   OIDC_CLIENT_SECRET: z.optional(z.string()),
+  SEAL_P12: z.optional(z.string()),
+  SEAL_P12_PASSPHRASE: text(''),
+  TSA_URL: given(z.string().check(z.regex(/^https?:\/\/./), z.refine(URL.canParse))),
+  TSA_CA: z.optional(z.string()),
   WORKERS: whole(0, 16, 1),
   CHAT_URL: z._default(z.url(), 'https://wa.me/?text=Hola%2C%20necesito%20ayuda%20con%20R%C3%BAbrica'),
   AVATAR_URL: z._default(
@@ -62,6 +66,7 @@ const advice: Record<string, string> = {
   SMTP_URL: 'smtp://user:password@host:587 or smtps://…',
   MAIL_FROM: 'an address, such as Rúbrica <hola@example.org>',
   OIDC_ISSUER: 'the https URL of an OpenID provider (http only on this machine)',
+  TSA_URL: 'the http or https URL of a timestamping authority (RFC 3161)',
   WORKERS: 'how many jobs of each lane run at once in this process, 0 to 16',
   CHAT_URL: 'a full URL',
   AVATAR_URL: 'a URL with {name} in it, or empty for local initials only',
@@ -103,6 +108,12 @@ export function readConfig(env: NodeJS.ProcessEnv) {
           clientId: known.OIDC_CLIENT_ID,
           clientSecret: known.OIDC_CLIENT_SECRET ?? '',
         }
+      : undefined,
+    /** Undefined: seals are made with keys of this installation's own. */
+    seal: known.SEAL_P12 ? { p12: resolve(known.SEAL_P12), passphrase: known.SEAL_P12_PASSPHRASE } : undefined,
+    /** Undefined: seals have no timestamp. Without authorities named: those that Node brings. */
+    timestamps: known.TSA_URL
+      ? { url: known.TSA_URL, authorities: known.TSA_CA ? resolve(known.TSA_CA) : undefined }
       : undefined,
     workers: known.WORKERS,
     chatUrl: known.CHAT_URL,

@@ -9,6 +9,7 @@ import type { OpenDatabase } from '#server/store/database.ts'
 import { events, rateLimits, tokens } from '#server/store/schema/tables.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
+import { openVault } from './auth/vault.ts'
 
 const day = 24 * 60 * 60_000
 const now = new Date('2026-11-20T10:00:00Z')
@@ -30,7 +31,12 @@ onBothEngines('housekeeping', (open, engine) => {
 
   const write = (details: object) => void lines.push(details)
   const log = { info: () => {}, debug: () => {}, warn: write, error: write }
-  const house = (dataDir = folder.path) => ({ database, blobs: openBlobs(dataDir), log })
+  const house = (dataDir = folder.path) => ({
+    database,
+    blobs: openBlobs(dataDir),
+    vault: openVault('secret of the tests'),
+    log,
+  })
   const running = new AbortController().signal
   const limit = (expiresAt: Date) => ({ key: randomUUID(), points: 1, expiresAt })
   const token = (expiresAt: Date) => ({ hash: randomBytes(32), purpose: 'openid', userId: null, expiresAt })

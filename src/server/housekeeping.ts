@@ -1,7 +1,9 @@
 // What is over is swept away every hour, step by step and little by little; nothing depends on it being gone.
 import { trashEnds } from '#domain/writing/history.ts'
+import type { Vault } from './auth/vault.ts'
 import type { Blobs } from './blob/disk.ts'
 import { removeOrphans, removeUnnamed } from './jobs/named-files.ts'
+import { renewList } from './seal-list.ts'
 import { runAlone } from './store/alone.ts'
 import { deleteOldCopyTrash } from './store/copies.ts'
 import { remindOfDeadlines, tellOfExpired } from './store/copy-deadlines.ts'
@@ -24,7 +26,7 @@ const ago = (now: Date, days: number) => new Date(now.getTime() - days * day)
 /** Any number will do, as long as every process uses the same. */
 export const sweeping = 7_205
 
-type Work = { db: Database; blobs: Blobs; now: Date; signal: AbortSignal }
+type Work = { db: Database; blobs: Blobs; vault: Vault; now: Date; signal: AbortSignal }
 type Step = (work: Work) => Promise<void>
 
 const small = 500
@@ -56,15 +58,16 @@ const steps: Record<string, Step> = {
   jobs: little(small, ({ db, now }, most) => deleteFinishedJobs(db, ago(now, 7), most)),
   reports: little(small, ({ db, now }, most) => deleteClosedReports(db, ago(now, 365), most)),
   audit: little(small, ({ db, now }, most) => deleteOldEvents(db, now, most)),
+  'revoked seals': async ({ db, vault, now }) => void (await renewList(db, vault, now)),
   popularity: ({ db, now, signal }) => refreshPopularity(db, now, signal),
 }
 
 type Say = (details: object, message: string) => void
-type House = { database: OpenDatabase; blobs: Blobs; log: { debug: Say; warn: Say } }
+type House = { database: OpenDatabase; blobs: Blobs; vault: Vault; log: { debug: Say; warn: Say } }
 
 /** One round. A step that fails is told of, and the others go on. False when another process is at it. */
-export function sweep({ database, blobs, log }: House, now: Date, signal: AbortSignal): Promise<boolean> {
-  const work = { db: database.db, blobs, now, signal }
+export function sweep({ database, blobs, vault, log }: House, now: Date, signal: AbortSignal): Promise<boolean> {
+  const work = { db: database.db, blobs, vault, now, signal }
   return runAlone(database, sweeping, async () => {
     for (const [step, run] of Object.entries(steps)) {
       if (signal.aborted) return

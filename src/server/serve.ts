@@ -20,15 +20,23 @@ const dev = process.argv.includes('--dev')
 
 /** Everything that is not needed to open the database: loaded while that opens in its own thread. */
 async function loadTheRest() {
-  const [{ openVault }, { buildApp }, secrets, { openRenderer }, { openImporter }, { openWordWriter }] =
-    await Promise.all([
-      import('./auth/vault.ts'),
-      import('./http/app.ts'),
-      import('./secrets.ts'),
-      import('./render/renderer.ts'),
-      import('./docx/importer.ts'),
-      import('./docx/writer.ts'),
-    ])
+  const [
+    { openVault },
+    { buildApp },
+    secrets,
+    { openRenderer },
+    { openImporter },
+    { openWordWriter },
+    { openSealing },
+  ] = await Promise.all([
+    import('./auth/vault.ts'),
+    import('./http/app.ts'),
+    import('./secrets.ts'),
+    import('./render/renderer.ts'),
+    import('./docx/importer.ts'),
+    import('./docx/writer.ts'),
+    import('./sealing.ts'),
+  ])
   const { loadOrMakeSecret, operatorTokenFile, secretKeyFile } = secrets
   return {
     openVault,
@@ -39,6 +47,7 @@ async function loadTheRest() {
     openRenderer,
     openImporter,
     openWordWriter,
+    openSealing,
   }
 }
 
@@ -65,6 +74,11 @@ async function start() {
   const config = readConfig(process.env)
   const log = openLog(config.logLevel)
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 })
+  if (config.seal || config.timestamps) {
+    // A certificate that cannot be used is said before anything else is begun.
+    const { readConfigured } = await import('./sealing.ts')
+    readConfigured(config, new Date())
+  }
   if (!config.databaseUrl && !existsSync(databaseFolder(config.dataDir)))
     console.log('Making the embedded database: only this first start takes a few seconds longer…')
   const [database, { website, vite }, rooms] = await Promise.all([
@@ -85,10 +99,12 @@ async function start() {
     openRenderer,
     openImporter,
     openWordWriter,
+    openSealing,
   } = rooms
   const disk = await openDisk(database, config, log)
   const vault = openVault(config.secretKey ?? loadOrMakeSecret(secretKeyFile(config.dataDir)))
   const operatorToken = loadOrMakeSecret(operatorTokenFile(config.dataDir))
+  await openSealing({ db: database.db, vault, config, canWrite: !disk.isLow() }, new Date())
   const workrooms = { renderer: openRenderer(), word: openWordWriter(), importer: openImporter() }
   const [changes, live] = await Promise.all([openCatalogueChanges(database), openLiveChanges(database)])
   const { db, health } = database
@@ -100,7 +116,7 @@ async function start() {
   if (libraryDir && !isStocked) await stock(database, libraryDir, log)
   await app.listen({ port: config.port, host: config.host })
   const { openBlobs, keepHouse, startWorker, openMailer } = await loadBackRooms()
-  const stopHousekeeping = keepHouse({ database, blobs: openBlobs(config.dataDir), log })
+  const stopHousekeeping = keepHouse({ database, blobs: openBlobs(config.dataDir), vault, log })
   const address = app.server.address()
   const port = typeof address === 'object' ? address?.port : config.port
   const origin = config.publicOrigin ?? `http://localhost:${port}`

@@ -108,6 +108,7 @@ export const everyMethod: Record<
   'grant-premium': operator({ id: randomUUID(), email: 'a@ejemplo.es', days: 1 }),
   stats: operator(),
   'list-dead-jobs': operator(),
+  'rotate-seal': operator({ lost: false }),
   'retry-job': operator({ id: randomUUID() }),
   'dismiss-report': operator({ id: randomUUID() }),
   'list-reports': operator(),

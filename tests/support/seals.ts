@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { layOut } from '#domain/sheet/sheet.ts'
 import { openRenderer } from '#server/render/renderer.ts'
 import { type Certificate, readCertificate } from '#server/seal/certificate.ts'
-import { makeInstallationAuthority, makeSealKey, readKey } from '#server/seal/keys.ts'
+import { makeInstallationAuthority, makeSealKey, readAuthority, readKey } from '#server/seal/keys.ts'
 import { type Geometry, geometryOf, sealPlaces } from '#server/seal/places.ts'
 import type { SealWords } from '#server/seal/seal.ts'
 import type { Signer } from '#server/seal/signer.ts'
@@ -32,9 +32,8 @@ export function makeInstallation(name = 'Rúbrica'): {
   trust: Trust
   authorityKey: string
 } {
-  const made = makeInstallationAuthority({ commonName: `Autoridad de ${name}`, organisation: name }, sealedAt)
-  const authority = { certificate: made.certificate, key: readKey(made.key) }
-  const seal = makeSealKey(authority, { commonName: `Sello de ${name}`, organisation: name }, undefined, sealedAt)
+  const made = makeInstallationAuthority(name, sealedAt)
+  const seal = makeSealKey(readAuthority(made.certificate.der, made.key), name, undefined, sealedAt)
   const signer = { certificate: seal.certificate, chain: [made.certificate], key: readKey(seal.key) }
   const trust = { authorities: [made.certificate], own: [seal.certificate], revoked: [], timestampRoots: [] }
   return { authority: made.certificate, authorityKey: made.key, signer, trust }

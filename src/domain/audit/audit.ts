@@ -53,6 +53,7 @@ const kinds = {
   'two-step.codes-renewed': 'security',
   'plan.granted': 'operator',
   'plan.codes-created': 'operator',
+  'seal.rotated': 'operator',
   'plan.code-redeemed': 'security',
   'writing.created': 'ordinary',
   'writing.duplicated': 'ordinary',

@@ -24,6 +24,7 @@ import { openidRoutes } from './openid.ts'
 import { ownCountryRoute } from './own-country.ts'
 import { pageRoutes } from './pages.ts'
 import type { Services } from './scene.ts'
+import { sealFileRoutes } from './seal-files.ts'
 import type { Website } from './website.ts'
 
 declare module 'fastify' {
@@ -113,6 +114,7 @@ export function buildApp(
   app.register((scope) => apiRoutes(scope, services))
   app.register((scope) => openidRoutes(scope, services))
   app.register((scope) => discoveryRoutes(scope, services))
+  app.register((scope) => sealFileRoutes(scope, services))
   app.register((scope) => catalogueImages(scope, services))
   app.register((scope) => fileRoutes(scope, services))
   app.register((scope) => importRoute(scope, services))

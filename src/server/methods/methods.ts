@@ -67,6 +67,7 @@ import { createCodes } from './operator/create-codes.ts'
 import { grantPremium } from './operator/grant-premium.ts'
 import { listDeadJobs } from './operator/list-dead-jobs.ts'
 import { retryJob } from './operator/retry-job.ts'
+import { rotateSeal } from './operator/rotate-seal.ts'
 import { stats } from './operator/stats.ts'
 import { forgetContacts } from './people/forget-contacts.ts'
 import { forgetKeptParty } from './people/forget-kept-party.ts'
@@ -154,6 +155,7 @@ export const methods: Record<MethodName, Handler> = {
   'start-passkey-login': startPasskeyLogin,
   'finish-passkey-login': finishPasskeyLogin,
   'grant-premium': grantPremium,
+  'rotate-seal': rotateSeal,
   stats,
   'list-dead-jobs': listDeadJobs,
   'retry-job': retryJob,

@@ -128,7 +128,7 @@ export function chainTo(
 }
 
 export type Authority = { certificate: Certificate; key: KeyObject }
-export type Naming = { commonName: string; organisation: string }
+type Naming = { commonName: string; organisation: string }
 type Making = { name: Naming; publicKey: KeyObject; serial: Buffer; from: Date; until: Date }
 
 /** The authority of an installation: signs its sealing certificates and its list of revoked ones, and nothing else. */

@@ -1,5 +1,5 @@
 // What is found out about a PDF that somebody brings: each way of changing one is named, and none goes unseen.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PdfDocument } from '#server/pdf/document.ts'
 import { PdfRevision } from '#server/pdf/revision.ts'
 import { dictionary, name, PdfStream, text } from '#server/pdf/values.ts'
@@ -14,13 +14,16 @@ import {
   trustInNss,
 } from '#tests/support/seals.ts'
 import { issueCertificate } from './certificate.ts'
-import { checkPdf, mostBytes } from './check.ts'
+import { checkPdf } from './check.ts'
 import { readFirst } from './der.ts'
 import { readKey } from './keys.ts'
 import type { Geometry } from './places.ts'
 import { filled, sealPdf } from './seal.ts'
 import { signWith } from './signature.ts'
 import { assemble, attributesFor, readSignedData, signedForm } from './signed-data.ts'
+
+// Other programs are asked, and a busy machine takes its time for that.
+vi.setConfig({ testTimeout: 120_000 })
 
 const folder = temporaryFolder()
 afterAll(folder.remove)
@@ -114,7 +117,10 @@ describe('what was done to a sealed document is named', () => {
           owner: 'ours',
           fault: undefined,
           coveredBytes: sealed.length,
-          signer: expect.objectContaining({ name: 'Sello de Rúbrica', issuer: 'Autoridad de Rúbrica' }),
+          signer: expect.objectContaining({
+            name: 'Sello electrónico de Rúbrica',
+            issuer: expect.stringMatching(/^Autoridad de sellos de Rúbrica [0-9A-F]{8}$/),
+          }),
         }),
       ],
     })
@@ -214,7 +220,7 @@ describe('what was done to a sealed document is named', () => {
           owner: 'others',
           fault: undefined,
           signer: {
-            name: 'Sello de Rúbrica',
+            organisation: 'Rúbrica',
             fingerprint: twin.signer.certificate.x509.fingerprint256.replaceAll(':', '').toLowerCase(),
           },
         },
@@ -273,7 +279,7 @@ describe('what was done to a sealed document is named', () => {
       verdict: 'appended',
       seals: [
         { owner: 'ours', fault: undefined },
-        { owner: 'others', fault: undefined, signer: { name: 'Sello de Otra' } },
+        { owner: 'others', fault: undefined, signer: { organisation: 'Otra' } },
       ],
     })
   })
@@ -284,7 +290,7 @@ describe('what was done to a sealed document is named', () => {
       seals: [
         {
           owner: 'others',
-          signer: { name: 'Sello de Otra', issuer: 'Autoridad de Otra', organisation: 'Otra' },
+          signer: { organisation: 'Otra' },
         },
       ],
     })
@@ -303,32 +309,5 @@ describe('what was done to a sealed document is named', () => {
 
   it('by a certificate of our authority that is not among those we sealed with', () => {
     expect(checkPdf(sealed, { ...trust, own: [] }, sealedAt).verdict).toBe('intact')
-  })
-})
-
-describe('a file that has no seal to check', () => {
-  it.each([
-    ['one of ours before it is sealed', () => contract, 'unsealed'],
-    ['nothing', () => Buffer.alloc(0), 'unreadable'],
-    ['a text', () => Buffer.from('Hola'), 'unreadable'],
-    ['only a beginning', () => contract.subarray(0, 900), 'truncated'],
-    ['a PDF that leads nowhere', () => Buffer.from('%PDF-1.7\nstartxref\n9999\n%%EOF'), 'unreadable'],
-    [
-      'a table that leads to itself',
-      () => Buffer.from('%PDF-1.7\nxref\n0 0\ntrailer\n<< /Size 1 /Prev 9 >>\nstartxref\n9\n%%EOF'),
-      'unreadable',
-    ],
-    ['more than we look at', () => Buffer.alloc(mostBytes + 1), 'too_large'],
-  ])('is called what it is: %s', (_, file, verdict) => expect(check(file())).toEqual({ verdict }))
-
-  it('is called encrypted where it is', () => {
-    const text = Buffer.from(contract).toString('latin1')
-    const pdf = text.replace(/\/Info \d+ 0 R/, (found) => '/Encrypt 1 0 R'.padEnd(found.length))
-    expect(check(Buffer.from(pdf, 'latin1'))).toEqual({ verdict: 'encrypted' })
-  })
-
-  it('nested a hundred thousand deep is unreadable, not the end of us', () => {
-    const deep = `%PDF-1.7\n1 0 obj\n${'['.repeat(100_000)}\nendobj\nxref\n0 2\n0000000000 65535 f \n0000000009 00000 n \ntrailer\n<< /Size 2 /Root 1 0 R >>\nstartxref\n${9 + 8 + 100_000 + 8}\n%%EOF`
-    expect(check(Buffer.from(deep))).toEqual({ verdict: 'unreadable' })
   })
 })

@@ -28,7 +28,7 @@ describe('a PDF that a stranger brings', () => {
     const bundled = { ...trust, own: [], authorities: [], timestampRoots: 'bundled' as const }
     expect(await inspector.inspect(pdf, bundled, sealedAt, somebody)).toMatchObject({
       verdict: 'others',
-      seals: [{ signer: { name: 'Sello de Rúbrica' } }],
+      seals: [{ signer: { name: 'Sello electrónico de Rúbrica' } }],
     })
   })
 

@@ -1,10 +1,13 @@
 // PKCS#12 files as authorities and programs write them, and those that are refused.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/process.ts'
 import { authorityExtensions, ec, makeCertificate, openssl, rsa, signerExtensions } from '#tests/support/seals.ts'
 import { P12Failure, readP12 } from './p12.ts'
+
+// Other programs are asked, and a busy machine takes its time for that.
+vi.setConfig({ testTimeout: 120_000 })
 
 const folder = temporaryFolder()
 afterAll(folder.remove)

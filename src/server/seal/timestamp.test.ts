@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PdfDocument } from '#server/pdf/document.ts'
 import { PdfRevision } from '#server/pdf/revision.ts'
 import type { PdfReference } from '#server/pdf/values.ts'
@@ -32,6 +32,9 @@ import { fetchLists } from './revocation-service.ts'
 import { sealPdf } from './seal.ts'
 import { readSignedData } from './signed-data.ts'
 import { openTimestamping, TimestampFailure } from './timestamp-service.ts'
+
+// Other programs are asked, and a busy machine takes its time for that.
+vi.setConfig({ testTimeout: 120_000 })
 
 const folder = temporaryFolder()
 const { signer, authority, authorityKey, trust: plain } = makeInstallation()
@@ -274,12 +277,7 @@ describe('the list that a certificate names', () => {
     ['is left out where somebody else signed it', () => listOf(makeInstallation()), 0],
   ])('%s', async (_, body, count) => {
     const server = await serving(body())
-    const named = makeSealKey(
-      { certificate: authority, key: readKey(authorityKey) },
-      { commonName: 'Otro', organisation: 'Otro' },
-      server.url,
-      sealedAt,
-    )
+    const named = makeSealKey({ certificate: authority, key: readKey(authorityKey) }, 'Otro', server.url, sealedAt)
     expect(await fetchLists([named.certificate, authority])).toHaveLength(count)
     server.close()
   })

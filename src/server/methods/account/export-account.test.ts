@@ -8,7 +8,7 @@ import { openBlobs } from '#server/blob/disk.ts'
 import { sweep } from '#server/housekeeping.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { events, exports, identities, jobs, passkeys, users } from '#server/store/schema/tables.ts'
-import { join, openApp, type TestApp } from '#tests/support/app.ts'
+import { join, openApp, type TestApp, vault } from '#tests/support/app.ts'
 import { type Ask, secretIn, sendLease } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { openWorker, until } from '#tests/support/jobs.ts'
@@ -311,7 +311,7 @@ onBothEngines('a copy of my data', (open) => {
       const [row] = await database.db.select().from(exports).where(eq(exports.id, id))
       const blobs = openBlobs(dataDir)
       const sweepAt = (at: number) =>
-        sweep({ database, blobs, log: silentLog }, new Date(at), new AbortController().signal)
+        sweep({ database, blobs, vault, log: silentLog }, new Date(at), new AbortController().signal)
       await sweepAt(Number(row?.expiresAt) - 1)
       expect((await fetchFile(id, who.cookie)).statusCode).toBe(200)
       await sweepAt(Number(row?.expiresAt) + 1)

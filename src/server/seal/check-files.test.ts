@@ -1,0 +1,42 @@
+// Files without a seal that could be looked at are called what they are.
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { makeInstallation, renderContract, sealedAt } from '#tests/support/seals.ts'
+import { checkPdf, mostBytes } from './check.ts'
+
+// Other programs are asked, and a busy machine takes its time for that.
+vi.setConfig({ testTimeout: 120_000 })
+
+const { trust } = makeInstallation()
+let contract: Uint8Array
+beforeAll(async () => {
+  contract = await renderContract()
+}, 90_000)
+
+const check = (pdf: Uint8Array) => checkPdf(pdf, trust, sealedAt)
+
+describe('a file that has no seal to check', () => {
+  it.each([
+    ['one of ours before it is sealed', () => contract, 'unsealed'],
+    ['nothing', () => Buffer.alloc(0), 'unreadable'],
+    ['a text', () => Buffer.from('Hola'), 'unreadable'],
+    ['only a beginning', () => contract.subarray(0, 900), 'truncated'],
+    ['a PDF that leads nowhere', () => Buffer.from('%PDF-1.7\nstartxref\n9999\n%%EOF'), 'unreadable'],
+    [
+      'a table that leads to itself',
+      () => Buffer.from('%PDF-1.7\nxref\n0 0\ntrailer\n<< /Size 1 /Prev 9 >>\nstartxref\n9\n%%EOF'),
+      'unreadable',
+    ],
+    ['more than we look at', () => Buffer.alloc(mostBytes + 1), 'too_large'],
+  ])('is called what it is: %s', (_, file, verdict) => expect(check(file())).toEqual({ verdict }))
+
+  it('is called encrypted where it is', () => {
+    const text = Buffer.from(contract).toString('latin1')
+    const pdf = text.replace(/\/Info \d+ 0 R/, (found) => '/Encrypt 1 0 R'.padEnd(found.length))
+    expect(check(Buffer.from(pdf, 'latin1'))).toEqual({ verdict: 'encrypted' })
+  })
+
+  it('nested a hundred thousand deep is unreadable, not the end of us', () => {
+    const deep = `%PDF-1.7\n1 0 obj\n${'['.repeat(100_000)}\nendobj\nxref\n0 2\n0000000000 65535 f \n0000000009 00000 n \ntrailer\n<< /Size 2 /Root 1 0 R >>\nstartxref\n${9 + 8 + 100_000 + 8}\n%%EOF`
+    expect(check(Buffer.from(deep))).toEqual({ verdict: 'unreadable' })
+  })
+})

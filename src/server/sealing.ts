@@ -1,0 +1,151 @@
+// What this installation seals with: keys of its own, made at the first start and kept in the database, or those of the configuration.
+// Several processes share one database, so they share the keys too (docs/decisions/0050).
+import { readFileSync } from 'node:fs'
+import { sealPaths } from '#addresses/seal-paths.ts'
+import type { Vault } from './auth/vault.ts'
+import { BadConfiguration, type Config } from './config.ts'
+import { readCertificate } from './seal/certificate.ts'
+import { makeInstallationAuthority, makeList, makeSealKey, readAuthority, readKey, revokedIn } from './seal/keys.ts'
+import { P12Failure, type P12Trouble, readP12 } from './seal/p12.ts'
+import type { Signer } from './seal/signer.ts'
+import { openTimestamping, type Timestamping } from './seal/timestamp-service.ts'
+import { bundledRoots, readPems, type Trust } from './seal/trust.ts'
+import { type Database, transaction } from './store/database.ts'
+import {
+  insertAuthority,
+  insertSealKey,
+  loadAuthority,
+  loadCertificates,
+  loadSealKey,
+  rememberGiven,
+} from './store/seals.ts'
+
+export type Sealing = {
+  /** With what is sealed now. */
+  signer: () => Promise<Signer>
+  trust: () => Promise<Trust>
+  /** Undefined where no authority for timestamps is configured. */
+  timestamping: Timestamping | undefined
+}
+
+type Given = {
+  db: Database
+  vault: Vault
+  config: Pick<Config, 'seal' | 'timestamps' | 'operator' | 'publicOrigin'>
+  /** False while the disk is full: then nothing is made or remembered. */
+  canWrite: boolean
+}
+
+/** What the configuration names. Throws a BadConfiguration that says what is wrong with it. */
+export function readConfigured({ seal, timestamps }: Pick<Config, 'seal' | 'timestamps'>, now: Date) {
+  return {
+    given: seal && readGiven(seal, now),
+    roots: timestamps?.authorities ? readRoots(timestamps.authorities) : undefined,
+  }
+}
+
+/** Reads what the configuration names, and makes the keys of a new installation. Bad configuration is thrown. */
+export async function openSealing({ db, vault, config, canWrite }: Given, now: Date): Promise<Sealing> {
+  const { given, roots } = readConfigured(config, now)
+  if (canWrite) await ensureKeys({ db, vault, config }, now)
+  if (given && canWrite)
+    await rememberGiven(
+      db,
+      [given.certificate, ...given.chain].map(({ der }) => der),
+      now,
+    )
+  return {
+    signer: async () => given ?? ownSigner(db, vault),
+    trust: () => loadTrust(db, roots ?? bundledRoots()),
+    timestamping:
+      config.timestamps && openTimestamping({ url: config.timestamps.url, roots: () => roots ?? bundledRoots() }),
+  }
+}
+
+async function ownSigner(db: Database, vault: Vault): Promise<Signer> {
+  const [authority, current] = [await loadAuthority(db), await loadSealKey(db)]
+  const key = current && vault.open(current.key)
+  if (!authority || !current || key === undefined) throw new BadConfiguration(lostKey)
+  return {
+    certificate: readCertificate(current.certificate),
+    chain: [readCertificate(authority.certificate)],
+    key: readKey(key),
+  }
+}
+
+async function loadTrust(db: Database, timestampRoots: Trust['timestampRoots']): Promise<Trust> {
+  const [authority, kept] = [await loadAuthority(db), await loadCertificates(db)]
+  return {
+    authorities: authority ? [readCertificate(authority.certificate)] : [],
+    own: kept.map(({ certificate }) => readCertificate(certificate)),
+    revoked: revokedIn(kept),
+    timestampRoots,
+  }
+}
+
+const lostKey =
+  'The sealing key in the database was put away with another secret: give this process the SECRET_KEY (or the secret-key file) of the others.'
+
+/** Whoever is first makes them, all in one transaction; the others find them there. */
+async function ensureKeys({ db, vault, config }: Omit<Given, 'canWrite'>, now: Date): Promise<void> {
+  const known = (await loadAuthority(db)) ?? (await makeKeys({ db, vault, config }, now))
+  const current = await loadSealKey(db)
+  if (!known || !current || vault.open(known.key) === undefined || vault.open(current.key) === undefined)
+    throw new BadConfiguration(lostKey)
+}
+
+async function makeKeys({ db, vault, config }: Omit<Given, 'canWrite'>, now: Date) {
+  const made = makeInstallationAuthority(config.operator.name, now)
+  const authority = readAuthority(made.certificate.der, made.key)
+  const address = config.publicOrigin && config.publicOrigin + sealPaths.list
+  const seal = makeSealKey(authority, config.operator.name, address, now)
+  await transaction(db, async (tx) => {
+    const kept = { certificate: made.certificate.der, key: vault.seal(made.key), list: makeList(authority, 1, [], now) }
+    if (await insertAuthority(tx, kept, now))
+      await insertSealKey(tx, { certificate: seal.certificate.der, key: vault.seal(seal.key) }, now)
+  })
+  return loadAuthority(db)
+}
+
+const advice: Record<P12Trouble, string> = {
+  not_p12: 'is not a PKCS#12 file',
+  passphrase: 'does not open with SEAL_P12_PASSPHRASE',
+  old_encryption:
+    'is encrypted with RC2 or RC4: export it anew (openssl pkcs12 -legacy -in OLD -nodes | openssl pkcs12 -export -out NEW)',
+  no_key: 'has no private key',
+  no_certificate: 'has no certificate for its private key',
+  weak_key: 'has an RSA key of less than 2048 bits',
+  unknown_key: 'has a key that is neither RSA nor EC (P-256, P-384, P-521)',
+  not_for_signing: 'has a certificate that is not for signing',
+  not_yet_valid: 'has a certificate that is not valid yet',
+  expired: 'has a certificate that has expired',
+}
+
+function readGiven({ p12, passphrase }: NonNullable<Config['seal']>, now: Date): Signer {
+  try {
+    return readP12(readNamed('SEAL_P12', p12), passphrase, now)
+  } catch (error) {
+    if (error instanceof P12Failure)
+      throw new BadConfiguration(`Bad configuration: SEAL_P12 (${p12}) ${advice[error.trouble]}.`)
+    throw error
+  }
+}
+
+function readNamed(name: string, file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    throw new BadConfiguration(`Bad configuration: ${name} (${file}) cannot be read: ${(error as Error).message}.`)
+  }
+}
+
+function readRoots(file: string): Trust['timestampRoots'] {
+  const text = readNamed('TSA_CA', file).toString('latin1')
+  try {
+    const found = readPems(text)
+    if (found.length > 0) return found
+  } catch {
+    // Said below.
+  }
+  throw new BadConfiguration(`Bad configuration: TSA_CA (${file}) has no certificates in it (PEM).`)
+}
