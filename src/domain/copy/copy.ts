@@ -46,6 +46,12 @@ export type Copy = CopyHead & {
 
 export const copyLimits = { message: 1_000, reason: 500, deadlineDays: 366 } as const
 
+/**
+ * The day whose end it is, wherever its owner's clock stands: half a day earlier it is that day in Greenwich too, from
+ * Tijuana to Malabo.
+ */
+export const lastDayOf = (deadline: Date): Date => new Date(deadline.getTime() - 12 * 60 * 60_000)
+
 export const stateAt = ({ state, deadline }: Pick<CopyHead, 'state' | 'deadline'>, now: Date): CopyState =>
   state === 'filling' && deadline && deadline <= now ? 'expired' : state
 

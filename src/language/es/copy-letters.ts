@@ -1,4 +1,5 @@
 // The letters about a document that several people fill in.
+import { lastDayOf } from '#domain/copy/copy.ts'
 import type { LetterWords } from './mail.ts'
 
 /** What is particular to one of them; empty where it does not read like what it should be. */
@@ -10,43 +11,50 @@ export type CopyParticulars = {
   /** What the owner says with it. */
   message: string
   deadline: Date | null
+  /** How many answers are still theirs to give. */
+  asked: number
   /** What has to be looked at again, or why it came to nothing. */
   notes: string[]
   /** Who has not answered yet. */
   waiting: string[]
 }
 
-const day = (date: Date): string =>
-  date.toLocaleDateString('es', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Madrid' })
+const day = (deadline: Date): string =>
+  lastDayOf(deadline)
+    .toLocaleDateString('es', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+    .replace(',', '')
 
 const named = (document: string): string => (document ? `«${document}»` : 'un documento')
 const who = (owner: string): string => owner || 'Alguien'
-const until = (deadline: Date | null): string[] => (deadline ? [`Puedes hacerlo hasta el ${day(deadline)}.`] : [])
-const said = (owner: string, message: string): string[] => (message ? [`${who(owner)} te dice: «${message}»`] : [])
+const until = (deadline: Date | null): string => (deadline ? `Puedes hacerlo hasta el ${day(deadline)}. ` : '')
+const before = (deadline: Date | null): string => (deadline ? ` antes de que acabe el ${day(deadline)}` : '')
+
+/** Without a title that can be shown there is no frame: the sentences say «un documento». */
+const framed = (document: string, facts: (string | false)[]): Pick<LetterWords, 'document'> =>
+  document ? { document: { title: document, about: facts.filter(Boolean).join(' · ') } } : {}
+const answers = (count: number, verb: [one: string, many: string]): string | false =>
+  count > 0 && (count === 1 ? `${verb[0]} una respuesta` : `${verb[1]} ${count} respuestas`)
+const ends = (deadline: Date | null): string | false => deadline !== null && `Hasta el ${day(deadline)}`
+const quoted = (texts: string[]): Pick<LetterWords, 'quotes'> => ({ quotes: texts.filter(Boolean) })
 
 const linkNote = 'El enlace es solo tuyo: quien lo tenga puede responder por ti, así que no lo reenvíes.'
-const noAccount =
-  'No necesitas cuenta. Lo que escribas se guarda solo, y puedes seguir en otro momento con este mismo enlace.'
 const stranger = (owner: string) =>
   `¿No conoces a ${owner || 'quien te lo envía'}? No hagas nada: sin tu respuesta no se completa nada en tu nombre.`
 const becauseOf = (owner: string) =>
   `Te escribimos porque ${owner || 'alguien que usa Rúbrica'} ha puesto tu dirección en un documento.`
 
 export const copyLetterWords = {
-  invitation: ({ owner, document, message, deadline }: CopyParticulars): LetterWords => ({
-    subject: document
-      ? `${who(owner)} te pide tus datos para ${named(document)}`
-      : `${who(owner)} te pide tus datos para un documento`,
-    preview: 'Rellena tu parte desde el móvil, sin crear una cuenta.',
-    title: 'Falta tu parte',
+  invitation: ({ owner, document, message, deadline, asked }: CopyParticulars): LetterWords => ({
+    subject: `${who(owner)} te pide tus datos para ${named(document)}`,
+    preview: `Rellena tu parte desde el móvil${before(deadline)}. No necesitas cuenta.`,
+    title: `${who(owner)} te pide tus datos${document ? '' : ' para un documento'}`,
     paragraphs: [
-      `${who(owner)} ha preparado ${named(document)} y necesita que rellenes tu parte.`,
-      ...said(owner, message),
-      ...until(deadline),
-      noAccount,
+      'Rellena tu parte desde el móvil o el ordenador, sin crear una cuenta. Lo que escribas se guarda solo, y puedes seguir en otro momento con el mismo enlace.',
     ],
+    ...framed(document, [answers(asked, ['Te toca', 'Te tocan']), ends(deadline)]),
+    ...quoted([message]),
     button: 'Rellenar mi parte',
-    note: linkNote,
+    note: until(deadline) + linkNote,
     unexpected: stranger(owner),
     reason: becauseOf(owner),
   }),
@@ -63,57 +71,58 @@ export const copyLetterWords = {
     unexpected: '¿No has empezado nada? Alguien habrá escrito tu dirección por error. Borra este correo: no pasa nada.',
     reason: 'Te escribimos porque alguien ha puesto tu dirección para seguir con este documento.',
   }),
-  reminder: ({ owner, document, deadline }: CopyParticulars): LetterWords => ({
-    subject: document
-      ? `Recordatorio: falta tu parte en ${named(document)}`
-      : 'Recordatorio: falta tu parte en un documento',
-    preview: 'Puedes seguir donde lo dejaste.',
+  reminder: ({ owner, document, deadline, asked }: CopyParticulars): LetterWords => ({
+    subject: `Recordatorio: falta tu parte en ${named(document)}`,
+    preview: `Puedes seguir donde lo dejaste${before(deadline)}.`,
     title: 'Todavía falta tu parte',
     paragraphs: [
-      `${who(owner)} espera tus datos para terminar ${named(document)}.`,
-      'Si ya habías empezado, lo que escribiste sigue ahí.',
-      ...until(deadline),
+      `${who(owner)} espera tus datos para terminar ${document ? 'este documento' : 'un documento'}. Si ya habías empezado, lo que escribiste sigue ahí.`,
     ],
+    ...framed(document, [answers(asked, ['Te falta', 'Te faltan']), ends(deadline)]),
     button: 'Seguir con mi parte',
-    note: linkNote,
+    note: until(deadline) + linkNote,
     unexpected: stranger(owner),
     reason: becauseOf(owner),
   }),
   correction: ({ owner, document, notes }: CopyParticulars): LetterWords => ({
-    subject: document ? `Revisa una respuesta de ${named(document)}` : 'Revisa una respuesta de un documento',
+    subject: `Revisa una respuesta de ${named(document)}`,
     preview: `${who(owner)} te pide que mires algo otra vez.`,
     title: 'Hay algo que revisar',
     paragraphs: [
-      `${who(owner)} ha leído tu parte de ${named(document)} y te pide que revises lo siguiente:`,
-      ...notes.map((note) => `«${note}»`),
-      'Lo demás sigue como lo dejaste.',
+      notes.length > 0
+        ? `${who(owner)} ha leído tu parte y te pide que revises esto. Lo demás sigue como lo dejaste.`
+        : `${who(owner)} ha leído tu parte y te pide que revises algo: lo verás señalado. Lo demás sigue como lo dejaste.`,
     ],
+    ...framed(document, []),
+    ...quoted(notes),
     button: 'Revisar mi parte',
     note: linkNote,
     unexpected: stranger(owner),
     reason: becauseOf(owner),
   }),
   cancelled: ({ owner, document, notes }: CopyParticulars): LetterWords => ({
-    subject: document ? `${named(document)} se ha anulado` : 'Un documento se ha anulado',
+    subject: document ? `Se ha anulado ${named(document)}` : 'Se ha anulado un documento',
     preview: 'No tienes que hacer nada más.',
     title: 'El documento se ha anulado',
     paragraphs: [
-      `${who(owner)} ha anulado ${named(document)}. Ya no hace falta que rellenes nada.`,
-      ...notes.map((note) => `El motivo: «${note}»`),
+      `${who(owner)} lo ha anulado, y ya no hace falta que rellenes nada.${notes.length > 0 ? ' Este es el motivo:' : ''}`,
     ],
+    ...framed(document, []),
+    ...quoted(notes),
     button: 'Ver qué ha pasado',
     note: 'Tu enlace ya no admite respuestas.',
     unexpected: '',
     reason: becauseOf(owner),
   }),
   expired: ({ owner, document }: CopyParticulars): LetterWords => ({
-    subject: document ? `El plazo de ${named(document)} ha terminado` : 'El plazo de un documento ha terminado',
+    subject: `El plazo de ${named(document)} ha terminado`,
     preview: 'Si todavía quieres responder, pídele más tiempo a quien te lo envió.',
     title: 'El plazo ha terminado',
     paragraphs: [
-      `El plazo que ${who(owner)} puso para completar ${named(document)} ha terminado.`,
+      `El plazo que puso ${owner || 'quien te lo envió'} para completarlo ha terminado.`,
       'Lo que escribiste no se ha perdido. Si te amplía el plazo, tu enlace volverá a funcionar.',
     ],
+    ...framed(document, []),
     button: 'Ver el documento',
     note: linkNote,
     unexpected: '',
@@ -123,7 +132,8 @@ export const copyLetterWords = {
     subject: document ? `Ya está completo: ${named(document)}` : 'Tu documento ya está completo',
     preview: 'Todas las personas han rellenado su parte.',
     title: 'Ya está completo',
-    paragraphs: [`Todas las personas han rellenado su parte de ${named(document)}. Léelo con calma antes de seguir.`],
+    paragraphs: ['Todas las personas han rellenado su parte. Léelo con calma antes de seguir.'],
+    ...framed(document, []),
     button: 'Ver el documento',
     note: 'Solo lo veis tú y quienes participan en él.',
     unexpected: '',
@@ -134,10 +144,10 @@ export const copyLetterWords = {
     preview: 'Puedes ampliarlo: nada de lo que respondieron se ha perdido.',
     title: 'El plazo ha terminado',
     paragraphs: [
-      `El plazo para completar ${named(document)} ha terminado y todavía falta alguien.`,
-      ...(waiting.length > 0 ? [`Falta: ${waiting.join(', ')}.`] : []),
+      'El plazo para completarlo ha terminado y todavía falta alguien.',
       'Si lo amplías, los mismos enlaces vuelven a funcionar y nadie pierde lo que había escrito.',
     ],
+    ...framed(document, [waiting.length > 0 && `Falta: ${waiting.join(', ')}`]),
     button: 'Ampliar el plazo',
     note: 'También puedes rellenar tú lo que falta o anular el documento.',
     unexpected: '',

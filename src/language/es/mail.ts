@@ -10,6 +10,10 @@ export type LetterWords = {
   preview: string
   title: string
   paragraphs: string[]
+  /** What the letter is about, in a frame of its own. */
+  document?: { title: string; about: string }
+  /** What somebody says, in their own words. */
+  quotes?: string[]
   button: string
   /** Small print under the button. */
   note: string

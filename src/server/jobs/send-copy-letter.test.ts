@@ -99,9 +99,9 @@ onBothEngines('letters about a copy', (open) => {
     const { id } = await sendLease(ask, { people })
     await ask('cancel-copy', { id })
     expect(told(await deliverAll(database))).toEqual([
-      'ana@ejemplo.es: «Alquiler» se ha anulado',
-      'lucia@ejemplo.es: «Alquiler» se ha anulado',
-      'luis@ejemplo.es: «Alquiler» se ha anulado',
+      'ana@ejemplo.es: Se ha anulado «Alquiler»',
+      'lucia@ejemplo.es: Se ha anulado «Alquiler»',
+      'luis@ejemplo.es: Se ha anulado «Alquiler»',
     ])
   })
 

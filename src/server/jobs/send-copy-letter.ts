@@ -2,6 +2,7 @@
 import { paths } from '#addresses/paths.ts'
 import { stateAt } from '#domain/copy/copy.ts'
 import { fills, type Participant } from '#domain/copy/participant.ts'
+import { missingOfParticipant } from '#domain/copy/parts.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import type { JobContext, JobHandler } from '#server/job.ts'
 import { copyLetter } from '#server/mail/letters.ts'
@@ -33,6 +34,7 @@ export async function writeToParticipant(
   const copy = participant && (await findCopy(db, participant.copyId))
   const owner = copy && !copy.deletedAt && (await findAccount(db, copy.userId))
   if (!owner || !participant.email || !isDue(template, participant, stateAt(copy, now))) return
+  const people = await listParticipants(db, copy.id)
   const notes = template === 'cancelled' ? [copy.cancelReason] : participant.corrections.map(({ note }) => note)
   const letter = copyLetter(template, {
     to: participant.name,
@@ -41,6 +43,7 @@ export async function writeToParticipant(
     document: copy.title,
     message: copy.message,
     deadline: copy.deadline,
+    asked: missingOfParticipant(copy.content, copy.answers, participant, people).length,
     notes: notes.filter(Boolean),
     waiting: [],
   })
@@ -61,6 +64,7 @@ async function writeToOwner(context: JobContext, { template, copyId }: ToOwner):
     document: copy.title,
     message: '',
     deadline: copy.deadline,
+    asked: 0,
     notes: [],
     waiting: people.filter(isOpen).map(({ name }) => name),
   })

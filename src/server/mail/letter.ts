@@ -26,7 +26,7 @@ export const readableMessage = (message: string): string =>
   addressLike.test(message) ? '' : message.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim()
 
 // Values of src/web/look/tokens.css: mail has no custom properties.
-const paper = { desk: '#F1EFE9', sheet: '#FEFDFB', ink: '#18203A', quiet: '#5F6578', line: '#DAD8D0' }
+const paper = { desk: '#F1EFE9', sheet: '#FEFDFB', ink: '#18203A', quiet: '#5F6578', line: '#DAD8D0', frame: '#C3C1B8' }
 const rubric = '#A3291E'
 const serif = "'Source Serif 4',Georgia,serif"
 const sans = 'Inter,Arial,sans-serif'
@@ -35,9 +35,12 @@ const sans = 'Inter,Arial,sans-serif'
 const style = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media(max-width:620px){.room{padding:20px 12px!important}.card{padding:28px 22px!important}.button{display:block!important;text-align:center}.title{font-size:25px!important}}
-@media(prefers-color-scheme:dark){.out{background:#11141C!important;color:#EDEAE2!important}.card{background:#1A1E29!important;border-color:#2C3242!important}.quiet{color:#9BA0AE!important}.line{border-color:#2C3242!important}.link,.brand{color:#EDEAE2!important}.initial{color:#F28B7A!important}.button{background:#B5372A!important}}
+@media(prefers-color-scheme:dark){.out{background:#11141C!important;color:#EDEAE2!important}.card{background:#1A1E29!important;border-color:#2C3242!important}.quiet{color:#9BA0AE!important}.line{border-color:#2C3242!important}.frame{border-color:#3D4558!important}.link,.brand{color:#EDEAE2!important}.initial{color:#F28B7A!important}.button{background:#B5372A!important}}
 `
 
+const framed = ({ title, about }: NonNullable<LetterWords['document']>) =>
+  `<div class="frame" style="margin:24px 0;padding:16px 20px;border:1px solid ${paper.frame};border-radius:2px"><div style="font:600 20px/1.3 ${serif}">${safe(title)}</div>${about ? `<div class="quiet" style="margin-top:4px;font-size:14px;line-height:1.45;color:${paper.quiet}">${safe(about)}</div>` : ''}</div>`
+const quote = (text: string) => `<p style="margin:0 0 16px;font:400 18px/1.55 ${serif}">«${safe(text)}»</p>`
 const paragraph = (text: string) => `<p style="margin:0 0 14px">${safe(text)}</p>`
 const quiet = (html: string, margin = '0 0 10px') =>
   `<p class="quiet" style="margin:${margin};font-size:14px;line-height:1.55;color:${paper.quiet}">${html}</p>`
@@ -57,6 +60,8 @@ function asHtml(words: LetterWords, greeting: string, link: string): string {
 <h1 class="title" style="margin:0 0 18px;font:600 30px/1.2 ${serif};letter-spacing:-.015em">${safe(words.title)}</h1>
 ${paragraph(greeting)}
 ${words.paragraphs.map(paragraph).join('\n')}
+${words.document ? framed(words.document) : ''}
+${(words.quotes ?? []).map(quote).join('\n')}
 <p style="margin:28px 0 20px"><a class="button" href="${href}" style="display:inline-block;padding:16px 30px;border-radius:7px;background:${rubric};color:#ffffff;font-weight:600;font-size:17px;line-height:1.2;text-decoration:none">${safe(words.button)}</a></p>
 ${quiet(safe(words.note), '0')}
 <div class="line" style="margin:28px 0 20px;border-top:1px solid ${paper.line};line-height:0">&nbsp;</div>
@@ -69,11 +74,16 @@ ${quiet(`${safe(mail.plainLink)}<br><a class="link" href="${href}" style="color:
 }
 
 function asText(words: LetterWords, greeting: string, link: string): string {
-  const parts = [words.title, greeting, ...words.paragraphs, `${words.button}:\n${link}`, words.note, words.unexpected]
+  const document = words.document && [words.document.title, words.document.about].filter(Boolean).join('\n')
+  const quotes = (words.quotes ?? []).map((quote) => `«${quote}»`)
+  const said = [words.title, greeting, ...words.paragraphs, document, ...quotes]
+  const parts = [...said, `${words.button}:\n${link}`, words.note, words.unexpected]
   return `${[...parts, `--\n${words.reason}\n${mail.signature}`].filter(Boolean).join('\n\n')}\n`
 }
 
+export const greetingOf = (name: string): string => mail.greeting(addressableName(name))
+
 export function composeLetter(words: LetterWords, firstname: string, link: string): Letter {
-  const greeting = mail.greeting(addressableName(firstname))
+  const greeting = greetingOf(firstname)
   return { subject: words.subject, html: asHtml(words, greeting, link), text: asText(words, greeting, link) }
 }

@@ -2,8 +2,8 @@
 
 import type { FiledReason } from '#domain/catalogue/report.ts'
 import { type CopyParticulars, copyLetterWords } from '#language/es/copy-letters.ts'
-import { letterWords } from '#language/es/mail.ts'
-import { addressableName, composeLetter, type Letter, readableMessage, readableTitle } from './letter.ts'
+import { type LetterWords, letterWords } from '#language/es/mail.ts'
+import { addressableName, composeLetter, greetingOf, type Letter, readableMessage, readableTitle } from './letter.ts'
 
 type Particulars = { firstname: string; link: string }
 
@@ -23,11 +23,8 @@ export const letters = {
 type CopyTemplate = keyof typeof copyLetterWords
 
 /** People may put anybody's address and any name into a document: what does not read like a name or a title stays out. */
-export function copyLetter(
-  template: CopyTemplate,
-  { to, link, ...given }: CopyParticulars & { to: string; link: string },
-): Letter {
-  const words = copyLetterWords[template]({
+function wordsOf(template: CopyTemplate, given: CopyParticulars): LetterWords {
+  return copyLetterWords[template]({
     ...given,
     owner: addressableName(given.owner),
     document: readableTitle(given.document),
@@ -35,5 +32,19 @@ export function copyLetter(
     notes: given.notes.map(readableMessage).filter(Boolean),
     waiting: given.waiting.map(addressableName).filter(Boolean),
   })
-  return composeLetter(words, to, link)
 }
+
+export const copyLetter = (
+  template: CopyTemplate,
+  { to, link, ...given }: CopyParticulars & { to: string; link: string },
+): Letter => composeLetter(wordsOf(template, given), to, link)
+
+/** The same letter in its parts, for whoever reads it before it leaves; and what of it would be left out. */
+export const previewOfLetter = (template: CopyTemplate, { to, ...given }: CopyParticulars & { to: string }) => ({
+  ...wordsOf(template, given),
+  greeting: greetingOf(to),
+  leavesOut: {
+    title: readableTitle(given.document) === '',
+    message: given.message.trim() !== '' && readableMessage(given.message) === '',
+  },
+})
