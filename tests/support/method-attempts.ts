@@ -122,6 +122,7 @@ export const everyMethod: Record<
   'get-copy-history': theirs(({ copy }) => ({ id: copy })),
   'hand-over-link': theirs(({ copy, participant }) => ({ id: copy, participant, how: 'link' })),
   'update-copy': theirs(({ copy }) => ({ id: copy, title: 'Mía' })),
+  'preview-completion-letter': theirs(({ copy }) => ({ id: copy })),
   'send-completion': theirs(({ copy }) => ({ id: copy, participants: [{ name: 'Ana', does: 'fill' }] })),
   'correct-participant': theirs(({ copy, participant }) => ({ id: copy, participant, name: 'Ana' })),
   remind: theirs(({ copy, participant }) => ({ id: copy, participant })),

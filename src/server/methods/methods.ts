@@ -37,6 +37,7 @@ import { getCopyHistory } from './copies/get-copy-history.ts'
 import { handOverLink } from './copies/hand-over-link.ts'
 import { deleteCopy, eraseCopy, moveCopies, restoreCopy } from './copies/keeping.ts'
 import { listCopies } from './copies/list-copies.ts'
+import { previewCompletionLetter } from './copies/preview-completion-letter.ts'
 import { remind } from './copies/remind.ts'
 import { saveCompletion } from './copies/save-completion.ts'
 import { sendCompletion } from './copies/send-completion.ts'
@@ -206,6 +207,7 @@ export const methods: Record<MethodName, Handler> = {
   remind,
   'save-completion': saveCompletion,
   'send-completion': sendCompletion,
+  'preview-completion-letter': previewCompletionLetter,
   'submit-completion': submitCompletion,
   'submit-for': submitFor,
   'update-copy': updateCopy,

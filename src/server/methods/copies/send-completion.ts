@@ -1,6 +1,7 @@
 // Everybody gets their part: those whose turn it is by letter, or by a link that the owner sends by hand.
 import { randomUUIDv7 } from 'node:crypto'
 import { insistOnFilling } from '#domain/copy/copy.ts'
+import { handOut } from '#domain/copy/handing-out.ts'
 import { newParticipant } from '#domain/copy/participant.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -48,6 +49,7 @@ export const sendCompletion = mutation('send-completion', {
       people.map((each) => ({ ...each, secretHash: hashToken(secretOf(scene.vault, each)) })),
     )
     const changes = {
+      answers: handOut(copy.content, copy.answers, people, { by: null, from: 'sending', at: now }),
       message: input.message,
       deadline: insistOnDeadline(input.deadline, now),
       inOrder: input.in_order,

@@ -1,0 +1,29 @@
+// The letter that somebody would get, made as the letter itself is, before anything leaves.
+import { canFollow } from '#policy/copy.ts'
+import { previewOfLetter } from '#server/mail/letters.ts'
+import { query } from '#server/method.ts'
+import { loadFollowed } from './held.ts'
+
+export const previewCompletionLetter = query('preview-completion-letter', {
+  load: loadFollowed,
+  allow: canFollow,
+  run({ actor: { account }, input, subject: { copy } }) {
+    const {
+      leavesOut,
+      document,
+      quotes,
+      preview: _,
+      ...letter
+    } = previewOfLetter('invitation', {
+      to: input.name,
+      owner: `${account.firstname} ${account.lastname}`,
+      document: copy.title,
+      message: input.message,
+      deadline: input.deadline ? new Date(input.deadline) : null,
+      asked: input.asked,
+      notes: [],
+      waiting: [],
+    })
+    return { ...letter, document: document ?? null, quotes: quotes ?? [], leaves_out: leavesOut }
+  },
+})
