@@ -19,6 +19,8 @@ export const documentPaths = {
   /** With a version, so that no cache answers with an older one. */
   writingPdf: (id: string, version?: number) => withQuery(`/files/writings/${id}.pdf`, { v: version?.toString() }),
   writingDocx: (id: string) => `/files/writings/${id}.docx`,
+  /** What was typed about a public text becomes a copy of one's own. */
+  beginCopy: (slug: string) => `/account/use/${slug}`,
   /** To whom a copy goes, and how. */
   sendCopy: (id: string) => `/account/copies/${id}/send`,
   /** The owner's own form; for somebody, their part of it. */

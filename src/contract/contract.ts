@@ -4,6 +4,7 @@ import { account } from './account.ts'
 import { catalogueMethods } from './catalogue.ts'
 import { communityMethods } from './community.ts'
 import { copyMethods } from './copies.ts'
+import { copyLetterMethods } from './copy-letters.ts'
 import { dashboardMethods } from './dashboard.ts'
 import { installation } from './installation.ts'
 import { myData } from './my-data.ts'
@@ -27,6 +28,7 @@ export const contract = {
   ...securityMethods,
   ...writingMethods,
   ...copyMethods,
+  ...copyLetterMethods,
   ...seriesMethods,
   ...catalogueMethods,
   ...searchMethods,

@@ -139,22 +139,6 @@ const invited = z.object({
   order: z._default(z.int().check(z.gte(1), z.lte(mostParticipants)), 1),
 })
 
-const letterPreview = z.object({
-  subject: z.string(),
-  title: z.string(),
-  greeting: z.string(),
-  paragraphs: z.array(z.string()),
-  document: z.nullable(z.object({ title: z.string(), about: z.string() })),
-  quotes: z.array(z.string()),
-  button: z.string(),
-  note: z.string(),
-  unexpected: z.string(),
-  reason: z.string(),
-  /** What a stranger's letter may not carry, such as an address in the message. */
-  leaves_out: z.object({ title: z.boolean(), message: z.boolean() }),
-})
-export type LetterPreview = z.output<typeof letterPreview>
-
 /** What a save came to: what is there now of what was sent, and what somebody else had answered meanwhile. */
 const saved = z.object({ answers, contested: z.array(z.string()), missing: z.array(z.string()), version: z.int() })
 
@@ -245,19 +229,6 @@ export const copyMethods = {
     }),
     output: z.object({ participants: z.array(participant) }),
     refusals: [...mine, 'forbidden', 'verification_required'],
-  }),
-  /** The letter that one of them would get, before anything leaves. */
-  'preview-completion-letter': method({
-    input: z.object({
-      id,
-      name: z._default(caption(limits.title), ''),
-      /** How many answers would be theirs to give. */
-      asked: z._default(z.int().check(z.gte(0), z.lte(1_000)), 0),
-      message: z._default(message, ''),
-      deadline: z._default(deadline, null),
-    }),
-    output: letterPreview,
-    refusals: [...mine],
   }),
   /** Another name or address: the link before is dead at once. */
   'correct-participant': method({

@@ -145,6 +145,8 @@ const platformRoutes = () => [
   page('/account', 'account', { guard: 'user', load: accountLoader }),
   page('/account/details', 'own-details', { guard: 'user', load: own('own-details') }),
   page('/account/copies/:id/fill', 'fill-copy', { guard: 'user', load: own('fill-copy') }),
+  page('/account/use/:slug', 'take-up', { guard: 'user', load: own('take-up') }),
+  page('/account/copies/:id/send', 'send-copy', { guard: 'user', load: own('send-copy') }),
   page('/account/writings', 'writings', { guard: 'user', load: own('writings') }),
   page('/account/copies', 'copies', { guard: 'user', load: own('copies') }),
   page('/account/copies/:id', 'copy', { guard: 'user', load: own('copy') }),

@@ -69,6 +69,8 @@ export const stepRoutes: Route[] = routesOf('platform', 'user', [
   '/create/public/writings/step/2',
   '/create/public/writings/step/3',
   '/create/public/writings/step/4',
+  '/account/copies/0199c0de-0000-4000-8000-000000000000/send',
+  `/account/use/${librarySlug}`,
 ])
 
 /** A logged-in person on these is sent on, so only visitors see them. */
@@ -92,13 +94,19 @@ export async function register(request: APIRequestContext, names: Partial<Accoun
 
 const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
 
+/** The letters to this person, in the order in which they were written. */
+export function lettersTo(email: string): string[] {
+  const letters = (existsSync(outbox) ? readdirSync(outbox) : []).filter((name) => name.endsWith('.eml'))
+  const texts = letters.toSorted().map((name) => readFileSync(join(outbox, name), 'utf8'))
+  return texts.filter((text) => text.includes(email)).map((text) => text.replace(/=\r\n/g, ''))
+}
+
 /** The address in the newest letter to this person that leads to this page. */
 export async function letterLink(email: string, page: string): Promise<string> {
   const find = () => {
-    const letters = (existsSync(outbox) ? readdirSync(outbox) : []).filter((name) => name.endsWith('.eml'))
-    const texts = letters.toSorted().map((name) => readFileSync(join(outbox, name), 'utf8'))
-    const mine = texts.filter((text) => text.includes(email)).map((text) => text.replace(/=\r\n/g, ''))
-    const links = mine.flatMap((text) => [...text.matchAll(/http:\S+?\?token=3D[\w-]{43}/g)].map(([link]) => link))
+    const links = lettersTo(email).flatMap((text) =>
+      [...text.matchAll(/http:\S+?\?token=3D[\w-]{43}/g)].map(([link]) => link),
+    )
     return (
       links
         .filter((link) => link.includes(page))

@@ -66,7 +66,7 @@ test('a stranger fills a text in, sees it grow, reloads without losing a word, a
   const { text } = await readPdf(bytes)
   for (const words of ['En Valencia, a 3 de mayo de 2026', 'D.ª Lucía Ferrer', '12345678Z', 'amueblada'])
     expect(letters(text)).toContain(letters(words))
-  await expect(page.getByRole('link', { name: 'Crear una cuenta' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Hacer mi versión' })).toBeVisible()
   await downloaded(page, 'Descargar Word')
   expect(uses()).toBe(1)
 

@@ -63,12 +63,9 @@ export const endingWords = {
 }
 
 export const offerWords = {
-  title: '¿Y ahora?',
+  title: '¿No te encaja del todo?',
   version: 'Hacer mi versión',
   versionText: 'Cambia las cláusulas a tu gusto y publica o guarda tu propio texto. Se cita a quien escribió este.',
-  account: 'Crear una cuenta',
-  accountText: 'Gratis. Con ella escribes tus propios documentos y los tienes en un solo sitio.',
-  later: 'Guardar documentos ya rellenados y firmarlos aquí todavía no se puede: llegará más adelante.',
 }
 
 const expected = (letter: string | undefined, sentence: (letter: string) => string, otherwise: string) =>

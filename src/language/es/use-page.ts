@@ -4,7 +4,7 @@ export const usePageWords = {
   title: 'Rellenar',
   back: 'Volver al escrito',
   lead: 'Responde a las preguntas y verás cómo se completa el documento. No necesitas cuenta.',
-  kept: 'Lo que escribes se queda en este navegador. Solo se envía para preparar el archivo cuando lo descargas, y no lo guardamos.',
+  kept: 'Lo que escribes se queda en este navegador. Solo se envía para preparar el archivo cuando lo descargas, y no lo guardamos si no nos lo pides.',
   end: 'Revisar y descargar',
   waiting: 'Preparando las preguntas…',
   failed: 'No hemos podido cargar las preguntas. Comprueba tu conexión y recarga la página.',

@@ -27,7 +27,7 @@ export function Page() {
         words={words}
         loadEnding={async () => {
           const { Ending } = await import('#web/features/filling/ending.tsx')
-          return (props) => <Ending {...props} slug={slug} />
+          return (props) => <Ending {...props} slug={slug} hasParties={fillable.content.parties.length > 0} />
         }}
         back={
           <Link to={paths.writing(slug)}>

@@ -1,4 +1,4 @@
-// The last step: what is missing or looks wrong, the two files, and calm offers afterwards.
+// The last step: what is missing or looks wrong, the two files, and going on with others or another day.
 import { useState } from 'react'
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { endingWords as words } from '#language/es/filling.ts'
@@ -8,12 +8,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './ending.module.css'
+import { HandOver } from './hand-over.tsx'
 import { Offers } from './offers.tsx'
 import { PlaceList } from './place-list.tsx'
 import type { EndingProps } from './workspace.tsx'
 
-export function Ending(props: EndingProps & { slug: string }) {
-  const { slug, values, missing, doubtful, isStopped, asked, isSample, onGo } = props
+export function Ending(props: EndingProps & { slug: string; hasParties: boolean }) {
+  const { slug, hasParties, values, missing, doubtful, isStopped, asked, isSample, onGo } = props
   const [busy, setBusy] = useState<'pdf' | 'docx' | null>(null)
   const [failure, setFailure] = useState<string>()
   const [isDone, setIsDone] = useState(false)
@@ -80,6 +81,7 @@ export function Ending(props: EndingProps & { slug: string }) {
           </p>
         )}
       </div>
+      <HandOver slug={slug} hasParties={hasParties} isSample={isSample} />
       {isDone && <Offers slug={slug} />}
     </div>
   )

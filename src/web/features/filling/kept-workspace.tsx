@@ -1,5 +1,6 @@
 // The questions of whoever fills in without an account, whose answers stay in this browser.
 import type { ComponentType } from 'react'
+import { HandedOver } from './handed-over.tsx'
 import type { PublicFillable } from './load.ts'
 import { Tools } from './tools.tsx'
 import { useAnswers } from './use-answers.ts'
@@ -19,7 +20,12 @@ export function KeptWorkspace({ fillable, keptAs, endTitle, Ending }: KeptWorksp
     <Workspace
       fillable={fillable}
       filling={filling}
-      tools={<Tools filling={filling} hasSample={Object.keys(fillable.sample).length > 0} keeps={keptAs !== null} />}
+      tools={
+        <>
+          {keptAs && filling.isEmpty && <HandedOver slug={keptAs} />}
+          <Tools filling={filling} hasSample={Object.keys(fillable.sample).length > 0} keeps={keptAs !== null} />
+        </>
+      }
       offersOwn={keptAs !== null}
       endTitle={endTitle}
       Ending={Ending}

@@ -37,10 +37,23 @@ function isKept(given: unknown): given is Kept {
   )
 }
 
+/** What the browser did not let us keep: there as long as the page is, registering included. */
+const unkept = new Map<string, Kept>()
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(nameOf(key))
+  } catch {
+    return null
+  }
+}
+
 /** Nothing where nothing is, or where something else has written there. */
 export function readKept(key: string): Kept | undefined {
+  const text = stored(key)
+  if (text === null) return unkept.get(key)
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(key)) ?? 'null')
+    const kept: unknown = JSON.parse(text)
     return isKept(kept) ? kept : undefined
   } catch {
     return undefined
@@ -51,13 +64,16 @@ export function readKept(key: string): Kept | undefined {
 export function keep(key: string, kept: Kept): boolean {
   try {
     localStorage.setItem(nameOf(key), JSON.stringify(kept))
+    unkept.delete(key)
     return true
   } catch {
+    unkept.set(key, kept)
     return false
   }
 }
 
 export function forget(key: string): void {
+  unkept.delete(key)
   try {
     localStorage.removeItem(nameOf(key))
   } catch {

@@ -1,4 +1,4 @@
-// What else one can do with a text that has just been downloaded: what there is, and what there is not yet.
+// What else one can do with a text that has just been downloaded.
 
 import { paths } from '#addresses/paths.ts'
 import { offerWords as words } from '#language/es/filling.ts'
@@ -19,16 +19,7 @@ export function Offers({ slug }: { slug: string }) {
           </ButtonLink>
           <p>{words.versionText}</p>
         </li>
-        {!session && (
-          <li>
-            <ButtonLink size="small" to={paths.register(writing)}>
-              {words.account}
-            </ButtonLink>
-            <p>{words.accountText}</p>
-          </li>
-        )}
       </ul>
-      <p className={styles.later}>{words.later}</p>
     </section>
   )
 }

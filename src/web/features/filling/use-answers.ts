@@ -9,7 +9,7 @@ import { type Answers, forget, type Kept, keep, readKept } from './kept.ts'
 import type { Fillable, PublicFillable } from './load.ts'
 
 /** A text may have lost a question since, or made another kind of one out of it. */
-const fitting = (answers: Answers, fillable: Fillable): Answers => {
+export const fitting = (answers: Answers, fillable: Fillable): Answers => {
   const [questions, presences] = [questionsOf(fillable), presencesOf(fillable)]
   return Object.fromEntries(
     Object.entries(answers).filter(([id, value]) => {
@@ -21,7 +21,7 @@ const fitting = (answers: Answers, fillable: Fillable): Answers => {
   )
 }
 
-const isAnswered = (value: Value): boolean =>
+export const isAnswered = (value: Value): boolean =>
   typeof value === 'string' || 'name' in value ? personIn(value).name.trim() !== '' : present(value) !== undefined
 
 export type KeptFilling = Filling & {

@@ -9,6 +9,7 @@ import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Unverified } from '#web/unverified.tsx'
 import { useCall } from '#web/use-call.ts'
 import { Findings } from './findings.tsx'
 import styles from './publish-panel.module.css'
@@ -115,7 +116,7 @@ export function PublishPanel({ writing, withdrawnReason, findings, isBlocked, pl
 
 /** Says what stands in the way and, where there is one, offers the way out of it. */
 function PublishFailure({ failure }: { failure: CallFailure }) {
-  if (failure.code === 'verification_required') return <Unverified />
+  if (failure.code === 'verification_required') return <Unverified words={words} />
   if (failure.code !== 'version_conflict') return <Notice kind="danger">{failure.message}</Notice>
   return (
     <Notice kind="danger">
@@ -123,22 +124,6 @@ function PublishFailure({ failure }: { failure: CallFailure }) {
       <Button size="small" onClick={() => location.reload()}>
         {words.reload}
       </Button>
-    </Notice>
-  )
-}
-
-function Unverified() {
-  const { send, busy, failure } = useCall('resend-verification')
-  const [isSent, setIsSent] = useState(false)
-  const handleResend = async () => setIsSent('output' in (await send({})))
-  return (
-    <Notice kind="danger">
-      <p role="status">{failure?.message ?? (isSent ? words.letterSent : words.unverified)}</p>
-      {!isSent && (
-        <Button size="small" busy={busy} onClick={handleResend}>
-          {words.resend}
-        </Button>
-      )}
     </Notice>
   )
 }

@@ -1,0 +1,181 @@
+// *Enviar*: who takes part in a copy, how each gets their link, and when.
+import type { Task, Way } from '#domain/copy/participant.ts'
+
+const spoken = (parts: readonly string[]): string => {
+  const last = parts.at(-1) ?? ''
+  const joint = /^h?i(?![aeo])/i.test(last) ? 'e' : 'y'
+  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} ${joint} ${last}` : last
+}
+
+const answers = (count: number): string => (count === 1 ? 'una respuesta' : `${count} respuestas`)
+
+/** «viernes 20 de noviembre», of a day as `2026-11-20`. */
+const longDay = (day: string): string =>
+  new Date(`${day}T12:00:00Z`)
+    .toLocaleDateString('es', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+    .replace(',', '')
+
+/** What whoever sends it by hand has ready; the link follows it. */
+export const whatsappSentence = ({
+  name,
+  document,
+  asked,
+  until,
+}: {
+  name: string
+  document: string
+  /** How many answers are theirs to give. */
+  asked: number
+  /** A day, `2026-11-20`; empty for none. */
+  until: string
+}): string => {
+  const count = asked > 0 ? ` (${asked === 1 ? 'es una respuesta' : `son ${asked} respuestas`})` : ''
+  const end = until ? ` antes de que acabe el ${longDay(until)}` : ''
+  return `Hola${name ? `, ${name}` : ''}. Te paso «${document}». Rellena aquí tu parte${count}${end}:`
+}
+
+export const sendingWords = {
+  title: 'Enviar',
+  pageTitle: (document: string) => `Enviar: ${document} · Rúbrica`,
+  back: 'Volver al documento',
+  missing: (total: number, by: readonly [names: readonly string[], count: number][]) => {
+    if (total === 0) return 'Está todo relleno'
+    const verb = total === 1 ? 'Falta' : 'Faltan'
+    const whose = spoken(by.map(([names, count]) => `${count} de ${names.join(' o ')}`))
+    return `${verb} ${answers(total)}${whose ? `: ${whose}` : ''}`
+  },
+  ownersName: 'ti',
+  ownerMissing: (count: number) =>
+    count === 1
+      ? 'Queda una respuesta que no es de nadie de la lista: respóndela tú, o el documento no se completará.'
+      : `Quedan ${count} respuestas que no son de nadie de la lista: respóndelas tú, o el documento no se completará.`,
+  answerThem: 'Responder ahora',
+  kept: 'Guardado en este navegador',
+  unkept: 'Este navegador no deja guardar nada: si recargas, tendrás que volver a escribirlo.',
+
+  people: 'Quién y qué hace',
+  you: 'Tú',
+  nobody: 'Sin nombre todavía',
+  more: (name: string) => `Más sobre ${name}`,
+  does: (name: string) => `Qué hace ${name}`,
+  tasks: {
+    fill: 'Rellena',
+    sign: 'Firma',
+    approve: 'Da el visto bueno',
+    receive: 'Recibe una copia',
+  } satisfies Record<Task, string>,
+  fillAndSign: 'Rellena y firma',
+  name: 'Nombre y apellidos',
+  nameHint: 'Como debe constar en el documento.',
+  party: 'En el documento es',
+  noParty: 'No es parte: solo recibe o revisa',
+  how: '¿Cómo le llega su enlace?',
+  ways: { email: 'Correo', whatsapp: 'WhatsApp', link: 'Copiar', qr: 'QR' } satisfies Record<Way, string>,
+  via: {
+    email: (email: string) => (email ? `Correo a ${email}` : 'Por correo: falta la dirección'),
+    whatsapp: 'Por WhatsApp',
+    link: 'Le das tú su enlace',
+    qr: 'Escanea su código',
+  },
+  wayHints: {
+    whatsapp: 'Al enviar verás un botón que abre WhatsApp con el mensaje ya escrito: eliges a quién y lo mandas tú.',
+    link: 'Al enviar verás su enlace para copiarlo y dárselo como quieras.',
+    qr: 'Al enviar verás su código en la pantalla, para que lo escanee con su móvil.',
+  },
+  email: 'Correo',
+  myVia: (email: string) => `Te avisamos en ${email}`,
+  myLink: 'Lo tienes en Seguimiento',
+  ready: 'Listo',
+
+  up: 'Subir un puesto',
+  down: 'Bajar un puesto',
+  itIsMe: 'Soy yo',
+  notMe: 'No soy yo',
+  keepContact: 'Guardar en mi Agenda',
+  keptContact: (name: string) => `${name} está en tu Agenda.`,
+  remove: (name: string) => `Quitar a ${name}`,
+  removed: (name: string) => `${name} ya no está en la lista.`,
+  undo: 'Deshacer',
+  add: 'Añadir a alguien',
+  addMe: 'Yo también',
+  agenda: 'De tu Agenda:',
+  sameAddress: '¿Dos personas comparten correo? Repite la dirección: cada una tendrá su propio enlace.',
+  full: (most: number) => `No pueden ser más de ${most} personas.`,
+
+  order: 'En qué orden',
+  atOnce: 'Todos a la vez',
+  atOnceText: 'Cada cual rellena su parte cuando puede.',
+  inOrder: 'Por orden',
+  inOrderText: 'A cada persona le llega cuando acaba la anterior. Muévelas para cambiarlo.',
+
+  afterwards: 'Cuando esté todo relleno',
+  signAtOnce: 'Firmar en cuanto esté completo',
+  signAtOnceText: 'Con la última respuesta empezará la firma, sin esperarte.',
+  reviewFirst: 'Revisarlo yo antes',
+  reviewFirstText: 'Lo lees y das paso tú a la firma.',
+  signingLater:
+    'Firmar en Rúbrica todavía no se puede: llegará pronto. De momento se rellena, te avisamos cuando esté completo y guardamos quién firmará, en qué orden y lo que elijas aquí.',
+
+  words: 'Mensaje y plazo',
+  message: 'Unas palabras tuyas (si quieres)',
+  counted: (length: number, most: number) => `${length} de ${most}`,
+  messageLeftOut:
+    'Para proteger a quien la recibe, la carta no puede llevar enlaces ni correos dentro de tu mensaje: así se quedaría fuera.',
+  titleLeftOut: 'El título de este documento no se lee como un título, así que la carta dirá «un documento».',
+  deadline: 'Hasta cuándo (si quieres)',
+  deadlineHint: 'Sin fecha, pueden responder cuando quieran.',
+  deadlineDay: (day: string) => {
+    const said = longDay(day)
+    return `${said.charAt(0).toUpperCase()}${said.slice(1)}, hasta el final del día. A quien lo recibe por correo se lo recordamos tres días antes y ese mismo día.`
+  },
+  badDeadline: 'Elige un día a partir de hoy, como mucho dentro de un año.',
+
+  send: 'Enviar',
+  sent: 'Enviado.',
+  leaving: (letters: readonly string[]) =>
+    letters.length === 0
+      ? ''
+      : letters.length === 1
+        ? `Ahora sale el correo de ${letters[0]}.`
+        : `Ahora salen los correos de ${spoken(letters)}.`,
+  byHand: (names: readonly string[]) =>
+    names.length === 0
+      ? ''
+      : `En la página siguiente tendrás ${names.length === 1 ? 'el enlace' : 'los enlaces'} de ${spoken(names)}.`,
+  mineNow: 'Tu parte la rellenas tú.',
+  afterThat: (names: readonly string[]) => (names.length === 0 ? '' : `Después, por este orden: ${spoken(names)}.`),
+  nothingLeaves: 'No sale ningún correo: nadie tiene que rellenar nada todavía.',
+  mend: 'Revisa lo que está marcado y vuelve a enviar. No se ha enviado nada.',
+  unverified: {
+    unverified:
+      'Para enviar correos en tu nombre necesitamos que confirmes el tuyo: abre el enlace que te mandamos al registrarte y vuelve aquí. Si no quieres esperar, dales tú los enlaces: por WhatsApp, copiados o con su código.',
+    letterSent: 'Te hemos enviado otro enlace. Ábrelo en este navegador y vuelve aquí: todo seguirá como está.',
+    resend: 'Enviarme otro enlace',
+  },
+  byHandInstead: 'Darles yo los enlaces',
+
+  preview: 'Así les llega',
+  previewOf: (name: string) => `Lo que recibe ${name}`,
+  subject: 'Asunto',
+  preparing: 'Preparando la carta…',
+  noPreview: 'Ahora no podemos enseñarte la carta. Saldrá igual.',
+  bubbleLink: 'su enlace',
+  bubbleHint: 'El enlace es solo suyo. Puedes cambiar la frase en WhatsApp antes de mandarla.',
+  linkShown: 'No recibe nada por sí solo: al enviar verás su enlace y se lo das tú. Es solo suyo.',
+  qrShown: 'No recibe nada por sí solo: al enviar verás su código para que lo escanee. Es solo suyo.',
+  mineShown: 'Tu parte la tienes en tu cuenta.',
+  notYet: 'Ahora no le llega nada: no tiene que rellenar. Queda apuntado para la firma.',
+  showPreview: 'Ver la carta',
+
+  sortable: {
+    instructions:
+      'Pulsa la barra espaciadora para levantar a la persona, muévela con las flechas y vuelve a pulsarla para soltarla. Escape la deja donde estaba.',
+    lifted: (name: string, place: number, total: number) =>
+      `${name}, en el puesto ${place} de ${total}, se puede mover.`,
+    over: (name: string, place: number, total: number) => `${name} irá en el puesto ${place} de ${total}.`,
+    dropped: (name: string, place: number, total: number) => `${name} queda en el puesto ${place} de ${total}.`,
+    cancelled: (name: string) => `${name} se queda donde estaba.`,
+    handle: 'asa para mover',
+  },
+  move: (name: string) => `Mover a ${name}`,
+}

@@ -1,0 +1,107 @@
+// To whom a copy goes and how, while it is being decided: in this browser until it is sent.
+import type { Input } from '#contract/contract.ts'
+import type { Task, Way } from '#domain/copy/participant.ts'
+
+export type Person = {
+  /** Made here, so that the same call come twice sends once. */
+  id: string
+  party: string | null
+  name: string
+  email: string
+  way: Way
+  does: Task
+  /** The copy's owner. */
+  isMe: boolean
+}
+
+export type Draft = {
+  people: Person[]
+  inOrder: boolean
+  signsWhenComplete: boolean
+  message: string
+  /** A day, `2026-11-20`; empty for none. */
+  deadline: string
+}
+
+const nameOf = (copy: string): string => `rubrica:envio:${copy}`
+
+function isDraft(given: unknown): given is Draft {
+  const { people, message, deadline } = (given ?? {}) as Partial<Draft>
+  return (
+    typeof message === 'string' &&
+    typeof deadline === 'string' &&
+    Array.isArray(people) &&
+    people.every((each) => typeof each?.id === 'string' && typeof each.name === 'string')
+  )
+}
+
+export function readDraft(copy: string): Draft | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(copy)) ?? 'null')
+    return isDraft(kept) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether the browser lets us. */
+export function keepDraft(copy: string, draft: Draft): boolean {
+  try {
+    localStorage.setItem(nameOf(copy), JSON.stringify(draft))
+    return true
+  } catch {
+    return false
+  }
+}
+
+export function forgetDraft(copy: string): void {
+  try {
+    localStorage.removeItem(nameOf(copy))
+  } catch {
+    // Where nothing can be kept there is nothing to forget.
+  }
+}
+
+/** Whoever only receives it has no turn. */
+export const acts = ({ does }: Person): boolean => does !== 'receive'
+
+/** Counted from 1, of those who do something. */
+export const turnOf = (people: readonly Person[], id: string): number =>
+  people.filter(acts).findIndex((each) => each.id === id) + 1
+
+export function moved(people: readonly Person[], id: string, to: number): Person[] {
+  const found = people.find((each) => each.id === id)
+  const others = people.filter((each) => each.id !== id)
+  return found ? [...others.slice(0, to), found, ...others.slice(to)] : [...people]
+}
+
+/** The end of that day by the clock of whoever decides it. */
+export function endOfDay(day: string): string | null {
+  const [year, month, date] = day.split('-').map(Number)
+  if (!year || !month || !date) return null
+  const end = new Date(year, month - 1, date, 23, 59, 59, 999)
+  return Number.isNaN(end.getTime()) ? null : end.toISOString()
+}
+
+export const dayAfter = (now: Date, days: number): string => {
+  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
+}
+
+export const asInvitation = (copy: string, draft: Draft): Input<'send-completion'> => ({
+  id: copy,
+  participants: draft.people.map(({ id, party, name, email, way, does }) => ({
+    id,
+    party,
+    name,
+    email: email.trim(),
+    way,
+    does,
+    order: draft.inOrder ? Math.max(1, turnOf(draft.people, id)) : 1,
+  })),
+  message: draft.message,
+  deadline: endOfDay(draft.deadline),
+  in_order: draft.inOrder,
+  sign_when_complete: draft.signsWhenComplete,
+})

@@ -1,0 +1,137 @@
+// What each of them gets, before anything leaves: the letter as the server writes it, or the sentence for WhatsApp.
+import { useEffect, useState } from 'react'
+import type { LetterPreview as Letter } from '#contract/copy-letters.ts'
+import { whatsappSentence, sendingWords as words } from '#language/es/sending.ts'
+import { call } from '#web/call.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { type Draft, endOfDay, type Person } from './draft.ts'
+import styles from './letter-preview.module.css'
+import { wayIcons } from './person-details.tsx'
+import { shownName } from './person-row.tsx'
+import type { Roles } from './roles.ts'
+
+type LetterPreviewProps = {
+  copy: { id: string; title: string }
+  draft: Draft
+  roles: Roles
+  /** How many answers are whose. */
+  asked: ReadonlyMap<string, number>
+  onLetter: (letter: Letter | undefined) => void
+}
+
+/** A letter rather than a link, and somebody else's rather than one's own. */
+const mostTelling = (people: readonly Person[]): Person | undefined => {
+  const others = people.filter(({ does, isMe }) => does === 'fill' && !isMe)
+  return others.find(({ way }) => way === 'email') ?? others[0] ?? people[0]
+}
+
+/** While somebody types there is no letter for every key. */
+const pause = 400
+
+export function LetterPreview({ copy, draft, roles, asked, onLetter }: LetterPreviewProps) {
+  const { people } = draft
+  const [chosen, setChosen] = useState<string>()
+  const shown = people.find(({ id }) => id === chosen) ?? mostTelling(people)
+  if (!shown) return null
+  return (
+    <aside className={styles.preview} id="carta" aria-labelledby="send-preview" tabIndex={-1}>
+      <h2 id="send-preview">{words.preview}</h2>
+      {/* biome-ignore lint/a11y/useSemanticElements: nothing is filled in here. */}
+      <div className={styles.tabs} role="group" aria-labelledby="send-preview">
+        {people.map((each) => {
+          const name = shownName(each, roles.roleOf(each))
+          return (
+            <button
+              key={each.id}
+              type="button"
+              aria-pressed={each.id === shown.id}
+              aria-label={words.previewOf(name)}
+              onClick={() => setChosen(each.id)}
+            >
+              <Icon name={each.isMe ? 'person' : wayIcons[each.way]} />
+              {name}
+            </button>
+          )
+        })}
+      </div>
+      <Shown person={shown} copy={copy} draft={draft} asked={asked.get(shown.id) ?? 0} onLetter={onLetter} />
+    </aside>
+  )
+}
+
+type ShownProps = Pick<LetterPreviewProps, 'copy' | 'draft' | 'onLetter'> & { person: Person; asked: number }
+
+function Shown({ person, copy, draft, asked, onLetter }: ShownProps) {
+  if (person.does !== 'fill') return <p className={styles.note}>{words.notYet}</p>
+  if (person.way === 'email')
+    return <ByMail person={person} copy={copy} draft={draft} asked={asked} onLetter={onLetter} />
+  if (person.isMe) return <p className={styles.note}>{words.mineShown}</p>
+  if (person.way === 'whatsapp')
+    return (
+      <>
+        <p className={styles.bubble}>
+          {whatsappSentence({ name: person.name.trim(), document: copy.title, asked, until: draft.deadline })}{' '}
+          <u>{words.bubbleLink}</u>
+        </p>
+        <p className={styles.note}>{words.bubbleHint}</p>
+      </>
+    )
+  return <p className={styles.note}>{person.way === 'qr' ? words.qrShown : words.linkShown}</p>
+}
+
+function ByMail({ person, copy, draft, asked, onLetter }: ShownProps) {
+  const [letter, setLetter] = useState<Letter | 'failed'>()
+  const { message } = draft
+  const deadline = endOfDay(draft.deadline)
+  const { name } = person
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who hears of it stays the same.
+  useEffect(() => {
+    let left = false
+    const timer = setTimeout(
+      () =>
+        call('preview-completion-letter', { id: copy.id, name: name.trim(), asked, message, deadline }).then(
+          (made) => {
+            if (left) return
+            setLetter(made)
+            onLetter(made)
+          },
+          () => left || setLetter((before) => before ?? 'failed'),
+        ),
+      letter ? pause : 0,
+    )
+    return () => {
+      left = true
+      clearTimeout(timer)
+    }
+  }, [copy.id, name, asked, message, deadline])
+
+  if (!letter) return <p className={styles.note}>{words.preparing}</p>
+  if (letter === 'failed') return <p className={styles.note}>{words.noPreview}</p>
+  return (
+    <article className={styles.letter}>
+      <p className={styles.subject}>
+        {words.subject}
+        <b>{letter.subject}</b>
+      </p>
+      <h3>{letter.title}</h3>
+      <p>{letter.greeting}</p>
+      {letter.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      {letter.document && (
+        <div className={styles.frame}>
+          <b>{letter.document.title}</b>
+          {letter.document.about && <span>{letter.document.about}</span>}
+        </div>
+      )}
+      {letter.quotes.map((quote) => (
+        <p key={quote} className={styles.quote}>
+          «{quote}»
+        </p>
+      ))}
+      <span className={styles.button}>{letter.button}</span>
+      <p className={styles.small}>{letter.note}</p>
+      <p className={styles.small}>{letter.unexpected}</p>
+    </article>
+  )
+}

@@ -1,0 +1,143 @@
+// Who takes part: proposed by the text, put in order by hand, and joined by whoever else is to see it.
+import { useMemo } from 'react'
+import { mostParticipants } from '#domain/copy/participant.ts'
+import { sendingWords as words } from '#language/es/sending.ts'
+import { call } from '#web/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { SortableList } from '#web/ui/sortable-list.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { turnOf } from './draft.ts'
+import type { Known } from './load.ts'
+import styles from './people-list.module.css'
+import type { Problems } from './person-details.tsx'
+import { type PersonActs, PersonRow, shownName } from './person-row.tsx'
+import type { Roles } from './roles.ts'
+import type { Drafting } from './use-draft.ts'
+
+type PeopleListProps = {
+  drafting: Drafting
+  roles: Roles
+  agenda: readonly Known[]
+  problems: ReadonlyMap<string, Problems>
+  onMended: (id: string) => void
+}
+
+/** As many as fit beside the button. */
+const offered = 3
+
+export function PeopleList({ drafting, roles, agenda, problems, onMended }: PeopleListProps) {
+  const { draft, opened } = drafting
+  const { people, inOrder } = draft
+  const order = people.map(({ id }) => id).join()
+  const ids = useMemo(() => order.split(',').filter(Boolean), [order])
+  const nameOf = (id: string) => {
+    const found = people.find((each) => each.id === id)
+    return found ? shownName(found, roles.roleOf(found)) : ''
+  }
+  const known = new Set(people.flatMap(({ name, email }) => [name.trim().toLowerCase(), email.trim().toLowerCase()]))
+  const others = agenda.filter(({ name }) => !known.has(name.trim().toLowerCase())).slice(0, offered)
+  const isFull = people.length >= mostParticipants
+
+  async function handleKeep(id: string) {
+    const found = people.find((each) => each.id === id)
+    if (!found) return
+    const { name, email } = found
+    const person = { name, gender: 'unknown' as const, documents: [], ...(email && { email }) }
+    try {
+      await call('keep-contacts', { parties: [{ kind: 'person', person }] })
+      toast('done', words.keptContact(name))
+    } catch (error) {
+      toast('failed', error instanceof Error ? error.message : '')
+    }
+  }
+
+  function handleRemove(id: string) {
+    const at = ids.indexOf(id)
+    const gone = people[at]
+    if (!gone) return
+    drafting.remove(id)
+    toast('done', words.removed(nameOf(id)), { label: words.undo, onAct: () => drafting.putBack(gone, at) })
+  }
+
+  const acts: PersonActs = {
+    change(id, changes) {
+      drafting.changePerson(id, changes)
+      onMended(id)
+    },
+    open: (id, isOpen) => drafting.open([id], isOpen),
+    shift: (id, by) => drafting.move(id, Math.max(0, ids.indexOf(id) + by)),
+    beMe: drafting.beMe,
+    keep: handleKeep,
+    remove: handleRemove,
+  }
+
+  return (
+    <section className={styles.people} aria-labelledby="send-people">
+      <h2 id="send-people">{words.people}</h2>
+      <div className={styles.box}>
+        <SortableList
+          ids={ids}
+          nameOf={nameOf}
+          words={words.sortable}
+          onMove={drafting.move}
+          renderLifted={(id) => <p className={styles.lifted}>{nameOf(id)}</p>}
+        >
+          {/* Inside: what is said while dragging is no item of it. */}
+          {/* biome-ignore lint/a11y/useSemanticElements: what can be dragged is not always its child. */}
+          <div role="list" aria-labelledby="send-people">
+            {people.map((person) => (
+              <PersonRow
+                key={person.id}
+                person={person}
+                role={roles.roleOf(person)}
+                signs={roles.signs(person)}
+                turn={turnOf(people, person.id)}
+                inOrder={inOrder}
+                isOpen={opened.has(person.id)}
+                parties={roles.parties}
+                agenda={agenda}
+                problems={problems.get(person.id) ?? {}}
+                acts={acts}
+              />
+            ))}
+          </div>
+        </SortableList>
+        <div className={styles.adding}>
+          {isFull ? (
+            <p>{words.full(mostParticipants)}</p>
+          ) : (
+            <>
+              <Button weight="quiet" onClick={() => drafting.add({})}>
+                <Icon name="plus" />
+                {words.add}
+              </Button>
+              {!people.some(({ isMe }) => isMe) && (
+                <Button weight="quiet" onClick={drafting.addMe}>
+                  <Icon name="person" />
+                  {words.addMe}
+                </Button>
+              )}
+              {others.length > 0 && (
+                <div className={styles.agenda}>
+                  <span>{words.agenda}</span>
+                  {others.map(({ name, email }) => (
+                    <button
+                      key={`${name} ${email}`}
+                      type="button"
+                      className={styles.known}
+                      onClick={() => drafting.add({ name, email, ...(email ? {} : { way: 'whatsapp' }) })}
+                    >
+                      {name}
+                    </button>
+                  ))}
+                </div>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+      <p className={styles.hint}>{words.sameAddress}</p>
+    </section>
+  )
+}

@@ -1,0 +1,110 @@
+// Who somebody is and how their link reaches them, while that is being decided.
+import { useId } from 'react'
+import { ways } from '#domain/copy/participant.ts'
+import { sendingWords as words } from '#language/es/sending.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { Person } from './draft.ts'
+import type { Known } from './load.ts'
+import styles from './person-row.module.css'
+
+export const wayIcons = { email: 'mail', whatsapp: 'chat', link: 'copy', qr: 'qr' } as const satisfies Record<
+  Person['way'],
+  IconName
+>
+
+export type Problems = Partial<Record<'name' | 'email' | 'party', string>>
+
+type PersonDetailsProps = {
+  person: Person
+  parties: readonly { id: string; role: string }[]
+  agenda: readonly Known[]
+  problems: Problems
+  onChange: (changes: Partial<Person>) => void
+  onReady: () => void
+}
+
+const plain = (text: string): string => text.trim().toLowerCase()
+
+export function PersonDetails({ person, parties, agenda, problems, onChange, onReady }: PersonDetailsProps) {
+  const id = useId()
+  const { name, email, way, party, isMe } = person
+
+  /** Somebody whom one has written to before brings their address along. */
+  function handleName(typed: string) {
+    const known = agenda.find((each) => plain(each.name) === plain(typed))
+    onChange(known?.email && !email ? { name: typed, email: known.email } : { name: typed })
+  }
+
+  return (
+    <div className={styles.details}>
+      {!isMe && (
+        <>
+          <Field
+            label={words.name}
+            value={name}
+            error={problems.name}
+            autoComplete="off"
+            list={agenda.length > 0 ? `${id}-agenda` : undefined}
+            onChange={(event) => handleName(event.target.value)}
+          />
+          {agenda.length > 0 && (
+            <datalist id={`${id}-agenda`}>
+              {agenda.map((each) => (
+                <option key={`${each.name} ${each.email}`} value={each.name}>
+                  {each.email}
+                </option>
+              ))}
+            </datalist>
+          )}
+        </>
+      )}
+      {parties.length > 0 && (
+        <Select
+          label={words.party}
+          value={party ?? ''}
+          error={problems.party}
+          onChange={(event) => onChange({ party: event.target.value || null })}
+        >
+          {parties.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.role}
+            </option>
+          ))}
+          <option value="">{words.noParty}</option>
+        </Select>
+      )}
+      {!isMe && (
+        <fieldset className={styles.ways}>
+          <legend>{words.how}</legend>
+          {ways.map((each) => (
+            <label key={each}>
+              <input type="radio" name={`${id}-way`} checked={way === each} onChange={() => onChange({ way: each })} />
+              <Icon name={wayIcons[each]} />
+              {words.ways[each]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {!isMe &&
+        (way === 'email' ? (
+          <Field
+            label={words.email}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            value={email}
+            error={problems.email}
+            onChange={(event) => onChange({ email: event.target.value })}
+          />
+        ) : (
+          <p className={styles.hint}>{words.wayHints[way]}</p>
+        ))}
+      <Button size="small" className={styles.ready} onClick={onReady}>
+        {words.ready}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+// One person of a copy that is to be sent: their place, what they do, and how their link reaches them.
+import { type Task, tasks } from '#domain/copy/participant.ts'
+import type { Party } from '#domain/writing/model.ts'
+import { sendingWords as words } from '#language/es/sending.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { firstNames } from '#web/ui/initials.ts'
+import { Menu, MenuAction, MenuGroup } from '#web/ui/menu.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { SortableHandle, SortableItem } from '#web/ui/sortable-list.tsx'
+import type { Person } from './draft.ts'
+import type { Known } from './load.ts'
+import { PersonDetails, type Problems, wayIcons } from './person-details.tsx'
+import styles from './person-row.module.css'
+
+/** What can be done with somebody of the list. */
+export type PersonActs = {
+  change: (id: string, changes: Partial<Person>) => void
+  open: (id: string, isOpen: boolean) => void
+  shift: (id: string, by: 1 | -1) => void
+  beMe: (id: string) => void
+  keep: (id: string) => void
+  remove: (id: string) => void
+}
+
+type PersonRowProps = {
+  person: Person
+  role: string
+  signs: boolean
+  /** Counted from 1; 0 where there is no order, or none for them. */
+  turn: number
+  inOrder: boolean
+  isOpen: boolean
+  parties: readonly Pick<Party, 'id' | 'role'>[]
+  agenda: readonly Known[]
+  problems: Problems
+  acts: PersonActs
+}
+
+export const shownName = ({ isMe, name }: Person, role: string): string =>
+  isMe ? words.you : name.trim() || role || words.nobody
+
+function initialsOf(name: string): string {
+  const { firstname, lastname } = firstNames(name)
+  return [firstname, lastname].map((each) => ([...each][0] ?? '').toLocaleUpperCase('es')).join('')
+}
+
+const taskName = (task: Task, signs: boolean): string =>
+  task === 'fill' && signs ? words.fillAndSign : words.tasks[task]
+
+function viaOf({ isMe, way, email }: Person): string {
+  if (isMe) return way === 'email' ? words.myVia(email) : words.myLink
+  return way === 'email' ? words.via.email(email.trim()) : words.via[way]
+}
+
+const Grip = () => (
+  <svg viewBox="0 0 24 24" aria-hidden="true">
+    <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
+  </svg>
+)
+
+export function PersonRow(props: PersonRowProps) {
+  const { person, role, signs, turn, inOrder, isOpen, parties, agenda, problems, acts } = props
+  const { id, name, does, way, isMe } = person
+  const shown = shownName(person, role)
+  return (
+    <SortableItem id={id} disabled={!inOrder} className={isOpen ? `${styles.row} ${styles.open}` : styles.row}>
+      {inOrder && (
+        <SortableHandle label={words.move(shown)} role={words.sortable.handle} className={styles.grip}>
+          <Grip />
+        </SortableHandle>
+      )}
+      {inOrder && <span className={styles.turn}>{turn > 0 ? turn : ''}</span>}
+      <span className={isMe ? `${styles.face} ${styles.mine}` : styles.face} aria-hidden="true">
+        {name.trim() ? initialsOf(name) : <Icon name="person" />}
+      </span>
+      <div className={styles.who}>
+        <p className={styles.name}>
+          {shown} {role && shown !== role && <span>{role}</span>}
+        </p>
+        <button
+          type="button"
+          className={styles.via}
+          aria-expanded={isOpen}
+          aria-label={`${shown}: ${viaOf(person)}`}
+          onClick={() => acts.open(id, !isOpen)}
+        >
+          <Icon name={isMe ? 'person' : wayIcons[way]} />
+          <span>{viaOf(person)}</span>
+        </button>
+      </div>
+      <div className={styles.does}>
+        <Select
+          bare
+          label={words.does(shown)}
+          value={does}
+          onChange={(event) => acts.change(id, { does: event.target.value as Task })}
+        >
+          {tasks.map((task) => (
+            <option key={task} value={task}>
+              {taskName(task, signs)}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <MenuButton label={words.more(shown)} button={<Icon name="more" />} className={styles.more} align="end">
+        {(menu) => (
+          <Menu {...menu}>
+            {inOrder && (
+              <MenuGroup>
+                <MenuAction icon={<Icon name="down" className={styles.upwards} />} onChoose={() => acts.shift(id, -1)}>
+                  {words.up}
+                </MenuAction>
+                <MenuAction icon="down" onChoose={() => acts.shift(id, 1)}>
+                  {words.down}
+                </MenuAction>
+              </MenuGroup>
+            )}
+            <MenuGroup>
+              <MenuAction icon="person" onChoose={() => acts.beMe(id)}>
+                {isMe ? words.notMe : words.itIsMe}
+              </MenuAction>
+              {!isMe && (
+                <MenuAction icon="people" disabled={!name.trim()} onChoose={() => acts.keep(id)}>
+                  {words.keepContact}
+                </MenuAction>
+              )}
+            </MenuGroup>
+            <MenuAction icon="trash" danger onChoose={() => acts.remove(id)}>
+              {words.remove(shown)}
+            </MenuAction>
+          </Menu>
+        )}
+      </MenuButton>
+      {isOpen && (
+        <PersonDetails
+          person={person}
+          parties={parties}
+          agenda={agenda}
+          problems={problems}
+          onChange={(changes) => acts.change(id, changes)}
+          onReady={() => acts.open(id, false)}
+        />
+      )}
+    </SortableItem>
+  )
+}

@@ -1,0 +1,113 @@
+// Whom a text proposes to be sent to, and what each of them is asked.
+import { expect, it } from 'vitest'
+import type { CopyOnWire } from '#contract/copies.ts'
+import type { Appearance } from '#domain/parties/appearance.ts'
+import { ana, leaseContent, lucia, luis } from '#tests/support/copies.ts'
+import { asInvitation, dayAfter, endOfDay, moved } from './draft.ts'
+import { leavingNow } from './leaving.ts'
+import { missingFrom, proposedDraft, refreshed } from './proposal.ts'
+import { rolesOf } from './roles.ts'
+
+const me = { name: 'Lucía Ferrer', email: 'lucia@ejemplo.es', isVerified: true }
+const ids = () => {
+  let count = 0
+  return () => `id-${++count}`
+}
+const copyWith = (values: Record<string, unknown>): Pick<CopyOnWire, 'content' | 'answers'> => ({
+  content: leaseContent(),
+  answers: Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [key, { value: value as string, by: null, at: '', revision: 1 }]),
+  ),
+})
+const tenants: Appearance = { kind: 'person', people: [ana, luis] }
+const told = (copy: ReturnType<typeof copyWith>) =>
+  proposedDraft(copy, me, ids()).people.map(({ party, name, email, way, does, isMe }) =>
+    [party, isMe ? 'me' : name, email, way, does].join(' '),
+  )
+
+it('of an empty text one person of each party, who fills in', () => {
+  expect(told(copyWith({}))).toEqual(['landlord   email fill', 'tenant   email fill'])
+})
+
+it('of two people of a party two, and of whoever has nothing left to say their signature', () => {
+  const copy = copyWith({ '@landlord': lucia, '@tenant': tenants, rent: '900', city: 'Madrid' })
+  expect(told(copy)).toEqual([
+    'landlord me lucia@ejemplo.es email sign',
+    'tenant Ana Ruiz ana@ejemplo.es email fill',
+    'tenant Luis Gil luis@ejemplo.es email fill',
+  ])
+  const { people } = proposedDraft(copy, me, ids())
+  // Each of them is asked only since when, although both were told of together.
+  const missing = missingFrom(copy, people)
+  expect([...missing.by.values()]).toEqual([0, 1, 1])
+  expect(missing).toMatchObject({ total: 1, shared: [{ ids: ['id-2', 'id-3'], count: 1 }] })
+})
+
+it('of a company whoever represents it: the first answers, the others sign', () => {
+  const company: Appearance = {
+    kind: 'company',
+    company: {
+      name: 'Fincas Ferrer, S. L.',
+      representatives: [
+        { name: 'Eva Sanz', gender: 'feminine' },
+        { name: 'Pau Mir', gender: 'masculine' },
+      ],
+    },
+  }
+  expect(told(copyWith({ '@landlord': company })).slice(0, 2)).toEqual([
+    'landlord Eva Sanz  email fill',
+    'landlord Pau Mir  email sign',
+  ])
+})
+
+it('by hand, as long as no letter may leave in one’s name', () => {
+  const unheard = { ...me, isVerified: false }
+  const { people } = proposedDraft(copyWith({ '@tenant': tenants }), unheard, ids())
+  expect(people.map(({ way }) => way)).toEqual(['whatsapp', 'whatsapp', 'whatsapp'])
+})
+
+it('says what nobody of the list will answer', () => {
+  const copy = copyWith({})
+  const { people } = proposedDraft(copy, me, ids())
+  expect(missingFrom(copy, people)).toMatchObject({ ownerKeys: ['city'], total: 5 })
+  const alone = people.filter(({ party }) => party === 'tenant')
+  expect(missingFrom(copy, alone).ownerKeys).toEqual(['@landlord', 'rent', 'city'])
+})
+
+it('who had no name yet when it was decided has the one that the text has since', () => {
+  const before = proposedDraft(copyWith({}), me, ids())
+  const chosen = { ...before, message: 'Hola', people: before.people.map((each) => ({ ...each, way: 'qr' as const })) }
+  const after = refreshed(chosen, proposedDraft(copyWith({ '@tenant': tenants }), me, ids()))
+  expect(after.people.map(({ id, name, email, way }) => [id, name, email, way])).toEqual([
+    ['id-1', '', '', 'qr'],
+    ['id-2', 'Ana Ruiz', 'ana@ejemplo.es', 'qr'],
+  ])
+  expect(after.message).toBe('Hola')
+})
+
+it('calls each by their own role', () => {
+  const copy = copyWith({ '@tenant': tenants })
+  const roles = rolesOf(copy)
+  expect(proposedDraft(copy, me, ids()).people.map(roles.roleOf)).toEqual([
+    'parte arrendadora',
+    'arrendataria',
+    'arrendatario',
+  ])
+})
+
+it('turns follow the order of those who act, and the deadline is the end of that day here', () => {
+  const draft = proposedDraft(copyWith({ '@tenant': tenants }), me, ids())
+  const people = moved(draft.people, 'id-3', 0).map((each) =>
+    each.id === 'id-1' ? { ...each, does: 'receive' as const } : each,
+  )
+  const sent = asInvitation('copy', { ...draft, people, inOrder: true, deadline: '2026-11-20' })
+  expect(sent.participants.map(({ id, order }) => [id, order])).toEqual([
+    ['id-3', 1],
+    ['id-1', 1],
+    ['id-2', 2],
+  ])
+  expect(new Date(sent.deadline ?? '').toString()).toContain('Nov 20 2026 23:59:59')
+  expect([endOfDay(''), endOfDay('mañana'), dayAfter(new Date(2026, 11, 31), 1)]).toEqual([null, null, '2027-01-01'])
+  const { letters, later } = leavingNow({ ...draft, people, inOrder: true })
+  expect([letters.map(({ id }) => id), later.map(({ id }) => id)]).toEqual([['id-3'], ['id-2']])
+})

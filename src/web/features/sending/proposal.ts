@@ -1,0 +1,120 @@
+// Whom the text itself proposes: the people of each party, and what each of them still has to do.
+import type { CopyOnWire } from '#contract/copies.ts'
+import { type AnsweredValues, answerIn, valuesOf } from '#domain/copy/answers.ts'
+import { handedOut } from '#domain/copy/handing-out.ts'
+import { missingInCopy, missingOfParticipant } from '#domain/copy/parts.ts'
+import { appearanceIn, type Values } from '#domain/filling/values.ts'
+import { type Appearance, present } from '#domain/parties/appearance.ts'
+import { presentParties } from '#domain/writing/conditions.ts'
+import type { Party } from '#domain/writing/model.ts'
+import type { Draft, Person } from './draft.ts'
+
+export type Me = { name: string; email: string; isVerified: boolean }
+type Source = Pick<CopyOnWire, 'content' | 'answers'>
+type Named = { name: string; email: string }
+
+/** Of a company whoever represents it; where nobody is known yet, one person without a name. */
+function humansOf(appearance: Appearance | undefined): Named[] {
+  const known = present(appearance)
+  if (known?.kind === 'person') return known.people.map(({ name, email = '' }) => ({ name, email }))
+  if (!known) return [{ name: '', email: '' }]
+  const { name, email = '', representatives } = known.company
+  const named = representatives.filter((each) => each.name.trim() !== '')
+  return named.length > 0
+    ? named.map((each, at) => ({ name: each.name, email: at === 0 ? email : '' }))
+    : [{ name, email }]
+}
+
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+const isMine = (named: Named, me: Me): boolean =>
+  (named.email !== '' && same(named.email, me.email)) || (named.name.trim() !== '' && same(named.name, me.name))
+
+/** Oneself by letter where letters arrive; otherwise the page itself says that it is one's turn. */
+export const asMe = (me: Me): Pick<Person, 'name' | 'email' | 'way' | 'isMe'> => ({
+  name: me.name,
+  email: me.email,
+  way: me.isVerified ? 'email' : 'link',
+  isMe: true,
+})
+
+/** The answers as they will be once everybody has their own part. */
+function answersFor({ content, answers }: Source, people: readonly Person[]): AnsweredValues {
+  const given = handedOut(content, valuesOf(answers), people).filter(({ key }) => !answerIn(answers, key))
+  return { ...answers, ...Object.fromEntries(given.map(({ key, value }) => [key, { value }])) }
+}
+
+export type Missing = {
+  /** How many of them each one is asked for; what a party shares is asked of all its people. */
+  by: ReadonlyMap<string, number>
+  /** Each of them once, beside whoever may give it. */
+  shared: { ids: string[]; count: number }[]
+  /** Asked of nobody who is named: only the owner can answer it. */
+  ownerKeys: string[]
+  total: number
+}
+
+export function missingFrom(source: Source, people: readonly Person[]): Missing {
+  const answers = answersFor(source, people)
+  const keys = people.map((each) => missingOfParticipant(source.content, answers, each, people))
+  const asked = new Set(keys.flat())
+  const all = missingInCopy(source.content, answers, people)
+  // Of a party whose people answer one by one nobody is asked as a whole.
+  const alone = new Set([...asked].filter((key) => key.includes('/')).map((key) => key.replace(/\/.*/, '')))
+  const shared = new Map<string, { ids: string[]; count: number }>()
+  for (const key of asked) {
+    const ids = people.filter((_, at) => keys[at]?.includes(key)).map(({ id }) => id)
+    shared.set(ids.join(), { ids, count: (shared.get(ids.join())?.count ?? 0) + 1 })
+  }
+  const ownerKeys = all.filter((key) => !asked.has(key) && !alone.has(key))
+  return {
+    by: new Map(people.map(({ id }, at) => [id, keys[at]?.length ?? 0])),
+    shared: [...shared.values()],
+    ownerKeys,
+    total: asked.size + ownerKeys.length,
+  }
+}
+
+function peopleOf(party: Party, values: Values, me: Me, newId: () => string): Person[] {
+  const appearance = appearanceIn(values, party.id)
+  const usual = me.isVerified ? 'email' : 'whatsapp'
+  return humansOf(appearance).map((named, at): Person => {
+    const person = { id: newId(), party: party.id, does: 'fill' as const }
+    // A company answers once; whoever else represents it signs with the first.
+    const does = appearance?.kind === 'company' && at > 0 ? 'sign' : person.does
+    return isMine(named, me)
+      ? { ...person, does, ...asMe(me) }
+      : { ...person, does, ...named, way: named.email && me.isVerified ? 'email' : usual, isMe: false }
+  })
+}
+
+/** Where nothing is missing of a party any more, its people sign, or only receive it. */
+export function proposedDraft(source: Source, me: Me, newId: () => string): Draft {
+  const values = valuesOf(source.answers)
+  const parties = presentParties(source.content, values)
+  const people = parties.flatMap((party) => peopleOf(party, values, me, newId))
+  const { by } = missingFrom(source, people)
+  const isOpen = (party: string | null) => people.some((each) => each.party === party && (by.get(each.id) ?? 0) > 0)
+  const signing = new Set(parties.filter(({ signs }) => signs).map(({ id }) => id))
+  return {
+    people: people.map((each) =>
+      isOpen(each.party) ? each : { ...each, does: each.party && signing.has(each.party) ? 'sign' : 'receive' },
+    ),
+    inOrder: false,
+    signsWhenComplete: false,
+    message: '',
+    deadline: '',
+  }
+}
+
+/** What was decided before, where people have been named in the text since: whoever had no name yet has it now. */
+export function refreshed(draft: Draft, proposal: Draft): Draft {
+  const known = new Set(draft.people.map(({ name }) => name.trim().toLowerCase()))
+  const named = proposal.people.filter(({ name }) => name && !known.has(name.trim().toLowerCase()))
+  const people = draft.people.map((each) => {
+    if (each.name.trim()) return each
+    const at = named.findIndex(({ party }) => party === each.party)
+    const [found] = at < 0 ? [] : named.splice(at, 1)
+    return found ? { ...each, name: found.name, email: each.email || found.email } : each
+  })
+  return { ...draft, people }
+}

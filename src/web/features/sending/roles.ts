@@ -1,0 +1,37 @@
+// How the parties of the text are called beside their people: «arrendataria» beside Ana, «arrendatario» beside Luis.
+import type { CopyOnWire } from '#contract/copies.ts'
+import { valuesOf } from '#domain/copy/answers.ts'
+import { appearanceIn } from '#domain/filling/values.ts'
+import { partyPhrase } from '#domain/sheet/phrases.ts'
+import { presentParties } from '#domain/writing/conditions.ts'
+import type { Party } from '#domain/writing/model.ts'
+import type { Person } from './draft.ts'
+
+export type Roles = {
+  parties: { id: string; role: string }[]
+  roleOf: (person: Person) => string
+  signs: (person: Person) => boolean
+}
+
+export function rolesOf({ content, answers }: Pick<CopyOnWire, 'content' | 'answers'>): Roles {
+  const values = valuesOf(answers)
+  const known = new Map<string | null, Party>(content.parties.map((party) => [party.id, party]))
+
+  function roleOf({ party: id, name }: Person): string {
+    const party = known.get(id)
+    if (!party) return ''
+    const appearance = appearanceIn(values, party.id)
+    if (appearance?.kind !== 'person') return partyPhrase(party, 'role', appearance)
+    const person = appearance.people.find((each) => each.name.trim() === name.trim())
+    return partyPhrase(party, 'role', person && { kind: 'person', people: [person] })
+  }
+
+  return {
+    parties: presentParties(content, values).map((party) => ({
+      id: party.id,
+      role: partyPhrase(party, 'role', appearanceIn(values, party.id)),
+    })),
+    roleOf,
+    signs: ({ party }) => known.get(party)?.signs ?? false,
+  }
+}

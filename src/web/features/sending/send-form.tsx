@@ -1,0 +1,184 @@
+// *Enviar*: who takes part, how each gets their link, in which order, with which words and until when. One screen.
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { documentPaths } from '#addresses/document-paths.ts'
+import { paths } from '#addresses/paths.ts'
+import type { SessionUser } from '#contract/account.ts'
+import type { LetterPreview as Letter } from '#contract/copy-letters.ts'
+import { sendingWords as words } from '#language/es/sending.ts'
+import { type CallFailure, call } from '#web/call.ts'
+import { Link } from '#web/router/link.tsx'
+import { useNavigate, useRevalidator } from '#web/router/router.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { Unverified } from '#web/unverified.tsx'
+import { useCall } from '#web/use-call.ts'
+import { asInvitation, forgetDraft } from './draft.ts'
+import { leavingNow } from './leaving.ts'
+import { LetterPreview } from './letter-preview.tsx'
+import type { SendPage } from './load.ts'
+import { PeopleList } from './people-list.tsx'
+import type { Problems } from './person-details.tsx'
+import { shownName } from './person-row.tsx'
+import { missingFrom } from './proposal.ts'
+import { rolesOf } from './roles.ts'
+import styles from './send-form.module.css'
+import { Terms } from './terms.tsx'
+import { useDraft } from './use-draft.ts'
+
+/** What is wrong with whom: the refusal names them by their place in what was sent. */
+function problemsOf(fields: Record<string, string>, ids: readonly string[]): Map<string, Problems> {
+  const problems = new Map<string, Problems>()
+  for (const [path, sentence] of Object.entries(fields)) {
+    const [, place, field] = /^participants\.(\d+)\.(name|email|party)$/.exec(path) ?? []
+    const id = ids[Number(place)]
+    if (id && field) problems.set(id, { ...problems.get(id), [field]: sentence })
+  }
+  return problems
+}
+
+export function SendForm({ copy, agenda, session }: SendPage & { session: SessionUser }) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const drafting = useDraft(copy, session)
+  const { draft, me } = drafting
+  const roles = useMemo(() => rolesOf(copy), [copy])
+  const missing = useMemo(() => missingFrom(copy, draft.people), [copy, draft.people])
+  const { send, busy, failure } = useCall('send-completion')
+  const [problems, setProblems] = useState<ReadonlyMap<string, Problems>>(new Map())
+  const [letter, setLetter] = useState<Letter>()
+  const form = useRef<HTMLFormElement>(null)
+  const nameOf = (person: (typeof draft.people)[number]) => shownName(person, roles.roleOf(person))
+
+  // Whoever has just confirmed their address in another tab comes back here.
+  useEffect(() => {
+    if (me.isVerified) return
+    const handleReturn = () => void revalidate()
+    addEventListener('focus', handleReturn)
+    return () => removeEventListener('focus', handleReturn)
+  }, [me.isVerified, revalidate])
+
+  async function handleSend(event: FormEvent) {
+    event.preventDefault()
+    const ids = draft.people.map(({ id }) => id)
+    const answer = await send(asInvitation(copy.id, draft), () => {
+      drafting.settle()
+      forgetDraft(copy.id)
+      toast('done', words.sent)
+      return navigate(paths.copy(copy.id), { replace: true })
+    })
+    if ('failure' in answer) await showFailure(answer.failure, ids)
+  }
+
+  async function showFailure({ code, fields }: CallFailure, ids: readonly string[]) {
+    // Another tab may have sent it meanwhile.
+    if (code === 'forbidden') {
+      const now = await call('get-copy', { id: copy.id }).catch(() => null)
+      if (now?.sent_at) return navigate(paths.copy(copy.id), { replace: true })
+    }
+    const found = problemsOf(fields, ids)
+    setProblems(found)
+    drafting.open([...found.keys()])
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  }
+
+  /** Nobody waits for a letter: whoever was to get one is given their link by hand. */
+  function handleByHand() {
+    drafting.change(({ people }) => ({
+      people: people.map((each) => (each.way === 'email' ? { ...each, way: each.isMe ? 'link' : 'whatsapp' } : each)),
+    }))
+  }
+
+  const { letters, byHand, later, isMine } = leavingNow(draft)
+  const sentences = [
+    isMine && words.mineNow,
+    words.leaving(letters.map(nameOf)),
+    words.byHand(byHand.map(nameOf)),
+    words.afterThat(later.map(nameOf)),
+  ]
+  const isUnverified = !me.isVerified && draft.people.some(({ way }) => way === 'email')
+  const isRefused = failure && failure.code !== 'verification_required'
+  const whose = missing.shared.map(({ ids, count }): [string[], number] => [
+    draft.people.filter(({ id }) => ids.includes(id)).map((each) => (each.isMe ? words.ownersName : nameOf(each))),
+    count,
+  ])
+  const sendButton = (
+    <Button type="submit" weight="ink" size="large" busy={busy} aria-disabled={draft.people.length === 0 || undefined}>
+      {!busy && <Icon name="send" />}
+      {words.send}
+    </Button>
+  )
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={handleSend}>
+      <header className={styles.head}>
+        <Link to={documentPaths.fillCopy(copy.id)} className={styles.back}>
+          <Icon name="back" />
+          <span>{words.back}</span>
+        </Link>
+        <h1>{words.title}</h1>
+        <p className={styles.document}>{copy.title}</p>
+        <p className={styles.meta}>
+          <span>
+            <Icon name="pen" />
+            {words.missing(missing.total, whose)}
+          </span>
+          {drafting.isKept && (
+            <span className={styles.kept}>
+              <Icon name="check" />
+              {words.kept}
+            </span>
+          )}
+        </p>
+      </header>
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {missing.ownerKeys.length > 0 && (
+            <Notice kind="info">
+              {words.ownerMissing(missing.ownerKeys.length)}{' '}
+              <Link to={documentPaths.fillCopy(copy.id)}>{words.answerThem}</Link>
+            </Notice>
+          )}
+          {drafting.isKept === false && <Notice kind="info">{words.unkept}</Notice>}
+          <PeopleList
+            drafting={drafting}
+            roles={roles}
+            agenda={agenda}
+            problems={problems}
+            onMended={(id) => setProblems((before) => new Map([...before].filter(([each]) => each !== id)))}
+          />
+          <Terms
+            drafting={drafting}
+            hasSigners={copy.content.parties.some(({ signs }) => signs)}
+            problems={failure?.fields ?? {}}
+            leftOut={letter?.leaves_out}
+          />
+          <div className={styles.end}>
+            {isUnverified && (
+              <Unverified kind="info" words={words.unverified}>
+                <Button size="small" onClick={handleByHand}>
+                  {words.byHandInstead}
+                </Button>
+              </Unverified>
+            )}
+            {isRefused && (
+              <Notice kind="danger">{Object.keys(failure.fields).length > 0 ? words.mend : failure.message}</Notice>
+            )}
+            <div className={styles.last}>
+              <p>{sentences.filter(Boolean).join(' ') || words.nothingLeaves}</p>
+              {sendButton}
+            </div>
+          </div>
+        </div>
+        <LetterPreview copy={copy} draft={draft} roles={roles} asked={missing.by} onLetter={setLetter} />
+      </div>
+      <div className={styles.dock}>
+        <a href="#carta" className={styles.look}>
+          {words.showPreview}
+        </a>
+        {sendButton}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,103 @@
+// What is decided about sending a copy, kept in this browser from the first change until it is sent.
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { SessionUser } from '#contract/account.ts'
+import type { CopyOnWire } from '#contract/copies.ts'
+import { newUuid } from '#web/new-id.ts'
+import { type Draft, keepDraft, moved, type Person, readDraft } from './draft.ts'
+import { asMe, type Me, proposedDraft, refreshed } from './proposal.ts'
+
+const meIn = ({ profile, email, email_verified: isVerified }: SessionUser): Me => ({
+  name: `${profile.firstname} ${profile.lastname}`.trim(),
+  email,
+  isVerified,
+})
+
+const isUnfinished = ({ isMe, name, way, email }: Person): boolean =>
+  !isMe && (name.trim() === '' || (way === 'email' && email.trim() === ''))
+
+export function useDraft(copy: CopyOnWire, session: SessionUser) {
+  const me = useMemo(() => meIn(session), [session])
+  const [draft, setDraft] = useState<Draft>(() => proposedDraft(copy, me, newUuid))
+  const [opened, setOpened] = useState<ReadonlySet<string>>(
+    () => new Set(draft.people.filter(isUnfinished).map(({ id }) => id)),
+  )
+  const [isKept, setIsKept] = useState<boolean>()
+  const isTouched = useRef(false)
+
+  // Afterwards: the server knows nothing of what this browser keeps. Once: from then on what is typed counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another copy is another page.
+  useEffect(() => {
+    const found = readDraft(copy.id)
+    if (!found) return
+    const now = refreshed(found, proposedDraft(copy, me, newUuid))
+    setDraft(now)
+    setOpened(new Set(now.people.filter(isUnfinished).map(({ id }) => id)))
+    setIsKept(true)
+  }, [])
+
+  useEffect(() => {
+    if (isTouched.current) setIsKept(keepDraft(copy.id, draft))
+  }, [copy.id, draft])
+
+  function change(changes: Partial<Draft> | ((before: Draft) => Partial<Draft>)) {
+    isTouched.current = true
+    setDraft((before) => ({ ...before, ...(typeof changes === 'function' ? changes(before) : changes) }))
+  }
+  const changePeople = (next: (people: Person[]) => Person[]) => change(({ people }) => ({ people: next(people) }))
+  const open = (ids: readonly string[], isOpen = true) =>
+    setOpened((before) => {
+      const next = new Set(before)
+      for (const id of ids) isOpen ? next.add(id) : next.delete(id)
+      return next
+    })
+
+  function add(given: Partial<Person>): string {
+    const id = newUuid()
+    const person: Person = {
+      ...{ party: null, name: '', email: '', way: me.isVerified ? 'email' : 'whatsapp', does: 'receive', isMe: false },
+      ...given,
+      id,
+    }
+    changePeople((people) => [...people, person])
+    if (isUnfinished(person)) open([id])
+    return id
+  }
+
+  /** Whoever has no name yet may be oneself; otherwise one is added. */
+  function addMe() {
+    const free = draft.people.find(({ name }) => name.trim() === '')
+    if (free) changePerson(free.id, asMe(me))
+    else open([add(asMe(me))])
+  }
+
+  const changePerson = (id: string, changes: Partial<Person>) =>
+    changePeople((people) => people.map((each) => (each.id === id ? { ...each, ...changes } : each)))
+
+  return {
+    me,
+    draft,
+    opened,
+    isKept,
+    change,
+    changePerson,
+    open,
+    add,
+    addMe,
+    beMe: (id: string) =>
+      changePeople((people) =>
+        people.map((each) => {
+          if (each.id !== id) return { ...each, isMe: false }
+          return each.isMe ? { ...each, isMe: false } : { ...each, ...asMe(me) }
+        }),
+      ),
+    move: (id: string, to: number) => changePeople((people) => moved(people, id, to)),
+    remove: (id: string) => changePeople((people) => people.filter((each) => each.id !== id)),
+    putBack: (person: Person, at: number) => changePeople((people) => moved([...people, person], person.id, at)),
+    /** Nothing is kept any more: it is on its way. */
+    settle: () => {
+      isTouched.current = false
+    },
+  }
+}
+
+export type Drafting = ReturnType<typeof useDraft>

@@ -1,0 +1,32 @@
+// Letters leave only in the name of those whom letters reach: why, and another letter to confirm one's own address.
+import { type ReactNode, useState } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './unverified.module.css'
+import { useCall } from './use-call.ts'
+
+type UnverifiedProps = {
+  kind?: 'info' | 'danger'
+  words: Record<'unverified' | 'letterSent' | 'resend', string>
+  /** Another way out. */
+  children?: ReactNode
+}
+
+export function Unverified({ kind = 'danger', words, children }: UnverifiedProps) {
+  const { send, busy, failure } = useCall('resend-verification')
+  const [isSent, setIsSent] = useState(false)
+  const handleResend = async () => setIsSent('output' in (await send({})))
+  return (
+    <Notice kind={kind}>
+      <p role="status">{failure?.message ?? (isSent ? words.letterSent : words.unverified)}</p>
+      <div className={styles.ways}>
+        {!isSent && (
+          <Button size="small" busy={busy} onClick={handleResend}>
+            {words.resend}
+          </Button>
+        )}
+        {children}
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,319 @@
+// From reading to sending in one breath: what a stranger typed survives registering, becomes a copy, and goes out.
+import { randomUUID } from 'node:crypto'
+import { expect, type Page } from '@playwright/test'
+import { ana, leaseContent, luis } from '../support/copies.ts'
+import { expectNoDefects } from './axe.ts'
+import {
+  complaintsOf,
+  countCalls,
+  createWriting,
+  enterAs,
+  hold,
+  isAlive,
+  letterLink,
+  lettersTo,
+  logIn,
+  open,
+  password,
+  register,
+  registerAuthor,
+  test,
+} from './support.ts'
+
+const slug = 'contrato-de-alquiler-de-habitacion'
+const phone = { width: 390, height: 844 }
+
+const ask = async (page: Page, method: string, data: unknown) => {
+  const response = await page.request.post('/api', { data: { method, data } })
+  expect(response.status(), await response.text()).toBe(200)
+  return (await response.json()).data
+}
+const keptIn = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rubrica:')))
+const copyId = (page: Page): string => /\/account\/copies\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? ''
+const people = (page: Page) => page.getByRole('list', { name: 'Quién y qué hace' }).getByRole('listitem')
+const row = (page: Page, name: string) =>
+  people(page).filter({ has: page.getByRole('button', { name: new RegExp(`^${name}: `) }) })
+const sendButton = (page: Page) => page.getByRole('button', { name: 'Enviar', exact: true }).filter({ visible: true })
+const secretsTo = (email: string): string[] =>
+  lettersTo(email).flatMap((letter) => /\/document\/complete\/([\w-]{20,})/.exec(letter)?.[1] ?? [])
+
+/** Fills in who lets and when it is signed, and goes to the last step. */
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Nombre y apellidos').fill('Lucía Ferrer')
+  await page.getByRole('radio', { name: 'D.ª' }).check()
+  await page.getByRole('textbox', { name: 'Documento de identidad' }).fill('12345678z')
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await page.getByLabel('Fecha de la firma').fill('3/5/2027')
+  await toTheEnd(page)
+}
+
+async function toTheEnd(page: Page): Promise<void> {
+  await page.getByRole('navigation', { name: 'Pasos' }).getByRole('button').last().click()
+  await expect(page.getByRole('heading', { name: 'Revisar y descargar' })).toBeVisible()
+}
+
+async function expectAnswers(page: Page, id: string): Promise<void> {
+  const { answers } = await ask(page, 'get-copy', { id })
+  expect(answers['@landlord'].value).toMatchObject({ people: [{ name: 'Lucía Ferrer', gender: 'feminine' }] })
+  expect(Object.values(answers)).toContainEqual(expect.objectContaining({ value: '2027-05-03' }))
+}
+
+test('a stranger fills in on a phone, registers, has every answer in a copy, and sends it to a couple with one address', async ({
+  page,
+}) => {
+  test.slow()
+  const complaints = complaintsOf(page)
+  await page.setViewportSize(phone)
+  await open(page, `/writings/${slug}/use`)
+  await fillIn(page)
+  await expectNoDefects(page, 'the last step')
+  const made = countCalls(page, 'create-copy')
+  await page.getByRole('link', { name: 'Enviar para que otros rellenen su parte' }).click()
+  await expect(page).toHaveURL(/^[^?]*\/register\?next=/)
+  // Changing one's mind, and one's mind again, loses nothing.
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Revisar y descargar' })).toBeVisible()
+  await page.getByRole('link', { name: 'Enviar para que otros rellenen su parte' }).click()
+
+  const email = `${randomUUID()}@ejemplo.com`
+  await page.getByLabel('Nombre', { exact: true }).fill('Lucía')
+  await page.getByLabel('Apellido', { exact: true }).fill('Ferrer')
+  await page.getByLabel('Correo electrónico').fill(email)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page).toHaveURL(/\/account\/copies\/[0-9a-f-]{36}\/send$/)
+  const id = copyId(page)
+  expect(made()).toBe(1)
+  await expectAnswers(page, id)
+  // In the account now, and so in this browser no more.
+  expect(await keptIn(page)).toEqual([])
+  await page.reload()
+  await isAlive(page)
+  expect((await ask(page, 'list-copies', {})).total).toBe(1)
+
+  await expect(row(page, 'Tú')).toContainText('arrendadora')
+  // Without a confirmed address nobody sends letters, but everybody their links.
+  await expect(page.getByText(/necesitamos que confirmes el tuyo/)).toBeHidden()
+  const tenant = row(page, 'parte arrendataria')
+  await tenant.getByLabel('Nombre y apellidos').fill('Ana Ruiz')
+  const ours = `${randomUUID()}@ejemplo.com`
+  const first = row(page, 'Ana Ruiz')
+  await first.getByText('Correo', { exact: true }).click()
+  await first.getByRole('textbox', { name: 'Correo' }).fill(ours)
+  await first.getByRole('button', { name: 'Listo' }).click()
+  await expect(page.getByText(/necesitamos que confirmes el tuyo/)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Añadir a alguien' }).click()
+  const second = people(page).last()
+  await second.getByLabel('Nombre y apellidos').fill('Luis Gil')
+  await second.getByText('Correo', { exact: true }).click()
+  await second.getByRole('textbox', { name: 'Correo' }).fill(ours)
+  await second.getByLabel('En el documento es').selectOption({ label: 'parte arrendataria' })
+  await second.getByLabel('Qué hace Luis Gil').selectOption({ label: 'Rellena y firma' })
+  await page.getByLabel('Unas palabras tuyas').fill('Os paso el contrato.')
+  await page.getByRole('button', { name: 'Lo que recibe Ana Ruiz' }).click()
+  const letter = page.getByRole('article')
+  await expect(letter).toContainText('Hola, Ana Ruiz:')
+  await expect(letter).toContainText('«Os paso el contrato.»')
+
+  // A reload, with the keyboard still warm, loses nothing.
+  await page.reload()
+  await isAlive(page)
+  await expect(page.getByLabel('Unas palabras tuyas')).toHaveValue('Os paso el contrato.')
+  await expect(row(page, 'Luis Gil')).toBeVisible()
+  await expectNoDefects(page, 'sending')
+
+  // The letter is opened in another tab of the same browser; back here, everything is as it was.
+  const tab = await page.context().newPage()
+  await tab.goto(await letterLink(email, '/verify'))
+  await expect(tab.getByRole('heading', { name: 'Correo confirmado' })).toBeVisible()
+  await tab.close()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await expect(page.getByText(/necesitamos que confirmes el tuyo/)).toBeHidden()
+
+  const sent = countCalls(page, 'send-completion')
+  await sendButton(page).dblclick()
+  await expect(page).toHaveURL(`/account/copies/${id}`)
+  expect(sent()).toBe(1)
+  await expect.poll(() => new Set(secretsTo(ours)).size, { timeout: 20_000 }).toBe(2)
+  expect(lettersTo(ours)).toHaveLength(2)
+  expect(await keptIn(page)).toEqual([])
+  const { participants } = await ask(page, 'get-copy', { id })
+  expect(participants.map(({ name, party, does }: Record<string, string>) => [name, party, does])).toEqual([
+    ['Lucía Ferrer', 'landlord', 'fill'],
+    ['Ana Ruiz', 'tenant', 'fill'],
+    ['Luis Gil', 'tenant', 'fill'],
+  ])
+  expect(complaints).toEqual([])
+  // What is sent is followed, not sent again.
+  await page.goto(`/account/copies/${id}/send`)
+  await expect(page).toHaveURL(`/account/copies/${id}`)
+})
+
+test('whoever has an account logs in on the way, and comes back to a form that says where it all is', async ({
+  page,
+  stranger,
+}) => {
+  const account = await register(stranger)
+  await open(page, `/writings/${slug}/use`)
+  await fillIn(page)
+  await page.getByRole('link', { name: 'Guardarlo en mi cuenta' }).click()
+  await page.getByRole('link', { name: 'Entra', exact: true }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await logIn(page, account)
+  await expect(page).toHaveURL(/\/account\/copies\/[0-9a-f-]{36}\/fill$/)
+  const id = copyId(page)
+  await expectAnswers(page, id)
+  await open(page, `/writings/${slug}/use`)
+  await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('')
+  await expect(page.getByRole('link', { name: 'Seguir con él' })).toHaveAttribute('href', `/account/copies/${id}`)
+  // The address alone makes no copies: only what somebody has asked for here.
+  await page.goto(`/account/use/${slug}`)
+  await expect(page).toHaveURL(`/account/copies/${id}/send`)
+  expect((await ask(page, 'list-copies', {})).total).toBe(1)
+})
+
+test('where the copy is refused or the answer is lost, that is said, nothing is lost, and it is made once', async ({
+  page,
+}) => {
+  await register(page.request)
+  await open(page, `/writings/${slug}/use`)
+  await fillIn(page)
+  let refuse = true
+  await page.route('/api', async (route) => {
+    if (!refuse || route.request().postDataJSON().method !== 'create-copy') return route.continue()
+    // It was done, and nobody heard of it.
+    await route.fetch()
+    await route.fulfill({ status: 507, json: { error: { code: 'storage_full', message: 'No queda espacio.' } } })
+  })
+  await page.getByRole('link', { name: 'Enviar para que otros rellenen su parte' }).click()
+  await expect(page.getByRole('heading', { name: 'Todavía no está en tu cuenta' })).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('No queda espacio.')
+  await expect(page.getByText('lo que has escrito sigue en este navegador')).toBeVisible()
+  await expectNoDefects(page, 'refused')
+  refuse = false
+  await page.reload()
+  await expect(page).toHaveURL(/\/account\/copies\/[0-9a-f-]{36}\/send$/)
+  await expectAnswers(page, copyId(page))
+  expect((await ask(page, 'list-copies', {})).total).toBe(1)
+})
+
+test('an answer that the document cannot write is not dropped on the way', async ({ page }) => {
+  await register(page.request)
+  await open(page, `/writings/${slug}/use`)
+  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await page.getByLabel('Fecha de la firma').fill('cuando se pueda')
+  await toTheEnd(page)
+  await page.getByRole('link', { name: 'Guardarlo en mi cuenta' }).click()
+  await expect(page.getByRole('alert')).toContainText('Fecha de la firma')
+  await page.getByRole('link', { name: 'Volver a las preguntas' }).click()
+  await page.getByRole('button', { name: 'Fecha de la firma' }).click()
+  await expect(page.getByLabel('Fecha de la firma')).toHaveValue('cuando se pueda')
+  expect((await ask(page, 'list-copies', {})).total).toBe(0)
+})
+
+async function begun(page: Page, appearances: object = {}): Promise<string> {
+  const writing = await createWriting(page, { title: 'Alquiler del ático', content: leaseContent() })
+  const { id } = await ask(page, 'create-copy', { writing, appearances, values: { city: 'Madrid' } })
+  await open(page, `/account/copies/${id}/send`)
+  return id
+}
+
+test('people are put in order by keyboard, errors stand at their field, and nothing is lost', async ({ page }) => {
+  await registerAuthor(page.request, { firstname: 'Marta', lastname: 'Soler' })
+  const id = await begun(page, { tenant: { kind: 'person', people: [ana, luis] } })
+  await expect(page.getByText('Faltan 3 respuestas: 2 de parte arrendadora y 1 de Ana Ruiz o Luis Gil')).toBeVisible()
+  await page.getByText('Por orden', { exact: true }).click()
+  const handle = page.getByRole('button', { name: 'Mover a Luis Gil' })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/Luis Gil.* puesto 3 de 3/)).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText(/Luis Gil irá en el puesto 2 de 3/)).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(people(page).nth(1)).toContainText('Luis Gil')
+  // And without dragging at all.
+  await page.getByRole('button', { name: 'Más sobre Luis Gil' }).click()
+  await page.getByRole('menuitem', { name: 'Subir un puesto' }).click()
+  await expect(people(page).first()).toContainText('Luis Gil')
+  await row(page, 'Luis Gil')
+    .getByRole('button', { name: /Correo a/ })
+    .click()
+  await row(page, 'Luis Gil').getByRole('textbox', { name: 'Correo' }).fill('luis@')
+  await page.getByLabel('Hasta cuándo').fill('2020-01-01')
+  await sendButton(page).click()
+  const wrong = row(page, 'Luis Gil').getByRole('textbox', { name: 'Correo' })
+  await expect(wrong).toBeFocused()
+  await expect(wrong).toHaveAccessibleDescription(/Escribe un correo completo/)
+  await expect(page.getByRole('textbox', { name: 'Nombre y apellidos' }).last()).toHaveAccessibleDescription(
+    /Este dato es necesario/,
+  )
+  await wrong.fill('luis@ejemplo.es')
+  await expect(wrong).not.toHaveAttribute('aria-invalid', 'true')
+  const unnamed = people(page).nth(1)
+  await unnamed.getByLabel('Nombre y apellidos').fill('Pablo Ferrer')
+  await people(page).nth(1).getByText('Copiar', { exact: true }).click()
+  await sendButton(page).click()
+  await expect(page.getByLabel('Hasta cuándo')).toHaveAccessibleDescription(/a partir de hoy/)
+  await page.getByLabel('Hasta cuándo').fill('')
+  await page.getByText('Firmar en cuanto esté completo', { exact: true }).click()
+  await sendButton(page).click()
+  await expect(page).toHaveURL(`/account/copies/${id}`)
+  const { participants, in_order, sign_when_complete } = await ask(page, 'get-copy', { id })
+  expect([in_order, sign_when_complete]).toEqual([true, true])
+  expect(participants.map(({ name, turn }: { name: string; turn: number }) => [name, turn])).toEqual([
+    ['Luis Gil', 1],
+    ['Pablo Ferrer', 2],
+    ['Ana Ruiz', 3],
+  ])
+})
+
+test('a message that leads elsewhere is told of before it leaves, and one’s agenda is at hand', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await registerAuthor(page.request)
+  const person = { name: 'Carmen Mora', gender: 'feminine', documents: [], email: 'carmen@ejemplo.es' }
+  await ask(page, 'keep-contacts', { parties: [{ kind: 'person', person }] })
+  const id = await begun(page, { tenant: { kind: 'person', people: [ana] } })
+  const width = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(width[0]).toBe(width[1])
+  await page.getByRole('button', { name: 'Carmen Mora' }).click()
+  await expect(row(page, 'Carmen Mora')).toContainText('Correo a carmen@ejemplo.es')
+  await page.getByLabel('Unas palabras tuyas').fill('Mira www.otro.example')
+  await expect(page.getByLabel('Unas palabras tuyas')).toHaveAccessibleDescription(/no puede llevar enlaces/)
+  await row(page, 'Ana Ruiz')
+    .getByRole('button', { name: /Correo a/ })
+    .click()
+  await row(page, 'Ana Ruiz').getByText('WhatsApp', { exact: true }).click()
+  await page.getByRole('button', { name: 'Lo que recibe Ana Ruiz' }).click()
+  await expect(page.getByText(/Hola, Ana Ruiz\. Te paso «Alquiler del ático»/)).toBeVisible()
+  await page.getByRole('button', { name: 'Más sobre Carmen Mora' }).click()
+  await page.getByRole('menuitem', { name: 'Quitar a Carmen Mora' }).click()
+  await expect(row(page, 'Carmen Mora')).toBeHidden()
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(row(page, 'Carmen Mora')).toBeVisible()
+  await expectNoDefects(page, 'at 360 px')
+
+  // The other tab has sent it: this one says so by going there.
+  await ask(page, 'send-completion', { id, participants: [{ name: 'Ana', party: 'tenant', does: 'fill' }] })
+  await row(page, 'parte arrendadora').getByLabel('Nombre y apellidos').fill('Pablo Ferrer')
+  await people(page).first().getByText('Copiar', { exact: true }).click()
+  await sendButton(page).click()
+  await expect(page).toHaveURL(`/account/copies/${id}`)
+})
+
+test('a free account of its own is enough, and a slow network sends once', async ({ page, free }) => {
+  await enterAs(page, free)
+  const id = await begun(page, { tenant: { kind: 'person', people: [{ ...ana, email: '' }] } })
+  for (const each of await people(page).all()) {
+    await each.getByText('QR', { exact: true }).click()
+  }
+  await people(page).first().getByLabel('Nombre y apellidos').fill('Pablo Ferrer')
+  const release = await hold(page, 'send-completion')
+  const calls = countCalls(page, 'send-completion')
+  await sendButton(page).click()
+  await sendButton(page).click({ force: true })
+  release()
+  await expect(page).toHaveURL(`/account/copies/${id}`)
+  expect(calls()).toBe(1)
+})
