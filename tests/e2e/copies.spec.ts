@@ -157,7 +157,7 @@ test('the list changes by itself when somebody answers', async ({ page, stranger
   const secret = people[0]?.link.split('/').at(-1)
   const value = { name: 'Ana Ruiz', gender: 'feminine', email: 'ana@ejemplo.es' }
   const answers = [
-    { key: '@tenant/1', value, seen: 0 },
+    { key: '@tenant/0', value, seen: 0 },
     { key: 'since', value: '2026-12-01', seen: 0 },
   ]
   const given = await stranger.post('/api', {

@@ -14,7 +14,7 @@ export type Waiting = {
   /** By which link, where it is theirs to fill in. */
   participant: string | null
   generation: number | null
-  /** Who asks for it, or who is missing. */
+  /** Who asks for it, or who is missing: the first four. */
   names: string[]
 }
 

@@ -1,7 +1,10 @@
 // The first page after coming in.
 import { joinedNames } from './copies.ts'
 
-const falta = (names: readonly string[]) => `${names.length === 1 ? 'Falta' : 'Faltan'} ${joinedNames(names)}.`
+/** Four are as many as are told of: there may be more. */
+const some = (names: readonly string[]) =>
+  names.length > 3 ? `${names.slice(0, 2).join(', ')} y otras personas` : joinedNames(names)
+const falta = (names: readonly string[]) => `${names.length === 1 ? 'Falta' : 'Faltan'} ${some(names)}.`
 
 export const dashboard = {
   title: 'Inicio',
@@ -30,8 +33,8 @@ export const dashboard = {
     complete: 'Todo el mundo ha rellenado su parte. Dale un repaso.',
     handOver: (names: readonly string[]) =>
       names.length === 1
-        ? `Mándale su enlace a ${joinedNames(names)}: todavía no lo ha abierto.`
-        : `Manda sus enlaces a ${joinedNames(names)}: todavía no los han abierto.`,
+        ? `Mándale su enlace a ${some(names)}: todavía no lo ha abierto.`
+        : `Manda sus enlaces a ${some(names)}: todavía no los han abierto.`,
     do: { fill: 'Rellenar mi parte', late: 'Ver cómo va', complete: 'Revisar', hand_over: 'Ver los enlaces' },
   },
   drafts: 'Sigue donde lo dejaste',

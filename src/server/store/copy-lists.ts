@@ -1,8 +1,8 @@
 // Lists of one's own copies: heads and how far their people are, never the texts or the answers.
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CopyHead } from '#domain/copy/copy.ts'
 import type { Database } from './database.ts'
-import { copies } from './schema/copies.ts'
+import { copies, participants } from './schema/copies.ts'
 import { holdsWords } from './words-in.ts'
 
 type ListState = 'all' | 'filling' | 'complete' | 'ended' | 'trash'
@@ -45,16 +45,6 @@ const orders = {
   title: [asc(copies.folded), asc(copies.id)],
 }
 
-/** The people of one copy, looked at once. Those who only receive it are not waited for. */
-const isOpen = sql`does = 'fill' and state <> 'done'`
-const people = sql<{ people: number; done: number; names: string[]; missing: string[] }>`(
-  select json_build_object(
-    'people', count(*) filter (where does = 'fill'),
-    'done', count(*) filter (where does = 'fill' and state = 'done'),
-    'names', coalesce((array_agg(name order by place))[1:4], '{}'),
-    'missing', coalesce((array_agg(name order by turn, place) filter (where ${isOpen}))[1:3], '{}'))
-  from (select name, place, turn, does, state from participants where copy_id = copies.id) as theirs)`
-
 const head = {
   id: copies.id,
   userId: copies.userId,
@@ -68,10 +58,34 @@ const head = {
   createdAt: copies.createdAt,
   updatedAt: copies.updatedAt,
   deletedAt: copies.deletedAt,
-  whose: people,
 }
 
-type Listed = CopyHead & { people: number; done: number; names: string[]; missing: string[] }
+type Whose = { people: number; done: number; names: string[]; missing: string[] }
+type Listed = CopyHead & Whose
+
+const nobody: Whose = { people: 0, done: 0, names: [], missing: [] }
+const fills = sql`${participants.does} = 'fill'`
+const isOpen = sql`${fills} and ${participants.state} <> 'done'`
+
+/** Of these copies alone: beside each head, the database would look for the people of all the pages before it too. */
+async function peopleOf(db: Database, ids: string[]): Promise<Map<string, Whose>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({
+      copyId: participants.copyId,
+      people: sql<number>`(count(*) filter (where ${fills}))::int`,
+      done: sql<number>`(count(*) filter (where ${fills} and ${participants.state} = 'done'))::int`,
+      names: sql<string[]>`(array_agg(${participants.name} order by ${participants.place}))[1:4]`,
+      missing: sql<
+        string[]
+      >`coalesce((array_agg(${participants.name} order by ${participants.turn}, ${participants.place})
+        filter (where ${isOpen}))[1:3], '{}')`,
+    })
+    .from(participants)
+    .where(inArray(participants.copyId, ids))
+    .groupBy(participants.copyId)
+  return new Map(rows.map(({ copyId, ...whose }) => [copyId, whose]))
+}
 type Counts = Record<ListState, number>
 
 export async function listCopies(db: Database, wanted: Wanted): Promise<{ items: Listed[]; counts: Counts }> {
@@ -95,6 +109,10 @@ export async function listCopies(db: Database, wanted: Wanted): Promise<{ items:
     })
     .from(copies)
     .where(matches)
-  const items = found.map(({ whose, ...item }) => ({ ...item, ...whose }))
+  const people = await peopleOf(
+    db,
+    found.map(({ id }) => id),
+  )
+  const items = found.map((item) => ({ ...item, ...(people.get(item.id) ?? nobody) }))
   return { items, counts: counts ?? { all: 0, filling: 0, complete: 0, ended: 0, trash: 0 } }
 }

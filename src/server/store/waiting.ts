@@ -19,7 +19,7 @@ const isToHandOver = sql`people.does = 'fill' and people.state = 'pending' and p
 
 const names = (which: typeof isAwaited) => sql`
   array(select people.name from participants as people where people.copy_id = copies.id and ${which}
-    order by people.turn, people.place limit 3)`
+    order by people.turn, people.place limit 4)`
 
 const nobody = sql`null::uuid as participant, null::int as generation`
 const own = sql`copies.id, copies.title, copies.deadline`
