@@ -29,15 +29,10 @@ const routesOf = (layout: Route['layout'], access: Route['access'], paths: strin
 export const routes: Route[] = [
   ...routesOf('landing', 'open', ['/', '/login', '/register', '/lost/password', '/verify']),
   ...routesOf('page', 'open', ['/legal/aviso', '/legal/privacidad', '/legal/terminos', '/legal/cookies']),
-  ...routesOf('platform', 'open', [
-    '/test',
-    '/search',
-    `/writings/${librarySlug}`,
-    `/authors/${librarian}`,
-    '/account/writings/sign/t3mp/r3f',
-    '/account/writings/tmp/sign/t3mp',
-  ]),
-  { path: '/document/complete/c0ffee', layout: 'platform', access: 'open', status: 404 },
+  ...routesOf('platform', 'open', ['/test', '/search', `/writings/${librarySlug}`, `/authors/${librarian}`]),
+  ...['/document/complete/c0ffee', '/account/writings/sign/t3mp/r3f', '/account/writings/tmp/sign/t3mp'].map(
+    (path): Route => ({ path, layout: 'platform', access: 'open', status: 404 }),
+  ),
   ...routesOf('page', 'user', ['/page/formar-parte', '/page/como-funciona', '/page/recompensas']),
   ...routesOf('platform', 'user', [
     '/dashboard',

@@ -155,12 +155,6 @@ export const completingWords = {
     text: 'Ya no hay nada que rellenar, y nadie ha firmado nada.',
     home: 'Ir a Rúbrica',
   },
-  none: {
-    title: 'Este enlace no abre nada',
-    text: 'Puede estar cortado, o haber otro más nuevo. Ábrelo otra vez desde el último mensaje; si sigue igual, pídele uno nuevo a quien te lo mandó.',
-    home: 'Ir a Rúbrica',
-    why: 'Por seguridad no decimos de quién era.',
-  },
 }
 
 export const ownerFillWords = {

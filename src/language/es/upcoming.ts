@@ -12,11 +12,6 @@ const pages = {
     text: 'Aquí verás, paso a paso y con imágenes, cómo se escribe, se completa y se firma.',
   },
   rewards: { title: 'Recompensas', text: 'Aquí verás los puntos que ganas cuando otros usan lo que publicas.' },
-  sign: { title: 'Firmar un documento', text: 'Aquí leerás y firmarás un documento que alguien te haya enviado.' },
-  handoff: {
-    title: 'Firmar desde el móvil',
-    text: 'Aquí dibujarás tu firma con el dedo para un documento abierto en otra pantalla.',
-  },
   panel: { title: 'Panel', text: 'Aquí verás en cifras cómo van tus documentos y tus firmas.' },
   premium: {
     title: 'Premium',

@@ -20,8 +20,6 @@ const open = [
   ['/writings/contrato-de-alquiler', 'Contrato de alquiler'],
   ['/writings/contrato-de-alquiler/use', 'Contrato de alquiler'],
   ['/writings/contrato-de-alquiler/versions', 'Contrato de alquiler'],
-  ['/account/writings/sign/abc/def', 'Firmar un documento'],
-  ['/account/writings/tmp/sign/abc', 'Firmar desde el móvil'],
   ['/legal/aviso', 'Aviso legal'],
   ['/legal/privacidad', 'Política de privacidad'],
   ['/legal/terminos', 'Términos de uso'],
@@ -29,7 +27,14 @@ const open = [
 ] as const
 
 /** Each says in its own page that its link opens nothing. */
-const nowhere = ['/document/complete/abc', `/document/complete/${'A'.repeat(32)}`, '/document/complete/%20']
+const nowhere = [
+  '/document/complete/abc',
+  `/document/complete/${'A'.repeat(32)}`,
+  '/document/complete/%20',
+  '/account/writings/sign/abc/def',
+  `/account/writings/sign/${'A'.repeat(32)}/%20`,
+  '/account/writings/tmp/sign/abc',
+]
 
 const forUsers = [
   ['/dashboard', 'Inicio'],
@@ -90,7 +95,12 @@ onBothEngines('pages', (openDatabase) => {
 
   it.each(nowhere)('%s opens nothing, and says so to everybody alike', async (url) => {
     for (const headers of [{}, { cookie: free }] as Record<string, string>[]) {
-      const { statusCode, body } = await server.get(url, headers)
+      const { statusCode, body, headers: answered } = await server.get(url, headers)
+      expect(answered).toMatchObject({
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': expect.stringContaining('noindex'),
+      })
       expect([statusCode, titleOf(body)]).toEqual([404, 'Este enlace no abre nada · Rúbrica'])
       expect(body).toContain('Navegación principal')
     }

@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react'
 import { secretIn } from '#addresses/document-paths.ts'
 import type { CompletionOnWire } from '#contract/copies.ts'
 import { completingWords as words } from '#language/es/completing.ts'
+import { noLinkWords } from '#language/es/no-link.ts'
 import { call } from '#web/call.ts'
 import { Intro } from '#web/features/filling/completing/intro.tsx'
 import { type CompletionPage, loadCompletion } from '#web/features/filling/completing/load.ts'
+import { NoLink } from '#web/features/filling/completing/no-link.tsx'
 import { PartForm } from '#web/features/filling/completing/part-form.tsx'
-import { Cancelled, Done, Expired, NoLink, NotYet } from '#web/features/filling/completing/states.tsx'
+import { Cancelled, Done, Expired, NotYet } from '#web/features/filling/completing/states.tsx'
 import { useLoaderData, useLocation } from '#web/router/router.tsx'
 
 export const load = loadCompletion
@@ -41,7 +43,7 @@ export function Page() {
   const secret = secretIn(useLocation().pathname)
   return (
     <>
-      <title>{`${completion ? words.pageTitle(completion.title) : words.none.title} · Rúbrica`}</title>
+      <title>{`${completion ? words.pageTitle(completion.title) : noLinkWords.title} · Rúbrica`}</title>
       <meta name="robots" content="noindex" />
       {/* Another link is another person's page. */}
       {completion ? <Behind key={completion.me.id} completion={completion} secret={secret} /> : <NoLink />}

@@ -1,6 +1,5 @@
 // Behind a link where there is nothing to fill in: why, what is kept, and the way on.
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
 import { paths } from '#addresses/paths.ts'
 import type { CompletionOnWire } from '#contract/copies.ts'
 import { completingWords as words } from '#language/es/completing.ts'
@@ -8,65 +7,13 @@ import { dayWords } from '#language/es/when.ts'
 import { useRevalidator } from '#web/router/router.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { AnswerList } from './answer-list.tsx'
 import styles from './behind.module.css'
 import shared from './completing.module.css'
 import { ReadDocument } from './read-document.tsx'
-
-type StateProps = {
-  icon: IconName
-  tone?: 'good' | 'bad' | 'late'
-  title: string
-  children: ReactNode
-  /** To be read beside it. */
-  document?: ReactNode
-  /** One has come here from the form: the first thing to be read out. */
-  isNews?: boolean
-}
-
-function State({ icon, tone, title, children, document, isNews }: StateProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (!isNews) return
-    heading.current?.focus()
-    scrollTo(0, 0)
-  }, [isNews])
-  const said = (
-    <div className={styles.state}>
-      <span className={styles.sign} data-tone={tone}>
-        <Icon name={icon} />
-      </span>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
-      {children}
-    </div>
-  )
-  if (!document) return said
-  return (
-    <div className={shared.page} data-rail="">
-      <div className={styles.beginning}>
-        {said}
-        {document}
-      </div>
-    </div>
-  )
-}
-
-export function NoLink() {
-  const { none } = words
-  return (
-    <State icon="search" title={none.title}>
-      <p>{none.text}</p>
-      <ButtonLink size="large" block to={paths.landing}>
-        {none.home}
-      </ButtonLink>
-      <p className={styles.hint}>{none.why}</p>
-    </State>
-  )
-}
+import { State } from './state.tsx'
 
 type Behind = { completion: CompletionOnWire; isNews?: boolean }
 

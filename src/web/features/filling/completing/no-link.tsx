@@ -1,0 +1,18 @@
+// A link that opens nothing, to fill in or to sign: neither whose it was nor whether it ever was anybody's is told.
+import { paths } from '#addresses/paths.ts'
+import { noLinkWords as words } from '#language/es/no-link.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import styles from './behind.module.css'
+import { State } from './state.tsx'
+
+export function NoLink() {
+  return (
+    <State icon="search" title={words.title}>
+      <p>{words.text}</p>
+      <ButtonLink size="large" block to={paths.landing}>
+        {words.home}
+      </ButtonLink>
+      <p className={styles.hint}>{words.why}</p>
+    </State>
+  )
+}

@@ -1,0 +1,45 @@
+// The frame of a page that says one thing about a link: a sign, a title, and what to do.
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import styles from './behind.module.css'
+import shared from './completing.module.css'
+
+type StateProps = {
+  icon: IconName
+  tone?: 'good' | 'bad' | 'late'
+  title: string
+  children: ReactNode
+  /** To be read beside it. */
+  document?: ReactNode
+  /** One has come here from the form: the first thing to be read out. */
+  isNews?: boolean
+}
+
+export function State({ icon, tone, title, children, document, isNews }: StateProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!isNews) return
+    heading.current?.focus()
+    scrollTo(0, 0)
+  }, [isNews])
+  const said = (
+    <div className={styles.state}>
+      <span className={styles.sign} data-tone={tone}>
+        <Icon name={icon} />
+      </span>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
+      {children}
+    </div>
+  )
+  if (!document) return said
+  return (
+    <div className={shared.page} data-rail="">
+      <div className={styles.beginning}>
+        {said}
+        {document}
+      </div>
+    </div>
+  )
+}
