@@ -29,10 +29,11 @@ export function FolderNameForm({ label, name = '', onSave, onClose }: FolderName
     if (underway.current) return
     underway.current = true
     const failure = await onSave(wanted)
+    // It stays under way once it is kept: leaving the field before it is gone must not make it a second time.
+    if (failure === null) return onClose()
     underway.current = false
     setProblem(failure)
-    if (failure === null) onClose()
-    else input.current?.focus()
+    input.current?.focus()
   }
 
   function handleSubmit(event: FormEvent) {
