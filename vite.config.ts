@@ -4,26 +4,27 @@ import { defineConfig, type Plugin } from 'vite'
 
 // Without the preload helper in the React group, every public page would pull in a chunk of the working pages.
 const reactGroup =
-  /vite.preload-helper|node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie|cookie-es|set-cookie-parser)[\\/]|src[\\/]web[\\/](session|router|ui[\\/]icon)\b/
+  /vite.preload-helper|node_modules[\\/](react|react-dom|scheduler|react-router|@remix-run|cookie|cookie-es|set-cookie-parser)[\\/]|src[\\/]web[\\/](session|late|router|features[\\/]search[\\/]search-box|ui[\\/]icon)\b/
 
 // What every form needs, in one chunk: apart they would be several, each with its own overhead.
 const formsGroup =
-  /src[\\/](web[\\/](use-call|ui[\\/](field|notice)|features[\\/]entry[\\/]entry-frame)|language[\\/]es[\\/](password|entry))\b/
+  /src[\\/](web[\\/](use-call|ui[\\/](choice\.module|field|notice)|features[\\/]entry[\\/]entry-frame)|language[\\/]es[\\/](password|entry))\b/
 
 // What stands around every page but the landing's, in one chunk for the same reason.
 const frameGroup =
-  /src[\\/](language[\\/]es[\\/]chrome|web[\\/](features[\\/](chrome[\\/](top-bar|account-menu|sidebar|new-menu|phone-menu|toast-region)|account[\\/]erasure-banner)|ui[\\/](avatar|badge|menu-button)))\b/
+  /src[\\/](addresses[\\/]catalogue-paths|web[\\/]sheet[\\/]sheet-view\.module|language[\\/]es[\\/]chrome|web[\\/](features[\\/](chrome[\\/](top-bar|account-menu|sidebar|new-menu|phone-menu|toast-region)|account[\\/]erasure-banner)|ui[\\/](avatar|badge|menu-button)))\b/
 
-// What a party is told with, in the form of a text and in *Mis datos*, in one chunk for the same reason; and what is offered
-// there to whoever is logged in, in another.
-const peopleGroup =
-  /src[\\/](web[\\/]features[\\/]filling[\\/](detail-input|question\.module)|domain[\\/](identity[\\/]|parties[\\/](appearance|checking|documents))|language[\\/]es[\\/](filling|parties))\b/
+// How a text is laid out with what was filled in, and what a party is told with: whoever needs one of these needs nearly all
+// of them.
+const layoutGroup =
+  /src[\\/](domain[\\/](account[\\/]account|identity[\\/]|sheet[\\/](sheet|seams|repayment|phrases)|filling[\\/](arithmetic|computed|loans|values|written)|parties[\\/](appearance|checking|documents|written|person-written)|words[\\/](agreement|calendar|conventions|inflection|dates|lists|money|percentages|numbers|ordinals|roman|numbering|currencies|figures)|writing[\\/](conditions|formulas|numbering|rules|usage|walk))|web[\\/](features[\\/]filling[\\/](detail-input|question\.module)|sheet[\\/]sheet-view\.tsx)|language[\\/]es[\\/](filling|parties))\b/
+
+// The questions of a text, whoever answers them.
+const fillingGroup =
+  /src[\\/](web[\\/]features[\\/]filling[\\/](own-people[\\/]use-own-people|(?!ending\.tsx|offers)[\w-]+\.[a-z])|domain[\\/]filling[\\/](checking|completeness|dates-typed|figures-typed|questions))/
+// What is offered there to whoever is logged in.
 const ownPeopleGroup =
   /src[\\/](web[\\/]features[\\/]filling[\\/]own-people[\\/](in-form|keeping|store|suggestion-list)|domain[\\/]parties[\\/](kept|agenda)|language[\\/]es[\\/]own-people)\b/
-
-// How a text is laid out with what was filled in: whoever needs one of these needs nearly all of them.
-const layoutGroup =
-  /src[\\/]domain[\\/](sheet[\\/](sheet|seams|repayment|phrases)|filling[\\/](arithmetic|computed|loans|values|written)|parties[\\/](written|person-written)|words[\\/](agreement|inflection|dates|lists|money|percentages|numbers|ordinals|roman|numbering|currencies|figures)|writing[\\/](conditions|formulas|numbering|rules|usage))\b/
 
 // Parts of the router that we never use (docs/decisions/0036). Its hooks for measuring are asked for by its engine, where no
 // bundler can see that they are unused: another module stands for them. Its components are ours (`src/web/router`).
@@ -80,7 +81,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: reactGroup, priority: 20 },
                 { name: 'frame', test: frameGroup, priority: 6, includeDependenciesRecursively: false },
                 { name: 'layout', test: layoutGroup, priority: 3, includeDependenciesRecursively: false },
-                { name: 'people', test: peopleGroup, priority: 4, includeDependenciesRecursively: false },
+                { name: 'filling', test: fillingGroup, priority: 2, includeDependenciesRecursively: false },
                 { name: 'own-people', test: ownPeopleGroup, priority: 4, includeDependenciesRecursively: false },
                 { name: 'forms', test: formsGroup, priority: 5, includeDependenciesRecursively: false },
               ],

@@ -4,28 +4,26 @@ import type { Browser } from '@playwright/test'
 import { launchBrowser, phone, publicPages } from './browser.ts'
 import { ask, openPage, writeAnswer } from './requests.ts'
 import { scratchFolder, startPeer, startRubrica } from './server.ts'
+import { openSlowly, sentence } from './slow-page.ts'
 import { type Figure, median, type Section } from './table.ts'
-import { isTakenOver, type Paint, readPaint, watchPaint } from './watch-paint.ts'
+import type { Paint } from './watch-paint.ts'
 
 const runs = 5
 const kilobit = 1000 / 8
-const slow4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: 1_600 * kilobit * 0.9,
-  uploadThroughput: 750 * kilobit * 0.9,
+const conditions = {
+  network: {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600 * kilobit * 0.9,
+    uploadThroughput: 750 * kilobit * 0.9,
+  },
+  slowdown: 4,
 }
-const slowdown = 4
-
-const sentence =
-  '<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">' +
-  '<title>Rúbrica</title></head><body><h1>Rúbrica</h1></body></html>'
 
 export async function measurePaint(): Promise<Section> {
   const folder = scratchFolder()
   const server = await startRubrica(folder)
-  const headers = { 'content-type': 'text/html; charset=utf-8' }
-  const peer = await startPeer(writeAnswer({ headers, body: Buffer.from(sentence) }, folder), folder)
+  const peer = await startPeer(writeAnswer(sentence, folder), folder)
   const browser = await launchBrowser()
   const floor = await typicalPaint(browser, peer.url, '/')
   const figures: Figure[] = []
@@ -57,7 +55,7 @@ async function typicalPaint(browser: Browser, url: string, path: string): Promis
   // Rendered and kept by the server once, as for anybody but the first visitor of the minute.
   await ask(url, openPage(path))
   const paints: Paint[] = []
-  for (let run = 0; run < runs; run++) paints.push(await paintOf(browser, url + path))
+  for (let run = 0; run < runs; run++) paints.push((await openSlowly(browser, url + path, phone, conditions)).paint)
   const typical = (field: keyof Paint) => median(paints.map((paint) => paint[field]))
   return {
     largest: typical('largest'),
@@ -65,19 +63,4 @@ async function typicalPaint(browser: Browser, url: string, path: string): Promis
     hydrated: typical('hydrated'),
     shift: typical('shift'),
   }
-}
-
-async function paintOf(browser: Browser, url: string): Promise<Paint> {
-  const context = await browser.newContext(phone)
-  const page = await context.newPage()
-  const devTools = await context.newCDPSession(page)
-  await devTools.send('Network.enable')
-  await devTools.send('Network.emulateNetworkConditions', slow4G)
-  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.addInitScript(watchPaint)
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await page.waitForFunction(isTakenOver)
-  const paint = await page.evaluate(readPaint)
-  await context.close()
-  return paint
 }

@@ -2,6 +2,7 @@
 
 import { cpus, loadavg } from 'node:os'
 import { measureCopies } from './copies.ts'
+import { measureForms } from './forms.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
 import { measurePaint } from './paint.ts'
@@ -18,6 +19,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   throughput: measureThroughput,
   pages: measurePages,
   paint: measurePaint,
+  forms: measureForms,
   start: measureStart,
   memory: measureMemory,
   pdf: measurePdf,

@@ -130,10 +130,10 @@ const pageRoutes = () => [
 ]
 
 const platformRoutes = () => [
-  page('/test', 'test', { load: own('test') }),
+  page('/test', 'test', { shared: [], load: own('test') }),
   page('/search', 'search', { load: own('search') }),
   page('/writings/:slug', 'writing', { shared: [], load: own('writing') }),
-  page('/writings/:slug/use', 'use-writing', { load: own('use-writing') }),
+  page('/writings/:slug/use', 'use-writing', { shared: [], load: own('use-writing') }),
   page('/writings/:slug/versions', 'writing-versions', { load: own('writing-versions') }),
   page('/authors/:id', 'author', { shared: [], load: own('author') }),
   page('/document/complete/:id', 'complete', { secret: true, load: own('complete') }),

@@ -11,13 +11,22 @@ const pages = [
   ...[`/writings/${librarySlug}/versions`, `/authors/${librarian}`],
 ]
 
-/** The form of a text, which is laid out and checked in the browser as one types. */
-const forms = [`/writings/${librarySlug}/use`, '/test']
+/** The form of a text, which is laid out and checked in the browser as one types; and what the server has painted of it. */
+const forms = [
+  { path: `/writings/${librarySlug}/use`, question: '¿Quién alquila la habitación?', clause: 'el uso exclusivo de' },
+  { path: '/test', question: '¿Quién presta el dinero?', clause: 'no devenga ning' },
+]
 const mostScriptOfForm = 150_000
+const mostRequestsOfForm = 16
 
-for (const path of forms) {
-  test(`${path} loads at most ${mostScriptOfForm} bytes of compressed JavaScript`, async ({ page }) => {
+for (const { path, question, clause } of forms) {
+  const bar = `${mostScriptOfForm} bytes of compressed JavaScript and ${mostRequestsOfForm} requests`
+  test(`${path} loads at most ${bar}`, async ({ page }) => {
     const scripts: Promise<Buffer>[] = []
+    let requests = 0
+    page.on('request', () => {
+      requests += 1
+    })
     page.on('response', (response) => {
       if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body())
     })
@@ -25,9 +34,17 @@ for (const path of forms) {
     await expect(page.getByText(/^Paso 1 de \d+$/)).toBeVisible()
     await page.waitForLoadState('networkidle')
     const total = (await Promise.all(scripts)).reduce((sum, each) => sum + gzipSync(each, { level: 9 }).length, 0)
-    console.log(`${path}: ${total} bytes of JavaScript in ${scripts.length} files, compressed`)
+    console.log(`${path}: ${total} bytes of JavaScript in ${scripts.length} files, compressed; ${requests} requests`)
     expect(total).toBeGreaterThan(mostScript)
     expect(total).toBeLessThanOrEqual(mostScriptOfForm)
+    expect(requests).toBeLessThanOrEqual(mostRequestsOfForm)
+  })
+
+  test(`${path} has its first question and its clauses in the server's page`, async ({ request }) => {
+    const painted = (await (await request.get(path)).text()).split('<script type="application/json"')[0] ?? ''
+    expect(painted).toContain(question)
+    expect(painted).toMatch(/<input[^>]* name="respuesta-/)
+    expect(painted).toContain(clause)
   })
 }
 
@@ -67,7 +84,7 @@ type Watched = Window & { shift: number }
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 
 for (const width of [412, 1280]) {
-  for (const path of pages) {
+  for (const path of [...pages, ...forms.map((form) => form.path)]) {
     const what = `${path}, ${width} wide, loads at most ${mostFont} bytes of fonts, and hardly moves when they arrive late`
     test(what, async ({ page }) => {
       await page.setViewportSize({ width, height: 823 })

@@ -6,6 +6,7 @@ import type { Gender } from '#domain/words/agreement.ts'
 
 export const fillingWords = {
   questions: 'Preguntas',
+  recovering: 'Recuperando lo que habías escrito…',
   general: 'Datos generales',
   step: (number: number, total: number) => `Paso ${number} de ${total}`,
   stepNamed: (number: number, name: string) => `Paso ${number}: ${name}`,
@@ -45,6 +46,7 @@ export const fillingWords = {
 }
 
 export const endingWords = {
+  coming: 'Un momento…',
   nothing: 'Este escrito no tiene nada que rellenar: puedes descargarlo tal como está.',
   complete: 'Todo está respondido. Léelo una última vez antes de descargarlo.',
   missing: 'Falta por responder',

@@ -7,8 +7,5 @@ export const trialWords = {
   end: 'Firmar y descargar',
   noScript:
     'Para la prueba hace falta JavaScript, que está desactivado en este navegador. Mientras tanto puedes mirar el catálogo:',
-  waiting: 'Preparando las preguntas…',
-  failed: 'No hemos podido cargar la prueba. Comprueba tu conexión y recarga la página.',
-  reload: 'Recargar',
   catalogue: 'Ver escritos del catálogo',
 }

@@ -6,9 +6,6 @@ export const usePageWords = {
   lead: 'Responde a las preguntas y verás cómo se completa el documento. No necesitas cuenta.',
   kept: 'Lo que escribes se queda en este navegador. Solo se envía para preparar el archivo cuando lo descargas, y no lo guardamos si no nos lo pides.',
   end: 'Revisar y descargar',
-  waiting: 'Preparando las preguntas…',
-  failed: 'No hemos podido cargar las preguntas. Comprueba tu conexión y recarga la página.',
-  reload: 'Recargar',
   noScript:
     'Para rellenarlo aquí hace falta JavaScript, que está desactivado en este navegador. Puedes descargar el documento en blanco y rellenarlo a mano:',
   blankPdf: 'Documento en blanco (PDF)',

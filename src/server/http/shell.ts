@@ -1,9 +1,10 @@
 // The HTML around a rendered page: inlined styles, preloaded chunks, and data without inline scripts.
 import type { Manifest } from 'vite'
 
-// Runs before the first paint so that a chosen theme does not flash; allowed in the CSP by its hash.
+// Runs before the first paint so that a chosen theme does not flash, nor a form without the answers that this browser keeps
+// (`src/web/features/filling/kept.ts`); allowed in the CSP by its hash.
 export const themeScript =
-  "(function(){var t;try{t=localStorage.getItem('tema')}catch(e){}if(t==='dark'||t==='light')document.documentElement.dataset.theme=t})()"
+  "(function(){var t,k,d=document.documentElement.dataset,u=/^.writings.([^/]+).use$/.exec(location.pathname);try{t=localStorage.getItem('tema');k=u&&localStorage.getItem('rubrica:relleno:'+u[1])}catch(e){}if(t==='dark'||t==='light')d.theme=t;if(k)d.kept=''})()"
 
 // The three that every page paints its first words with.
 const firstFonts = /\/(serif|title|sans)-(?!rarer-)[^/]*\.woff2$/

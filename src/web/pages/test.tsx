@@ -3,12 +3,13 @@
 import { paths } from '#addresses/paths.ts'
 import { Shell } from '#web/features/filling/shell.tsx'
 import { loadTrial, type TrialPage } from '#web/features/trial/load.ts'
+import { late } from '#web/late.ts'
 import { Link } from '#web/router/link.tsx'
 import { useLoaderData } from '#web/router/router.tsx'
 
 export const load = loadTrial
 
-const loadEnding = async () => (await import('#web/features/trial/trial-ending.tsx')).TrialEnding
+const Ending = late(async () => (await import('#web/features/trial/trial-ending.tsx')).TrialEnding)
 
 export function Page() {
   const { fillable, words } = useLoaderData<TrialPage>()
@@ -16,7 +17,7 @@ export function Page() {
     <>
       <title>{`${words.title} · Rúbrica`}</title>
       <meta name="description" content={words.lead} />
-      <Shell fillable={fillable} keptAs={null} title={words.title} words={words} loadEnding={loadEnding}>
+      <Shell fillable={fillable} keptAs={null} title={words.title} words={words} Ending={Ending}>
         <Link to={paths.search()}>{words.catalogue}</Link>
       </Shell>
     </>

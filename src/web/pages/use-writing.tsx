@@ -1,19 +1,28 @@
 // /writings/{slug}/use: filling in a public writing without an account, and taking it along.
 
+import { useMemo } from 'react'
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import { loadUsePage, type UsePage } from '#web/features/filling/load.ts'
 import { Shell } from '#web/features/filling/shell.tsx'
+import type { EndingProps } from '#web/features/filling/workspace.tsx'
+import { late } from '#web/late.ts'
 import { Link } from '#web/router/link.tsx'
 import { useLoaderData } from '#web/router/router.tsx'
-import { DownloadLink } from '#web/ui/download-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
 export const load = loadUsePage
 
+const LateEnding = late(async () => (await import('#web/features/filling/ending.tsx')).Ending)
+
 export function Page() {
   const { slug, fillable, words } = useLoaderData<UsePage>()
   const { title } = fillable
+  const hasParties = fillable.content.parties.length > 0
+  const Ending = useMemo(
+    () => (props: EndingProps) => <LateEnding {...props} slug={slug} hasParties={hasParties} />,
+    [slug, hasParties],
+  )
   return (
     <>
       <title>{`${words.title}: ${title} · Rúbrica`}</title>
@@ -25,10 +34,7 @@ export function Page() {
         keptAs={slug}
         title={title}
         words={words}
-        loadEnding={async () => {
-          const { Ending } = await import('#web/features/filling/ending.tsx')
-          return (props) => <Ending {...props} slug={slug} hasParties={fillable.content.parties.length > 0} />
-        }}
+        Ending={Ending}
         back={
           <Link to={paths.writing(slug)}>
             <Icon name="back" />
@@ -38,10 +44,10 @@ export function Page() {
       >
         <ul>
           <li>
-            <DownloadLink href={cataloguePaths.pdf(slug)}>{words.blankPdf}</DownloadLink>
+            <a href={cataloguePaths.pdf(slug)}>{words.blankPdf}</a>
           </li>
           <li>
-            <DownloadLink href={cataloguePaths.docx(slug)}>{words.blankDocx}</DownloadLink>
+            <a href={cataloguePaths.docx(slug)}>{words.blankDocx}</a>
           </li>
         </ul>
       </Shell>

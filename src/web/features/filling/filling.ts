@@ -42,8 +42,11 @@ export const questionsOf = ({ content }: Fillable): Map<string, Question> =>
 export const presencesOf = ({ content }: Fillable): Map<string, Presence> =>
   new Map(content.parties.flatMap(({ id, presence }) => (presence ? [[appearanceKey(id) as string, presence]] : [])))
 
-/** `forgetLeft`: all answers are others now, and nobody has left any of them. */
-export function useFilling(fillable: Fillable, store: AnswerStore): Filling & { forgetLeft: () => void } {
+/** `setLeft`: all answers are others now, and only these have been left. */
+export function useFilling(
+  fillable: Fillable,
+  store: AnswerStore,
+): Filling & { setLeft: (ids: Iterable<string>) => void } {
   const { answers, place, put, goTo } = store
   const { content, country } = fillable
   const questions = useMemo(() => questionsOf(fillable), [fillable])
@@ -96,6 +99,6 @@ export function useFilling(fillable: Fillable, store: AnswerStore): Filling & { 
         if (tidy !== answers[id]) put(id, tidy)
       }
     },
-    forgetLeft: () => setSettled(new Set()),
+    setLeft: (ids) => setSettled(new Set(ids)),
   }
 }

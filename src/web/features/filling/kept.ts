@@ -12,6 +12,7 @@ export type Kept = {
   before: Answers | null
 }
 
+/** The server's first script looks for it too (`src/server/http/shell.ts`). */
 const nameOf = (key: string): string => `rubrica:relleno:${key}`
 
 const isAnswers = (given: unknown): given is Answers =>

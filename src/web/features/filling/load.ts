@@ -13,8 +13,8 @@ const { useWriting: fillingPath } = paths
 /** All that filling in needs to know of a text. */
 export type Fillable = { title: string; country: Country; content: Content }
 export type PublicFillable = Fillable & { version: number; sample: Values }
-/** What the page says before its questions are there. It comes with the page, and so not again in its scripts. */
-export type ShellWords = Record<'lead' | 'kept' | 'end' | 'waiting' | 'failed' | 'reload' | 'noScript', string>
+/** What stands around the questions. It comes with the page, and so not again in its scripts. */
+export type ShellWords = Record<'lead' | 'kept' | 'end' | 'noScript', string>
 export type UsePage = { slug: string; fillable: PublicFillable; words: typeof usePageWords }
 
 export async function loadUsePage({ params, context }: LoaderFunctionArgs): Promise<UsePage> {

@@ -1,15 +1,19 @@
 // Around the questions: the example and the way back from it, erasing what was typed, and what the browser cannot do.
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { fillingWords as words } from '#language/es/filling.ts'
-import { Confirm } from '#web/ui/confirm.tsx'
+import { late } from '#web/late.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { useIsAlive } from './taking-over.ts'
 import styles from './tools.module.css'
 import type { KeptFilling } from './use-answers.ts'
+
+const Confirm = late(async () => (await import('#web/ui/confirm.tsx')).Confirm)
 
 type ToolsProps = { filling: KeptFilling; hasSample: boolean; keeps: boolean }
 
 export function Tools({ filling, hasSample, keeps }: ToolsProps) {
   const [asking, setAsking] = useState<'erase' | 'sample' | null>(null)
+  const isAlive = useIsAlive()
   const { isSample, isEmpty, hasBefore } = filling
 
   function handleSample() {
@@ -24,6 +28,11 @@ export function Tools({ filling, hasSample, keeps }: ToolsProps) {
 
   return (
     <>
+      {keeps && !isAlive && (
+        <p className={styles.recovering} role="status">
+          {words.recovering}
+        </p>
+      )}
       {keeps && !filling.isKept && <Notice kind="danger">{words.unkept}</Notice>}
       {filling.hasChanged && !isEmpty && !isSample && <Notice kind="info">{words.changed}</Notice>}
       {isSample ? (
@@ -50,15 +59,17 @@ export function Tools({ filling, hasSample, keeps }: ToolsProps) {
         )
       )}
       {asking && (
-        <Confirm
-          title={asking === 'erase' ? words.eraseTitle : words.sampleTitle}
-          confirm={asking === 'erase' ? words.eraseConfirm : words.sampleConfirm}
-          weight={asking === 'erase' ? 'danger' : 'ink'}
-          onConfirm={handleConfirm}
-          onClose={() => setAsking(null)}
-        >
-          <p>{asking === 'erase' ? words.eraseText : words.sampleText}</p>
-        </Confirm>
+        <Suspense>
+          <Confirm
+            title={asking === 'erase' ? words.eraseTitle : words.sampleTitle}
+            confirm={asking === 'erase' ? words.eraseConfirm : words.sampleConfirm}
+            weight={asking === 'erase' ? 'danger' : 'ink'}
+            onConfirm={handleConfirm}
+            onClose={() => setAsking(null)}
+          >
+            <p>{asking === 'erase' ? words.eraseText : words.sampleText}</p>
+          </Confirm>
+        </Suspense>
       )}
     </>
   )

@@ -1,5 +1,5 @@
 // The answers of whoever fills in without an account: in this browser, with the example and the way back from it.
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { typedForm } from '#domain/filling/checking.ts'
 import { personIn, type Value } from '#domain/filling/values.ts'
 import { present } from '#domain/parties/appearance.ts'
@@ -7,6 +7,7 @@ import { isAppearance } from '#domain/parties/checking.ts'
 import { type Filling, presencesOf, questionsOf, useFilling } from './filling.ts'
 import { type Answers, forget, type Kept, keep, readKept } from './kept.ts'
 import type { Fillable, PublicFillable } from './load.ts'
+import { useIsAlive } from './taking-over.ts'
 
 /** A text may have lost a question since, or made another kind of one out of it. */
 export const fitting = (answers: Answers, fillable: Fillable): Answers => {
@@ -38,45 +39,70 @@ export type KeptFilling = Filling & {
   erase: () => void
 }
 
+/** What is in this browser, as far as it fits the text. */
+const keptFor = (fillable: PublicFillable, key: string | null) => {
+  const found = key ? readKept(key) : undefined
+  const state: Kept = {
+    version: fillable.version,
+    place: found?.place ?? '',
+    answers: fitting(found?.answers ?? {}, fillable),
+    before: found?.before ?? null,
+  }
+  return { state, hasChanged: found !== undefined && found.version !== fillable.version }
+}
+
 /** Without a key nothing is kept. */
 export function useAnswers(fillable: PublicFillable, key: string | null): KeptFilling {
   const { country, version } = fillable
   const presences = useMemo(() => presencesOf(fillable), [fillable])
-  const [found] = useState(() => (key ? readKept(key) : undefined))
-  const [state, setState] = useState<Kept>(() => ({
-    version,
-    place: found?.place ?? '',
-    answers: fitting(found?.answers ?? {}, fillable),
-    before: found?.before ?? null,
-  }))
+  // The server knows nothing of what is kept, and React wants to find its page as the server made it.
+  const isAlive = useIsAlive()
+  const [first] = useState(() => keptFor(fillable, isAlive ? key : null))
+  const [hasChanged, setHasChanged] = useState(first.hasChanged)
+  const [state, setState] = useState(first.state)
   const [isKept, setIsKept] = useState(true)
 
-  const untouched = useRef(true)
-  useEffect(() => {
-    if (untouched.current) {
-      untouched.current = false
-      return
-    }
-    if (key) setIsKept(keep(key, state))
-  }, [key, state])
-
-  const { forgetLeft, ...filling } = useFilling(fillable, {
+  const { setLeft, ...filling } = useFilling(fillable, {
     answers: state.answers,
     place: state.place,
     put: (id, typed) => setState((before) => ({ ...before, answers: { ...before.answers, [id]: typed } })),
     goTo: (place) => setState((before) => ({ ...before, place })),
   })
 
+  /** What needs no keeping: it came from there, or is nothing. */
+  const there = useRef(state)
+  useEffect(() => {
+    if (there.current === state) return
+    there.current = state
+    if (key) setIsKept(keep(key, state))
+  }, [key, state])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the server's page has been taken over.
+  useLayoutEffect(() => {
+    if (isAlive) return
+    const found = keptFor(fillable, key)
+    if (Object.keys(found.state.answers).length > 0 || found.state.place || found.state.before) {
+      there.current = found.state
+      setState(found.state)
+      setLeft(Object.keys(found.state.answers))
+      setHasChanged(found.hasChanged)
+    }
+    // Set before the first paint (`themeScript` of the server's shell), so that nobody saw their answers gone.
+    delete document.documentElement.dataset.kept
+  }, [])
+
   const replace = (answers: Answers, before: Answers | null) => {
-    forgetLeft()
-    setState((state) => ({ ...state, answers, before, place: '' }))
+    setLeft([])
+    const next = { version, answers, before, place: '' }
+    setState(next)
+    return next
   }
 
   return {
     ...filling,
     isEmpty: !Object.values(state.answers).some(isAnswered),
     isKept,
-    hasChanged: found !== undefined && found.version !== version,
+    hasChanged,
     isSample: state.before !== null,
     hasBefore: Object.values(state.before ?? {}).some(isAnswered),
     showSample() {
@@ -87,10 +113,11 @@ export function useAnswers(fillable: PublicFillable, key: string | null): KeptFi
       })
       replace(Object.fromEntries(sample), state.answers)
     },
-    hideSample: () => replace(fitting(state.before ?? {}, fillable), null),
+    hideSample() {
+      replace(fitting(state.before ?? {}, fillable), null)
+    },
     erase() {
-      replace({}, null)
-      untouched.current = true
+      there.current = replace({}, null)
       if (key) forget(key)
     },
   }

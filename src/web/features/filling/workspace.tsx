@@ -1,10 +1,11 @@
-// The questions, a few at a time, beside the document that they complete. Loaded after the page, since it knows much.
+// The questions, a few at a time, beside the document that they complete: painted by the server, and then taken over.
 import {
   type ComponentType,
   type FormEvent,
   type ReactNode,
+  Suspense,
   useDeferredValue,
-  useEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -29,6 +30,8 @@ import { type Place, placesOf } from './places.ts'
 import { Preview } from './preview.tsx'
 import { inputName, QuestionField } from './question.tsx'
 import { type Step, Steps } from './steps.tsx'
+import { useTakingOver } from './taking-over.ts'
+import { useWantedPlace } from './wanted-place.ts'
 import styles from './workspace.module.css'
 
 export type EndingProps = {
@@ -77,8 +80,6 @@ type WorkspaceProps = {
 }
 
 const end = 'end'
-/** Of the screen's height: on a phone half of it would be no question. */
-const lowestBeginning = 0.45
 const nowhere = { missing: [], doubtful: [], stopped: [] as Place[] }
 
 const partyName = ({ party, asksWho }: QuestionGroup): string => {
@@ -122,28 +123,28 @@ export function Workspace(props: WorkspaceProps) {
 
   const [field, setField] = useState<string | null>(null)
   const [view, setView] = useState<'form' | 'document'>('form')
+  // Whoever has touched it will come to its end, and may be without a network then.
+  const [isBegun, setIsBegun] = useState(false)
   const [signatures, setSignatures] = useState<ReadonlyMap<string, ReactNode>>(new Map())
   const panel = useRef<HTMLFormElement>(null)
   const paper = useRef<HTMLDivElement>(null)
-  /** The question to put the cursor in once its group is there; the heading, where it is only the group. */
-  const [wanted, setWanted] = useState<{ field?: string } | null>(null)
+  const setWanted = useWantedPlace(panel)
   // The paper may come a moment later: the letters under one's fingers may not.
   const shownValues = useDeferredValue(values)
 
-  useEffect(() => {
-    if (!wanted || !panel.current) return
-    const input = wanted.field && panel.current.elements.namedItem(inputName(wanted.field))
-    const target = input instanceof RadioNodeList ? input[0] : input
-    if (target instanceof HTMLElement) target.focus()
-    else {
-      panel.current.querySelector('h2')?.focus({ preventScroll: true })
-      // Further down already, or still below what the page begins with: to where the questions begin.
-      const beginning = panel.current.parentElement
-      const isBelow = panel.current.getBoundingClientRect().top > innerHeight * lowestBeginning
-      if (beginning && (isBelow || beginning.getBoundingClientRect().top < 0)) beginning.scrollIntoView()
-    }
-    setWanted(null)
-  }, [wanted])
+  const readAt = useRef<number | null>(null)
+  const isAlive = useTakingOver(panel, () => {
+    // Whoever was reading the document below the questions goes on reading it.
+    const top = paper.current?.getBoundingClientRect().top ?? 0
+    const isBelow = top >= (panel.current?.getBoundingClientRect().bottom ?? 0)
+    if (!isBelow || top > innerHeight / 2) return
+    readAt.current = top
+    setView('document')
+  })
+  useLayoutEffect(() => {
+    if (isAlive && readAt.current !== null)
+      scrollBy(0, (paper.current?.getBoundingClientRect().top ?? 0) - readAt.current)
+  }, [isAlive])
 
   /** On a telephone the questions and the document take turns. */
   function handleView(next: 'form' | 'document') {
@@ -177,7 +178,8 @@ export function Workspace(props: WorkspaceProps) {
     if (!group) return
     const ids = group.questions.map(({ id }) => id)
     filling.settle(ids)
-    // What the document could not write at all is better said now than on the last page.
+    // What the document could not write at all is better said now than on the last page. A rule that stops is told beside the
+    // question already, and it may be another answer that has to change: one goes on, but not to the file.
     const stuck = ids.find((id) => problems.has(id) && !Object.hasOwn(values, id))
     if (stuck) setWanted({ field: stuck })
     else goTo(groups[index + 1]?.id ?? end)
@@ -195,7 +197,8 @@ export function Workspace(props: WorkspaceProps) {
   const asksAlone = group?.asksWho ? alone(group.party) : undefined
 
   return (
-    <div className={styles.work} data-view={view}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of what is inside.
+    <div className={styles.work} data-view={view} data-alive={isAlive || undefined} onFocus={() => setIsBegun(true)}>
       <div className={styles.side}>
         {tools}
         {groups.length > 0 && (
@@ -207,7 +210,16 @@ export function Workspace(props: WorkspaceProps) {
             onGo={goTo}
           />
         )}
-        <form ref={panel} className={styles.panel} aria-label={words.questions} noValidate onSubmit={handleNext}>
+        <form
+          ref={panel}
+          className={styles.panel}
+          aria-label={words.questions}
+          // Never with answers in the address, whatever comes before its scripts do.
+          method="post"
+          autoComplete="off"
+          noValidate
+          onSubmit={handleNext}
+        >
           <h2 tabIndex={-1}>
             {group ? nameOf(group) : endTitle}
             {group && group.places > 1 && <small>{words.part(group.place, group.places)}</small>}
@@ -253,23 +265,27 @@ export function Workspace(props: WorkspaceProps) {
             {stopped.length > 0 && (
               <PlaceList title={endingWords.stopped} text={endingWords.stoppedText} places={stopped} onGo={goToField} />
             )}
-            <Ending
-              missing={missing}
-              doubtful={doubtful}
-              isStopped={stopped.length > 0}
-              values={values}
-              asked={asked.length + whoAsked.length}
-              isSample={filling.isSample ?? false}
-              onGo={goToField}
-              onSign={(party, signature) =>
-                setSignatures((before) => {
-                  const next = new Map(before)
-                  if (signature) next.set(party, signature)
-                  else next.delete(party)
-                  return next
-                })
-              }
-            />
+            {isAlive && (isBegun || !group) && (
+              <Suspense fallback={<p role="status">{endingWords.coming}</p>}>
+                <Ending
+                  missing={missing}
+                  doubtful={doubtful}
+                  isStopped={stopped.length > 0}
+                  values={values}
+                  asked={asked.length + whoAsked.length}
+                  isSample={filling.isSample ?? false}
+                  onGo={goToField}
+                  onSign={(party, signature) =>
+                    setSignatures((before) => {
+                      const next = new Map(before)
+                      if (signature) next.set(party, signature)
+                      else next.delete(party)
+                      return next
+                    })
+                  }
+                />
+              </Suspense>
+            )}
             {offers && !group && (
               <offers.KeepAll
                 appearances={whoAsked.flatMap(({ party }) =>
@@ -291,7 +307,7 @@ export function Workspace(props: WorkspaceProps) {
               <span>{words.showPreview}</span>
             </Button>
             {group ? (
-              <Button type="submit" weight="ink" className={styles.next}>
+              <Button type="submit" weight="ink" className={styles.next} disabled={!isAlive}>
                 {groups[index + 1] ? words.next : endTitle}
               </Button>
             ) : (

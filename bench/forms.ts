@@ -1,0 +1,81 @@
+// When the forms that somebody opens from a message can be read, on a far and narrow line: what they weigh, and whether they
+// move. A page that needs a link of its own, like that of completing, is added with the address it has in this run.
+
+import { gzipSync } from 'node:zlib'
+import type { Browser } from '@playwright/test'
+import { launchBrowser } from './browser.ts'
+import { ask, openPage, writeAnswer } from './requests.ts'
+import { scratchFolder, startPeer, startRubrica } from './server.ts'
+import { type Opened, openSlowly, sentence } from './slow-page.ts'
+import { type Figure, median, type Section } from './table.ts'
+
+const runs = 5
+const conditions = {
+  network: {
+    offline: false,
+    /** Of every request: three round trips and a half of a slow 4G. */
+    latency: 560,
+    downloadThroughput: 1_500_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  },
+  slowdown: 4,
+}
+const screens = {
+  390: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'es-ES' },
+  1280: { viewport: { width: 1280, height: 800 }, locale: 'es-ES' },
+}
+const forms = ['/writings/contrato-de-alquiler-de-habitacion/use', '/test']
+
+export async function measureForms(): Promise<Section> {
+  const folder = scratchFolder()
+  const server = await startRubrica(folder)
+  const peer = await startPeer(writeAnswer(sentence, folder), folder)
+  const browser = await launchBrowser()
+  const figures: Figure[] = []
+  for (const [width, screen] of Object.entries(screens)) {
+    const floor = await typical(browser, peer.url, screen)
+    for (const path of forms) {
+      await ask(server.url, openPage(path))
+      figures.push(...figuresOf(`${path} (${width})`, await typical(browser, server.url + path, screen), floor))
+    }
+  }
+  await browser.close()
+  await Promise.all([server.stop(), peer.stop()])
+  return {
+    title: 'Forms on a line with round trips of 0.56 s and 1.5 Mbit/s, with a processor 4 times slower',
+    notes: [
+      `median of ${runs} with an empty cache; 390×844 and 1280×800`,
+      'the peer is bare Fastify sending one heading; CLS is the sum of all shifts; JavaScript as gzip',
+      'hydrated: the last link or button of the page has become React’s',
+    ],
+    figures,
+  }
+}
+
+type Screen = (typeof screens)[keyof typeof screens]
+
+async function typical(browser: Browser, url: string, screen: Screen): Promise<Record<Measure, number>> {
+  const opened: Opened[] = []
+  for (let run = 0; run < runs; run++) opened.push(await openSlowly(browser, url, screen, conditions))
+  const of = (read: (each: Opened) => number) => median(opened.map(read))
+  return {
+    largest: of(({ paint }) => paint.largest),
+    hydrated: of(({ paint }) => paint.hydrated),
+    shift: of(({ paint }) => paint.shift),
+    requests: of(({ requests }) => requests),
+    kilobytes: of(({ scripts }) => scripts.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000),
+  }
+}
+
+type Measure = 'largest' | 'hydrated' | 'shift' | 'requests' | 'kilobytes'
+
+function figuresOf(name: string, form: Record<Measure, number>, floor: Record<Measure, number>): Figure[] {
+  const peer = { name: 'one heading', value: floor.largest }
+  return [
+    { what: `${name} LCP`, value: form.largest, unit: 's', bar: { atMost: 1.5 }, peer },
+    { what: `${name} hydrated`, value: form.hydrated, unit: 's' },
+    { what: `${name} CLS`, value: form.shift, unit: '', bar: { atMost: 0.05 } },
+    { what: `${name} requests`, value: form.requests, unit: '', bar: { atMost: 16 } },
+    { what: `${name} JavaScript`, value: form.kilobytes, unit: 'kB', bar: { atMost: 150 } },
+  ]
+}

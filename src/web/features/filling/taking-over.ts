@@ -1,0 +1,86 @@
+// From the server's page to a living one. Whoever typed before the scripts came loses nothing: React leaves what is in the
+// inputs, but does not hear of it, and would write over it with the next letter.
+import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
+
+const never = () => () => {}
+
+/** False on the server and while React takes its page over; a page that was navigated to lives from the first. */
+export const useIsAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Early = { control: Control; typed: string }
+
+/** React does write over a long text that was not empty, so it is noted before React comes to it. */
+const longTexts = new Map<EventTarget, string>()
+const note = ({ target }: Pick<Event, 'target'>) => {
+  if (target instanceof HTMLTextAreaElement) longTexts.set(target, target.value)
+}
+if (!import.meta.env.SSR) {
+  for (const target of document.querySelectorAll('textarea')) note({ target })
+  addEventListener('input', note, true)
+}
+
+const isRadio = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && (control.type === 'radio' || control.type === 'checkbox')
+
+function typedInto(control: Control): string | undefined {
+  if (control instanceof HTMLSelectElement)
+    return control.selectedOptions[0]?.defaultSelected === false ? control.value : undefined
+  if (isRadio(control)) return control.checked && !control.defaultChecked ? 'on' : undefined
+  const value = longTexts.get(control) ?? control.value
+  return value === control.defaultValue ? undefined : value
+}
+
+/** What is under somebody's fingers comes first: it is heard of before anything is drawn again, and keeps its cursor. */
+function earlyIn(form: HTMLFormElement): Early[] {
+  const early = ([...form.elements] as Control[])
+    .filter((each) => 'value' in each && !(each instanceof HTMLButtonElement))
+    .flatMap((control) => {
+      const typed = typedInto(control)
+      return typed === undefined ? [] : { control, typed }
+    })
+  const isFocused = ({ control }: Early) => control === document.activeElement
+  return [...early.filter(isFocused), ...early.filter((each) => !isFocused(each))]
+}
+
+const setterOf = (control: Control) => Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set
+
+/** As if it were typed or chosen now. */
+function repeat({ control, typed }: Early): void {
+  if (!control.isConnected) return
+  if (isRadio(control)) {
+    control.checked = false
+    control.click()
+    return
+  }
+  // Past React, which compares with what it saw last: it must find something new.
+  if (control.value !== typed) setterOf(control)?.call(control, typed)
+  const { _valueTracker: seen } = control as Control & { _valueTracker?: { setValue: (value: string) => void } }
+  seen?.setValue(`${typed} `)
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+/** Answers whether it lives; `onTaken` is told once, before anything of the server's page has changed. */
+export function useTakingOver(form: RefObject<HTMLFormElement | null>, onTaken: () => void): boolean {
+  const isAlive = useIsAlive()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been taken over.
+  useLayoutEffect(() => {
+    removeEventListener('input', note, true)
+    if (isAlive || !form.current) return
+    const early = earlyIn(form.current)
+    longTexts.clear()
+    // One after the other: each answer stands on the one before.
+    queueMicrotask(() => {
+      for (const each of early) flushSync(() => repeat(each))
+      flushSync(onTaken)
+    })
+  }, [])
+  return isAlive
+}
