@@ -29,7 +29,7 @@ test('what is typed and chosen before the scripts come is there when they have, 
   const paper = page.getByRole('region', { name: 'Documento' })
   await page.getByLabel('Nombre y apellidos').fill('Lucía Ferrer')
   await page.getByRole('radio', { name: 'D.ª' }).check()
-  await page.getByRole('textbox', { name: 'Documento de identidad' }).fill('AAA123456')
+  await page.getByRole('textbox', { name: 'Documento de identidad' }).fill('P-77')
   await page.getByRole('combobox', { name: 'Tipo de documento' }).selectOption({ label: 'Pasaporte' })
   const address = page.getByLabel('Domicilio')
   await address.pressSequentially('calle de Colón, 4')
@@ -40,7 +40,7 @@ test('what is typed and chosen before the scripts come is there when they have, 
   expect(page.url()).toBe(origin + use)
 
   await come()
-  await expect(paper).toContainText('D.ª Lucía Ferrer, con pasaporte AAA123456, con domicilio en calle de Colón, 4')
+  await expect(paper).toContainText('D.ª Lucía Ferrer, con pasaporte P-77 y domicilio en calle de Colón, 4')
   await expect(address).toBeFocused()
   await page.keyboard.type('1')
   await expect(address).toHaveValue('calle de Colón, 14')

@@ -1,6 +1,6 @@
 // What was typed, chosen or ticked in the server's page before its scripts came is heard of when they do.
-import { act, useRef, useState } from 'react'
-import { hydrateRoot } from 'react-dom/client'
+import { act, render } from '@testing-library/react'
+import { useRef, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
 import { useIsAlive, useTakingOver } from './taking-over.ts'
@@ -70,7 +70,7 @@ it('takes over every kind of input, each beside the others', async () => {
   control<HTMLInputElement>('[name=agrees]').checked = true
   control<HTMLInputElement>('[name=name]').focus()
   const complaints = vi.spyOn(console, 'error')
-  await act(async () => void hydrateRoot(root, <Form />))
+  await act(async () => void render(<Form />, { container: root, hydrate: true }))
   expect(known()).toEqual({
     name: 'Lucía',
     note: 'como estaba, y más',
@@ -87,7 +87,7 @@ it('changes nothing where nothing was touched, and says once that it lives', asy
   const { root, control, known } = painted()
   expect(control('form').dataset.alive).toBe('false')
   const onTaken = vi.fn()
-  await act(async () => void hydrateRoot(root, <Form onTaken={onTaken} />))
+  await act(async () => void render(<Form onTaken={onTaken} />, { container: root, hydrate: true }))
   expect(known()).toEqual(asItWas)
   expect(control('form').dataset.alive).toBe('true')
   expect(onTaken).toHaveBeenCalledTimes(1)

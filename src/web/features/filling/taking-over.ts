@@ -31,7 +31,7 @@ const isRadio = (control: Control): control is HTMLInputElement =>
 
 function typedInto(control: Control): string | undefined {
   if (control instanceof HTMLSelectElement)
-    return control.selectedOptions[0]?.defaultSelected === false ? control.value : undefined
+    return control.selectedOptions[0]?.hasAttribute('selected') === false ? control.value : undefined
   if (isRadio(control)) return control.checked && !control.defaultChecked ? 'on' : undefined
   const value = longTexts.get(control) ?? control.value
   return value === control.defaultValue ? undefined : value
@@ -39,12 +39,10 @@ function typedInto(control: Control): string | undefined {
 
 /** What is under somebody's fingers comes first: it is heard of before anything is drawn again, and keeps its cursor. */
 function earlyIn(form: HTMLFormElement): Early[] {
-  const early = ([...form.elements] as Control[])
-    .filter((each) => 'value' in each && !(each instanceof HTMLButtonElement))
-    .flatMap((control) => {
-      const typed = typedInto(control)
-      return typed === undefined ? [] : { control, typed }
-    })
+  const early = [...form.querySelectorAll<Control>('input, textarea, select')].flatMap((control) => {
+    const typed = typedInto(control)
+    return typed === undefined ? [] : { control, typed }
+  })
   const isFocused = ({ control }: Early) => control === document.activeElement
   return [...early.filter(isFocused), ...early.filter((each) => !isFocused(each))]
 }
