@@ -1,6 +1,6 @@
 // From the server's page to a living one. Whoever typed before the scripts came loses nothing: React leaves what is in the
 // inputs, but does not hear of it, and would write over it with the next letter.
-import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
 const never = () => () => {}
@@ -65,9 +65,15 @@ function repeat({ control, typed }: Early): void {
   if (control instanceof HTMLSelectElement) control.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Answers whether it lives; `onTaken` is told once, before anything of the server's page has changed. */
-export function useTakingOver(form: RefObject<HTMLFormElement | null>, onTaken: () => void): boolean {
+type Box = RefObject<HTMLElement | null>
+
+/**
+ * Answers whether it lives. Until then the document stands below the questions where there is no room beside them:
+ * `onReading` is told when somebody is reading it there, and it stays where it is before their eyes.
+ */
+export function useTakingOver(form: RefObject<HTMLFormElement | null>, paper: Box, onReading: () => void): boolean {
   const isAlive = useIsAlive()
+  const readAt = useRef<number | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has been taken over.
   useLayoutEffect(() => {
     removeEventListener('input', note, true)
@@ -77,8 +83,17 @@ export function useTakingOver(form: RefObject<HTMLFormElement | null>, onTaken: 
     // One after the other: each answer stands on the one before.
     queueMicrotask(() => {
       for (const each of early) flushSync(() => repeat(each))
-      flushSync(onTaken)
+      const top = topOf(paper)
+      const isBelow = top >= (form.current?.getBoundingClientRect().bottom ?? 0)
+      if (!isBelow || top > innerHeight / 2) return
+      readAt.current = top
+      flushSync(onReading)
     })
   }, [])
+  useLayoutEffect(() => {
+    if (isAlive && readAt.current !== null) scrollBy(0, topOf(paper) - readAt.current)
+  }, [isAlive, paper])
   return isAlive
 }
+
+const topOf = (box: Box): number => box.current?.getBoundingClientRect().top ?? 0

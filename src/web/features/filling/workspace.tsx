@@ -1,14 +1,5 @@
 // The questions, a few at a time, beside the document that they complete: painted by the server, and then taken over.
-import {
-  type ComponentType,
-  type FormEvent,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, type FormEvent, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { missingFields, missingPeople } from '#domain/filling/completeness.ts'
 import { type QuestionGroup, questionGroups } from '#domain/filling/questions.ts'
@@ -132,19 +123,7 @@ export function Workspace(props: WorkspaceProps) {
   // The paper may come a moment later: the letters under one's fingers may not.
   const shownValues = useDeferredValue(values)
 
-  const readAt = useRef<number | null>(null)
-  const isAlive = useTakingOver(panel, () => {
-    // Whoever was reading the document below the questions goes on reading it.
-    const top = paper.current?.getBoundingClientRect().top ?? 0
-    const isBelow = top >= (panel.current?.getBoundingClientRect().bottom ?? 0)
-    if (!isBelow || top > innerHeight / 2) return
-    readAt.current = top
-    setView('document')
-  })
-  useLayoutEffect(() => {
-    if (isAlive && readAt.current !== null)
-      scrollBy(0, (paper.current?.getBoundingClientRect().top ?? 0) - readAt.current)
-  }, [isAlive])
+  const isAlive = useTakingOver(panel, paper, () => setView('document'))
 
   /** On a telephone the questions and the document take turns. */
   function handleView(next: 'form' | 'document') {

@@ -98,7 +98,7 @@ export function usePart({ fillable, answers, port, keptAs, place: first }: Opene
     },
     [questions, store, country],
   )
-  const { forgetLeft: _, ...filling } = useFilling(fillable, { answers: shown, put, place, goTo })
+  const { setLeft: _, ...filling } = useFilling(fillable, { answers: shown, put, place, goTo })
 
   return {
     store,
