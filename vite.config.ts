@@ -21,7 +21,7 @@ const layoutGroup =
 
 // The questions of a text, whoever answers them.
 const fillingGroup =
-  /src[\\/](web[\\/]features[\\/]filling[\\/](own-people[\\/]use-own-people|(?!ending\.tsx|offers)[\w-]+\.[a-z])|domain[\\/]filling[\\/](checking|completeness|dates-typed|figures-typed|questions))/
+  /src[\\/](web[\\/]features[\\/]filling[\\/](own-people[\\/]use-own-people|(?!ending\.tsx|offers|hand|taking-up)[\w-]+\.[a-z])|domain[\\/]filling[\\/](checking|completeness|dates-typed|figures-typed|questions))/
 // What is offered there to whoever is logged in.
 const ownPeopleGroup =
   /src[\\/](web[\\/]features[\\/]filling[\\/]own-people[\\/](in-form|keeping|store|suggestion-list)|domain[\\/]parties[\\/](kept|agenda)|language[\\/]es[\\/]own-people)\b/

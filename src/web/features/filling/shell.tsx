@@ -1,11 +1,16 @@
 // The page around the questions of whoever fills in without an account.
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { late } from '#web/late.ts'
+import { useSession } from '#web/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { PublicFillable, ShellWords } from './load.ts'
 import styles from './shell.module.css'
+import { useIsAlive } from './taking-over.ts'
 import { Tools } from './tools.tsx'
 import { useAnswers } from './use-answers.ts'
 import { type EndingProps, Workspace } from './workspace.tsx'
+
+const HandedOver = late(async () => (await import('./handed-over.tsx')).HandedOver)
 
 type ShellProps = {
   fillable: PublicFillable
@@ -22,6 +27,8 @@ type ShellProps = {
 
 export function Shell({ fillable, keptAs, title, words, Ending, back, children }: ShellProps) {
   const filling = useAnswers(fillable, keptAs)
+  const session = useSession()
+  const isAlive = useIsAlive()
   return (
     <div className={styles.page} data-rail="">
       <header className={styles.head}>
@@ -42,7 +49,16 @@ export function Shell({ fillable, keptAs, title, words, Ending, back, children }
       <Workspace
         fillable={fillable}
         filling={filling}
-        tools={<Tools filling={filling} hasSample={Object.keys(fillable.sample).length > 0} keeps={keptAs !== null} />}
+        tools={
+          <>
+            {keptAs && session && isAlive && filling.isEmpty && (
+              <Suspense>
+                <HandedOver slug={keptAs} />
+              </Suspense>
+            )}
+            <Tools filling={filling} hasSample={Object.keys(fillable.sample).length > 0} keeps={keptAs !== null} />
+          </>
+        }
         offersOwn={keptAs !== null}
         endTitle={words.end}
         Ending={Ending}
