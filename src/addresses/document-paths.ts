@@ -4,8 +4,8 @@ import { paths, withQuery } from './paths.ts'
 export type EditorFlow = 'create-public' | 'create-private' | 'edit'
 export type EditorStep = 1 | 2 | 3 | 4
 
-/** One's own, or one of the catalogue. */
-export type SourceText = { escrito: string; publico?: undefined } | { publico: string; escrito?: undefined }
+/** One's own, one of the catalogue, or a document that one has begun. */
+export type SourceText = Partial<Record<'escrito' | 'publico' | 'copia', string>>
 
 export const documentPaths = {
   /** One of the two lists of documents, seen through a search, a state, a folder, an order and a page. */

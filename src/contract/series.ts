@@ -17,6 +17,8 @@ const source = {
   id: madeId,
   writing: z.optional(id),
   slug: z.optional(slug),
+  /** A document that one has begun: its text, and what is filled in there. */
+  copy: z.optional(id),
   values: z.optional(z.unknown()),
   appearances: z.optional(z.record(z.string(), z.unknown())),
   party: z._default(z.nullable(z.string().check(z.regex(/^[\w-]{1,40}$/))), null),

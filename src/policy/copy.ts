@@ -11,7 +11,7 @@ export const isReachedAt = ({ account }: User, address: string): boolean =>
   account.emailVerifiedAt !== null && account.email === address
 
 /** A copy, or what many are made by. */
-export const owns = policy(
+const owns = policy(
   isUser,
   ({ account }, { userId }: Owned) => account.id === userId,
   ({ account }, { userId }) => account.id === userId,

@@ -42,6 +42,8 @@ export const routes: Route[] = [
     '/account/details',
     '/account/writings',
     '/account/copies',
+    '/account/links',
+    '/account/many',
     '/account/signeds',
     '/create/public/writings/help',
     '/create/public/writings/step/1',

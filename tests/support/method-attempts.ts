@@ -96,7 +96,10 @@ export const everyMethod: Record<
   'begin-link': open,
   'list-links': own({}),
   'list-batches': own({}),
-  'create-link': theirs(({ id }) => ({ writing: id })),
+  'create-link': theirs(
+    ({ id }) => ({ writing: id }),
+    ({ copy }) => ({ copy }),
+  ),
   'get-link': theirs(({ link }) => ({ id: link })),
   'update-link': theirs(({ link }) => ({ id: link, closed: true })),
   'delete-link': theirs(({ link }) => ({ id: link })),

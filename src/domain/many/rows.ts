@@ -84,7 +84,7 @@ export const hasTitles = (first: readonly string[]): boolean =>
 
 export type CellProblem = AnswerProblem | DetailProblem | { code: 'required' } | { code: 'rule'; reason: string }
 /** With a value it is written as it is, and worth a second look; without one nothing can be sent. */
-export type CellFinding = { column: number; problem: CellProblem; stops: boolean }
+type CellFinding = { column: number; problem: CellProblem; stops: boolean }
 export type PersonRow = { name: string; email: string; values: Values; findings: CellFinding[] }
 
 const yes = new Set(['si', 's', 'x', '1', 'verdadero', 'true', 'yes'])

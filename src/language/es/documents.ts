@@ -65,6 +65,8 @@ export const documentWords = {
     pdf: 'Exportar PDF',
     docx: 'Exportar Word',
     history: 'Historial',
+    openLink: 'Enlace abierto',
+    toMany: 'Enviar a muchas personas',
     seeIt: 'Ver en el catálogo',
     withdraw: 'Retirar del catálogo',
     publishAgain: 'Publicar de nuevo',

@@ -46,6 +46,8 @@ const forUsers = [
   ['/account', 'Mi cuenta'],
   ['/account/details', 'Mis datos'],
   ['/account/writings', 'Mis documentos'],
+  ['/account/links', 'Enlaces abiertos'],
+  ['/account/many', 'Envíos a muchas personas'],
   ['/account/signeds', 'Firmados'],
   ['/create/public/writings/help', 'Nuevo documento público'],
   ['/create/public/writings/step/1', 'Documento público: contenido'],

@@ -1,5 +1,5 @@
 // The rest of a batch is called off: what has no copy yet gets none. A letter that is leaving cannot be held back.
-import { owns } from '#policy/copy.ts'
+import { canKeep } from '#policy/copy.ts'
 import { mutation } from '#server/method.ts'
 import { changeRows } from '#server/store/batch-rows.ts'
 import { changeSeries } from '#server/store/series.ts'
@@ -8,7 +8,7 @@ import { loadBatch, presentBatch } from './own-batch.ts'
 export const cancelBatch = mutation('cancel-batch', {
   evenWhenFull: true,
   load: loadBatch,
-  allow: owns,
+  allow: canKeep,
   async run({ db, subject, now }) {
     const stopped = await changeRows(db, subject.id, 'waiting', 'stopped')
     if (!subject.closedAt) await changeSeries(db, subject.id, { closedAt: now }, now)

@@ -5,13 +5,12 @@ import { budgets } from '#domain/rate.ts'
 import { type Problems, Refusal } from '#domain/refusal.ts'
 import { canUse } from '#policy/copy.ts'
 import { mutation } from '#server/method.ts'
-import { loadSource } from '#server/methods/copies/source.ts'
 import { insistOnDeadline } from '#server/methods/copies/update-copy.ts'
 import { hasBatchUnderWay, insertRows } from '#server/store/batch-rows.ts'
 import { enqueueAll } from '#server/store/jobs.ts'
 import { spend } from '#server/store/rate-limits.ts'
 import { findSeries } from '#server/store/series.ts'
-import { frozen, seriesOnce } from './series-once.ts'
+import { frozen, loadManySource, seriesOnce } from './series-once.ts'
 
 /** So many are told at once; the browser has told all of them before. */
 const mostProblems = 20
@@ -21,7 +20,7 @@ export const rowKey = (seriesId: string, row: number): string => `row:${seriesId
 export const createBatch = mutation('create-batch', {
   costly: true,
   budgets: (_input, { actor }) => budgets.createSeries(actor.account.id),
-  load: loadSource,
+  load: loadManySource,
   allow: canUse,
   async run({ db, actor, input, subject, now }) {
     const { account } = actor

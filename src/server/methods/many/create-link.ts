@@ -4,14 +4,13 @@ import { canUse } from '#policy/copy.ts'
 import { openSecretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { mutation } from '#server/method.ts'
-import { loadSource } from '#server/methods/copies/source.ts'
 import { insistOnDeadline } from '#server/methods/copies/update-copy.ts'
-import { frozen, seriesOnce } from './series-once.ts'
+import { frozen, loadManySource, seriesOnce } from './series-once.ts'
 
 export const createLink = mutation('create-link', {
   costly: true,
   budgets: (_input, { actor }) => budgets.createSeries(actor.account.id),
-  load: loadSource,
+  load: loadManySource,
   allow: canUse,
   async run({ db, actor, input, subject, now, vault }) {
     const text = frozen(subject, input, actor, now)

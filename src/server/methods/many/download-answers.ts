@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { owns } from '#policy/copy.ts'
+import { canKeep } from '#policy/copy.ts'
 import { answersTable } from '#server/blob/answers-table.ts'
 import { file, type Outgoing } from '#server/file.ts'
 import { findSeries } from '#server/store/series.ts'
@@ -15,7 +15,7 @@ export const downloadAnswers = file('download-answers', {
     if (!found) throw new Refusal('not_found')
     return found
   },
-  allow: owns,
+  allow: canKeep,
   async run({ db, subject, now }) {
     const lines = answersTable(subject, readAnswersOf(db, subject.id, now))
     const content = async () => Readable.from(lines, { objectMode: false })

@@ -3,7 +3,7 @@ import { paths } from '#addresses/paths.ts'
 import { budgets } from '#domain/rate.ts'
 import { shortName } from '#domain/writing/file-name.ts'
 import { emptyContent } from '#domain/writing/model.ts'
-import { owns } from '#policy/copy.ts'
+import { canKeep } from '#policy/copy.ts'
 import { openSecretOf } from '#server/auth/link-secret.ts'
 import { file, type Outgoing } from '#server/file.ts'
 import { loadLink } from './own-link.ts'
@@ -11,7 +11,7 @@ import { loadLink } from './own-link.ts'
 export const downloadLinkSheet = file('download-link-sheet', {
   budgets: ({ actor }) => budgets.files(actor.account.id),
   load: loadLink,
-  allow: owns,
+  allow: canKeep,
   async run({ actor, subject, rooms, origin, asking, vault }) {
     const { id, title, country, generation, updatedAt } = subject
     const stamp = {

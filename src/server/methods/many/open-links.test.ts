@@ -7,7 +7,7 @@ import { copies } from '#server/store/schema/copies.ts'
 import { series } from '#server/store/schema/series.ts'
 import { jobs, rateLimits } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { secretIn } from '#tests/support/copies.ts'
+import { ana, lucia, secretIn } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { newLink, writeLease } from '#tests/support/many.ts'
 import { type Ask, newcomer } from '#tests/support/publishing.ts'
@@ -156,6 +156,21 @@ onBothEngines('open links', (openEngine) => {
     await database.pool.query('update users set email_verified_at = null where email = $1', [unconfirmed.email])
     const lease = await writeLease(unconfirmed.ask)
     expect((await newLink(unconfirmed.ask, lease)).body.error?.code).toBe('verification_required')
+  })
+
+  it('of a document that its owner has begun has in it what is filled in there, but not who comes', async () => {
+    const made = await ask('create-copy', {
+      writing,
+      values: { city: 'Lugo', rent: '700' },
+      appearances: { landlord: lucia, tenant: { kind: 'person', people: [ana] } },
+    })
+    const link = await ask('create-link', { copy: made.body.data?.id, party: 'tenant' })
+    const secret = secretIn(await linkOf(link.body.data?.id as string))
+    const begun = await visitor('begin-link', { id: secret, name: 'Eva' })
+    const task = await visitor('get-completion', { id: secretIn(begun.body.data as { link: string }) })
+    const { answers, own } = (task.body.data as { task: { answers: object; own: string[] } }).task
+    expect(Object.keys(answers).toSorted()).toEqual(['@landlord', 'city', 'rent'])
+    expect(own).toEqual(['@tenant', 'since'])
   })
 
   it('is listed, its copies too, and the same creation come twice is one', async () => {

@@ -1,5 +1,5 @@
 // The rows of a batch for which there was no room, once more.
-import { owns } from '#policy/copy.ts'
+import { canKeep } from '#policy/copy.ts'
 import { mutation } from '#server/method.ts'
 import { changeRows } from '#server/store/batch-rows.ts'
 import { enqueueAll } from '#server/store/jobs.ts'
@@ -9,7 +9,7 @@ import { loadBatch, presentBatch } from './own-batch.ts'
 
 export const retryBatch = mutation('retry-batch', {
   load: loadBatch,
-  allow: owns,
+  allow: canKeep,
   async run({ db, subject, now }) {
     const rows = await changeRows(db, subject.id, 'failed', 'waiting')
     if (rows.length > 0) {

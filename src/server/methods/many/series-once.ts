@@ -1,17 +1,31 @@
 // A new open link or batch of one's own, under the id that the browser gave it, if there is room for it.
 import type { User } from '#domain/actor.ts'
+import { valuesOf } from '#domain/copy/answers.ts'
+import type { Values } from '#domain/filling/values.ts'
 import type { Series, SeriesKind } from '#domain/many/series.ts'
 import { textForMany } from '#domain/many/series.ts'
+import { appearanceKey } from '#domain/parties/appearance.ts'
 import { storageFor } from '#domain/plan/storage.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { insistOnKept, insistOnVerified } from '#domain/writing/writing.ts'
-import { type loadSource, valuesGiven } from '#server/methods/copies/source.ts'
+import { loadSource, valuesGiven } from '#server/methods/copies/source.ts'
 import { once } from '#server/methods/once.ts'
+import { loadCopy } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
 import { bytesOfSeries, findSeries, insertSeries } from '#server/store/series.ts'
 import { usedStorage } from '#server/store/storage.ts'
 
-type Source = Awaited<ReturnType<typeof loadSource>>
+/** A text, or a document that its owner has begun: what is filled in there is filled in everywhere. */
+export async function loadManySource(
+  db: Database,
+  { copy, ...named }: { copy?: string | undefined; writing?: string | undefined; slug?: string | undefined },
+) {
+  if (copy === undefined) return { ...(await loadSource(db, named)), values: {} as Values }
+  const { userId, writingId, slug, title, content, country, deletedAt, answers } = await loadCopy(db, copy)
+  return { isPublic: false, userId, writingId, slug, title, content, country, deletedAt, values: valuesOf(answers) }
+}
+
+type Source = Awaited<ReturnType<typeof loadManySource>>
 type Asked = {
   values?: unknown
   appearances?: Record<string, unknown> | undefined
@@ -24,7 +38,10 @@ export function frozen(source: Source, asked: Asked, { account }: User, now: Dat
   insistOnKept(source)
   // Strangers get letters in their name, or read it on a wall.
   insistOnVerified(account)
-  const values = valuesGiven(source.content, asked)
+  const given = { ...source.values, ...valuesGiven(source.content, asked) }
+  // Who they are is for each of them to say.
+  const own = asked.party === null ? undefined : appearanceKey(asked.party)
+  const values = Object.fromEntries(Object.entries(given).filter(([key]) => key !== own))
   const text = textForMany(source.content, asked.party, values)
   if (!text) throw new Refusal('invalid_input', { fields: { party: { code: 'bad_value' } } })
   const { writingId, slug, title, country } = source

@@ -1,6 +1,6 @@
 // The owner's hand on an open link: closed and opened again, until when, for how many; or under another address.
 import { budgets } from '#domain/rate.ts'
-import { owns } from '#policy/copy.ts'
+import { canKeep } from '#policy/copy.ts'
 import { openSecretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { mutation } from '#server/method.ts'
@@ -14,7 +14,7 @@ export const updateLink = mutation('update-link', {
     await holdSeries(db, input.id)
     return loadLink(db, input)
   },
-  allow: owns,
+  allow: canKeep,
   async run({ db, input, subject, now, ...scene }) {
     const { most, message, closed, renew } = input
     const generation = subject.generation + 1

@@ -68,6 +68,12 @@ export function DocumentMenu({ item, on, menu }: DocumentMenuProps) {
         {words.history}
       </MenuLink>
       <Publication item={item} on={on} />
+      <MenuLink icon="qr" to={documentPaths.newLink({ escrito: id })}>
+        {words.openLink}
+      </MenuLink>
+      <MenuLink icon="people" to={documentPaths.newBatch({ escrito: id })}>
+        {words.toMany}
+      </MenuLink>
       {can.delete && (
         <MenuAction icon="trash" danger onChoose={() => on.onDelete([item])}>
           {words.delete}

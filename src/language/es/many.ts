@@ -1,0 +1,110 @@
+// The words of sending to many people at once: the table, its columns, what is wrong in it, and how the sending goes.
+import type { RowState } from '#domain/many/batch.ts'
+import type { TableProblem } from '#domain/many/csv.ts'
+import type { CellProblem } from '#domain/many/rows.ts'
+import { seriesLimits } from '#domain/many/series.ts'
+import { problemSentence } from './filling.ts'
+
+const people = (count: number): string => (count === 1 ? '1 persona' : `${count.toLocaleString('es-ES')} personas`)
+const rows = (count: number): string => (count === 1 ? '1 fila' : `${count.toLocaleString('es-ES')} filas`)
+
+export const manyWords = {
+  title: 'Envíos a muchas personas',
+  lead: 'Un ejemplar y una carta para cada fila de una tabla.',
+  back: 'Mis documentos',
+  backToList: 'Envíos',
+  empty: {
+    title: 'Todavía no has enviado nada a muchas personas',
+    text: 'Elige un escrito en Mis documentos y, en su menú, pulsa «Enviar a muchas personas».',
+    action: 'Ir a Mis documentos',
+  },
+  create: {
+    title: 'Enviar a muchas personas',
+    lead: (title: string) => `«${title}», con un ejemplar y una carta para cada fila de tu tabla.`,
+    nothing: 'Este escrito no tiene nada que rellenar. Añade preguntas o partes y vuelve.',
+    party: '¿Qué parte rellenan?',
+    table: '1. La tabla',
+    paste: 'Pega aquí las filas de tu hoja de cálculo',
+    pasteHint: `Hasta ${rows(seriesLimits.rows)}. Con la fila de títulos, las columnas se reconocen solas.`,
+    file: 'O elige un archivo CSV',
+    titles: 'La primera fila son los títulos',
+    columns: '2. Las columnas',
+    columnsText: 'Comprueba qué dice cada una. La persona y el correo son necesarios.',
+    column: (title: string) => `Qué dice «${title}»`,
+    untitled: (column: number) => `Columna ${column}`,
+    skip: 'No usar',
+    needed: { name: 'Di qué columna es la persona.', email: 'Di qué columna es el correo.' },
+    rows: '3. Las filas',
+    row: 'Fila',
+    preview: 'Las primeras filas',
+    mending: 'Las filas que hay que mirar',
+    sample: (shown: number, all: number) => `Se ven ${shown} de ${rows(all)}.`,
+    fine: (count: number) => `${rows(count)}, todo en orden.`,
+    wrong: (count: number) => (count === 1 ? 'Hay 1 fila con errores' : `Hay ${count} filas con errores`),
+    wrongText: 'Corrígelas aquí mismo, o deja fuera esas filas.',
+    doubtful: (count: number) =>
+      count === 1
+        ? 'Mira otra vez 1 fila: algo parece mal, pero se puede enviar.'
+        : `Mira otra vez ${count} filas: algo parece mal, pero se pueden enviar.`,
+    leaveOut: (count: number) => `Dejar fuera ${rows(count)} con errores`,
+    cell: (title: string, row: number) => `${title}, fila ${row}`,
+    message: 'Unas palabras en la carta',
+    messageHint: 'Opcional.',
+    deadline: 'Último día para rellenarlo',
+    deadlineHint: 'Opcional. Avisamos tres días antes y el mismo día a quien le falte.',
+    send: '4. Enviar',
+    submit: (count: number) => `Enviar a ${people(count)}`,
+    day: 'Cada día puedes enviar hasta 300 filas, o 3.000 con Premium, y un envío cada vez.',
+  },
+  tableProblems: {
+    too_many_rows: () => `La tabla tiene más de ${rows(seriesLimits.rows)}. Pártela en varias.`,
+    too_many_columns: (row: number) => `La fila ${row} tiene más de ${seriesLimits.columns} columnas.`,
+    too_long_cell: (row: number) => `En la fila ${row} hay una celda demasiado larga.`,
+    too_big: () => 'La tabla ocupa demasiado. Quita las columnas que no uses o pártela en varias.',
+    open_quote: (row: number) => `En la fila ${row} hay unas comillas que no se cierran.`,
+  } satisfies Record<TableProblem, (row: number) => string>,
+  unreadable: 'No hemos podido leer ese archivo. Guárdalo como CSV y vuelve a elegirlo.',
+  labels: {
+    name: ['Nombre y apellidos', 'Nombre completo', 'Persona', 'Nombre', 'Destinatario', 'Alumno', 'Trabajador'],
+    email: ['Correo electrónico', 'Correo', 'E-mail', 'Email', 'Mail'],
+    identity: ['DNI', 'NIF', 'NIE', 'Documento', 'Cédula', 'RUT'],
+  },
+  target: { name: 'Persona', email: 'Correo' },
+  one: {
+    sending: (sent: number, all: number) => `${sent} de ${all} cartas enviadas`,
+    sent: (count: number) => `Enviado a ${people(count)}`,
+    leave: 'Puedes cerrar esta página: el envío sigue solo.',
+    stop: 'Detener lo que falta',
+    stopTitle: '¿Detener lo que falta?',
+    stopText: 'Las cartas que ya han salido no se pueden recoger. Las filas que faltan no se enviarán.',
+    stopped: 'Envío detenido',
+    retry: 'Intentarlo otra vez',
+    answers: 'Respuestas en una tabla (CSV)',
+    numbers: 'Cómo va',
+    begun: 'han empezado',
+    done: 'han terminado',
+    people: 'Quiénes',
+    unsent: 'Lo que no ha salido',
+    states: {
+      waiting: 'Espera',
+      made: 'Saliendo',
+      sent: 'Enviada',
+      undelivered: 'Su servidor de correo no la acepta',
+      failed: 'No quedaba espacio en tu cuenta',
+      stopped: 'Detenida por ti',
+    } satisfies Record<RowState, string>,
+    correct: 'Corregir la dirección',
+    row: (row: number) => `Fila ${row}`,
+  },
+  progress: (sent: number, all: number) => `${sent} de ${all}`,
+  underWay: 'En marcha',
+  over: 'Enviado',
+  calledOff: 'Detenido',
+}
+
+export function cellSentence(problem: CellProblem): string {
+  if (problem.code === 'required') return 'Falta.'
+  if (problem.code === 'rule') return problem.reason || 'Este escrito no admite ese valor.'
+  if (problem.code === 'choice') return 'No es una de las opciones.'
+  return problemSentence(problem)
+}

@@ -1,0 +1,43 @@
+// The page behind a link for anybody, read by whoever comes along.
+export const openDocumentWords = {
+  asks: (owner: string) => (owner ? `${owner} te pide que rellenes` : 'Te piden que rellenes'),
+  says: (owner: string) => `${owner || 'Quien lo pide'} dice:`,
+  part: (role: string) => `Rellenarás la parte: ${role}.`,
+  name: 'Tu nombre y apellidos',
+  email: 'Tu correo',
+  emailHint: 'Opcional. Te mandamos un enlace para seguir más tarde o en otro dispositivo.',
+  begin: 'Empezar',
+  proving: 'Un momento: comprobamos que no eres un programa.',
+  privacyTitle: 'Quién ve lo que escribes',
+  privacy: (owner: string) =>
+    `Lo que escribas lo verá ${owner || 'quien te lo pide'}, y nadie más de quienes abran esta misma dirección. No necesitas cuenta. Hasta que pulses «Empezar» no se guarda nada.`,
+  privacyLink: 'Cómo tratamos tus datos',
+  until: (day: string) => `Puedes empezar hasta el ${day}.`,
+  states: {
+    closed: {
+      title: 'Este enlace está cerrado',
+      text: (owner: string) =>
+        `${owner || 'Quien lo abrió'} ya no recoge más respuestas. Si crees que es un error, habla con esa persona.`,
+    },
+    ended: {
+      title: 'El plazo ha terminado',
+      text: (owner: string) =>
+        `Ya no se puede empezar. Si habías empezado, sigue con tu propio enlace. Si no llegaste a tiempo, habla con ${owner || 'quien te lo pidió'}.`,
+    },
+    full: {
+      title: 'Ya no quedan plazas',
+      text: (owner: string) =>
+        `Este enlace ha llegado al número de personas que ${owner || 'quien lo abrió'} había puesto. Pregúntale si puede ampliarlo.`,
+    },
+    no_room: {
+      title: 'Ahora mismo no se puede empezar',
+      text: (owner: string) =>
+        `No es culpa tuya: ${owner || 'quien te lo pide'} tiene que hacer sitio en su cuenta. Avísale y vuelve a intentarlo más tarde.`,
+    },
+    unknown: {
+      title: 'Este enlace no existe',
+      text: 'Puede que se haya copiado a medias o que lo hayan cambiado por otro. Pídelo de nuevo a quien te lo dio.',
+    },
+  },
+  home: 'Ir a la portada',
+}

@@ -1,0 +1,34 @@
+// The batches of which one is the owner, or how to come by the first.
+import { documentPaths } from '#addresses/document-paths.ts'
+import { paths } from '#addresses/paths.ts'
+import type { BatchSummary } from '#contract/series.ts'
+import { manyWords as words } from '#language/es/many.ts'
+import { Link } from '#web/router/link.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import styles from './many.module.css'
+
+const stateOf = ({ under_way, called_off }: BatchSummary): string =>
+  called_off ? words.calledOff : under_way ? words.underWay : words.over
+
+export function BatchList({ batches }: { batches: BatchSummary[] }) {
+  if (batches.length === 0)
+    return (
+      <section className={styles.empty}>
+        <h2>{words.empty.title}</h2>
+        <p>{words.empty.text}</p>
+        <ButtonLink weight="ink" to={paths.writings}>
+          {words.empty.action}
+        </ButtonLink>
+      </section>
+    )
+  return (
+    <ul className={styles.list}>
+      {batches.map((batch) => (
+        <li key={batch.id}>
+          <Link to={documentPaths.batch(batch.id)}>{batch.title}</Link>
+          <span>{`${stateOf(batch)} · ${words.progress(batch.counts.sent, batch.rows)}`}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,117 @@
+// A batch on its way: how many letters have left, what came to nothing, and how far people are.
+import { useEffect, useState } from 'react'
+import { documentPaths } from '#addresses/document-paths.ts'
+import { paths } from '#addresses/paths.ts'
+import type { CopySummary } from '#contract/copies.ts'
+import type { BatchOnWire } from '#contract/series.ts'
+import { manyWords } from '#language/es/many.ts'
+import { Link } from '#web/router/link.tsx'
+import { useRevalidator } from '#web/router/router.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { DownloadLink } from '#web/ui/download-link.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useCall } from '#web/use-call.ts'
+import { MadeCopies } from './made-copies.tsx'
+import styles from './many.module.css'
+
+const words = manyWords.one
+const lookAgainMs = 1_500
+
+export type OwnBatch = { batch: BatchOnWire; copies: CopySummary[]; total: number }
+
+function Unsent({ batch }: { batch: BatchOnWire }) {
+  return (
+    <ul className={styles.list}>
+      {batch.unsent.map(({ row, state, name, email, copy }) => (
+        <li key={row}>
+          <strong>{`${words.row(row)}: ${name} (${email})`}</strong>
+          <span>{words.states[state]}</span>
+          {copy && state === 'undelivered' && <Link to={paths.copy(copy)}>{words.correct}</Link>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function BatchView({ own: { batch, copies, total } }: { own: OwnBatch }) {
+  const { revalidate } = useRevalidator()
+  const [asking, setAsking] = useState(false)
+  const stopping = useCall('cancel-batch')
+  const retrying = useCall('retry-batch')
+  const { id, counts, rows, under_way: isUnderWay, called_off: isOff } = batch
+
+  useEffect(() => {
+    if (!isUnderWay) return
+    const timer = setInterval(() => void revalidate(), lookAgainMs)
+    return () => clearInterval(timer)
+  }, [isUnderWay, revalidate])
+
+  const handleStop = () =>
+    stopping.send({ id }, async () => {
+      setAsking(false)
+      await revalidate()
+      toast('done', words.stopped)
+    })
+  const handleRetry = () => retrying.send({ id }, revalidate)
+  const failure = stopping.failure ?? retrying.failure
+  const sentence = isUnderWay ? words.sending(counts.sent, rows) : words.sent(counts.sent)
+
+  return (
+    <div className={styles.page}>
+      {failure && <Notice kind="danger">{failure.message}</Notice>}
+      <div className={styles.stack}>
+        <p aria-live="polite">{sentence}</p>
+        <progress className={styles.bar} value={counts.sent} max={rows} aria-label={sentence} />
+        {isUnderWay && <p className={styles.quiet}>{words.leave}</p>}
+        <div className={styles.buttons}>
+          {isUnderWay && !isOff && <Button onClick={() => setAsking(true)}>{words.stop}</Button>}
+          <DownloadLink href={documentPaths.answersTable(id)}>{words.answers}</DownloadLink>
+        </div>
+      </div>
+      {batch.unsent.length > 0 && (
+        <Section
+          title={words.unsent}
+          action={
+            counts.failed > 0 && (
+              <Button size="small" busy={retrying.busy} onClick={handleRetry}>
+                {words.retry}
+              </Button>
+            )
+          }
+        >
+          <Unsent batch={batch} />
+        </Section>
+      )}
+      <Section title={words.numbers}>
+        <dl className={styles.numbers}>
+          <div>
+            <dt>{words.begun}</dt>
+            <dd>{batch.begun}</dd>
+          </div>
+          <div>
+            <dt>{words.done}</dt>
+            <dd>{batch.done}</dd>
+          </div>
+        </dl>
+      </Section>
+      <Section title={words.people}>
+        <MadeCopies copies={copies} total={total} />
+      </Section>
+      {asking && (
+        <Confirm
+          title={words.stopTitle}
+          confirm={words.stop}
+          weight="danger"
+          busy={stopping.busy}
+          onConfirm={handleStop}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.stopText}</p>
+        </Confirm>
+      )}
+    </div>
+  )
+}

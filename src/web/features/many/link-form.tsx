@@ -1,0 +1,84 @@
+// A new link for anybody: whose part, how many, until when, and a word for whoever opens it.
+import { type FormEvent, useState } from 'react'
+import { documentPaths } from '#addresses/document-paths.ts'
+import { copyLimits } from '#domain/copy/copy.ts'
+import { seriesLimits } from '#domain/many/series.ts'
+import { linkWords } from '#language/es/links.ts'
+import { useNavigate } from '#web/router/router.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { useCall } from '#web/use-call.ts'
+import { endOfDay } from './last-day.ts'
+import styles from './many.module.css'
+import { PartyChoice } from './party-choice.tsx'
+import { type ManySource, partiesOf } from './source.ts'
+
+const words = linkWords.create
+
+export function LinkForm({ source }: { source: ManySource }) {
+  const navigate = useNavigate()
+  const parties = partiesOf(source)
+  // Whoever comes second in a contract is usually the one whom others bring.
+  const [party, setParty] = useState(parties.at(-1) ?? null)
+  const [message, setMessage] = useState('')
+  const [most, setMost] = useState(String(seriesLimits.usualMost))
+  const [ends, setEnds] = useState('')
+  const { send, busy, failure, fields } = useCall('create-link')
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const asked = { party, message, most: Number(most) || null, ends_at: endOfDay(ends) }
+    void send({ ...source.named, ...asked }, ({ id }) => navigate(documentPaths.link(id)))
+  }
+
+  if (parties.length === 0) return <Notice kind="info">{words.nothing}</Notice>
+  return (
+    <form className={`${styles.form} ${styles.narrow}`} noValidate onSubmit={handleSubmit}>
+      {failure && !fields.ends_at && !fields.most && <Notice kind="danger">{failure.message}</Notice>}
+      {party === null ? (
+        <p className={styles.quiet}>{words.whoever}</p>
+      ) : (
+        <>
+          <PartyChoice source={source} parties={parties} value={party} label={words.party} onChoose={setParty} />
+          <p className={styles.quiet}>{words.rest}</p>
+        </>
+      )}
+      <TextArea
+        label={words.message}
+        hint={words.messageHint}
+        value={message}
+        maxLength={copyLimits.message}
+        onChange={(event) => setMessage(event.target.value)}
+      />
+      <div className={styles.pair}>
+        <Field
+          label={words.most}
+          hint={words.mostHint}
+          error={fields.most}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={seriesLimits.most}
+          value={most}
+          onChange={(event) => setMost(event.target.value)}
+        />
+        <Field
+          label={words.ends}
+          hint={words.endsHint}
+          error={fields.ends_at}
+          type="date"
+          value={ends}
+          onChange={(event) => setEnds(event.target.value)}
+        />
+      </div>
+      <p className={styles.quiet}>{words.frozen}</p>
+      <div className={styles.buttons}>
+        <Button type="submit" weight="ink" busy={busy}>
+          {words.submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,31 @@
+// The links of which one is the owner, or how to come by the first.
+import { documentPaths } from '#addresses/document-paths.ts'
+import { paths } from '#addresses/paths.ts'
+import type { LinkSummary } from '#contract/series.ts'
+import { linkWords as words } from '#language/es/links.ts'
+import { Link } from '#web/router/link.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import styles from './many.module.css'
+
+export function LinkList({ links }: { links: LinkSummary[] }) {
+  if (links.length === 0)
+    return (
+      <section className={styles.empty}>
+        <h2>{words.empty.title}</h2>
+        <p>{words.empty.text}</p>
+        <ButtonLink weight="ink" to={paths.writings}>
+          {words.empty.action}
+        </ButtonLink>
+      </section>
+    )
+  return (
+    <ul className={styles.list}>
+      {links.map(({ id, title, state, made, most, done }) => (
+        <li key={id}>
+          <Link to={documentPaths.link(id)}>{title}</Link>
+          <span>{`${words.states[state]} · ${words.made(made, most)} · ${words.done(done)}`}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,197 @@
+// A link of one's own: its address and code, how far people are, and what its owner can do with it.
+import { type FormEvent, useState } from 'react'
+import { documentPaths } from '#addresses/document-paths.ts'
+import type { CopySummary } from '#contract/copies.ts'
+import type { LinkOnWire } from '#contract/series.ts'
+import { seriesLimits } from '#domain/many/series.ts'
+import { linkWords } from '#language/es/links.ts'
+import { useNavigate, useRevalidator } from '#web/router/router.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { DownloadLink } from '#web/ui/download-link.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useCall } from '#web/use-call.ts'
+import { dayOf, endOfDay } from './last-day.ts'
+import { MadeCopies } from './made-copies.tsx'
+import styles from './many.module.css'
+import { Qr } from './qr.tsx'
+
+const words = linkWords.one
+
+export type OwnLink = { link: LinkOnWire; copies: CopySummary[]; total: number; origin: string }
+
+function Address({ url, id }: { url: string; id: string }) {
+  async function handleCopy() {
+    await navigator.clipboard.writeText(url)
+    toast('done', words.copied)
+  }
+  return (
+    <Section title={words.address}>
+      <div className={styles.card}>
+        <div className={styles.stack}>
+          <p className={styles.quiet}>{words.addressHint}</p>
+          <code className={styles.address}>{url}</code>
+          <div className={styles.buttons}>
+            <Button weight="ink" onClick={handleCopy}>
+              {words.copy}
+            </Button>
+            <DownloadLink href={documentPaths.linkSheet(id)}>{words.sheet}</DownloadLink>
+          </div>
+        </div>
+        <Qr url={url} label={words.qr} />
+      </div>
+    </Section>
+  )
+}
+
+function Numbers({ link }: { link: LinkOnWire }) {
+  const shown = [
+    [link.opened, words.opened],
+    [link.made, words.began],
+    [link.begun, words.writing],
+    [link.done, words.finished],
+  ] as const
+  return (
+    <dl className={styles.numbers}>
+      {shown.map(([number, word]) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>{number}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Settings({ link, onSaved }: { link: LinkOnWire; onSaved: () => void }) {
+  const [most, setMost] = useState(link.most === null ? '' : String(link.most))
+  const [ends, setEnds] = useState(dayOf(link.ends_at))
+  const { send, busy, failure, fields } = useCall('update-link')
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    // A day that is over is not said again.
+    const ends_at = ends === dayOf(link.ends_at) ? {} : { ends_at: endOfDay(ends) }
+    void send({ id: link.id, most: Number(most) || null, ...ends_at }, () => {
+      toast('done', words.saved)
+      onSaved()
+    })
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={handleSubmit}>
+      {failure && !fields.ends_at && !fields.most && <Notice kind="danger">{failure.message}</Notice>}
+      <div className={styles.pair}>
+        <Field
+          label={linkWords.create.most}
+          error={fields.most}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={seriesLimits.most}
+          value={most}
+          onChange={(event) => setMost(event.target.value)}
+        />
+        <Field
+          label={linkWords.create.ends}
+          error={fields.ends_at}
+          type="date"
+          value={ends}
+          onChange={(event) => setEnds(event.target.value)}
+        />
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit" busy={busy}>
+          {words.save}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export function LinkView({ own: { link, copies, total, origin } }: { own: OwnLink }) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [asking, setAsking] = useState<'renew' | 'remove' | null>(null)
+  const change = useCall('update-link')
+  const removal = useCall('delete-link')
+  const { id, state } = link
+  const url = link.link.startsWith('/') ? origin + link.link : link.link
+
+  const handleClosing = () => change.send({ id, closed: state !== 'closed' }, revalidate)
+  const handleRenew = () =>
+    change.send({ id, renew: true }, async () => {
+      setAsking(null)
+      await revalidate()
+      toast('done', words.renewed)
+    })
+  const handleRemove = () =>
+    removal.send({ id }, () => {
+      toast('done', words.removed)
+      return navigate(documentPaths.links)
+    })
+  const notes = { open: '', closed: words.closedNote, ended: words.endedNote, full: words.fullNote }
+  const failure = change.failure ?? removal.failure
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.buttons}>
+        <Badge>{linkWords.states[state]}</Badge>
+        <span className={styles.quiet}>{words.party(link.role)}</span>
+      </div>
+      {link.given.length > 0 && <p className={styles.quiet}>{words.given(link.given.join(', '))}</p>}
+      {!link.room && <Notice kind="danger">{words.noRoom}</Notice>}
+      {notes[state] && <Notice kind="info">{notes[state]}</Notice>}
+      {failure && <Notice kind="danger">{failure.message}</Notice>}
+      <Address url={url} id={id} />
+      <Section
+        title={words.numbers}
+        action={<DownloadLink href={documentPaths.answersTable(id)}>{words.answers}</DownloadLink>}
+      >
+        <Numbers link={link} />
+      </Section>
+      <Section title={words.people}>
+        <MadeCopies copies={copies} total={total} />
+      </Section>
+      <Section title={words.settings}>
+        <Settings key={`${link.most}${link.ends_at}`} link={link} onSaved={revalidate} />
+      </Section>
+      <Section title={words.manage}>
+        <div className={styles.buttons}>
+          <Button busy={change.busy} onClick={handleClosing}>
+            {state === 'closed' ? words.reopen : words.close}
+          </Button>
+          <Button onClick={() => setAsking('renew')}>{words.renew}</Button>
+          <Button weight="danger" onClick={() => setAsking('remove')}>
+            {words.remove}
+          </Button>
+        </div>
+      </Section>
+      {asking === 'renew' && (
+        <Confirm
+          title={words.renewTitle}
+          confirm={words.renew}
+          busy={change.busy}
+          onConfirm={handleRenew}
+          onClose={() => setAsking(null)}
+        >
+          <p>{words.renewText}</p>
+        </Confirm>
+      )}
+      {asking === 'remove' && (
+        <Confirm
+          title={words.removeTitle}
+          confirm={words.remove}
+          weight="danger"
+          busy={removal.busy}
+          onConfirm={handleRemove}
+          onClose={() => setAsking(null)}
+        >
+          <p>{words.removeText}</p>
+        </Confirm>
+      )}
+    </div>
+  )
+}

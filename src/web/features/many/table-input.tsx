@@ -1,0 +1,56 @@
+// Where a table comes in: pasted from a spreadsheet, or chosen as a file. Nothing of it leaves the browser here.
+import { type ChangeEvent, useId, useState } from 'react'
+import { readTable } from '#domain/many/csv.ts'
+import { manyWords } from '#language/es/many.ts'
+import fieldStyles from '#web/ui/field.module.css'
+import { Notice } from '#web/ui/notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { decodeTable } from './decode.ts'
+import styles from './many.module.css'
+
+const words = manyWords.create
+
+/** More is not read at all. */
+const largestFile = 6_000_000
+
+export function TableInput({ onRead }: { onRead: (rows: string[][]) => void }) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+
+  function take(typed: string) {
+    setText(typed)
+    const read = readTable(typed)
+    setProblem('problem' in read ? manyWords.tableProblems[read.problem](read.row) : '')
+    onRead('rows' in read ? read.rows : [])
+  }
+
+  async function handleFile(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.target.files?.[0]
+    if (!file) return
+    if (file.size > largestFile) return setProblem(manyWords.tableProblems.too_big())
+    try {
+      take(decodeTable(new Uint8Array(await file.arrayBuffer())))
+    } catch {
+      setProblem(manyWords.unreadable)
+    }
+  }
+
+  return (
+    <div className={`${styles.form} ${styles.paste}`}>
+      <TextArea
+        label={words.paste}
+        hint={words.pasteHint}
+        value={text}
+        rows={6}
+        spellCheck={false}
+        onChange={(event) => take(event.target.value)}
+      />
+      <div className={fieldStyles.field}>
+        <label htmlFor={id}>{words.file}</label>
+        <input id={id} type="file" accept=".csv,.tsv,.txt,text/csv,text/plain" onChange={handleFile} />
+      </div>
+      {problem && <Notice kind="danger">{problem}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+// Behind a link for anybody: who asks for what, who will see it, and one's name. The first act makes the copy.
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { paths } from '#addresses/paths.ts'
+import type { Output } from '#contract/contract.ts'
+import { limits } from '#domain/account/account.ts'
+import { openDocumentWords as words } from '#language/es/open-document.ts'
+import { dayWords } from '#language/es/when.ts'
+import { CallFailure, call } from '#web/call.ts'
+import { callContext } from '#web/context.ts'
+import { Link } from '#web/router/link.tsx'
+import { useNavigate, useRevalidator } from '#web/router/router.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { useZone } from '#web/ui/moment.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useCall } from '#web/use-call.ts'
+import styles from './opening.module.css'
+
+type Opened = Output<'open-link'>
+export type Opening = { secret: string; opened: Opened | null }
+
+/** Gone for good, or for now. */
+const statuses: Record<Opened['state'], number> = { open: 200, closed: 410, ended: 410, full: 410, no_room: 503 }
+
+export async function loadOpening({ params, context }: LoaderFunctionArgs) {
+  const secret = params.id ?? ''
+  try {
+    const opened = await context.get(callContext)('open-link', { id: secret })
+    return data<Opening>({ secret, opened }, { status: statuses[opened.state] })
+  } catch (error) {
+    if (error instanceof CallFailure && (error.code === 'not_found' || error.code === 'invalid_input'))
+      return data<Opening>({ secret, opened: null }, { status: 404 })
+    throw error
+  }
+}
+
+function Over({ title, text }: { title: string; text: string }) {
+  return (
+    <div className={styles.frame}>
+      <title>{`${title} · Rúbrica`}</title>
+      <h1>{title}</h1>
+      <p className={styles.text}>{text}</p>
+      <div>
+        <ButtonLink to={paths.landing}>{words.home}</ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function BeginForm({ secret }: { secret: string }) {
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const { send, busy, proving, failure, fields } = useCall('begin-link')
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    const sent = await send({ id: secret, name, email }, ({ link }) => {
+      const { pathname } = new URL(link, window.location.origin)
+      return navigate(pathname, { replace: true })
+    })
+    // Closed or full since the page was opened: it says so itself.
+    const over = ['link_expired', 'link_full', 'storage_full', 'not_found']
+    if ('failure' in sent && over.includes(sent.failure.code)) await revalidate()
+  }
+
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
+      {failure && Object.keys(fields).length === 0 && <Notice kind="danger">{failure.message}</Notice>}
+      <Field
+        label={words.name}
+        error={fields.name}
+        value={name}
+        autoComplete="name"
+        required
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Field
+        label={words.email}
+        hint={words.emailHint}
+        error={fields.email}
+        type="email"
+        autoComplete="email"
+        maxLength={limits.email}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" weight="ink" size="large" block busy={busy}>
+        {words.begin}
+      </Button>
+      {proving && <p role="status">{words.proving}</p>}
+    </form>
+  )
+}
+
+export function OpeningPage({ opening: { secret, opened } }: { opening: Opening }) {
+  const zone = useZone()
+  const isOpen = opened?.state === 'open'
+  const told = useRef('')
+  useEffect(() => {
+    if (!isOpen || told.current === secret) return
+    told.current = secret
+    // Whoever only follows links runs no scripts; nobody waits for the answer.
+    call('note-opening', { id: secret }).catch(() => {})
+  }, [secret, isOpen])
+  if (!opened) return <Over {...words.states.unknown} />
+  const { state, owner, title, message, role } = opened
+  if (state !== 'open') return <Over title={words.states[state].title} text={words.states[state].text(owner)} />
+  return (
+    <div className={styles.frame}>
+      <title>{`${title} · Rúbrica`}</title>
+      <div>
+        <p className={styles.asks}>{words.asks(owner)}</p>
+        <h1>{title}</h1>
+      </div>
+      {message && (
+        <blockquote className={styles.said}>
+          <p>{words.says(owner)}</p>
+          <p>{message}</p>
+        </blockquote>
+      )}
+      <p className={styles.text}>
+        {words.part(role)}
+        {opened.ends_at && ` ${words.until(dayWords(opened.ends_at, zone))}`}
+      </p>
+      <BeginForm secret={secret} />
+      <section className={styles.privacy}>
+        <h2>{words.privacyTitle}</h2>
+        <p>{words.privacy(owner)}</p>
+        <Link to={paths.privacy}>{words.privacyLink}</Link>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+// To many people at once: a pasted table, what is wrong in it, and letters that leave while one looks on.
+import { expect } from '@playwright/test'
+import { leaseContent } from '#tests/support/copies.ts'
+import { expectNoDefects } from './axe.ts'
+import { open, registerAuthor, test } from './support.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const table = [
+  'Nombre;Correo electrónico;Desde;Otra cosa',
+  'Ana Ruiz;ana@ejemplo.es;3/5/2026;a',
+  'Luis Gil;luis.ejemplo.es;31/2/2026;b',
+  '"Íñigo; Muñoz";inigo@ejemplo.es;1 de junio de 2026;c',
+  ';nadie@ejemplo.es;;d',
+].join('\n')
+
+test('a table is pasted, mended and sent', async ({ page }) => {
+  await registerAuthor(page.request)
+  const data = { visibility: 'public', title: 'Alquiler', content: leaseContent() }
+  const made = await page.request.post('/api', { data: { method: 'create-writing', data } })
+  const { id } = (await made.json()).data
+  await open(page, '/account/many')
+  await expect(page.getByText('Todavía no has enviado nada a muchas personas')).toBeVisible()
+  await open(page, `/account/many/new?escrito=${id}`)
+  await page.getByLabel('Pega aquí las filas de tu hoja de cálculo').fill(table)
+  await expect(page.getByLabel('Qué dice «Nombre»')).toHaveValue('name')
+  await expect(page.getByLabel('Qué dice «Correo electrónico»')).toHaveValue('email')
+  await expect(page.getByLabel('Qué dice «Desde»')).toHaveValue('field:since')
+  await expect(page.getByLabel('Qué dice «Otra cosa»')).toHaveValue('skip')
+  await expect(page.getByText('Hay 2 filas con errores')).toBeVisible()
+  await expect(page.getByText('Ese día no existe.').first()).toBeVisible()
+  const send = page.getByRole('button', { name: /^Enviar a/ })
+  await expect(send).toBeDisabled()
+  await expectNoDefects(page, 'a table')
+  await page.getByLabel('Correo electrónico, fila 2').fill('luis@ejemplo.es')
+  await page.getByLabel('Desde, fila 2').fill('1/3/2026')
+  await expect(page.getByText('Hay 1 fila con errores')).toBeVisible()
+  await page.getByRole('button', { name: 'Dejar fuera 1 fila con errores' }).click()
+  await expect(send).toHaveText('Enviar a 3 personas')
+  await page.setViewportSize({ width: 360, height: 720 })
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth))
+    .toBe(true)
+  await send.click()
+  await page.waitForURL(/\/account\/many\/[0-9a-f-]{36}$/)
+  await expect(page.getByText('Enviado a 3 personas')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: 'Íñigo; Muñoz' })).toBeVisible()
+  await expectNoDefects(page, 'a batch')
+})
+
+test('a file of an older Excel keeps its accents', async ({ page }) => {
+  await registerAuthor(page.request)
+  const data = { visibility: 'public', title: 'Alquiler', content: leaseContent() }
+  const made = await page.request.post('/api', { data: { method: 'create-writing', data } })
+  const { id } = (await made.json()).data
+  await open(page, `/account/many/new?escrito=${id}`)
+  const buffer = Buffer.from('Nombre;Correo\r\nÍñigo Núñez;inigo@ejemplo.es\r\n', 'latin1')
+  await page.getByLabel('O elige un archivo CSV').setInputFiles({ name: 'gente.csv', mimeType: 'text/csv', buffer })
+  await expect(page.getByRole('cell', { name: 'Íñigo Núñez' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enviar a 1 persona' })).toBeEnabled()
+})
