@@ -43,7 +43,10 @@ test('an owner opens a link, somebody begins behind it, and it is closed', async
   expect(came?.headers()['cache-control']).toContain('no-store')
   await expect(stranger.getByText('Lucía Ferrer te pide que rellenes')).toBeVisible()
   await expect(stranger.getByText('Antes del viernes, por favor.')).toBeVisible()
-  expect(came?.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': expect.stringContaining('noindex') })
+  expect(came?.headers()).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': expect.stringContaining('noindex'),
+  })
   await expectNoDefects(stranger, 'behind a link')
   await fits(stranger)
   await stranger.getByRole('button', { name: 'Empezar' }).click()
