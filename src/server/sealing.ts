@@ -1,15 +1,14 @@
 // What this installation seals with: keys of its own, made at the first start and kept in the database, or those of the configuration.
+// What makes seals is loaded when it is needed: most starts do without.
 // Several processes share one database, so they share the keys too (docs/decisions/0050).
 import { readFileSync } from 'node:fs'
 import { sealPaths } from '#addresses/seal-paths.ts'
 import type { Vault } from './auth/vault.ts'
 import { BadConfiguration, type Config } from './config.ts'
-import { readCertificate } from './seal/certificate.ts'
-import { makeInstallationAuthority, makeList, makeSealKey, readAuthority, readKey, revokedIn } from './seal/keys.ts'
-import { P12Failure, type P12Trouble, readP12 } from './seal/p12.ts'
+import type { P12Trouble } from './seal/p12.ts'
 import type { Signer } from './seal/signer.ts'
-import { openTimestamping, type Timestamping } from './seal/timestamp-service.ts'
-import { bundledRoots, readPems, type Trust } from './seal/trust.ts'
+import type { Timestamping } from './seal/timestamp-service.ts'
+import type { Trust } from './seal/trust.ts'
 import { type Database, transaction } from './store/database.ts'
 import {
   insertAuthority,
@@ -37,16 +36,16 @@ type Given = {
 }
 
 /** What the configuration names. Throws a BadConfiguration that says what is wrong with it. */
-export function readConfigured({ seal, timestamps }: Pick<Config, 'seal' | 'timestamps'>, now: Date) {
+export async function readConfigured({ seal, timestamps }: Pick<Config, 'seal' | 'timestamps'>, now: Date) {
   return {
-    given: seal && readGiven(seal, now),
-    roots: timestamps?.authorities ? readRoots(timestamps.authorities) : undefined,
+    given: seal && (await readGiven(seal, now)),
+    roots: timestamps?.authorities ? await readRoots(timestamps.authorities) : undefined,
   }
 }
 
 /** Reads what the configuration names, and makes the keys of a new installation. Bad configuration is thrown. */
 export async function openSealing({ db, vault, config, canWrite }: Given, now: Date): Promise<Sealing> {
-  const { given, roots } = readConfigured(config, now)
+  const { given, roots } = await readConfigured(config, now)
   if (canWrite) await ensureKeys({ db, vault, config }, now)
   if (given && canWrite)
     await rememberGiven(
@@ -54,11 +53,17 @@ export async function openSealing({ db, vault, config, canWrite }: Given, now: D
       [given.certificate, ...given.chain].map(({ der }) => der),
       now,
     )
+  const { timestamps } = config
+  const timestampRoots = async () => roots ?? (await import('./seal/trust.ts')).bundledRoots()
   return {
     signer: async () => given ?? ownSigner(db, vault),
-    trust: () => loadTrust(db, roots ?? bundledRoots()),
+    trust: async () => loadTrust(db, await timestampRoots()),
     timestamping:
-      config.timestamps && openTimestamping({ url: config.timestamps.url, roots: () => roots ?? bundledRoots() }),
+      timestamps &&
+      (async (bytes) => {
+        const [{ openTimestamping }, found] = [await import('./seal/timestamp-service.ts'), await timestampRoots()]
+        return openTimestamping({ url: timestamps.url, roots: () => found })(bytes)
+      }),
   }
 }
 
@@ -66,6 +71,7 @@ async function ownSigner(db: Database, vault: Vault): Promise<Signer> {
   const [authority, current] = [await loadAuthority(db), await loadSealKey(db)]
   const key = current && vault.open(current.key)
   if (!authority || !current || key === undefined) throw new BadConfiguration(lostKey)
+  const [{ readCertificate }, { readKey }] = [await import('./seal/certificate.ts'), await import('./seal/keys.ts')]
   return {
     certificate: readCertificate(current.certificate),
     chain: [readCertificate(authority.certificate)],
@@ -75,6 +81,7 @@ async function ownSigner(db: Database, vault: Vault): Promise<Signer> {
 
 async function loadTrust(db: Database, timestampRoots: Trust['timestampRoots']): Promise<Trust> {
   const [authority, kept] = [await loadAuthority(db), await loadCertificates(db)]
+  const [{ readCertificate }, { revokedIn }] = [await import('./seal/certificate.ts'), await import('./seal/keys.ts')]
   return {
     authorities: authority ? [readCertificate(authority.certificate)] : [],
     own: kept.map(({ certificate }) => readCertificate(certificate)),
@@ -95,6 +102,7 @@ async function ensureKeys({ db, vault, config }: Omit<Given, 'canWrite'>, now: D
 }
 
 async function makeKeys({ db, vault, config }: Omit<Given, 'canWrite'>, now: Date) {
+  const { makeInstallationAuthority, makeList, makeSealKey, readAuthority } = await import('./seal/keys.ts')
   const made = makeInstallationAuthority(config.operator.name, now)
   const authority = readAuthority(made.certificate.der, made.key)
   const address = config.publicOrigin && config.publicOrigin + sealPaths.list
@@ -121,7 +129,8 @@ const advice: Record<P12Trouble, string> = {
   expired: 'has a certificate that has expired',
 }
 
-function readGiven({ p12, passphrase }: NonNullable<Config['seal']>, now: Date): Signer {
+async function readGiven({ p12, passphrase }: NonNullable<Config['seal']>, now: Date): Promise<Signer> {
+  const { P12Failure, readP12 } = await import('./seal/p12.ts')
   try {
     return readP12(readNamed('SEAL_P12', p12), passphrase, now)
   } catch (error) {
@@ -139,7 +148,8 @@ function readNamed(name: string, file: string): Buffer {
   }
 }
 
-function readRoots(file: string): Trust['timestampRoots'] {
+async function readRoots(file: string): Promise<Trust['timestampRoots']> {
+  const { readPems } = await import('./seal/trust.ts')
   const text = readNamed('TSA_CA', file).toString('latin1')
   try {
     const found = readPems(text)

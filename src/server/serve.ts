@@ -77,7 +77,7 @@ async function start() {
   if (config.seal || config.timestamps) {
     // A certificate that cannot be used is said before anything else is begun.
     const { readConfigured } = await import('./sealing.ts')
-    readConfigured(config, new Date())
+    await readConfigured(config, new Date())
   }
   if (!config.databaseUrl && !existsSync(databaseFolder(config.dataDir)))
     console.log('Making the embedded database: only this first start takes a few seconds longer…')
