@@ -81,6 +81,24 @@ onBothEngines('following a copy', (open) => {
       expect(told).not.toContain('begun')
     })
 
+    it('and which links the owner has given by hand: once however often, and no more when there is another', async () => {
+      const { id, people } = await sendLease(ask)
+      const [landlady] = people as [Sent]
+      const handedOf = async () => {
+        const { participants } = (await ask('get-copy', { id })).body.data as { participants: { handed_at: unknown }[] }
+        return participants[0]?.handed_at
+      }
+      expect(await handedOf()).toBeNull()
+      for (const how of ['whatsapp', 'link']) await ask('hand-over-link', { id, participant: landlady.id, how })
+      expect(await handedOf()).toEqual(expect.any(String))
+      const handed = (await historyOf(id)).filter(({ what }) => what === 'handed')
+      expect(handed).toMatchObject([{ participant: landlady.id, how: 'whatsapp' }])
+      const mailed = await ask('hand-over-link', { id, participant: landlady.id, how: 'email' })
+      expect(mailed.status).toBe(400)
+      await ask('correct-participant', { id, participant: landlady.id })
+      expect(await handedOf()).toBeNull()
+    })
+
     it('although what is written down of it has been swept away', async () => {
       const { id, people } = await sendLease(ask)
       await give(secretIn(people[0] as Sent), { rent: '900' })

@@ -1,0 +1,92 @@
+// What stands on top of *Seguimiento*, and what is counted there.
+import { describe, expect, it } from 'vitest'
+import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import { ana, leaseContent, lucia } from '#tests/support/copies.ts'
+import { needOf } from './need.ts'
+import { countOf, countOfAll, missingKeys, missingOfOwner, namedOf, shortName } from './standing.ts'
+
+const at = '2026-11-16T10:00:00.000Z'
+const person = (name: string, more: Partial<ParticipantOnWire> = {}): ParticipantOnWire => ({
+  id: name,
+  party: 'tenant',
+  name,
+  does: 'fill',
+  turn: 1,
+  state: 'pending',
+  email: '',
+  way: 'link',
+  link: '/x',
+  corrections: [],
+  missing: [],
+  invited_at: at,
+  seen_at: null,
+  begun_at: null,
+  done_at: null,
+  reminded_at: null,
+  handed_at: at,
+  ...more,
+})
+const copy = (participants: ParticipantOnWire[], more: Partial<CopyOnWire> = {}) =>
+  ({
+    id: 'c',
+    title: 'Alquiler',
+    state: 'filling',
+    sent_at: at,
+    deleted_at: null,
+    content: leaseContent(),
+    country: 'ES',
+    answers: {},
+    missing: [],
+    participants,
+    ...more,
+  }) as CopyOnWire
+
+const done = person('Luis Gil', { state: 'done' })
+
+describe('what a copy needs now', () => {
+  it.each<[string, CopyOnWire, string]>([
+    ['in the trash', copy([done], { deleted_at: at, state: 'cancelled' }), 'trashed'],
+    ['cancelled', copy([done], { state: 'cancelled' }), 'cancelled'],
+    ['whole', copy([done], { state: 'complete' }), 'complete'],
+    ['out of time', copy([person('Ana')], { state: 'expired' }), 'expired'],
+    ['not sent', copy([], { sent_at: null }), 'unsent'],
+    ['with a link to give', copy([person('Ana', { handed_at: null }), done]), 'links'],
+    ['with a letter that nobody opened', copy([person('Ana', { way: 'email', handed_at: null })]), 'waiting'],
+    ['opened without being handed over', copy([person('Ana', { handed_at: null, state: 'seen' })]), 'waiting'],
+    [
+      'with a change that was asked for',
+      copy([person('Ana', { state: 'begun', corrections: [{ key: 'rent', note: 'x', at }] }), done]),
+      'corrections',
+    ],
+    ['with nobody left but the owner', copy([done], { missing: ['city'] }), 'own'],
+  ])('%s', (_, given, kind) => expect(needOf(given).kind).toBe(kind))
+
+  it('counts nobody whose turn has not come', () => {
+    const need = needOf(copy([person('Ana'), person('Luis', { invited_at: null })]))
+    expect('people' in need && need.people.map(({ name }) => name)).toEqual(['Ana'])
+  })
+})
+
+describe('how far it is', () => {
+  const given = (value: unknown) => ({ value, by: null, at, revision: 1 }) as CopyOnWire['answers'][string]
+  const landlady = person('Lucía Ferrer', { party: 'landlord', missing: ['rent'] })
+  const both = [landlady, person('Ana Ruiz', { missing: [] }), person('Ana Soler', { missing: ['@tenant/1'] })]
+  const half = copy(both, {
+    answers: { '@landlord': given(lucia), '@tenant/0': given(ana), since: given(null) },
+    missing: ['@tenant', '@tenant/1', 'rent', 'since', 'city'],
+  })
+
+  it('of one and of all, each missing thing once', () => {
+    expect(countOf(half, landlady)).toEqual({ given: 1, total: 2 })
+    expect(missingKeys(half)).toEqual(['@tenant/1', 'rent', 'since', 'city'])
+    expect(countOfAll(half)).toEqual({ given: 2, total: 6 })
+    expect(missingOfOwner(half)).toEqual(['city'])
+  })
+
+  it('is said with names that tell two people apart', () => {
+    expect(both.map((each) => shortName(each, both))).toEqual(['Lucía', 'Ana Ruiz', 'Ana Soler'])
+    expect(namedOf(half, 'rent')).toBe('«Renta»')
+    expect(namedOf(half, '@tenant/1')).toBe('los datos de Ana Soler')
+    expect(namedOf(half, '@landlord', landlady)).toBe('sus datos')
+  })
+})
