@@ -10,7 +10,7 @@ import { fitting, isAnswered } from './use-answers.ts'
 /** Where to once it is in the account: to whom it goes, or on with the questions. */
 export type Onward = 'send' | 'fill'
 /** Named here, so that a reload or a repeated call makes no second copy. */
-export type Wish = { id: string; then: Onward }
+type Wish = { id: string; then: Onward }
 
 const wishName = (slug: string): string => `rubrica:ejemplar:${slug}`
 const madeName = (slug: string): string => `rubrica:guardado:${slug}`

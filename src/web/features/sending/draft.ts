@@ -63,7 +63,7 @@ export function forgetDraft(copy: string): void {
 }
 
 /** Whoever only receives it has no turn. */
-export const acts = ({ does }: Person): boolean => does !== 'receive'
+const acts = ({ does }: Person): boolean => does !== 'receive'
 
 /** Counted from 1, of those who do something. */
 export const turnOf = (people: readonly Person[], id: string): number =>

@@ -1,7 +1,7 @@
 // What happens at once when it is sent: whose letters leave, whose links are handed over, and who comes afterwards.
 import type { Draft, Person } from './draft.ts'
 
-export type Leaving = { letters: Person[]; byHand: Person[]; later: Person[]; isMine: boolean }
+type Leaving = { letters: Person[]; byHand: Person[]; later: Person[]; isMine: boolean }
 
 export function leavingNow({ people, inOrder }: Draft): Leaving {
   const fillers = people.filter(({ does }) => does === 'fill')
