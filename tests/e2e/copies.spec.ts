@@ -82,7 +82,7 @@ test('what is under way is found by title, person, state and last day, and says 
   await expect(row(page, 'Piso')).toContainText('En curso 0/2')
   await expect(row(page, 'Piso')).toContainText('Faltan Ana Ruiz e Inés Gil')
   await expect(row(page, 'Piso')).toContainText('Quedan 2 días')
-  await expect(row(page, 'Local')).toContainText('Cancelado')
+  await expect(row(page, 'Local')).toContainText('Anulado')
   await expect(titles(page).getByText('Trastero')).toHaveAttribute('href', /\/fill$/)
 
   await page.getByLabel('Ordenar por').selectOption('Plazo')

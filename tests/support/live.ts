@@ -2,7 +2,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import { expect } from 'vitest'
 
-export type Told = { id: string; event: string; data: { copy?: string } }
+type Told = { id: string; event: string; data: { copy?: string } }
 
 export type Following = {
   status: number

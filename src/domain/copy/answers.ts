@@ -11,7 +11,7 @@ import type { Content } from '../writing/model.ts'
 export type AnswerKey = string
 export type AnswerValue = Value | PersonGiven
 
-export type Answer = {
+type Answer = {
   /** Null where it was taken back: that it was there is still known. */
   value: AnswerValue | null
   /** The participant; null for the copy's owner. */

@@ -17,7 +17,7 @@ export const copyWords = {
     unsent: 'Sin enviar',
     filling: (done: number, people: number) => (people > 0 ? `En curso ${done}/${people}` : 'En curso'),
     complete: 'Completo',
-    cancelled: 'Cancelado',
+    cancelled: 'Anulado',
     expired: 'Caducado',
   } satisfies Record<CopyState | 'unsent', unknown>,
   progress: (done: number, people: number) => `${done} de ${people} han terminado`,

@@ -11,7 +11,7 @@ const words = trackingWords.act
 
 type CopyMenuProps = { copy: CopyOnWire; acts: Acts; onAsk: Ask; menu: Hanging }
 
-export const mayExtend = ({ sent_at, state, deleted_at }: CopyOnWire): boolean =>
+const mayExtend = ({ sent_at, state, deleted_at }: CopyOnWire): boolean =>
   sent_at !== null && !deleted_at && (state === 'filling' || state === 'expired')
 
 export const mayCancel = ({ sent_at, state, deleted_at }: CopyOnWire): boolean =>

@@ -22,7 +22,7 @@ export const isToHand = (person: ParticipantOnWire): boolean =>
 export const isUnderWay = ({ state, deleted_at }: CopyOnWire): boolean => state === 'filling' && !deleted_at
 
 /** Those who could go on now. */
-export const waitingFor = ({ participants }: CopyOnWire): ParticipantOnWire[] =>
+const waitingFor = ({ participants }: CopyOnWire): ParticipantOnWire[] =>
   participants.filter((each) => isOpen(each) && each.invited_at !== null)
 
 export function needOf(copy: CopyOnWire): Need {

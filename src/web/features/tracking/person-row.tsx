@@ -70,7 +70,7 @@ function Actions({ copy, person, acts, onAsk, isMe }: Omit<PersonProps, 'times'>
   return null
 }
 
-export function PersonRow({ copy, person, acts, times, onAsk }: PersonProps) {
+function PersonRow({ copy, person, acts, times, onAsk }: PersonProps) {
   const me = useSession()
   const isMe = person.email !== '' && me?.email === person.email
   const badge = badgeOf(copy, person)

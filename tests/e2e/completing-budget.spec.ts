@@ -1,0 +1,69 @@
+// What the first screen behind a link costs somebody with a slow phone on a slow line.
+import { gzipSync } from 'node:zlib'
+import { expect } from '@playwright/test'
+import { type Ask, type Sent, secretIn, sendLease } from '../support/copies.ts'
+import { isAlive, origin, test } from './support.ts'
+
+/** How soon it is painted is a measurement: see the bench. */
+const most = { requests: 16, script: 150_000, shift: 0.05 }
+type Watched = Window & { shift: number; paint: number }
+
+test('on a slow phone with a slow line the first screen is there at once, and little is loaded', async ({
+  browser,
+  playwright,
+  free,
+}) => {
+  const owner = await playwright.request.newContext({
+    baseURL: origin,
+    storageState: { cookies: free.cookies, origins: [] },
+  })
+  const ask: Ask = async (method, data) => {
+    const response = await owner.post('/api', { data: { method, data } })
+    return { status: response.status(), body: await response.json(), headers: {}, cookie: undefined }
+  }
+  const { people } = await sendLease(ask)
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 412, height: 823 } })
+  const page = await context.newPage()
+  const requests: string[] = []
+  const scripts: Promise<Buffer>[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body())
+  })
+  await page.addInitScript(() => {
+    const watched = window as unknown as Watched
+    watched.shift = 0
+    watched.paint = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) watched.shift += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })
+    new PerformanceObserver((list) => {
+      watched.paint = list.getEntries().at(-1)?.startTime ?? 0
+    }).observe({ type: 'largest-contentful-paint', buffered: true })
+  })
+  const session = await context.newCDPSession(page)
+  const line = { offline: false, latency: 560, downloadThroughput: 1_500_000 / 8, uploadThroughput: 750_000 / 8 }
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', line)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.goto(`/document/complete/${secretIn(people[1] as Sent)}`)
+  await isAlive(page)
+  await page.waitForLoadState('networkidle')
+  const { shift, paint } = await page.evaluate(() => {
+    const { shift, paint } = window as unknown as Watched
+    return { shift, paint }
+  })
+  let total = 0
+  for (const body of scripts) total += gzipSync(await body, { level: 9 }).length
+  const asked = requests.filter((url) => url.startsWith('http'))
+  console.log(
+    `first screen: ${asked.length} requests, ${total} bytes of JavaScript, moved by ${shift}, painted at ${paint}`,
+  )
+  expect(asked.length).toBeLessThanOrEqual(most.requests)
+  expect(total).toBeGreaterThan(0)
+  expect(total).toBeLessThanOrEqual(most.script)
+  expect(shift).toBeLessThanOrEqual(most.shift)
+  expect(paint).toBeGreaterThan(0)
+  expect(asked.every((url) => url.startsWith(origin))).toBe(true)
+})
