@@ -55,6 +55,3 @@ export const documentPaths = {
     )
   },
 } as const
-
-/** What stands last in the address of somebody's own page. */
-export const secretIn = (pathname: string): string => pathname.slice(pathname.lastIndexOf('/') + 1)

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 import { data, type LoaderFunction, type RouteObject } from 'react-router'
 import type { EditorFlow, EditorStep } from '#addresses/document-paths.ts'
 import type { UpcomingPage } from '#language/es/upcoming.ts'
-import { callContext, sessionContext } from './context.ts'
+import { sessionContext } from './context.ts'
 import { FailurePage } from './failure.tsx'
 import { type Guard, guarded } from './guards.ts'
 import { whenReachable } from './patience.ts'
@@ -54,42 +54,15 @@ const own =
 
 type Options = Pick<Handle, 'shared' | 'byCountry' | 'secret'> & { guard?: Guard; load?: LoaderFunction }
 
-const page = (path: string, name: string, { guard = 'open', load, ...how }: Options = {}): RouteObject => ({
+const page = (path: string, name: string, { guard = 'open', load = own(name), ...how }: Options = {}): RouteObject => ({
   ...(path === '/' ? { index: true } : { path: path.slice(1) }),
   loader: guarded(guard, load),
   shouldRevalidate: ({ defaultShouldRevalidate }) => defaultShouldRevalidate && !waiting.isStaying(),
   ...lazily(`./pages/${name}.tsx`, how),
 })
 
-/** A legal text names who answers for this installation, so it is put together from both. */
-const loadLegal: LoaderFunction = async ({ context, params }) => {
-  const [operator, { legalTexts }] = await Promise.all([
-    context.get(callContext)('get-operator'),
-    import('#language/es/legal/texts.ts'),
-  ])
-  return legalTexts.get(params.page ?? '')?.(operator) ?? missing()
-}
-
 const missing = () => {
   throw data(null, { status: 404 })
-}
-
-/** Why somebody is back from Google without having come in, in words; hardly anybody loads them. */
-const loadEntryProblem: LoaderFunction = async ({ request }) => {
-  const code = new URL(request.url).searchParams.get('error')
-  return code ? (await import('#language/es/google.ts')).googleProblem(code) : null
-}
-
-const accountLoader: LoaderFunction = async ({ context }) => {
-  const call = context.get(callContext)
-  const [sessions, security, mine, author, own] = await Promise.all([
-    call('list-sessions'),
-    call('get-security'),
-    call('get-my-data'),
-    call('get-author-profile'),
-    call('get-own-country'),
-  ])
-  return { sessions, security, mine, author, own }
 }
 
 const loadStep =
@@ -114,8 +87,8 @@ const upcoming = (path: string, words: UpcomingPage, guard: Guard = 'open'): Rou
 })
 
 const landingRoutes = () => [
-  page('/', 'landing', { shared: [], byCountry: true, load: own('landing') }),
-  page('/login', 'login', { guard: 'guest', shared: ['next', 'error', 'challenge'], load: loadEntryProblem }),
+  page('/', 'landing', { shared: [], byCountry: true }),
+  page('/login', 'login', { guard: 'guest', shared: ['next', 'error', 'challenge'] }),
   page('/register', 'register', { guard: 'guest', shared: ['next'] }),
   // Not shared, though the same for everybody: the secrets in these addresses are kept nowhere.
   page('/lost/password', 'lost-password', { secret: true }),
@@ -123,45 +96,45 @@ const landingRoutes = () => [
 ]
 
 const pageRoutes = () => [
-  page('/legal/:page', 'legal', { shared: [], load: loadLegal }),
+  page('/legal/:page', 'legal', { shared: [] }),
   upcoming('/page/formar-parte', 'join', 'user'),
   upcoming('/page/como-funciona', 'howItWorks', 'user'),
   upcoming('/page/recompensas', 'rewards', 'user'),
 ]
 
 const platformRoutes = () => [
-  page('/test', 'test', { shared: [], load: own('test') }),
-  page('/search', 'search', { load: own('search') }),
-  page('/writings/:slug', 'writing', { shared: [], load: own('writing') }),
-  page('/writings/:slug/use', 'use-writing', { shared: [], load: own('use-writing') }),
-  page('/writings/:slug/versions', 'writing-versions', { load: own('writing-versions') }),
-  page('/authors/:id', 'author', { shared: [], load: own('author') }),
-  page('/document/complete/:id', 'complete', { secret: true, load: own('complete') }),
-  page('/document/open/:id', 'open-document', { secret: true, load: own('open-document') }),
-  page('/account/writings/sign/:tempId/:ref', 'no-round', { secret: true, load: own('no-round') }),
-  page('/account/writings/tmp/sign/:tempId', 'no-round', { secret: true, load: own('no-round') }),
-  page('/dashboard', 'dashboard', { guard: 'user', load: own('dashboard') }),
+  page('/test', 'test', { shared: [] }),
+  page('/search', 'search'),
+  page('/writings/:slug', 'writing', { shared: [] }),
+  page('/writings/:slug/use', 'use-writing', { shared: [] }),
+  page('/writings/:slug/versions', 'writing-versions'),
+  page('/authors/:id', 'author', { shared: [] }),
+  page('/document/complete/:id', 'complete', { secret: true }),
+  page('/document/open/:id', 'open-document', { secret: true }),
+  page('/account/writings/sign/:tempId/:ref', 'no-round', { secret: true }),
+  page('/account/writings/tmp/sign/:tempId', 'no-round', { secret: true }),
+  page('/dashboard', 'dashboard', { guard: 'user' }),
   upcoming('/panel', 'panel', 'user'),
   page('/premium', 'premium', { guard: 'user' }),
-  page('/account', 'account', { guard: 'user', load: accountLoader }),
-  page('/account/details', 'own-details', { guard: 'user', load: own('own-details') }),
-  page('/account/copies/:id/fill', 'fill-copy', { guard: 'user', load: own('fill-copy') }),
-  page('/account/use/:slug', 'take-up', { guard: 'user', load: own('take-up') }),
-  page('/account/copies/:id/send', 'send-copy', { guard: 'user', load: own('send-copy') }),
-  page('/account/writings', 'writings', { guard: 'user', load: own('writings') }),
-  page('/account/copies', 'copies', { guard: 'user', load: own('copies') }),
-  page('/account/copies/:id', 'copy', { guard: 'user', load: own('copy') }),
-  page('/account/writings/history/:id', 'writing-history', { guard: 'user', load: own('writing-history') }),
+  page('/account', 'account', { guard: 'user' }),
+  page('/account/details', 'own-details', { guard: 'user' }),
+  page('/account/copies/:id/fill', 'fill-copy', { guard: 'user' }),
+  page('/account/use/:slug', 'take-up', { guard: 'user' }),
+  page('/account/copies/:id/send', 'send-copy', { guard: 'user' }),
+  page('/account/writings', 'writings', { guard: 'user' }),
+  page('/account/copies', 'copies', { guard: 'user' }),
+  page('/account/copies/:id', 'copy', { guard: 'user' }),
+  page('/account/writings/history/:id', 'writing-history', { guard: 'user' }),
   stepPage('/account/writings/edit/:id', 'edit', 1),
   stepPage('/account/writings/edit/step/2', 'edit', 2),
   stepPage('/account/writings/edit/step/3', 'edit', 3),
   stepPage('/account/writings/edit/step/4', 'edit', 4),
-  page('/account/links', 'links', { guard: 'user', load: own('links') }),
-  page('/account/links/new', 'new-link', { guard: 'user', load: own('new-link') }),
-  page('/account/links/:id', 'link', { guard: 'user', load: own('link') }),
-  page('/account/many', 'batches', { guard: 'user', load: own('batches') }),
-  page('/account/many/new', 'new-batch', { guard: 'user', load: own('new-batch') }),
-  page('/account/many/:id', 'batch', { guard: 'user', load: own('batch') }),
+  page('/account/links', 'links', { guard: 'user' }),
+  page('/account/links/new', 'new-link', { guard: 'user' }),
+  page('/account/links/:id', 'link', { guard: 'user' }),
+  page('/account/many', 'batches', { guard: 'user' }),
+  page('/account/many/new', 'new-batch', { guard: 'user' }),
+  page('/account/many/:id', 'batch', { guard: 'user' }),
   upcoming('/account/signeds', 'signeds', 'user'),
   upcoming('/account/share', 'share', 'premium'),
   page('/create/private/writings/help', 'create-help', { guard: 'premium' }),

@@ -1,11 +1,13 @@
 // /account: the account page, with the drawer open over it.
 import { useEffect, useState } from 'react'
+import type { LoaderFunction } from 'react-router'
 import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
 import type { MyData } from '#contract/my-data.ts'
 import type { OpenSession, Security } from '#contract/security.ts'
 import { account, ownDetailsLinkWords } from '#language/es/account.ts'
 import { ownCountryWords } from '#language/es/own-country.ts'
+import { callContext } from '#web/context.ts'
 import { AccountDrawer } from '#web/features/account/account-drawer.tsx'
 import { AuthorProfileSection } from '#web/features/account/author-profile-section.tsx'
 import { MyDataSection } from '#web/features/account/my-data-section.tsx'
@@ -22,6 +24,18 @@ import { Section } from '#web/ui/section.tsx'
 import styles from './account.module.css'
 
 const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' })
+
+export const load: LoaderFunction = async ({ context }) => {
+  const call = context.get(callContext)
+  const [sessions, security, mine, author, own] = await Promise.all([
+    call('list-sessions'),
+    call('get-security'),
+    call('get-my-data'),
+    call('get-author-profile'),
+    call('get-own-country'),
+  ])
+  return { sessions, security, mine, author, own }
+}
 
 type Loaded = {
   sessions: OpenSession[]

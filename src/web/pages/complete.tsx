@@ -1,14 +1,14 @@
 // /document/complete/{secret}: somebody without an account fills in their part of a document, on any phone.
-import { useEffect, useState } from 'react'
-import { secretIn } from '#addresses/document-paths.ts'
+import { useEffect, useState, useTransition } from 'react'
+import { secretIn } from '#addresses/secret-in.ts'
 import type { CompletionOnWire } from '#contract/copies.ts'
 import { completingWords as words } from '#language/es/completing.ts'
 import { noLinkWords } from '#language/es/no-link.ts'
 import { call } from '#web/call.ts'
 import { Intro } from '#web/features/filling/completing/intro.tsx'
+import { LaterForm, useFormSoon } from '#web/features/filling/completing/later-form.tsx'
 import { type CompletionPage, loadCompletion } from '#web/features/filling/completing/load.ts'
 import { NoLink } from '#web/features/filling/completing/no-link.tsx'
-import { PartForm } from '#web/features/filling/completing/part-form.tsx'
 import { Cancelled, Done, Expired, NotYet } from '#web/features/filling/completing/states.tsx'
 import { useLoaderData, useLocation } from '#web/router/router.tsx'
 
@@ -20,6 +20,8 @@ function Behind({ completion, secret }: { completion: CompletionOnWire; secret: 
   const { task, me } = completion
   // Whoever has begun, here or on another device, goes on.
   const [hasStarted, setHasStarted] = useState(false)
+  const [isStarting, begin] = useTransition()
+  useFormSoon(task !== null)
   const [wasOpen, setWasOpen] = useState(task !== null)
   useEffect(() => {
     if (task) setWasOpen(true)
@@ -34,8 +36,15 @@ function Behind({ completion, secret }: { completion: CompletionOnWire; secret: 
     return <Shown completion={completion} isNews={wasOpen} />
   }
   if (me.state === 'begun' || hasStarted)
-    return <PartForm secret={secret} completion={completion} task={task} hasStarted={hasStarted} />
-  return <Intro completion={completion} task={task} onStart={() => setHasStarted(true)} />
+    return <LaterForm secret={secret} completion={completion} task={task} hasStarted={hasStarted} />
+  return (
+    <Intro
+      completion={completion}
+      task={task}
+      isStarting={isStarting}
+      onStart={() => begin(() => setHasStarted(true))}
+    />
+  )
 }
 
 export function Page() {

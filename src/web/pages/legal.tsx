@@ -1,8 +1,21 @@
 // /legal/…: the four legal texts, open to anybody.
 
+import { data, type LoaderFunction } from 'react-router'
 import type { LegalText } from '#language/es/legal/text.ts'
+import { callContext } from '#web/context.ts'
 import { LegalReading } from '#web/features/legal/legal-text.tsx'
 import { useLoaderData } from '#web/router/router.tsx'
+
+/** A legal text names who answers for this installation, so it is put together from both. */
+export const load: LoaderFunction = async ({ context, params }) => {
+  const [operator, { legalTexts }] = await Promise.all([
+    context.get(callContext)('get-operator'),
+    import('#language/es/legal/texts.ts'),
+  ])
+  const text = legalTexts.get(params.page ?? '')
+  if (!text) throw data(null, { status: 404 })
+  return text(operator)
+}
 
 export function Page() {
   const text: LegalText = useLoaderData()

@@ -6,8 +6,7 @@ import { completingWords } from '#language/es/completing.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Fillable } from '../load.ts'
 import styles from './completing.module.css'
-import { labelOf, writtenAnswer } from './saying.ts'
-import { fieldOfKey } from './use-part.ts'
+import { fieldOfKey, labelOf, writtenAnswer } from './saying.ts'
 
 const words = completingWords.summary
 

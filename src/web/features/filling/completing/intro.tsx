@@ -14,7 +14,7 @@ import styles from './behind.module.css'
 import shared from './completing.module.css'
 import type { Task } from './part-form.tsx'
 import { ReadDocument } from './read-document.tsx'
-import { fieldOfKey } from './use-part.ts'
+import { fieldOfKey } from './saying.ts'
 
 const words = completingWords.intro
 /** To read a question, think, and write. */
@@ -35,9 +35,9 @@ function amountOf({ content, answers, own }: Task): { answers: number; minutes: 
   }
 }
 
-type IntroProps = { completion: CompletionOnWire; task: Task; onStart: () => void }
+type IntroProps = { completion: CompletionOnWire; task: Task; isStarting: boolean; onStart: () => void }
 
-export function Intro({ completion, task, onStart }: IntroProps) {
+export function Intro({ completion, task, isStarting, onStart }: IntroProps) {
   const { title, owner, me, people, message, deadline } = completion
   const zone = useZone()
   const amount = amountOf(task)
@@ -94,7 +94,7 @@ export function Intro({ completion, task, onStart }: IntroProps) {
             <a className={styles.read} href="#documento">
               {words.read}
             </a>
-            <Button weight="ink" size="large" onClick={onStart}>
+            <Button weight="ink" size="large" busy={isStarting} onClick={onStart}>
               {words.start}
             </Button>
           </div>

@@ -5,8 +5,8 @@ import { completingWords as words } from '#language/es/completing.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Fillable } from '../load.ts'
 import styles from './completing.module.css'
-import { labelOf, partyOf, writtenAnswer } from './saying.ts'
-import { fieldOfKey, type Part } from './use-part.ts'
+import { fieldOfKey, labelOf, partyOf, writtenAnswer } from './saying.ts'
+import type { Part } from './use-part.ts'
 
 type OthersProps = {
   part: Part

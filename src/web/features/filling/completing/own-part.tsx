@@ -1,51 +1,14 @@
 // The questions that are one's own, the document with whose is what, and what the others have put in.
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import type { AnswersOnWire } from '#contract/copies.ts'
+import { type ReactNode, useDeferredValue } from 'react'
 import { type AnswerKey, personKey, personOf } from '#domain/copy/answers.ts'
 import { appearanceKey, type PersonGiven } from '#domain/parties/appearance.ts'
-import type { Sheet } from '#domain/sheet/sheet.ts'
-import { completingWords as words } from '#language/es/completing.ts'
 import type { Fillable } from '../load.ts'
 import type { OwnPart } from '../workspace.tsx'
-import styles from './completing.module.css'
+import { type Company, useMarked } from './marked.tsx'
 import { Others } from './others.tsx'
-import { type Person, whoseOf } from './saying.ts'
-import { markedSheet } from './sheet-marks.ts'
-import { fieldOfKey, type Part } from './use-part.ts'
+import { fieldOfKey } from './saying.ts'
+import type { Part } from './use-part.ts'
 import { isPersonWhole, WhoStep } from './who-step.tsx'
-
-export type Company = { people: readonly Person[]; owner: string }
-
-/** Whose is what in the document, for whoever has these answers. */
-export function useMarked(
-  fillable: Fillable,
-  { people, owner }: Company,
-  own: ReadonlySet<AnswerKey>,
-  answers: AnswersOnWire,
-) {
-  return useMemo(() => {
-    const whose = whoseOf(fillable, { people, owner, own, answers })
-    return (sheet: Sheet): Sheet => markedSheet(sheet, whose, words.blankOf)
-  }, [fillable, people, owner, own, answers])
-}
-
-/** `whose`: of somebody else, for whom the owner fills in. */
-export function Legend({ whose }: { whose?: string }) {
-  const { legend, legendBlank } = words
-  return (
-    <p className={styles.legend}>
-      <span>
-        <i data-whose="mine">{legend.mine}</i>, {whose ? words.legendOf(whose) : legend.mineText}
-      </span>
-      <span>
-        <i data-whose="others">{legend.others}</i>, {legend.othersText}
-      </span>
-      <span>
-        <i data-whose="blank">{legendBlank.name}</i> {whose ? legendBlank.textOf : legendBlank.text}
-      </span>
-    </p>
-  )
-}
 
 type Own = {
   fillable: Fillable

@@ -4,7 +4,7 @@ import type { CompletionOnWire } from '#contract/copies.ts'
 import { valuesOf } from '#domain/copy/answers.ts'
 import { Preview } from '../preview.tsx'
 import styles from './behind.module.css'
-import { Legend, useMarked } from './own-part.tsx'
+import { Legend, useMarked } from './marked.tsx'
 
 type ReadDocumentProps = { completion: CompletionOnWire; text: NonNullable<CompletionOnWire['text']> }
 

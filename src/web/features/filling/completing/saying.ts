@@ -86,3 +86,9 @@ export function whoseOf(fillable: Fillable, { people, owner, own, answers }: Kno
     return { isMine: mine.has(field), name: listed(names.get(field) ?? [owner]), ...(of && { parts: of }) }
   }
 }
+
+/** By the name that the document has for it: `@tenant` of `@tenant/1`. */
+export function fieldOfKey(key: AnswerKey): string {
+  const person = personOf(key)
+  return person ? appearanceKey(person.party) : key
+}

@@ -1,11 +1,11 @@
 // One open page of a copy: its answers on their way to the server, and what the questions and the document make of them.
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { AnswersOnWire } from '#contract/copies.ts'
-import { type AnswerKey, personOf, valuesOf } from '#domain/copy/answers.ts'
+import { type AnswerKey, valuesOf } from '#domain/copy/answers.ts'
 import { longest, readAnswer, typedForm } from '#domain/filling/checking.ts'
 import type { Question } from '#domain/filling/questions.ts'
 import type { Value } from '#domain/filling/values.ts'
-import { appearanceKey, type PersonGiven } from '#domain/parties/appearance.ts'
+import type { PersonGiven } from '#domain/parties/appearance.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { newUuid } from '#web/new-id.ts'
 import { type Filling, questionsOf, useFilling } from '../filling.ts'
@@ -108,10 +108,4 @@ export function usePart({ fillable, answers, port, keptAs, place: first }: Opene
     person: (key) => (snapshot.answers[key]?.value ?? undefined) as PersonGiven | undefined,
     change: store.change,
   }
-}
-
-/** By the name that the document has for it: `@tenant` of `@tenant/1`. */
-export function fieldOfKey(key: AnswerKey): string {
-  const person = personOf(key)
-  return person ? appearanceKey(person.party) : key
 }
