@@ -22,6 +22,9 @@ const layoutGroup =
 // The questions of a text, whoever answers them.
 const fillingGroup =
   /src[\\/](web[\\/]features[\\/]filling[\\/](own-people[\\/]use-own-people|(?!ending\.tsx|offers|hand|taking-up)[\w-]+\.[a-z])|domain[\\/]filling[\\/](checking|completeness|dates-typed|figures-typed|questions))/
+// One chunk of both: a form needs both, and one more request takes longer than what others load in vain.
+const formGroup = new RegExp(`${layoutGroup.source}|${fillingGroup.source}`)
+
 // The first screen behind somebody's link; its form comes later.
 const behindGroup =
   /src[\\/](web[\\/]features[\\/]filling[\\/]completing[\\/](behind|completing\.module|intro|later-form|load|no-link|read-document|marked|saying|sheet-marks|states?\.tsx|answer-list)|addresses[\\/]secret-in|language[\\/]es[\\/](completing|no-link)|domain[\\/]copy[\\/](answers|parts|participant))/
@@ -83,8 +86,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: reactGroup, priority: 20 },
                 { name: 'frame', test: frameGroup, priority: 6, includeDependenciesRecursively: false },
-                { name: 'layout', test: layoutGroup, priority: 3, includeDependenciesRecursively: false },
-                { name: 'filling', test: fillingGroup, priority: 2, includeDependenciesRecursively: false },
+                { name: 'layout', test: formGroup, priority: 3, includeDependenciesRecursively: false },
                 { name: 'behind', test: behindGroup, priority: 4, includeDependenciesRecursively: false },
                 { name: 'own-people', test: ownPeopleGroup, priority: 4, includeDependenciesRecursively: false },
                 { name: 'forms', test: formsGroup, priority: 5, includeDependenciesRecursively: false },

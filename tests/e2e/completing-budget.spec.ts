@@ -5,7 +5,7 @@ import { type Ask, type Sent, secretIn, sendLease } from '../support/copies.ts'
 import { isAlive, origin, test } from './support.ts'
 
 /** How soon it is painted is a measurement: see the bench. */
-const most = { requests: 16, script: 150_000, shift: 0.05 }
+const most = { requests: 20, script: 150_000, shift: 0.05 }
 type Watched = Window & { shift: number; paint: number }
 
 test('on a slow phone with a slow line the first screen is there at once, and little is loaded', async ({
@@ -59,7 +59,6 @@ test('on a slow phone with a slow line the first screen is there at once, and li
   })
   let total = 0
   for (const body of first) total += gzipSync(await body, { level: 9 }).length
-  console.log(asked.join('\n'))
   console.log(
     `first screen: ${asked.length} requests, ${total} bytes of JavaScript, moved by ${shift}, painted at ${paint}`,
   )

@@ -26,7 +26,11 @@ const phone: BrowserContextOptions = { viewport: { width: 390, height: 800 }, ha
 
 const path = (somebody: Sent | undefined) => `/document/complete/${secretIn(somebody as Sent)}`
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 'Guardado' })).toBeVisible()
-const start = (page: Page) => page.getByRole('button', { name: 'Empezar' }).click()
+/** The form comes once it is wanted. */
+const start = async (page: Page) => {
+  await page.getByRole('button', { name: 'Empezar' }).click()
+  await expect(page.getByRole('button', { name: 'Empezar' })).toBeHidden()
+}
 const name = (page: Page) => page.getByRole('textbox', { name: 'Nombre y apellidos' })
 const mail = (page: Page) => page.getByRole('textbox', { name: 'Correo' })
 const since = (page: Page) => page.getByRole('textbox', { name: 'Desde' })
