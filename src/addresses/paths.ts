@@ -47,6 +47,11 @@ export const paths = {
   complete: (secret: string) => `/document/complete/${secret}`,
   /** With the secret of a link for anybody. */
   openDocument: (secret: string) => `/document/open/${secret}`,
+  /** With a round's public name and somebody's own secret. */
+  sign: (tempId: string, ref: string) => `/account/writings/sign/${tempId}/${ref}`,
+  /** Where anybody checks a signed document; by the code in its footer. */
+  verifyDocument: '/verificar',
+  verifyCode: (code: string) => withQuery('/verificar', { codigo: code }),
   /** *Seguimiento* of one copy. */
   copy: (id: string) => `/account/copies/${id}`,
   /** What happens to one's copies, as it happens: no page of its own. */

@@ -15,6 +15,7 @@ import { recovery } from './recovery.ts'
 import { searchMethods } from './search.ts'
 import { securityMethods } from './security.ts'
 import { seriesMethods } from './series.ts'
+import { signingMethods } from './signing.ts'
 import { writingMethods } from './writings.ts'
 
 export const contract = {
@@ -30,6 +31,7 @@ export const contract = {
   ...copyMethods,
   ...copyLetterMethods,
   ...seriesMethods,
+  ...signingMethods,
   ...catalogueMethods,
   ...searchMethods,
   ...communityMethods,

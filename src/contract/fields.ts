@@ -66,6 +66,9 @@ export const slug = z.string().check(z.regex(/^[a-z0-9-]{1,100}$/))
 /** A secret of ours, or nonsense: nonsense is answered like one that has expired. */
 export const secret = text(200)
 
+/** The public name of a signing round. */
+export const tempId = z.string().check(z.regex(/^[\w-]{1,60}$/))
+
 /** Counted from 1, and no higher than the database counts. */
 export const count = z.int().check(z.gte(1), z.lte(2 ** 31 - 1))
 

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import type { Action } from '#domain/audit/audit.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
-import { id, slug } from './fields.ts'
+import { id, secret, slug, tempId } from './fields.ts'
 
 type FileMethod<A extends z.ZodMiniType, B extends z.ZodMiniType, L extends Action> = {
   /** What is named by the address: where that can be no name, nothing is there. */
@@ -88,6 +88,12 @@ export const fileContract = {
     address: z.object({ id }),
     leaves: 'link.sheet-downloaded',
     refusals: ['auth_required', 'not_found'],
+  }),
+  /** Behind somebody's link: what they are asked to sign, or what came of it. */
+  'read-signing': file({
+    address: z.object({ temp_id: tempId, ref: secret, what: z.enum(['documento', 'firmado']) }),
+    leaves: 'signing.read',
+    refusals: ['not_found'],
   }),
   /** A Word file on its way in: its text comes back, and nothing of it is kept. */
   'import-document': file({

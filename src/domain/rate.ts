@@ -120,6 +120,13 @@ export const budgets = {
   ],
   /** A tab that is looked at again opens one. */
   live: (account: string): Budget[] => [{ key: `live:${account}`, max: 600, seconds: 10 * minutes }],
+  /** Of one link: a double click, a lost answer, a tab that was left open. */
+  sign: (secretHash: string): Budget[] => [{ key: `sign:${secretHash}`, max: 60, seconds: 10 * minutes }],
+  /** A million codes, each of them good for a quarter of an hour. */
+  typeSigningCode: (secretHash: string): Budget[] => [
+    { key: `type-signing-code:${secretHash}`, max: 8, seconds: 15 * minutes },
+  ],
+  signingCode: (secretHash: string): Budget[] => [{ key: `signing-code:${secretHash}`, max: 6, seconds: 1 * hours }],
   /** Each takes a fifth of a second of a processor. */
   files: (account: string): Budget[] => [{ key: `files:${account}`, max: 200, seconds: 10 * minutes }],
   /** The same work for somebody without an account; a whole office may share an address. */

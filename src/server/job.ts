@@ -3,6 +3,8 @@ import type { Vault } from './auth/vault.ts'
 import type { Config } from './config.ts'
 import type { WordWriter } from './docx/writer.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Renderer } from './render/renderer.ts'
+import type { Sealer } from './seal/sealer.ts'
 import type { Database } from './store/database.ts'
 import type { JobKind, JobPayloads } from './store/jobs.ts'
 
@@ -21,6 +23,8 @@ export type JobServices = {
   vault: Vault
   mailer: Mailer
   word: WordWriter
+  renderer: Renderer
+  sealer: Sealer
   log: JobLog
 }
 

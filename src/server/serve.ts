@@ -122,7 +122,16 @@ async function start() {
   const origin = config.publicOrigin ?? `http://localhost:${port}`
   const mailer = openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox: join(config.dataDir, 'outbox') })
   log.info({ destination: mailer.destination }, 'letters go here')
-  const services = { db: database.db, config, origin, vault, mailer, log, word: workrooms.word }
+  const services = {
+    db: database.db,
+    config,
+    origin,
+    vault,
+    mailer,
+    log,
+    word: workrooms.word,
+    renderer: workrooms.renderer,
+  }
   const worker = config.workers > 0 ? await startWorker(database, services, { count: config.workers }) : undefined
 
   if (libraryDir && isStocked && !disk.isLow())

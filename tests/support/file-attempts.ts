@@ -25,5 +25,6 @@ export const everyFile: Record<FileName, 'open' | { own: string } | ReturnType<t
   ),
   'download-answers': theirFiles(({ link }) => `/files/answers/${link}.csv`),
   'download-link-sheet': theirFiles(({ link }) => `/files/links/${link}.pdf`),
+  'read-signing': 'open',
   'download-export': theirFiles(({ exported }) => `/files/exports/${exported}.zip`),
 }

@@ -7,11 +7,14 @@ import type { JobServices } from '#server/job.ts'
 import type { Handlers } from '#server/jobs/jobs.ts'
 import { startWorker, type Worker } from '#server/jobs/worker.ts'
 import type { Envelope, Mailer } from '#server/mail/mailer.ts'
+import { openRenderer, type Renderer } from '#server/render/renderer.ts'
+import { openSealer, type Sealer } from '#server/seal/sealer.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { countJobs, enqueue } from '#server/store/jobs.ts'
 import { jobs } from '#server/store/schema/tables.ts'
 import type { WorkroomSetup } from '#server/workroom/workroom.ts'
 import { vault } from './app.ts'
+import { makeInstallation } from './seals.ts'
 import { silentLog } from './silent-log.ts'
 
 export const testOrigin = 'http://rubrica.test'
@@ -32,6 +35,9 @@ type Options = {
   log?: JobServices['log']
   handlers?: Partial<Handlers>
   wordSetup?: Partial<WorkroomSetup>
+  /** One that is there already: a new one takes a second of a processor to start. */
+  renderer?: Renderer
+  sealer?: Sealer
   count?: number
   leaseMs?: number
   pollMs?: number
@@ -40,19 +46,34 @@ type Options = {
 }
 
 export async function openWorker(database: OpenDatabase, options: Options = {}): Promise<Worker> {
-  const { mailer = postbox(), env = {}, log = silentLog, wordSetup = {}, ...rest } = options
+  const {
+    mailer = postbox(),
+    env = {},
+    log = silentLog,
+    wordSetup = {},
+    renderer = openRenderer(),
+    sealer = ownSealer,
+    ...rest
+  } = options
   const config = readConfig({ LOG_LEVEL: 'silent', ...env })
   const word = openWordWriter(wordSetup)
-  const services = { db: database.db, config, origin: testOrigin, vault, mailer, log, word }
+  const services = { db: database.db, config, origin: testOrigin, vault, mailer, log, word, renderer, sealer }
   const worker = await startWorker(database, services, { count: 2, pollMs: 200, ...rest })
   return {
     ...worker,
     async stop() {
       await worker.stop()
-      await word.close()
+      await Promise.all([word.close(), options.renderer ? undefined : renderer.close()])
     },
   }
 }
+
+/** Keys of its own, made when something is sealed. */
+const ownSealer = openSealer({
+  signer: async () => makeInstallation().signer,
+  timestamping: undefined,
+  timestamps: null,
+})
 
 /** An empty queue before each test, and workers that are stopped after it. */
 export function testQueue(open: () => Promise<OpenDatabase>) {
@@ -100,9 +121,9 @@ export function gate() {
 }
 
 /** Runs everything that is waiting, and gives back the letters that were sent. */
-export async function deliverAll(database: OpenDatabase): Promise<Envelope[]> {
+export async function deliverAll(database: OpenDatabase, options: Options = {}): Promise<Envelope[]> {
   const mailer = postbox()
-  const worker = await openWorker(database, { mailer })
+  const worker = await openWorker(database, { mailer, ...options })
   await until(async () => {
     const { waiting, running } = await countJobs(database.db)
     return waiting + running === 0

@@ -82,6 +82,19 @@ const kinds = {
   'public-writing.filled': 'quiet',
   'trial.printed': 'quiet',
   'author.updated': 'ordinary',
+  /** What happens in a round is in its own chain; this is so that the owner's record is whole. */
+  'signing.started': 'ordinary',
+  'signing.cancelled': 'ordinary',
+  'signing.extended': 'ordinary',
+  'signing.reminded': 'ordinary',
+  'signing.corrected': 'ordinary',
+  'signing.opened': 'quiet',
+  /** A link in a letter is followed by whatever reads letters. */
+  'signing.read': 'quiet',
+  'signing.code-sent': 'quiet',
+  'signing.signed': 'ordinary',
+  'signing.approved': 'ordinary',
+  'signing.declined': 'ordinary',
   'copy.created': 'ordinary',
   /** With every pause in typing; who answered what and when is in the copy itself. */
   'copy.saved': 'quiet',

@@ -5,7 +5,7 @@ import type { Content } from '../writing/model.ts'
 import type { Answers } from './answers.ts'
 
 /** As it is kept; that its time is over follows from the clock. */
-const keptStates = ['filling', 'complete', 'cancelled'] as const
+const keptStates = ['filling', 'complete', 'signing', 'signed', 'declined', 'cancelled'] as const
 type KeptState = (typeof keptStates)[number]
 export const copyStates = [...keptStates, 'expired'] as const
 export type CopyState = (typeof copyStates)[number]
@@ -53,7 +53,7 @@ export const copyLimits = { message: 1_000, reason: 500, deadlineDays: 366 } as 
 export const lastDayOf = (deadline: Date): Date => new Date(deadline.getTime() - 12 * 60 * 60_000)
 
 export const stateAt = ({ state, deadline }: Pick<CopyHead, 'state' | 'deadline'>, now: Date): CopyState =>
-  state === 'filling' && deadline && deadline <= now ? 'expired' : state
+  (state === 'filling' || state === 'signing') && deadline && deadline <= now ? 'expired' : state
 
 /** Answers are taken only while it is being filled in. */
 export const isFilling = (copy: CopyHead, now: Date): boolean =>

@@ -61,6 +61,9 @@ export type Signer = {
   behalf?: string
 }
 
+/** The line of one of a party's people, counted from 0. */
+export const signatureKey = (party: string, line: number): string => `${party}/${line}`
+
 /** A line for each person who signs; of a company, for each of those who act for it. */
 export function signersOf(party: Party, appearance: Appearance | undefined, country: Country): Signer[] {
   if (!appearance) return [{ party: party.id, role: capital(partyPhrase(party, 'the')) }]

@@ -1,13 +1,8 @@
 // What people accepted is evidence: a version's text never changes, and none goes away.
 import { describe, expect, it } from 'vitest'
+import { type ConsentVersion, consentVersionFor, consentVersions } from '#domain/signing/consent.ts'
 import { countries } from '#domain/words/conventions.ts'
-import {
-  type ConsentVersion,
-  consentSentences,
-  consentText,
-  consentVersionFor,
-  consentVersions,
-} from './signing-consent.ts'
+import { consentSentences, consentText } from './signing-consent.ts'
 import { signatureKindWords } from './signing-kind.ts'
 
 /** Never change a line: other words are a new version, with lines of its own. */

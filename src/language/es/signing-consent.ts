@@ -1,6 +1,6 @@
 // What one accepts when one signs, by country and version. A version's text stands in evidence for years: it never changes.
 // Other words are a new version (`ES-2`), and the old one stays.
-import type { Country } from '#domain/words/conventions.ts'
+import type { ConsentVersion } from '#domain/signing/consent.ts'
 
 const read = 'He leído el documento y acepto firmarlo de forma electrónica.'
 const simple = 'Acepto usar esta firma electrónica simple: mi firma dibujada o mi nombre escrito.'
@@ -37,22 +37,7 @@ const versions = {
     proving,
   ],
   'general-1': [read, simple, recorded, sealed, 'Si alguien niega su firma, puede que haya que probarla.'],
-} as const satisfies Record<string, readonly string[]>
-
-export type ConsentVersion = keyof typeof versions
-export const consentVersions = Object.keys(versions) as ConsentVersion[]
-
-/** What is shown today. */
-const current: Partial<Record<Country, ConsentVersion>> = {
-  ES: 'ES-1',
-  MX: 'MX-1',
-  AR: 'AR-1',
-  CL: 'CL-1',
-  CO: 'CO-1',
-  PE: 'PE-1',
-}
-
-export const consentVersionFor = (country: Country): ConsentVersion => current[country] ?? 'general-1'
+} as const satisfies Record<ConsentVersion, readonly string[]>
 
 export const consentSentences = (version: ConsentVersion): readonly string[] => versions[version]
 

@@ -1,10 +1,11 @@
 // «¿Puedo firmarlo así?» in words: what they say, and what no sentence may claim.
 import { describe, expect, it } from 'vitest'
+import { consentVersions } from '#domain/signing/consent.ts'
 import { acts } from '#domain/signing/form/acts.ts'
 import { type FormCountry, formCountries } from '#domain/signing/form/form.ts'
 import { formOf, type Requirement, requirementsFor } from '#domain/signing/form-requirements.ts'
 import { type Country, countries } from '#domain/words/conventions.ts'
-import { consentSentences, consentVersions } from './signing-consent.ts'
+import { consentSentences } from './signing-consent.ts'
 import { signatureKindWords } from './signing-kind.ts'
 import { adviceFor, requirementWords, signingRequirementWords } from './signing-requirements.ts'
 

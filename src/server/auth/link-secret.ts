@@ -9,3 +9,13 @@ export const secretOf = (vault: Vault, { id, generation }: Linked): string =>
 /** In the address of a link for anybody. */
 export const openSecretOf = (vault: Vault, { id, generation }: Linked): string =>
   vault.linkSecret(`open:${id}:${generation}`)
+export const signingSecretOf = (vault: Vault, { id, generation }: { id: string; generation: number }): string =>
+  vault.linkSecret(`sign:${id}:${generation}`)
+
+/** Of the six digits that somebody types before they sign. */
+export const signingCodeHash = (vault: Vault, signerId: string, code: string): Buffer =>
+  vault.fingerprint(`signing-code:${signerId}:${code}`)
+
+/** Of one letter: every try of it says the same. */
+export const signingCode = (vault: Vault, letterId: string): string =>
+  String(vault.fingerprint(`signing-code-of:${letterId}`).readUIntBE(0, 6) % 1_000_000).padStart(6, '0')

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
+import { signingPaths } from '#addresses/signing-paths.ts'
 import type { FileName } from '#contract/files.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { foreignOrigin, refusals } from '#language/es/refusals.ts'
@@ -32,6 +33,7 @@ const places: Place[] = [
   { verb: 'GET', url: documentPaths.answersTable(':id'), name: 'download-answers' },
   { verb: 'GET', url: documentPaths.linkSheet(':id'), name: 'download-link-sheet' },
   { verb: 'GET', url: paths.exportFile(':id'), name: 'download-export' },
+  { verb: 'GET', url: signingPaths.file(':temp_id', ':ref', ':what'), name: 'read-signing' },
 ]
 
 export async function fileRoutes(app: FastifyInstance, services: FileServices): Promise<void> {

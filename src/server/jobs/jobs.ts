@@ -3,8 +3,11 @@ import type { JobHandler } from '#server/job.ts'
 import type { JobKind } from '#server/store/jobs.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportAccount } from './export-account.ts'
+import { prepareRound } from './prepare-round.ts'
+import { sealRound } from './seal-round.ts'
 import { sendCopyLetter } from './send-copy-letter.ts'
 import { sendMail } from './send-mail.ts'
+import { sendRoundLetter } from './send-round-letter.ts'
 import { sendRow } from './send-row.ts'
 import { tellOperator } from './tell-operator.ts'
 
@@ -14,6 +17,9 @@ export const handlers: Handlers = {
   'send-mail': sendMail,
   'send-copy-letter': sendCopyLetter,
   'send-row': sendRow,
+  'send-round-letter': sendRoundLetter,
+  'prepare-round': prepareRound,
+  'seal-round': sealRound,
   'export-account': exportAccount,
   'erase-account': eraseAccount,
   'tell-operator': tellOperator,

@@ -4,6 +4,9 @@ import type { FiledReason } from '#domain/catalogue/report.ts'
 import { type CopyParticulars, copyLetterWords } from '#language/es/copy-letters.ts'
 import { type LetterWords, letterWords } from '#language/es/mail.ts'
 import { addressableName, composeLetter, greetingOf, type Letter, readableMessage, readableTitle } from './letter.ts'
+import { letterWords } from '#language/es/mail.ts'
+import { type RoundParticulars, roundLetterWords } from '#language/es/round-letters.ts'
+import { addressableName, composeLetter, type Letter, readableMessage, readableTitle } from './letter.ts'
 
 type Particulars = { firstname: string; link: string }
 
@@ -48,3 +51,18 @@ export const previewOfLetter = (template: CopyTemplate, { to, ...given }: CopyPa
     message: given.message.trim() !== '' && readableMessage(given.message) === '',
   },
 })
+/** The same of signing. */
+export function roundLetter(
+  template: keyof typeof roundLetterWords,
+  { to, link, ...given }: RoundParticulars & { to: string; link: string },
+): Letter {
+  const words = roundLetterWords[template]({
+    ...given,
+    owner: addressableName(given.owner),
+    document: readableTitle(given.document),
+    message: readableMessage(given.message),
+    reason: readableMessage(given.reason),
+    who: addressableName(given.who),
+  })
+  return composeLetter(words, to, link)
+}

@@ -8,6 +8,7 @@ import { printTrial } from './catalogue/print-trial.ts'
 import { downloadCopy } from './copies/download-copy.ts'
 import { downloadAnswers } from './many/download-answers.ts'
 import { downloadLinkSheet } from './many/download-link-sheet.ts'
+import { readSigning } from './signing/read-signing.ts'
 import { downloadWriting } from './writings/download-writing.ts'
 import { importDocument } from './writings/import-document.ts'
 
@@ -20,6 +21,7 @@ export const fileMethods = {
   'download-export': downloadExport,
   'download-answers': downloadAnswers,
   'download-link-sheet': downloadLinkSheet,
+  'read-signing': readSigning,
   'import-document': importDocument,
 } satisfies Record<FileName, FileHandler<unknown>>
 

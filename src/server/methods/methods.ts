@@ -97,6 +97,18 @@ import { revokeSession } from './security/revoke-session.ts'
 import { startPasskey } from './security/start-passkey.ts'
 import { startPasskeyLogin } from './security/start-passkey-login.ts'
 import { startTwoStep } from './security/start-two-step.ts'
+import { approveSigning } from './signing/approve-signing.ts'
+import { cancelSigning } from './signing/cancel-signing.ts'
+import { correctSigner } from './signing/correct-signer.ts'
+import { declineSigning } from './signing/decline-signing.ts'
+import { extendSigning } from './signing/extend-signing.ts'
+import { getRound } from './signing/get-round.ts'
+import { getSigning } from './signing/get-signing.ts'
+import { openSigning } from './signing/open-signing.ts'
+import { remindSigner } from './signing/remind-signer.ts'
+import { sendSigningCode } from './signing/send-signing-code.ts'
+import { sign } from './signing/sign.ts'
+import { startSigning } from './signing/start-signing.ts'
 import { closeWriting } from './writings/close-writing.ts'
 import { createWriting } from './writings/create-writing.ts'
 import { deleteWriting } from './writings/delete-writing.ts'
@@ -197,6 +209,18 @@ export const methods: Record<MethodName, Handler> = {
   'ask-correction': askCorrection,
   'cancel-copy': cancelCopy,
   'correct-participant': correctParticipant,
+  'approve-signing': approveSigning,
+  'cancel-signing': cancelSigning,
+  'correct-signer': correctSigner,
+  'decline-signing': declineSigning,
+  'extend-signing': extendSigning,
+  'get-round': getRound,
+  'get-signing': getSigning,
+  'open-signing': openSigning,
+  'remind-signer': remindSigner,
+  'send-signing-code': sendSigningCode,
+  sign,
+  'start-signing': startSigning,
   'create-copy': createCopy,
   'duplicate-copy': duplicateCopy,
   'get-completion': getCompletion,

@@ -2,10 +2,13 @@
 import { renderSVG } from 'uqr'
 import { withClosingWords } from '#domain/sheet/closing.ts'
 import { lengthOf } from '#domain/sheet/length.ts'
-import type { Signer } from '#domain/sheet/phrases.ts'
+import { type Signer, signatureKey } from '#domain/sheet/phrases.ts'
 import type { Part, Run, Sheet, SheetBlock } from '#domain/sheet/sheet.ts'
-import { type Signature, signatureArea, strokePath } from '#domain/signing/signature.ts'
+import type { CertificateData } from '#domain/signing/evidence.ts'
+import type { Signature } from '#domain/signing/signature.ts'
 import { originWords, pdfWords, posterWords } from '#language/es/pdf.ts'
+import { certificateBlocks } from './certificate.ts'
+import { drawing } from './drawing.ts'
 import { type Lettering, zeroWidthSpace } from './lettering.ts'
 
 /** What is printed around the document. */
@@ -19,10 +22,12 @@ export type Stamp = {
   origin?: boolean
   /** Marked across every page as a trial that binds nobody. */
   trial?: boolean
-  /** By party: what stands above the line where each one signs. */
+  /** By party and which of its people (`tenant/0`): what stands above the line where each one signs. */
   signatures?: Readonly<Record<string, Signature>>
   /** A sheet for a wall: its title and the code, big. */
   poster?: { asks: string }
+  /** What happened while it was signed, on pages of its own at the end. */
+  certificate?: CertificateData
   createdAt: Date
 }
 
@@ -71,6 +76,7 @@ export function printable(sheet: Sheet, stamp: Stamp, lettering: Lettering) {
         createdAt.getUTCSeconds(),
       ],
     },
+    ...(stamp.certificate && { certificate: certificateBlocks(stamp.certificate, lettering) }),
     parts: new Composer(lettering, stamp.signatures).parts(sheet.parts, title !== ''),
   }
 }
@@ -98,13 +104,14 @@ class Composer {
         title: kind === 'clause' ? [this.#lettering(number), ended(named)].filter(Boolean).join(' ') : named,
         blocks: this.#blocks(blocks),
         long: lengthOf(blocks) > longText || signers.length > 6,
-        signers: signers.map((signer) => this.#signer(signer)),
+        signers: signers.map((signer, index) => this.#signer(signer, lineOf(signers, index))),
       }
     })
   }
 
-  #signer({ party, role, name, behalf }: Signer) {
-    const signature = Object.hasOwn(this.#signatures, party) ? this.#signatures[party] : undefined
+  #signer({ party, role, name, behalf }: Signer, line: number) {
+    const key = signatureKey(party, line)
+    const signature = Object.hasOwn(this.#signatures, key) ? this.#signatures[key] : undefined
     return {
       role: this.#lettering(role),
       ...(name && { name: this.#lettering(name) }),
@@ -159,13 +166,9 @@ class Composer {
   }
 }
 
-/** Made of numbers only, which were looked at when they came in. */
-function drawing({ strokes }: Extract<Signature, { strokes: unknown }>): string {
-  const { width, height } = signatureArea
-  const path = strokes.map(strokePath).join('')
-  const pen = 'fill="none" stroke="#234c94" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"'
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><path ${pen} d="${path}"/></svg>`
-}
+/** Which of the lines of their party it is. */
+const lineOf = (signers: readonly Signer[], index: number): number =>
+  signers.slice(0, index).filter(({ party }) => party === signers[index]?.party).length
 
 /** The best of all ways to break such a paragraph takes minutes to find; the first good one is good enough. */
 const isHardToBreak = (runs: Run[]): boolean =>

@@ -1,5 +1,6 @@
 // What is particular about the document of the trial page.
 import { readLibraryWriting } from '#domain/library/read.ts'
+import { signatureKey } from '#domain/sheet/phrases.ts'
 import type { Signature } from '#domain/signing/signature.ts'
 import { trialName, trialSample, trialSigner } from '#language/es/trial-sample.ts'
 import type { Stamp } from './printable.ts'
@@ -13,5 +14,5 @@ export const trialStamp = ({ signature, ...where }: Trial): Stamp => ({
   id: trialName,
   origin: true,
   trial: true,
-  ...(signature && { signatures: { [trialSigner]: signature } }),
+  ...(signature && { signatures: { [signatureKey(trialSigner, 0)]: signature } }),
 })

@@ -1,6 +1,7 @@
 // Which files at rest are named by a row, and the lock that stands between naming one and removing it.
 import { inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from './database.ts'
+import { rounds } from './schema/rounds.ts'
 import { exports } from './schema/tables.ts'
 
 /** Any number will do, as long as every process uses the same. */
@@ -14,6 +15,10 @@ export async function holdBlob(tx: Transaction, key: string): Promise<void> {
 
 /** Of these, those that a row names. Whatever else will name files joins here. */
 export async function listNamedBlobs(db: Database, keys: string[]): Promise<Set<string>> {
-  const rows = await db.select({ blob: exports.blob }).from(exports).where(inArray(exports.blob, keys))
-  return new Set(rows.flatMap(({ blob }) => blob ?? []))
+  const lists = await Promise.all([
+    db.select({ blob: exports.blob }).from(exports).where(inArray(exports.blob, keys)),
+    db.select({ blob: rounds.shownSha256 }).from(rounds).where(inArray(rounds.shownSha256, keys)),
+    db.select({ blob: rounds.sealedSha256 }).from(rounds).where(inArray(rounds.sealedSha256, keys)),
+  ])
+  return new Set(lists.flat().flatMap(({ blob }) => blob ?? []))
 }

@@ -11,12 +11,23 @@ export type CopyLetter =
   | { template: 'invitation' | 'own-link' | 'reminder' | 'correction' | 'cancelled' | 'expired'; participantId: string }
   | { template: 'complete' | 'owner-expired'; copyId: string }
 
+/** To somebody in a signing round, or to whoever asked for it. */
+export type RoundLetter =
+  | {
+      template: 'invitation' | 'reminder' | 'code' | 'cancelled' | 'declined' | 'expired' | 'signed'
+      signerId: string
+    }
+  | { template: 'owner-declined' | 'owner-signed' | 'owner-expired'; roundId: string }
+
 /** Every kind of job with what it needs to know: ids only, never a secret or a person's data. */
 export type JobPayloads = {
   'send-mail': { template: 'verify-email' | 'reset-password' | 'password-changed' | 'account-erasure'; userId: string }
   'send-copy-letter': CopyLetter
   /** One row of a batch: its copy, and then its letter. */
   'send-row': { seriesId: string; row: number }
+  'send-round-letter': RoundLetter
+  'prepare-round': { roundId: string }
+  'seal-round': { roundId: string }
   'export-account': { exportId: string }
   'erase-account': { userId: string }
   'tell-operator': { reportId: string }
@@ -29,6 +40,9 @@ const laneOf = {
   'send-copy-letter': 'letters',
   // A thousand letters of one person never stand before somebody's new password.
   'send-row': 'mailings',
+  'send-round-letter': 'letters',
+  'prepare-round': 'seals',
+  'seal-round': 'seals',
   'tell-operator': 'letters',
   'export-account': 'bulk',
   'erase-account': 'bulk',

@@ -1,0 +1,149 @@
+// Signing: the round that a complete copy goes into, and what each of its people does behind a link of their own.
+import * as z from 'zod/mini'
+import { copyLimits } from '#domain/copy/copy.ts'
+import type { Values } from '#domain/filling/values.ts'
+import { consentVersions } from '#domain/signing/consent.ts'
+import { deeds, roundLimits, roundStates, sealLevels, signerStates } from '#domain/signing/round.ts'
+import { acceptedSignature, type Signature } from '#domain/signing/signature.ts'
+import { countries } from '#domain/words/conventions.ts'
+import { caption, type contentOnWire } from './content.ts'
+import { email, id, line, nothing, secret, tempId, text, timestamp } from './fields.ts'
+import { method } from './method.ts'
+
+/** Both parts of a link. */
+const link = { temp_id: tempId, ref: secret }
+const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
+
+const somebody = z.object({
+  id,
+  party: z.nullable(z.string()),
+  name: z.string(),
+  does: z.enum(deeds),
+  turn: z.int(),
+  state: z.enum(signerStates),
+  done_at: z.nullable(timestamp),
+})
+export type SignerOnWire = z.output<typeof somebody>
+
+const followed = z.extend(somebody, {
+  participant: z.nullable(id),
+  email: z.string(),
+  way: z.enum(['email', 'whatsapp', 'link', 'qr']),
+  link: z.string(),
+  reason: z.string(),
+  invited_at: z.nullable(timestamp),
+  seen_at: z.nullable(timestamp),
+  reminded_at: z.nullable(timestamp),
+})
+export type FollowedSigner = z.output<typeof followed>
+
+const shown = z.object({ sha256, bytes: z.int(), pages: z.int(), url: z.string() })
+const sealed = z.object({ sha256, level: z.enum(sealLevels), at: timestamp, code: z.string() })
+
+const head = {
+  temp_id: z.string(),
+  title: z.string(),
+  state: z.enum(roundStates),
+  in_order: z.boolean(),
+  deadline: z.nullable(timestamp),
+  asks_code: z.boolean(),
+  started_at: timestamp,
+  ended_at: z.nullable(timestamp),
+  end_reason: z.string(),
+  sealed: z.nullable(sealed),
+}
+
+const followedRound = z.object({ ...head, copy: z.nullable(id), participants: z.array(followed) })
+export type RoundOnWire = z.output<typeof followedRound>
+
+const signature = z.custom<Signature>((given) => acceptedSignature(given) !== undefined)
+const code = z.optional(z.string().check(z.regex(/^\d{6}$/)))
+const reason = text(roundLimits.reason)
+const mine = ['auth_required', 'not_found', 'forbidden'] as const
+const behindLink = ['not_found', 'forbidden', 'link_expired'] as const
+const done = z.object({ state: z.enum(roundStates) })
+
+export const signingMethods = {
+  'start-signing': method({
+    input: z.object({
+      copy: id,
+      deadline: z._default(z.nullable(timestamp), null),
+      asks_code: z._default(z.boolean(), false),
+      message: z._default(caption(copyLimits.message), ''),
+    }),
+    output: followedRound,
+    refusals: [...mine, 'verification_required'],
+  }),
+  /** Of one's own copy: the last round there was. */
+  'get-round': method({ input: z.object({ copy: id }), output: z.nullable(followedRound), refusals: [...mine] }),
+  'cancel-signing': method({
+    input: z.object({ copy: id, reason: z._default(reason, '') }),
+    output: nothing,
+    refusals: [...mine],
+  }),
+  'extend-signing': method({
+    input: z.object({ copy: id, deadline: z.nullable(timestamp) }),
+    output: nothing,
+    refusals: [...mine],
+  }),
+  'remind-signer': method({
+    input: z.object({ copy: id, signer: id }),
+    output: followed,
+    refusals: [...mine, 'verification_required'],
+  }),
+  /** Another name or address: the link before is dead at once. */
+  'correct-signer': method({
+    input: z.object({
+      copy: id,
+      signer: id,
+      name: z.optional(line(200)),
+      email: z.optional(z.union([z.literal(''), email])),
+    }),
+    output: followed,
+    refusals: [...mine],
+  }),
+  /** With both parts of a link: what there is to read and to do behind it, or why there is nothing. */
+  'get-signing': method({
+    input: z.object(link),
+    output: z.object({
+      ...head,
+      state: z.enum([...roundStates, 'not_yet', 'done']),
+      owner: z.string(),
+      message: z.string(),
+      country: z.enum(countries),
+      mine: z.extend(somebody, { consent: z.nullable(z.string()), email: z.string() }),
+      people: z.array(somebody),
+      document: z.nullable(shown),
+      /** The same text to read as a page; null where there is nothing to be read any more. */
+      text: z.nullable(z.object({ content: z.custom<z.output<typeof contentOnWire>>(), values: z.custom<Values>() })),
+    }),
+    refusals: ['not_found'],
+  }),
+  /** From the page, once it is open; it changes nothing but that it was. */
+  'open-signing': method({ input: z.object(link), output: nothing, refusals: ['not_found'] }),
+  'send-signing-code': method({ input: z.object(link), output: nothing, refusals: [...behindLink] }),
+  sign: method({
+    input: z.object({
+      ...link,
+      signature,
+      consent: z.literal(true),
+      consent_version: z.enum(consentVersions),
+      sha256,
+      code,
+      /** Drawn on another device, or on somebody else's. */
+      how: z._default(z.enum(['here', 'handoff', 'in_person']), 'here'),
+    }),
+    output: done,
+    refusals: [...behindLink, 'version_conflict', 'wrong_code'],
+  }),
+  'approve-signing': method({
+    input: z.object({ ...link, sha256, code }),
+    output: done,
+    refusals: [...behindLink, 'version_conflict', 'wrong_code'],
+  }),
+  'decline-signing': method({
+    input: z.object({ ...link, reason: reason.check(z.minLength(1)) }),
+    output: done,
+    refusals: [...behindLink],
+  }),
+}

@@ -1,0 +1,115 @@
+// A copy that is being signed: its text frozen, and who signs it, approves it or receives it.
+import type { Task } from '../copy/participant.ts'
+import type { Values } from '../filling/values.ts'
+import { Refusal } from '../refusal.ts'
+import type { Country } from '../words/conventions.ts'
+import type { Content } from '../writing/model.ts'
+import type { Signature } from './signature.ts'
+
+/** Being set for everybody to read; being signed; everybody has, and it is being sealed; and how it may end. */
+const keptStates = ['preparing', 'signing', 'sealing', 'signed', 'declined', 'cancelled'] as const
+type KeptState = (typeof keptStates)[number]
+export const roundStates = [...keptStates, 'expired'] as const
+export type RoundState = (typeof roundStates)[number]
+
+/** What somebody does in it; whoever filled in and signs nothing receives it. */
+export type Deed = Exclude<Task, 'fill'>
+export const deeds = ['sign', 'approve', 'receive'] as const satisfies readonly Deed[]
+
+export const signerStates = ['pending', 'seen', 'done', 'declined'] as const
+export type SignerState = (typeof signerStates)[number]
+
+export type Round = {
+  id: string
+  /** Its public name, in the addresses of those who sign. */
+  tempId: string
+  /** Printed in its footer: by this anybody finds it again. */
+  code: string
+  /** Null once the copy is gone: what was signed stays. */
+  copyId: string | null
+  userId: string | null
+  /** Who asked for it, as they were called then. */
+  ownerName: string
+  ownerEmail: string
+  title: string
+  country: Country
+  content: Content
+  values: Values
+  state: KeptState
+  inOrder: boolean
+  message: string
+  deadline: Date | null
+  /** Whether everybody shows by a code that their letters reach them. */
+  asksCode: boolean
+  /** Of the file that everybody reads, once it is set. */
+  shown: { sha256: string; bytes: number; pages: number } | null
+  /** Of the file that everybody gets in the end. */
+  sealed: { sha256: string; bytes: number; level: SealLevel; at: Date } | null
+  startedAt: Date
+  endedAt: Date | null
+  endReason: string
+}
+
+/** How far a seal goes: our word alone, with somebody else's clock, and with all that is needed to check it in many years. */
+export const sealLevels = ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const
+export type SealLevel = (typeof sealLevels)[number]
+
+export type SignedHow = 'drawn' | 'typed' | 'handoff' | 'in_person'
+
+export type Signer = {
+  id: string
+  roundId: string
+  participantId: string | null
+  place: number
+  party: string | null
+  /** Which of the people of their party, counted from 0: where they sign on paper. */
+  line: number
+  name: string
+  email: string
+  way: 'email' | 'whatsapp' | 'link' | 'qr'
+  does: Deed
+  turn: number
+  state: SignerState
+  generation: number
+  signature: Signature | null
+  /** The version of the words they agreed to. */
+  consent: string | null
+  reason: string
+  invitedAt: Date | null
+  seenAt: Date | null
+  doneAt: Date | null
+  remindedAt: Date | null
+}
+
+export const roundLimits = { reason: 500, deadlineDays: 366 } as const
+
+export const roundStateAt = ({ state, deadline }: Pick<Round, 'state' | 'deadline'>, now: Date): RoundState =>
+  (state === 'signing' || state === 'preparing') && deadline && deadline <= now ? 'expired' : state
+
+const acts = ({ does }: Pick<Signer, 'does'>): boolean => does !== 'receive'
+const isWaiting = (signer: Signer): boolean => acts(signer) && signer.state !== 'done' && signer.state !== 'declined'
+
+export const isSignersTurn = (signer: Signer, all: readonly Signer[], inOrder: boolean): boolean =>
+  acts(signer) && (!inOrder || all.filter(isWaiting).every(({ turn }) => turn >= signer.turn))
+
+/** Those who may act now and have not been told. */
+export const toInvite = (all: readonly Signer[], inOrder: boolean): Signer[] =>
+  all.filter((each) => isWaiting(each) && each.invitedAt === null && isSignersTurn(each, all, inOrder))
+
+export const isEverybodyThrough = (all: readonly Signer[]): boolean => !all.some(isWaiting)
+
+/** What somebody does may only be done while it is being signed, and when it is their turn. */
+export function insistOnSigning(round: Round, me: Signer, all: readonly Signer[], now: Date): void {
+  if (roundStateAt(round, now) === 'expired') throw new Refusal('link_expired')
+  if (round.state !== 'signing' || me.state === 'done' || me.state === 'declined') throw new Refusal('forbidden')
+  if (!isSignersTurn(me, all, round.inOrder)) throw new Refusal('forbidden')
+}
+
+/** Whose names stand where there are no e-mail addresses to be read: «A. R.». */
+export const initialsOf = (name: string): string =>
+  name
+    .split(/[\s-]+/u)
+    .map((word) => word.match(/\p{L}/u)?.[0])
+    .filter((letter) => letter !== undefined)
+    .map((letter) => `${letter.toLocaleUpperCase('es')}.`)
+    .join(' ')

@@ -1,0 +1,51 @@
+// Sets what everybody will read and sign, once: its hash is what they speak of from here on.
+import { createHash } from 'node:crypto'
+import type { Round } from '#domain/signing/round.ts'
+import { openBlobs } from '#server/blob/disk.ts'
+import type { JobContext, JobHandler } from '#server/job.ts'
+import { pagesOf } from '#server/render/pages.ts'
+import { transaction } from '#server/store/database.ts'
+import { appendEvent } from '#server/store/round-events.ts'
+import { inviteSigners } from '#server/store/round-turns.ts'
+import { findRound, holdRound, listSigners, recordShown } from '#server/store/rounds.ts'
+import { holdFile } from './named-files.ts'
+import { stampOf } from './round-stamp.ts'
+
+async function setText({ renderer, signal, origin }: JobContext, round: Round): Promise<Uint8Array> {
+  const { title, content, country, values } = round
+  return renderer.pdf({ title, content, country, values }, stampOf(round, origin), { caller: 'signing', signal })
+}
+
+export const prepareRound: JobHandler<'prepare-round'> = async (context, { roundId }) => {
+  const { db, config, now } = context
+  const round = await findRound(db, roundId)
+  if (round?.state !== 'preparing') return
+  const pdf = await setText(context, round)
+  const blobs = openBlobs(config.dataDir)
+  const { key, bytes } = await blobs.put(pdf)
+  const shown = { sha256: createHash('sha256').update(pdf).digest('hex'), bytes, pages: pagesOf(pdf) }
+  await context.progress()
+  await transaction(db, async (tx) => {
+    await holdFile(tx, blobs, key)
+    const held = await holdRound(tx, roundId)
+    if (!(await recordShown(tx, roundId, shown))) return
+    const people = await listSigners(tx, roundId)
+    await appendEvent(
+      tx,
+      roundId,
+      {
+        kind: 'started',
+        title: held.title,
+        owner: held.ownerName,
+        email: held.ownerEmail,
+        document: { ...shown },
+        in_order: held.inOrder,
+        asks_code: held.asksCode,
+        until: held.deadline?.toISOString() ?? null,
+        people: people.map(({ id, name, email, does, turn, party }) => ({ id, name, email, does, turn, party })),
+      },
+      now,
+    )
+    await inviteSigners(tx, { ...held, state: 'signing', shown }, people, now)
+  })
+}

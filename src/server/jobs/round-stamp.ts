@@ -1,0 +1,10 @@
+// What is printed around a document that is being signed: the same before and after, but for the signatures.
+import { paths } from '#addresses/paths.ts'
+import type { Round } from '#domain/signing/round.ts'
+import type { Stamp } from '#server/render/printable.ts'
+
+export const stampOf = ({ code, startedAt }: Round, origin: string): Stamp => ({
+  id: code,
+  verifyUrl: `${origin}${paths.verifyCode(code)}`,
+  createdAt: startedAt,
+})

@@ -1,0 +1,74 @@
+// Everybody has signed: the document is set once more with the signatures and the certificate, and sealed. It may run twice;
+// what it made counts once.
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { paths } from '#addresses/paths.ts'
+import type { Round } from '#domain/signing/round.ts'
+import { type Blobs, openBlobs } from '#server/blob/disk.ts'
+import type { JobContext, JobHandler } from '#server/job.ts'
+import { changeCopy, findCopy, holdCopy } from '#server/store/copies.ts'
+import { transaction } from '#server/store/database.ts'
+import { enqueue } from '#server/store/jobs.ts'
+import { appendEvent, listEvents } from '#server/store/round-events.ts'
+import { findRound, holdRound, listSigners, recordSealed } from '#server/store/rounds.ts'
+import { holdFile } from './named-files.ts'
+import { certificateOf, evidenceOf, signaturesOf } from './round-evidence.ts'
+import { stampOf } from './round-stamp.ts'
+
+async function bytesOf(blobs: Blobs, key: string): Promise<Buffer> {
+  const file = await blobs.get(key)
+  if (!file) throw new Error('what people read before they signed is gone')
+  const bytes = await buffer(file)
+  // What is attached is what they read, or nothing is.
+  if (createHash('sha256').update(bytes).digest('hex') !== key) throw new Error('what people read has changed at rest')
+  return bytes
+}
+
+async function make(context: JobContext, round: Round, blobs: Blobs) {
+  const { db, renderer, sealer, signal, origin, now } = context
+  if (!round.shown) throw new Error('a round without a document is being sealed')
+  const [people, links, shown] = await Promise.all([
+    listSigners(db, round.id),
+    listEvents(db, round.id),
+    bytesOf(blobs, round.shown.sha256),
+  ])
+  const evidence = evidenceOf(round, people, links)
+  const evidenceSha256 = createHash('sha256').update(evidence).digest('hex')
+  const certificate = certificateOf(round, people, links, { evidenceSha256, seal: await sealer.describe() })
+  const { title, content, country, values } = round
+  const stamp = { ...stampOf(round, origin), signatures: signaturesOf(people), certificate }
+  const pdf = await renderer.pdf({ title, content, country, values }, stamp, { caller: 'signing', signal })
+  return sealer.seal(pdf, {
+    at: now,
+    code: round.code,
+    shown: { bytes: shown, sha256: round.shown.sha256 },
+    evidence: { bytes: Buffer.from(evidence), sha256: evidenceSha256 },
+    verifyUrl: origin + paths.verifyDocument,
+  })
+}
+
+export const sealRound: JobHandler<'seal-round'> = async (context, { roundId }) => {
+  const { db, config, now, log } = context
+  const round = await findRound(db, roundId)
+  if (round?.state !== 'sealing') return
+  const blobs = openBlobs(config.dataDir)
+  const { pdf, level, trouble } = await make(context, round, blobs)
+  // Nobody waits for somebody else's clock, and nobody is left in the dark about it.
+  if (trouble) log.warn({ round: roundId, trouble }, 'Sealed without a timestamp')
+  const { key, bytes } = await blobs.put(pdf)
+  await context.progress()
+  await transaction(db, async (tx) => {
+    await holdFile(tx, blobs, key)
+    const copy = round.copyId && (await findCopy(tx, round.copyId)) ? await holdCopy(tx, round.copyId) : undefined
+    await holdRound(tx, roundId)
+    if (!(await recordSealed(tx, roundId, { sha256: key, bytes, level, at: now }))) return
+    await appendEvent(tx, roundId, { kind: 'sealed', sha256: key, level }, now)
+    if (copy) await changeCopy(tx, copy, { state: 'signed', deadline: null }, now)
+    for (const { id, email } of await listSigners(tx, roundId))
+      if (email)
+        await enqueue(tx, 'send-round-letter', { template: 'signed', signerId: id }, now, { key: `round-signed:${id}` })
+    await enqueue(tx, 'send-round-letter', { template: 'owner-signed', roundId }, now, {
+      key: `round-owner-signed:${roundId}`,
+    })
+  })
+}

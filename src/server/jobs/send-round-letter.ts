@@ -1,0 +1,74 @@
+// The letters about a signing round: what they say is looked up when they leave, so that nobody is told what is over.
+import { paths } from '#addresses/paths.ts'
+import { type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
+import { signingCode, signingCodeHash, signingSecretOf } from '#server/auth/link-secret.ts'
+import type { JobContext, JobHandler } from '#server/job.ts'
+import { roundLetter } from '#server/mail/letters.ts'
+import type { RoundLetter } from '#server/store/jobs.ts'
+import { changeSigner, findRound, findSigner, listSigners } from '#server/store/rounds.ts'
+import { deliver } from './send-mail.ts'
+
+type ToSigner = Extract<RoundLetter, { signerId: string }>
+type ToOwner = Extract<RoundLetter, { roundId: string }>
+
+const codeMilliseconds = 15 * 60_000
+
+/** Whether it is still so: between asking for a letter and sending it, everything may have changed. */
+function isDue(template: ToSigner['template'], round: Round, signer: Signer, now: Date): boolean {
+  const state = roundStateAt(round, now)
+  if (template === 'cancelled' || template === 'declined' || template === 'expired' || template === 'signed')
+    return state === template
+  return state === 'signing' && (signer.state === 'pending' || signer.state === 'seen')
+}
+
+/** The same for every try of one letter: an earlier one may have arrived after all. */
+async function codeFor({ db, vault, job, now }: JobContext, signer: Signer): Promise<string> {
+  const code = signingCode(vault, job.id)
+  const codeUntil = new Date(now.getTime() + codeMilliseconds)
+  await changeSigner(db, signer.id, { codeHash: signingCodeHash(vault, signer.id, code), codeUntil })
+  return code
+}
+
+const particularsOf = (round: Round, people: readonly Signer[]) => {
+  const refused = people.find(({ state }) => state === 'declined')
+  return {
+    owner: round.ownerName,
+    document: round.title,
+    message: round.message,
+    deadline: round.deadline,
+    reason: round.endReason,
+    who: refused?.name ?? '',
+  }
+}
+
+async function writeToSigner(context: JobContext, { template, signerId }: ToSigner): Promise<void> {
+  const { db, vault, origin, now } = context
+  const signer = await findSigner(db, signerId)
+  const round = signer && (await findRound(db, signer.roundId))
+  if (!round || !signer.email || !isDue(template, round, signer, now)) return
+  const letter = roundLetter(template, {
+    ...particularsOf(round, await listSigners(db, round.id)),
+    does: signer.does,
+    code: template === 'code' ? await codeFor(context, signer) : '',
+    to: signer.name,
+    link: origin + paths.sign(round.tempId, signingSecretOf(vault, signer)),
+  })
+  await deliver(context, { name: signer.name, address: signer.email }, letter)
+}
+
+async function writeToOwner(context: JobContext, { template, roundId }: ToOwner): Promise<void> {
+  const { db, origin, now } = context
+  const round = await findRound(db, roundId)
+  if (!round?.userId || !round.copyId || roundStateAt(round, now) !== template.replace('owner-', '')) return
+  const letter = roundLetter(template, {
+    ...particularsOf(round, await listSigners(db, roundId)),
+    does: 'receive',
+    code: '',
+    to: round.ownerName,
+    link: origin + paths.copy(round.copyId),
+  })
+  await deliver(context, { name: round.ownerName, address: round.ownerEmail }, letter)
+}
+
+export const sendRoundLetter: JobHandler<'send-round-letter'> = (context, payload) =>
+  'roundId' in payload ? writeToOwner(context, payload) : writeToSigner(context, payload)

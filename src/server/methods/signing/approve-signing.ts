@@ -1,0 +1,34 @@
+// Somebody says that it may be so, without signing it themselves.
+import { Refusal } from '#domain/refusal.ts'
+import { roundStateAt } from '#domain/signing/round.ts'
+import { anyone } from '#policy/account.ts'
+import { mutation } from '#server/method.ts'
+import { insistOnCode, insistOnShown, recordDeed, spentOn } from './deed.ts'
+import { loadLinkedRound } from './held.ts'
+
+export const approveSigning = mutation('approve-signing', {
+  budgets: spentOn,
+  load: loadLinkedRound,
+  allow: anyone,
+  async run({ db, input, subject, now, caller, vault }) {
+    const { round, me } = subject
+    if (me.state === 'done' && me.does === 'approve' && round.shown?.sha256 === input.sha256)
+      return { output: { state: roundStateAt(round, now) }, event: 'nothing-done' as const }
+    insistOnShown(subject, input, now)
+    if (me.does !== 'approve') throw new Refusal('forbidden')
+    await insistOnCode(db, subject, input, { vault, now })
+    const { address, userAgent } = caller
+    const event = {
+      kind: 'approved',
+      who: me.id,
+      name: me.name,
+      ...(me.email && { email: me.email }),
+      sha256: input.sha256,
+      code: round.asksCode && me.email !== '',
+      address,
+      agent: userAgent.slice(0, 300),
+    }
+    const state = await recordDeed(db, subject, { event, changes: {} }, now)
+    return { output: { state }, event: { action: 'signing.approved', subject: round.id } }
+  },
+})

@@ -1,0 +1,84 @@
+// A round begins: the text and its answers are frozen, and everybody who was named gets a part in it.
+import { randomBytes, randomUUIDv7 } from 'node:crypto'
+import { valuesOf } from '#domain/copy/answers.ts'
+import type { Copy } from '#domain/copy/copy.ts'
+import type { Participant } from '#domain/copy/participant.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { roundCode } from '#domain/signing/code.ts'
+import type { Round, Signer } from '#domain/signing/round.ts'
+import { signersIn } from '#domain/signing/signers.ts'
+import { signingSecretOf } from '#server/auth/link-secret.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import type { Vault } from '#server/auth/vault.ts'
+import { changeCopy } from '#server/store/copies.ts'
+import type { Database } from '#server/store/database.ts'
+import { enqueue } from '#server/store/jobs.ts'
+import { insertRound } from '#server/store/rounds.ts'
+
+type Beginning = {
+  copy: Copy
+  people: readonly Participant[]
+  owner: { firstname: string; lastname: string; email: string }
+  deadline: Date | null
+  asksCode: boolean
+  message: string
+}
+
+/** Of a copy that is held. What people will read is set afterwards, and then they hear of it. */
+export async function beginRound(
+  db: Database,
+  { copy, people, owner, deadline, asksCode, message }: Beginning,
+  { vault, now }: { vault: Vault; now: Date },
+): Promise<{ round: Round; people: Signer[] }> {
+  const roundId = randomUUIDv7()
+  const values = valuesOf(copy.answers)
+  const signers = signersIn(copy, values, people).map(
+    (named): Signer => ({
+      ...named,
+      id: randomUUIDv7(),
+      roundId,
+      state: 'pending',
+      generation: 1,
+      signature: null,
+      consent: null,
+      reason: '',
+      invitedAt: null,
+      seenAt: null,
+      doneAt: null,
+      remindedAt: null,
+    }),
+  )
+  if (!signers.some(({ does }) => does === 'sign'))
+    throw new Refusal('invalid_input', { fields: { participants: { code: 'required' } } })
+  const round: Round = {
+    id: roundId,
+    tempId: randomBytes(12).toString('base64url'),
+    code: roundCode(randomBytes(8)),
+    copyId: copy.id,
+    userId: copy.userId,
+    ownerName: `${owner.firstname} ${owner.lastname}`.trim(),
+    ownerEmail: owner.email,
+    title: copy.title,
+    country: copy.country,
+    content: copy.content,
+    values,
+    state: 'preparing',
+    inOrder: copy.inOrder,
+    message,
+    deadline,
+    asksCode,
+    shown: null,
+    sealed: null,
+    startedAt: now,
+    endedAt: null,
+    endReason: '',
+  }
+  await insertRound(
+    db,
+    round,
+    signers.map((each) => ({ ...each, secretHash: hashToken(signingSecretOf(vault, each)) })),
+  )
+  await changeCopy(db, copy, { state: 'signing', deadline }, now)
+  await enqueue(db, 'prepare-round', { roundId }, now, { key: `prepare:${roundId}` })
+  return { round, people: signers }
+}

@@ -1,0 +1,34 @@
+// Somebody will not sign, and says why: the round is over, and everybody hears of it.
+import { budgets } from '#domain/rate.ts'
+import { insistOnSigning } from '#domain/signing/round.ts'
+import { anyone } from '#policy/account.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import { mutation } from '#server/method.ts'
+import { findCopy } from '#server/store/copies.ts'
+import { enqueue } from '#server/store/jobs.ts'
+import { appendEvent } from '#server/store/round-events.ts'
+import { changeSigner } from '#server/store/rounds.ts'
+import { endRound } from './end-round.ts'
+import { loadLinkedRound } from './held.ts'
+
+export const declineSigning = mutation('decline-signing', {
+  budgets: ({ ref }) => budgets.sign(hashToken(ref).toString('hex')),
+  load: loadLinkedRound,
+  allow: anyone,
+  async run({ db, input, subject, now, caller }) {
+    const { round, people, me } = subject
+    if (me.state === 'declined') return { output: { state: 'declined' }, event: 'nothing-done' }
+    insistOnSigning(round, me, people, now)
+    const { reason } = input
+    await changeSigner(db, me.id, { state: 'declined', doneAt: now, reason })
+    const { address, userAgent } = caller
+    const event = { kind: 'declined', who: me.id, name: me.name, reason, address, agent: userAgent.slice(0, 300) }
+    await appendEvent(db, round.id, event, now)
+    const copy = round.copyId ? await findCopy(db, round.copyId) : undefined
+    await endRound(db, { round, people, copy }, { state: 'declined', reason, except: me.id }, now)
+    await enqueue(db, 'send-round-letter', { template: 'owner-declined', roundId: round.id }, now, {
+      key: `round-owner-declined:${round.id}`,
+    })
+    return { output: { state: 'declined' }, event: { action: 'signing.declined', subject: round.id } }
+  },
+})

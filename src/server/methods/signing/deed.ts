@@ -1,0 +1,65 @@
+// Somebody signs or approves, under the round's lock: the last one of them sends it to be sealed.
+import { timingSafeEqual } from 'node:crypto'
+import { type Budget, budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Recorded } from '#domain/signing/chain.ts'
+import { insistOnSigning, isEverybodyThrough, type RoundState } from '#domain/signing/round.ts'
+import { signingCodeHash } from '#server/auth/link-secret.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import type { Scene } from '#server/method.ts'
+import type { Database } from '#server/store/database.ts'
+import { enqueue } from '#server/store/jobs.ts'
+import { appendEvent } from '#server/store/round-events.ts'
+import { inviteSigners } from '#server/store/round-turns.ts'
+import { changeRound, changeSigner, findCode } from '#server/store/rounds.ts'
+import type { LinkedRound } from './held.ts'
+
+type Typed = { code?: string | undefined; sha256: string }
+
+/** How often one may be typed wrong is a budget of the link's: see `spentOn`. */
+export async function insistOnCode(
+  db: Database,
+  { round, me }: LinkedRound,
+  { code }: Typed,
+  { vault, now }: Pick<Scene, 'vault' | 'now'>,
+): Promise<void> {
+  if (!round.asksCode || me.email === '') return
+  const known = await findCode(db, me.id)
+  const isRight =
+    code && known?.codeHash && known.codeUntil && known.codeUntil > now
+      ? timingSafeEqual(known.codeHash, signingCodeHash(vault, me.id, code))
+      : false
+  if (!isRight) throw new Refusal('wrong_code', { fields: { code: { code: code ? 'wrong_code' : 'required' } } })
+}
+
+export function spentOn({ ref, code }: { ref: string; code?: string | undefined }): Budget[] {
+  const link = hashToken(ref).toString('hex')
+  return code ? [...budgets.sign(link), ...budgets.typeSigningCode(link)] : budgets.sign(link)
+}
+
+/** The file that was before their eyes is the one that they speak of. */
+export function insistOnShown({ round, people, me }: LinkedRound, { sha256 }: Typed, now: Date): void {
+  insistOnSigning(round, me, people, now)
+  if (round.shown?.sha256 !== sha256) throw new Refusal('version_conflict')
+}
+
+type Done = { event: Recorded; changes: Parameters<typeof changeSigner>[2] }
+
+export async function recordDeed(
+  db: Database,
+  { round, people, me }: LinkedRound,
+  { event, changes }: Done,
+  now: Date,
+): Promise<RoundState> {
+  await changeSigner(db, me.id, { ...changes, state: 'done', doneAt: now, seenAt: me.seenAt ?? now, codeHash: null })
+  await appendEvent(db, round.id, event, now)
+  const left = people.map((each) => (each.id === me.id ? { ...each, state: 'done' as const } : each))
+  if (!isEverybodyThrough(left)) {
+    await inviteSigners(db, round, left, now)
+    return 'signing'
+  }
+  await appendEvent(db, round.id, { kind: 'completed' }, now)
+  await changeRound(db, round.id, { state: 'sealing' })
+  await enqueue(db, 'seal-round', { roundId: round.id }, now, { key: `seal:${round.id}` })
+  return 'sealing'
+}

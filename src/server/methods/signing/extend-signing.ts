@@ -1,0 +1,23 @@
+// More time, also for a round whose time is over: its links work again at once.
+import { Refusal } from '#domain/refusal.ts'
+import { canFollow } from '#policy/copy.ts'
+import { mutation } from '#server/method.ts'
+import { insistOnDeadline } from '#server/methods/copies/update-copy.ts'
+import { changeCopy } from '#server/store/copies.ts'
+import { appendEvent } from '#server/store/round-events.ts'
+import { changeRound } from '#server/store/rounds.ts'
+import { holdOwnRound, insistOnRound } from './held.ts'
+
+export const extendSigning = mutation('extend-signing', {
+  load: holdOwnRound,
+  allow: canFollow,
+  async run({ db, input, subject, now }) {
+    const { round, copy } = insistOnRound(subject)
+    if (round.state !== 'signing' && round.state !== 'preparing') throw new Refusal('forbidden')
+    const deadline = insistOnDeadline(input.deadline, now)
+    await changeRound(db, round.id, { deadline, expiryToldAt: null })
+    await changeCopy(db, copy, { deadline }, now)
+    await appendEvent(db, round.id, { kind: 'extended', until: deadline?.toISOString() ?? null }, now)
+    return { output: {}, event: { action: 'signing.extended', subject: copy.id } }
+  },
+})

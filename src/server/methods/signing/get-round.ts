@@ -1,0 +1,12 @@
+// The owner looks at how far the signing of a copy has come.
+import { canFollow } from '#policy/copy.ts'
+import { query } from '#server/method.ts'
+import { presentRound } from '#server/present/round.ts'
+import { loadOwnRound, signingLinks } from './held.ts'
+
+export const getRound = query('get-round', {
+  load: loadOwnRound,
+  allow: canFollow,
+  run: ({ subject: { round, people }, now, ...scene }) =>
+    round ? presentRound(round, people, signingLinks(scene, round), now) : null,
+})

@@ -1,0 +1,70 @@
+// A round with its people, as whoever changes it holds it: always the copy first, then the round.
+import { paths } from '#addresses/paths.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { Round, Signer } from '#domain/signing/round.ts'
+import { signingSecretOf } from '#server/auth/link-secret.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import type { Scene } from '#server/method.ts'
+import { holdCopy, loadCopy } from '#server/store/copies.ts'
+import type { Database } from '#server/store/database.ts'
+import { findRound, findRoundOf, findSignerBySecret, holdRound, listSigners } from '#server/store/rounds.ts'
+
+export type HeldRound = { round: Round; people: Signer[] }
+export type LinkedRound = HeldRound & { me: Signer }
+export type SigningLink = { temp_id: string; ref: string }
+
+/** Whole where the configuration says by which address people know us; otherwise the browser knows. */
+export const signingLinks =
+  ({ vault, config }: Pick<Scene, 'vault' | 'config'>, { tempId }: Round) =>
+  (signer: Signer): string =>
+    (config.publicOrigin ?? '') + paths.sign(tempId, signingSecretOf(vault, signer))
+
+async function linkedBy(
+  db: Database,
+  { temp_id, ref }: SigningLink,
+  load: (db: Database, roundId: string) => Promise<Round | undefined>,
+): Promise<LinkedRound> {
+  const found = await findSignerBySecret(db, temp_id, hashToken(ref))
+  const round = found && (await load(db, found.roundId))
+  if (!round) throw new Refusal('not_found')
+  const people = await listSigners(db, round.id)
+  // Looked up again once the round is held: the link may have died meanwhile.
+  const me = people.find(({ id, generation }) => id === found.id && generation === found.generation)
+  if (!me) throw new Refusal('not_found')
+  return { round, people, me }
+}
+
+async function hold(db: Database, roundId: string): Promise<Round> {
+  const before = await findRound(db, roundId)
+  if (before?.copyId) await holdCopy(db, before.copyId)
+  return holdRound(db, roundId)
+}
+
+export const loadLinkedRound = (db: Database, link: SigningLink): Promise<LinkedRound> => linkedBy(db, link, hold)
+export const loadLinkedRoundToRead = (db: Database, link: SigningLink): Promise<LinkedRound> =>
+  linkedBy(db, link, findRound)
+
+/** The owner's: the copy, and its last round where there is one. */
+export async function loadOwnRound(db: Database, { copy: id }: { copy: string }) {
+  const copy = await loadCopy(db, id)
+  const round = await findRoundOf(db, id)
+  return { copy, round, people: round ? await listSigners(db, round.id) : [] }
+}
+
+export async function holdOwnRound(db: Database, { copy: id }: { copy: string }) {
+  const copy = await holdCopy(db, id)
+  const found = await findRoundOf(db, id)
+  if (!found) return { copy, round: undefined, people: [] }
+  return { copy, round: await holdRound(db, found.id), people: await listSigners(db, found.id) }
+}
+
+export function insistOnRound<T extends { round: Round | undefined }>(held: T): T & { round: Round } {
+  if (!held.round) throw new Refusal('not_found')
+  return { ...held, round: held.round }
+}
+
+export function signerOf({ people }: { people: readonly Signer[] }, id: string): Signer {
+  const found = people.find((each) => each.id === id)
+  if (!found) throw new Refusal('not_found')
+  return found
+}

@@ -1,0 +1,45 @@
+// Somebody signs what they have read: once, however often the call comes.
+import { createHash } from 'node:crypto'
+import { Refusal } from '#domain/refusal.ts'
+import { canonicalJson } from '#domain/signing/canonical.ts'
+import { roundStateAt, type SignedHow } from '#domain/signing/round.ts'
+import { acceptedSignature } from '#domain/signing/signature.ts'
+import { anyone } from '#policy/account.ts'
+import { mutation } from '#server/method.ts'
+import { insistOnCode, insistOnShown, recordDeed, spentOn } from './deed.ts'
+import { loadLinkedRound } from './held.ts'
+
+export const sign = mutation('sign', {
+  costly: true,
+  budgets: spentOn,
+  load: loadLinkedRound,
+  allow: anyone,
+  async run({ db, input, subject, now, caller, vault }) {
+    const { round, me } = subject
+    // A double click, or an answer that was lost: they have signed, and once is enough.
+    if (me.state === 'done' && me.does === 'sign' && round.shown?.sha256 === input.sha256)
+      return { output: { state: roundStateAt(round, now) }, event: 'nothing-done' as const }
+    insistOnShown(subject, input, now)
+    if (me.does !== 'sign') throw new Refusal('forbidden')
+    const signature = acceptedSignature(input.signature)
+    if (!signature) throw new Refusal('invalid_input', { fields: { signature: { code: 'bad_value' } } })
+    await insistOnCode(db, subject, input, { vault, now })
+    const how: SignedHow = input.how === 'here' ? ('typed' in signature ? 'typed' : 'drawn') : input.how
+    const event = {
+      kind: 'signed',
+      who: me.id,
+      name: me.name,
+      ...(me.email && { email: me.email }),
+      sha256: input.sha256,
+      consent: input.consent_version,
+      signature: createHash('sha256').update(canonicalJson(signature)).digest('hex'),
+      how,
+      code: round.asksCode && me.email !== '',
+      address: caller.address,
+      agent: caller.userAgent.slice(0, 300),
+    }
+    const changes = { signature, signedHow: how, consent: input.consent_version }
+    const state = await recordDeed(db, subject, { event, changes }, now)
+    return { output: { state }, event: { action: 'signing.signed', subject: round.id } }
+  },
+})

@@ -1,0 +1,275 @@
+// A round from its beginning to the last signature, as its owner and its people have it. On both engines.
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '#server/store/database.ts'
+import { checkChains, listEvents } from '#server/store/round-events.ts'
+import { roundEvents, rounds, signers } from '#server/store/schema/rounds.ts'
+import { rateLimits } from '#server/store/schema/tables.ts'
+import { openApp, type TestApp } from '#tests/support/app.ts'
+import type { Ask } from '#tests/support/copies.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { deliverAll } from '#tests/support/jobs.ts'
+import { newcomer } from '#tests/support/publishing.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
+
+onBothEngines('signing', (open) => {
+  let database: OpenDatabase
+  let server: TestApp
+  let ask: Ask
+  const stranger: Ask = (method, data) => server.call(method, data)
+  beforeAll(async () => {
+    database = await open()
+    server = await openApp(database)
+    ask = (await newcomer(server)).ask
+  })
+  beforeEach(() => database.db.delete(rateLimits))
+  const deliver = () => deliverAll(database, { renderer: server.renderer })
+
+  async function begin(options: Record<string, unknown> = {}, copy: Parameters<typeof completeLease>[2] = {}) {
+    const { id } = await completeLease(ask, stranger, copy)
+    const started = await ask('start-signing', { copy: id, ...options })
+    expect(started.status).toBe(200)
+    const letters = await deliver()
+    const round = (await ask('get-round', { copy: id })).body.data as unknown as Signing
+    const links = round.participants.map(partsOf)
+    return { id, round, links, letters }
+  }
+  const look = async (link: object | undefined) =>
+    (await stranger('get-signing', link)).body.data as unknown as Record<string, unknown> & {
+      state: string
+      document: { sha256: string; pages: number }
+    }
+  async function signAs(link: object | undefined, more: object = {}) {
+    const { document } = await look(link)
+    return stranger('sign', { ...link, ...consent, signature: strokes, sha256: document?.sha256, ...more })
+  }
+  const kindsOf = async (tempId: string) => {
+    const [round] = await database.db.select({ id: rounds.id }).from(rounds).where(eq(rounds.tempId, tempId))
+    return (await listEvents(database.db, String(round?.id))).map(({ event }) => JSON.parse(event).kind as string)
+  }
+
+  describe('a round', () => {
+    it('begins with a complete copy, shows everybody the same file, and tells each one', async () => {
+      const { round, links, letters } = await begin()
+      expect(round.state).toBe('signing')
+      expect(letters.filter(({ letter }) => letter.subject.includes('firmes')).map(({ to }) => to.address)).toEqual(
+        expect.arrayContaining(['lucia@ejemplo.es', 'pareja@ejemplo.es', 'pareja@ejemplo.es']),
+      )
+      const shown = await Promise.all(links.map(look))
+      expect(new Set(shown.map(({ document }) => document.sha256)).size).toBe(1)
+      expect(shown[0]).toMatchObject({ document: { pages: 1 }, text: { values: { city: 'Madrid' } } })
+    })
+
+    it('is one, however often it is begun', async () => {
+      const { id } = await completeLease(ask, stranger)
+      const answers = await Promise.all([1, 2, 3].map(() => ask('start-signing', { copy: id })))
+      expect(new Set(answers.map(({ body }) => body.data?.temp_id)).size).toBe(1)
+    })
+
+    it('does not begin with a copy that is not whole', async () => {
+      const writing = await ask('create-writing', { visibility: 'public', title: 'A medias' })
+      const copy = (await ask('create-copy', { writing: writing.body.data?.id })).body.data?.id
+      expect((await ask('start-signing', { copy })).status).toBe(403)
+    })
+
+    it('is nobody else’s to follow', async () => {
+      const { id } = await begin()
+      const other = await newcomer(server)
+      expect((await other.ask('get-round', { copy: id })).status).toBe(404)
+    })
+  })
+
+  describe('signing', () => {
+    it('comes to its end with the last one, once for each, in one chain', async () => {
+      const { round, links } = await begin()
+      const [first, second, third] = links
+      expect((await signAs(first)).body.data).toEqual({ state: 'signing' })
+      expect((await look(first)).state).toBe('done')
+      expect((await signAs(second, { signature: { typed: 'Luis Gil' } })).body.data).toEqual({ state: 'signing' })
+      expect((await signAs(third)).body.data).toEqual({ state: 'sealing' })
+      const kinds = await kindsOf(round.temp_id)
+      expect(kinds.filter((kind) => kind === 'signed')).toHaveLength(3)
+      expect(kinds.at(-1)).toBe('completed')
+    })
+
+    it('is done once, however often the call comes', async () => {
+      const { round, links } = await begin()
+      const answers = await Promise.all([1, 2, 3, 4].map(() => signAs(links[0])))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+      expect((await kindsOf(round.temp_id)).filter((kind) => kind === 'signed')).toHaveLength(1)
+    })
+
+    it('is of the file that was shown, and of no other', async () => {
+      const { links } = await begin()
+      const other = await signAs(links[0], { sha256: 'a'.repeat(64) })
+      expect([other.status, other.body.error?.code]).toEqual([409, 'version_conflict'])
+    })
+
+    it('asks for consent, and for a signature that is one', async () => {
+      const { links } = await begin()
+      expect((await signAs(links[0], { consent: false })).status).toBe(400)
+      expect((await signAs(links[0], { signature: { strokes: [[1, 2, 9_999, 3]] } })).status).toBe(400)
+      expect((await signAs(links[0], { signature: { typed: ' ' } })).status).toBe(400)
+    })
+
+    it('keeps nothing of a drawing but its path', async () => {
+      const { links, round } = await begin()
+      await signAs(links[0], { signature: { ...strokes, times: [1, 2], pressure: [0.5] } })
+      await signAs(links[0])
+      const rows = await database.db
+        .select({ signature: signers.signature })
+        .from(signers)
+        .innerJoin(rounds, eq(rounds.id, signers.roundId))
+        .where(eq(rounds.tempId, round.temp_id))
+      expect(rows.flatMap(({ signature }) => signature ?? [])).toEqual([strokes])
+    })
+
+    it('follows the order, where there is one', async () => {
+      const { links, letters } = await begin({}, { in_order: true })
+      expect(letters.filter(({ letter }) => letter.subject.includes('firmes'))).toHaveLength(1)
+      expect((await look(links[1])).state).toBe('not_yet')
+      expect((await signAs(links[1])).status).toBe(403)
+      await signAs(links[0])
+      expect((await deliver()).map(({ to }) => to.name)).toEqual(['Luis Gil'])
+      expect((await signAs(links[1])).status).toBe(200)
+    })
+
+    it('lets two last ones sign at once, and is complete once', async () => {
+      const { links, round } = await begin()
+      await signAs(links[0])
+      const answers = await Promise.all([signAs(links[1]), signAs(links[2])])
+      expect(answers.map(({ body }) => body.data?.state).sort()).toEqual(['sealing', 'signing'])
+      expect((await kindsOf(round.temp_id)).filter((kind) => kind === 'completed')).toHaveLength(1)
+    })
+
+    it('does not happen by opening a link', async () => {
+      const { links, round } = await begin()
+      await look(links[0])
+      expect(await kindsOf(round.temp_id)).not.toContain('opened')
+      await stranger('open-signing', links[0])
+      await stranger('open-signing', links[0])
+      expect((await kindsOf(round.temp_id)).filter((kind) => kind === 'opened')).toHaveLength(1)
+      expect((await look(links[0])).state).toBe('signing')
+    })
+
+    it('leaves those who only receive it out of the count, and lets others approve it', async () => {
+      const more = [
+        { name: 'Gestoría', does: 'receive', email: 'gestoria@ejemplo.es' },
+        { name: 'Abogada', does: 'approve', email: 'abogada@ejemplo.es' },
+      ]
+      const { links, round } = await begin({}, { more })
+      expect(round.participants.map(({ does }) => does)).toEqual(['sign', 'sign', 'sign', 'receive', 'approve'])
+      for (const link of links.slice(0, 3)) await signAs(link)
+      expect((await signAs(links[4])).status).toBe(403)
+      const { document } = await look(links[4])
+      const approved = await stranger('approve-signing', { ...links[4], sha256: document.sha256 })
+      expect(approved.body.data).toEqual({ state: 'sealing' })
+    })
+  })
+
+  describe('a code', () => {
+    const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? ''
+
+    it('comes by letter, and without it nobody signs', async () => {
+      const { links } = await begin({ asks_code: true })
+      expect((await signAs(links[0])).body.error?.code).toBe('wrong_code')
+      await stranger('send-signing-code', links[0])
+      const [letter] = await deliver()
+      const code = codeIn(letter?.letter.subject ?? '')
+      const wrong = code === '000000' ? '111111' : '000000'
+      expect((await signAs(links[0], { code: wrong })).body.error).toMatchObject({ code: 'wrong_code' })
+      expect((await signAs(links[1], { code })).status).not.toBe(200)
+      expect((await signAs(links[0], { code })).status).toBe(200)
+    })
+
+    it('cannot be guessed: after a few tries nothing is looked at', async () => {
+      const { links } = await begin({ asks_code: true })
+      await stranger('send-signing-code', links[0])
+      await deliver()
+      const tries = []
+      for (let at = 0; at < 10; at += 1) tries.push((await signAs(links[0], { code: `12345${at}` })).status)
+      expect(tries.at(-1)).toBe(429)
+    })
+  })
+
+  describe('an end', () => {
+    it('comes with a no and its reason; the copy can be signed anew with its answers', async () => {
+      const { id, links } = await begin()
+      await signAs(links[0])
+      const said = await stranger('decline-signing', { ...links[1], reason: 'La renta no es la que hablamos.' })
+      expect(said.body.data).toEqual({ state: 'declined' })
+      expect((await signAs(links[2])).status).toBe(403)
+      const letters = await deliver()
+      expect(letters.map(({ to }) => to.address)).not.toContain(undefined)
+      expect(letters.some(({ letter }) => letter.text.includes('La renta no es la que hablamos.'))).toBe(true)
+      expect((await ask('get-copy', { id })).body.data).toMatchObject({ state: 'declined' })
+      const again = await ask('start-signing', { copy: id })
+      expect(again.status).toBe(200)
+      expect(again.body.data?.temp_id).not.toBe(links[0]?.temp_id)
+    })
+
+    it('comes by the owner, until everybody has signed', async () => {
+      const { id, links } = await begin()
+      await signAs(links[0])
+      expect((await ask('cancel-signing', { copy: id, reason: 'Alquilamos antes.' })).status).toBe(200)
+      expect(await look(links[1])).toMatchObject({ state: 'cancelled', end_reason: 'Alquilamos antes.', text: null })
+      expect((await signAs(links[1])).status).not.toBe(200)
+      expect((await ask('get-copy', { id })).body.data).toMatchObject({ state: 'complete' })
+      const other = await begin()
+      for (const link of other.links) await signAs(link)
+      expect((await ask('cancel-signing', { copy: other.id })).status).toBe(403)
+    })
+
+    it('comes with the deadline, and goes again with more time', async () => {
+      const { id, links } = await begin()
+      await database.db
+        .update(rounds)
+        .set({ deadline: new Date(Date.now() - 1000) })
+        .where(eq(rounds.copyId, id))
+      expect((await look(links[0])).state).toBe('expired')
+      expect((await signAs(links[0], { sha256: 'a'.repeat(64) })).body.error?.code).toBe('link_expired')
+      const deadline = new Date(Date.now() + 86_400_000).toISOString()
+      expect((await ask('extend-signing', { copy: id, deadline })).status).toBe(200)
+      expect((await signAs(links[0])).status).toBe(200)
+    })
+
+    it('of a link comes with another address', async () => {
+      const { id, links, round } = await begin()
+      const [first] = round.participants
+      const corrected = await ask('correct-signer', { copy: id, signer: first?.id, email: 'otra@ejemplo.es' })
+      expect(corrected.status).toBe(200)
+      expect((await stranger('get-signing', links[0])).status).toBe(404)
+      const fresh = partsOf(corrected.body.data as unknown as { link: string })
+      expect((await look(fresh)).state).toBe('signing')
+      expect((await deliver()).map(({ to }) => to.address)).toEqual(['otra@ejemplo.es'])
+    })
+  })
+
+  describe('the chain', () => {
+    it('is not changed, shortened or emptied by anybody, the application’s role included', async () => {
+      await begin()
+      const anything = sql`true`
+      for (const attempt of [
+        () => database.db.update(roundEvents).set({ event: '{}' }).where(anything),
+        () => database.db.delete(roundEvents).where(anything),
+        () => database.db.execute(sql`truncate round_events`),
+      ])
+        await expect(attempt()).rejects.toThrow()
+      const { whole, broken } = await checkChains(database.db)
+      expect(broken).toEqual([])
+      expect(whole).toBeGreaterThan(0)
+    })
+
+    it('is found broken where the database itself was changed from outside', async () => {
+      const { round } = await begin()
+      const [row] = await database.db.select({ id: rounds.id }).from(rounds).where(eq(rounds.tempId, round.temp_id))
+      await database.db.execute(sql`alter table round_events disable trigger all`)
+      await database.db
+        .update(roundEvents)
+        .set({ event: sql`replace(event, 'Alquiler', 'Alquilar')` })
+        .where(eq(roundEvents.roundId, String(row?.id)))
+      await database.db.execute(sql`alter table round_events enable trigger all`)
+      expect((await checkChains(database.db)).broken).toEqual([{ roundId: row?.id, at: 1, why: 'changed' }])
+    })
+  })
+})

@@ -1,0 +1,46 @@
+// A complete copy goes into signing: from here on nobody changes a word of it.
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { roundStateAt } from '#domain/signing/round.ts'
+import { insistOnVerified } from '#domain/writing/writing.ts'
+import { canFollow } from '#policy/copy.ts'
+import { mutation } from '#server/method.ts'
+import { insistOnDeadline } from '#server/methods/copies/update-copy.ts'
+import { presentRound } from '#server/present/round.ts'
+import type { Database } from '#server/store/database.ts'
+import { listParticipants } from '#server/store/participants.ts'
+import { beginRound } from './begin.ts'
+import { holdOwnRound, signingLinks } from './held.ts'
+
+async function load(db: Database, input: { copy: string }) {
+  const { copy, ...before } = await holdOwnRound(db, input)
+  return { copy, before, named: await listParticipants(db, copy.id) }
+}
+
+export const startSigning = mutation('start-signing', {
+  costly: true,
+  budgets: (_input, { actor }) => budgets.sendCopy(actor.account.id),
+  load,
+  allow: canFollow,
+  async run({ db, actor, input, subject, now, ...scene }) {
+    const { copy, before, named } = subject
+    // A double click, or an answer that was lost: it has begun, and is told as it was.
+    if (copy.state === 'signing' && before.round && roundStateAt(before.round, now) !== 'expired') {
+      const output = presentRound(before.round, before.people, signingLinks(scene, before.round), now)
+      return { output, event: 'nothing-done' as const }
+    }
+    const mayBegin = copy.state === 'complete' || copy.state === 'declined'
+    if (!mayBegin || copy.deletedAt) throw new Refusal('forbidden')
+    if (named.some(({ way }) => way === 'email')) insistOnVerified(actor.account)
+    const { deadline, asks_code: asksCode, message } = input
+    const { round, people } = await beginRound(
+      db,
+      { copy, people: named, owner: actor.account, deadline: insistOnDeadline(deadline, now), asksCode, message },
+      { vault: scene.vault, now },
+    )
+    return {
+      output: presentRound(round, people, signingLinks(scene, round), now),
+      event: { action: 'signing.started', subject: copy.id },
+    }
+  },
+})

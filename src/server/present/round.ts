@@ -1,0 +1,80 @@
+// A signing round as it goes over the wire: to its owner, and to each of its people.
+import type { Output } from '#contract/contract.ts'
+import type { FollowedSigner, RoundOnWire, SignerOnWire } from '#contract/signing.ts'
+import { isSignersTurn, type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
+
+const iso = (date: Date | null): string | null => date?.toISOString() ?? null
+
+const presentSigner = ({ id, party, name, does, turn, state, doneAt }: Signer): SignerOnWire => ({
+  id,
+  party,
+  name,
+  does,
+  turn,
+  state,
+  done_at: iso(doneAt),
+})
+
+export const presentFollowed = (signer: Signer, linkOf: (signer: Signer) => string): FollowedSigner => ({
+  ...presentSigner(signer),
+  participant: signer.participantId,
+  email: signer.email,
+  way: signer.way,
+  link: linkOf(signer),
+  reason: signer.reason,
+  invited_at: iso(signer.invitedAt),
+  seen_at: iso(signer.seenAt),
+  reminded_at: iso(signer.remindedAt),
+})
+
+const presentHead = (round: Round, now: Date) => ({
+  temp_id: round.tempId,
+  title: round.title,
+  state: roundStateAt(round, now),
+  in_order: round.inOrder,
+  deadline: iso(round.deadline),
+  asks_code: round.asksCode,
+  started_at: round.startedAt.toISOString(),
+  ended_at: iso(round.endedAt),
+  end_reason: round.endReason,
+  sealed: round.sealed && {
+    sha256: round.sealed.sha256,
+    level: round.sealed.level,
+    at: round.sealed.at.toISOString(),
+    code: round.code,
+  },
+})
+
+export const presentRound = (
+  round: Round,
+  people: readonly Signer[],
+  linkOf: (signer: Signer) => string,
+  now: Date,
+): RoundOnWire => ({
+  ...presentHead(round, now),
+  copy: round.copyId,
+  participants: people.map((each) => presentFollowed(each, linkOf)),
+})
+
+/** What is to be read stays readable for whoever takes part, but for what was called off. */
+export function presentSigning(
+  { round, people, me }: { round: Round; people: readonly Signer[]; me: Signer },
+  url: string,
+  now: Date,
+): Output<'get-signing'> {
+  const head = presentHead(round, now)
+  const isReadable = round.state !== 'cancelled' && head.state !== 'expired'
+  const waits = head.state === 'signing' && me.state !== 'done' && me.does !== 'receive'
+  const state = waits && !isSignersTurn(me, people, round.inOrder) ? 'not_yet' : head.state
+  return {
+    ...head,
+    state: head.state === 'signing' && me.state === 'done' ? 'done' : state,
+    owner: round.ownerName,
+    message: round.message,
+    country: round.country,
+    mine: { ...presentSigner(me), consent: me.consent, email: me.email },
+    people: people.map(presentSigner),
+    document: round.shown && isReadable ? { ...round.shown, url } : null,
+    text: isReadable ? { content: round.content, values: round.values } : null,
+  }
+}

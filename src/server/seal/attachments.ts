@@ -1,0 +1,63 @@
+// Files inside a PDF, as PDF/A-3 wants them: each said to belong to the document, and in what way.
+import { createHash } from 'node:crypto'
+import { deflateSync } from 'node:zlib'
+import { PdfDocument } from '#server/pdf/document.ts'
+import { PdfRevision } from '#server/pdf/revision.ts'
+import { date, dictionary, name, PdfReference, PdfStream, PdfString, type PdfValue, text } from '#server/pdf/values.ts'
+
+export type Attachment = {
+  /** Plain letters only. */
+  name: string
+  type: string
+  /** What it is to the document: that from which it was made, or more about it. */
+  relation: 'Source' | 'Data' | 'Supplement'
+  about: string
+  bytes: Uint8Array
+}
+
+export function withAttachments(pdf: Uint8Array, files: readonly Attachment[], at: Date): Buffer {
+  const revision = new PdfRevision(new PdfDocument(pdf))
+  const root = revision.base.trailer.get('Root')
+  if (!(root instanceof PdfReference)) throw new Error('A PDF without a catalogue.')
+  const catalogue = revision.changed(root)
+  if (catalogue.has('Names') || catalogue.has('AF')) throw new Error('A PDF that has files inside already.')
+  const named = files
+    .map((file) => ({ name: file.name, place: revision.add(specificationOf(revision, file, at)) }))
+    // Readers look names up in the order of their letters.
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+  const names = named.flatMap(({ name: title, place }): PdfValue[] => [text(title), place])
+  catalogue.set('Names', dictionary({ EmbeddedFiles: dictionary({ Names: names }) }))
+  catalogue.set(
+    'AF',
+    named.map(({ place }) => place),
+  )
+  return revision.write().pdf
+}
+
+function specificationOf(revision: PdfRevision, file: Attachment, at: Date) {
+  const packed = deflateSync(file.bytes)
+  const stream = new PdfStream(
+    dictionary({
+      Type: name('EmbeddedFile'),
+      Subtype: name(file.type),
+      Filter: name('FlateDecode'),
+      Length: packed.length,
+      Params: dictionary({
+        Size: file.bytes.length,
+        ModDate: date(at),
+        // The format knows no other; what counts is the seal around it all.
+        CheckSum: new PdfString(createHash('md5').update(file.bytes).digest(), true),
+      }),
+    }),
+    packed,
+  )
+  const bytes = revision.add(stream)
+  return dictionary({
+    Type: name('Filespec'),
+    F: text(file.name),
+    UF: text(file.name),
+    Desc: text(file.about),
+    AFRelationship: name(file.relation),
+    EF: dictionary({ F: bytes, UF: bytes }),
+  })
+}

@@ -1,0 +1,73 @@
+// Seals what came of a signing round, with everything attached that is needed to check it without us.
+import type { SealDescription } from '#domain/signing/evidence.ts'
+import type { SealLevel } from '#domain/signing/round.ts'
+import { checkingText, sealedWords } from '#language/es/certificate.ts'
+import { type Attachment, withAttachments } from './attachments.ts'
+import { nameIn, sha256 } from './certificate.ts'
+import { sealPdf } from './seal.ts'
+import type { Signer } from './signer.ts'
+import type { Timestamping, TimestampTrouble } from './timestamp-service.ts'
+
+type Attached = { bytes: Buffer; sha256: string }
+export type SealingOrder = { at: Date; code: string; shown: Attached; evidence: Attached; verifyUrl: string }
+/** `trouble` says why a timestamp that was asked for is not there. */
+export type SealedDocument = { pdf: Uint8Array; level: SealLevel; trouble: TimestampTrouble | undefined }
+
+export type Sealer = {
+  /** What the certificate says of the seal before it is put. */
+  describe: () => Promise<SealDescription>
+  seal: (pdf: Uint8Array, order: SealingOrder) => Promise<SealedDocument>
+}
+
+type Means = {
+  signer: () => Promise<Signer>
+  timestamping: Timestamping | undefined
+  /** Whose timestamps are asked for; null where none are. */
+  timestamps: string | null
+}
+
+const colons = (hex: string): string => hex.match(/../g)?.join(':') ?? ''
+
+export const openSealer = ({ signer, timestamping, timestamps }: Means): Sealer => ({
+  async describe() {
+    const { certificate, key } = await signer()
+    const { commonName, organisation } = nameIn(certificate.subject)
+    return {
+      issuer: [organisation, commonName].filter(Boolean).join(', '),
+      serial: colons(certificate.serial.toString('hex')),
+      fingerprint: sha256(certificate.der).toString('hex'),
+      algorithm: sealedWords.algorithm(key.asymmetricKeyType === 'rsa' ? 'RSA' : 'ECDSA'),
+      timestamps,
+    }
+  },
+  async seal(pdf, order) {
+    const whole = withAttachments(pdf, attachmentsOf(order), order.at)
+    const words = { field: 'Sello', ...sealedWords.seal(order.code) }
+    const sealed = await sealPdf(whole, { signer: await signer(), at: order.at, words, timestamping })
+    return { pdf: sealed.pdf, level: sealed.timestamp ? 'B-T' : 'B-B', trouble: sealed.trouble }
+  },
+})
+
+const attachmentsOf = ({ code, shown, evidence, verifyUrl }: SealingOrder): Attachment[] => [
+  {
+    name: 'mostrado.pdf',
+    type: 'application/pdf',
+    relation: 'Source',
+    about: sealedWords.shown,
+    bytes: shown.bytes,
+  },
+  {
+    name: 'evidencias.json',
+    type: 'application/json',
+    relation: 'Data',
+    about: sealedWords.evidence,
+    bytes: evidence.bytes,
+  },
+  {
+    name: 'COMPROBAR.txt',
+    type: 'text/plain',
+    relation: 'Supplement',
+    about: sealedWords.checking,
+    bytes: Buffer.from(checkingText({ code, shown: shown.sha256, evidence: evidence.sha256, verifyUrl })),
+  },
+]

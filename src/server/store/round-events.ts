@@ -1,0 +1,56 @@
+// The chain of a round at rest. It only ever grows: the database itself refuses anything else.
+import { createHash } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import {
+  type Break,
+  brokenAt,
+  type ChainHead,
+  type Link,
+  nextLink,
+  noHead,
+  type Recorded,
+} from '#domain/signing/chain.ts'
+import type { Database } from './database.ts'
+import { roundEvents, rounds } from './schema/rounds.ts'
+
+export const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
+
+/** Of a round that is held: two at once would have the same number, which the database refuses. */
+export async function appendEvent(db: Database, roundId: string, event: Recorded, now: Date): Promise<ChainHead> {
+  const head = await headOf(db, roundId)
+  const link = nextLink(head, { ...event, round: roundId, at: now.toISOString() }, sha256)
+  const { number, event: text, previous } = link
+  const hash = Buffer.from(link.hash)
+  await db.insert(roundEvents).values({ roundId, number, at: now, event: text, previous: Buffer.from(previous), hash })
+  await db.update(rounds).set({ headNumber: number, headHash: hash }).where(eq(rounds.id, roundId))
+  return link
+}
+
+export async function headOf(db: Database, roundId: string): Promise<ChainHead> {
+  const { headNumber: number, headHash: hash } = rounds
+  const [head] = await db.select({ number, hash }).from(rounds).where(eq(rounds.id, roundId))
+  return head?.hash ? { number: head.number, hash: head.hash } : noHead
+}
+
+export const listEvents = (db: Database, roundId: string): Promise<Link[]> =>
+  db
+    .select({
+      number: roundEvents.number,
+      event: roundEvents.event,
+      previous: roundEvents.previous,
+      hash: roundEvents.hash,
+    })
+    .from(roundEvents)
+    .where(eq(roundEvents.roundId, roundId))
+    .orderBy(asc(roundEvents.number))
+
+/** Every chain, one after the other: how many are whole, and what is wrong with the others. */
+export async function checkChains(db: Database): Promise<{ whole: number; broken: ({ roundId: string } & Break)[] }> {
+  const all = await db.select({ id: rounds.id }).from(rounds).orderBy(asc(rounds.startedAt))
+  const broken: ({ roundId: string } & Break)[] = []
+  for (const { id } of all) {
+    const found = brokenAt(await listEvents(db, id), sha256, await headOf(db, id))
+    if (found) broken.push({ roundId: id, ...found })
+  }
+  return { whole: all.length - broken.length, broken }
+}

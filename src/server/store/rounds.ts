@@ -1,0 +1,141 @@
+// Signing rounds and their people at rest. Always the copy first, then the round, and then its people.
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { Refusal } from '#domain/refusal.ts'
+import type { Round, Signer } from '#domain/signing/round.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import type { Database } from './database.ts'
+import { reading } from './readable.ts'
+import { rounds, signers } from './schema/rounds.ts'
+
+type Row = typeof rounds.$inferSelect
+
+function toRound(row: Row): Round {
+  const { shownSha256, shownBytes, shownPages, sealedSha256, sealedBytes, sealLevel, sealedAt, ...rest } = row
+  const { expiryToldAt, headNumber, headHash, ...round } = rest
+  return {
+    ...round,
+    country: row.country as Country,
+    shown:
+      shownSha256 !== null && shownBytes !== null && shownPages !== null
+        ? { sha256: shownSha256, bytes: shownBytes, pages: shownPages }
+        : null,
+    sealed:
+      sealedSha256 !== null && sealedBytes !== null && sealLevel !== null && sealedAt !== null
+        ? { sha256: sealedSha256, bytes: sealedBytes, level: sealLevel, at: sealedAt }
+        : null,
+  }
+}
+
+type NewSigner = Signer & { secretHash: Buffer }
+
+export async function insertRound(
+  db: Database,
+  { shown: _, sealed: __, ...round }: Round,
+  people: readonly NewSigner[],
+): Promise<void> {
+  await db.insert(rounds).values(round)
+  await db.insert(signers).values([...people])
+}
+
+export async function findRound(db: Database, id: string): Promise<Round | undefined> {
+  const row = await reading(`round ${id}`, db.select().from(rounds).where(eq(rounds.id, id)))
+  return row && toRound(row)
+}
+
+/** Whoever changes it waits for whoever is changing it. */
+export async function holdRound(db: Database, id: string): Promise<Round> {
+  const row = await reading(`round ${id}`, db.select().from(rounds).where(eq(rounds.id, id)).for('update'))
+  if (!row) throw new Refusal('not_found')
+  return toRound(row)
+}
+
+/** The last one of a copy, which is the one that counts. */
+export async function findRoundOf(db: Database, copyId: string): Promise<Round | undefined> {
+  const row = await reading(
+    `round of copy ${copyId}`,
+    db.select().from(rounds).where(eq(rounds.copyId, copyId)).orderBy(desc(rounds.startedAt)).limit(1),
+  )
+  return row && toRound(row)
+}
+
+type RoundChanges = Partial<
+  Pick<
+    Row,
+    'state' | 'deadline' | 'shownSha256' | 'shownBytes' | 'shownPages' | 'endedAt' | 'endReason' | 'expiryToldAt'
+  >
+>
+
+export async function changeRound(db: Database, id: string, changes: RoundChanges): Promise<void> {
+  await db.update(rounds).set(changes).where(eq(rounds.id, id))
+}
+
+export type Sealed = NonNullable<Round['sealed']>
+
+/** False where it was sealed before: whatever this run has made counts for nothing. */
+export async function recordSealed(db: Database, id: string, { sha256, bytes, level, at }: Sealed): Promise<boolean> {
+  const rows = await db
+    .update(rounds)
+    .set({ state: 'signed', sealedSha256: sha256, sealedBytes: bytes, sealLevel: level, sealedAt: at, endedAt: at })
+    .where(and(eq(rounds.id, id), eq(rounds.state, 'sealing')))
+    .returning({ id: rounds.id })
+  return rows.length === 1
+}
+
+/** False where it is being signed already, or over. */
+export async function recordShown(db: Database, id: string, shown: NonNullable<Round['shown']>): Promise<boolean> {
+  const rows = await db
+    .update(rounds)
+    .set({ state: 'signing', shownSha256: shown.sha256, shownBytes: shown.bytes, shownPages: shown.pages })
+    .where(and(eq(rounds.id, id), eq(rounds.state, 'preparing')))
+    .returning({ id: rounds.id })
+  return rows.length === 1
+}
+
+type SignerRow = typeof signers.$inferSelect
+
+const toSigner = (row: SignerRow): Signer => {
+  const { secretHash, signedHow, codeHash, codeUntil, remindedBySelf, ...signer } = row
+  return signer
+}
+
+export async function listSigners(db: Database, roundId: string): Promise<Signer[]> {
+  const rows = await db.select().from(signers).where(eq(signers.roundId, roundId)).orderBy(asc(signers.place))
+  return rows.map(toSigner)
+}
+
+export async function findSigner(db: Database, id: string): Promise<Signer | undefined> {
+  const [row] = await db.select().from(signers).where(eq(signers.id, id))
+  return row && toSigner(row)
+}
+
+/** Whose link it is, in the round that the address names; undefined for one that never was, or is no more. */
+export async function findSignerBySecret(
+  db: Database,
+  tempId: string,
+  secretHash: Buffer,
+): Promise<Signer | undefined> {
+  const [row] = await db
+    .select({ signer: signers })
+    .from(signers)
+    .innerJoin(rounds, eq(rounds.id, signers.roundId))
+    .where(and(eq(signers.secretHash, secretHash), eq(rounds.tempId, tempId)))
+  return row && toSigner(row.signer)
+}
+
+type SignerChanges = Partial<Omit<SignerRow, 'id' | 'roundId' | 'participantId' | 'place'>>
+
+export async function changeSigner(db: Database, id: string, changes: SignerChanges): Promise<void> {
+  await db.update(signers).set(changes).where(eq(signers.id, id))
+}
+
+export async function markSignersInvited(db: Database, ids: string[], now: Date): Promise<void> {
+  if (ids.length > 0) await db.update(signers).set({ invitedAt: now }).where(inArray(signers.id, ids))
+}
+
+type CodeState = Pick<SignerRow, 'codeHash' | 'codeUntil'>
+
+export async function findCode(db: Database, signerId: string): Promise<CodeState | undefined> {
+  const { codeHash, codeUntil } = signers
+  const [row] = await db.select({ codeHash, codeUntil }).from(signers).where(eq(signers.id, signerId))
+  return row
+}

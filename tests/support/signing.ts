@@ -1,0 +1,58 @@
+// A lease that everybody has filled in, and what signing it needs.
+import type { Content } from '#domain/writing/model.ts'
+import { type Ask, ana, leaseContent, lucia, luis, type Sent, secretIn } from './copies.ts'
+
+export const strokes = { strokes: [[40, 120, 80, 60, 120, 140, 160, 60, 220, 150]] }
+export const consent = { consent: true, consent_version: 'ES-1' } as const
+
+export type Signing = {
+  temp_id: string
+  state: string
+  participants: { id: string; name: string; link: string; state: string; does: string }[]
+}
+
+const signedLease = (): Content => {
+  const content = leaseContent()
+  content.sections.push({ id: 's3', kind: 'signatures', title: '', body: [] })
+  return content
+}
+
+/** A complete copy: the landlady and two tenants, and whoever else is named. */
+export async function completeLease(
+  ask: Ask,
+  stranger: Ask,
+  { more = [], ...options }: { more?: object[] } & Record<string, unknown> = {},
+) {
+  const writing = await ask('create-writing', { visibility: 'public', title: 'Alquiler', content: signedLease() })
+  const made = await ask('create-copy', { writing: writing.body.data?.id, values: { city: 'Madrid' } })
+  const id = made.body.data?.id as string
+  const participants = [
+    { party: 'landlord', name: 'Lucía Ferrer', does: 'fill', order: 1, email: 'lucia@ejemplo.es', way: 'email' },
+    { party: 'tenant', name: 'Luis Gil', does: 'fill', order: 2, email: 'pareja@ejemplo.es', way: 'email' },
+    { party: 'tenant', name: 'Íñigo Muñoz-Güemes', does: 'fill', order: 3, email: 'pareja@ejemplo.es', way: 'email' },
+    ...more,
+  ]
+  const sent = await ask('send-completion', { id, participants, ...options })
+  if (sent.status !== 200) throw new Error(`could not send: ${JSON.stringify(sent.body)}`)
+  const people = (sent.body.data as { participants: Sent[] }).participants
+  const answers: Record<string, unknown>[] = [
+    { '@landlord': lucia, rent: '900' },
+    { '@tenant/0': { ...luis }, since: '2026-12-01' },
+    { '@tenant/1': { ...ana, name: 'Íñigo Muñoz-Güemes', gender: 'masculine' } },
+  ]
+  for (const [place, given] of answers.entries()) {
+    const done = await stranger('submit-completion', {
+      id: secretIn(people[place] as Sent),
+      from: `sitting-${place}`,
+      answers: Object.entries(given).map(([key, value]) => ({ key, value, seen: 0 })),
+    })
+    if (done.status !== 200) throw new Error(`could not fill in: ${JSON.stringify(done.body)}`)
+  }
+  return { id, people }
+}
+
+/** Both parts of a link. */
+export function partsOf({ link }: { link: string }): { temp_id: string; ref: string } {
+  const [ref = '', temp_id = ''] = link.split('/').toReversed()
+  return { temp_id, ref }
+}
