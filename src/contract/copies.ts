@@ -146,7 +146,7 @@ const saved = z.object({ answers, contested: z.array(z.string()), missing: z.arr
 const part = { content, answers, own: z.array(z.string()), who: z.nullable(z.string()) }
 const completion = z.object({
   title: z.string(),
-  state: z.enum([...copyStates, 'not_yet', 'done']),
+  state: z.enum(['filling', 'complete', 'cancelled', 'expired', 'not_yet', 'done']),
   owner: z.string(),
   me: somebody,
   people: z.array(somebody),

@@ -53,13 +53,14 @@ async function loadTheRest() {
 
 /** What works behind the counter: loaded once the doors are open. */
 async function loadBackRooms() {
-  const [{ openBlobs }, { keepHouse }, { startWorker }, { openMailer }] = await Promise.all([
+  const [{ openBlobs }, { keepHouse }, { startWorker }, { openMailer }, { openSealer }] = await Promise.all([
     import('./blob/disk.ts'),
     import('./housekeeping.ts'),
     import('./jobs/worker.ts'),
     import('./mail/mailer.ts'),
+    import('./seal/sealer.ts'),
   ])
-  return { openBlobs, keepHouse, startWorker, openMailer }
+  return { openBlobs, keepHouse, startWorker, openMailer, openSealer }
 }
 
 async function openWebsite(config: ReturnType<typeof readConfig>) {
@@ -104,7 +105,7 @@ async function start() {
   const disk = await openDisk(database, config, log)
   const vault = openVault(config.secretKey ?? loadOrMakeSecret(secretKeyFile(config.dataDir)))
   const operatorToken = loadOrMakeSecret(operatorTokenFile(config.dataDir))
-  await openSealing({ db: database.db, vault, config, canWrite: !disk.isLow() }, new Date())
+  const sealing = await openSealing({ db: database.db, vault, config, canWrite: !disk.isLow() }, new Date())
   const workrooms = { renderer: openRenderer(), word: openWordWriter(), importer: openImporter() }
   const [changes, live] = await Promise.all([openCatalogueChanges(database), openLiveChanges(database)])
   const { db, health } = database
@@ -115,13 +116,15 @@ async function start() {
   const isStocked = !libraryDir || disk.isLow() || (await hasLibrary(database.db))
   if (libraryDir && !isStocked) await stock(database, libraryDir, log)
   await app.listen({ port: config.port, host: config.host })
-  const { openBlobs, keepHouse, startWorker, openMailer } = await loadBackRooms()
+  const { openBlobs, keepHouse, startWorker, openMailer, openSealer } = await loadBackRooms()
   const stopHousekeeping = keepHouse({ database, blobs: openBlobs(config.dataDir), vault, log })
   const address = app.server.address()
   const port = typeof address === 'object' ? address?.port : config.port
   const origin = config.publicOrigin ?? `http://localhost:${port}`
   const mailer = openMailer({ smtpUrl: config.smtpUrl, from: config.mailFrom, outbox: join(config.dataDir, 'outbox') })
   log.info({ destination: mailer.destination }, 'letters go here')
+  const timestamps = config.timestamps ? new URL(config.timestamps.url).hostname : null
+  const sealer = openSealer({ ...sealing, timestamps })
   const services = {
     db: database.db,
     config,
@@ -131,6 +134,7 @@ async function start() {
     log,
     word: workrooms.word,
     renderer: workrooms.renderer,
+    sealer,
   }
   const worker = config.workers > 0 ? await startWorker(database, services, { count: config.workers }) : undefined
 

@@ -3,10 +3,8 @@
 import type { FiledReason } from '#domain/catalogue/report.ts'
 import { type CopyParticulars, copyLetterWords } from '#language/es/copy-letters.ts'
 import { type LetterWords, letterWords } from '#language/es/mail.ts'
-import { addressableName, composeLetter, greetingOf, type Letter, readableMessage, readableTitle } from './letter.ts'
-import { letterWords } from '#language/es/mail.ts'
 import { type RoundParticulars, roundLetterWords } from '#language/es/round-letters.ts'
-import { addressableName, composeLetter, type Letter, readableMessage, readableTitle } from './letter.ts'
+import { addressableName, composeLetter, greetingOf, type Letter, readableMessage, readableTitle } from './letter.ts'
 
 type Particulars = { firstname: string; link: string }
 

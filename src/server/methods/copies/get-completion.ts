@@ -11,8 +11,10 @@ import { findAccount } from '#server/store/accounts.ts'
 import { type Linked, loadLinkedToRead } from './held.ts'
 
 function completionState({ copy, people, me }: Linked, now: Date) {
+  // Whatever comes of it afterwards, it has been filled in: signing it has links of its own.
+  if (copy.state !== 'filling' && copy.state !== 'cancelled') return 'complete'
   const state = stateAt(copy, now)
-  if (state !== 'filling') return state
+  if (state === 'cancelled' || state === 'expired') return state
   if (me.state === 'done' || me.does !== 'fill') return 'done'
   return isTheirTurn(me, people, copy.inOrder) ? 'filling' : 'not_yet'
 }
