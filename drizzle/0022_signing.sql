@@ -1,13 +1,3 @@
-CREATE TABLE "handoffs" (
-	"secret_hash" "bytea" PRIMARY KEY NOT NULL,
-	"signer_id" uuid NOT NULL,
-	"generation" integer NOT NULL,
-	"signature" jsonb,
-	"until" timestamp with time zone NOT NULL,
-	"opened_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "round_events" (
 	"round_id" uuid NOT NULL,
 	"number" integer NOT NULL,
@@ -81,13 +71,10 @@ CREATE TABLE "signers" (
 	CONSTRAINT "signers_secret_hash_unique" UNIQUE("secret_hash")
 );
 --> statement-breakpoint
-ALTER TABLE "handoffs" ADD CONSTRAINT "handoffs_signer_id_signers_id_fk" FOREIGN KEY ("signer_id") REFERENCES "public"."signers"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "round_events" ADD CONSTRAINT "round_events_round_id_rounds_id_fk" FOREIGN KEY ("round_id") REFERENCES "public"."rounds"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rounds" ADD CONSTRAINT "rounds_copy_id_copies_id_fk" FOREIGN KEY ("copy_id") REFERENCES "public"."copies"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "rounds" ADD CONSTRAINT "rounds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signers" ADD CONSTRAINT "signers_round_id_rounds_id_fk" FOREIGN KEY ("round_id") REFERENCES "public"."rounds"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "handoffs_signer" ON "handoffs" USING btree ("signer_id");--> statement-breakpoint
-CREATE INDEX "handoffs_until" ON "handoffs" USING btree ("until");--> statement-breakpoint
 CREATE INDEX "rounds_copy" ON "rounds" USING btree ("copy_id");--> statement-breakpoint
 CREATE INDEX "rounds_user" ON "rounds" USING btree ("user_id","started_at");--> statement-breakpoint
 CREATE INDEX "rounds_deadline" ON "rounds" USING btree ("deadline") WHERE state = 'signing' and deadline is not null;--> statement-breakpoint

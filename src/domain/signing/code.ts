@@ -13,15 +13,3 @@ export function roundCode(random: Uint8Array): string {
   }
   return code.replace(/(.{4})(?=.)/g, '$1-')
 }
-
-/** As somebody types it; undefined where it can be none. */
-export function typedCode(typed: string): string | undefined {
-  const plain = typed
-    .slice(0, 60)
-    .toUpperCase()
-    .replace(/[\s.–—-]/g, '')
-    .replaceAll('O', '0')
-    .replace(/[IL]/g, '1')
-  const isCode = plain.length === 12 && [...plain].every((letter) => letters.includes(letter))
-  return isCode ? plain.replace(/(.{4})(?=.)/g, '$1-') : undefined
-}

@@ -104,12 +104,3 @@ export function insistOnSigning(round: Round, me: Signer, all: readonly Signer[]
   if (round.state !== 'signing' || me.state === 'done' || me.state === 'declined') throw new Refusal('forbidden')
   if (!isSignersTurn(me, all, round.inOrder)) throw new Refusal('forbidden')
 }
-
-/** Whose names stand where there are no e-mail addresses to be read: «A. R.». */
-export const initialsOf = (name: string): string =>
-  name
-    .split(/[\s-]+/u)
-    .map((word) => word.match(/\p{L}/u)?.[0])
-    .filter((letter) => letter !== undefined)
-    .map((letter) => `${letter.toLocaleUpperCase('es')}.`)
-    .join(' ')

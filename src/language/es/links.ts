@@ -72,5 +72,13 @@ export const linkWords = {
     more: 'Ver todos en Mis documentos',
     manage: 'Otras acciones',
   },
-  peopleStates: { filling: 'En curso', complete: 'Completo', cancelled: 'Anulado', expired: 'Plazo terminado' },
+  peopleStates: {
+    filling: 'En curso',
+    complete: 'Completo',
+    signing: 'En firma',
+    signed: 'Firmado',
+    declined: 'Rechazado',
+    cancelled: 'Anulado',
+    expired: 'Plazo terminado',
+  },
 }

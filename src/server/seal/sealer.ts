@@ -9,9 +9,9 @@ import type { Signer } from './signer.ts'
 import type { Timestamping, TimestampTrouble } from './timestamp-service.ts'
 
 type Attached = { bytes: Buffer; sha256: string }
-export type SealingOrder = { at: Date; code: string; shown: Attached; evidence: Attached; verifyUrl: string }
+type SealingOrder = { at: Date; code: string; shown: Attached; evidence: Attached; verifyUrl: string }
 /** `trouble` says why a timestamp that was asked for is not there. */
-export type SealedDocument = { pdf: Uint8Array; level: SealLevel; trouble: TimestampTrouble | undefined }
+type SealedDocument = { pdf: Uint8Array; level: SealLevel; trouble: TimestampTrouble | undefined }
 
 export type Sealer = {
   /** What the certificate says of the seal before it is put. */

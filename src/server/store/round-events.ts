@@ -26,7 +26,7 @@ export async function appendEvent(db: Database, roundId: string, event: Recorded
   return link
 }
 
-export async function headOf(db: Database, roundId: string): Promise<ChainHead> {
+async function headOf(db: Database, roundId: string): Promise<ChainHead> {
   const { headNumber: number, headHash: hash } = rounds
   const [head] = await db.select({ number, hash }).from(rounds).where(eq(rounds.id, roundId))
   return head?.hash ? { number: head.number, hash: head.hash } : noHead

@@ -9,7 +9,7 @@ import { holdCopy, loadCopy } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
 import { findRound, findRoundOf, findSignerBySecret, holdRound, listSigners } from '#server/store/rounds.ts'
 
-export type HeldRound = { round: Round; people: Signer[] }
+type HeldRound = { round: Round; people: Signer[] }
 export type LinkedRound = HeldRound & { me: Signer }
 export type SigningLink = { temp_id: string; ref: string }
 

@@ -105,20 +105,3 @@ export const roundEvents = pgTable(
   },
   (table) => [primaryKey({ columns: [table.roundId, table.number] })],
 )
-
-/** A signature drawn on another device, until it is taken over: minutes, and once. */
-export const handoffs = pgTable(
-  'handoffs',
-  {
-    secretHash: bytea('secret_hash').primaryKey(),
-    signerId: uuid('signer_id')
-      .notNull()
-      .references(() => signers.id, { onDelete: 'cascade' }),
-    generation: integer().notNull(),
-    signature: jsonb().$type<Signature>(),
-    until: moment('until').notNull(),
-    openedAt: moment('opened_at'),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [index('handoffs_signer').on(table.signerId), index('handoffs_until').on(table.until)],
-)
