@@ -156,7 +156,9 @@ function checkingBlocks({ evidenceSha256 }: CertificateData): Block[] {
 
 /** Whatever somebody wrote has letters that can be printed. */
 function cleaned(block: Block, clean: (text: string) => string): Block {
-  const row = ({ label, value, look }: Row): Row => ({ label, value: clean(value), ...(look && { look }) })
+  // Figures are ours, and are copied: nothing may stand between them.
+  const row = ({ label, value, look }: Row): Row =>
+    look === 'figures' ? { label, value, look } : { label, value: clean(value), ...(look && { look }) }
   switch (block.type) {
     case 'rows':
       return { ...block, rows: block.rows.map(row) }
@@ -171,6 +173,7 @@ function cleaned(block: Block, clean: (text: string) => string): Block {
     case 'events':
       return { ...block, rows: block.rows.map(({ cells, strong }) => ({ cells: cells.map(clean), strong })) }
     case 'steps':
+    case 'figures':
       return block
     default:
       return { ...block, text: clean(block.text) }

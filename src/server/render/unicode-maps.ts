@@ -1,6 +1,7 @@
 // Which letters each glyph of a PDF stands for: archives and readers for the blind want to know it of every one. Typst tells
 // it of whole letters. Of a letter with marks that has no code of its own («m̃», «שִׁ») it tells what all its glyphs are together,
 // beside them in the page, gives that to the first of them and nothing to the others.
+import { zeroWidthSpace } from './lettering.ts'
 import { shownIn } from './pdf-glyphs.ts'
 import { contentOf, numberIn, objectHead, type PdfObjects, streamOf, textOf, utf16, withStream } from './pdf-objects.ts'
 
@@ -18,8 +19,24 @@ const together = /\/ActualText <FEFF(?!00A[0D]>)/
 /** Completes the maps where there is something to complete; answers whether every glyph that is shown has its letters. */
 export function completeUnicode(objects: PdfObjects, recognise: Recognise): boolean {
   const scenes = [...scenesIn(objects)]
-  if (!scenes.some(({ content }) => together.test(content))) return true
   const fonts = fontsIn(objects)
+  for (const font of fonts.values()) forgetBreaks(font)
+  const isPlain = !scenes.some(({ content }) => together.test(content))
+  const isComplete = isPlain || tellTogether(scenes, fonts, recognise)
+  for (const { map, letters, told } of fonts.values())
+    if (told.size > 0) objects.set(map, rewritten(objects, map, new Map([...letters, ...told])))
+  return isComplete
+}
+
+/** Where a long word may break is no letter: a glyph that once stood before such a place would have it with it everywhere. */
+function forgetBreaks({ letters, told }: Font): void {
+  for (const [code, text] of letters) {
+    const plain = text.replaceAll(zeroWidthSpace, '')
+    if (plain && plain !== text) told.set(code, plain)
+  }
+}
+
+function tellTogether(scenes: readonly Scene[], fonts: ReadonlyMap<number, Font>, recognise: Recognise): boolean {
   let isComplete = true
   for (const { content, fonts: named } of scenes)
     for (const { font: name, codes, letters } of shownIn(content)) {
@@ -27,8 +44,6 @@ export function completeUnicode(objects: PdfObjects, recognise: Recognise): bool
       if (font && letters !== undefined) tell(font, codes, letters, recognise)
       isComplete &&= font !== undefined && codes.every((code) => isTold(font, code))
     }
-  for (const { map, letters, told } of fonts.values())
-    if (told.size > 0) objects.set(map, rewritten(objects, map, new Map([...letters, ...told])))
   return isComplete
 }
 
