@@ -32,6 +32,9 @@ test('an owner opens a link, somebody begins behind it, and it is closed', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Inscripción al campamento')
   const address = (await page.locator('code').textContent()) ?? ''
   expect(address).toMatch(new RegExp(`^${origin}/document/open/[\\w-]{32}$`))
+  // The server paints the same address as the browser.
+  await page.reload()
+  await expect(page.locator('code')).toHaveText(address)
   await expect(page.getByRole('img', { name: 'Código QR con la dirección' })).toBeVisible()
   await expectNoDefects(page, 'a link')
   await page.setViewportSize({ width: 360, height: 720 })

@@ -12,6 +12,11 @@ export const joinedNames = (names: readonly string[], more = 0): string => {
 export const copyWords = {
   title: 'En curso',
   list: 'Documentos en curso',
+  elsewhere: {
+    name: 'Otras formas de enviar',
+    links: 'Tus enlaces abiertos',
+    batches: 'Tus envíos a muchas personas',
+  },
   state: { all: 'Todos', filling: 'Pendientes', complete: 'Completos', ended: 'Terminados', trash: 'Papelera' },
   badge: {
     unsent: 'Sin enviar',

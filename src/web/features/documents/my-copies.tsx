@@ -1,14 +1,17 @@
 // *En curso*: what one prepares with other people.
 import type { ReactNode } from 'react'
+import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopySummary } from '#contract/copies.ts'
 import { copyWords as words } from '#language/es/copies.ts'
 import { documentWords } from '#language/es/documents.ts'
 import { call } from '#web/call.ts'
 import { useLive } from '#web/live.ts'
+import { Link } from '#web/router/link.tsx'
 import { useRevalidator } from '#web/router/router.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { CopyRow } from './copy-row.tsx'
 import { MyDocuments } from './documents.tsx'
+import styles from './list-tabs.module.css'
 import type { Documents } from './load.ts'
 import { titleOf, useKeeping } from './use-keeping.ts'
 
@@ -35,11 +38,17 @@ export function MyCopies({ documents, create }: MyCopiesProps) {
 
   const does = { onDuplicate: handleDuplicate }
   return (
-    <MyDocuments
-      documents={documents}
-      keeping={keeping}
-      create={create}
-      row={(props) => <CopyRow key={props.item.id} {...props} does={does} />}
-    />
+    <>
+      <MyDocuments
+        documents={documents}
+        keeping={keeping}
+        create={create}
+        row={(props) => <CopyRow key={props.item.id} {...props} does={does} />}
+      />
+      <nav className={styles.elsewhere} aria-label={words.elsewhere.name}>
+        <Link to={documentPaths.links}>{words.elsewhere.links}</Link>
+        <Link to={documentPaths.batches}>{words.elsewhere.batches}</Link>
+      </nav>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import type { LinkOnWire } from '#contract/series.ts'
 import { seriesLimits } from '#domain/many/series.ts'
 import { linkWords } from '#language/es/links.ts'
 import { useNavigate, useRevalidator } from '#web/router/router.tsx'
+import { useSite } from '#web/site.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -22,7 +23,7 @@ import { Qr } from './qr.tsx'
 
 const words = linkWords.one
 
-export type OwnLink = { link: LinkOnWire; copies: CopySummary[]; total: number; origin: string }
+export type OwnLink = { link: LinkOnWire; copies: CopySummary[]; total: number }
 
 function Address({ url, id }: { url: string; id: string }) {
   async function handleCopy() {
@@ -111,7 +112,8 @@ function Settings({ link, onSaved }: { link: LinkOnWire; onSaved: () => void }) 
   )
 }
 
-export function LinkView({ own: { link, copies, total, origin } }: { own: OwnLink }) {
+export function LinkView({ own: { link, copies, total } }: { own: OwnLink }) {
+  const { origin } = useSite()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [asking, setAsking] = useState<'renew' | 'remove' | null>(null)

@@ -20,7 +20,7 @@ export async function loadLinks({ context }: LoaderFunctionArgs): Promise<LinkSu
 export async function loadLink(args: LoaderFunctionArgs): Promise<OwnLink> {
   const id = args.params.id ?? ''
   const link = await args.context.get(callContext)('get-link', { id })
-  return { link, ...(await copiesOf(args, id)), origin: new URL(args.request.url).origin }
+  return { link, ...(await copiesOf(args, id)) }
 }
 
 export async function loadBatches({ context }: LoaderFunctionArgs): Promise<BatchSummary[]> {
