@@ -46,11 +46,11 @@ const layout = (name: string, children: RouteObject[]): RouteObject => ({
   children,
 })
 
-/** A loader that knows much comes with its page: strangers, who load this table, have no use for it. */
+/** A loader that knows much comes with its page: strangers, who load this table, have no use for it. Nothing would be lost on its way. */
 const own =
   (name: string): LoaderFunction =>
   async (args) =>
-    (await loadedOf(`./pages/${name}.tsx`))?.load?.(args)
+    (await (await loadedOf(`./pages/${name}.tsx`))?.load?.(args)) ?? null
 
 type Options = Pick<Handle, 'shared' | 'byCountry' | 'secret'> & { guard?: Guard; load?: LoaderFunction }
 
