@@ -68,4 +68,6 @@ test('on a slow phone with a slow line the first screen is there at once, and li
   expect(shift).toBeLessThanOrEqual(most.shift)
   expect(paint).toBeGreaterThan(0)
   expect(requests.filter((url) => url.startsWith('http') && !url.startsWith(origin))).toEqual([])
+  // A slow phone is a busy one: it would take its share of the machine for as long as it is there.
+  await context.close()
 })
