@@ -1,4 +1,5 @@
 // *Te esperan*: what others have asked for, and what of one's own is to be seen to. It changes as it happens.
+import { useRef, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
 import type { WaitingOnWire } from '#contract/dashboard.ts'
 import { dashboard } from '#language/es/dashboard.ts'
@@ -46,9 +47,18 @@ function Task({ waiting, now }: { waiting: WaitingOnWire; now: string }) {
   )
 }
 
+/** What was read so short a time ago need not be read again only because one begins to listen. */
+const freshMilliseconds = 10_000
+
 function Listening() {
   const { revalidate } = useRevalidator()
-  useLive(() => void revalidate())
+  const [since] = useState(() => Date.now())
+  const hasBegun = useRef(false)
+  useLive((heard) => {
+    const isBeginning = heard === 'everything' && !hasBegun.current && Date.now() - since < freshMilliseconds
+    hasBegun.current = true
+    if (!isBeginning) void revalidate()
+  })
   return null
 }
 
