@@ -142,6 +142,9 @@ const invited = z.object({
 /** What a save came to: what is there now of what was sent, and what somebody else had answered meanwhile. */
 const saved = z.object({ answers, contested: z.array(z.string()), missing: z.array(z.string()), version: z.int() })
 
+/** Where one goes straight on to read and sign it; null where there is nothing to sign, or not yet. */
+const signing = z.nullable(z.string())
+
 /** The text behind a link as it stands, and which answers of it are one's own. */
 const part = { content, answers, own: z.array(z.string()), who: z.nullable(z.string()) }
 const completion = z.object({
@@ -161,6 +164,7 @@ const completion = z.object({
   task: z.nullable(z.object({ ...part, missing: z.array(z.string()) })),
   /** What can be read meanwhile or afterwards; null where there is a task, and where it is over. */
   text: z.nullable(z.object(part)),
+  signing,
 })
 export type CompletionOnWire = z.output<typeof completion>
 
@@ -297,7 +301,7 @@ export const copyMethods = {
   }),
   'submit-completion': method({
     input: z.object({ id: secret, answers: z._default(givens, []), from: z._default(sitting, 'elsewhere') }),
-    output: z.object({ state: z.enum(['done', 'complete']), contested: z.array(z.string()) }),
+    output: z.object({ state: z.enum(['done', 'complete']), contested: z.array(z.string()), signing }),
     refusals: ['not_found', 'forbidden', 'link_expired', 'version_conflict', 'storage_full'],
   }),
 }

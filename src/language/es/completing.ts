@@ -109,6 +109,9 @@ export const completingWords = {
     waiting: (names: readonly string[]) =>
       `Ya lo hemos enviado. ${names.length === 1 ? 'Falta' : 'Faltan'} ${listed(names)}.`,
     ready: (owner: string) => `Ya no falta nada de nadie. Ahora lo lee ${owner}.`,
+    signing: 'Ya no falta nada de nadie. Solo queda leerlo entero y firmar.',
+    sign: 'Leer y firmar',
+    approve: 'Leer y dar el visto bueno',
     review: (owner: string) => `Ya lo hemos enviado. Ahora lo lee ${owner}.`,
     next: 'Guarda este enlace: con él puedes volver a leerlo, y aquí mismo verás lo que venga después.',
     fix: (owner: string) => `¿Has visto un error? Pídele a ${owner} que te deje corregirlo.`,
@@ -129,6 +132,7 @@ export const completingWords = {
   nothingToDo: {
     title: (name: string) => `Hola, ${name}. No tienes que rellenar nada`,
     text: (owner: string) => `${owner} te ha puesto en este documento. Puedes leerlo aquí, tal como está ahora.`,
+    read: (owner: string) => `${owner} te ha puesto en este documento. Ya está completo: ahora te toca a ti.`,
   },
   notYet: {
     title: (names: readonly string[]) => `Primero le toca a ${listed(names)}`,

@@ -17,6 +17,8 @@ export type CopyParticulars = {
   notes: string[]
   /** Who has not answered yet. */
   waiting: string[]
+  /** Why signing has not begun by itself, although it was asked to. */
+  hindrance?: 'verification' | 'nobody' | undefined
 }
 
 const day = (deadline: Date): string =>
@@ -36,6 +38,13 @@ const answers = (count: number, verb: [one: string, many: string]): string | fal
   count > 0 && (count === 1 ? `${verb[0]} una respuesta` : `${verb[1]} ${count} respuestas`)
 const ends = (deadline: Date | null): string | false => deadline !== null && `Hasta el ${day(deadline)}`
 const quoted = (texts: string[]): Pick<LetterWords, 'quotes'> => ({ quotes: texts.filter(Boolean) })
+
+const hindrances = {
+  verification:
+    'Pediste que la firma empezara sola, pero todavía no has confirmado tu correo y no podemos escribir a nadie en tu nombre. Confírmalo y empieza la firma desde el documento.',
+  nobody:
+    'Pediste que la firma empezara sola, pero ninguna de las personas tiene que firmarlo. Mira en el documento quién participa.',
+} as const
 
 const linkNote = 'El enlace es solo tuyo: quien lo tenga puede responder por ti, así que no lo reenvíes.'
 const stranger = (owner: string) =>
@@ -128,11 +137,14 @@ export const copyLetterWords = {
     unexpected: '',
     reason: becauseOf(owner),
   }),
-  complete: ({ document }: CopyParticulars): LetterWords => ({
+  complete: ({ document, hindrance }: CopyParticulars): LetterWords => ({
     subject: document ? `Ya está completo: ${named(document)}` : 'Tu documento ya está completo',
     preview: 'Todas las personas han rellenado su parte.',
     title: 'Ya está completo',
-    paragraphs: ['Todas las personas han rellenado su parte. Léelo con calma antes de seguir.'],
+    paragraphs: [
+      'Todas las personas han rellenado su parte. Léelo con calma antes de seguir.',
+      ...(hindrance ? [hindrances[hindrance]] : []),
+    ],
     ...framed(document, []),
     button: 'Ver el documento',
     note: 'Solo lo veis tú y quienes participan en él.',

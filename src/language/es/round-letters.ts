@@ -140,6 +140,20 @@ export const roundLetterWords = {
     unexpected: '',
     reason: 'Te escribimos porque enviaste este documento a firmar.',
   }),
+  'owner-started': ({ document, deadline }: RoundParticulars): LetterWords => ({
+    subject: document ? `Ya está completo y se está firmando: ${named(document)}` : 'Tu documento se está firmando',
+    preview: 'Ha llegado la última respuesta y ha empezado la firma, como pediste.',
+    title: 'Ya se está firmando',
+    paragraphs: [
+      `Ha llegado la última respuesta de ${named(document)} y la firma ha empezado sola, como pediste.`,
+      ...(deadline ? [`Se puede firmar hasta el ${day(deadline)}.`] : []),
+      'Te avisaremos cuando todas las personas hayan firmado. Si ves algo que cambiar, puedes anular la firma: las respuestas no se pierden.',
+    ],
+    button: 'Ver cómo va',
+    note: 'A quien toca firmar ahora le llega su propio enlace. Si a alguien se lo das tú, lo tienes en el documento.',
+    unexpected: '',
+    reason: 'Te escribimos porque enviaste este documento a completar.',
+  }),
   'owner-declined': ({ document, who: name, reason }: RoundParticulars): LetterWords => ({
     subject: `${named(document)}: alguien no está de acuerdo`,
     preview: 'Puedes cambiarlo y volver a enviarlo: las respuestas siguen ahí.',

@@ -3,6 +3,7 @@ import { paths } from '#addresses/paths.ts'
 import { stateAt } from '#domain/copy/copy.ts'
 import { fills, type Participant } from '#domain/copy/participant.ts'
 import { missingOfParticipant } from '#domain/copy/parts.ts'
+import { hindranceTo } from '#domain/signing/hindrance.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import type { JobContext, JobHandler } from '#server/job.ts'
 import { copyLetter } from '#server/mail/letters.ts'
@@ -67,6 +68,7 @@ async function writeToOwner(context: JobContext, { template, copyId }: ToOwner):
     asked: 0,
     notes: [],
     waiting: people.filter(isOpen).map(({ name }) => name),
+    hindrance: template === 'complete' ? hindranceTo(copy, people, owner) : undefined,
   })
   await deliver(context, { name: `${owner.firstname} ${owner.lastname}`, address: owner.email }, letter)
 }

@@ -56,10 +56,15 @@ async function writeToSigner(context: JobContext, { template, signerId }: ToSign
   await deliver(context, { name: signer.name, address: signer.email }, letter)
 }
 
+function isStill(template: ToOwner['template'], round: Round, now: Date): boolean {
+  const state = roundStateAt(round, now)
+  return template === 'owner-started' ? state === 'preparing' || state === 'signing' : `owner-${state}` === template
+}
+
 async function writeToOwner(context: JobContext, { template, roundId }: ToOwner): Promise<void> {
   const { db, origin, now } = context
   const round = await findRound(db, roundId)
-  if (!round?.userId || !round.copyId || roundStateAt(round, now) !== template.replace('owner-', '')) return
+  if (!round?.userId || !round.copyId || !isStill(template, round, now)) return
   const letter = roundLetter(template, {
     ...particularsOf(round, await listSigners(db, roundId)),
     does: 'receive',

@@ -17,7 +17,7 @@ export type RoundLetter =
       template: 'invitation' | 'reminder' | 'code' | 'cancelled' | 'declined' | 'expired' | 'signed'
       signerId: string
     }
-  | { template: 'owner-declined' | 'owner-signed' | 'owner-expired'; roundId: string }
+  | { template: 'owner-started' | 'owner-declined' | 'owner-signed' | 'owner-expired'; roundId: string }
 
 /** Every kind of job with what it needs to know: ids only, never a secret or a person's data. */
 export type JobPayloads = {

@@ -6,6 +6,7 @@ import { missingOfParticipant, ownKeys, whoKey } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
 import { anyone } from '#policy/account.ts'
 import { query } from '#server/method.ts'
+import { goOnSigning } from '#server/methods/signing/go-on-signing.ts'
 import { presentAnswers, presentSomebody } from '#server/present/copy.ts'
 import { findAccount } from '#server/store/accounts.ts'
 import { type Linked, loadLinkedToRead } from './held.ts'
@@ -49,7 +50,7 @@ export const getCompletion = query('get-completion', {
   budgets: (_input, { caller }) => budgets.openLink(caller.address),
   load: loadLinkedToRead,
   allow: anyone,
-  async run({ db, subject, now }) {
+  async run({ db, subject, now, vault }) {
     const { copy, people, me } = subject
     const owner = await findAccount(db, copy.userId)
     const state = completionState(subject, now)
@@ -67,6 +68,7 @@ export const getCompletion = query('get-completion', {
       answered: answeredBy(subject),
       task: state === 'filling' ? taskOf(subject) : null,
       text: isReadable(state) ? partOf(subject) : null,
+      signing: await goOnSigning(db, subject, { vault, now }),
     }
   },
 })

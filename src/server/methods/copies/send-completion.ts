@@ -10,6 +10,7 @@ import { canFollow } from '#policy/copy.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { mutation } from '#server/method.ts'
+import { beginByItself } from '#server/methods/signing/begin-by-itself.ts'
 import { presentParticipant } from '#server/present/copy.ts'
 import { changeCopy } from '#server/store/copies.ts'
 import { insertParticipants, listParticipants } from '#server/store/participants.ts'
@@ -61,7 +62,8 @@ export const sendCompletion = mutation('send-completion', {
     await inviteNext(db, { copy: sent, people: await listParticipants(db, copy.id) }, now)
     const invited = await listParticipants(db, copy.id)
     const settled = await settle(db, { copy: sent, people: invited }, now)
-    const held = { copy: settled, people: invited }
+    const begun = await beginByItself(db, { copy: settled, people: invited }, { ...scene, now })
+    const held = { copy: begun, people: invited }
     return {
       output: { participants: invited.map((each) => presentParticipant(each, held, linkOf)) },
       event: { action: 'copy.sent', subject: copy.id, detail: { people: people.length } },

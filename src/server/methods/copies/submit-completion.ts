@@ -1,27 +1,32 @@
 // Somebody hands in their part: whole, and as they saw it.
 import { valuesOf } from '#domain/copy/answers.ts'
+import type { Copy } from '#domain/copy/copy.ts'
 import { missingOfParticipant, ownKeys } from '#domain/copy/parts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { RuleBook } from '#domain/writing/rules.ts'
 import { anyone } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
+import { goOnSigning } from '#server/methods/signing/go-on-signing.ts'
 import { changeCopy } from '#server/store/copies.ts'
 import { takeAnswers } from './answering.ts'
 import { handIn } from './hand-in.ts'
 import { loadLinked } from './held.ts'
 import { insistOnTask, savesOf } from './save-completion.ts'
 
+/** Whatever comes of it afterwards, it has been filled in. */
+const stateOf = ({ state }: Copy) => (state === 'filling' || state === 'cancelled' ? 'done' : 'complete')
+
 export const submitCompletion = mutation('submit-completion', {
   costly: true,
   budgets: (input) => savesOf(input),
   load: loadLinked,
   allow: anyone,
-  async run({ db, input, subject, now }) {
+  async run({ db, input, subject, now, vault, caller }) {
     const { copy, people, me } = subject
     // A double click, or a second device: it is done, and was so before.
     if (me.state === 'done' && input.answers.length === 0) {
-      const state = copy.state === 'complete' ? ('complete' as const) : ('done' as const)
-      return { output: { state, contested: [] }, event: 'nothing-done' as const }
+      const signing = await goOnSigning(db, subject, { vault, now })
+      return { output: { state: stateOf(copy), contested: [], signing }, event: 'nothing-done' as const }
     }
     insistOnTask(subject, now)
     const { content } = copy
@@ -43,9 +48,13 @@ export const submitCompletion = mutation('submit-completion', {
         fields: Object.fromEntries(stopped.map(({ id }) => [id, { code: 'bad_value' as const }])),
       })
     const saved = merged.changed.length > 0 ? await changeCopy(db, copy, { answers: merged.answers }, now) : copy
-    const settled = await handIn(db, { copy: saved, people }, me, now)
+    const settled = await handIn(db, { copy: saved, people }, me, { vault, caller, now })
     return {
-      output: { state: settled.state === 'complete' ? 'complete' : 'done', contested: [] },
+      output: {
+        state: stateOf(settled),
+        contested: [],
+        signing: await goOnSigning(db, { copy: settled, me }, { vault, now }),
+      },
       event: { action: 'copy.part-handed-in', subject: copy.id, detail: { participant: me.id } },
     }
   },

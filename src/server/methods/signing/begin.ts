@@ -29,7 +29,7 @@ export async function beginRound(
   db: Database,
   { copy, people, owner, deadline, asksCode, message }: Beginning,
   { vault, now }: { vault: Vault; now: Date },
-): Promise<{ round: Round; people: Signer[] }> {
+): Promise<{ round: Round; people: Signer[]; copy: Copy }> {
   const roundId = randomUUIDv7()
   const values = valuesOf(copy.answers)
   const signers = signersIn(copy, values, people).map(
@@ -78,7 +78,7 @@ export async function beginRound(
     round,
     signers.map((each) => ({ ...each, secretHash: hashToken(signingSecretOf(vault, each)) })),
   )
-  await changeCopy(db, copy, { state: 'signing', deadline }, now)
+  const begun = await changeCopy(db, copy, { state: 'signing', deadline }, now)
   await enqueue(db, 'prepare-round', { roundId }, now, { key: `prepare:${roundId}` })
-  return { round, people: signers }
+  return { round, people: signers, copy: begun }
 }

@@ -104,7 +104,7 @@ function Progress({ completion: { me, people } }: Behind) {
 }
 
 export function Done({ completion, isNews = false }: Behind) {
-  const { owner, me, people, text, title, country, state } = completion
+  const { owner, me, people, text, title, country, state, signing } = completion
   const { done, nothingToDo } = words
   const document = text && <ReadDocument completion={completion} text={text} />
   const link = (
@@ -113,10 +113,16 @@ export function Done({ completion, isNews = false }: Behind) {
       {done.read}
     </a>
   )
+  const goOn = signing && (
+    <ButtonLink weight={me.does === 'approve' ? 'ink' : 'sign'} size="large" block to={signing}>
+      {me.does === 'approve' ? done.approve : done.sign}
+    </ButtonLink>
+  )
   if (me.does !== 'fill')
     return (
       <State icon="document" title={nothingToDo.title(me.name)} document={document}>
-        <p>{nothingToDo.text(owner)}</p>
+        <p>{signing ? nothingToDo.read(owner) : nothingToDo.text(owner)}</p>
+        {goOn}
         {link}
         <Progress completion={completion} />
       </State>
@@ -131,7 +137,16 @@ export function Done({ completion, isNews = false }: Behind) {
       isNews={isNews}
       document={document}
     >
-      <p>{isComplete ? done.ready(owner) : waiting.length > 0 ? done.waiting(waiting) : done.review(owner)}</p>
+      <p>
+        {signing
+          ? done.signing
+          : isComplete
+            ? done.ready(owner)
+            : waiting.length > 0
+              ? done.waiting(waiting)
+              : done.review(owner)}
+      </p>
+      {goOn}
       <Progress completion={completion} />
       <p>{done.next}</p>
       {link}

@@ -1,0 +1,154 @@
+// A copy that was sent to be signed as soon as it is complete. On both engines.
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '#server/store/database.ts'
+import { copies } from '#server/store/schema/copies.ts'
+import { rounds } from '#server/store/schema/rounds.ts'
+import { events, rateLimits, users } from '#server/store/schema/tables.ts'
+import { openApp, type TestApp } from '#tests/support/app.ts'
+import { type Ask, secretIn } from '#tests/support/copies.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { deliverAll } from '#tests/support/jobs.ts'
+import { newcomer } from '#tests/support/publishing.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
+
+onBothEngines('signing that begins by itself', (open) => {
+  let database: OpenDatabase
+  let server: TestApp
+  let ask: Ask
+  const stranger: Ask = (method, data) => server.call(method, data)
+  beforeAll(async () => {
+    database = await open()
+    server = await openApp(database)
+    ask = (await newcomer(server)).ask
+  })
+  beforeEach(() => database.db.delete(rateLimits))
+  const deliver = () => deliverAll(database, { renderer: server.renderer })
+  const atOnce = { sign_when_complete: true }
+  const stateOf = async (by: Ask, id: string) => (await by('get-copy', { id })).body.data?.state
+
+  describe('with the last answer', () => {
+    it('begins at once, and everybody gets a link of their own, and the owner a word', async () => {
+      const { id } = await completeLease(ask, stranger, atOnce)
+      expect(await stateOf(ask, id)).toBe('signing')
+      const letters = await deliver()
+      const to = (part: string) =>
+        letters.filter(({ letter }) => letter.subject.includes(part)).map((each) => each.to.address)
+      expect(to('te pide que firmes')).toEqual(
+        expect.arrayContaining(['lucia@ejemplo.es', 'pareja@ejemplo.es', 'pareja@ejemplo.es']),
+      )
+      expect(to('se está firmando')).toHaveLength(1)
+      expect(letters.some(({ letter }) => letter.subject.startsWith('Ya está completo:'))).toBe(false)
+      const round = (await ask('get-round', { copy: id })).body.data as unknown as Signing
+      expect(round.state).toBe('signing')
+      const told = await database.db.select().from(events).where(eq(events.subject, id))
+      expect(told.find(({ action }) => action === 'signing.started')?.detail).toEqual({ by_itself: true })
+    })
+
+    it('is one round, although two hand in at the same moment', async () => {
+      const before = await completeLease(ask, stranger, { ...atOnce, leave: 2 })
+      const answers = await Promise.all(before.left.map((submit) => submit()))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200])
+      const made = await database.db.select({ id: rounds.id }).from(rounds).where(eq(rounds.copyId, before.id))
+      expect(made).toHaveLength(1)
+      expect(await stateOf(ask, before.id)).toBe('signing')
+    })
+
+    it('leads whoever has just handed in straight to what they sign', async () => {
+      const { people, left } = await completeLease(ask, stranger, { ...atOnce, leave: 1 })
+      const last = (await left[0]?.())?.body.data as { state: string; signing: string }
+      expect(last).toMatchObject({ state: 'complete', signing: expect.stringContaining('/account/writings/sign/') })
+      await deliver()
+      const mine = partsOf({ link: last.signing })
+      const shown = (await stranger('get-signing', mine)).body.data as unknown as {
+        state: string
+        mine: { name: string }
+        document: { sha256: string }
+      }
+      expect([shown.state, shown.mine.name]).toEqual(['signing', 'Íñigo Muñoz-Güemes'])
+      const secret = { id: secretIn(people[2] ?? { link: '' }) }
+      const completion = async () => (await stranger('get-completion', secret)).body.data
+      expect(await completion()).toMatchObject({ state: 'complete', signing: last.signing })
+      expect((await stranger('submit-completion', secret)).body.data).toMatchObject({ signing: last.signing })
+      const { sha256 } = shown.document
+      await stranger('sign', { ...mine, ...consent, signature: strokes, sha256 })
+      expect(await completion()).toMatchObject({ state: 'complete', signing: null })
+    })
+
+    it('leads nobody to the link of whoever was put in their place', async () => {
+      const { id, people } = await completeLease(ask, stranger, atOnce)
+      await deliver()
+      const round = (await ask('get-round', { copy: id })).body.data as unknown as Signing
+      const signer = round.participants[0]?.id
+      await ask('correct-signer', { copy: id, signer, name: 'Berta Sanz', email: 'berta@ejemplo.es' })
+      const behind = await stranger('get-completion', { id: secretIn(people[0] ?? { link: '' }) })
+      expect(behind.body.data).toMatchObject({ state: 'complete', signing: null })
+    })
+
+    it('waits with the second until the first has signed, where there is an order', async () => {
+      const { people } = await completeLease(ask, stranger, { ...atOnce, in_order: true })
+      const behind = async (place: number) =>
+        (await stranger('get-completion', { id: secretIn(people[place] ?? { link: '' }) })).body.data?.signing
+      expect(await behind(0)).toContain('/account/writings/sign/')
+      expect(await behind(1)).toBeNull()
+    })
+
+    it('keeps the last day that was set', async () => {
+      const deadline = new Date(Date.now() + 9 * 86_400_000).toISOString()
+      const { id } = await completeLease(ask, stranger, { ...atOnce, deadline })
+      expect((await ask('get-round', { copy: id })).body.data).toMatchObject({ deadline })
+    })
+  })
+
+  describe('what hinders it', () => {
+    it('is told to an owner whose address is not confirmed, and the copy waits for them', async () => {
+      const own = await newcomer(server)
+      const { id, left } = await completeLease(own.ask, stranger, { ...atOnce, leave: 1 })
+      const [copy] = await database.db.select({ userId: copies.userId }).from(copies).where(eq(copies.id, id))
+      const account = eq(users.id, String(copy?.userId))
+      await database.db.update(users).set({ emailVerifiedAt: null }).where(account)
+      expect((await left[0]?.())?.body.data).toMatchObject({ state: 'complete', signing: null })
+      expect(await stateOf(own.ask, id)).toBe('complete')
+      const [letter] = (await deliver()).filter((each) => each.letter.subject.startsWith('Ya está completo:'))
+      expect(letter?.letter.text).toContain('todavía no has confirmado tu correo')
+      await database.db.update(users).set({ emailVerifiedAt: new Date() }).where(account)
+      expect((await own.ask('start-signing', { copy: id })).status).toBe(200)
+    })
+
+    it('is told where nobody of the people signs', async () => {
+      const writing = await ask('create-writing', { visibility: 'public', title: 'Sin firmas' })
+      const id = (await ask('create-copy', { writing: writing.body.data?.id })).body.data?.id as string
+      const participants = [{ name: 'Gestoría', does: 'receive', email: 'gestoria@ejemplo.es', way: 'email' }]
+      expect((await ask('send-completion', { id, participants, ...atOnce })).status).toBe(200)
+      expect(await stateOf(ask, id)).toBe('complete')
+      const letter = (await deliver()).find((each) => each.letter.subject.startsWith('Ya está completo:'))
+      expect(letter?.letter.text).toContain('ninguna de las personas tiene que firmarlo')
+    })
+  })
+
+  it('begins with the sending itself where there is nothing to fill in', async () => {
+    const writing = await ask('create-writing', { visibility: 'public', title: 'Acta' })
+    const id = (await ask('create-copy', { writing: writing.body.data?.id })).body.data?.id as string
+    const participants = [
+      { name: 'Íñigo Muñoz-Güemes', does: 'sign', email: 'inigo@ejemplo.es', way: 'email' },
+      { name: 'Berta Sanz', does: 'approve', email: 'berta@ejemplo.es', way: 'email' },
+      { name: 'Gestoría', does: 'receive' },
+    ]
+    expect((await ask('send-completion', { id, participants, ...atOnce })).status).toBe(200)
+    await deliver()
+    const round = (await ask('get-round', { copy: id })).body.data as unknown as Signing
+    expect([round.state, round.participants.map(({ does }) => does)]).toEqual([
+      'signing',
+      ['sign', 'approve', 'receive'],
+    ])
+  })
+
+  it('never begins while its owner is still typing', async () => {
+    const { id, left } = await completeLease(ask, stranger, { ...atOnce, leave: 1, without: 'city' })
+    await left[0]?.()
+    expect(await stateOf(ask, id)).toBe('filling')
+    await ask('update-copy', { id, answers: [{ key: 'city', value: 'M', seen: 0 }] })
+    expect(await stateOf(ask, id)).toBe('complete')
+    expect((await ask('get-round', { copy: id })).body.data).toBeNull()
+  })
+})
