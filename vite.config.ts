@@ -14,6 +14,8 @@ const formsGroup =
 const frameGroup =
   /src[\\/](addresses[\\/]catalogue-paths|web[\\/]sheet[\\/]sheet-view\.module|language[\\/]es[\\/]chrome|web[\\/](features[\\/](chrome[\\/](top-bar|account-menu|sidebar|new-menu|phone-menu|toast-region)|account[\\/]erasure-banner)|ui[\\/](avatar|badge|menu-button)))\b/
 
+const whenGroup = /src[\\/](language[\\/]es[\\/]when|web[\\/]ui[\\/]moment)\b/
+
 // How a text is laid out with what was filled in, and what a party is told with: whoever needs one of these needs nearly all
 // of them.
 const layoutGroup =
@@ -73,7 +75,8 @@ export default defineConfig(({ command }) => ({
         outDir: 'dist/client',
         manifest: true,
         emptyOutDir: true,
-        assetsInlineLimit: 0,
+        // The mark is there with the first words; apart it would come seconds later on a slow line, as would the chat's bubble.
+        assetsInlineLimit: (file) => /(chat|mark)\.svg$/.test(file),
         // Every page carries the list of all pages' chunks: it is kept short. What a page is rendered with is preloaded by
         // the server; on a later navigation only styles have to be there before the page.
         modulePreload: { resolveDependencies: (_file, files) => files.filter((file) => file.endsWith('.css')) },
@@ -86,6 +89,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'react', test: reactGroup, priority: 20 },
                 { name: 'frame', test: frameGroup, priority: 6, includeDependenciesRecursively: false },
+                { name: 'when', test: whenGroup, priority: 6, includeDependenciesRecursively: false },
                 { name: 'layout', test: formGroup, priority: 3, includeDependenciesRecursively: false },
                 { name: 'behind', test: behindGroup, priority: 4, includeDependenciesRecursively: false },
                 { name: 'own-people', test: ownPeopleGroup, priority: 4, includeDependenciesRecursively: false },

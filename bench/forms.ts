@@ -3,8 +3,9 @@
 
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
+import { secretIn, sendLease } from '#tests/support/copies.ts'
 import { launchBrowser } from './browser.ts'
-import { ask, openPage, writeAnswer } from './requests.ts'
+import { ask, call, openPage, registerCrowd, saidIn, writeAnswer } from './requests.ts'
 import { scratchFolder, startPeer, startRubrica } from './server.ts'
 import { type Opened, openSlowly, sentence } from './slow-page.ts'
 import { type Figure, median, type Section } from './table.ts'
@@ -24,19 +25,21 @@ const screens = {
   390: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, locale: 'es-ES' },
   1280: { viewport: { width: 1280, height: 800 }, locale: 'es-ES' },
 }
-const forms = ['/writings/contrato-de-alquiler-de-habitacion/use', '/test']
+const forms = ['/writings/contrato-de-alquiler-de-habitacion/use', '/test'].map((path) => ({ name: path, path }))
 
 export async function measureForms(): Promise<Section> {
   const folder = scratchFolder()
   const server = await startRubrica(folder)
   const peer = await startPeer(writeAnswer(sentence, folder), folder)
+  const [owner = ''] = await registerCrowd(server.url, 1)
+  const links = [await linkToComplete(server.url, owner)]
   const browser = await launchBrowser()
   const figures: Figure[] = []
   for (const [width, screen] of Object.entries(screens)) {
     const floor = await typical(browser, peer.url, screen)
-    for (const path of forms) {
+    for (const { name, path } of [...forms, ...links]) {
       await ask(server.url, openPage(path))
-      figures.push(...figuresOf(`${path} (${width})`, await typical(browser, server.url + path, screen), floor))
+      figures.push(...figuresOf(`${name} (${width})`, await typical(browser, server.url + path, screen), floor))
     }
   }
   await browser.close()
@@ -50,6 +53,17 @@ export async function measureForms(): Promise<Section> {
     ],
     figures,
   }
+}
+
+/** What somebody is sent; its name here tells nobody's key. */
+async function linkToComplete(url: string, owner: string) {
+  const { people } = await sendLease(async (method, data) => {
+    const { headers, bytes } = await ask(url, call(method, data, [owner]))
+    return { status: 200, body: saidIn(bytes, headers), headers: {}, cookie: undefined }
+  })
+  const [, ana] = people
+  if (!ana) throw new Error('nobody was sent anything')
+  return { name: '/document/complete/…', path: `/document/complete/${secretIn(ana)}` }
 }
 
 type Screen = (typeof screens)[keyof typeof screens]

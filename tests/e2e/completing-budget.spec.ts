@@ -5,7 +5,7 @@ import { type Ask, type Sent, secretIn, sendLease } from '../support/copies.ts'
 import { isAlive, origin, test } from './support.ts'
 
 /** How soon it is painted is a measurement: see the bench. */
-const most = { requests: 20, script: 150_000, shift: 0.05 }
+const most = { requests: 16, script: 150_000, shift: 0.05 }
 type Watched = Window & { shift: number; paint: number }
 
 test('on a slow phone with a slow line the first screen is there at once, and little is loaded', async ({
@@ -63,6 +63,8 @@ test('on a slow phone with a slow line the first screen is there at once, and li
     `first screen: ${asked.length} requests, ${total} bytes of JavaScript, moved by ${shift}, painted at ${paint}`,
   )
   expect(asked.length).toBeLessThanOrEqual(most.requests)
+  // Also while the page is still arriving: its styles are in it.
+  expect(asked.filter((url) => url.endsWith('.css'))).toEqual([])
   expect(total).toBeGreaterThan(0)
   expect(total).toBeLessThanOrEqual(most.script)
   expect(shift).toBeLessThanOrEqual(most.shift)

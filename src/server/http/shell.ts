@@ -36,13 +36,14 @@ export function assetTags(manifest: Manifest, entry: string, readAsset: (file: s
       for (const module of [entry, ...modules]) collect(module, seen, scripts, styles)
       const preloads = [...scripts].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
       const css = [...styles].map(readAsset).join('')
-      // The chunk loader looks for these before it fetches a stylesheet; a disabled one is never fetched.
-      const inlined = [...styles].map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join('')
+      // The chunk loader looks for these before it fetches a stylesheet; a disabled one is never fetched. Browsers that look
+      // ahead in a page that is still arriving know nothing of that, but they leave alone what is no stylesheet of theirs.
+      const inlined = [...styles].map((file) => `<link rel="stylesheet" type="text/inlined" href="/${file}" disabled>`)
       const fonts = (manifest[entry]?.assets ?? []).filter((file) => firstFonts.test(file))
       const preloadedFonts = fonts.map(
         (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
       )
-      tags = `${preloadedFonts.join('')}<style>${css}</style>${inlined}${preloads}<script type="module" src="/${manifest[entry]?.file}"></script>`
+      tags = `${preloadedFonts.join('')}<style>${css}</style>${inlined.join('')}${preloads}<script type="module" src="/${manifest[entry]?.file}"></script>`
       known.set(key, tags)
     }
     return tags
