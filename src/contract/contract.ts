@@ -15,6 +15,7 @@ import { recovery } from './recovery.ts'
 import { searchMethods } from './search.ts'
 import { securityMethods } from './security.ts'
 import { seriesMethods } from './series.ts'
+import { signatureMethods } from './signatures.ts'
 import { signingMethods } from './signing.ts'
 import { writingMethods } from './writings.ts'
 
@@ -32,6 +33,7 @@ export const contract = {
   ...copyLetterMethods,
   ...seriesMethods,
   ...signingMethods,
+  ...signatureMethods,
   ...catalogueMethods,
   ...searchMethods,
   ...communityMethods,

@@ -126,6 +126,15 @@ export const budgets = {
   typeSigningCode: (secretHash: string): Budget[] => [
     { key: `type-signing-code:${secretHash}`, max: 8, seconds: 15 * minutes },
   ],
+  /** Whoever draws again asks for another. */
+  createHandoff: (secretHash: string): Budget[] => [
+    { key: `create-handoff:${secretHash}`, max: 40, seconds: 10 * minutes },
+  ],
+  /** Looked at every second and a half while it lives; a whole office may sign at once. */
+  handoff: (address: string, secretHash: string): Budget[] => [
+    { key: `handoff:${secretHash}`, max: 900, seconds: 10 * minutes },
+    { key: `handoffs:${addressBlock(address)}`, max: 12_000, seconds: 10 * minutes },
+  ],
   signingCode: (secretHash: string): Budget[] => [{ key: `signing-code:${secretHash}`, max: 6, seconds: 1 * hours }],
   /** Each takes a fifth of a second of a processor. */
   files: (account: string): Budget[] => [{ key: `files:${account}`, max: 200, seconds: 10 * minutes }],

@@ -30,6 +30,7 @@ const refusalCodes = [
   'breaks_rule',
   'batch_under_way',
   'link_full',
+  'handoff_used',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
@@ -62,6 +63,7 @@ export const problemCodes = [
   'too_many_folders',
   'breaks_rule',
   'too_many_companies',
+  'too_many_signatures',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 /** A rule of an author's own has its reason, in the author's words, and what it is about. */

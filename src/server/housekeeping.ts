@@ -11,6 +11,7 @@ import type { Database, OpenDatabase } from './store/database.ts'
 import { deleteOldEvents } from './store/events.ts'
 import { deleteExpiredExports } from './store/exports.ts'
 import { deleteOldFolderTrash } from './store/folders.ts'
+import { deleteOldHandoffs, eraseExpiredDrawings } from './store/handoffs.ts'
 import { deleteFinishedJobs } from './store/jobs.ts'
 import { refreshPopularity } from './store/popularity.ts'
 import { deleteExpiredLimits } from './store/rate-limits.ts'
@@ -55,6 +56,8 @@ const steps: Record<string, Step> = {
   'folders in the trash': little(small, ({ db, now }, most) => deleteOldFolderTrash(db, trashEnds(now), most)),
   reminders: little(small, ({ db, now }, most) => remindOfDeadlines(db, now, most)),
   'last days': little(small, ({ db, now }, most) => tellOfExpired(db, now, most)),
+  drawings: little(small, ({ db, now }, most) => eraseExpiredDrawings(db, now, most)),
+  handoffs: little(small, ({ db, now }, most) => deleteOldHandoffs(db, ago(now, 1), most)),
   jobs: little(small, ({ db, now }, most) => deleteFinishedJobs(db, ago(now, 7), most)),
   reports: little(small, ({ db, now }, most) => deleteClosedReports(db, ago(now, 365), most)),
   audit: little(small, ({ db, now }, most) => deleteOldEvents(db, now, most)),

@@ -15,6 +15,7 @@ type Theirs = {
   session: string
   passkey: string
   contact: string
+  signature: string
 }
 export type Names = Theirs & { mine: string; myFolder: string }
 export type Attempt = (names: Names) => object
@@ -93,6 +94,12 @@ export const everyMethod: Record<
   'open-signing': open,
   'send-signing-code': open,
   sign: open,
+  'create-handoff': open,
+  'get-handoff': open,
+  'submit-handoff': open,
+  'list-signatures': own(),
+  'save-signature': own({ id: randomUUID(), signature: { typed: 'Ana Gil' } }),
+  'delete-signature': theirs(({ signature }) => ({ id: signature })),
   'approve-signing': open,
   'decline-signing': open,
   'start-signing': theirs(({ copy }) => ({ copy })),

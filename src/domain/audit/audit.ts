@@ -40,6 +40,8 @@ const kinds = {
   /** Whom somebody writes about, and when, is nobody's business. */
   'people.used': 'quiet',
   'people.forgotten': 'ordinary',
+  'signature.kept': 'ordinary',
+  'signature.deleted': 'ordinary',
   'passkey.started': 'quiet',
   'passkey.login-started': 'quiet',
   'passkey.added': 'security',
@@ -92,6 +94,8 @@ const kinds = {
   /** A link in a letter is followed by whatever reads letters. */
   'signing.read': 'quiet',
   'signing.code-sent': 'quiet',
+  'signing.handoff-made': 'quiet',
+  'signing.handoff-sent': 'quiet',
   'signing.signed': 'ordinary',
   'signing.approved': 'ordinary',
   'signing.declined': 'ordinary',

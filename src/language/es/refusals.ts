@@ -33,6 +33,7 @@ export const refusals: Record<RefusalCode, string> = {
   withdrawn: 'Este escrito se ha retirado del catálogo y ya no se puede descargar.',
   batch_under_way: 'Ya hay otro envío en marcha. Espera a que termine o detén lo que falta.',
   link_full: 'Este enlace ha llegado a su límite y ya no admite a nadie más.',
+  handoff_used: 'Con este código ya ha llegado una firma. Si quieres cambiarla, pide otro código en la otra pantalla.',
   breaks_rule: 'Hay respuestas que este escrito no admite. Corrígelas y vuelve a intentarlo.',
 }
 
@@ -70,6 +71,7 @@ const sentences: Record<ProblemCode, (limit: number, problem: Problem) => string
   folders_too_deep: () => 'No se pueden anidar más de veinte carpetas.',
   too_many_folders: (limit) => `No puedes tener más de ${limit} carpetas.`,
   too_many_companies: (limit) => `No puedes guardar más de ${limit} empresas.`,
+  too_many_signatures: (limit) => `Caben ${limit} firmas. Borra una que ya no uses y guarda esta.`,
   used_for_other_days: () => 'Ese identificador ya se usó para dar otros días, o a otra cuenta. Usa uno nuevo.',
   unknown_activation_code: () => 'No conocemos ese código, o ya se ha usado. Comprueba que lo has escrito entero.',
   breaks_rule: (_limit, { about, reason = '' }) => (about ? `${about}: ${reason}` : reason),

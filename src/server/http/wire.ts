@@ -43,6 +43,7 @@ export const statuses: Record<RefusalCode, number> = {
   breaks_rule: 422,
   batch_under_way: 409,
   link_full: 410,
+  handoff_used: 409,
 }
 
 /** An answer that carries `auth` means: logged out. */

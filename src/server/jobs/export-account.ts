@@ -16,6 +16,7 @@ import {
   saveReady,
 } from '#server/store/exports.ts'
 import { listKept } from '#server/store/kept-parties.ts'
+import { listSignatures } from '#server/store/signatures.ts'
 import { packCopies } from './export-copies.ts'
 import { packWritings } from './export-writings.ts'
 import { holdFile, removeUnnamed } from './named-files.ts'
@@ -46,7 +47,8 @@ async function* packAccount({ db, vault, now, wanted }: Packing): AsyncGenerator
     companies: await kept('represented'),
     contacts: await kept('contact'),
   }
-  const head = { id: wanted.id, made_at: now, ...record, people }
+  const signatures = (await listSignatures(db, vault, wanted.userId)).map(({ signature }) => signature)
+  const head = { id: wanted.id, made_at: now, ...record, people, signatures }
   if (record) yield { name: accountFile, content: encoded(jsonOf(head)) }
 
   async function* jsonOf(head: object): AsyncGenerator<string> {

@@ -54,13 +54,14 @@ onBothEngines('access', (openEngine) => {
     const somebody = { name: 'Secreto Gil', gender: 'unknown', documents: [] }
     const kept = await ask('keep-contacts', { parties: [{ kind: 'person', person: somebody }] })
     const contact = (kept.body.data as { contacts: { id: string }[] }).contacts[0]?.id ?? ''
+    const signature = await newId(ask('save-signature', { id: randomUUID(), signature: { typed: 'Secreto Gil' } }))
     const mine = await newId(stranger.ask('create-writing', { visibility: 'public', title: 'Propio' }))
     const myFolder = await newId(stranger.ask('create-folder', { name: 'Propia' }))
     const copy = await newId(ask('create-copy', { writing: id }))
     const sent = await ask('send-completion', { id: copy, participants: [{ name: 'Ana', does: 'fill' }] })
     const [participant] = (sent.body.data as { participants: { id: string }[] }).participants
     const [link, batch] = await openMany(ask)
-    const party = { link, batch, contact, copy, participant: String(participant?.id) }
+    const party = { link, batch, contact, signature, copy, participant: String(participant?.id) }
     const theirs = { id, published, folder, trashed, session: String(session?.id), passkey: 'suya', exported, ...party }
     names = { ...theirs, mine, myFolder }
   })

@@ -97,6 +97,12 @@ import { revokeSession } from './security/revoke-session.ts'
 import { startPasskey } from './security/start-passkey.ts'
 import { startPasskeyLogin } from './security/start-passkey-login.ts'
 import { startTwoStep } from './security/start-two-step.ts'
+import { createHandoff } from './signatures/create-handoff.ts'
+import { deleteSignature } from './signatures/delete-signature.ts'
+import { getHandoff } from './signatures/get-handoff.ts'
+import { listSignatures } from './signatures/list-signatures.ts'
+import { saveSignature } from './signatures/save-signature.ts'
+import { submitHandoff } from './signatures/submit-handoff.ts'
 import { approveSigning } from './signing/approve-signing.ts'
 import { cancelSigning } from './signing/cancel-signing.ts'
 import { correctSigner } from './signing/correct-signer.ts'
@@ -209,6 +215,12 @@ export const methods: Record<MethodName, Handler> = {
   'ask-correction': askCorrection,
   'cancel-copy': cancelCopy,
   'correct-participant': correctParticipant,
+  'create-handoff': createHandoff,
+  'get-handoff': getHandoff,
+  'submit-handoff': submitHandoff,
+  'list-signatures': listSignatures,
+  'save-signature': saveSignature,
+  'delete-signature': deleteSignature,
   'approve-signing': approveSigning,
   'cancel-signing': cancelSigning,
   'correct-signer': correctSigner,

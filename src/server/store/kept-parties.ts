@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 import { keptParties, users } from './schema/tables.ts'
 
 /** The installation's key at work; see src/server/auth/vault.ts. */
-type Sealing = { seal: (text: string) => Buffer; open: (sealed: Buffer) => string | undefined }
+export type Sealing = { seal: (text: string) => Buffer; open: (sealed: Buffer) => string | undefined }
 
 export type Kept<R extends KeptRole> = { id: string; usedAt: Date; kept: KeptAs[R] }
 

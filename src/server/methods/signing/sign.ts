@@ -1,20 +1,21 @@
 // Somebody signs what they have read: once, however often the call comes.
-import { createHash } from 'node:crypto'
 import { Refusal } from '#domain/refusal.ts'
-import { canonicalJson } from '#domain/signing/canonical.ts'
-import { roundStateAt, type SignedHow } from '#domain/signing/round.ts'
+import { roundStateAt } from '#domain/signing/round.ts'
 import { acceptedSignature } from '#domain/signing/signature.ts'
 import { anyone } from '#policy/account.ts'
+import { signatureHash } from '#server/auth/signature-hash.ts'
 import { mutation } from '#server/method.ts'
+import { endHandoffs } from '#server/store/handoffs.ts'
 import { insistOnCode, insistOnShown, recordDeed, spentOn } from './deed.ts'
 import { loadLinkedRound } from './held.ts'
+import { seenHow } from './seen-how.ts'
 
 export const sign = mutation('sign', {
   costly: true,
   budgets: spentOn,
   load: loadLinkedRound,
   allow: anyone,
-  async run({ db, input, subject, now, caller, vault }) {
+  async run({ db, actor, input, subject, now, caller, vault }) {
     const { round, me } = subject
     // A double click, or an answer that was lost: they have signed, and once is enough.
     if (me.state === 'done' && me.does === 'sign' && round.shown?.sha256 === input.sha256)
@@ -24,7 +25,8 @@ export const sign = mutation('sign', {
     const signature = acceptedSignature(input.signature)
     if (!signature) throw new Refusal('invalid_input', { fields: { signature: { code: 'bad_value' } } })
     await insistOnCode(db, subject, input, { vault, now })
-    const how: SignedHow = input.how === 'here' ? ('typed' in signature ? 'typed' : 'drawn') : input.how
+    const how = await seenHow(db, subject, { how: input.how, signature, actor })
+    await endHandoffs(db, me.id, now)
     const event = {
       kind: 'signed',
       who: me.id,
@@ -32,7 +34,7 @@ export const sign = mutation('sign', {
       ...(me.email && { email: me.email }),
       sha256: input.sha256,
       consent: input.consent_version,
-      signature: createHash('sha256').update(canonicalJson(signature)).digest('hex'),
+      signature: signatureHash(signature).toString('hex'),
       how,
       code: round.asksCode && me.email !== '',
       address: caller.address,

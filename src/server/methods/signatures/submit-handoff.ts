@@ -1,0 +1,38 @@
+// The drawing of a phone: the first one counts, and the same again is that one.
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { handoffStateAt } from '#domain/signing/handoff.ts'
+import { acceptedSignature } from '#domain/signing/signature.ts'
+import { anyone } from '#policy/account.ts'
+import { signatureHash } from '#server/auth/signature-hash.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import { mutation } from '#server/method.ts'
+import { findHandoff, saveSent } from '#server/store/handoffs.ts'
+
+export const submitHandoff = mutation('submit-handoff', {
+  costly: true,
+  budgets: ({ id }, { caller }) => budgets.handoff(caller.address, hashToken(id).toString('hex')),
+  allow: anyone,
+  async run({ db, vault, input, now }) {
+    const signature = acceptedSignature(input.signature)
+    if (!signature) throw new Refusal('invalid_input', { fields: { signature: { code: 'bad_value' } } })
+    const sentHash = signatureHash(signature)
+    const find = async () => {
+      const found = await findHandoff(db, vault, hashToken(input.id))
+      if (!found) throw new Refusal('not_found')
+      return found
+    }
+    const found = await find()
+    const { id } = found.handoff
+    if (
+      handoffStateAt(found.handoff, found, now) === 'open' &&
+      (await saveSent(db, vault, { id, signature, sentHash, now }))
+    )
+      return { output: {}, event: { action: 'signing.handoff-sent', subject: null } }
+    // Another phone may have been quicker by a moment.
+    const { handoff } = await find()
+    if (!handoff.sentHash) throw new Refusal('link_expired')
+    if (!handoff.sentHash.equals(sentHash)) throw new Refusal('handoff_used')
+    return { output: {}, event: 'nothing-done' }
+  },
+})
