@@ -296,6 +296,7 @@ const layers: Layer[] = [
       '#web/ui/x.tsx',
       '#web/call.ts',
       '#web/sitting/x.tsx',
+      '#web/signature/x.tsx',
       '#domain/x.ts',
       '#contract/x.ts',
       ...test,
@@ -346,6 +347,15 @@ const layers: Layer[] = [
     ],
   },
   {
+    file: 'src/web/signature/x.tsx',
+    says: /signature is how one comes to a signature/,
+    legal: ['./y.tsx', '#web/ui/y.tsx', '#web/call.ts', '#contract/x.ts', '#domain/x.ts', '#language/es/x.ts', ...test],
+    illegal: [
+      ...['#web/features/signing/x.tsx', '../features/signing/x.tsx', '#web/pages/x.tsx', '#web/layouts/x.tsx'],
+      ...['#web/sitting/x.tsx', '../sitting/x.tsx', '#web/routes.tsx', '#server/x.ts', '#policy/x.ts'],
+    ],
+  },
+  {
     file: 'src/web/ui/x.tsx',
     says: /ui knows no domain/,
     legal: ['./y.tsx', '../look/mark.svg', '#web/ui/y.tsx', '#language/es/x.ts', 'react', ...test],
@@ -357,6 +367,7 @@ const layers: Layer[] = [
         '#server/x.ts',
         '#web/features/editor/x.tsx',
         '#web/sitting/x.tsx',
+        '#web/signature/x.tsx',
         '#web/pages/x.tsx',
       ],
       ...[

@@ -1,6 +1,7 @@
-// /account/details, «Mis datos»: oneself, the companies one acts for, and the agenda.
+// /account/details, «Mis datos»: oneself, the companies one acts for, one's signatures, and the agenda.
 import { paths } from '#addresses/paths.ts'
 import { ownDetailsWords as words } from '#language/es/own-details.ts'
+import { SignaturesSection } from '#web/features/account/signatures-section.tsx'
 import { AgendaSection } from '#web/features/filling/own-people/agenda-section.tsx'
 import { CompanySection } from '#web/features/filling/own-people/company-section.tsx'
 import { loadOwnDetails, type OwnDetails } from '#web/features/filling/own-people/load.ts'
@@ -15,7 +16,7 @@ export const load = loadOwnDetails
 
 export function Page() {
   const session = useSession()
-  const { people, country, now } = useLoaderData<OwnDetails>()
+  const { people, signatures, country, now } = useLoaderData<OwnDetails>()
   if (!session) return null
   const { profile, email, phone } = session
   return (
@@ -38,6 +39,7 @@ export function Page() {
         country={country}
       />
       <CompanySection companies={people.companies} country={country} />
+      <SignaturesSection signatures={signatures} />
       <AgendaSection contacts={people.contacts} now={now} />
     </>
   )

@@ -1,13 +1,18 @@
 // *Mis datos*, with the country that one is most likely to have documents of.
 import type { LoaderFunctionArgs } from 'react-router'
 import type { OwnPeople } from '#contract/people.ts'
+import type { KeptSignature } from '#domain/signing/kept-signature.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { callContext } from '#web/context.ts'
 
-export type OwnDetails = { people: OwnPeople; country: Country; now: string }
+export type OwnDetails = { people: OwnPeople; signatures: KeptSignature[]; country: Country; now: string }
 
 export async function loadOwnDetails({ context }: LoaderFunctionArgs): Promise<OwnDetails> {
   const call = context.get(callContext)
-  const [people, { country }] = await Promise.all([call('get-own-people'), call('get-own-country')])
-  return { people, country: country ?? 'ES', now: new Date().toISOString() }
+  const [people, { signatures }, { country }] = await Promise.all([
+    call('get-own-people'),
+    call('list-signatures'),
+    call('get-own-country'),
+  ])
+  return { people, signatures, country: country ?? 'ES', now: new Date().toISOString() }
 }

@@ -1,0 +1,140 @@
+// *Mis firmas*: those that one signs with again, each of them to be seen and to be deleted.
+import { useState } from 'react'
+import { type KeptSignature, mostSignatures } from '#domain/signing/kept-signature.ts'
+import {
+  acceptedSignature,
+  hasRoom,
+  type Signature,
+  type Stroke,
+  signatureArea,
+  strokePath,
+} from '#domain/signing/signature.ts'
+import { ownSignaturesWords as words } from '#language/es/signatures.ts'
+import { CallFailure, call } from '#web/call.ts'
+import { newUuid } from '#web/new-id.ts'
+import { useRevalidator } from '#web/router/router.tsx'
+import { Ink } from '#web/signature/ink.tsx'
+import { nameOf } from '#web/signature/own-signatures.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { SignatureInput, type SignatureWay } from '#web/ui/signature-input.tsx'
+import { SignaturePad } from '#web/ui/signature-pad.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useCall } from '#web/use-call.ts'
+import styles from './signatures.module.css'
+
+export function SignaturesSection({ signatures }: { signatures: readonly KeptSignature[] }) {
+  const [isAdding, setIsAdding] = useState(false)
+  const { revalidate } = useRevalidator()
+
+  async function saying(act: () => Promise<unknown>, done?: () => void) {
+    try {
+      await act()
+      await revalidate()
+      done?.()
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      toast('failed', error.fields.signature ?? error.message)
+    }
+  }
+
+  const handleDelete = (kept: KeptSignature) =>
+    saying(
+      () => call('delete-signature', { id: kept.id }),
+      () =>
+        toast('done', words.removed, { label: words.undo, onAct: () => saying(() => call('save-signature', kept)) }),
+    )
+
+  const isFull = signatures.length >= mostSignatures
+  return (
+    <Section id="firmas" title={words.title}>
+      <p className={styles.text}>{words.text(mostSignatures)}</p>
+      {signatures.length === 0 && !isAdding && <p className={styles.empty}>{words.empty}</p>}
+      <ul className={styles.signatures}>
+        {signatures.map((kept, place) => {
+          const name = nameOf(kept.signature, place)
+          return (
+            <li key={kept.id}>
+              <div className={styles.ink}>
+                <Ink signature={kept.signature} label={name} />
+              </div>
+              <Button
+                size="small"
+                weight="quiet"
+                aria-label={`${words.remove}: ${name}`}
+                onClick={() => handleDelete(kept)}
+              >
+                {words.remove}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {isAdding && <NewSignature onDone={() => setIsAdding(false)} />}
+      {!isAdding && isFull && <p className={styles.text}>{words.full}</p>}
+      {!isAdding && !isFull && (
+        <div>
+          <Button onClick={() => setIsAdding(true)}>
+            <Icon name="plus" />
+            {words.add}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function NewSignature({ onDone }: { onDone: () => void }) {
+  const [id] = useState(newUuid)
+  const [way, setWay] = useState<SignatureWay>('draw')
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([])
+  const [typed, setTyped] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const { send, busy, failure } = useCall('save-signature')
+  const { revalidate } = useRevalidator()
+  const signature: Signature | undefined = acceptedSignature(way === 'draw' ? { strokes } : { typed })
+
+  async function handleSave() {
+    setIsMissing(!signature)
+    if (!signature) return
+    const sent = await send({ id, signature }, revalidate)
+    if (!('output' in sent)) return
+    toast('done', words.saved)
+    onDone()
+  }
+
+  const problem = isMissing && !signature ? words.missing : (failure?.fields.signature ?? failure?.message)
+  return (
+    <div className={styles.form}>
+      <SignatureInput
+        way={way}
+        onWay={setWay}
+        typed={typed}
+        onType={setTyped}
+        pad={
+          <SignaturePad
+            strokes={strokes}
+            area={signatureArea}
+            pathOf={strokePath}
+            hasRoom={hasRoom}
+            onChange={setStrokes}
+          />
+        }
+      />
+      {problem && (
+        <p role="alert" className={styles.problem}>
+          <Icon name="info" />
+          {problem}
+        </p>
+      )}
+      <p className={styles.text}>{words.only}</p>
+      <div className={styles.buttons}>
+        <Button weight="ink" busy={busy} onClick={handleSave}>
+          {words.save}
+        </Button>
+        <Button onClick={onDone}>{words.cancel}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+// Other ways to a signature than making it here: one that is kept, or one that is drawn on a phone. What each of them needs
+// comes when it is asked for.
+import { Suspense, useState } from 'react'
+import type { Signature } from '#domain/signing/signature.ts'
+import { moreWaysWords as words } from '#language/es/signatures.ts'
+import { late } from '#web/late.ts'
+import { useSession } from '#web/session.ts'
+import { useIsAlive } from '#web/ui/alive.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './more-ways.module.css'
+import type { Taken } from './taken.ts'
+
+const OwnDialog = late(async () => (await import('./own-dialog.tsx')).OwnDialog)
+const PhoneDialog = late(async () => (await import('./phone-dialog.tsx')).PhoneDialog)
+
+type MoreWaysProps = {
+  /** Both parts of the signer's link. */
+  link: { temp_id: string; ref: string }
+  /** What they have made here, which they may want to keep. */
+  made: Signature | undefined
+  onTake: Taken
+}
+
+export function MoreWays({ link, made, onTake }: MoreWaysProps) {
+  const session = useSession()
+  const isAlive = useIsAlive()
+  const [open, setOpen] = useState<'own' | 'phone' | null>(null)
+  const close = () => setOpen(null)
+
+  const take: Taken = (signature, how) => {
+    onTake(signature, how)
+    close()
+  }
+
+  return (
+    <div className={styles.ways}>
+      {session && (
+        <Button size="small" weight="quiet" disabled={!isAlive} onClick={() => setOpen('own')}>
+          <Icon name="pen" />
+          {words.own}
+        </Button>
+      )}
+      <Button size="small" weight="quiet" disabled={!isAlive} onClick={() => setOpen('phone')}>
+        <Icon name="qr" />
+        {words.phone}
+      </Button>
+      <Suspense>
+        {open === 'own' && <OwnDialog made={made} onTake={take} onClose={close} />}
+        {open === 'phone' && <PhoneDialog link={link} onTake={take} onClose={close} />}
+      </Suspense>
+    </div>
+  )
+}

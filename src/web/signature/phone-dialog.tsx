@@ -1,0 +1,103 @@
+// A code for one's phone, and what comes from it: seen before it is used.
+import { useId, useRef, useState } from 'react'
+import { handoffLife } from '#domain/signing/handoff.ts'
+import { moreWaysWords } from '#language/es/signatures.ts'
+import { useSite } from '#web/site.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { Box } from './box.tsx'
+import { Ink } from './ink.tsx'
+import styles from './more-ways.module.css'
+import type { Taken } from './taken.ts'
+import { useHandoff } from './use-handoff.ts'
+
+const words = moreWaysWords.phoneDialog
+
+function Code({ link }: { link: string }) {
+  const { origin } = useSite()
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState<boolean>()
+  const address = link.startsWith('/') ? origin + link : link
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      setCopied(true)
+    } catch {
+      setCopied(false)
+      field.current?.select()
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.qr}>
+        <QrCode text={address} label={words.qr} failed={words.failed} />
+        <ol>
+          {words.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <div className={styles.address}>
+        <label htmlFor={id}>{words.address}</label>
+        <input ref={field} id={id} readOnly value={address} onFocus={({ target }) => target.select()} />
+      </div>
+      <p role="status" className={styles.text}>
+        {copied !== undefined && (copied ? words.copied : words.notCopied)}
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={handleCopy}>
+          <Icon name="copy" />
+          {words.copy}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type PhoneDialogProps = { link: { temp_id: string; ref: string }; onTake: Taken; onClose: () => void }
+
+export function PhoneDialog({ link, onTake, onClose }: PhoneDialogProps) {
+  const { waiting, ask } = useHandoff(link)
+  const { state } = waiting
+  const title = state === 'came' ? words.came : state === 'over' ? words.over : words.title
+  return (
+    <Box title={title} onClose={onClose}>
+      {state === 'waiting' && <Code link={waiting.made.link} />}
+      {state === 'failed' && <Notice kind="danger">{waiting.message}</Notice>}
+      {state === 'came' && (
+        <div className={styles.came}>
+          <Ink signature={waiting.signature} label={words.yours} />
+        </div>
+      )}
+      <p role="status" className={styles.waiting}>
+        {state === 'making' && words.making}
+        {state === 'waiting' && (
+          <>
+            <Icon name="clock" />
+            {words.waiting(handoffLife)}
+          </>
+        )}
+        {state === 'came' && words.cameText}
+        {state === 'over' && words.overText}
+      </p>
+      {(state === 'over' || state === 'failed') && (
+        <div className={styles.buttons}>
+          <Button onClick={ask}>{state === 'over' ? words.another : moreWaysWords.again}</Button>
+        </div>
+      )}
+      {state === 'came' && (
+        <div className={styles.buttons}>
+          <Button onClick={ask}>{words.redraw}</Button>
+          <Button weight="ink" onClick={() => onTake(waiting.signature, 'handoff')}>
+            {words.use}
+          </Button>
+        </div>
+      )}
+    </Box>
+  )
+}
