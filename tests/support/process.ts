@@ -13,10 +13,15 @@ export function temporaryFolder(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }
 
-export async function spawnServer(dataDir: string, env: Record<string, string> = {}): Promise<Server> {
+/** `before` are options of Node's own. */
+export async function spawnServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+  before: string[] = [],
+): Promise<Server> {
   const port = await freePort()
   const main = join(import.meta.dirname, '../../src/server/main.ts')
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...before, main], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

@@ -1,0 +1,170 @@
+// kill -9 at each step of sealing: the other process, or the next start, ends it within seconds; everybody has one letter.
+// `SEAL_KILLS=10` for the whole of it; the numbers are printed.
+import { randomBytes } from 'node:crypto'
+import { existsSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg } from 'node:os'
+import { join } from 'node:path'
+import { ne } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { signingPaths } from '#addresses/signing-paths.ts'
+import { openDatabase } from '#server/store/database.ts'
+import { checkChains } from '#server/store/round-events.ts'
+import { jobs } from '#server/store/schema/tables.ts'
+import type { Ask } from './support/copies.ts'
+import { until } from './support/jobs.ts'
+import { counted } from './support/last-signers.ts'
+import { openPostOffice, type PostOffice } from './support/post-office.ts'
+import { createScratchDatabase, type ScratchDatabase } from './support/postgres.ts'
+import { ready, type Server, spawnServer, temporaryFolder } from './support/process.ts'
+import { openSealed } from './support/sealed-file.ts'
+import { askingAt, registerByLetter } from './support/server-calls.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from './support/signing.ts'
+import { silentLog } from './support/silent-log.ts'
+import { deathNote, type Step, stepsOfSealing } from './support/steps-of-sealing.ts'
+
+const kills = Number(process.env.SEAL_KILLS ?? 1)
+/** On a machine that has no more to do than it can. */
+const within = () => 10_000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
+const patience = 120_000 + kills * stepsOfSealing.length * 120_000
+const hook = ['--import', new URL('./support/mortal-worker-hook.ts', import.meta.url).href]
+
+const letters = (office: PostOffice) => office.received.filter(({ source }) => source.includes('firmado'))
+
+/** Processes that share one folder and one database; whoever dies is started again. */
+function openHouse(count: number, env: () => Record<string, string>) {
+  const folder = temporaryFolder()
+  const servers: Server[] = []
+  const everyone: Server[] = []
+  const start = async () => {
+    const server = await ready(await spawnServer(folder.path, env(), hook))
+    everyone.push(server)
+    return server
+  }
+  return {
+    folder: folder.path,
+    servers,
+    async open() {
+      while (servers.length < count) servers.push(await start())
+    },
+    /** Waits until one of them is dead: answers how many are left. */
+    async mourn(): Promise<number> {
+      const dead = await Promise.race(servers.map((each) => each.exited.then(() => each)))
+      servers.splice(servers.indexOf(dead), 1)
+      return servers.length
+    },
+    async stop() {
+      for (const { process } of servers) process.kill('SIGTERM')
+      expect(await Promise.all(servers.map(({ exited }) => exited))).toEqual(servers.map(() => 0))
+    },
+    async remove() {
+      for (const { process } of everyone) process.kill('SIGKILL')
+      await Promise.all(everyone.map(({ exited }) => exited))
+      folder.remove()
+    },
+  }
+}
+type House = ReturnType<typeof openHouse>
+
+type Flow = { house: House; office: PostOffice; ask: Ask; stranger: Ask; owner: string }
+
+/** One lease, signed by all while somebody dies at this step; answers how long it took until it was sealed. */
+async function sealUnderFire({ house, office, ask, stranger, owner }: Flow, step: Step): Promise<number> {
+  const receiver = { name: 'Gestoría Alameda', does: 'receive', email: 'gestoria@ejemplo.es', way: 'email' }
+  const { id } = await completeLease(ask, stranger, { more: [receiver] })
+  await ask('start-signing', { copy: id })
+  const follow = async () => (await ask('get-round', { copy: id })).body.data as unknown as Signing
+  await until(async () => (await follow()).state === 'signing')
+  const links = (await follow()).participants.map(partsOf)
+  const [link = { temp_id: '', ref: '' }] = links
+  const { document } = (await stranger('get-signing', link)).body.data as { document: { sha256: string } }
+  await until(() => office.received.filter(({ source }) => source.includes('firmes')).length % 3 === 0)
+  const before = letters(office).length
+  writeFileSync(join(house.folder, deathNote(step)), '')
+  for (const each of links.slice(0, 3)) {
+    const signed = await stranger('sign', { ...each, ...consent, signature: strokes, sha256: document.sha256 })
+    expect(signed.status).toBe(200)
+  }
+  const left = await house.mourn()
+  expect(existsSync(join(house.folder, deathNote(step)))).toBe(false)
+  if (left === 0) await house.open()
+  const began = Date.now()
+  await until(async () => (await follow()).state === 'signed', 60_000)
+  await until(() => letters(office).length >= before + 5, 60_000)
+  const took = Date.now() - began
+  await house.open()
+
+  const told = letters(office).slice(before)
+  expect(counted(told.flatMap(({ recipients }) => recipients))).toEqual(
+    new Map([
+      ['lucia@ejemplo.es', 1],
+      ['pareja@ejemplo.es', 2],
+      ['gestoria@ejemplo.es', 1],
+      [owner, 1],
+    ]),
+  )
+  const file = await fetch(`${house.servers[0]?.url}${signingPaths.file(link.temp_id, link.ref, 'firmado')}`)
+  const { evidence, kinds } = openSealed(new Uint8Array(await file.arrayBuffer()))
+  expect(kinds.filter((kind) => kind === 'signed')).toHaveLength(3)
+  expect(kinds.filter((kind) => kind === 'completed')).toHaveLength(1)
+  expect(evidence.personas.map(({ firma }) => firma)).toEqual([strokes, strokes, strokes, null])
+  return took
+}
+
+async function sealAll(name: string, flow: Flow): Promise<void> {
+  for (const step of stepsOfSealing) {
+    let slowest = 0
+    for (let kill = 0; kill < kills; kill++) slowest = Math.max(slowest, await sealUnderFire(flow, step))
+    console.info(`${name}: ${kills} × kill -9 at «${step}»: sealed and told within ${slowest} ms`)
+    expect(slowest).toBeLessThan(within())
+  }
+  expect(letters(flow.office)).toHaveLength(5 * kills * stepsOfSealing.length)
+}
+
+/** What nobody sees from outside: every chain is whole, and nothing waits any more. */
+async function inspect(where: { url?: string; dataDir: string }) {
+  const { db, close } = await openDatabase({ ...where, log: silentLog })
+  expect(await checkChains(db)).toEqual({ whole: kills * stepsOfSealing.length, broken: [] })
+  expect(await db.$count(jobs, ne(jobs.status, 'done'))).toBe(0)
+  await close()
+}
+
+describe('kill -9 at each step of sealing', () => {
+  const secret = randomBytes(32).toString('hex')
+  const opened: { remove: () => Promise<void> }[] = []
+  let scratch: ScratchDatabase
+  let offices: [PostOffice, PostOffice]
+  beforeAll(async () => {
+    scratch = await createScratchDatabase()
+    offices = [await openPostOffice(), await openPostOffice()]
+  })
+  afterAll(async () => {
+    for (const { remove } of opened) await remove()
+    for (const office of offices) await office.close()
+    await scratch.drop()
+  })
+
+  async function begin(house: House, office: PostOffice): Promise<Flow> {
+    opened.push(house)
+    await house.open()
+    const owner = 'ana@ejemplo.es'
+    const server = () => house.servers[0] as Server
+    const cookie = await registerByLetter(server(), office, owner)
+    return { house, office, ask: askingAt(server, cookie), stranger: askingAt(server), owner }
+  }
+
+  it('of one of two processes on PostgreSQL', { timeout: patience }, async () => {
+    const [office] = offices
+    const house = openHouse(2, () => ({ DATABASE_URL: scratch.url, SMTP_URL: office.url, SECRET_KEY: secret }))
+    await sealAll('PostgreSQL, by the other process', await begin(house, office))
+    await house.stop()
+    await inspect({ url: scratch.url, dataDir: '' })
+  })
+
+  it('of the only process, on the embedded database', { timeout: patience }, async () => {
+    const [, office] = offices
+    const house = openHouse(1, () => ({ SMTP_URL: office.url, SECRET_KEY: secret }))
+    await sealAll('embedded, after the restart', await begin(house, office))
+    await house.stop()
+    await inspect({ dataDir: house.folder })
+  })
+})
