@@ -17,6 +17,7 @@ import { securityMethods } from './security.ts'
 import { seriesMethods } from './series.ts'
 import { signatureMethods } from './signatures.ts'
 import { signingMethods } from './signing.ts'
+import { verificationMethods } from './verification.ts'
 import { writingMethods } from './writings.ts'
 
 export const contract = {
@@ -34,6 +35,7 @@ export const contract = {
   ...seriesMethods,
   ...signingMethods,
   ...signatureMethods,
+  ...verificationMethods,
   ...catalogueMethods,
   ...searchMethods,
   ...communityMethods,

@@ -95,6 +95,12 @@ export const fileContract = {
     leaves: 'signing.read',
     refusals: ['not_found'],
   }),
+  /** A PDF that anybody brings to be looked into: what was found out comes back, and nothing of it is kept. */
+  'verify-file': file({
+    body: z.instanceof(Uint8Array),
+    leaves: 'file.verified',
+    refusals: [],
+  }),
   /** A Word file on its way in: its text comes back, and nothing of it is kept. */
   'import-document': file({
     body: z.instanceof(Uint8Array),

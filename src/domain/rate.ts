@@ -136,6 +136,12 @@ export const budgets = {
     { key: `handoffs:${addressBlock(address)}`, max: 12_000, seconds: 10 * minutes },
   ],
   signingCode: (secretHash: string): Budget[] => [{ key: `signing-code:${secretHash}`, max: 6, seconds: 1 * hours }],
+  /** Codes of sixty bits cannot be guessed; this is so that nobody tries. A whole office may share an address. */
+  verify: (address: string): Budget[] => [{ key: `verify:${addressBlock(address)}`, max: 300, seconds: 10 * minutes }],
+  /** Each takes a process of its own, for up to fifteen seconds. */
+  verifyFile: (address: string): Budget[] => [
+    { key: `verify-file:${addressBlock(address)}`, max: 60, seconds: 10 * minutes },
+  ],
   /** Each takes a fifth of a second of a processor. */
   files: (account: string): Budget[] => [{ key: `files:${account}`, max: 200, seconds: 10 * minutes }],
   /** The same work for somebody without an account; a whole office may share an address. */

@@ -11,6 +11,7 @@ import type { Importer } from './docx/importer.ts'
 import type { WordWriter } from './docx/writer.ts'
 import { type Admitted, type Allow, admit, insist, pay, type Scene } from './method.ts'
 import type { Renderer } from './render/renderer.ts'
+import type { InspectionTrust, Inspector } from './seal/inspector.ts'
 import type { Database } from './store/database.ts'
 import { type Event, recordEvent } from './store/events.ts'
 import { whoAsks } from './turns.ts'
@@ -18,10 +19,13 @@ import { WorkroomFailure } from './workroom/failure.ts'
 import type { Asking } from './workroom/workroom.ts'
 
 /** What documents are made with, each in processes of its own. */
-export type Workrooms = { renderer: Renderer; word: WordWriter; importer: Importer }
+export type Workrooms = { renderer: Renderer; word: WordWriter; importer: Importer; inspector: Inspector }
+
+/** Whose seals count here, as it is known when it is asked. */
+export type Believed = () => Promise<InspectionTrust>
 
 export type FileScene = Scene & {
-  rooms: Workrooms & { blobs: Blobs }
+  rooms: Workrooms & { blobs: Blobs; trust: Believed }
   /** The address that people know this installation by. */
   origin: string
   /** Aborted when whoever asked has hung up. */

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { sealPaths } from '#addresses/seal-paths.ts'
 import type { Vault } from './auth/vault.ts'
 import { BadConfiguration, type Config } from './config.ts'
+import type { InspectionTrust } from './seal/inspector.ts'
 import type { P12Trouble } from './seal/p12.ts'
 import type { Signer } from './seal/signer.ts'
 import type { Timestamping } from './seal/timestamp-service.ts'
@@ -23,6 +24,8 @@ export type Sealing = {
   /** With what is sealed now. */
   signer: () => Promise<Signer>
   trust: () => Promise<Trust>
+  /** The same for whoever checks what strangers bring: the authorities that Node brings are read where they are needed. */
+  inspectionTrust: () => Promise<InspectionTrust>
   /** Undefined where no authority for timestamps is configured. */
   timestamping: Timestamping | undefined
 }
@@ -57,7 +60,8 @@ export async function openSealing({ db, vault, config, canWrite }: Given, now: D
   const timestampRoots = async () => roots ?? (await import('./seal/trust.ts')).bundledRoots()
   return {
     signer: async () => given ?? ownSigner(db, vault),
-    trust: async () => loadTrust(db, await timestampRoots()),
+    trust: async () => ({ ...(await loadTrust(db)), timestampRoots: await timestampRoots() }),
+    inspectionTrust: async () => ({ ...(await loadTrust(db)), timestampRoots: roots ?? 'bundled' }),
     timestamping:
       timestamps &&
       (async (bytes) => {
@@ -79,14 +83,14 @@ async function ownSigner(db: Database, vault: Vault): Promise<Signer> {
   }
 }
 
-async function loadTrust(db: Database, timestampRoots: Trust['timestampRoots']): Promise<Trust> {
+/** Whose seals are ours. */
+export async function loadTrust(db: Database): Promise<Omit<Trust, 'timestampRoots'>> {
   const [authority, kept] = [await loadAuthority(db), await loadCertificates(db)]
   const [{ readCertificate }, { revokedIn }] = [await import('./seal/certificate.ts'), await import('./seal/keys.ts')]
   return {
     authorities: authority ? [readCertificate(authority.certificate)] : [],
     own: kept.map(({ certificate }) => readCertificate(certificate)),
     revoked: revokedIn(kept),
-    timestampRoots,
   }
 }
 

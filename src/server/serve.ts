@@ -26,6 +26,7 @@ async function loadTheRest() {
     secrets,
     { openRenderer },
     { openImporter },
+    { openInspector },
     { openWordWriter },
     { openSealing },
   ] = await Promise.all([
@@ -34,6 +35,7 @@ async function loadTheRest() {
     import('./secrets.ts'),
     import('./render/renderer.ts'),
     import('./docx/importer.ts'),
+    import('./seal/inspector.ts'),
     import('./docx/writer.ts'),
     import('./sealing.ts'),
   ])
@@ -46,6 +48,7 @@ async function loadTheRest() {
     secretKeyFile,
     openRenderer,
     openImporter,
+    openInspector,
     openWordWriter,
     openSealing,
   }
@@ -99,6 +102,7 @@ async function start() {
     buildApp,
     openRenderer,
     openImporter,
+    openInspector,
     openWordWriter,
     openSealing,
   } = rooms
@@ -106,10 +110,19 @@ async function start() {
   const vault = openVault(config.secretKey ?? loadOrMakeSecret(secretKeyFile(config.dataDir)))
   const operatorToken = loadOrMakeSecret(operatorTokenFile(config.dataDir))
   const sealing = await openSealing({ db: database.db, vault, config, canWrite: !disk.isLow() }, new Date())
-  const workrooms = { renderer: openRenderer(), word: openWordWriter(), importer: openImporter() }
+  const workrooms = {
+    renderer: openRenderer(),
+    word: openWordWriter(),
+    importer: openImporter(),
+    inspector: openInspector(),
+  }
+  const trust = sealing.inspectionTrust
   const [changes, live] = await Promise.all([openCatalogueChanges(database), openLiveChanges(database)])
   const { db, health } = database
-  const app = buildApp({ config, db, vault, operatorToken, log, changes, live, health, disk, ...workrooms }, website)
+  const app = buildApp(
+    { config, db, vault, operatorToken, log, changes, live, health, disk, trust, ...workrooms },
+    website,
+  )
   if (vite) app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
   const { libraryDir } = config
   // Nobody comes to an empty catalogue: the first start brings the library before it opens, later ones what has changed.

@@ -8,6 +8,8 @@ import { buildApp } from '#server/http/app.ts'
 import { openLog } from '#server/http/log.ts'
 import { openBuiltWebsite } from '#server/http/website.ts'
 import { openRenderer, type RendererOptions } from '#server/render/renderer.ts'
+import { openInspector } from '#server/seal/inspector.ts'
+import { loadTrust } from '#server/sealing.ts'
 import { openCatalogueChanges } from '#server/store/catalogue-changes.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { openLiveChanges } from '#server/store/live-changes.ts'
@@ -36,12 +38,21 @@ export async function openApp(
   const config = readConfig({ LOG_LEVEL: 'silent', AVATAR_URL: '', PROOF_AFTER: '0', ...env })
   const website = await openBuiltWebsite(config)
   // They start processes only when they are asked for something.
-  const workrooms = { renderer: openRenderer(printing), word: openWordWriter(), importer: openImporter() }
+  const workrooms = {
+    renderer: openRenderer(printing),
+    word: openWordWriter(),
+    importer: openImporter(),
+    inspector: openInspector(),
+  }
+  const trust = async () => ({ ...(await loadTrust(database.db)), timestampRoots: 'bundled' as const })
   const log = openLog(config.logLevel)
   const changes = await openCatalogueChanges(database)
   const live = await openLiveChanges(database)
   const { db, health } = database
-  const app = buildApp({ config, db, vault, operatorToken, log, changes, live, health, disk, ...workrooms }, website)
+  const app = buildApp(
+    { config, db, vault, operatorToken, log, changes, live, health, disk, trust, ...workrooms },
+    website,
+  )
 
   /** One call as the web application makes it; `cookie` says who is calling. */
   async function call(method: string, data?: unknown, headers: Record<string, string> = {}): Promise<Answer> {

@@ -26,5 +26,6 @@ export const everyFile: Record<FileName, 'open' | { own: string } | ReturnType<t
   'download-answers': theirFiles(({ link }) => `/files/answers/${link}.csv`),
   'download-link-sheet': theirFiles(({ link }) => `/files/links/${link}.pdf`),
   'read-signing': 'open',
+  'verify-file': 'open',
   'download-export': theirFiles(({ exported }) => `/files/exports/${exported}.zip`),
 }

@@ -90,6 +90,7 @@ export const everyMethod: Record<
   'list-writings': own({}),
   'list-copies': own({}),
   'get-completion': open,
+  'verify-document': open,
   'get-signing': open,
   'open-signing': open,
   'send-signing-code': open,

@@ -26,14 +26,17 @@ export const sealWords: SealWords = {
 }
 
 /** An authority of its own, and a key under it. */
-export function makeInstallation(name = 'Rúbrica'): {
+export function makeInstallation(
+  name = 'Rúbrica',
+  since = sealedAt,
+): {
   authority: Certificate
   signer: Signer
   trust: Trust
   authorityKey: string
 } {
-  const made = makeInstallationAuthority(name, sealedAt)
-  const seal = makeSealKey(readAuthority(made.certificate.der, made.key), name, undefined, sealedAt)
+  const made = makeInstallationAuthority(name, since)
+  const seal = makeSealKey(readAuthority(made.certificate.der, made.key), name, undefined, since)
   const signer = { certificate: seal.certificate, chain: [made.certificate], key: readKey(seal.key) }
   const trust = { authorities: [made.certificate], own: [seal.certificate], revoked: [], timestampRoots: [] }
   return { authority: made.certificate, authorityKey: made.key, signer, trust }

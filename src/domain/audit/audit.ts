@@ -93,6 +93,8 @@ const kinds = {
   'signing.opened': 'quiet',
   /** A link in a letter is followed by whatever reads letters. */
   'signing.read': 'quiet',
+  /** Who asks about which document is written down nowhere. */
+  'file.verified': 'quiet',
   'signing.code-sent': 'quiet',
   'signing.handoff-made': 'quiet',
   'signing.handoff-sent': 'quiet',

@@ -13,3 +13,14 @@ export function roundCode(random: Uint8Array): string {
   }
   return code.replace(/(.{4})(?=.)/g, '$1-')
 }
+
+/** As somebody typed it, with the letters that are taken for others put right; undefined for what can be none of ours. */
+export function readCode(typed: string): string | undefined {
+  const read = typed
+    .toUpperCase()
+    .replace(/[\s.–—_-]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1')
+  if (read.length !== 12 || [...read].some((letter) => !letters.includes(letter))) return undefined
+  return read.replace(/(.{4})(?=.)/g, '$1-')
+}

@@ -1,5 +1,11 @@
 // What checking a PDF that somebody brought has found out. Words for it are told where it is shown; moments are ISO texts, since
 // it comes from another process.
+import type { Break } from './chain.ts'
+import type { Deed } from './round.ts'
+import type { Signature } from './signature.ts'
+
+/** More than that is not looked at. */
+export const mostBytes = 25_000_000
 
 /** What is wrong with a seal. The last four leave its bytes as they were: it is its certificate or its moment that is in doubt. */
 export type SealFault =
@@ -53,6 +59,7 @@ export type ChangeKind =
   | 'validation'
   | 'catalogue'
   | 'metadata'
+  | 'attachment'
   | 'removed'
   | 'other'
 
@@ -62,13 +69,37 @@ export type Change = { object: number; kind: ChangeKind; isNew: boolean }
 /** A revision written behind the sealed one: the second of a file is number 2. */
 export type LaterRevision = { number: number; changes: Change[]; bytes: number }
 
+/** Somebody in the evidence: `at` is when they signed or approved. */
+export type FoundPerson = {
+  id: string
+  name: string
+  does: Deed
+  at: string | undefined
+  signature: Signature | undefined
+}
+
+/**
+ * What the file's own evidence says, as it stands under the seal: it is worth as much as that. `broken` is the first place where
+ * its chain does not hold, and `isShownSame` whether what people read is the file whose hash they signed.
+ */
+export type FoundEvidence = {
+  code: string
+  title: string
+  people: FoundPerson[]
+  events: number
+  /** The last hash, in hexadecimal. */
+  head: string
+  broken: Break | undefined
+  isShownSame: boolean
+}
+
 /** Why there is nothing to say about seals. */
 type NoSealVerdict = 'too_large' | 'unreadable' | 'encrypted' | 'truncated' | 'unsealed'
 
 /**
  * - `intact`: ours, and not a byte has changed; where it `isArchived`, timestamps and validation data stand behind it.
  * - `appended`: what we sealed is all there, and somebody has written behind it.
- * - `doubtful`: every byte is as it was sealed, but the certificate or the timestamp does not hold.
+ * - `doubtful`: every byte is as it was sealed, but the certificate, the timestamp or the evidence inside does not hold.
  * - `changed`: a seal of ours, or one of which nobody can tell any more, that does not fit the bytes.
  * - `others`: sealed by somebody else; each seal says whether it holds.
  */
@@ -76,7 +107,13 @@ export type SealedVerdict = 'intact' | 'appended' | 'doubtful' | 'changed' | 'ot
 
 export type PdfCheck =
   | { verdict: NoSealVerdict }
-  | { verdict: SealedVerdict; seals: SealCheck[]; later: LaterRevision[]; isArchived: boolean }
+  | {
+      verdict: SealedVerdict
+      seals: SealCheck[]
+      later: LaterRevision[]
+      isArchived: boolean
+      evidence: FoundEvidence | undefined
+    }
 
 /** Those that say nothing about the bytes. */
 const doubts: readonly (SealFault | undefined)[] = [
@@ -85,6 +122,10 @@ const doubts: readonly (SealFault | undefined)[] = [
   'certificate_revoked',
   'not_for_sealing',
 ]
+
+/** Whether the evidence contradicts itself. */
+export const isEvidenceBroken = (evidence: FoundEvidence | undefined): boolean =>
+  evidence !== undefined && (evidence.broken !== undefined || !evidence.isShownSame)
 
 /** What the seals say together. */
 export function verdictOf(seals: readonly SealCheck[], isWrittenBehind: boolean): SealedVerdict {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { fastify, LogController } from 'fastify'
 import { openBlobs } from '#server/blob/disk.ts'
-import type { Workrooms } from '#server/file.ts'
+import type { Believed, Workrooms } from '#server/file.ts'
 import { openShelf } from '#server/shelf.ts'
 import type { CatalogueChanges } from '#server/store/catalogue-changes.ts'
 import type { Health } from '#server/store/database.ts'
@@ -25,6 +25,7 @@ import { ownCountryRoute } from './own-country.ts'
 import { pageRoutes } from './pages.ts'
 import type { Services } from './scene.ts'
 import { sealFileRoutes } from './seal-files.ts'
+import { verifyRoute } from './verify.ts'
 import type { Website } from './website.ts'
 
 declare module 'fastify' {
@@ -51,7 +52,13 @@ function requestIds(): () => string {
 
 export function buildApp(
   given: Omit<Services, 'turns' | 'shelf'> &
-    Workrooms & { log: AccessLog; changes: CatalogueChanges; live: LiveChanges; health: () => Promise<Health> },
+    Workrooms & {
+      log: AccessLog
+      changes: CatalogueChanges
+      live: LiveChanges
+      health: () => Promise<Health>
+      trust: Believed
+    },
   website: Website,
 ) {
   const services = {
@@ -118,6 +125,7 @@ export function buildApp(
   app.register((scope) => catalogueImages(scope, services))
   app.register((scope) => fileRoutes(scope, services))
   app.register((scope) => importRoute(scope, services))
+  app.register((scope) => verifyRoute(scope, services))
   app.register((scope) => liveRoute(scope, services))
   app.register((scope) => logoutRoute(scope, services))
   app.register((scope) => ownCountryRoute(scope, services))

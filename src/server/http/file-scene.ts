@@ -3,17 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { FileName } from '#contract/files.ts'
 import type { Blobs } from '#server/blob/disk.ts'
 import { admitToFile } from '#server/door.ts'
-import type { FileScene, Workrooms } from '#server/file.ts'
+import type { Believed, FileScene, Workrooms } from '#server/file.ts'
 import { type Services, sceneOf } from './scene.ts'
 
-export type FileServices = Services & Workrooms & { blobs: Blobs }
+export type FileServices = Services & Workrooms & { blobs: Blobs; trust: Believed }
 
 async function fileSceneOf(request: FastifyRequest, reply: FastifyReply, services: FileServices): Promise<FileScene> {
   const signal = hangUp(reply)
   const scene = await sceneOf(request, services)
-  const { config, renderer, word, importer, blobs } = services
+  const { config, renderer, word, importer, inspector, blobs, trust } = services
   const origin = config.publicOrigin ?? `${request.protocol}://${request.headers.host}`
-  return { ...scene, rooms: { renderer, word, importer, blobs }, origin, signal }
+  return { ...scene, rooms: { renderer, word, importer, inspector, blobs, trust }, origin, signal }
 }
 
 /** Aborted when whoever asked has hung up. */

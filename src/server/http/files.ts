@@ -16,7 +16,7 @@ import { isForeign } from './origin.ts'
 /** More than anybody types into a form. */
 const largestBody = 512 * 1024
 
-type Outgoing = Exclude<FileName, 'import-document'>
+type Outgoing = Exclude<FileName, 'import-document' | 'verify-file'>
 type Place = { verb: 'GET' | 'POST'; url: string; name: Outgoing; ending?: 'pdf' | 'docx' }
 type Asked = { Params: Record<string, string>; Querystring: { descargar?: string } }
 

@@ -9,6 +9,7 @@ import { downloadCopy } from './copies/download-copy.ts'
 import { downloadAnswers } from './many/download-answers.ts'
 import { downloadLinkSheet } from './many/download-link-sheet.ts'
 import { readSigning } from './signing/read-signing.ts'
+import { verifyFile } from './verification/verify-file.ts'
 import { downloadWriting } from './writings/download-writing.ts'
 import { importDocument } from './writings/import-document.ts'
 
@@ -22,6 +23,7 @@ export const fileMethods = {
   'download-answers': downloadAnswers,
   'download-link-sheet': downloadLinkSheet,
   'read-signing': readSigning,
+  'verify-file': verifyFile,
   'import-document': importDocument,
 } satisfies Record<FileName, FileHandler<unknown>>
 

@@ -115,6 +115,7 @@ import { remindSigner } from './signing/remind-signer.ts'
 import { sendSigningCode } from './signing/send-signing-code.ts'
 import { sign } from './signing/sign.ts'
 import { startSigning } from './signing/start-signing.ts'
+import { verifyDocument } from './verification/verify-document.ts'
 import { closeWriting } from './writings/close-writing.ts'
 import { createWriting } from './writings/create-writing.ts'
 import { deleteWriting } from './writings/delete-writing.ts'
@@ -233,6 +234,7 @@ export const methods: Record<MethodName, Handler> = {
   'send-signing-code': sendSigningCode,
   sign,
   'start-signing': startSigning,
+  'verify-document': verifyDocument,
   'create-copy': createCopy,
   'duplicate-copy': duplicateCopy,
   'get-completion': getCompletion,

@@ -232,7 +232,7 @@ function numbersIn(value: PdfValue | undefined): number[] {
 }
 
 /** A stream's bytes, unpacked: of those ways of packing that tables and objects come in. */
-function unpack({ dictionary, bytes }: PdfStream): Buffer {
+export function unpack({ dictionary, bytes }: PdfStream): Buffer {
   const filter = dictionary.get('Filter')
   const only = Array.isArray(filter) && filter.length === 1 ? filter[0] : filter
   if (only === undefined) return bytes

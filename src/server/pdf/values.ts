@@ -69,7 +69,7 @@ export function text(words: string): PdfString {
 }
 
 /** What a string says, in either of the ways of writing it. */
-const lettersOf = ({ bytes }: PdfString): string =>
+export const lettersOf = ({ bytes }: PdfString): string =>
   bytes[0] === 0xfe && bytes[1] === 0xff && bytes.length % 2 === 0
     ? Buffer.from(bytes.subarray(2)).swap16().toString('utf16le')
     : bytes.toString('latin1')

@@ -1,7 +1,8 @@
 // Files without a seal that could be looked at are called what they are.
 import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { mostBytes } from '#domain/signing/pdf-check.ts'
 import { makeInstallation, renderContract, sealedAt } from '#tests/support/seals.ts'
-import { checkPdf, mostBytes } from './check.ts'
+import { checkPdf } from './check.ts'
 
 // Other programs are asked, and a busy machine takes its time for that.
 vi.setConfig({ testTimeout: 120_000 })

@@ -1,30 +1,38 @@
 // Checks a PDF of anybody: whether it is sealed, by whom, whether a byte has changed, and what was written behind. Pure: whoever
 // calls it for a stranger's file does so in a process that can be killed (`inspector.ts`).
 import { createHash } from 'node:crypto'
-import { type PdfCheck, type SealCheck, verdictOf } from '#domain/signing/pdf-check.ts'
+import { isEvidenceBroken, mostBytes, type PdfCheck, type SealCheck, verdictOf } from '#domain/signing/pdf-check.ts'
 import { PdfDocument } from '#server/pdf/document.ts'
 import { checkSeal, checkStamp, unreadableSeal } from './check-seal.ts'
+import { evidenceIn } from './found-evidence.ts'
 import { isOnlyArchival, revisionsBehind } from './later-revisions.ts'
 import { type Geometry, geometryOf, type SealPlace, sealPlaces } from './places.ts'
 import type { Trust } from './trust.ts'
-
-export const mostBytes = 25_000_000
 
 export function checkPdf(given: Uint8Array, trust: Trust, now: Date): PdfCheck {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   if (bytes.length > mostBytes) return { verdict: 'too_large' }
   if (bytes.subarray(0, 1024).indexOf('%PDF-') < 0) return { verdict: 'unreadable' }
-  const places = sealPlaces(bytes)
+  const places = placesIn(bytes)
+  if (!places) return { verdict: 'unreadable' }
   const found = places.map((place) => ({ place, geometry: geometryOf(bytes, place) }))
   if (found.some(({ geometry }) => geometry === 'truncated')) return { verdict: 'truncated' }
   const document = opened(bytes)
   if (document?.isEncrypted) return { verdict: 'encrypted' }
   // What it was taken from still says that there was one.
   if (found.length === 0 && document && hasSealField(document))
-    return { verdict: 'changed', seals: [], later: [], isArchived: false }
+    return { verdict: 'changed', seals: [], later: [], isArchived: false, evidence: undefined }
   if (found.length === 0) return { verdict: document ? 'unsealed' : isCutOff(bytes) ? 'truncated' : 'unreadable' }
   const seals = found.map(({ place, geometry }) => checked(bytes, place, geometry, trust, now))
   return { ...verdictWith(bytes, document, seals), seals }
+}
+
+function placesIn(bytes: Buffer): SealPlace[] | undefined {
+  try {
+    return sealPlaces(bytes)
+  } catch {
+    return undefined
+  }
 }
 
 function opened(bytes: Buffer): PdfDocument | undefined {
@@ -85,11 +93,20 @@ function verdictWith(
       verdict: verdict === 'intact' || verdict === 'doubtful' ? 'changed' : verdict,
       later: [],
       isArchived: false,
+      evidence: undefined,
     }
   }
   const later = isWhole || end === 0 ? [] : revisionsBehind(document, end)
   const isArchived = later.length > 0 && isProvenLater(bytes, document, seals, end)
-  return { verdict: verdictOf(seals, later.length > 0 && !isArchived), later, isArchived }
+  const verdict = verdictOf(seals, later.length > 0 && !isArchived)
+  // Only what was sealed with it counts, whatever was put in its place behind.
+  const evidence = evidenceIn(later.length > 0 ? bytes.subarray(0, end) : document)
+  return {
+    verdict: verdict === 'intact' && isEvidenceBroken(evidence) ? 'doubtful' : verdict,
+    later,
+    isArchived,
+    evidence,
+  }
 }
 
 /** Timestamps and validation data that change nothing, under a timestamp over all of it. */

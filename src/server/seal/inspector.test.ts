@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
+import { mostBytes } from '#domain/signing/pdf-check.ts'
 import { WorkroomFailure } from '#server/workroom/failure.ts'
 import { makeInstallation, renderContract, sealedAt, sealWords } from '#tests/support/seals.ts'
-import { mostBytes } from './check.ts'
 import { openInspector } from './inspector.ts'
 import { sealPdf } from './seal.ts'
 

@@ -1,14 +1,13 @@
 // PDFs that strangers bring to be checked, each looked at in a process of its own that is killed if it takes too long or too much.
-import type { PdfCheck } from '#domain/signing/pdf-check.ts'
+import { mostBytes, type PdfCheck } from '#domain/signing/pdf-check.ts'
 import { WorkroomFailure } from '#server/workroom/failure.ts'
 import { onlyOurCode } from '#server/workroom/permission.ts'
 import { type Asking, Workroom, type WorkroomSetup } from '#server/workroom/workroom.ts'
-import { mostBytes } from './check.ts'
 import type { InspectionOrder, PlainTrust } from './inspecting.ts'
 import type { Trust } from './trust.ts'
 
 /** `bundled`: those that Node brings, which the process reads for itself. */
-type InspectionTrust = Omit<Trust, 'timestampRoots'> & { timestampRoots: Trust['timestampRoots'] | 'bundled' }
+export type InspectionTrust = Omit<Trust, 'timestampRoots'> & { timestampRoots: Trust['timestampRoots'] | 'bundled' }
 
 export type Inspector = {
   /** Throws a WorkroomFailure where nobody could look: busy, or nobody waits any more. */

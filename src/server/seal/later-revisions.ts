@@ -48,6 +48,8 @@ const kindsByType: Record<string, ChangeKind | undefined> = {
   DocTimeStamp: 'timestamp',
   DSS: 'validation',
   ObjStm: 'other',
+  EmbeddedFile: 'attachment',
+  Filespec: 'attachment',
 }
 
 /** Undefined for the table itself. */

@@ -1,5 +1,6 @@
 // Where the seals of a PDF stand in its bytes. The file is not believed: what a seal says it covers is held against what is there.
 import { readObjectAt } from '#server/pdf/document.ts'
+import { BrokenPdf } from '#server/pdf/syntax.ts'
 import { type PdfDictionary, PdfName, PdfString, type PdfValue, readDate } from '#server/pdf/values.ts'
 
 export type SealPlace = {
@@ -13,12 +14,17 @@ export type SealPlace = {
 
 /** More than any round of signatures has. */
 const most = 60
+/** Of those many that are none, nobody makes us look for more. */
+const mostLooked = 300
 const marker = '/ByteRange'
 
 /** A signature has to stand in the file unpacked, or nobody could write it there: so every one is found by looking. */
 export function sealPlaces(bytes: Buffer): SealPlace[] {
   const places: SealPlace[] = []
+  let looked = 0
   for (let at = bytes.indexOf(marker); at >= 0 && places.length < most; at = bytes.indexOf(marker, at + 1)) {
+    looked += 1
+    if (looked > mostLooked) throw new BrokenPdf('seals without an end')
     const place = placeAround(bytes, at)
     if (place) places.push(place)
   }

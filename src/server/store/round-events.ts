@@ -1,6 +1,6 @@
 // The chain of a round at rest. It only ever grows: the database itself refuses anything else.
 import { createHash } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import {
   type Break,
   brokenAt,
@@ -43,6 +43,13 @@ export const listEvents = (db: Database, roundId: string): Promise<Link[]> =>
     .from(roundEvents)
     .where(eq(roundEvents.roundId, roundId))
     .orderBy(asc(roundEvents.number))
+
+/** Whether the chain of a round had this hash at this place: then all that was before it is the same, too. */
+export async function hasEvents(db: Database, roundId: string, number: number, hash: string): Promise<boolean> {
+  const at = and(eq(roundEvents.roundId, roundId), eq(roundEvents.number, number))
+  const [found] = await db.select({ hash: roundEvents.hash }).from(roundEvents).where(at)
+  return found?.hash.toString('hex') === hash
+}
 
 /** Every chain, one after the other: how many are whole, and what is wrong with the others. */
 export async function checkChains(db: Database): Promise<{ whole: number; broken: ({ roundId: string } & Break)[] }> {

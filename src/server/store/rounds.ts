@@ -1,5 +1,5 @@
 // Signing rounds and their people at rest. Always the copy first, then the round, and then its people.
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
 import type { Round, Signer } from '#domain/signing/round.ts'
 import type { Country } from '#domain/words/conventions.ts'
@@ -54,6 +54,26 @@ export async function findRoundOf(db: Database, copyId: string): Promise<Round |
   const row = await reading(
     `round of copy ${copyId}`,
     db.select().from(rounds).where(eq(rounds.copyId, copyId)).orderBy(desc(rounds.startedAt)).limit(1),
+  )
+  return row && toRound(row)
+}
+
+export async function findRoundByCode(db: Database, code: string): Promise<Round | undefined> {
+  const row = await reading(`round by its code`, db.select().from(rounds).where(eq(rounds.code, code)))
+  return row && toRound(row)
+}
+
+/** Whose file this is: what everybody got in the end, or else what they read before. */
+export async function findRoundByFile(db: Database, sha256: string): Promise<Round | undefined> {
+  const named = or(eq(rounds.sealedSha256, sha256), eq(rounds.shownSha256, sha256))
+  const row = await reading(
+    `round by its file`,
+    db
+      .select()
+      .from(rounds)
+      .where(named)
+      .orderBy(desc(eq(rounds.sealedSha256, sha256)), desc(rounds.startedAt))
+      .limit(1),
   )
   return row && toRound(row)
 }

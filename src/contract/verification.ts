@@ -1,0 +1,40 @@
+// Whether a document is one that was signed here, asked by anybody: by the code in its footer or by the hash of its file.
+import * as z from 'zod/mini'
+import { deeds, roundStates, sealLevels } from '#domain/signing/round.ts'
+import { timestamp } from './fields.ts'
+import { method } from './method.ts'
+
+/** Initials alone: whoever knows a code or a hash may not have the document. */
+const somebody = z.object({ initials: z.string(), role: z.string(), does: z.enum(deeds), at: z.nullable(timestamp) })
+
+const known = z.object({
+  known: z.literal(true),
+  /** Whose hash it is: of the file that everybody got in the end, of the one that they read before, or of none. */
+  by: z.enum(['sealed', 'shown', 'code']),
+  code: z.string(),
+  state: z.enum(roundStates),
+  started_at: timestamp,
+  ended_at: z.nullable(timestamp),
+  sealed_at: z.nullable(timestamp),
+  level: z.nullable(z.enum(sealLevels)),
+  sha256: z.nullable(z.string()),
+  /** How many have signed, and how many are to. */
+  signatures: z.int(),
+  signers: z.int(),
+  /** Those who have signed or approved it. */
+  people: z.array(somebody),
+})
+const unknown = z.object({ known: z.literal(false) })
+export type KnownDocument = z.output<typeof known>
+
+export const verificationMethods = {
+  'verify-document': method({
+    input: z.union([
+      z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
+      // As it was typed: what can be none is not known.
+      z.object({ code: z.string().check(z.maxLength(60)) }),
+    ]),
+    output: z.union([known, unknown]),
+    refusals: [],
+  }),
+}

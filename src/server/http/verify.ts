@@ -1,0 +1,83 @@
+// POST /files/verify: a PDF comes in, and what was found out about it goes back, spoken like the answers of /api.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { verificationPaths } from '#addresses/verification-paths.ts'
+import { addressBlock } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { mostBytes } from '#domain/signing/pdf-check.ts'
+import { foreignOrigin } from '#language/es/refusals.ts'
+import { verifyProblems } from '#language/es/verify-problems.ts'
+import { WorkroomFailure } from '#server/workroom/failure.ts'
+import { personal } from './file-answers.ts'
+import { admissions, type FileServices } from './file-scene.ts'
+import { isForeign } from './origin.ts'
+import { openUploadRoom } from './upload-room.ts'
+import { type Spoken, speakFailure, speakRefusal } from './wire.ts'
+
+/** Eight of the largest, and two of one address; of ordinary ones hundreds. */
+const room = { all: 8 * mostBytes, each: 2 * mostBytes }
+/** A slow phone takes two minutes for the largest file; whoever takes longer only holds a place. */
+const patience = 180_000
+
+const busy: Spoken = {
+  status: 503,
+  headers: { 'retry-after': '5' },
+  body: { error: { code: 'busy', message: verifyProblems.busy } },
+}
+
+/** Without a length it may be anything. */
+const lengthOf = ({ headers }: FastifyRequest): number => {
+  const length = Number(headers['content-length'])
+  return Number.isSafeInteger(length) && length >= 0 && length <= mostBytes ? length : mostBytes
+}
+
+export async function verifyRoute(app: FastifyInstance, services: FileServices): Promise<void> {
+  app.removeAllContentTypeParsers()
+  const parser = { parseAs: 'buffer', bodyLimit: mostBytes } as const
+  app.addContentTypeParser(['application/pdf', 'application/octet-stream'], parser, (_request, body, done) =>
+    done(null, body),
+  )
+  const uploads = openUploadRoom(room)
+
+  const send = (reply: FastifyReply, { status, headers, body }: Spoken) =>
+    reply
+      .code(status)
+      .headers({ ...personal, ...headers })
+      .send(body)
+
+  app.setErrorHandler((error: { code?: string }, request, reply) => {
+    if (error instanceof Refusal)
+      return send(reply, speakRefusal(error, error.code === 'too_many_requests' ? verifyProblems.tooMany : undefined))
+    if (error instanceof WorkroomFailure) return error.reason === 'busy' ? send(reply, busy) : reply.code(499).send()
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+      return send(reply, speakRefusal(new Refusal('too_large'), verifyProblems.tooLarge))
+    if (error.code?.startsWith('FST_ERR_CTP_'))
+      return send(reply, speakRefusal(new Refusal('unsupported_type'), verifyProblems.wrongType))
+    request.log.error({ id: request.id, err: error }, 'a file could not be checked')
+    return send(reply, speakFailure(error, request.id))
+  })
+
+  const { admit, proceed } = admissions('verify-file', services)
+
+  /** Holds the place for its bytes until it is answered; false where there is none. */
+  function takePlace(request: FastifyRequest, reply: FastifyReply): boolean {
+    const leave = uploads.enter(addressBlock(request.ip), lengthOf(request))
+    if (!leave) return false
+    const late = setTimeout(() => request.raw.destroy(), patience)
+    request.raw.once('end', () => clearTimeout(late))
+    reply.raw.once('close', () => {
+      clearTimeout(late)
+      leave()
+    })
+    return true
+  }
+
+  app.post(verificationPaths.file, {
+    // Before a single byte of the file is read.
+    onRequest: async (request, reply) => {
+      if (isForeign(request, services.config)) return send(reply, speakRefusal(new Refusal('forbidden'), foreignOrigin))
+      if (!takePlace(request, reply)) return send(reply, busy)
+      return admit(request, reply, {})
+    },
+    handler: async (request, reply) => send(reply, { status: 200, body: { data: await proceed(request) } }),
+  })
+}

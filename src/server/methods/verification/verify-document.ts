@@ -1,0 +1,27 @@
+// By the code in its footer or the hash of its file: whether a document was signed here, and no more of it than initials.
+import { budgets } from '#domain/rate.ts'
+import { readCode } from '#domain/signing/code.ts'
+import { anyone } from '#policy/account.ts'
+import { query } from '#server/method.ts'
+import { presentKnown } from '#server/present/verification.ts'
+import type { Database } from '#server/store/database.ts'
+import { findRoundByCode, findRoundByFile, listSigners } from '#server/store/rounds.ts'
+
+async function load(db: Database, input: { sha256: string } | { code: string }) {
+  const code = 'code' in input ? readCode(input.code) : undefined
+  const round =
+    'sha256' in input ? await findRoundByFile(db, input.sha256) : code ? await findRoundByCode(db, code) : undefined
+  return round && { round, people: await listSigners(db, round.id) }
+}
+
+export const verifyDocument = query('verify-document', {
+  costly: true,
+  budgets: (_input, { caller }) => budgets.verify(caller.address),
+  load,
+  allow: anyone,
+  run({ subject, input, now }) {
+    if (!subject) return { known: false }
+    const isSealed = 'sha256' in input && subject.round.sealed?.sha256 === input.sha256
+    return presentKnown(subject, 'code' in input ? 'code' : isSealed ? 'sealed' : 'shown', now)
+  },
+})

@@ -1,0 +1,49 @@
+// A round as anybody sees it who knows its code or the hash of its file.
+import type { KnownDocument } from '#contract/verification.ts'
+import { type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
+import { type FoundRound, initialsOf, roleOf } from '#domain/signing/verification.ts'
+
+const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
+
+export function presentKnown(
+  { round, people }: { round: Round; people: readonly Signer[] },
+  by: KnownDocument['by'],
+  now: Date,
+): KnownDocument {
+  const signers = people.filter(({ does }) => does === 'sign')
+  return {
+    known: true,
+    by,
+    code: round.code,
+    state: roundStateAt(round, now),
+    started_at: round.startedAt.toISOString(),
+    ended_at: iso(round.endedAt),
+    sealed_at: iso(round.sealed?.at),
+    level: round.sealed?.level ?? null,
+    sha256: round.sealed?.sha256 ?? null,
+    signatures: signers.filter(({ state }) => state === 'done').length,
+    signers: signers.length,
+    people: people
+      .filter(({ does, state }) => does !== 'receive' && state === 'done')
+      .map((each) => ({
+        initials: initialsOf(each.name),
+        role: roleOf(round, each),
+        does: each.does,
+        at: iso(each.doneAt),
+      })),
+  }
+}
+
+export const presentFound = (
+  { round, people }: { round: Round; people: readonly Signer[] },
+  isChainOurs: boolean | undefined,
+  now: Date,
+): FoundRound => ({
+  code: round.code,
+  title: round.title,
+  state: roundStateAt(round, now),
+  sealedAt: iso(round.sealed?.at),
+  sha256: round.sealed?.sha256 ?? null,
+  roles: Object.fromEntries(people.map((each) => [each.id, roleOf(round, each)])),
+  isChainOurs,
+})
