@@ -105,6 +105,7 @@ const pageRoutes = () => [
 const platformRoutes = () => [
   page('/test', 'test', { shared: [] }),
   page('/search', 'search'),
+  page('/verificar', 'verify-document'),
   page('/writings/:slug', 'writing', { shared: [] }),
   page('/writings/:slug/use', 'use-writing', { shared: [] }),
   page('/writings/:slug/versions', 'writing-versions'),

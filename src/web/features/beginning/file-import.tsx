@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './file-import.module.css'
-import { type Imported, mostBytes, upload, wordType } from './upload.ts'
+import { type Imported, mostBytes, uploadWord, wordType } from './upload.ts'
 
 type FileImportProps = {
   /** Answers the id of what was made of it; null when that failed, which it says by itself. */
@@ -45,7 +45,7 @@ export function FileImport({ onImported, onOpen }: FileImportProps) {
     const abort = new AbortController()
     underway.current = abort
     setState({ kind: 'sending', name: file.name, percent: 0 })
-    const outcome = await upload(file, abort.signal, (percent) => {
+    const outcome = await uploadWord(file, abort.signal, (percent) => {
       if (!abort.signal.aborted) setState({ kind: 'sending', name: file.name, percent })
     })
     if ('stopped' in outcome) return
@@ -53,7 +53,7 @@ export function FileImport({ onImported, onOpen }: FileImportProps) {
       const message = outcome.failure === null ? words.offline : outcome.failure || words.failed
       return setState({ kind: 'failed', message })
     }
-    await make(outcome.imported)
+    await make(outcome.data)
   }
 
   async function make(imported: Imported) {

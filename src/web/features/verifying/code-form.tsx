@@ -1,0 +1,47 @@
+// For whoever has it on paper: a plain form, which works without scripts too.
+import { useEffect, useRef } from 'react'
+import { paths } from '#addresses/paths.ts'
+import { verification } from '#language/es/verification.ts'
+import { Form } from '#web/router/link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import type { Asked } from './load.ts'
+import styles from './verifying.module.css'
+
+const words = verification.code
+
+type CodeFormProps = {
+  asked: Asked
+  /** Whoever was sent here types at once. */
+  isWanted: boolean
+}
+
+export function CodeForm({ asked: { code, problem }, isWanted }: CodeFormProps) {
+  const form = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isWanted || problem) form.current?.querySelector('input')?.focus()
+  }, [isWanted, problem])
+  return (
+    <section className={styles.code} ref={form}>
+      <h2>{words.title}</h2>
+      <p>{words.text}</p>
+      <Form action={paths.verifyDocument}>
+        <Field
+          key={code}
+          label={words.label}
+          name="codigo"
+          defaultValue={code}
+          placeholder={words.placeholder}
+          maxLength={60}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+          {...(problem && { error: words.problems[problem] })}
+        />
+        <Button type="submit">{words.find}</Button>
+      </Form>
+      <p className={styles.hint}>{words.hint}</p>
+    </section>
+  )
+}
