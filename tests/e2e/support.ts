@@ -29,7 +29,13 @@ const routesOf = (layout: Route['layout'], access: Route['access'], paths: strin
 export const routes: Route[] = [
   ...routesOf('landing', 'open', ['/', '/login', '/register', '/lost/password', '/verify']),
   ...routesOf('page', 'open', ['/legal/aviso', '/legal/privacidad', '/legal/terminos', '/legal/cookies']),
-  ...routesOf('platform', 'open', ['/test', '/search', `/writings/${librarySlug}`, `/authors/${librarian}`]),
+  ...routesOf('platform', 'open', [
+    '/test',
+    '/search',
+    '/verificar',
+    `/writings/${librarySlug}`,
+    `/authors/${librarian}`,
+  ]),
   ...['/document/complete/c0ffee', '/account/writings/sign/t3mp/r3f', '/account/writings/tmp/sign/t3mp'].map(
     (path): Route => ({ path, layout: 'platform', access: 'open', status: 404 }),
   ),

@@ -144,7 +144,13 @@ export const landing = {
   },
   footer: {
     tagline: 'Escritos legales que se entienden, se completan y se firman.',
-    product: { title: 'Producto', catalogue: 'Catálogo', test: 'Pruébalo', premium: 'Premium' },
+    product: {
+      title: 'Producto',
+      catalogue: 'Catálogo',
+      test: 'Pruébalo',
+      verify: 'Comprobar un documento',
+      premium: 'Premium',
+    },
     community: { title: 'Comunidad', howItWorks: 'Cómo funciona', join: 'Formar parte', rewards: 'Recompensas' },
     legal: {
       title: 'Legal',

@@ -37,11 +37,11 @@ onBothEngines('what machines read', (open) => {
     ask = (await newcomer(server)).ask
   })
 
-  /** With parts of three addresses, and nothing remembered yet. */
+  /** With parts of four addresses, and nothing remembered yet. */
   async function small() {
     const app = fastify()
     await app.register((scope) =>
-      discoveryRoutes(scope, { config: readConfig({ PUBLIC_URL: origin }), db: database.db }, { perPart: 3 }),
+      discoveryRoutes(scope, { config: readConfig({ PUBLIC_URL: origin }), db: database.db }, { perPart: 4 }),
     )
     return async (url: string) => {
       const { statusCode, body, headers } = await app.inject({ url })
@@ -58,14 +58,14 @@ onBothEngines('what machines read', (open) => {
       const { status, body } = await get(part.slice(origin.length))
       expect(status).toBe(200)
       expect(isWellFormed(body)).toBe(true)
-      expect(locationsIn(body).length).toBeLessThanOrEqual(3)
+      expect(locationsIn(body).length).toBeLessThanOrEqual(4)
       found.push(...locationsIn(body))
     }
     return found
   }
 
   it('has a sitemap with the fixed pages before anything is published', async () => {
-    expect(await everything()).toEqual([`${origin}/`, `${origin}/search`])
+    expect(await everything()).toEqual([`${origin}/`, `${origin}/search`, `${origin}/verificar`])
     expect((await (await small())('/sitemap/2.xml')).status).toBe(404)
     expect((await (await small())('/sitemap/0.xml')).status).toBe(404)
     expect((await (await small())('/sitemap/uno.xml')).status).toBe(404)
@@ -76,7 +76,10 @@ onBothEngines('what machines read', (open) => {
     for (const title of ['Alquiler', 'Carta de baja', 'Reclamación', 'Poder', 'Recibo'])
       slugs.push((await publish(ask, { title })).slug)
     const found = await everything()
-    expect(found).toEqual([`${origin}/`, `${origin}/search`, ...slugs.map((slug) => `${origin}/writings/${slug}`)])
+    expect(found).toEqual([
+      ...['/', '/search', '/verificar'].map((path) => origin + path),
+      ...slugs.map((slug) => `${origin}/writings/${slug}`),
+    ])
     const { body, headers } = await (await small())('/sitemap/1.xml')
     expect(body).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/)
     expect(headers['content-type']).toBe('application/xml; charset=utf-8')

@@ -28,7 +28,7 @@ export async function discoveryRoutes(
   const origin = config.publicOrigin ?? `http://localhost:${config.port}`
   const address = (path: string) => escapeXml(origin + path)
   /** Pages that are always there; they take their place in the first part. */
-  const fixed = [paths.landing, paths.search()]
+  const fixed = [paths.landing, paths.search(), paths.verifyDocument]
   const size = perPart - fixed.length
   let known: { starts: Promise<string[]>; until: number } | undefined
 

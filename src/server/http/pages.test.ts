@@ -17,6 +17,7 @@ const open = [
   ['/verify?token=x', 'Confirma tu correo'],
   ['/test', 'Pruébalo'],
   ['/search', 'Catálogo'],
+  ['/verificar', 'Comprueba un documento'],
   ['/writings/contrato-de-alquiler', 'Contrato de alquiler'],
   ['/writings/contrato-de-alquiler/use', 'Contrato de alquiler'],
   ['/writings/contrato-de-alquiler/versions', 'Contrato de alquiler'],

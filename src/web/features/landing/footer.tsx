@@ -12,6 +12,7 @@ const columnsOf = ({ product, community, account, legal }: Words['footer']) => [
     links: [
       { to: paths.search(), text: product.catalogue },
       { to: paths.test, text: product.test },
+      { to: paths.verifyDocument, text: product.verify },
       { to: paths.premium, text: product.premium },
     ],
   },

@@ -14,9 +14,9 @@ import {
 import { dayWords, momentWords } from '#language/es/when.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment, useZone } from '#web/ui/moment.tsx'
+import styles from './parts.module.css'
+import { hashWords, People, Rows } from './parts.tsx'
 import { grouped, sealedAt, sealOf } from './sealed.ts'
-import styles from './verdict.module.css'
-import { hashWords, People, Rows } from './verdict.tsx'
 
 type Sealed = Extract<PdfCheck, { seals: unknown }>
 type PartProps = { result: InspectedFile; check: Sealed }

@@ -5,7 +5,8 @@ import { knownWords as words } from '#language/es/verification.ts'
 import { dayWords } from '#language/es/when.ts'
 import { Moment, useZone } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { hashWords, Initials, People, Rows, type Said, Verdict } from './verdict.tsx'
+import { hashWords, Initials, People, Rows } from './parts.tsx'
+import { type Said, Verdict } from './verdict.tsx'
 
 function saidOf({ by, state, sealed_at, signatures, signers }: KnownDocument, zone: string): Said {
   const { shown, sealed, code } = words.verdicts
