@@ -1,7 +1,7 @@
 // Whether a document is one that was signed here, asked by anybody: by the code in its footer or by the hash of its file.
 import * as z from 'zod/mini'
 import { deeds, roundStates, sealLevels } from '#domain/signing/round.ts'
-import { timestamp } from './fields.ts'
+import { text, timestamp } from './fields.ts'
 import { method } from './method.ts'
 
 /** Initials alone: whoever knows a code or a hash may not have the document. */
@@ -32,7 +32,7 @@ export const verificationMethods = {
     input: z.union([
       z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) }),
       // As it was typed: what can be none is not known.
-      z.object({ code: z.string().check(z.maxLength(60)) }),
+      z.object({ code: text(60) }),
     ]),
     output: z.union([known, unknown]),
     refusals: [],
