@@ -112,7 +112,7 @@ const platformRoutes = () => [
   page('/authors/:id', 'author', { shared: [] }),
   page('/document/complete/:id', 'complete', { secret: true }),
   page('/document/open/:id', 'open-document', { secret: true }),
-  page('/account/writings/sign/:tempId/:ref', 'no-round', { secret: true }),
+  page('/account/writings/sign/:tempId/:ref', 'sign', { secret: true }),
   page('/account/writings/tmp/sign/:tempId', 'no-round', { secret: true }),
   page('/dashboard', 'dashboard', { guard: 'user' }),
   upcoming('/panel', 'panel', 'user'),

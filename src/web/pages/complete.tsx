@@ -8,9 +8,9 @@ import { call } from '#web/call.ts'
 import { Intro } from '#web/features/filling/completing/intro.tsx'
 import { LaterForm, useFormSoon } from '#web/features/filling/completing/later-form.tsx'
 import { type CompletionPage, loadCompletion } from '#web/features/filling/completing/load.ts'
-import { NoLink } from '#web/features/filling/completing/no-link.tsx'
 import { Cancelled, Done, Expired, NotYet } from '#web/features/filling/completing/states.tsx'
 import { useLoaderData, useLocation } from '#web/router/router.tsx'
+import { NoLink } from '#web/ui/no-link.tsx'
 
 export const load = loadCompletion
 

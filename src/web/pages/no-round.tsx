@@ -1,7 +1,7 @@
 // Links to sign that belong to no round of signatures: they open nothing, and say so.
 import { data } from 'react-router'
 import { noLinkWords } from '#language/es/no-link.ts'
-import { NoLink } from '#web/features/filling/completing/no-link.tsx'
+import { NoLink } from '#web/ui/no-link.tsx'
 
 export const load = () => data(null, { status: 404 })
 

@@ -1,11 +1,12 @@
 // The page around the questions of whoever fills in without an account.
+
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { late } from '#web/late.ts'
 import { useSession } from '#web/session.ts'
+import { useIsAlive } from '#web/ui/alive.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { PublicFillable, ShellWords } from './load.ts'
 import styles from './shell.module.css'
-import { useIsAlive } from './taking-over.ts'
 import { Tools } from './tools.tsx'
 import { useAnswers } from './use-answers.ts'
 import { type EndingProps, Workspace } from './workspace.tsx'

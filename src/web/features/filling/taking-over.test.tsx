@@ -3,7 +3,8 @@ import { act, render } from '@testing-library/react'
 import { useRef, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, it, vi } from 'vitest'
-import { useIsAlive, useTakingOver } from './taking-over.ts'
+import { useIsAlive } from '#web/ui/alive.ts'
+import { useTakingOver } from './taking-over.ts'
 
 type Person = { name: string; note: string; kind: string; gender: string; agrees: boolean }
 const asItWas: Person = { name: '', note: 'como estaba', kind: 'dni', gender: 'unknown', agrees: false }

@@ -1,17 +1,8 @@
 // From the server's page to a living one. Whoever typed before the scripts came loses nothing: React leaves what is in the
 // inputs, but does not hear of it, and would write over it with the next letter.
-import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-
-const never = () => () => {}
-
-/** False on the server and while React takes its page over; a page that was navigated to lives from the first. */
-export const useIsAlive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+import { useIsAlive } from '#web/ui/alive.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Early = { control: Control; typed: string }

@@ -1,9 +1,10 @@
 // Around the questions: the example and the way back from it, erasing what was typed, and what the browser cannot do.
+
 import { Suspense, useState } from 'react'
 import { fillingWords as words } from '#language/es/filling.ts'
 import { late } from '#web/late.ts'
+import { useIsAlive } from '#web/ui/alive.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { useIsAlive } from './taking-over.ts'
 import styles from './tools.module.css'
 import type { KeptFilling } from './use-answers.ts'
 

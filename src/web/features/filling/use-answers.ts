@@ -1,13 +1,14 @@
 // The answers of whoever fills in without an account: in this browser, with the example and the way back from it.
+
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { typedForm } from '#domain/filling/checking.ts'
 import { personIn, type Value } from '#domain/filling/values.ts'
 import { present } from '#domain/parties/appearance.ts'
 import { isAppearance } from '#domain/parties/checking.ts'
+import { useIsAlive } from '#web/ui/alive.ts'
 import { type Filling, presencesOf, questionsOf, useFilling } from './filling.ts'
 import { type Answers, forget, type Kept, keep, readKept } from './kept.ts'
 import type { Fillable, PublicFillable } from './load.ts'
-import { useIsAlive } from './taking-over.ts'
 
 /** A text may have lost a question since, or made another kind of one out of it. */
 export const fitting = (answers: Answers, fillable: Fillable): Answers => {

@@ -10,8 +10,8 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
+import { Beside } from '#web/ui/state.tsx'
 import styles from './behind.module.css'
-import shared from './completing.module.css'
 import type { Task } from './part-form.tsx'
 import { ReadDocument } from './read-document.tsx'
 import { fieldOfKey } from './saying.ts'
@@ -48,59 +48,56 @@ export function Intro({ completion, task, isStarting, onStart }: IntroProps) {
     { icon: 'lock', name: words.alone, text: words.aloneText },
   ] as const
   return (
-    <div className={shared.page} data-rail="">
-      <div className={styles.beginning}>
-        <div className={styles.intro}>
-          <p className={styles.from}>
-            {/* Our own letters: no other site is told that this page was opened. */}
-            <Avatar firstname={firstname} lastname={lastname.join(' ')} service="" size="normal" />
-            <span>{completingWords.asks(owner)}</span>
-          </p>
-          <h1>{amount.answers > 0 ? words.title(me.name) : words.nothingTitle(me.name)}</h1>
-          <div className={styles.card}>
-            <b>{title}</b>
-            <span>
-              {[people.length > 1 && words.people(people.length), deadline && words.deadline(dayWords(deadline, zone))]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
-            {message && <blockquote>{`«${message}»`}</blockquote>}
-          </div>
-          <ul className={styles.points}>
-            {points.map(({ icon, name, text }) => (
-              <li key={name}>
-                <Icon name={icon} />
-                <span>
-                  <b>{name}</b> {text}
-                </span>
-              </li>
-            ))}
-            <li>
-              <Icon name="eye" />
+    <Beside document={<ReadDocument completion={completion} text={task} />}>
+      <div className={styles.intro}>
+        <p className={styles.from}>
+          {/* Our own letters: no other site is told that this page was opened. */}
+          <Avatar firstname={firstname} lastname={lastname.join(' ')} service="" size="normal" />
+          <span>{completingWords.asks(owner)}</span>
+        </p>
+        <h1>{amount.answers > 0 ? words.title(me.name) : words.nothingTitle(me.name)}</h1>
+        <div className={styles.card}>
+          <b>{title}</b>
+          <span>
+            {[people.length > 1 && words.people(people.length), deadline && words.deadline(dayWords(deadline, zone))]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+          {message && <blockquote>{`«${message}»`}</blockquote>}
+        </div>
+        <ul className={styles.points}>
+          {points.map(({ icon, name, text }) => (
+            <li key={name}>
+              <Icon name={icon} />
               <span>
-                <b>{words.seen}</b>{' '}
-                {words.seenText(
-                  owner,
-                  people.filter(({ id }) => id !== me.id),
-                )}{' '}
-                <Link to={paths.privacy}>{words.privacy}</Link>
+                <b>{name}</b> {text}
               </span>
             </li>
-          </ul>
-          <noscript>
-            <p className={styles.hint}>{words.noScript}</p>
-          </noscript>
-          <div className={styles.dock}>
-            <a className={styles.read} href="#documento">
-              {words.read}
-            </a>
-            <Button weight="ink" size="large" busy={isStarting} onClick={onStart}>
-              {words.start}
-            </Button>
-          </div>
+          ))}
+          <li>
+            <Icon name="eye" />
+            <span>
+              <b>{words.seen}</b>{' '}
+              {words.seenText(
+                owner,
+                people.filter(({ id }) => id !== me.id),
+              )}{' '}
+              <Link to={paths.privacy}>{words.privacy}</Link>
+            </span>
+          </li>
+        </ul>
+        <noscript>
+          <p className={styles.hint}>{words.noScript}</p>
+        </noscript>
+        <div className={styles.dock}>
+          <a className={styles.read} href="#documento">
+            {words.read}
+          </a>
+          <Button weight="ink" size="large" busy={isStarting} onClick={onStart}>
+            {words.start}
+          </Button>
         </div>
-        <ReadDocument completion={completion} text={task} />
       </div>
-    </div>
+    </Beside>
   )
 }

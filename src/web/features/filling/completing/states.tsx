@@ -9,11 +9,11 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
+import { State } from '#web/ui/state.tsx'
 import { AnswerList } from './answer-list.tsx'
 import styles from './behind.module.css'
 import shared from './completing.module.css'
 import { ReadDocument } from './read-document.tsx'
-import { State } from './state.tsx'
 
 type Behind = { completion: CompletionOnWire; isNews?: boolean }
 

@@ -1,8 +1,7 @@
 // The frame of a page that says one thing about a link: a sign, a title, and what to do.
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Icon, type IconName } from '#web/ui/icon.tsx'
-import styles from './behind.module.css'
-import shared from './completing.module.css'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './state.module.css'
 
 type StateProps = {
   icon: IconName
@@ -13,6 +12,18 @@ type StateProps = {
   document?: ReactNode
   /** One has come here from the form: the first thing to be read out. */
   isNews?: boolean
+}
+
+/** What is said, and the document beside it; below it where there is no room. */
+export function Beside({ children, document }: Pick<StateProps, 'children' | 'document'>) {
+  return (
+    <div className={styles.page} data-rail="">
+      <div className={styles.beginning}>
+        {children}
+        {document}
+      </div>
+    </div>
+  )
 }
 
 export function State({ icon, tone, title, children, document, isNews }: StateProps) {
@@ -33,13 +44,5 @@ export function State({ icon, tone, title, children, document, isNews }: StatePr
       {children}
     </div>
   )
-  if (!document) return said
-  return (
-    <div className={shared.page} data-rail="">
-      <div className={styles.beginning}>
-        {said}
-        {document}
-      </div>
-    </div>
-  )
+  return document ? <Beside document={document}>{said}</Beside> : said
 }

@@ -1,8 +1,8 @@
 // A link that opens nothing, to fill in or to sign: neither whose it was nor whether it ever was anybody's is told.
 import { paths } from '#addresses/paths.ts'
 import { noLinkWords as words } from '#language/es/no-link.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
-import styles from './behind.module.css'
+import { ButtonLink } from './button.tsx'
+import styles from './state.module.css'
 import { State } from './state.tsx'
 
 export function NoLink() {

@@ -1,0 +1,159 @@
+// Behind somebody's link to sign: the document, what they do with it, and what became of it.
+import type { Deed } from '#domain/signing/round.ts'
+import { listed } from '#domain/words/lists.ts'
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+const size = (bytes: number): string =>
+  bytes < 1_000_000
+    ? `${Math.max(1, Math.round(bytes / 1_000))} kB`
+    : `${(bytes / 1_000_000).toFixed(1).replace('.', ',')} MB`
+
+/** More names than that say less than their number. */
+const namedAtMost = 4
+const people = (names: readonly string[]): string =>
+  names.length <= namedAtMost
+    ? listed(names)
+    : `${names.slice(0, namedAtMost - 1).join(', ')} y ${names.length - namedAtMost + 1} personas más`
+const missing = (names: readonly string[]): string => `${names.length === 1 ? 'Falta' : 'Faltan'} ${people(names)}.`
+
+export const signingPageWords = {
+  pageTitle: { sign: 'Firma', approve: 'Visto bueno', receive: 'Documento' } satisfies Record<Deed, string>,
+  asks: {
+    sign: (owner: string) => `${owner} te pide que firmes`,
+    approve: (owner: string) => `${owner} te pide el visto bueno`,
+    receive: (owner: string) => `${owner} te envía este documento`,
+  } satisfies Record<Deed, (owner: string) => string>,
+  onlyYou: 'Ya han firmado los demás. Solo faltas tú.',
+  nobodyYet: (count: number) => `Firmáis ${count} personas. Todavía no ha firmado nadie.`,
+  some: (done: number, count: number) => `${counted(done, 'persona ha firmado', 'personas han firmado')} de ${count}.`,
+  alone: 'Solo firmas tú.',
+  until: (day: string) => `Tienes hasta el ${day}`,
+  read: (share: number) => `Leído ${share} %`,
+  reading: 'Lectura',
+  document: 'Documento',
+  go: { sign: 'Ir a firmar', approve: 'Ir a dar el visto bueno' },
+  noScript:
+    'Puedes leer el documento y abrir su PDF aquí mismo. Para seguir hace falta JavaScript, que está desactivado en este navegador.',
+  file: {
+    title: { sign: 'El PDF que firmas', approve: 'El PDF que revisas', receive: 'El PDF' } satisfies Record<
+      Deed,
+      string
+    >,
+    facts: (pages: number, bytes: number) => `${counted(pages, 'página', 'páginas')}, ${size(bytes)}`,
+    same: 'Dice lo mismo que esta página, tal como queda en papel. A todos se os enseña el mismo archivo.',
+    pages: (count: number) => (count === 1 ? 'Ver la página' : `Ver las ${count} páginas`),
+    newTab: '(se abre en otra pestaña)',
+    download: 'Descargar',
+    hash: 'Su huella digital (SHA-256)',
+    hashText: 'Si cambiara una sola letra del archivo, esta huella sería otra. Queda anotada con tu firma.',
+  },
+  sign: {
+    title: (name: string) => `Tu firma, ${name}`,
+    submit: 'Firmar',
+    needsSignature: 'Dibuja tu firma o escribe tu nombre.',
+    needsConsent: 'Para firmar, marca esta casilla.',
+    lost: 'No hemos recibido respuesta. Vuelve a pulsar «Firmar»: aunque el primer intento hubiera llegado, se firma una sola vez.',
+    changed: 'Algo ha cambiado mientras tenías esta página abierta. Ya está al día: míralo otra vez.',
+    decline: 'No quiero firmar este documento',
+  },
+  approve: {
+    title: (name: string) => `Tu visto bueno, ${name}`,
+    text: 'No firmas el documento: dices que lo has leído y que por ti puede seguir adelante. Quedan anotados tu nombre, la fecha y la hora, la dirección IP y la huella del archivo.',
+    submit: 'Dar el visto bueno',
+    lost: 'No hemos recibido respuesta. Vuelve a pulsarlo: aunque el primer intento hubiera llegado, cuenta una sola vez.',
+    decline: 'No doy el visto bueno',
+  },
+  receive: {
+    title: (name: string) => `Hola, ${name}. Esto es para ti`,
+    text: 'No tienes que firmar nada. Cuando hayan firmado todos, aquí tendrás el documento firmado y sellado.',
+  },
+  code: {
+    label: 'Código de seis cifras',
+    to: (email: string) => `Te lo enviamos a ${email}.`,
+    send: 'Enviarme el código',
+    again: 'Enviar otro código',
+    wait: (seconds: number) => `Enviar otro en ${seconds} s`,
+    sent: (email: string) => `Enviado a ${email}. Vale 15 minutos. Si no llega, mira en el correo no deseado.`,
+    required: 'Escribe las seis cifras que te hemos enviado.',
+  },
+  refuse: {
+    title: { sign: '¿No quieres firmarlo?', approve: '¿No das el visto bueno?' },
+    text: (owner: string) =>
+      `La firma se cierra para todos y se lo decimos a ${owner} y a los demás. Si solo hay que cambiar algo, ${owner} puede corregirlo y volver a enviarlo.`,
+    reason: 'Por qué',
+    hint: 'Lo leerán las personas de este documento.',
+    required: 'Escribe el motivo: una frase basta.',
+    counted: (length: number, most: number) => `${length} de ${most}`,
+    confirm: { sign: 'No firmar', approve: 'No dar el visto bueno' },
+    leave: 'Volver al documento',
+  },
+  people: 'Quién participa',
+  you: 'Tú',
+  progress: {
+    sign: { done: 'Firmado', declined: 'No firma', pending: 'Falta' },
+    approve: { done: 'Visto bueno', declined: 'No lo aprueba', pending: 'Revisa' },
+    receive: { done: 'Recibe copia', declined: 'Recibe copia', pending: 'Recibe copia' },
+    turn: 'Te toca',
+  },
+  fold: (done: number, count: number) => `${done} de ${count} han terminado`,
+  again: 'Mirar otra vez',
+  home: 'Ir a Rúbrica',
+  readIt: 'Leer el documento',
+  preparing: {
+    title: 'Estamos preparando el documento',
+    text: 'Tarda unos segundos. Esta página se pone al día sola; mientras, puedes ir leyéndolo.',
+  },
+  notYet: {
+    title: (names: readonly string[]) => `Primero ${names.length === 1 ? 'le' : 'les'} toca a ${people(names)}`,
+    text: (owner: string) =>
+      `${owner} lo ha pedido por orden. Cuando llegue tu turno, este mismo enlace te dejará seguir. Puedes ir leyéndolo.`,
+  },
+  done: {
+    signed: (name: string) => `Has firmado, ${name}`,
+    approved: (name: string) => `Has dado el visto bueno, ${name}`,
+    missing,
+    when: (moment: string) => `Quedó anotado el ${moment}.`,
+    next: 'Cuando estén todos, el documento se sella y lo tendrás aquí, con este mismo enlace.',
+    nextByMail: (email: string) =>
+      `Cuando estén todos, el documento se sella y te lo enviamos a ${email}. También lo tendrás aquí, con este mismo enlace.`,
+    shown: 'Descargar lo que has leído (PDF)',
+  },
+  sealing: {
+    title: 'Ya están todas las firmas',
+    text: 'Estamos sellando el documento. Tarda unos segundos y esta página se pone al día sola.',
+  },
+  sealed: {
+    title: 'El documento está firmado',
+    text: (moment: string) => `Han firmado todos y quedó sellado el ${moment}. Guárdalo: es el original.`,
+    download: 'Descargar el documento firmado (PDF)',
+    code: 'Código para comprobarlo',
+    verify: 'Comprobarlo',
+  },
+  keep: {
+    title: 'Guárdalo en tu cuenta',
+    text: (email: string) =>
+      `Abre una cuenta gratis con ${email} y lo tendrás siempre en «Firmados», con los demás que firmes.`,
+    register: 'Crear mi cuenta',
+    login: 'Ya tengo cuenta',
+    mine: 'Está también en tu cuenta, en «Firmados».',
+    other: (email: string) => `Se guarda en la cuenta que tenga el correo ${email}.`,
+    open: 'Ver «Firmados»',
+  },
+  declined: {
+    mine: 'Has dicho que no',
+    mineText: (owner: string) => `La firma está cerrada y se lo hemos dicho a ${owner}.`,
+    theirs: (name: string) => `${name} ha dicho que no`,
+    theirsText: (owner: string) =>
+      `La firma está cerrada y el documento no obliga a nadie. Si ${owner} lo corrige y lo vuelve a enviar, te llegará un enlace nuevo.`,
+  },
+  cancelled: {
+    title: (owner: string) => `${owner} ha anulado la firma`,
+    text: 'Ya no hay nada que firmar, y el documento no obliga a nadie.',
+  },
+  expired: {
+    title: (day: string) => `El plazo para firmar acabó el ${day}`,
+    text: (owner: string) => `Escríbele a ${owner} y pídele unos días más: puede ampliar el plazo cuando quiera.`,
+    again: 'Ya me lo ha ampliado',
+    same: 'Si amplía el plazo, este mismo enlace vuelve a funcionar.',
+  },
+}

@@ -1,0 +1,186 @@
+// The page behind somebody's link to sign, over HTTP and on both engines: what it says in each state, before any script runs.
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { paths } from '#addresses/paths.ts'
+import type { OpenDatabase } from '#server/store/database.ts'
+import { listEvents } from '#server/store/round-events.ts'
+import { rounds } from '#server/store/schema/rounds.ts'
+import { rateLimits } from '#server/store/schema/tables.ts'
+import { openApp, type TestApp } from '#tests/support/app.ts'
+import type { Ask } from '#tests/support/copies.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { deliverAll } from '#tests/support/jobs.ts'
+import { newcomer } from '#tests/support/publishing.ts'
+import { completeLease, consent, partsOf, type Signing } from '#tests/support/signing.ts'
+
+type Link = { temp_id: string; ref: string }
+
+const beside = [
+  { name: 'Rosa Vidal', does: 'approve', order: 4, email: 'rosa@ejemplo.es', way: 'email' },
+  { name: 'Gestoría Vega', does: 'receive', order: 5, email: 'vega@ejemplo.es', way: 'email' },
+]
+
+onBothEngines('the page behind a link to sign', (open) => {
+  let database: OpenDatabase
+  let server: TestApp
+  let ask: Ask
+  const stranger: Ask = (method, data) => server.call(method, data)
+  beforeAll(async () => {
+    database = await open()
+    server = await openApp(database)
+    ask = (await newcomer(server)).ask
+  })
+  beforeEach(() => database.db.delete(rateLimits))
+
+  const deliver = () => deliverAll(database, { renderer: server.renderer })
+  async function begin(options: object = {}, copy: Parameters<typeof completeLease>[2] = {}, isSet = true) {
+    const { id } = await completeLease(ask, stranger, copy)
+    const started = await ask('start-signing', { copy: id, ...options })
+    if (isSet) await deliver()
+    const { participants } = started.body.data as unknown as Signing
+    return { id, links: participants.map(partsOf) as [Link, Link, Link, Link, Link] }
+  }
+  const path = ({ temp_id, ref }: Link) => paths.sign(temp_id, ref)
+  const page = async (link: Link) => {
+    const { statusCode, body, headers } = await server.get(path(link))
+    return { status: statusCode, body, headers }
+  }
+  async function shaOf(link: Link): Promise<string> {
+    const { document } = (await stranger('get-signing', link)).body.data as unknown as { document: { sha256: string } }
+    return document.sha256
+  }
+  const signAs = async (link: Link) =>
+    stranger('sign', { ...link, ...consent, signature: { typed: 'Íñigo Muñoz-Güemes' }, sha256: await shaOf(link) })
+
+  describe('before any script runs', () => {
+    it('has the whole document once, its file, the words that are agreed to, and no box ticked', async () => {
+      const { links } = await begin({ message: 'Como lo hablamos.' })
+      const { status, body } = await page(links[0])
+      expect(status).toBe(200)
+      for (const words of [
+        '<title>Firma: Alquiler · Rúbrica</title>',
+        'te pide que firmes',
+        '«Como lo hablamos.»',
+        'novecientos euros',
+        'Y nada más.',
+        'Tu firma, Lucía Ferrer',
+        'He leído el documento y acepto firmarlo de forma electrónica.',
+        'firma electrónica simple',
+        'Ver la página',
+        await shaOf(links[0]),
+      ])
+        expect(body).toContain(words)
+      // Painted, and not sent again to be laid out.
+      expect(body.split('Y nada más.')).toHaveLength(2)
+      expect(body).not.toMatch(/type="checkbox"[^>]*checked/)
+    })
+
+    it('has forms of its own for whoever approves, and none for whoever receives', async () => {
+      const { links } = await begin({}, { more: beside })
+      const approving = await page(links[3])
+      expect(approving.body).toContain('Dar el visto bueno')
+      expect(approving.body).not.toContain('acepto firmarlo')
+      const receiving = await page(links[4])
+      expect(receiving.body).toContain('No tienes que firmar nada.')
+      expect(receiving.body).not.toContain('<form')
+      expect(receiving.body).toContain('Y nada más.')
+    })
+  })
+
+  describe('says how it stands', () => {
+    it('the link opens nothing, without saying whose it was', async () => {
+      const { links } = await begin()
+      const other = { ...links[0], ref: links[0].ref.replaceAll(/[a-f]/g, 'z') }
+      for (const link of [other, { temp_id: 'abc', ref: 'def' }]) {
+        const { status, body } = await page(link)
+        expect([status, body.includes('Este enlace no abre nada')]).toEqual([404, true])
+        expect(body).not.toContain('Alquiler')
+      }
+    })
+
+    it('the file is still being set, and the text can be read', async () => {
+      const { links } = await begin({}, {}, false)
+      const { status, body } = await page(links[0])
+      expect([status, body.includes('Estamos preparando el documento')]).toEqual([200, true])
+      expect(body).toContain('Y nada más.')
+      expect(body).not.toContain('acepto firmarlo')
+      await deliver()
+    })
+
+    it('it is somebody else’s turn', async () => {
+      const { links } = await begin({}, { in_order: true })
+      const { status, body } = await page(links[1])
+      expect([status, body.includes('Primero le toca a Lucía Ferrer')]).toEqual([200, true])
+      expect(body).not.toContain('acepto firmarlo')
+    })
+
+    it('one has signed and who is missing; then that it is being sealed; then the sealed file', async () => {
+      const { links } = await begin()
+      await signAs(links[0])
+      const signed = await page(links[0])
+      expect([signed.status, signed.body.includes('Has firmado, Lucía Ferrer')]).toEqual([200, true])
+      expect(signed.body).toContain('Faltan Luis Gil e Íñigo Muñoz-Güemes.')
+      expect(signed.body).toContain('Guárdalo en tu cuenta')
+      await signAs(links[1])
+      await signAs(links[2])
+      expect((await page(links[0])).body).toContain('Estamos sellando el documento.')
+      await deliver()
+      const sealed = await page(links[0])
+      expect([sealed.status, sealed.body.includes('El documento está firmado')]).toEqual([200, true])
+      expect(sealed.body).toContain('/firmado.pdf?descargar')
+    })
+
+    it('somebody said no, and why: to them and to the others', async () => {
+      const { links } = await begin()
+      await stranger('decline-signing', { ...links[0], reason: 'La renta no es esa.' })
+      const [mine, theirs] = [await page(links[0]), await page(links[1])]
+      expect([mine.status, mine.body.includes('Has dicho que no')]).toEqual([200, true])
+      expect([theirs.status, theirs.body.includes('Lucía Ferrer ha dicho que no')]).toEqual([200, true])
+      expect(theirs.body).toContain('«La renta no es esa.»')
+    })
+
+    it('it was called off, and nothing of it is shown any more', async () => {
+      const { id, links } = await begin()
+      await ask('cancel-signing', { copy: id, reason: 'Se ha alquilado ya.' })
+      const { status, body } = await page(links[0])
+      expect([status, body.includes('«Se ha alquilado ya.»')]).toEqual([410, true])
+      expect(body).not.toContain('Y nada más.')
+    })
+
+    it('its time is over, and the same link goes on with more of it', async () => {
+      const deadline = new Date(Date.now() + 86_400_000).toISOString()
+      const { id, links } = await begin({ deadline })
+      await database.pool.query(`update rounds set deadline = now() - interval '1 minute' where temp_id = $1`, [
+        links[0].temp_id,
+      ])
+      const over = await page(links[0])
+      expect([over.status, over.body.includes('El plazo para firmar acabó')]).toEqual([410, true])
+      await ask('extend-signing', { copy: id, deadline })
+      expect((await page(links[0])).body).toContain('acepto firmarlo')
+    })
+  })
+
+  it('looked at by programs leaves nothing at all', async () => {
+    const { links } = await begin()
+    const [round] = await database.db.select().from(rounds).where(eq(rounds.tempId, links[0].temp_id))
+    const state = async () => [
+      (await stranger('get-signing', links[0])).body.data,
+      await listEvents(database.db, String(round?.id)),
+    ]
+    const before = await state()
+    await page(links[0])
+    await server.app.inject({ method: 'HEAD', url: path(links[0]) })
+    await server.get(`/files/signings/${links[0].temp_id}/${links[0].ref}/documento.pdf`)
+    expect(await state()).toEqual(before)
+  })
+
+  it('keeps its address a secret: no cache, no referrer, no search engine', async () => {
+    const { links } = await begin()
+    for (const link of [links[0], { temp_id: 'A'.repeat(16), ref: 'A'.repeat(32) }]) {
+      const { headers } = await page(link)
+      expect(headers['cache-control']).toContain('no-store')
+      expect(headers['referrer-policy']).toBe('no-referrer')
+      expect(headers['x-robots-tag']).toContain('noindex')
+    }
+  })
+})

@@ -1,0 +1,93 @@
+// The document to be read, with the very file beside it: its pages on demand, and the fingerprint that is signed.
+import { createContext, type ReactNode, Suspense, useContext, useState } from 'react'
+import { signingPageWords } from '#language/es/signing-page.ts'
+import { late } from '#web/late.ts'
+import sheet from '#web/sheet/sheet-view.module.css'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './document.module.css'
+import type { Text } from './laid-out.tsx'
+import type { SigningOnPage, SigningPage } from './load.ts'
+
+const place = 'texto'
+const words = signingPageWords.file
+const LaidOut = late(async () => (await import('./laid-out.tsx')).LaidOut)
+
+/** What the server painted stays, whatever else of the page changes; a page that was navigated to lays it out itself. */
+const Paper = createContext<{ html: string; text: Text | null }>({ html: '', text: null })
+
+export function PaperOf({ page: { painted, text }, children }: { page: SigningPage; children: ReactNode }) {
+  const [html] = useState(() => {
+    if (import.meta.env.SSR) return painted?.html ?? ''
+    return text === undefined ? (document.getElementById(place)?.innerHTML ?? '') : ''
+  })
+  return <Paper value={{ html, text: text ?? null }}>{children}</Paper>
+}
+
+function Reading({ signing: { title, country } }: { signing: SigningOnPage }) {
+  const { html, text } = useContext(Paper)
+  if (html === '')
+    return (
+      <div id={place} data-looks={sheet.text}>
+        {text && (
+          <Suspense>
+            <LaidOut title={title} country={country} text={text} />
+          </Suspense>
+        )}
+      </div>
+    )
+  return (
+    <div
+      id={place}
+      data-looks={sheet.text}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React itself on the server, where text stays text.
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  )
+}
+
+export function FileBox({ signing: { document: file, mine } }: { signing: SigningOnPage }) {
+  if (!file) return null
+  const { sha256, pages, bytes, url } = file
+  return (
+    <section className={styles.file} aria-labelledby="pdf">
+      <h2 id="pdf">{words.title[mine.does]}</h2>
+      <p>
+        <b>{words.facts(pages, bytes)}.</b> {words.same}
+      </p>
+      <p className={styles.buttons}>
+        <a href={url} target="_blank" rel="noreferrer">
+          <Icon name="document" />
+          {words.pages(pages)}
+          <span className="sr">{words.newTab}</span>
+        </a>
+        <a href={`${url}?descargar`} download>
+          <Icon name="download" />
+          {words.download}
+        </a>
+      </p>
+      <details>
+        <summary>
+          {words.hash}
+          <Icon name="down" />
+        </summary>
+        <code>{sha256}</code>
+        <p>{words.hashText}</p>
+      </details>
+    </section>
+  )
+}
+
+/** `level`: the title of the page where the document is what it is about. */
+export function DocumentView({ signing, level = 2 }: { signing: SigningOnPage; level?: 1 | 2 }) {
+  const Title = level === 1 ? 'h1' : 'h2'
+  return (
+    <div id="documento" className={styles.document}>
+      <article className={styles.paper} aria-label={signingPageWords.document}>
+        <Title className={styles.title}>{signing.title}</Title>
+        <Reading signing={signing} />
+      </article>
+      <FileBox signing={signing} />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+// What one has signed belongs in one's account: how it comes there, for whoever has one and whoever has not.
+import type { MouseEvent } from 'react'
+import { paths } from '#addresses/paths.ts'
+import { signingPageWords } from '#language/es/signing-page.ts'
+import { useNavigate } from '#web/router/router.tsx'
+import { useSession } from '#web/session.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { SigningOnPage } from './load.ts'
+import styles from './states.module.css'
+
+const words = signingPageWords.keep
+
+export function KeepIt({ signing: { mine } }: { signing: SigningOnPage }) {
+  const session = useSession()
+  const navigate = useNavigate()
+  const { email } = mine
+  // By the address it is found again: where none is known, the link and the file are all there is.
+  if (!email) return null
+  if (session)
+    return (
+      <section className={styles.keep} aria-label={words.title}>
+        <p>{session.email.toLowerCase() === email.toLowerCase() ? words.mine : words.other(email)}</p>
+        <p>
+          <ButtonLink size="small" to={paths.signeds}>
+            {words.open}
+          </ButtonLink>
+        </p>
+      </section>
+    )
+  // The address is not part of any address.
+  const handleRegister = (event: MouseEvent) => {
+    event.preventDefault()
+    void navigate(paths.register(paths.signeds), { state: { email } })
+  }
+  return (
+    <section className={styles.keep} aria-labelledby="guardar">
+      <h2 id="guardar">{words.title}</h2>
+      <p>{words.text(email)}</p>
+      <p>
+        <ButtonLink to={paths.register(paths.signeds)} onClick={handleRegister}>
+          {words.register}
+        </ButtonLink>
+        <ButtonLink weight="quiet" to={paths.login(paths.signeds)}>
+          {words.login}
+        </ButtonLink>
+      </p>
+    </section>
+  )
+}

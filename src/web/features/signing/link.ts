@@ -1,0 +1,9 @@
+// Both parts of one's link, from the address of its page.
+import { useLocation } from '#web/router/router.tsx'
+
+export type Link = { temp_id: string; ref: string }
+
+export function useLink(): Link {
+  const [ref = '', temp_id = ''] = useLocation().pathname.split('/').toReversed()
+  return { temp_id, ref }
+}

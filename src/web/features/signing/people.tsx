@@ -1,0 +1,63 @@
+// Everybody in a round and how far each one is, oneself among them.
+import { signingPageWords as words } from '#language/es/signing-page.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { firstNames } from '#web/ui/initials.ts'
+import type { SigningOnPage } from './load.ts'
+import styles from './people.module.css'
+
+type Somebody = SigningOnPage['people'][number]
+
+const looks = {
+  done: { tone: 'good', icon: 'check' },
+  declined: { tone: 'bad', icon: 'close' },
+  turn: { tone: 'late', icon: 'clock' },
+  pending: { tone: undefined, icon: 'clock' },
+  receive: { tone: undefined, icon: 'mail' },
+} as const
+
+/** From here on they are folded: a phone is for reading the document. */
+const many = 6
+
+function State({ somebody: { does, state }, isTurn }: { somebody: Somebody; isTurn: boolean }) {
+  const step = state === 'seen' ? 'pending' : state
+  const { tone, icon } = looks[does === 'receive' ? 'receive' : isTurn ? 'turn' : step]
+  return (
+    <small data-tone={tone}>
+      <Icon name={icon} />
+      {isTurn ? words.progress.turn : words.progress[does][step]}
+    </small>
+  )
+}
+
+export function People({ signing: { people, mine, state } }: { signing: SigningOnPage }) {
+  if (people.length < 2) return null
+  const isTurn = state === 'signing' && mine.does !== 'receive' && mine.state !== 'done'
+  const list = (
+    <ul className={styles.people}>
+      {people.map((each) => (
+        <li key={each.id}>
+          <Avatar {...firstNames(each.name)} service="" />
+          <span>{each.id === mine.id ? words.you : each.name}</span>
+          <State somebody={each} isTurn={isTurn && each.id === mine.id} />
+        </li>
+      ))}
+    </ul>
+  )
+  const acting = people.filter(({ does }) => does !== 'receive')
+  return (
+    <section aria-label={words.people} className={styles.section}>
+      {people.length <= many ? (
+        list
+      ) : (
+        <details>
+          <summary>
+            {words.fold(acting.filter((each) => each.state === 'done').length, acting.length)}
+            <Icon name="down" />
+          </summary>
+          {list}
+        </details>
+      )}
+    </section>
+  )
+}

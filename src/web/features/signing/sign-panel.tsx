@@ -1,0 +1,129 @@
+// Where one signs: the signature, the words that one agrees to, and the button.
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { consentVersionFor } from '#domain/signing/consent.ts'
+import { hasRoom, type Signature, signatureArea, strokePath } from '#domain/signing/signature.ts'
+import { consentSentences } from '#language/es/signing-consent.ts'
+import { signingPageWords } from '#language/es/signing-page.ts'
+import { useIsAlive } from '#web/ui/alive.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SignatureInput } from '#web/ui/signature-input.tsx'
+import { SignaturePad } from '#web/ui/signature-pad.tsx'
+import { CodeField } from './code-field.tsx'
+import { Decline } from './decline.tsx'
+import type { Link } from './link.ts'
+import type { SigningOnPage } from './load.ts'
+import styles from './panel.module.css'
+import { useDeed } from './use-deed.ts'
+import { type How, useSignature } from './use-signature.ts'
+
+const words = signingPageWords.sign
+
+type SignPanelProps = {
+  link: Link
+  signing: SigningOnPage
+  /** Other ways to a signature: what they give back stands in the pad, as if it had been made there. */
+  moreWays?: (take: (signature: Signature, how: How) => void) => ReactNode
+}
+
+type Missing = { signature?: boolean; consent?: boolean; code?: boolean }
+
+export function SignPanel({ link, signing, moreWays }: SignPanelProps) {
+  const { mine, country, asks_code, document: file } = signing
+  const form = useRef<HTMLFormElement>(null)
+  const isAlive = useIsAlive()
+  const made = useSignature(mine.id)
+  const [code, setCode] = useState('')
+  const [missing, setMissing] = useState<Missing>({})
+  const { perform, busy, fields, said } = useDeed('sign', mine.id, words.lost)
+  const version = consentVersionFor(country)
+  const [accepted, ...rest] = consentSentences(version)
+  const asksCode = asks_code && mine.email !== ''
+
+  function handleSign(event: FormEvent) {
+    event.preventDefault()
+    if (!file || busy) return
+    const { signature, how } = made
+    // Ticked before the scripts came is ticked.
+    const box = form.current?.elements.namedItem('consent') as HTMLInputElement
+    const lacks = { signature: !signature, consent: !box.checked, code: asksCode && code.length < 6 }
+    setMissing(lacks)
+    if (!signature || lacks.consent || lacks.code) {
+      const making = made.way === 'type' ? 'input[type="text"]' : 'input:checked'
+      const first = lacks.signature ? making : lacks.consent ? '[name="consent"]' : '[name="code"]'
+      form.current?.querySelector<HTMLElement>(first)?.focus()
+      return
+    }
+    void perform({
+      ...link,
+      signature,
+      consent: true,
+      consent_version: version,
+      sha256: file.sha256,
+      how,
+      ...(asksCode && { code }),
+    })
+  }
+
+  return (
+    <div className={styles.panel}>
+      <form ref={form} className={styles.panel} method="post" noValidate onSubmit={handleSign}>
+        <h2>{words.title(mine.name)}</h2>
+        <SignatureInput
+          way={made.way}
+          onWay={made.setWay}
+          typed={made.typed}
+          onType={made.setTyped}
+          pad={
+            <SignaturePad
+              strokes={made.strokes}
+              area={signatureArea}
+              pathOf={strokePath}
+              hasRoom={hasRoom}
+              onChange={made.setStrokes}
+            />
+          }
+        />
+        {moreWays?.(made.take)}
+        {missing.signature && !made.signature && (
+          <p className={styles.problem} role="alert">
+            <Icon name="info" />
+            {words.needsSignature}
+          </p>
+        )}
+        <div className={styles.consent}>
+          <Check
+            name="consent"
+            error={missing.consent ? words.needsConsent : undefined}
+            onChange={() => setMissing({ ...missing, consent: false })}
+          >
+            {accepted}
+          </Check>
+          <div className={styles.terms}>
+            {rest.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        </div>
+        {asksCode && (
+          <CodeField
+            link={link}
+            email={mine.email}
+            value={code}
+            error={fields.code ?? (missing.code && code.length < 6 ? signingPageWords.code.required : undefined)}
+            onChange={setCode}
+          />
+        )}
+        {said && <Notice kind="danger">{said}</Notice>}
+        <Button type="submit" weight="sign" size="large" block busy={busy} disabled={!isAlive} className={styles.go}>
+          {words.submit}
+        </Button>
+      </form>
+      <Decline link={link} signing={signing}>
+        {words.decline}
+      </Decline>
+    </div>
+  )
+}

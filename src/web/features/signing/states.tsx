@@ -1,0 +1,179 @@
+// Behind a link where there is nothing to do now: why, what there is to have, and the way on.
+import type { ReactNode } from 'react'
+import { paths } from '#addresses/paths.ts'
+import { signingPageWords as words } from '#language/es/signing-page.ts'
+import { dayWords, momentWords } from '#language/es/when.ts'
+import { useRevalidator } from '#web/router/router.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useZone } from '#web/ui/moment.tsx'
+import frame from '#web/ui/state.module.css'
+import { State } from '#web/ui/state.tsx'
+import { DocumentView } from './document.tsx'
+import { KeepIt } from './keep-it.tsx'
+import type { SigningOnPage } from './load.ts'
+import { People } from './people.tsx'
+import styles from './states.module.css'
+
+export type Behind = { signing: SigningOnPage; isNews: boolean }
+
+const readable = (signing: SigningOnPage): ReactNode => signing.isReadable && <DocumentView signing={signing} />
+
+const waitingFor = ({ people }: SigningOnPage): string[] =>
+  people.filter(({ does, state }) => does !== 'receive' && state !== 'done').map(({ name }) => name)
+
+function Again({ children }: { children: ReactNode }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <Button size="large" block busy={state !== 'idle'} onClick={() => void revalidate()}>
+      {children}
+    </Button>
+  )
+}
+
+function ReadIt() {
+  return (
+    <a className={styles.read} href="#documento">
+      <Icon name="eye" />
+      {words.readIt}
+    </a>
+  )
+}
+
+export function Preparing({ signing, isNews }: Behind) {
+  return (
+    <State icon="clock" tone="late" title={words.preparing.title} isNews={isNews} document={readable(signing)}>
+      <p role="status">{words.preparing.text}</p>
+      <Again>{words.again}</Again>
+    </State>
+  )
+}
+
+export function NotYet({ signing, isNews }: Behind) {
+  const { owner, mine, people } = signing
+  const before = people.filter(({ does, state, turn }) => does !== 'receive' && state !== 'done' && turn < mine.turn)
+  const first = before.filter(({ turn }) => turn === Math.min(...before.map((each) => each.turn)))
+  return (
+    <State
+      icon="people"
+      title={words.notYet.title(first.map(({ name }) => name))}
+      isNews={isNews}
+      document={readable(signing)}
+    >
+      <p>{words.notYet.text(owner)}</p>
+      <ReadIt />
+      <Again>{words.again}</Again>
+      <People signing={signing} />
+    </State>
+  )
+}
+
+/** One's own part is done, and others are still missing. */
+export function Done({ signing, isNews }: Behind) {
+  const { mine, document: file } = signing
+  const { done } = words
+  const zone = useZone()
+  return (
+    <State
+      icon="check"
+      tone="good"
+      title={mine.does === 'approve' ? done.approved(mine.name) : done.signed(mine.name)}
+      isNews={isNews}
+      document={readable(signing)}
+    >
+      <p>
+        <b>{done.missing(waitingFor(signing))}</b> {mine.email ? done.nextByMail(mine.email) : done.next}
+      </p>
+      {mine.done_at && <p className={frame.hint}>{done.when(momentWords(mine.done_at, zone))}</p>}
+      {file && (
+        <a className={styles.read} href={`${file.url}?descargar`} download>
+          <Icon name="download" />
+          {done.shown}
+        </a>
+      )}
+      <KeepIt signing={signing} />
+      <People signing={signing} />
+    </State>
+  )
+}
+
+export function Sealing({ signing, isNews }: Behind) {
+  return (
+    <State icon="check" tone="good" title={words.sealing.title} isNews={isNews} document={readable(signing)}>
+      <p role="status">{words.sealing.text}</p>
+      <Again>{words.again}</Again>
+      <KeepIt signing={signing} />
+      <People signing={signing} />
+    </State>
+  )
+}
+
+export function Sealed({ signing, isNews, file }: Behind & { file: string }) {
+  const { sealed } = signing
+  const zone = useZone()
+  return (
+    <State icon="check" tone="good" title={words.sealed.title} isNews={isNews} document={readable(signing)}>
+      {sealed && (
+        <>
+          <p>{words.sealed.text(momentWords(sealed.at, zone))}</p>
+          <a className={styles.main} href={`${file}?descargar`} download>
+            <Icon name="download" />
+            {words.sealed.download}
+          </a>
+          <p className={styles.code}>
+            {words.sealed.code} <code>{sealed.code}</code>{' '}
+            <a href={paths.verifyCode(sealed.code)}>{words.sealed.verify}</a>
+          </p>
+        </>
+      )}
+      <KeepIt signing={signing} />
+      <People signing={signing} />
+    </State>
+  )
+}
+
+export function Declined({ signing, isNews }: Behind) {
+  const { owner, mine, people, end_reason: reason } = signing
+  const { declined } = words
+  const who = people.find(({ state }) => state === 'declined')
+  const isMine = who?.id === mine.id
+  return (
+    <State
+      icon="close"
+      tone="bad"
+      title={isMine ? declined.mine : declined.theirs(who?.name ?? '')}
+      isNews={isNews}
+      document={readable(signing)}
+    >
+      {reason && <blockquote>{`«${reason}»`}</blockquote>}
+      <p>{isMine ? declined.mineText(owner) : declined.theirsText(owner)}</p>
+      <ButtonLink size="large" block to={paths.landing}>
+        {words.home}
+      </ButtonLink>
+    </State>
+  )
+}
+
+export function Cancelled({ signing: { owner, end_reason: reason }, isNews }: Behind) {
+  return (
+    <State icon="close" tone="bad" title={words.cancelled.title(owner)} isNews={isNews}>
+      <p>{words.cancelled.text}</p>
+      {reason && <blockquote>{`«${reason}»`}</blockquote>}
+      <ButtonLink size="large" block to={paths.landing}>
+        {words.home}
+      </ButtonLink>
+    </State>
+  )
+}
+
+export function Expired({ signing: { owner, deadline }, isNews }: Behind) {
+  const { expired } = words
+  const zone = useZone()
+  return (
+    <State icon="clock" tone="late" title={expired.title(dayWords(deadline ?? '', zone))} isNews={isNews}>
+      <p>{expired.text(owner)}</p>
+      <Again>{expired.again}</Again>
+      <p className={frame.hint}>{expired.same}</p>
+    </State>
+  )
+}

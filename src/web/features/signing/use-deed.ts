@@ -1,0 +1,41 @@
+// What somebody does with the document: sent once at a time, and whatever is answered the page is read again where it matters.
+import { useState } from 'react'
+import type { Input } from '#contract/contract.ts'
+import { signingPageWords } from '#language/es/signing-page.ts'
+import type { CallFailure } from '#web/call.ts'
+import { useRevalidator } from '#web/router/router.tsx'
+import { useCall } from '#web/use-call.ts'
+import { forgetSignature } from './use-signature.ts'
+
+/** Refused since it is no longer as it was shown. */
+const stale = new Set(['not_found', 'forbidden', 'link_expired', 'version_conflict'])
+
+function saidOf({ status, code, fields, message }: CallFailure, lost: string): string | undefined {
+  if (status === 0) return lost
+  if (stale.has(code)) return signingPageWords.sign.changed
+  return Object.keys(fields).includes('code') ? undefined : message
+}
+
+export function useDeed<N extends 'sign' | 'approve-signing' | 'decline-signing'>(
+  name: N,
+  signer: string,
+  /** What is said where no answer came. */
+  lost: string,
+) {
+  const { revalidate } = useRevalidator()
+  const { send, busy, failure, fields } = useCall(name)
+  const [isReading, setIsReading] = useState(false)
+
+  async function perform(data: Input<N>) {
+    const sent = await send(data, async () => {
+      forgetSignature(signer)
+      await revalidate()
+    })
+    if (!('failure' in sent) || !stale.has(sent.failure.code)) return
+    setIsReading(true)
+    await revalidate()
+    setIsReading(false)
+  }
+
+  return { perform, busy: busy || isReading, fields, said: failure ? saidOf(failure, lost) : undefined }
+}
