@@ -4,7 +4,7 @@ import { paths, safeNext } from '#addresses/paths.ts'
 import { entry } from '#language/es/entry.ts'
 import { passwordWords } from '#language/es/password.ts'
 import { Link } from '#web/router/link.tsx'
-import { useNavigate, useSearchParams } from '#web/router/router.tsx'
+import { useLocation, useNavigate, useSearchParams } from '#web/router/router.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './entry-form.module.css'
@@ -15,7 +15,9 @@ const blank = { firstname: '', lastname: '', email: '', password: '', phone: '' 
 export function RegisterForm() {
   const navigate = useNavigate()
   const next = useSearchParams().get('next') ?? undefined
-  const [values, setValues] = useState(blank)
+  /** Whoever comes from a document that was sent to them. */
+  const known: { email?: string } | null = useLocation().state
+  const [values, setValues] = useState({ ...blank, email: known?.email ?? '' })
   const { send, busy, proving, failure, fields } = useCall('register')
 
   const bind = (name: keyof typeof blank, path: string = name) => ({
