@@ -1,9 +1,12 @@
 // When the forms that somebody opens from a message can be read, on a far and narrow line: what they weigh, and whether they
 // move. A page that needs a link of its own, like that of completing, is added with the address it has in this run.
 
+import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Browser } from '@playwright/test'
-import { secretIn, sendLease } from '#tests/support/copies.ts'
+import { paths } from '#addresses/paths.ts'
+import { type Ask, secretIn, sendLease } from '#tests/support/copies.ts'
+import { completeLease, partsOf, type Signing } from '#tests/support/signing.ts'
 import { launchBrowser } from './browser.ts'
 import { ask, call, openPage, registerCrowd, saidIn, writeAnswer } from './requests.ts'
 import { scratchFolder, startPeer, startRubrica } from './server.ts'
@@ -32,7 +35,8 @@ export async function measureForms(): Promise<Section> {
   const server = await startRubrica(folder)
   const peer = await startPeer(writeAnswer(sentence, folder), folder)
   const [owner = ''] = await registerCrowd(server.url, 1)
-  const links = [await linkToComplete(server.url, owner)]
+  const asOwner = asking(server.url, owner)
+  const links = [await linkToComplete(asOwner), await linkToSign(asOwner)]
   const browser = await launchBrowser()
   const figures: Figure[] = []
   for (const [width, screen] of Object.entries(screens)) {
@@ -55,15 +59,34 @@ export async function measureForms(): Promise<Section> {
   }
 }
 
-/** What somebody is sent; its name here tells nobody's key. */
-async function linkToComplete(url: string, owner: string) {
-  const { people } = await sendLease(async (method, data) => {
+const asking =
+  (url: string, owner: string): Ask =>
+  async (method, data) => {
     const { headers, bytes } = await ask(url, call(method, data, [owner]))
     return { status: 200, body: saidIn(bytes, headers), headers: {}, cookie: undefined }
-  })
+  }
+
+/** What somebody is sent; its name here tells nobody's key. */
+async function linkToComplete(asOwner: Ask) {
+  const { people } = await sendLease(asOwner)
   const [, ana] = people
   if (!ana) throw new Error('nobody was sent anything')
   return { name: '/document/complete/…', path: `/document/complete/${secretIn(ana)}` }
+}
+
+async function linkToSign(asOwner: Ask) {
+  const { id } = await completeLease(asOwner, asOwner, { way: 'link' })
+  await asOwner('start-signing', { copy: id })
+  for (let attempt = 0; attempt < 120; attempt++) {
+    const { state, participants } = (await asOwner('get-round', { copy: id })).body.data as unknown as Signing
+    const [lucia] = participants
+    if (state === 'signing' && lucia) {
+      const { temp_id, ref } = partsOf(lucia)
+      return { name: '/account/writings/sign/…', path: paths.sign(temp_id, ref) }
+    }
+    await pause(500)
+  }
+  throw new Error('the file to sign was not set')
 }
 
 type Screen = (typeof screens)[keyof typeof screens]

@@ -55,6 +55,7 @@ test('a machine that follows links, runs scripts and clicks nothing leaves «ope
 })
 
 test('at 360 pixels nothing is cut off, and whoever cannot see or point misses nothing', async ({ browser, owner }) => {
+  test.slow()
   const { addresses } = await beginRound(owner, { round: { asks_code: true, message: 'Como lo hablamos.' } })
   const page = await newPage(browser, { viewport: { width: 360, height: 740 }, hasTouch: true }, addresses[0])
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -112,7 +112,7 @@ test('what was drawn stays through a turn of the phone and a reload, and is gone
   const { addresses } = await beginRound(owner)
   const page = await newPage(browser, phone, addresses[0])
   await draw(page)
-  const path = () => pad(page).locator('path').getAttribute('d')
+  const path = () => pad(page).locator('path').last().getAttribute('d')
   const drawn = await path()
   expect(drawn).toMatch(/^M\d/)
   await page.setViewportSize({ width: 800, height: 390 })
@@ -131,10 +131,11 @@ test('what was drawn stays through a turn of the phone and a reload, and is gone
 test('an answer that is lost is asked for again, and one has signed once', async ({ browser, owner }) => {
   const { addresses, found } = await beginRound(owner)
   const page = await newPage(browser, phone, addresses[0])
+  let lost = 0
   await page.route('/api', async (route) => {
-    if (route.request().postDataJSON().method !== 'sign') return route.continue()
+    if (route.request().postDataJSON().method !== 'sign' || lost > 0) return route.continue()
+    lost += 1
     await route.fetch()
-    await page.unroute('/api')
     await route.abort()
   })
   await type(page, 'Lucía Ferrer')

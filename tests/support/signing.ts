@@ -38,9 +38,9 @@ export async function completeLease(
   })
   const id = made.body.data?.id as string
   const participants = [
-    { party: 'landlord', name: 'Lucía Ferrer', does: 'fill', order: 1, email: 'lucia@ejemplo.es', way: 'email' },
-    { party: 'tenant', name: 'Luis Gil', does: 'fill', order: 2, email: 'pareja@ejemplo.es', way: 'email' },
-    { party: 'tenant', name: 'Íñigo Muñoz-Güemes', does: 'fill', order: 3, email: 'pareja@ejemplo.es', way: 'email' },
+    { party: 'landlord', name: 'Lucía Ferrer', does: 'fill', order: 1, email: 'lucia@ejemplo.es', way },
+    { party: 'tenant', name: 'Luis Gil', does: 'fill', order: 2, email: 'pareja@ejemplo.es', way },
+    { party: 'tenant', name: 'Íñigo Muñoz-Güemes', does: 'fill', order: 3, email: 'pareja@ejemplo.es', way },
     ...more,
   ]
   const sent = await ask('send-completion', { id, participants, ...options })

@@ -1,9 +1,10 @@
 // Where one signs: the signature, the words that one agrees to, and the button.
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { consentVersionFor } from '#domain/signing/consent.ts'
-import { hasRoom, type Signature, signatureArea, strokePath } from '#domain/signing/signature.ts'
+import { hasRoom, signatureArea, strokePath } from '#domain/signing/signature.ts'
 import { consentSentences } from '#language/es/signing-consent.ts'
 import { signingPageWords } from '#language/es/signing-page.ts'
+import { MoreWays } from '#web/signature/more-ways.tsx'
 import { useIsAlive } from '#web/ui/alive.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
@@ -17,20 +18,15 @@ import type { Link } from './link.ts'
 import type { SigningOnPage } from './load.ts'
 import styles from './panel.module.css'
 import { useDeed } from './use-deed.ts'
-import { type How, useSignature } from './use-signature.ts'
+import { useSignature } from './use-signature.ts'
 
 const words = signingPageWords.sign
 
-type SignPanelProps = {
-  link: Link
-  signing: SigningOnPage
-  /** Other ways to a signature: what they give back stands in the pad, as if it had been made there. */
-  moreWays?: (take: (signature: Signature, how: How) => void) => ReactNode
-}
+type SignPanelProps = { link: Link; signing: SigningOnPage }
 
 type Missing = { signature?: boolean; consent?: boolean; code?: boolean }
 
-export function SignPanel({ link, signing, moreWays }: SignPanelProps) {
+export function SignPanel({ link, signing }: SignPanelProps) {
   const { mine, country, asks_code, document: file } = signing
   const form = useRef<HTMLFormElement>(null)
   const isAlive = useIsAlive()
@@ -86,7 +82,8 @@ export function SignPanel({ link, signing, moreWays }: SignPanelProps) {
             />
           }
         />
-        {moreWays?.(made.take)}
+        {/* What they give back stands in the pad, as if it had been made there. */}
+        <MoreWays link={link} made={made.signature} onTake={made.take} />
         {missing.signature && !made.signature && (
           <p className={styles.problem} role="alert">
             <Icon name="info" />
