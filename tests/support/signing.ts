@@ -28,8 +28,9 @@ export async function completeLease(
     more = [],
     leave = 0,
     without = '',
+    way = 'email',
     ...options
-  }: { more?: object[]; leave?: number; without?: string } & Record<string, unknown> = {},
+  }: { more?: object[]; leave?: number; without?: string; way?: string } & Record<string, unknown> = {},
 ) {
   const writing = await ask('create-writing', { visibility: 'public', title: 'Alquiler', content: signedLease() })
   const made = await ask('create-copy', {
