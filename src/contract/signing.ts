@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 import { copyLimits } from '#domain/copy/copy.ts'
 import type { Values } from '#domain/filling/values.ts'
 import { consentVersions } from '#domain/signing/consent.ts'
+import type { Act } from '#domain/signing/form/acts.ts'
+import type { Requirement } from '#domain/signing/form-requirements.ts'
 import { deeds, roundLimits, roundStates, sealLevels, signerStates } from '#domain/signing/round.ts'
 import { acceptedSignature, type Signature } from '#domain/signing/signature.ts'
 import { countries } from '#domain/words/conventions.ts'
@@ -56,6 +58,14 @@ const head = {
 const followedRound = z.object({ ...head, copy: z.nullable(id), participants: z.array(followed) })
 export type RoundOnWire = z.output<typeof followedRound>
 
+const advice = z.object({
+  country: z.enum(countries),
+  /** None where we do not recognise what it is. */
+  acts: z.array(z.custom<Act>()),
+  requirements: z.array(z.custom<Requirement>()),
+})
+export type SigningAdvice = z.output<typeof advice>
+
 const signature = z.custom<Signature>((given) => acceptedSignature(given) !== undefined)
 const code = z.optional(z.string().check(z.regex(/^\d{6}$/)))
 const reason = text(roundLimits.reason)
@@ -74,6 +84,8 @@ export const signingMethods = {
     output: followedRound,
     refusals: [...mine, 'verification_required'],
   }),
+  /** Before it begins: what the law is known to ask of it beyond a signature made here. */
+  'get-signing-advice': method({ input: z.object({ copy: id }), output: advice, refusals: [...mine] }),
   /** Of one's own copy: the last round there was. */
   'get-round': method({ input: z.object({ copy: id }), output: z.nullable(followedRound), refusals: [...mine] }),
   'cancel-signing': method({

@@ -104,6 +104,7 @@ export const everyMethod: Record<
   'approve-signing': open,
   'decline-signing': open,
   'start-signing': theirs(({ copy }) => ({ copy })),
+  'get-signing-advice': theirs(({ copy }) => ({ copy })),
   'get-round': theirs(({ copy }) => ({ copy })),
   'cancel-signing': theirs(({ copy }) => ({ copy })),
   'extend-signing': theirs(({ copy }) => ({ copy, deadline: null })),

@@ -6,6 +6,8 @@ import { presentParties } from '../writing/conditions.ts'
 import { fold } from '../writing/fold.ts'
 import type { Deed, Signer } from './round.ts'
 
+/** What a copy knows of whom it names. */
+type Person = Pick<Participant, 'id' | 'party' | 'name' | 'email' | 'way' | 'does' | 'turn'>
 type Named = Pick<Signer, 'participantId' | 'place' | 'party' | 'line' | 'name' | 'email' | 'way' | 'does' | 'turn'>
 
 /** The names at the lines where a party signs, in their order. */
@@ -17,7 +19,7 @@ function namesAtLines(values: Values, party: string): string[] {
 }
 
 /** Whoever is called as the text calls them signs at their own line; the others at those that are left, in their order. */
-function linesOf(names: readonly string[], people: readonly Participant[]): Map<string, number> {
+function linesOf(names: readonly string[], people: readonly Person[]): Map<string, number> {
   const lines = new Map<string, number>()
   const taken = new Set<number>()
   const put = (id: string, line: number) => {
@@ -37,11 +39,11 @@ function linesOf(names: readonly string[], people: readonly Participant[]): Map<
   return lines
 }
 
-export function signersIn({ content }: Pick<Copy, 'content'>, values: Values, people: readonly Participant[]): Named[] {
+export function signersIn({ content }: Pick<Copy, 'content'>, values: Values, people: readonly Person[]): Named[] {
   const present = presentParties(content, values)
   const signing = new Set(present.filter(({ signs }) => signs).map(({ id }) => id))
   // Whoever filled in for a party that signs signs for it; for one that does not, they get what came of it.
-  const deedOf = ({ does, party }: Participant): Deed =>
+  const deedOf = ({ does, party }: Person): Deed =>
     does === 'fill' ? (party !== null && signing.has(party) ? 'sign' : 'receive') : does
   const lines = new Map<string, number>()
   for (const party of signing) {

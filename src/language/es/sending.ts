@@ -1,5 +1,6 @@
 // *Enviar*: who takes part in a copy, how each gets their link, and when.
 import type { Task, Way } from '#domain/copy/participant.ts'
+import type { Deed } from '#domain/signing/round.ts'
 
 const spoken = (parts: readonly string[]): string => {
   const last = parts.at(-1) ?? ''
@@ -105,16 +106,17 @@ export const sendingWords = {
   order: 'En qué orden',
   atOnce: 'Todos a la vez',
   atOnceText: 'Cada cual rellena su parte cuando puede.',
+  atOnceSigning: 'Cada cual rellena y firma cuando puede.',
   inOrder: 'Por orden',
   inOrderText: 'A cada persona le llega cuando acaba la anterior. Muévelas para cambiarlo.',
 
   afterwards: 'Cuando esté todo relleno',
   signAtOnce: 'Firmar en cuanto esté completo',
-  signAtOnceText: 'Con la última respuesta empezará la firma, sin esperarte.',
+  signAtOnceText: 'Con la última respuesta empieza la firma, sin esperarte.',
   reviewFirst: 'Revisarlo yo antes',
-  reviewFirstText: 'Lo lees y das paso tú a la firma.',
-  signingLater:
-    'Firmar en Rúbrica todavía no se puede: llegará pronto. De momento se rellena, te avisamos cuando esté completo y guardamos quién firmará, en qué orden y lo que elijas aquí.',
+  reviewFirstText: 'Te avisamos, lo lees y das paso tú a la firma.',
+  codeLater:
+    'Si quieres que cada persona escriba un código de su correo antes de firmar, elígelo al dar paso a la firma.',
 
   words: 'Mensaje y plazo',
   message: 'Unas palabras tuyas (si quieres)',
@@ -145,6 +147,9 @@ export const sendingWords = {
   mineNow: 'Tu parte la rellenas tú.',
   afterThat: (names: readonly string[]) => (names.length === 0 ? '' : `Después, por este orden: ${spoken(names)}.`),
   nothingLeaves: 'No sale ningún correo: nadie tiene que rellenar nada todavía.',
+  reviewNext: 'No sale ningún correo todavía: en la página siguiente lo lees y das paso a la firma.',
+  signsNow: 'Está todo relleno: al enviarlo empieza la firma.',
+  mineSigned: 'Tú firmas desde la página siguiente.',
   mend: 'Revisa lo que está marcado y vuelve a enviar. No se ha enviado nada.',
   unverified: {
     unverified:
@@ -164,7 +169,11 @@ export const sendingWords = {
   linkShown: 'No recibe nada por sí solo: al enviar verás su enlace y se lo das tú. Es solo suyo.',
   qrShown: 'No recibe nada por sí solo: al enviar verás su código para que lo escanee. Es solo suyo.',
   mineShown: 'Tu parte la tienes en tu cuenta.',
-  notYet: 'Ahora no le llega nada: no tiene que rellenar. Queda apuntado para la firma.',
+  notYet: {
+    sign: 'No tiene que rellenar nada: recibe su enlace cuando haya que firmar.',
+    approve: 'No tiene que rellenar nada: recibe su enlace cuando haya que dar el visto bueno.',
+    receive: 'Recibe el documento al final, cuando esté firmado.',
+  },
   showPreview: 'Ver la carta',
 
   sortable: {
@@ -178,4 +187,44 @@ export const sendingWords = {
     handle: 'asa para mover',
   },
   move: (name: string) => `Mover a ${name}`,
+
+  start: {
+    title: 'Empezar las firmas',
+    pageTitle: (document: string) => `Empezar las firmas: ${document} · Rúbrica`,
+    back: 'Volver a Seguimiento',
+    whole: 'Está todo relleno',
+    frozen: 'Desde que empiece, el texto ya no cambia: todas las personas leen y firman lo mismo.',
+    again: 'Las respuestas son las mismas. Cada persona recibe un enlace nuevo y vuelve a firmar.',
+    people: 'Quién firma',
+    order: { true: 'Por orden: a cada persona le llega cuando acaba la anterior.', false: 'Todas a la vez.' },
+    correctable: 'Si un nombre o un correo no está bien, podrás corregirlo después de empezar.',
+    deeds: { sign: 'Firma', approve: 'Da el visto bueno', receive: 'Recibe el documento firmado' } satisfies Record<
+      Deed,
+      string
+    >,
+    yourDeeds: {
+      sign: 'Firmas',
+      approve: 'Das el visto bueno',
+      receive: 'Recibes el documento firmado',
+    } satisfies Record<Deed, string>,
+    gets: {
+      email: (email: string) => `Recibe un correo en ${email} con su enlace`,
+      byHand: 'Le das tú su enlace: por WhatsApp, copiado o con su código',
+      mine: 'Lo tienes en Seguimiento',
+      atTheEnd: (email: string) => `Al final, un correo en ${email}`,
+      atTheEndByHand: 'Al final, con su enlace',
+    },
+    nobody: 'En este documento no firma nadie. Usa «Duplicar» en Seguimiento y di quién firma al enviarlo.',
+    code: 'Pedir un código por correo antes de firmar',
+    codeText:
+      'Cada persona escribe, al firmar, un código que llega a su correo: así consta que lee los correos de esa dirección. A quien no tiene correo aquí no se le pide.',
+    noCode: 'Aquí nadie que firme tiene correo, así que no se puede pedir un código.',
+    deadlineHint: 'Sin fecha, pueden firmar cuando quieran.',
+    how: 'Cómo se firma',
+    go: 'Empezar las firmas',
+    begun: 'Han empezado las firmas.',
+    nobodyYet: 'Desde Seguimiento das a cada persona su enlace.',
+    unverified:
+      'Para enviar correos en tu nombre necesitamos que confirmes el tuyo: abre el enlace que te mandamos al registrarte y vuelve aquí.',
+  },
 }

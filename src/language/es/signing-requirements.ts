@@ -17,6 +17,12 @@ export const signingRequirementWords = {
     'No reconocemos qué clase de documento es. Si hay mucho en juego, consulta con un abogado o un notario qué forma pide la ley.',
   information: 'Esto es información general, no asesoramiento.',
   source: 'Lo dice',
+  kindIs: 'Se firma con',
+  kindMore: 'Qué significa y cuándo no basta',
+  /** Before the act: «un testamento». */
+  forAct: 'Para',
+  understood: 'Lo entiendo: puede que esta firma no baste para lo que pide la ley.',
+  notUnderstood: 'Marca la casilla para seguir, o déjalo y consúltalo antes.',
 }
 
 /** After «para». */

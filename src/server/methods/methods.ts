@@ -110,6 +110,7 @@ import { declineSigning } from './signing/decline-signing.ts'
 import { extendSigning } from './signing/extend-signing.ts'
 import { getRound } from './signing/get-round.ts'
 import { getSigning } from './signing/get-signing.ts'
+import { getSigningAdvice } from './signing/get-signing-advice.ts'
 import { openSigning } from './signing/open-signing.ts'
 import { remindSigner } from './signing/remind-signer.ts'
 import { sendSigningCode } from './signing/send-signing-code.ts'
@@ -229,6 +230,7 @@ export const methods: Record<MethodName, Handler> = {
   'extend-signing': extendSigning,
   'get-round': getRound,
   'get-signing': getSigning,
+  'get-signing-advice': getSigningAdvice,
   'open-signing': openSigning,
   'remind-signer': remindSigner,
   'send-signing-code': sendSigningCode,

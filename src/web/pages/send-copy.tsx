@@ -1,7 +1,8 @@
-// /account/copies/{id}/send: to whom a copy goes, and how.
+// /account/copies/{id}/send: to whom a copy goes, and how; and once it is whole, how it is signed.
 import { sendingWords as words } from '#language/es/sending.ts'
-import { loadSendPage, type SendPage } from '#web/features/sending/load.ts'
+import { isToSign, loadSendPage, type SendPage } from '#web/features/sending/load.ts'
 import { SendForm } from '#web/features/sending/send-form.tsx'
+import { StartForm } from '#web/features/sending/start-form.tsx'
 import { useLoaderData } from '#web/router/router.tsx'
 import { useSession } from '#web/session.ts'
 
@@ -9,12 +10,18 @@ export const load = loadSendPage
 
 export function Page() {
   const session = useSession()
-  const { copy, agenda } = useLoaderData<SendPage>()
+  const page = useLoaderData<SendPage>()
+  const { copy } = page
   if (!session) return null
+  const signs = isToSign(copy)
   return (
     <div data-rail="">
-      <title>{words.pageTitle(copy.title)}</title>
-      <SendForm key={copy.id} copy={copy} agenda={agenda} session={session} />
+      <title>{(signs ? words.start.pageTitle : words.pageTitle)(copy.title)}</title>
+      {signs ? (
+        <StartForm key={copy.id} {...page} session={session} />
+      ) : (
+        <SendForm key={copy.id} {...page} session={session} />
+      )}
     </div>
   )
 }

@@ -1,15 +1,21 @@
 // What happens at once when it is sent: whose letters leave, whose links are handed over, and who comes afterwards.
 import type { Draft, Person } from './draft.ts'
 
-type Leaving = { letters: Person[]; byHand: Person[]; later: Person[]; isMine: boolean }
+type Leaving = { letters: Person[]; byHand: Person[]; later: Person[]; isMine: boolean; signsNow: boolean }
 
-export function leavingNow({ people, inOrder }: Draft): Leaving {
+const signsOrApproves = ({ does }: Person): boolean => does === 'sign' || does === 'approve'
+
+/** Where nothing is missing, nobody fills in and nobody is to look at it first, it goes straight on to be signed. */
+export function leavingNow({ people, inOrder, signsWhenComplete }: Draft, isWhole: boolean): Leaving {
   const fillers = people.filter(({ does }) => does === 'fill')
-  const now = inOrder ? fillers.slice(0, 1) : fillers
+  const signsNow = isWhole && signsWhenComplete && fillers.length === 0 && people.some(({ does }) => does === 'sign')
+  const acting = signsNow ? people.filter(signsOrApproves) : fillers
+  const now = inOrder ? acting.slice(0, 1) : acting
   return {
+    signsNow,
     letters: now.filter(({ way, isMe }) => way === 'email' && !isMe),
     byHand: now.filter(({ way, isMe }) => way !== 'email' && !isMe),
     isMine: now.some(({ isMe }) => isMe),
-    later: fillers.filter((each) => !now.includes(each)),
+    later: acting.filter((each) => !now.includes(each)),
   }
 }

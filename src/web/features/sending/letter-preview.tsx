@@ -62,7 +62,7 @@ export function LetterPreview({ copy, draft, roles, asked, onLetter }: LetterPre
 type ShownProps = Pick<LetterPreviewProps, 'copy' | 'draft' | 'onLetter'> & { person: Person; asked: number }
 
 function Shown({ person, copy, draft, asked, onLetter }: ShownProps) {
-  if (person.does !== 'fill') return <p className={styles.note}>{words.notYet}</p>
+  if (person.does !== 'fill') return <p className={styles.note}>{words.notYet[person.does]}</p>
   if (person.way === 'email')
     return <ByMail person={person} copy={copy} draft={draft} asked={asked} onLetter={onLetter} />
   if (person.isMe) return <p className={styles.note}>{words.mineShown}</p>

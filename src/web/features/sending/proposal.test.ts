@@ -108,6 +108,23 @@ it('turns follow the order of those who act, and the deadline is the end of that
   ])
   expect(new Date(sent.deadline ?? '').toString()).toContain('Nov 20 2026 23:59:59')
   expect([endOfDay(''), endOfDay('mañana'), dayAfter(new Date(2026, 11, 31), 1)]).toEqual([null, null, '2027-01-01'])
-  const { letters, later } = leavingNow({ ...draft, people, inOrder: true })
+  const { letters, later } = leavingNow({ ...draft, people, inOrder: true }, false)
   expect([letters.map(({ id }) => id), later.map(({ id }) => id)]).toEqual([['id-3'], ['id-2']])
+})
+
+it('what is whole and is not to be looked at again goes straight on to whoever signs first', () => {
+  const people = ['Ana', 'Luis', 'Eva'].map((name, at) => ({
+    id: name,
+    ...{ party: null, name, email: `${name}@ejemplo.es`, way: 'email' as const, isMe: false },
+    does: (['receive', 'sign', 'approve'] as const)[at] ?? 'sign',
+  }))
+  const whole = { people, inOrder: true, signsWhenComplete: true, message: '', deadline: '' }
+  const { signsNow, letters, later } = leavingNow(whole, true)
+  expect([signsNow, letters.map(({ name }) => name), later.map(({ name }) => name)]).toEqual([true, ['Luis'], ['Eva']])
+  for (const [draft, isWhole] of [
+    [whole, false],
+    [{ ...whole, signsWhenComplete: false }, true],
+    [{ ...whole, people: people.filter(({ does }) => does !== 'sign') }, true],
+  ] as const)
+    expect(leavingNow(draft, isWhole)).toMatchObject({ signsNow: false, letters: [] })
 })

@@ -10,7 +10,9 @@ import type { Person } from './draft.ts'
 export type Roles = {
   parties: { id: string; role: string }[]
   roleOf: (person: Person) => string
+  /** Whether their party does: whoever fills in for it signs too. */
   signs: (person: Person) => boolean
+  isSigner: (person: Person) => boolean
 }
 
 export function rolesOf({ content, answers }: Pick<CopyOnWire, 'content' | 'answers'>): Roles {
@@ -26,12 +28,15 @@ export function rolesOf({ content, answers }: Pick<CopyOnWire, 'content' | 'answ
     return partyPhrase(party, 'role', person && { kind: 'person', people: [person] })
   }
 
+  const signs = ({ party }: Person): boolean => known.get(party)?.signs ?? false
+
   return {
     parties: presentParties(content, values).map((party) => ({
       id: party.id,
       role: partyPhrase(party, 'role', appearanceIn(values, party.id)),
     })),
     roleOf,
-    signs: ({ party }) => known.get(party)?.signs ?? false,
+    signs,
+    isSigner: (person) => person.does === 'sign' || (person.does === 'fill' && signs(person)),
   }
 }

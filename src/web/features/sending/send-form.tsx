@@ -8,6 +8,7 @@ import { sendingWords as words } from '#language/es/sending.ts'
 import { type CallFailure, call } from '#web/call.ts'
 import { Link } from '#web/router/link.tsx'
 import { useNavigate, useRevalidator } from '#web/router/router.tsx'
+import { isToBeUnderstood, SigningAdviceBox } from '#web/signing-advice.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -38,7 +39,7 @@ function problemsOf(fields: Record<string, string>, ids: readonly string[]): Map
   return problems
 }
 
-export function SendForm({ copy, agenda, session }: SendPage & { session: SessionUser }) {
+export function SendForm({ copy, agenda, advice, session }: SendPage & { session: SessionUser }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const drafting = useDraft(copy, session)
@@ -48,7 +49,12 @@ export function SendForm({ copy, agenda, session }: SendPage & { session: Sessio
   const { send, busy, failure } = useCall('send-completion')
   const [problems, setProblems] = useState<ReadonlyMap<string, Problems>>(new Map())
   const [letter, setLetter] = useState<Letter>()
+  const [understood, setUnderstood] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const hasSigners = draft.people.some(roles.isSigner)
+  /** It begins to be signed without being looked at again: what is to be known of that is to be known now. */
+  const asksWord = hasSigners && draft.signsWhenComplete && isToBeUnderstood(advice)
   const nameOf = (person: (typeof draft.people)[number]) => shownName(person, roles.roleOf(person))
 
   // Whoever has just confirmed their address in another tab comes back here.
@@ -59,8 +65,16 @@ export function SendForm({ copy, agenda, session }: SendPage & { session: Sessio
     return () => removeEventListener('focus', handleReturn)
   }, [me.isVerified, revalidate])
 
+  const focusOnProblem = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+
   async function handleSend(event: FormEvent) {
     event.preventDefault()
+    if (asksWord && !understood) {
+      setIsMissing(true)
+      focusOnProblem()
+      return
+    }
     const ids = draft.people.map(({ id }) => id)
     const answer = await send(asInvitation(copy.id, draft), () => {
       drafting.settle()
@@ -80,7 +94,7 @@ export function SendForm({ copy, agenda, session }: SendPage & { session: Sessio
     const found = problemsOf(fields, ids)
     setProblems(found)
     drafting.open([...found.keys()])
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    focusOnProblem()
   }
 
   /** Nobody waits for a letter: whoever was to get one is given their link by hand. */
@@ -90,9 +104,11 @@ export function SendForm({ copy, agenda, session }: SendPage & { session: Sessio
     }))
   }
 
-  const { letters, byHand, later, isMine } = leavingNow(draft)
+  const { letters, byHand, later, isMine, signsNow } = leavingNow(draft, missing.total === 0)
+  const goesToReview = hasSigners && missing.total === 0 && !draft.people.some(({ does }) => does === 'fill')
   const sentences = [
-    isMine && words.mineNow,
+    signsNow && words.signsNow,
+    isMine && (signsNow ? words.mineSigned : words.mineNow),
     words.leaving(letters.map(nameOf)),
     words.byHand(byHand.map(nameOf)),
     words.afterThat(later.map(nameOf)),
@@ -150,7 +166,13 @@ export function SendForm({ copy, agenda, session }: SendPage & { session: Sessio
           />
           <Terms
             drafting={drafting}
-            hasSigners={copy.content.parties.some(({ signs }) => signs)}
+            hasSigners={hasSigners}
+            advice={
+              <SigningAdviceBox
+                advice={advice}
+                asked={asksWord ? { understood, isMissing, onUnderstand: setUnderstood } : null}
+              />
+            }
             problems={failure?.fields ?? {}}
             leftOut={letter?.leaves_out}
           />
@@ -166,7 +188,7 @@ export function SendForm({ copy, agenda, session }: SendPage & { session: Sessio
               <Notice kind="danger">{Object.keys(failure.fields).length > 0 ? words.mend : failure.message}</Notice>
             )}
             <div className={styles.last}>
-              <p>{sentences.filter(Boolean).join(' ') || words.nothingLeaves}</p>
+              <p>{sentences.filter(Boolean).join(' ') || (goesToReview ? words.reviewNext : words.nothingLeaves)}</p>
               {sendButton}
             </div>
           </div>

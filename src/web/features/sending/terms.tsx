@@ -1,16 +1,15 @@
 // In which order, what comes afterwards, with which words and until when.
-import { type ReactNode, useEffect, useId, useState } from 'react'
-import { copyLimits } from '#domain/copy/copy.ts'
+import { type ReactNode, useId } from 'react'
 import { sendingWords as words } from '#language/es/sending.ts'
-import { Field } from '#web/ui/field.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import { dayAfter } from './draft.ts'
+import { MessageAndDeadline } from './message-and-deadline.tsx'
 import styles from './terms.module.css'
 import type { Drafting } from './use-draft.ts'
 
 type TermsProps = {
   drafting: Drafting
   hasSigners: boolean
+  /** «¿Puedo firmarlo así?» */
+  advice: ReactNode
   problems: Record<string, string>
   leftOut: { title: boolean; message: boolean } | undefined
 }
@@ -36,12 +35,9 @@ function Options({ title, options, children }: { title: string; options: Option[
   )
 }
 
-export function Terms({ drafting, hasSigners, problems, leftOut }: TermsProps) {
+export function Terms({ drafting, hasSigners, advice, problems, leftOut }: TermsProps) {
   const { draft, change } = drafting
   const { inOrder, signsWhenComplete, message, deadline } = draft
-  // By this browser's clock, which the server does not have.
-  const [now, setNow] = useState<Date>()
-  useEffect(() => setNow(new Date()), [])
   return (
     <>
       {draft.people.length > 1 && (
@@ -51,7 +47,7 @@ export function Terms({ drafting, hasSigners, problems, leftOut }: TermsProps) {
             {
               isChosen: !inOrder,
               name: words.atOnce,
-              text: words.atOnceText,
+              text: hasSigners ? words.atOnceSigning : words.atOnceText,
               onChoose: () => change({ inOrder: false }),
             },
             {
@@ -81,33 +77,20 @@ export function Terms({ drafting, hasSigners, problems, leftOut }: TermsProps) {
             },
           ]}
         >
-          <p className={styles.later}>{words.signingLater}</p>
+          <div className={styles.later}>
+            {!signsWhenComplete && <p>{words.codeLater}</p>}
+            {advice}
+          </div>
         </Options>
       )}
-      <section className={styles.block} aria-labelledby="send-words">
-        <h2 id="send-words">{words.words}</h2>
-        <div className={styles.pair}>
-          <TextArea
-            label={words.message}
-            value={message}
-            rows={4}
-            maxLength={copyLimits.message}
-            error={problems.message ?? (leftOut?.message && message.trim() ? words.messageLeftOut : undefined)}
-            hint={leftOut?.title ? words.titleLeftOut : undefined}
-            onChange={(event) => change({ message: event.target.value })}
-          />
-          <Field
-            label={words.deadline}
-            type="date"
-            value={deadline}
-            min={now && dayAfter(now, 0)}
-            max={now && dayAfter(now, copyLimits.deadlineDays - 1)}
-            hint={deadline ? words.deadlineDay(deadline) : words.deadlineHint}
-            error={problems.deadline && words.badDeadline}
-            onChange={(event) => change({ deadline: event.target.value })}
-          />
-        </div>
-      </section>
+      <MessageAndDeadline
+        message={message}
+        deadline={deadline}
+        hint={words.deadlineHint}
+        problems={problems}
+        leftOut={leftOut}
+        onChange={change}
+      />
     </>
   )
 }

@@ -1,0 +1,51 @@
+// A few words for everybody, and until when.
+import { useEffect, useState } from 'react'
+import { copyLimits } from '#domain/copy/copy.ts'
+import { sendingWords as words } from '#language/es/sending.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { dayAfter } from './draft.ts'
+import styles from './terms.module.css'
+
+type Said = { message: string; deadline: string }
+
+type MessageAndDeadlineProps = Said & {
+  /** Of a deadline that is not set. */
+  hint: string
+  problems: Record<string, string>
+  /** What a letter may not carry, where that is known. */
+  leftOut?: { title: boolean; message: boolean } | undefined
+  onChange: (changes: Partial<Said>) => void
+}
+
+export function MessageAndDeadline({ message, deadline, hint, problems, leftOut, onChange }: MessageAndDeadlineProps) {
+  // By this browser's clock, which the server does not have.
+  const [now, setNow] = useState<Date>()
+  useEffect(() => setNow(new Date()), [])
+  return (
+    <section className={styles.block} aria-labelledby="send-words">
+      <h2 id="send-words">{words.words}</h2>
+      <div className={styles.pair}>
+        <TextArea
+          label={words.message}
+          value={message}
+          rows={4}
+          maxLength={copyLimits.message}
+          error={problems.message ?? (leftOut?.message && message.trim() ? words.messageLeftOut : undefined)}
+          hint={leftOut?.title ? words.titleLeftOut : undefined}
+          onChange={(event) => onChange({ message: event.target.value })}
+        />
+        <Field
+          label={words.deadline}
+          type="date"
+          value={deadline}
+          min={now && dayAfter(now, 0)}
+          max={now && dayAfter(now, copyLimits.deadlineDays - 1)}
+          hint={deadline ? words.deadlineDay(deadline) : hint}
+          error={problems.deadline && words.badDeadline}
+          onChange={(event) => onChange({ deadline: event.target.value })}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+// Who signs, approves or receives what is about to be signed, and what each of them gets.
+import type { CopyOnWire } from '#contract/copies.ts'
+import type { signersIn } from '#domain/signing/signers.ts'
+import { sendingWords } from '#language/es/sending.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { firstNames } from '#web/ui/initials.ts'
+import people from './people-list.module.css'
+import { wayIcons } from './person-details.tsx'
+import styles from './signer-list.module.css'
+
+const words = sendingWords.start
+
+type Named = ReturnType<typeof signersIn>[number]
+
+function getsOf({ does, way, email }: Named, isMe: boolean): string {
+  if (does === 'receive') return way === 'email' ? words.gets.atTheEnd(email) : words.gets.atTheEndByHand
+  if (way === 'email') return words.gets.email(email)
+  return isMe ? words.gets.mine : words.gets.byHand
+}
+
+type SignerListProps = { copy: CopyOnWire; signers: readonly Named[]; me: string }
+
+export function SignerList({ copy, signers, me }: SignerListProps) {
+  const roleOf = ({ party }: Named) => copy.content.parties.find(({ id }) => id === party)?.role
+  const acting = signers.filter(({ does }) => does !== 'receive')
+  // Those who do something have their turn; those who only receive it have none.
+  const turns = [...new Set(acting.map(({ turn }) => turn))].sort((one, other) => one - other)
+  const isOrdered = copy.in_order && turns.length > 1
+  return (
+    <section className={people.people} aria-labelledby="start-people">
+      <h2 id="start-people">{words.people}</h2>
+      <ul className={people.box}>
+        {signers.map((each) => {
+          const isMe = each.email !== '' && each.email === me
+          return (
+            <li key={each.participantId} className={styles.row}>
+              {isOrdered && (
+                <span className={styles.turn}>{each.does !== 'receive' && turns.indexOf(each.turn) + 1}</span>
+              )}
+              {/* Their names go to no service outside. */}
+              <Avatar {...firstNames(each.name)} service="" />
+              <div className={styles.who}>
+                <p>
+                  <b>{isMe ? sendingWords.you : each.name}</b> <span>{roleOf(each)}</span>
+                </p>
+                <p className={styles.gets}>
+                  <Icon name={isMe && each.way !== 'email' ? 'person' : wayIcons[each.way]} />
+                  <span>{getsOf(each, isMe)}</span>
+                </p>
+              </div>
+              <span className={styles.deed}>{(isMe ? words.yourDeeds : words.deeds)[each.does]}</span>
+            </li>
+          )
+        })}
+      </ul>
+      <p className={people.hint}>
+        {acting.length > 1 && words.order[isOrdered ? 'true' : 'false']} {words.correctable}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+// «¿Puedo firmarlo así?»: what a signature made here is, and what the law asks of this act besides. One line where there is
+// nothing more to say.
+import type { SigningAdvice } from '#contract/signing.ts'
+import { signatureKindWords } from '#language/es/signing-kind.ts'
+import { adviceFor, requirementWords, signingRequirementWords as words } from '#language/es/signing-requirements.ts'
+import styles from './signing-advice.module.css'
+import { Check } from './ui/check.tsx'
+import { Icon } from './ui/icon.tsx'
+
+/** Signing here may not do it: whoever begins says that they know. */
+export const isToBeUnderstood = ({ requirements }: SigningAdvice): boolean =>
+  requirements.some(({ weight }) => weight === 'stops')
+
+function Warnings({ requirements }: SigningAdvice) {
+  const said = requirements.map(requirementWords)
+  return (
+    <ul className={styles.warnings}>
+      {said.map(({ act, sentence, source, doubt }, at) => (
+        <li key={`${act} ${sentence}`}>
+          {act !== '' && act !== said[at - 1]?.act && (
+            <b>
+              {words.forAct} {act}
+            </b>
+          )}
+          <p>{sentence}</p>
+          {doubt && <p>{doubt}</p>}
+          {source && (
+            <small>
+              {words.source}: {source}.
+            </small>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Understanding = {
+  understood: boolean
+  /** It was to be understood, and is not. */
+  isMissing: boolean
+  onUnderstand: (understood: boolean) => void
+}
+
+/** Only whoever begins it now is asked whether they have understood. */
+export function SigningAdviceBox({ advice, asked }: { advice: SigningAdvice; asked: Understanding | null }) {
+  const { country, acts, requirements } = advice
+  const kind = signatureKindWords(country)
+  const tips = acts.map((act) => adviceFor(act, country)).filter(Boolean)
+  const isGrave = isToBeUnderstood(advice)
+  return (
+    <section className={styles.advice} aria-label={words.question}>
+      {requirements.length > 0 && (
+        <div className={isGrave ? `${styles.box} ${styles.grave}` : styles.box}>
+          <h3>
+            <Icon name="info" />
+            {words.question}
+          </h3>
+          <Warnings {...advice} />
+          {isGrave && asked && (
+            <Check
+              checked={asked.understood}
+              error={asked.isMissing && !asked.understood ? words.notUnderstood : undefined}
+              onChange={({ target }) => asked.onUnderstand(target.checked)}
+            >
+              {words.understood}
+            </Check>
+          )}
+        </div>
+      )}
+      {tips.map((tip) => (
+        <p key={tip} className={styles.tip}>
+          {tip}
+        </p>
+      ))}
+      <details className={styles.kind}>
+        <summary>
+          <span>
+            {words.kindIs} {kind.name}. <u>{words.kindMore}</u>
+          </span>
+        </summary>
+        <div>
+          {[kind.what, kind.weight, kind.limits].map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+          {requirements.length === 0 && <p>{acts.length > 0 ? words.enough : words.unknownAct}</p>}
+          <small>
+            {kind.source && `${words.source}: ${kind.source}. `}
+            {words.information}
+          </small>
+        </div>
+      </details>
+    </section>
+  )
+}
