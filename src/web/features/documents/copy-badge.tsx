@@ -9,6 +9,9 @@ const words = copyWords.badge
 type Look = { icon: IconName; look: string | undefined; text: string }
 
 function lookOf({ state, sent_at, done, people }: CopySummary): Look {
+  if (state === 'signing') return { icon: 'pen', look: styles.withdrawn, text: words.signing }
+  if (state === 'signed') return { icon: 'check', look: styles.complete, text: words.signed }
+  if (state === 'declined') return { icon: 'close', look: styles.over, text: words.declined }
   if (state === 'complete') return { icon: 'check', look: styles.complete, text: words.complete }
   if (state === 'cancelled') return { icon: 'close', look: styles.draft, text: words.cancelled }
   if (state === 'expired') return { icon: 'clock', look: styles.over, text: words.expired }

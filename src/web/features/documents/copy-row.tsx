@@ -33,9 +33,12 @@ function People({ item: { state, sent_at, missing, names, people, done } }: OfCo
   return names.length > 0 ? <span>{words.with(names, Math.max(0, people - names.length))}</span> : null
 }
 
+/** Only what still goes on, or whose time is over, has a last day. */
+const timed = new Set<CopySummary['state']>(['filling', 'signing', 'expired'])
+
 function Deadline({ item: { state, deadline }, now }: OfCopy & { now: string }) {
   const zone = useZone()
-  if (!deadline || state === 'complete' || state === 'cancelled') return null
+  if (!deadline || !timed.has(state)) return null
   const { date, daysAhead } = shortDayWords(deadline, now, zone)
   if (state === 'expired') return <span>{words.ended(date)}</span>
   return <span className={daysAhead <= 3 ? styles.soon : undefined}>{words.until(date, daysAhead)}</span>

@@ -1,23 +1,30 @@
 // What can be done with the whole copy.
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire } from '#contract/copies.ts'
+import type { RoundOnWire } from '#contract/signing.ts'
 import { trackingWords } from '#language/es/tracking.ts'
+import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import { Menu, MenuAction, MenuLink } from '#web/ui/menu.tsx'
 import type { Hanging } from '#web/ui/menu-button.tsx'
 import type { Ask } from './asked.ts'
+import { isUnderSignature } from './round-need.ts'
 import type { Acts } from './use-acts.ts'
 
 const words = trackingWords.act
 
-type CopyMenuProps = { copy: CopyOnWire; acts: Acts; onAsk: Ask; menu: Hanging }
+type CopyMenuProps = { copy: CopyOnWire; round: RoundOnWire | null; acts: Acts; onAsk: Ask; menu: Hanging }
 
 const mayExtend = ({ sent_at, state, deleted_at }: CopyOnWire): boolean =>
   sent_at !== null && !deleted_at && (state === 'filling' || state === 'expired')
 
-export const mayCancel = ({ sent_at, state, deleted_at }: CopyOnWire): boolean =>
-  sent_at !== null && !deleted_at && state !== 'cancelled'
+/** What is being signed is called off as such. */
+export const mayCancel = ({ sent_at, state, deleted_at }: CopyOnWire, round: RoundOnWire | null): boolean =>
+  sent_at !== null && !deleted_at && !round && state !== 'cancelled'
 
-export function CopyMenu({ copy, acts, onAsk, menu }: CopyMenuProps) {
+export const mayCancelSigning = ({ deleted_at }: CopyOnWire, round: RoundOnWire | null): boolean =>
+  round !== null && !deleted_at && (isUnderSignature(round) || round.state === 'expired')
+
+export function CopyMenu({ copy, round, acts, onAsk, menu }: CopyMenuProps) {
   return (
     <Menu {...menu}>
       <MenuAction icon="eye" onChoose={() => onAsk({ about: 'document' })}>
@@ -28,7 +35,12 @@ export function CopyMenu({ copy, acts, onAsk, menu }: CopyMenuProps) {
           {words.fill}
         </MenuLink>
       )}
-      {mayExtend(copy) && (
+      {mayCancelSigning(copy, round) && (
+        <MenuAction icon="calendar" onChoose={() => onAsk({ about: 'extendSigning' })}>
+          {round?.deadline ? words.extend : trackingWords.now.setDeadline}
+        </MenuAction>
+      )}
+      {!round && mayExtend(copy) && (
         <MenuAction icon="calendar" onChoose={() => onAsk({ about: 'extend' })}>
           {copy.deadline ? words.extend : trackingWords.now.setDeadline}
         </MenuAction>
@@ -36,7 +48,12 @@ export function CopyMenu({ copy, acts, onAsk, menu }: CopyMenuProps) {
       <MenuAction icon="copy" onChoose={() => void acts.duplicate()}>
         {words.duplicate}
       </MenuAction>
-      {mayCancel(copy) && (
+      {mayCancelSigning(copy, round) && (
+        <MenuAction icon="close" danger onChoose={() => onAsk({ about: 'cancelSigning' })}>
+          {trackingSigningWords.act.cancel}
+        </MenuAction>
+      )}
+      {mayCancel(copy, round) && (
         <MenuAction icon="close" danger onChoose={() => onAsk({ about: 'cancel' })}>
           {words.cancel}
         </MenuAction>
@@ -45,7 +62,7 @@ export function CopyMenu({ copy, acts, onAsk, menu }: CopyMenuProps) {
         <MenuAction icon="undo" onChoose={() => void acts.restore()}>
           {trackingWords.now.restore}
         </MenuAction>
-      ) : (
+      ) : mayCancelSigning(copy, round) || round?.state === 'sealing' ? null : (
         <MenuAction icon="trash" danger onChoose={() => void acts.trash()}>
           {words.trash}
         </MenuAction>

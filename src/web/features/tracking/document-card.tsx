@@ -1,19 +1,36 @@
 // The document in short, as it stands: a glimpse of it, how much is there, and what is missing.
 import type { CopyOnWire } from '#contract/copies.ts'
+import type { RoundOnWire } from '#contract/signing.ts'
 import { trackingWords } from '#language/es/tracking.ts'
+import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import { SheetView } from '#web/sheet/sheet-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Ask } from './asked.ts'
 import styles from './document-card.module.css'
 import { useSheet } from './reading.tsx'
+import { signatureCount } from './round-need.ts'
 import { countOfAll, missingKeys, namedOf } from './standing.ts'
 
 const words = trackingWords.document
 
-export function DocumentCard({ copy, onAsk }: { copy: CopyOnWire; onAsk: Ask }) {
-  const sheet = useSheet(copy)
+type DocumentCardProps = { copy: CopyOnWire; round: RoundOnWire | null; onAsk: Ask }
+
+/** How much of it is there: answers, and then signatures. */
+function howFar(copy: CopyOnWire, round: RoundOnWire | null): { said: string; part: number; more: string } {
+  if (round) {
+    const { done, total } = signatureCount(round)
+    const { signatures, frozen } = trackingSigningWords.document
+    return { said: signatures(done, total), part: total === 0 ? 1 : done / total, more: frozen }
+  }
   const { given, total } = countOfAll(copy)
+  const missing = words.missing(missingKeys(copy).map((key) => namedOf(copy, key)))
+  return { said: words.progress(given, total), part: total === 0 ? 1 : given / total, more: missing }
+}
+
+export function DocumentCard({ copy, round, onAsk }: DocumentCardProps) {
+  const sheet = useSheet(copy)
+  const { said, part, more } = howFar(copy, round)
   // The first part that says something of somebody.
   const found = sheet.parts.findIndex(({ blocks }) => JSON.stringify(blocks).includes('"field":'))
   const glimpse = { parts: sheet.parts.slice(Math.max(0, found), Math.max(0, found) + 2) }
@@ -27,11 +44,11 @@ export function DocumentCard({ copy, onAsk }: { copy: CopyOnWire; onAsk: Ask }) 
         <div className={styles.glimpse} aria-hidden="true" inert>
           <SheetView sheet={glimpse} />
         </div>
-        <b>{words.progress(given, total)}</b>
+        <b>{said}</b>
         <div className={styles.bar}>
-          <i style={{ width: `${total === 0 ? 100 : Math.round((given / total) * 100)}%` }} />
+          <i style={{ width: `${Math.round(part * 100)}%` }} />
         </div>
-        <p>{words.missing(missingKeys(copy).map((key) => namedOf(copy, key)))}</p>
+        <p>{more}</p>
         <Button size="small" onClick={() => onAsk({ about: 'document' })}>
           <Icon name="eye" />
           {words.whole}

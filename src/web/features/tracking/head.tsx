@@ -1,7 +1,9 @@
 // The head of *Seguimiento*: which copy, in which state, until when, and whether one sees it live.
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire } from '#contract/copies.ts'
+import type { RoundOnWire } from '#contract/signing.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
+import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import type { LiveState } from '#web/live.ts'
 import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -16,7 +18,18 @@ import type { Acts } from './use-acts.ts'
 
 type Shown = { tone: Tone; icon: IconName; text: string }
 
-function stateOf({ state, sent_at, deleted_at }: CopyOnWire): Shown {
+const roundLooks: Record<RoundOnWire['state'], Pick<Shown, 'tone' | 'icon'>> = {
+  preparing: { tone: 'pending', icon: 'pen' },
+  signing: { tone: 'pending', icon: 'pen' },
+  sealing: { tone: 'done', icon: 'lock' },
+  signed: { tone: 'done', icon: 'check' },
+  declined: { tone: 'danger', icon: 'close' },
+  cancelled: { tone: 'danger', icon: 'close' },
+  expired: { tone: 'danger', icon: 'clock' },
+}
+
+function stateOf({ state, sent_at, deleted_at }: CopyOnWire, round: RoundOnWire | null): Shown {
+  if (round && !deleted_at) return { ...roundLooks[round.state], text: trackingSigningWords.state[round.state] }
   if (deleted_at) return { tone: 'plain', icon: 'trash', text: words.state.trashed }
   if (state === 'complete') return { tone: 'done', icon: 'check', text: words.state.complete }
   if (state === 'expired') return { tone: 'danger', icon: 'clock', text: words.state.expired }
@@ -25,10 +38,10 @@ function stateOf({ state, sent_at, deleted_at }: CopyOnWire): Shown {
   return { tone: 'pending', icon: 'clock', text: words.state.filling }
 }
 
-type HeadProps = { copy: CopyOnWire; live: LiveState; acts: Acts; times: Times; onAsk: Ask }
+type HeadProps = { copy: CopyOnWire; round: RoundOnWire | null; live: LiveState; acts: Acts; times: Times; onAsk: Ask }
 
-export function Head({ copy, live, acts, times, onAsk }: HeadProps) {
-  const { tone, icon, text } = stateOf(copy)
+export function Head({ copy, round, live, acts, times, onAsk }: HeadProps) {
+  const { tone, icon, text } = stateOf(copy, round)
   return (
     <>
       <Link className={styles.back} to={documentPaths.listView('copies')}>
@@ -46,7 +59,21 @@ export function Head({ copy, live, acts, times, onAsk }: HeadProps) {
               <Icon name="send" />
               {copy.sent_at ? words.sent(times.day(copy.sent_at)) : words.made(times.day(copy.created_at))}
             </span>
-            {copy.deadline && (
+            {round && (
+              <span>
+                <Icon name="pen" />
+                {round.sealed
+                  ? trackingSigningWords.signedOn(times.day(round.sealed.at))
+                  : trackingSigningWords.begun(times.day(round.started_at))}
+              </span>
+            )}
+            {round?.asks_code && (
+              <span>
+                <Icon name="lock" />
+                {trackingSigningWords.asksCode}
+              </span>
+            )}
+            {copy.deadline && !round?.sealed && (
               <span>
                 <Icon name="calendar" />
                 {words.until(times.weekday(copy.deadline))}
@@ -67,7 +94,7 @@ export function Head({ copy, live, acts, times, onAsk }: HeadProps) {
             {words.seeDocument}
           </Button>
           <MenuButton className={styles.more} label={words.more} align="end" button={<Icon name="more" />}>
-            {(menu) => <CopyMenu copy={copy} acts={acts} onAsk={onAsk} menu={menu} />}
+            {(menu) => <CopyMenu copy={copy} round={round} acts={acts} onAsk={onAsk} menu={menu} />}
           </MenuButton>
         </div>
       </div>

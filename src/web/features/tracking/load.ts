@@ -1,9 +1,10 @@
 // What *Seguimiento* shows of one copy.
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { CopyOnWire, HappenedOnWire } from '#contract/copies.ts'
+import type { RoundOnWire } from '#contract/signing.ts'
 import { callContext } from '#web/context.ts'
 
-export type Followed = { copy: CopyOnWire; happened: HappenedOnWire[]; now: string }
+export type Followed = { copy: CopyOnWire; happened: HappenedOnWire[]; round: RoundOnWire | null; now: string }
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
@@ -12,6 +13,10 @@ export async function loadFollowed({ params, context }: LoaderFunctionArgs): Pro
   // What can be no copy's name is not asked for.
   if (!isId(id)) throw data(null, { status: 404 })
   const call = context.get(callContext)
-  const [copy, { happened }] = await Promise.all([call('get-copy', { id }), call('get-copy-history', { id })])
-  return { copy, happened, now: new Date().toISOString() }
+  const [copy, { happened }, round] = await Promise.all([
+    call('get-copy', { id }),
+    call('get-copy-history', { id }),
+    call('get-round', { copy: id }),
+  ])
+  return { copy, happened, round, now: new Date().toISOString() }
 }

@@ -2,7 +2,9 @@
 import type { ReactNode } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import type { RoundOnWire } from '#contract/signing.ts'
 import { trackingWords } from '#language/es/tracking.ts'
+import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import { call } from '#web/call.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,15 +13,15 @@ import type { Ask } from './asked.ts'
 import { dayOf, endOfDay } from './deadline.ts'
 import { isToHand, needOf } from './need.ts'
 import styles from './now-box.module.css'
-import { countOf, countOfAll, missingKeys, missingOfOwner, namedOf } from './standing.ts'
+import { countOf, countOfAll, isForSigning, missingKeys, missingOfOwner, namedOf } from './standing.ts'
 import type { Times } from './times.ts'
 import type { Acts } from './use-acts.ts'
 
 const words = trackingWords.now
 
-export type NowProps = { copy: CopyOnWire; acts: Acts; times: Times; onAsk: Ask }
+export type NowProps = { copy: CopyOnWire; round: RoundOnWire | null; acts: Acts; times: Times; onAsk: Ask }
 
-type Said = { title: string; text?: ReactNode; list?: ReactNode; actions?: ReactNode }
+export type Said = { title: string; text?: ReactNode; list?: ReactNode; actions?: ReactNode }
 
 /** One line for each: what still has to be sent, and what has gone. */
 function LinkList({ people, acts, onAsk }: Pick<NowProps, 'acts' | 'onAsk'> & { people: ParticipantOnWire[] }) {
@@ -127,6 +129,21 @@ function Extension({ copy, acts, times, onAsk }: NowProps) {
   )
 }
 
+/** What is there, what comes next, and what became of an earlier attempt. */
+function WholeText({ copy, round }: NowProps) {
+  return (
+    <>
+      {round?.state === 'cancelled' && (
+        <p>
+          {trackingSigningWords.now.wasCancelled}
+          {round.end_reason && ` «${round.end_reason}»`}
+        </p>
+      )}
+      {words.completeText(countOfAll(copy).total)} {isForSigning(copy) && trackingSigningWords.now.readyText}
+    </>
+  )
+}
+
 function saidOf(props: NowProps): Said {
   const { copy, acts, times, onAsk } = props
   const need = needOf(copy)
@@ -162,8 +179,19 @@ function saidOf(props: NowProps): Said {
     case 'complete':
       return {
         title: words.complete,
-        text: words.completeText(countOfAll(copy).total),
-        actions: (
+        text: <WholeText {...props} />,
+        actions: isForSigning(copy) ? (
+          <>
+            <ButtonLink weight="ink" to={documentPaths.sendCopy(copy.id)}>
+              <Icon name="pen" />
+              {trackingSigningWords.now.start}
+            </ButtonLink>
+            <Button onClick={() => onAsk({ about: 'document' })}>
+              <Icon name="eye" />
+              {words.read}
+            </Button>
+          </>
+        ) : (
           <Button weight="ink" onClick={() => onAsk({ about: 'document' })}>
             <Icon name="eye" />
             {words.read}
@@ -234,8 +262,9 @@ function saidOf(props: NowProps): Said {
   }
 }
 
-export function NowBox(props: NowProps) {
-  const { title, text, list, actions } = saidOf(props)
+export const NowBox = (props: NowProps) => <Now {...saidOf(props)} />
+
+export function Now({ title, text, list, actions }: Said) {
   return (
     <section className={styles.now} aria-labelledby="ahora">
       {/* Announced when something happens while the page is open. */}

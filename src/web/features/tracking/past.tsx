@@ -1,10 +1,12 @@
 // *Qué ha pasado*: what happened to the copy, newest first.
 import { useState } from 'react'
 import type { CopyOnWire, HappenedOnWire } from '#contract/copies.ts'
+import type { RoundOnWire } from '#contract/signing.ts'
 import { listed, trackingWords } from '#language/es/tracking.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import styles from './past.module.css'
+import { signingPast } from './signing-past.ts'
 import { namedOf } from './standing.ts'
 import type { Times } from './times.ts'
 import type { Acts } from './use-acts.ts'
@@ -32,12 +34,27 @@ const icons: Record<HappenedOnWire['what'], IconName> = {
 /** What is new enough to be looked for. */
 const shownFirst = 8
 
-type PastProps = { copy: CopyOnWire; happened: readonly HappenedOnWire[]; acts: Acts; times: Times }
+type PastProps = {
+  copy: CopyOnWire
+  round: RoundOnWire | null
+  happened: readonly HappenedOnWire[]
+  acts: Acts
+  times: Times
+}
 
-export function Past({ copy, happened, acts, times }: PastProps) {
+export function Past({ copy, round, happened, acts, times }: PastProps) {
   const [isWhole, setWhole] = useState(false)
-  const shown = isWhole ? happened : happened.slice(0, shownFirst)
-  const left = happened.length - shown.length
+  const all = [
+    ...happened.map((each) => ({
+      key: `${each.what} ${each.at} ${each.participant}`,
+      at: each.at,
+      icon: icons[each.what],
+      text: textOf(each),
+    })),
+    ...(round ? signingPast(round) : []),
+  ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+  const shown = isWhole ? all : all.slice(0, shownFirst)
+  const left = all.length - shown.length
 
   function textOf({ what, participant, keys, how }: HappenedOnWire): string {
     const person = copy.participants.find(({ id }) => id === participant)
@@ -51,10 +68,10 @@ export function Past({ copy, happened, acts, times }: PastProps) {
       <h2 id="pasado">{words.title}</h2>
       <ol className={styles.past}>
         {shown.map((each) => (
-          <li key={`${each.what} ${each.at} ${each.participant}`}>
-            <Icon name={icons[each.what]} />
+          <li key={each.key}>
+            <Icon name={each.icon} />
             <span>
-              {textOf(each)}
+              {each.text}
               <time dateTime={each.at}>{words.at(times.day(each.at), times.time(each.at))}</time>
             </span>
           </li>

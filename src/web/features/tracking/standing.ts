@@ -5,6 +5,7 @@ import { ownKeys, whoKey } from '#domain/copy/parts.ts'
 import { written } from '#domain/filling/written.ts'
 import type { PersonGiven } from '#domain/parties/appearance.ts'
 import { appearanceWritten } from '#domain/parties/written.ts'
+import { signersIn } from '#domain/signing/signers.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
 
 export type Count = { given: number; total: number }
@@ -15,7 +16,7 @@ const answersOf = ({ answers }: CopyOnWire): Answers => answers as unknown as An
 const hasValue = (copy: CopyOnWire, key: string): boolean => (answerIn(answersOf(copy), key)?.value ?? null) !== null
 
 /** «Ana María de la Torre» is Ana, where nobody else is. */
-export const shortName = ({ name }: Pick<ParticipantOnWire, 'name'>, all: readonly ParticipantOnWire[]): string => {
+export const shortName = ({ name }: { name: string }, all: readonly { name: string }[]): string => {
   const [first = ''] = name.trim().split(/\s+/)
   const isAlone = all.filter((each) => each.name.trim().split(/\s+/)[0] === first).length === 1
   return isAlone && first.length > 1 ? first : name
@@ -50,6 +51,10 @@ export function missingOfOwner(copy: CopyOnWire): string[] {
   const parties = new Set([...theirs].filter((key) => key.includes('/')).map((key) => key.split('/')[0]))
   return copy.missing.filter((key) => !theirs.has(key) && !parties.has(key))
 }
+
+/** Whether anybody would sign it, if it were to be signed now. */
+export const isForSigning = (copy: CopyOnWire): boolean =>
+  signersIn(copy, valuesOf(answersOf(copy)), copy.participants).some(({ does }) => does === 'sign')
 
 const fieldOf = ({ content }: CopyOnWire, key: string) => content.fields.find(({ id }) => id === key)
 

@@ -2,34 +2,43 @@
 import { useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { ParticipantOnWire } from '#contract/copies.ts'
+import type { FollowedSigner } from '#contract/signing.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
+import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import { useLive } from '#web/live.ts'
 import { useRevalidator } from '#web/router/router.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu, MenuDownload } from '#web/ui/menu.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
-import type { Asked } from './asked.ts'
-import { mayCancel } from './copy-menu.tsx'
+import type { Ask, Asked, SigningQuestionProps } from './asked.ts'
+import { mayCancel, mayCancelSigning } from './copy-menu.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { Head } from './head.tsx'
-import { LinkDialog } from './link-dialog.tsx'
+import { LinkDialog, SignLinkDialog } from './link-dialog.tsx'
 import type { Followed } from './load.ts'
 import { NowBox } from './now-box.tsx'
 import { Past } from './past.tsx'
 import { People } from './person-row.tsx'
 import { CancelDialog, ChangeDialog, CorrectDialog, ExtendDialog } from './questions.tsx'
 import { AnswersDialog, DocumentDialog } from './reading.tsx'
+import { RoundBox } from './round-box.tsx'
+import { currentRound } from './round-need.ts'
+import { Signers } from './signer-row.tsx'
+import { CancelSigningDialog, CorrectSignerDialog, ExtendSigningDialog } from './signing-questions.tsx'
 import { useTimes } from './times.ts'
 import styles from './tracking.module.css'
 import { useActs } from './use-acts.ts'
+import { signingActs } from './use-signing-acts.ts'
 
-export function Tracking({ followed: { copy, happened, now } }: { followed: Followed }) {
+export function Tracking({ followed: { copy, happened, round: last, now } }: { followed: Followed }) {
   const { revalidate } = useRevalidator()
   const live = useLive((heard) => {
     if (heard === 'everything' || heard.has(copy.id)) void revalidate()
   })
   const acts = useActs(copy)
+  const round = currentRound(copy, last)
+  const signing = round && signingActs(copy, round, acts)
   const times = useTimes(now)
   const [asked, setAsked] = useState<Asked | null>(null)
   const shared = { copy, acts, times, onAsk: setAsked }
@@ -38,14 +47,23 @@ export function Tracking({ followed: { copy, happened, now } }: { followed: Foll
   /** As they are now, not as they were when the question was opened. */
   const current = (person: ParticipantOnWire) => copy.participants.find(({ id }) => id === person.id) ?? person
   const question = { copy, acts, onClose: close }
+  const nowOf = (signer: FollowedSigner) => round?.participants.find(({ id }) => id === signer.id) ?? signer
 
   return (
     <div data-rail className={styles.page}>
-      <Head {...shared} live={live} />
+      <Head {...shared} round={round} live={live} />
       <div className={styles.columns}>
         <div className={styles.work}>
-          <NowBox {...shared} />
-          {copy.participants.length > 0 && <People {...shared} />}
+          {round && signing && !copy.deleted_at ? (
+            <RoundBox {...shared} round={round} signing={signing} />
+          ) : (
+            <NowBox {...shared} round={last} />
+          )}
+          {round && signing ? (
+            <Signers {...shared} round={round} signing={signing} />
+          ) : (
+            copy.participants.length > 0 && <People {...shared} />
+          )}
           <div className={styles.ends}>
             <MenuButton
               className={styles.download}
@@ -71,7 +89,13 @@ export function Tracking({ followed: { copy, happened, now } }: { followed: Foll
               <Icon name="copy" />
               {words.act.duplicate}
             </Button>
-            {mayCancel(copy) && (
+            {mayCancelSigning(copy, round) && (
+              <Button weight="danger" className={styles.cancel} onClick={() => setAsked({ about: 'cancelSigning' })}>
+                <Icon name="close" />
+                {trackingSigningWords.act.cancel}
+              </Button>
+            )}
+            {mayCancel(copy, round) && (
               <Button weight="danger" className={styles.cancel} onClick={() => setAsked({ about: 'cancel' })}>
                 <Icon name="close" />
                 {words.act.cancel}
@@ -80,17 +104,40 @@ export function Tracking({ followed: { copy, happened, now } }: { followed: Foll
           </div>
         </div>
         <aside className={styles.aside}>
-          <DocumentCard copy={copy} onAsk={setAsked} />
-          <Past copy={copy} happened={happened} acts={acts} times={times} />
+          <DocumentCard copy={copy} round={round} onAsk={setAsked} />
+          <Past copy={copy} round={last} happened={happened} acts={acts} times={times} />
         </aside>
       </div>
       {asked?.about === 'link' && <LinkDialog {...question} person={current(asked.person)} />}
       {asked?.about === 'correct' && <CorrectDialog {...question} person={current(asked.person)} />}
       {asked?.about === 'change' && <ChangeDialog {...question} person={current(asked.person)} />}
       {asked?.about === 'answers' && <AnswersDialog {...question} person={current(asked.person)} onAsk={setAsked} />}
+      {round && signing && <SigningQuestions {...question} {...{ asked, round, signing, nowOf }} onAsk={setAsked} />}
       {asked?.about === 'cancel' && <CancelDialog {...question} />}
       {asked?.about === 'extend' && <ExtendDialog {...question} />}
       {asked?.about === 'document' && <DocumentDialog {...question} />}
     </div>
   )
+}
+
+type SigningQuestionsProps = SigningQuestionProps & {
+  asked: Asked | null
+  onAsk: Ask
+  /** As they are now, not as they were when the question was opened. */
+  nowOf: (signer: FollowedSigner) => FollowedSigner
+}
+
+function SigningQuestions({ asked, onAsk, nowOf, ...question }: SigningQuestionsProps) {
+  switch (asked?.about) {
+    case 'signLink':
+      return <SignLinkDialog {...question} signer={nowOf(asked.signer)} />
+    case 'correctSigner':
+      return <CorrectSignerDialog {...question} signer={nowOf(asked.signer)} onAsk={onAsk} />
+    case 'cancelSigning':
+      return <CancelSigningDialog {...question} />
+    case 'extendSigning':
+      return <ExtendSigningDialog {...question} />
+    default:
+      return null
+  }
 }

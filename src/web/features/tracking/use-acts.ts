@@ -65,7 +65,7 @@ export function useActs(copy: CopyOnWire) {
       if (reminded.length > 0) toast('done', words.done.remindedMany(reminded))
     })
 
-  const linkOf = ({ link }: ParticipantOnWire): string => (link.startsWith('/') ? origin + link : link)
+  const linkOf = ({ link }: { link: string }): string => (link.startsWith('/') ? origin + link : link)
 
   /** Whole, so that it can be sent as it is. */
   const messageTo = (person: ParticipantOnWire, isReminder = false): string => {

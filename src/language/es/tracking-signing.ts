@@ -1,0 +1,181 @@
+// *Seguimiento* of a copy that is being signed: who has signed, who is missing, and what can be done about it.
+import type { Deed, RoundState, SealLevel } from '#domain/signing/round.ts'
+import { listed } from './tracking.ts'
+
+const people = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`)
+
+export const trackingSigningWords = {
+  state: {
+    preparing: 'Preparando la firma',
+    signing: 'En firma',
+    sealing: 'Sellando',
+    signed: 'Firmado',
+    declined: 'Rechazado',
+    cancelled: 'Anulado',
+    expired: 'Caducado',
+  } satisfies Record<RoundState, string>,
+  begun: (day: string) => `En firma desde ${day}`,
+  signedOn: (day: string) => `Firmado ${day}`,
+  asksCode: 'Con código por correo',
+
+  now: {
+    start: 'Empezar las firmas',
+    readyText: 'Léelo antes de dar paso a la firma: desde entonces el texto ya no cambia.',
+    preparing: 'Estamos preparando el documento para la firma',
+    preparingText: 'Tarda unos segundos. En cuanto esté, cada persona recibe su enlace.',
+    mine: 'Te toca firmar',
+    mineApprove: 'Te toca dar el visto bueno',
+    mineText: 'Lo lees, firmas y listo: desde aquí mismo.',
+    mineOthers: (names: readonly string[]) =>
+      names.length === 1 ? `También falta ${names[0]}.` : `También faltan ${listed(names)}.`,
+    sign: 'Leer y firmar',
+    approve: 'Leer y dar el visto bueno',
+    links: (count: number) =>
+      count === 1 ? 'Te queda un enlace de firma por mandar' : `Te quedan ${count} enlaces de firma por mandar`,
+    linksText: 'Cada persona firma con el suyo. Mándaselo tú: aquí verás cuándo lo abre y cuándo firma.',
+    waiting: (names: readonly string[], days: string) =>
+      `${names.length > 1 ? 'Faltan por firmar' : 'Falta por firmar'} ${listed(names)}${days}`,
+    waitingApproval: (names: readonly string[]) =>
+      `${names.length > 1 ? 'Falta el visto bueno de' : 'Falta el visto bueno de'} ${listed(names)}`,
+    unopened: (count: number) =>
+      count === 1 ? 'Todavía no ha abierto su enlace.' : `${people(count)} no han abierto su enlace todavía.`,
+    done: (names: readonly string[]) =>
+      names.length === 1 ? `${names[0]} ya ha firmado.` : `Ya han firmado ${listed(names)}.`,
+    later: (names: readonly string[]) => `Después, por orden: ${listed(names)}.`,
+    told: 'Te avisaremos por correo cuando hayan firmado todos.',
+    sealing: 'Han firmado todos. Estamos sellando el documento',
+    sealingText: 'Tarda unos segundos. Esta página cambia sola cuando esté.',
+    signed: (count: number) =>
+      count === 1 ? 'Ya está firmado' : `Ya está firmado por ${count === 2 ? 'los dos' : `las ${count} personas`}`,
+    signedText: (mailed: number) =>
+      mailed > 0
+        ? 'A quien tiene correo le hemos enviado el documento sellado. Los demás lo descargan con el mismo enlace con el que firmaron.'
+        : 'Cada persona lo descarga con el mismo enlace con el que firmó.',
+    download: 'Descargar el firmado',
+    useAgain: 'Usarlo otra vez',
+    declined: (name: string) => `${name} no está de acuerdo`,
+    declinedText:
+      'Nadie más puede firmar. Lo que estaba relleno sigue aquí: puedes cambiarlo y enviarlo otra vez, o volver a pedir las firmas del mismo texto.',
+    change: 'Cambiarlo y volver a enviar',
+    startAgain: 'Volver a pedir las firmas',
+    expired: (day: string, names: readonly string[]) =>
+      names.length === 0
+        ? `El plazo para firmar acabó ${day}`
+        : `El plazo para firmar acabó ${day} y ${names.length > 1 ? 'faltan' : 'falta'} ${listed(names)}`,
+    expiredText: 'Quien ya firmó no tiene que volver a hacerlo. Si amplías el plazo, los enlaces vuelven a funcionar.',
+    wasCancelled: 'Anulaste las firmas que había en marcha.',
+    here: 'Firmar aquí',
+  },
+
+  does: { sign: 'firma', approve: 'da el visto bueno', receive: 'recibe una copia' } satisfies Record<Deed, string>,
+  youDo: { sign: 'firmas', approve: 'das el visto bueno', receive: 'recibes una copia' } satisfies Record<Deed, string>,
+  stages: {
+    sign: ['Enviado', 'Abierto', 'Firmado'],
+    approve: ['Enviado', 'Abierto', 'Visto bueno'],
+    receive: [],
+  } satisfies Record<Deed, readonly string[]>,
+  badge: {
+    signed: 'Ha firmado',
+    approved: 'Visto bueno',
+    declined: 'Ha dicho que no',
+    seen: 'Lo ha abierto',
+    sent: 'Enviado',
+    toHand: 'Por mandar',
+    handed: 'Entregado',
+    notYet: 'Aún no le toca',
+    mine: 'Te toca',
+    missed: 'Sin firmar',
+    later: 'Al final',
+    received: 'Lo tiene',
+  },
+  last: {
+    signed: (day: string, time: string) => `Firmó ${day} a las ${time}`,
+    approved: (day: string, time: string) => `Dio el visto bueno ${day} a las ${time}`,
+    declined: (day: string, time: string) => `Dijo que no ${day} a las ${time}`,
+    seen: (day: string, time: string) => `Abrió su enlace ${day} a las ${time}`,
+    mailed: (email: string, day: string) => `Se lo enviamos ${day} a ${email}`,
+    handed: (day: string) => `Le diste su enlace ${day}`,
+    toHand: 'Falta que le mandes su enlace',
+    notYet: 'Le llegará cuando firmen los anteriores',
+    missed: 'No llegó a firmar',
+    preparing: 'Le llegará en unos segundos',
+    receive: 'Le llegará el documento firmado',
+    received: 'Tiene el documento firmado',
+    mine: 'Está esperando tu firma',
+  },
+  act: {
+    sign: 'Leer y firmar',
+    approve: 'Leer y aprobar',
+    cancel: 'Anular las firmas',
+    answers: 'Ver sus respuestas',
+  },
+  done: {
+    corrected: (name: string) => `Datos de ${name} corregidos. Su enlace anterior ya no funciona: dale el nuevo.`,
+    cancelled: 'Firmas anuladas. Las respuestas siguen aquí, y puedes volver a empezar.',
+  },
+
+  whatsapp: {
+    sign: (name: string, title: string) => `Hola, ${name}. Ya puedes leer y firmar «${title}», sin crear una cuenta:`,
+    approve: (name: string, title: string) => `Hola, ${name}. ¿Puedes leer «${title}» y dar tu visto bueno?`,
+    receive: (name: string, title: string) => `Hola, ${name}. Aquí tendrás «${title}» cuando esté firmado:`,
+  } satisfies Record<Deed, (name: string, title: string) => string>,
+  whatsappReminder: {
+    sign: (name: string, title: string) => `Hola, ${name}. Solo falta que firmes «${title}». Es con este enlace:`,
+    approve: (name: string, title: string) => `Hola, ${name}. Solo falta tu visto bueno de «${title}»:`,
+    receive: (name: string, title: string) => `Hola, ${name}. Aquí tienes «${title}»:`,
+  } satisfies Record<Deed, (name: string, title: string) => string>,
+
+  link: {
+    does: {
+      sign: 'Lo lee y lo firma, sin crear una cuenta.',
+      approve: 'Lo lee y da el visto bueno, sin crear una cuenta.',
+      receive: 'Descarga el documento firmado, sin crear una cuenta.',
+    } satisfies Record<Deed, string>,
+    secret: 'Es solo suyo. Quien lo tenga puede firmar en su nombre.',
+  },
+  correct: { kept: 'Quien ya ha firmado no tiene que volver a hacerlo.' },
+  cancelling: {
+    title: '¿Anular las firmas?',
+    text: (signed: number) =>
+      `Los enlaces dejarán de funcionar y nadie podrá firmar este documento.${
+        signed === 0
+          ? ''
+          : signed === 1
+            ? ' La firma que ya hay no servirá.'
+            : ` Las ${signed} firmas que ya hay no servirán.`
+      } Las respuestas se quedan, y podrás volver a empezar.`,
+    confirm: 'Anular y avisar a todos',
+  },
+  extending: 'Hasta que acabe ese día se puede firmar. Los enlaces son los mismos.',
+
+  seal: {
+    title: 'El documento firmado',
+    at: (day: string, time: string) => `Sellado ${day} a las ${time}.`,
+    levels: {
+      'B-B': 'Con la hora de esta plataforma.',
+      'B-T': 'Con la hora de una autoridad de sellado de tiempo.',
+      'B-LT': 'Con la hora de una autoridad de sellado de tiempo y lo que hace falta para comprobarlo más adelante.',
+      'B-LTA':
+        'Con la hora de una autoridad de sellado de tiempo y lo que hace falta para comprobarlo dentro de muchos años.',
+    } satisfies Record<SealLevel, string>,
+    awaitsTime:
+      'Falta la hora de la autoridad de sellado: la pediremos otra vez y lo añadiremos. El documento ya está sellado.',
+    code: (code: string) => `Código para comprobarlo: ${code}`,
+    verify: 'Comprobarlo',
+  },
+  document: {
+    signatures: (done: number, total: number) => `${done} de ${total === 1 ? '1 firma' : `${total} firmas`}`,
+    frozen: 'El texto ya no cambia: es el que todos leen y firman.',
+  },
+
+  history: {
+    started: () => 'Empezaron las firmas',
+    opened: (name: string) => `${name} abrió el documento para firmarlo`,
+    signed: (name: string) => `${name} firmó`,
+    approved: (name: string) => `${name} dio el visto bueno`,
+    declined: (name: string) => `${name} dijo que no`,
+    reminded: (name: string) => `Le recordamos a ${name} que falta su firma`,
+    cancelled: () => 'Anulaste las firmas',
+    sealed: () => 'Quedó firmado y sellado',
+  },
+}

@@ -1,0 +1,94 @@
+// Somebody's own link: as a QR to be scanned, to be copied, or by WhatsApp.
+import { useId, useRef, useState } from 'react'
+import { documentPaths } from '#addresses/document-paths.ts'
+import { trackingWords } from '#language/es/tracking.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { Box } from './box.tsx'
+import styles from './dialogs.module.css'
+
+const words = trackingWords.link
+
+type LinkBoxProps = {
+  /** Short, and whole. */
+  name: string
+  fullName: string
+  link: string
+  message: string
+  steps: readonly string[]
+  secret: string
+  /** Whether it could be copied. */
+  onCopy: () => Promise<boolean>
+  onHanded: (how: 'whatsapp' | 'qr') => void
+  onClose: () => void
+}
+
+export function LinkBox({ name, fullName, link, message, steps, secret, onCopy, onHanded, onClose }: LinkBoxProps) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState<boolean>()
+  const isGiven = useRef(false)
+
+  async function handleCopy() {
+    const isCopied = await onCopy()
+    isGiven.current ||= isCopied
+    setCopied(isCopied)
+    if (!isCopied) field.current?.select()
+  }
+
+  function handleWhatsapp() {
+    isGiven.current = true
+    onHanded('whatsapp')
+  }
+
+  /** It was on the screen: whoever stood beside it has it. */
+  function handleClose() {
+    if (!isGiven.current) onHanded('qr')
+    onClose()
+  }
+
+  return (
+    <Box title={words.title(name)} onClose={handleClose}>
+      <div className={styles.qr}>
+        <QrCode text={link} label={words.qr(fullName)} failed={words.failed} />
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </div>
+      <label className="sr" htmlFor={id}>
+        {words.label(name)}
+      </label>
+      <input
+        ref={field}
+        id={id}
+        className={styles.link}
+        readOnly
+        value={link}
+        onFocus={({ target }) => target.select()}
+      />
+      <p role="status" className={styles.status}>
+        {copied !== undefined && (copied ? words.copied : words.notCopied)}
+      </p>
+      <div className={styles.buttons}>
+        <Button onClick={handleCopy}>
+          <Icon name="copy" />
+          {words.copy}
+        </Button>
+        <a
+          className={styles.button}
+          href={documentPaths.whatsapp(message)}
+          target="_blank"
+          rel="noreferrer"
+          onClick={handleWhatsapp}
+        >
+          <Icon name="chat" />
+          {words.whatsapp}
+        </a>
+      </div>
+      <p className={styles.hint}>{secret}</p>
+    </Box>
+  )
+}

@@ -1,0 +1,262 @@
+// What a copy that is being signed needs now, on top of its page, with what does it.
+import { documentPaths } from '#addresses/document-paths.ts'
+import type { CopyOnWire } from '#contract/copies.ts'
+import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
+import { daysLeft, trackingWords } from '#language/es/tracking.ts'
+import { trackingSigningWords } from '#language/es/tracking-signing.ts'
+import { call } from '#web/call.ts'
+import { useSession } from '#web/session.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import type { Ask } from './asked.ts'
+import { dayOf, endOfDay } from './deadline.ts'
+import styles from './now-box.module.css'
+import { Now, type Said } from './now-box.tsx'
+import { isMine, isOpen, isSignLinkToHand, roundNeedOf } from './round-need.ts'
+import type { Times } from './times.ts'
+import type { Acts } from './use-acts.ts'
+import type { SigningActs } from './use-signing-acts.ts'
+
+const words = trackingSigningWords.now
+
+type RoundProps = {
+  copy: CopyOnWire
+  round: RoundOnWire
+  acts: Acts
+  signing: SigningActs
+  times: Times
+  onAsk: Ask
+}
+type Named = RoundProps & { people: FollowedSigner[] }
+
+const wayIcons = { email: 'mail', whatsapp: 'chat', link: 'copy', qr: 'qr' } as const
+
+/** One line for each: what still has to be sent, and what has gone. */
+function SignLinks({ copy, people, signing, onAsk, me }: Named & { me: string }) {
+  async function handleCopy(signer: FollowedSigner) {
+    if (!(await signing.copyLink(signer))) onAsk({ about: 'signLink', signer })
+  }
+  return (
+    <ul className={styles.links}>
+      {people.map((signer) => {
+        const isToHand = isSignLinkToHand(copy, signer) && !isMine(signer, me)
+        return (
+          <li key={signer.id}>
+            <Icon name={isToHand ? wayIcons[signer.way] : 'check'} />
+            <span>{isMine(signer, me) ? trackingWords.you : signer.name}</span>
+            {isToHand && signer.way === 'whatsapp' && (
+              <a
+                href={documentPaths.whatsapp(signing.messageTo(signer))}
+                target="_blank"
+                rel="noreferrer"
+                className={styles.small}
+                onClick={() => void signing.noteHanded(signer, 'whatsapp')}
+              >
+                {trackingWords.now.openWhatsapp}
+              </a>
+            )}
+            {isToHand && signer.way === 'link' && (
+              <Button size="small" onClick={() => void handleCopy(signer)}>
+                {trackingWords.now.copyLink}
+              </Button>
+            )}
+            {isToHand && signer.way === 'qr' && (
+              <Button size="small" onClick={() => onAsk({ about: 'signLink', signer })}>
+                {trackingWords.now.showQr}
+              </Button>
+            )}
+            {!isToHand && isMine(signer, me) && (
+              <ButtonLink size="small" to={signing.pageOf(signer)}>
+                {signer.does === 'sign' ? words.sign : words.approve}
+              </ButtonLink>
+            )}
+            {!isToHand && !isMine(signer, me) && (
+              <em>{signer.way === 'email' ? trackingWords.now.mailed : trackingWords.now.handed}</em>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function progressOf({ round, signing, people }: Named): string {
+  const done = round.participants.filter(({ does, state }) => does === 'sign' && state === 'done').map(signing.nameOf)
+  const later = round.participants.filter((each) => isOpen(each) && !each.invited_at).map(signing.nameOf)
+  const unopened = people.filter(({ state }) => state === 'pending').length
+  return [
+    unopened > 0 && words.unopened(unopened),
+    done.length > 0 && words.done(done),
+    later.length > 0 && words.later(later),
+    words.told,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function Reminders({ people, round, acts, signing, onAsk }: Named) {
+  const [only] = people
+  const reminded = people.filter(({ email }) => email !== '')
+  return (
+    <>
+      {reminded.length > 0 && (
+        <Button weight="ink" busy={acts.isBusy} onClick={() => void signing.remind(reminded)}>
+          <Icon name="mail" />
+          {reminded.length === 1 && reminded[0]
+            ? trackingWords.now.remind(signing.nameOf(reminded[0]))
+            : trackingWords.now.remindAll}
+        </Button>
+      )}
+      {reminded.length === 0 && only && people.length === 1 && (
+        <a
+          className={styles.ink}
+          href={documentPaths.whatsapp(signing.messageTo(only, true))}
+          target="_blank"
+          rel="noreferrer"
+          onClick={() => void signing.noteHanded(only, 'whatsapp')}
+        >
+          <Icon name="chat" />
+          {trackingWords.now.remind(signing.nameOf(only))}
+        </a>
+      )}
+      <Button onClick={() => onAsk({ about: 'extendSigning' })}>
+        {round.deadline ? trackingWords.now.extend : trackingWords.now.setDeadline}
+      </Button>
+    </>
+  )
+}
+
+function Extension({ copy, acts, times, onAsk }: RoundProps) {
+  const end = endOfDay(dayOf(new Date(Date.now() + 7 * 86_400_000)))?.toISOString() ?? ''
+  const handleExtend = async () => {
+    const failure = await acts.attempt(() => call('extend-signing', { copy: copy.id, deadline: end }))
+    toast(failure === null ? 'done' : 'failed', failure ?? trackingWords.done.extended)
+  }
+  return (
+    <>
+      <Button weight="ink" busy={acts.isBusy} onClick={handleExtend}>
+        {trackingWords.now.extendTo(times.weekday(end))}
+      </Button>
+      <Button onClick={() => onAsk({ about: 'extendSigning' })}>{trackingWords.now.otherDate}</Button>
+    </>
+  )
+}
+
+function waitingTitle({ people, round, signing, times }: Named): string {
+  const names = people.map(signing.nameOf)
+  if (people.every(({ does }) => does === 'approve')) return words.waitingApproval(names)
+  const days = round.deadline ? times.daysAhead(round.deadline) : null
+  return words.waiting(names, daysLeft(days !== null && days <= 14 ? days : null))
+}
+
+function Seal({ round: { sealed }, times }: RoundProps) {
+  if (!sealed) return null
+  const { seal } = trackingSigningWords
+  return (
+    <p className={styles.seal}>
+      {seal.at(times.day(sealed.at), times.time(sealed.at))} {seal.levels[sealed.level]} {seal.code(sealed.code)}.
+    </p>
+  )
+}
+
+function saidOf(props: RoundProps, me: string): Said {
+  const { copy, round, acts, signing, times } = props
+  const need = roundNeedOf(copy, round, me)
+  switch (need.kind) {
+    case 'preparing':
+      return { title: words.preparing, text: words.preparingText }
+    case 'sealing':
+      return { title: words.sealing, text: words.sealingText }
+    case 'mine':
+      return {
+        title: need.mine.does === 'sign' ? words.mine : words.mineApprove,
+        text: [words.mineText, need.others.length > 0 && words.mineOthers(need.others.map(signing.nameOf))]
+          .filter(Boolean)
+          .join(' '),
+        actions: (
+          <>
+            <ButtonLink weight={need.mine.does === 'sign' ? 'sign' : 'ink'} to={signing.pageOf(need.mine)}>
+              <Icon name="pen" />
+              {need.mine.does === 'sign' ? words.sign : words.approve}
+            </ButtonLink>
+            {need.others.some(({ email }) => email !== '') && (
+              <Button
+                busy={acts.isBusy}
+                onClick={() => void signing.remind(need.others.filter(({ email }) => email !== ''))}
+              >
+                <Icon name="mail" />
+                {need.others.length === 1 && need.others[0]
+                  ? trackingWords.now.remind(signing.nameOf(need.others[0]))
+                  : trackingWords.now.remindAll}
+              </Button>
+            )}
+          </>
+        ),
+      }
+    case 'links':
+      return {
+        title: words.links(need.people.filter((each) => isSignLinkToHand(copy, each) && !isMine(each, me)).length),
+        text: words.linksText,
+        list: <SignLinks {...props} people={need.people} me={me} />,
+      }
+    case 'waiting':
+      return {
+        title: waitingTitle({ ...props, people: need.people }),
+        text: progressOf({ ...props, people: need.people }),
+        actions: <Reminders {...props} people={need.people} />,
+      }
+    case 'signed':
+      return {
+        title: words.signed(round.participants.filter(({ does }) => does === 'sign').length),
+        text: (
+          <>
+            {words.signedText(round.participants.filter(({ way }) => way === 'email').length)}
+            <Seal {...props} />
+          </>
+        ),
+        actions: (
+          <>
+            <ButtonLink weight="ink" to={signing.file} download>
+              <Icon name="download" />
+              {words.download}
+            </ButtonLink>
+            <Button busy={acts.isBusy} onClick={() => void acts.duplicate()}>
+              <Icon name="copy" />
+              {words.useAgain}
+            </Button>
+          </>
+        ),
+      }
+    case 'declined':
+      return {
+        title: words.declined(need.who ? signing.nameOf(need.who) : trackingWords.history.somebody),
+        text: (
+          <>
+            {words.declinedText}
+            {need.who?.reason && <blockquote>«{need.who.reason}»</blockquote>}
+          </>
+        ),
+        actions: (
+          <>
+            <Button weight="ink" busy={acts.isBusy} onClick={() => void acts.duplicate()}>
+              <Icon name="pen" />
+              {words.change}
+            </Button>
+            <ButtonLink to={documentPaths.sendCopy(copy.id)}>{words.startAgain}</ButtonLink>
+          </>
+        ),
+      }
+    case 'expired':
+      return {
+        title: words.expired(round.deadline ? times.day(round.deadline) : '', need.people.map(signing.nameOf)),
+        text: words.expiredText,
+        actions: <Extension {...props} />,
+      }
+  }
+}
+
+export function RoundBox(props: RoundProps) {
+  const me = useSession()
+  return <Now {...saidOf(props, me?.email ?? '')} />
+}

@@ -1,0 +1,156 @@
+// What stands on top of *Seguimiento* while a copy is being signed, and what is said of each who signs.
+import { describe, expect, it } from 'vitest'
+import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
+import { currentRound, isSignLinkToHand, roundNeedOf, signatureCount } from './round-need.ts'
+import { signerBadge, signerLine, stageOf } from './signer-state.ts'
+import { signingPast } from './signing-past.ts'
+import type { Times } from './times.ts'
+
+const at = '2026-11-16T10:00:00.000Z'
+const before = '2026-11-16T09:00:00.000Z'
+const me = 'yo@ejemplo.es'
+
+const signer = (name: string, more: Partial<FollowedSigner> = {}): FollowedSigner => ({
+  id: name,
+  participant: `p-${name}`,
+  party: 'tenant',
+  name,
+  does: 'sign',
+  turn: 1,
+  state: 'pending',
+  done_at: null,
+  email: `${name}@ejemplo.es`,
+  way: 'email',
+  link: '/account/writings/sign/x/y',
+  reason: '',
+  invited_at: at,
+  seen_at: null,
+  reminded_at: null,
+  ...more,
+})
+const round = (participants: FollowedSigner[], more: Partial<RoundOnWire> = {}): RoundOnWire => ({
+  temp_id: 'x',
+  title: 'Alquiler',
+  state: 'signing',
+  in_order: false,
+  deadline: null,
+  asks_code: false,
+  started_at: before,
+  ended_at: null,
+  end_reason: '',
+  sealed: null,
+  copy: 'c',
+  participants,
+  ...more,
+})
+const copy = (more: Partial<CopyOnWire> = {}, handed: Record<string, string> = {}) =>
+  ({
+    id: 'c',
+    state: 'signing',
+    deleted_at: null,
+    participants: Object.entries(handed).map(([id, handed_at]) => ({ id, handed_at }) as ParticipantOnWire),
+    ...more,
+  }) as CopyOnWire
+
+const signed = signer('Luis', { state: 'done', done_at: at })
+const mine = signer('Yo', { email: me })
+const byHand = signer('Ana', { way: 'link', email: '' })
+const refused = signer('Eva', { state: 'declined', reason: 'La renta no es esa.' })
+
+describe('what a copy needs while it is signed', () => {
+  it.each<[string, RoundOnWire, string]>([
+    ['being set', round([signer('Ana', { invited_at: null })], { state: 'preparing' }), 'preparing'],
+    ['set, with nobody told yet', round([signer('Ana', { invited_at: null })]), 'preparing'],
+    ['waited for', round([signer('Ana'), signed]), 'waiting'],
+    ['with a link to give', round([byHand, mine]), 'links'],
+    ['with nobody but its owner', round([mine, signed]), 'mine'],
+    ['with its owner and somebody else', round([mine, signer('Ana')]), 'mine'],
+    ['declined', round([refused, signed], { state: 'declined' }), 'declined'],
+    ['out of time', round([signer('Ana'), signed], { state: 'expired' }), 'expired'],
+    ['being sealed', round([signed], { state: 'sealing' }), 'sealing'],
+    ['sealed', round([signed], { state: 'signed' }), 'signed'],
+  ])('%s', (_, given, kind) => expect(roundNeedOf(copy(), given, me).kind).toBe(kind))
+
+  it('one’s own link is never given to oneself', () => {
+    expect(roundNeedOf(copy(), round([{ ...mine, way: 'link' }, signed]), me).kind).toBe('mine')
+  })
+
+  it('waits for nobody whose turn has not come, and for nobody who only receives it', () => {
+    const people = [signer('Ana'), signer('Eva', { invited_at: null }), signer('Gil', { does: 'receive' })]
+    const need = roundNeedOf(copy(), round(people), me)
+    expect('people' in need && need.people.map(({ name }) => name)).toEqual(['Ana'])
+    expect(signatureCount(round([...people, signed]))).toEqual({ done: 1, total: 3 })
+  })
+
+  it('a link is given once it was given in this round, not before', () => {
+    expect(isSignLinkToHand(copy({}, { 'p-Ana': before }), byHand)).toBe(true)
+    expect(isSignLinkToHand(copy({}, { 'p-Ana': at }), byHand)).toBe(false)
+    expect(isSignLinkToHand(copy(), { ...byHand, state: 'seen' })).toBe(false)
+    expect(isSignLinkToHand(copy(), { ...byHand, way: 'email' })).toBe(false)
+  })
+})
+
+describe('the round that a copy is about', () => {
+  it.each<[CopyOnWire['state'], RoundOnWire['state'], boolean]>([
+    ['signing', 'signing', true],
+    ['signed', 'signed', true],
+    ['declined', 'declined', true],
+    ['expired', 'expired', true],
+    // Its time to be filled in again is over, after it was called off.
+    ['expired', 'cancelled', false],
+    ['complete', 'cancelled', false],
+    ['filling', 'cancelled', false],
+    ['cancelled', 'cancelled', false],
+  ])('%s, and the last one %s', (state, last, isIt) =>
+    expect(currentRound(copy({ state }), round([], { state: last })) !== null).toBe(isIt),
+  )
+})
+
+describe('what is said of one of them', () => {
+  const times: Times = { day: () => 'hoy', time: () => '10:00', weekday: () => 'lunes', daysAhead: () => 1 }
+  const said = (given: FollowedSigner, more: Partial<RoundOnWire> = {}) => {
+    const of = { copy: copy(), round: round([given], more), signer: given, isMe: given.email === me }
+    return [signerBadge(of).text, signerLine(of, times), stageOf(of)]
+  }
+  it.each<[string, FollowedSigner, Partial<RoundOnWire>, [string, string, number]]>([
+    ['mailed', signer('Ana'), {}, ['Enviado', 'Se lo enviamos hoy a Ana@ejemplo.es', 0]],
+    ['to be given', byHand, {}, ['Por mandar', 'Falta que le mandes su enlace', -1]],
+    [
+      'opened',
+      signer('Ana', { state: 'seen', seen_at: at }),
+      {},
+      ['Lo ha abierto', 'Abrió su enlace hoy a las 10:00', 1],
+    ],
+    ['signed', signed, {}, ['Ha firmado', 'Firmó hoy a las 10:00', 2]],
+    ['approved', { ...signed, does: 'approve' }, {}, ['Visto bueno', 'Dio el visto bueno hoy a las 10:00', 2]],
+    ['oneself', mine, {}, ['Te toca', 'Está esperando tu firma', 0]],
+    [
+      'not their turn',
+      signer('Ana', { invited_at: null }),
+      {},
+      ['Aún no le toca', 'Le llegará cuando firmen los anteriores', 0],
+    ],
+    ['too late', signer('Ana'), { state: 'expired' }, ['Sin firmar', 'No llegó a firmar', 0]],
+    ['declined', refused, { state: 'declined', ended_at: at }, ['Ha dicho que no', 'Dijo que no hoy a las 10:00', 0]],
+    ['a copy', signer('Ana', { does: 'receive' }), {}, ['Al final', 'Le llegará el documento firmado', 0]],
+  ])('%s', (_, given, more, expected) => expect(said(given, more)).toEqual(expected))
+
+  it('with the last reminder while they are waited for', () => {
+    expect(said(signer('Ana', { reminded_at: at }))[1]).toContain('Se lo recordaste hoy')
+    expect(said({ ...signed, reminded_at: at })[1]).not.toContain('recordaste')
+  })
+})
+
+it('what happened is told once each', () => {
+  const past = signingPast(
+    round([{ ...signed, seen_at: before }, refused], { state: 'declined', ended_at: at, end_reason: 'x' }),
+  )
+  expect(past.map(({ text }) => text)).toEqual([
+    'Empezaron las firmas',
+    'Luis abrió el documento para firmarlo',
+    'Luis firmó',
+    'Eva dijo que no',
+  ])
+  expect(new Set(past.map(({ key }) => key)).size).toBe(4)
+})

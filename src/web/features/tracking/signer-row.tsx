@@ -1,0 +1,125 @@
+// One of those who sign, approve or receive it: who, how far, what happened last, and what the owner can do for them.
+import type { CopyOnWire } from '#contract/copies.ts'
+import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
+import { trackingWords } from '#language/es/tracking.ts'
+import { trackingSigningWords as words } from '#language/es/tracking-signing.ts'
+import { useSession } from '#web/session.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { firstNames } from '#web/ui/initials.ts'
+import { MenuButton } from '#web/ui/menu-button.tsx'
+import type { Ask } from './asked.ts'
+import styles from './people.module.css'
+import { acts as actsIn, isMine, isOpen } from './round-need.ts'
+import { hasSignerMenu, SignerMenu } from './signer-menu.tsx'
+import { signerBadge, signerLine, stageOf } from './signer-state.ts'
+import { StageList } from './stages.tsx'
+import { StatePill } from './state-pill.tsx'
+import type { Times } from './times.ts'
+import type { SigningActs } from './use-signing-acts.ts'
+
+type SignersProps = { copy: CopyOnWire; round: RoundOnWire; signing: SigningActs; times: Times; onAsk: Ask }
+type SignerProps = SignersProps & { signer: FollowedSigner }
+
+/** «arrendataria, firma». */
+function roleOf(copy: CopyOnWire, { party, does }: FollowedSigner, isMe: boolean): string {
+  const role = copy.content.parties.find(({ id }) => id === party)?.role
+  return [role, (isMe ? words.youDo : words.does)[does]].filter(Boolean).join(', ')
+}
+
+function Actions({ round, signer, signing, onAsk, isMe }: SignerProps & { isMe: boolean }) {
+  async function handleCopy() {
+    if (!(await signing.copyLink(signer))) onAsk({ about: 'signLink', signer })
+  }
+  if (round.state !== 'signing' || !isOpen(signer) || !signer.invited_at) return null
+  return (
+    <div className={styles.actions}>
+      {isMe && (
+        <ButtonLink size="small" to={signing.pageOf(signer)}>
+          <Icon name="pen" />
+          {signer.does === 'sign' ? words.act.sign : words.act.approve}
+        </ButtonLink>
+      )}
+      {!isMe && (
+        <>
+          <Button size="small" onClick={() => onAsk({ about: 'signLink', signer })}>
+            <Icon name="qr" />
+            {trackingWords.act.qr}
+          </Button>
+          <Button size="small" onClick={() => void handleCopy()}>
+            <Icon name="copy" />
+            {trackingWords.act.link}
+          </Button>
+          <Button size="small" onClick={() => onAsk({ about: 'correctSigner', signer })}>
+            <Icon name="mail" />
+            {trackingWords.act.correct}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function SignerRow(props: SignerProps) {
+  const { copy, round, signer, signing, times, onAsk } = props
+  const me = useSession()
+  const isMe = isMine(signer, me?.email ?? '')
+  const badge = signerBadge({ copy, round, signer, isMe })
+  return (
+    <li className={styles.person}>
+      <div className={styles.head}>
+        {round.in_order && <span className={styles.turn}>{actsIn(signer) ? signer.turn : ''}</span>}
+        {/* Their names go to no service outside. */}
+        <Avatar {...firstNames(signer.name)} service="" />
+        <div className={styles.who}>
+          <p className={styles.name}>
+            <b>{isMe ? trackingWords.you : signer.name}</b> <span>{roleOf(copy, signer, isMe)}</span>
+          </p>
+          <p className={styles.last}>{signerLine({ copy, round, signer, isMe }, times)}</p>
+        </div>
+        <div className={styles.badge}>
+          <StatePill tone={badge.tone} icon={badge.icon}>
+            {badge.text}
+          </StatePill>
+        </div>
+        {hasSignerMenu(copy, round, signer) && (
+          <MenuButton
+            className={styles.more}
+            label={trackingWords.moreOf(signer.name)}
+            align="end"
+            button={<Icon name="more" />}
+          >
+            {(menu) => (
+              <SignerMenu copy={copy} round={round} signer={signer} signing={signing} onAsk={onAsk} menu={menu} />
+            )}
+          </MenuButton>
+        )}
+      </div>
+      {actsIn(signer) && signer.invited_at && signer.state !== 'declined' && (
+        <StageList stages={words.stages[signer.does]} reached={stageOf({ copy, signer })} />
+      )}
+      {signer.reason && (
+        <p className={styles.note}>
+          <Icon name="chat" />
+          <span>«{signer.reason}»</span>
+        </p>
+      )}
+      <Actions {...props} isMe={isMe} />
+    </li>
+  )
+}
+
+export function Signers(props: SignersProps) {
+  const { round } = props
+  return (
+    <section className={styles.section} aria-labelledby="personas">
+      <h2 id="personas">{trackingWords.people}</h2>
+      <ol className={styles.people} data-ordered={round.in_order || undefined}>
+        {round.participants.map((signer) => (
+          <SignerRow key={signer.id} {...props} signer={signer} />
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+// What is asked before something is done to a copy that is being signed: each in its own dialog.
+import { trackingWords } from '#language/es/tracking.ts'
+import { trackingSigningWords as words } from '#language/es/tracking-signing.ts'
+import { call } from '#web/call.ts'
+import { toast } from '#web/ui/toasts.tsx'
+import type { Ask, SignerQuestionProps, SigningQuestionProps } from './asked.ts'
+import { CancelBox, CorrectBox, ExtendBox } from './question-boxes.tsx'
+
+export function CorrectSignerDialog(props: SignerQuestionProps & { onAsk: Ask }) {
+  const { copy, signer, acts, signing, onClose, onAsk } = props
+  const isMailed = (email: string) => email !== '' && signer.way === 'email'
+
+  async function handleSave(name: string, email: string) {
+    const failure = await acts.attempt(() => call('correct-signer', { copy: copy.id, signer: signer.id, name, email }))
+    if (failure !== null) return failure
+    toast('done', (isMailed(email) ? trackingWords.done.correctedMailed : words.done.corrected)(name))
+    // Their new link is for the owner to give.
+    if (!isMailed(email) && signer.invited_at) onAsk({ about: 'signLink', signer })
+    else onClose()
+    return null
+  }
+
+  return (
+    <CorrectBox
+      of={signing.nameOf(signer)}
+      person={signer}
+      isMailed={isMailed}
+      kept={words.correct.kept}
+      busy={acts.isBusy}
+      onSave={handleSave}
+      onClose={onClose}
+    />
+  )
+}
+
+export function CancelSigningDialog({ copy, round, acts, onClose }: SigningQuestionProps) {
+  const signed = round.participants.filter(({ does, state }) => does === 'sign' && state === 'done').length
+
+  async function handleCancel(reason: string) {
+    const failure = await acts.attempt(() => call('cancel-signing', { copy: copy.id, reason }))
+    toast(failure === null ? 'done' : 'failed', failure ?? words.done.cancelled)
+  }
+
+  return (
+    <CancelBox
+      title={words.cancelling.title}
+      text={words.cancelling.text(signed)}
+      confirm={words.cancelling.confirm}
+      busy={acts.isBusy}
+      onCancel={handleCancel}
+      onClose={onClose}
+    />
+  )
+}
+
+export function ExtendSigningDialog({ copy, round, acts, onClose }: SigningQuestionProps) {
+  async function handleExtend(deadline: string) {
+    const failure = await acts.attempt(() => call('extend-signing', { copy: copy.id, deadline }))
+    if (failure === null) toast('done', trackingWords.done.extended)
+    return failure
+  }
+
+  return (
+    <ExtendBox
+      deadline={round.deadline}
+      text={words.extending}
+      busy={acts.isBusy}
+      onExtend={handleExtend}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,218 @@
+// The owner's side of signing: it is begun, followed while it changes, reminded, corrected, called off and begun again.
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { Ask } from '#tests/support/copies.ts'
+import { ana, leaseContent, lucia } from '#tests/support/copies.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
+import { expectNoDefects } from './axe.ts'
+import { complaintsOf, lettersTo, open, register, registerAuthor, toasts } from './support.ts'
+
+const asking =
+  (request: APIRequestContext): Ask =>
+  async (method, data) => {
+    const response = await request.post('/api', { data: { method, data } })
+    return { status: response.status(), body: await response.json() } as Awaited<ReturnType<Ask>>
+  }
+const path = (id: string) => `/account/copies/${id}`
+const now = (page: Page) => page.locator('section[aria-labelledby="ahora"]')
+const row = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Las personas' }).getByRole('listitem').filter({ hasText: name }).first()
+const begin = (page: Page) => page.getByRole('button', { name: 'Empezar las firmas' }).filter({ visible: true })
+
+const roundOf = async (page: Page, id: string): Promise<Signing> =>
+  (await asking(page.request)('get-round', { copy: id })).body.data as unknown as Signing
+
+/** As the people of the round have it: by their links, without an account. */
+async function signAs(request: APIRequestContext, signer: { link: string } | undefined) {
+  const ask = asking(request)
+  const link = partsOf(signer ?? { link: '' })
+  const { document } = (await ask('get-signing', link)).body.data as unknown as { document: { sha256: string } }
+  const done = await ask('sign', { ...link, ...consent, signature: strokes, sha256: document.sha256 })
+  expect(done.status, JSON.stringify(done.body)).toBe(200)
+}
+const signing = (page: Page, id: string) =>
+  expect.poll(async () => (await roundOf(page, id)).state, { timeout: 30_000 }).toBe('signing')
+
+test('a whole copy is begun by hand, followed as people sign, reminded, and has its sealed file in the end', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  test.slow()
+  const complaints = complaintsOf(page)
+  const elsewhere = await playwright.request.newContext({ baseURL })
+  await registerAuthor(page.request)
+  const { id } = await completeLease(asking(page.request), asking(elsewhere), { in_order: true })
+  await open(page, path(id))
+  await expect(now(page)).toContainText('Está todo. Ahora léelo tú')
+  await now(page).getByRole('link', { name: 'Empezar las firmas' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Empezar las firmas' })).toBeVisible()
+  await expect(page.getByText(/Se firma con firma electrónica simple/)).toBeVisible()
+  await expect(page.getByText('Recibe un correo en lucia@ejemplo.es con su enlace')).toBeVisible()
+  await expectNoDefects(page, 'before it begins')
+  await page.getByLabel('Unas palabras tuyas').fill('Ya está todo. Firmad cuando podáis.')
+  await begin(page).dblclick()
+  await expect(page).toHaveURL(path(id))
+  await expect(now(page)).toContainText('Falta por firmar Lucía', { timeout: 30_000 })
+  await expect(row(page, 'Luis Gil')).toContainText('Aún no le toca')
+  await expectNoDefects(page, 'being signed')
+
+  await now(page).getByRole('button', { name: 'Recordárselo a Lucía' }).click()
+  await expect(toasts(page)).toContainText('Se lo hemos recordado a Lucía.')
+  const [first, second, third] = (await roundOf(page, id)).participants
+  await signAs(elsewhere, first)
+  await expect(row(page, 'Lucía Ferrer')).toContainText('Ha firmado')
+  await expect(now(page)).toContainText('Falta por firmar Luis')
+  await signAs(elsewhere, second)
+  await signAs(elsewhere, third)
+  await expect(now(page)).toContainText('Ya está firmado por las 3 personas', { timeout: 60_000 })
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    now(page).getByRole('link', { name: 'Descargar el firmado' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+  await expect(page.getByRole('region', { name: 'Qué ha pasado' })).toContainText('Quedó firmado y sellado')
+  await expectNoDefects(page, 'signed')
+  await page.goto('/account/copies')
+  await expect(page.getByText('Firmado', { exact: true })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('an address is put right and the link before is dead; it is called off with a reason, and begun again', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  test.slow()
+  const elsewhere = await playwright.request.newContext({ baseURL })
+  await registerAuthor(page.request)
+  const { id } = await completeLease(asking(page.request), asking(elsewhere))
+  await asking(page.request)('start-signing', { copy: id })
+  await signing(page, id)
+  const before = partsOf((await roundOf(page, id)).participants[1] ?? { link: '' })
+  await open(page, path(id))
+  await row(page, 'Luis Gil').getByRole('button', { name: 'Corregir datos' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Su enlace anterior deja de funcionar ahora mismo')
+  await dialog.getByLabel('Correo').fill('luis.gil@ejemplo.es')
+  await dialog.getByRole('button', { name: 'Guardar y enviar de nuevo' }).click()
+  await expect(row(page, 'Luis Gil')).toContainText('luis.gil@ejemplo.es')
+  expect((await asking(elsewhere)('get-signing', before)).status).toBe(404)
+
+  await page.getByRole('button', { name: 'Anular las firmas' }).click()
+  await dialog.getByLabel(/Unas palabras para todos/).fill('Falta una cláusula.')
+  await expectNoDefects(page, 'calling it off')
+  await dialog.getByRole('button', { name: 'Anular y avisar a todos' }).click()
+  await expect(now(page)).toContainText('Está todo. Ahora léelo tú')
+  await expect(now(page)).toContainText('«Falta una cláusula.»')
+  await now(page).getByRole('link', { name: 'Empezar las firmas' }).click()
+  await begin(page).click()
+  await expect(now(page)).toContainText('Faltan por firmar', { timeout: 30_000 })
+  expect((await roundOf(page, id)).participants.every(({ state }) => state === 'pending')).toBe(true)
+})
+
+test('somebody says no: the reason is there, and it is begun again with the same answers', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  test.slow()
+  const elsewhere = await playwright.request.newContext({ baseURL })
+  await registerAuthor(page.request)
+  const { id } = await completeLease(asking(page.request), asking(elsewhere))
+  await asking(page.request)('start-signing', { copy: id })
+  await signing(page, id)
+  await open(page, path(id))
+  const [, luis] = (await roundOf(page, id)).participants
+  const refused = await asking(elsewhere)('decline-signing', {
+    ...partsOf(luis ?? { link: '' }),
+    reason: 'La renta no es la que hablamos.',
+  })
+  expect(refused.status).toBe(200)
+  await expect(now(page)).toContainText('Luis no está de acuerdo')
+  await expect(now(page)).toContainText('«La renta no es la que hablamos.»')
+  await expect(row(page, 'Luis Gil')).toContainText('Ha dicho que no')
+  await expectNoDefects(page, 'declined')
+  await now(page).getByRole('link', { name: 'Volver a pedir las firmas' }).click()
+  await expect(page.getByText('Las respuestas son las mismas.')).toBeVisible()
+  await begin(page).click()
+  await expect(now(page)).toContainText('Faltan por firmar', { timeout: 30_000 })
+})
+
+/** A copy whose people get their links from its owner, because no letter would reach them. */
+async function byHand(page: Page, title: string, more: object = {}) {
+  const ask = asking(page.request)
+  const writing = await ask('create-writing', { visibility: 'public', title, content: leaseContent() })
+  const values = { city: 'Madrid', rent: '900', since: '2026-12-01' }
+  const appearances = { landlord: lucia, tenant: { kind: 'person', people: [ana] } }
+  const made = await ask('create-copy', { writing: writing.body.data?.id, values, appearances })
+  const id = made.body.data?.id as string
+  if (Object.keys(more).length > 0) await ask('send-completion', { id, ...more })
+  return id
+}
+const two = [
+  { party: 'landlord', name: 'Lucía Ferrer', does: 'sign', way: 'whatsapp' },
+  { party: 'tenant', name: 'Ana Ruiz', does: 'sign', way: 'link' },
+]
+
+test('without any mail, everybody’s link is on the screen: to copy, for WhatsApp and as a QR', async ({
+  page,
+  context,
+}) => {
+  test.slow()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await register(page.request)
+  const id = await byHand(page, 'Alquiler del ático', { participants: two, sign_when_complete: true })
+  await signing(page, id)
+  await open(page, path(id))
+  await expect(now(page)).toContainText('Te quedan 2 enlaces de firma por mandar')
+  await expect(now(page).getByRole('link', { name: 'Abrir WhatsApp' })).toHaveAttribute('href', /wa\.me.*firmar/)
+  await now(page).getByRole('button', { name: 'Copiar su enlace' }).click()
+  await expect(toasts(page)).toContainText('Enlace de Ana copiado.')
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/account/writings/sign/')
+  await expect(now(page)).toContainText('Te queda un enlace de firma por mandar')
+  await row(page, 'Lucía Ferrer').getByRole('button', { name: 'Su QR' }).click()
+  await expect(page.getByRole('img', { name: /Código QR/ })).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText('Quien lo tenga puede firmar en su nombre.')
+  await expectNoDefects(page, 'a link to sign')
+  await page.keyboard.press('Escape')
+  await expect(now(page)).toContainText('Faltan por firmar Lucía y Ana')
+  expect(lettersTo('lucia@ejemplo.es').filter((letter) => letter.includes(id))).toEqual([])
+})
+
+test('an act that needs a notary says so with its law, and begins only with a word that one has understood', async ({
+  page,
+}) => {
+  await register(page.request)
+  const id = await byHand(page, 'Compraventa de un piso')
+  await open(page, `${path(id)}/send`)
+  await expect(page.getByRole('heading', { name: '¿Puedo firmarlo así?' })).toBeVisible()
+  await expect(page.getByText(/hace falta escritura ante notario/)).toBeVisible()
+  await expect(page.getByText(/Lo dice: Código Civil/).first()).toBeVisible()
+  await page.getByRole('radio', { name: /Firmar en cuanto esté completo/ }).check()
+  await expectNoDefects(page, 'a warning')
+  await page.getByRole('button', { name: 'Enviar', exact: true }).filter({ visible: true }).click()
+  const word = page.getByRole('checkbox', { name: /Lo entiendo/ })
+  await expect(word).toBeFocused()
+  await expect(page.getByText('Marca la casilla para seguir')).toBeVisible()
+  await expect(page).toHaveURL(/\/send$/)
+  await word.check()
+  await page.getByRole('button', { name: 'Enviar', exact: true }).filter({ visible: true }).click()
+  await expect(page).toHaveURL(path(id))
+})
+
+test('the owner who signs too is led to their own page', async ({ page }) => {
+  test.slow()
+  const { email } = await registerAuthor(page.request)
+  const people = [{ ...two[0], email, way: 'link' }, two[1]]
+  const id = await byHand(page, 'Alquiler del ático', { participants: people, sign_when_complete: true })
+  await signing(page, id)
+  const mine = (await roundOf(page, id)).participants[0]
+  await open(page, path(id))
+  await row(page, 'Ana Ruiz').getByRole('button', { name: 'Su QR' }).click()
+  await page.keyboard.press('Escape')
+  await expect(now(page)).toContainText('Te toca firmar')
+  await expect(now(page).getByRole('link', { name: 'Leer y firmar' })).toHaveAttribute(
+    'href',
+    new RegExp(`${partsOf(mine ?? { link: '' }).ref}$`),
+  )
+})
