@@ -164,7 +164,7 @@ test('without any mail, everybody’s link is on the screen: to copy, for WhatsA
   const id = await byHand(page, 'Alquiler del ático', { participants: two, sign_when_complete: true })
   await signing(page, id)
   await open(page, path(id))
-  await expect(now(page)).toContainText('Te quedan 2 enlaces de firma por mandar')
+  await expect(now(page)).toContainText('Te quedan dos enlaces de firma por mandar')
   await expect(now(page).getByRole('link', { name: 'Abrir WhatsApp' })).toHaveAttribute('href', /wa\.me.*firmar/)
   await now(page).getByRole('button', { name: 'Copiar su enlace' }).click()
   await expect(toasts(page)).toContainText('Enlace de Ana copiado.')

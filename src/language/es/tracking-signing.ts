@@ -1,6 +1,6 @@
 // *Seguimiento* of a copy that is being signed: who has signed, who is missing, and what can be done about it.
 import type { Deed, RoundState, SealLevel } from '#domain/signing/round.ts'
-import { listed } from './tracking.ts'
+import { counted, listed } from './tracking.ts'
 
 const people = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`)
 
@@ -31,12 +31,13 @@ export const trackingSigningWords = {
     sign: 'Leer y firmar',
     approve: 'Leer y dar el visto bueno',
     links: (count: number) =>
-      count === 1 ? 'Te queda un enlace de firma por mandar' : `Te quedan ${count} enlaces de firma por mandar`,
+      count === 1
+        ? 'Te queda un enlace de firma por mandar'
+        : `Te quedan ${counted(count)} enlaces de firma por mandar`,
     linksText: 'Cada persona firma con el suyo. Mándaselo tú: aquí verás cuándo lo abre y cuándo firma.',
     waiting: (names: readonly string[], days: string) =>
       `${names.length > 1 ? 'Faltan por firmar' : 'Falta por firmar'} ${listed(names)}${days}`,
-    waitingApproval: (names: readonly string[]) =>
-      `${names.length > 1 ? 'Falta el visto bueno de' : 'Falta el visto bueno de'} ${listed(names)}`,
+    waitingApproval: (names: readonly string[]) => `Falta el visto bueno de ${listed(names)}`,
     unopened: (count: number) =>
       count === 1 ? 'Todavía no ha abierto su enlace.' : `${people(count)} no han abierto su enlace todavía.`,
     done: (names: readonly string[]) =>
@@ -64,7 +65,6 @@ export const trackingSigningWords = {
         : `El plazo para firmar acabó ${day} y ${names.length > 1 ? 'faltan' : 'falta'} ${listed(names)}`,
     expiredText: 'Quien ya firmó no tiene que volver a hacerlo. Si amplías el plazo, los enlaces vuelven a funcionar.',
     wasCancelled: 'Anulaste las firmas que había en marcha.',
-    here: 'Firmar aquí',
   },
 
   does: { sign: 'firma', approve: 'da el visto bueno', receive: 'recibe una copia' } satisfies Record<Deed, string>,
@@ -107,7 +107,7 @@ export const trackingSigningWords = {
     sign: 'Leer y firmar',
     approve: 'Leer y aprobar',
     cancel: 'Anular las firmas',
-    answers: 'Ver sus respuestas',
+    downloadText: 'Descargar el texto',
   },
   done: {
     corrected: (name: string) => `Datos de ${name} corregidos. Su enlace anterior ya no funciona: dale el nuevo.`,
@@ -149,7 +149,6 @@ export const trackingSigningWords = {
   extending: 'Hasta que acabe ese día se puede firmar. Los enlaces son los mismos.',
 
   seal: {
-    title: 'El documento firmado',
     at: (day: string, time: string) => `Sellado ${day} a las ${time}.`,
     levels: {
       'B-B': 'Con la hora de esta plataforma.',
@@ -158,8 +157,6 @@ export const trackingSigningWords = {
       'B-LTA':
         'Con la hora de una autoridad de sellado de tiempo y lo que hace falta para comprobarlo dentro de muchos años.',
     } satisfies Record<SealLevel, string>,
-    awaitsTime:
-      'Falta la hora de la autoridad de sellado: la pediremos otra vez y lo añadiremos. El documento ya está sellado.',
     code: (code: string) => `Código para comprobarlo: ${code}`,
     verify: 'Comprobarlo',
   },

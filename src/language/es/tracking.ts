@@ -13,7 +13,7 @@ export function listed(names: readonly string[], most = 3): string {
 
 const answers = (count: number) => (count === 1 ? '1 respuesta' : `${count} respuestas`)
 const counts = ['cero', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
-const counted = (count: number): string => counts[count] ?? String(count)
+export const counted = (count: number): string => counts[count] ?? String(count)
 export const daysLeft = (days: number | null): string => {
   if (days === null) return ''
   if (days <= 0) return ', y el plazo acaba hoy'

@@ -44,14 +44,15 @@ type PastProps = {
 
 export function Past({ copy, round, happened, acts, times }: PastProps) {
   const [isWhole, setWhole] = useState(false)
+  // What is told of signing comes later than what happened at the same moment.
   const all = [
+    ...(round ? signingPast(round).toReversed() : []),
     ...happened.map((each) => ({
       key: `${each.what} ${each.at} ${each.participant}`,
       at: each.at,
       icon: icons[each.what],
       text: textOf(each),
     })),
-    ...(round ? signingPast(round) : []),
   ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
   const shown = isWhole ? all : all.slice(0, shownFirst)
   const left = all.length - shown.length

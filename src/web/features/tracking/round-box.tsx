@@ -1,5 +1,6 @@
 // What a copy that is being signed needs now, on top of its page, with what does it.
 import { documentPaths } from '#addresses/document-paths.ts'
+import { paths } from '#addresses/paths.ts'
 import type { CopyOnWire } from '#contract/copies.ts'
 import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
 import { daysLeft, trackingWords } from '#language/es/tracking.ts'
@@ -221,6 +222,9 @@ function saidOf(props: RoundProps, me: string): Said {
               <Icon name="download" />
               {words.download}
             </ButtonLink>
+            {round.sealed && (
+              <ButtonLink to={paths.verifyCode(round.sealed.code)}>{trackingSigningWords.seal.verify}</ButtonLink>
+            )}
             <Button busy={acts.isBusy} onClick={() => void acts.duplicate()}>
               <Icon name="copy" />
               {words.useAgain}

@@ -52,8 +52,8 @@ export function roundNeedOf(copy: CopyOnWire, round: RoundOnWire, me: string): R
   return mine ? { kind: 'mine', mine, others } : { kind: 'waiting', people: waiting }
 }
 
-/** How many have done what they were asked for, of those who are. */
+/** How many have signed, of those who are to sign. */
 export const signatureCount = ({ participants }: RoundOnWire): { done: number; total: number } => {
-  const acting = participants.filter(acts)
-  return { done: acting.filter(({ state }) => state === 'done').length, total: acting.length }
+  const signing = participants.filter(({ does }) => does === 'sign')
+  return { done: signing.filter(({ state }) => state === 'done').length, total: signing.length }
 }

@@ -97,7 +97,7 @@ function SignerRow(props: SignerProps) {
         )}
       </div>
       {actsIn(signer) && signer.invited_at && signer.state !== 'declined' && (
-        <StageList stages={words.stages[signer.does]} reached={stageOf({ copy, signer })} />
+        <StageList stages={words.stages[signer.does]} reached={stageOf({ copy, signer, isMe })} />
       )}
       {signer.reason && (
         <p className={styles.note}>

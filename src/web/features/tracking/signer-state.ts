@@ -56,8 +56,8 @@ export function signerLine(of: Of, times: Times): string {
 }
 
 /** How many of their stages are behind them. */
-export function stageOf({ copy, signer }: Pick<Of, 'copy' | 'signer'>): number {
+export function stageOf({ copy, signer, isMe }: Pick<Of, 'copy' | 'signer' | 'isMe'>): number {
   if (signer.state === 'done') return 2
   if (signer.state === 'seen' || signer.seen_at) return 1
-  return isSignLinkToHand(copy, signer) ? -1 : 0
+  return isSignLinkToHand(copy, signer) && !isMe ? -1 : 0
 }

@@ -47,6 +47,7 @@ export function Tracking({ followed: { copy, happened, round: last, now } }: { f
   /** As they are now, not as they were when the question was opened. */
   const current = (person: ParticipantOnWire) => copy.participants.find(({ id }) => id === person.id) ?? person
   const question = { copy, acts, onClose: close }
+  const download = round ? trackingSigningWords.act.downloadText : words.act.download
   const nowOf = (signer: FollowedSigner) => round?.participants.find(({ id }) => id === signer.id) ?? signer
 
   return (
@@ -65,26 +66,28 @@ export function Tracking({ followed: { copy, happened, round: last, now } }: { f
             copy.participants.length > 0 && <People {...shared} />
           )}
           <div className={styles.ends}>
-            <MenuButton
-              className={styles.download}
-              label={words.act.download}
-              align="start"
-              button={
-                <>
-                  <Icon name="download" />
-                  {words.act.download}
-                </>
-              }
-            >
-              {(menu) => (
-                <Menu {...menu}>
-                  <MenuDownload href={documentPaths.copyPdf(copy.id, copy.version)}>
-                    {words.act.downloadPdf}
-                  </MenuDownload>
-                  <MenuDownload href={documentPaths.copyDocx(copy.id)}>{words.act.downloadWord}</MenuDownload>
-                </Menu>
-              )}
-            </MenuButton>
+            {!round?.sealed && (
+              <MenuButton
+                className={styles.download}
+                label={download}
+                align="start"
+                button={
+                  <>
+                    <Icon name="download" />
+                    {download}
+                  </>
+                }
+              >
+                {(menu) => (
+                  <Menu {...menu}>
+                    <MenuDownload href={documentPaths.copyPdf(copy.id, copy.version)}>
+                      {words.act.downloadPdf}
+                    </MenuDownload>
+                    <MenuDownload href={documentPaths.copyDocx(copy.id)}>{words.act.downloadWord}</MenuDownload>
+                  </Menu>
+                )}
+              </MenuButton>
+            )}
             <Button busy={acts.isBusy} onClick={() => void acts.duplicate()}>
               <Icon name="copy" />
               {words.act.duplicate}
