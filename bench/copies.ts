@@ -1,7 +1,9 @@
-// What the lists cost somebody who has a thousand documents under way, of two to four people each: milliseconds of the
+// What the lists cost somebody who has a thousand documents under way and a thousand signed, of two to four people each:
+// milliseconds of the
 // server's processor per answer, on both engines (COPIES says otherwise).
 
 import { createHash, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import { newCopy } from '#domain/copy/copy.ts'
@@ -10,7 +12,9 @@ import type { Content } from '#domain/writing/model.ts'
 import { changeCopy, insertCopy } from '#server/store/copies.ts'
 import { type OpenDatabase, openDatabase } from '#server/store/database.ts'
 import { insertParticipants } from '#server/store/participants.ts'
+import { users } from '#server/store/schema/tables.ts'
 import { leaseContent } from '#tests/support/copies.ts'
+import { putSigned } from '#tests/support/signeds.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 import { postgresFolder } from '../scripts/test/cluster.ts'
 import { startPostgres } from '../scripts/test/postgres.ts'
@@ -109,11 +113,32 @@ async function fill({ db, pool }: OpenDatabase): Promise<void> {
     const deadline = at % 2 ? new Date(now.getTime() + ((at % 40) - 4) * day) : null
     await changeCopy(db, copy, { sentAt: copy.createdAt, deadline }, copy.updatedAt, names)
   }
+  await fillSigneds(db, userId)
   await pool.query(`update participants set state = 'seen' where get_byte(secret_hash, 0) % 10 <> 0`)
   await pool.query(`update participants set state = 'done' where get_byte(secret_hash, 1) % 2 = 0`)
   await pool.query(`update copies set state = 'complete', completed_at = updated_at where hashtext(id::text) % 10 = 0`)
   await pool.query(`update copies set state = 'cancelled' where hashtext(id::text) % 10 = 1`)
   await pool.query('analyze')
+}
+
+/** As many that everybody has signed: half of them one's own, half by others in which one took part. */
+async function fillSigneds(db: OpenDatabase['db'], userId: string): Promise<void> {
+  const [me] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  const content = longContent()
+  for (let at = 0; at < size; at += 1) {
+    const others = Array.from({ length: 2 + (at % 3) }, (_, place) => ({
+      name: nameAt(at * 4 + place),
+      email: `p${at * 4 + place}@ejemplo.es`,
+    }))
+    const mine = at % 2 === 0
+    await putSigned(db, {
+      userId: mine ? userId : null,
+      title: `Alquiler firmado de la habitación ${at}`,
+      people: mine ? others : [{ name: 'Yo', email: String(me?.email) }, ...others],
+      sealed: { at: new Date(Date.now() - at * 60_000) },
+      content,
+    })
+  }
 }
 
 function personAt(copyId: string, at: number, now: Date) {
@@ -142,6 +167,11 @@ async function measure(server: Server, cookie: string, engine: string): Promise<
     'the page, rendered': () => openPage(paths.copies, [cookie]),
     'the page of a search, rendered': (run) =>
       openPage(documentPaths.listView('copies', { q: pick(lastnames, run) }), [cookie]),
+    'list-signeds, first page': () => call('list-signeds', {}, [cookie]),
+    'list-signeds, last page of 20': () => call('list-signeds', { page: 20 }, [cookie]),
+    'list-signeds, search of a name': (run) => call('list-signeds', { q: nameAt(run) }, [cookie]),
+    'list-signeds, with somebody': (run) => call('list-signeds', { who: nameAt(run) }, [cookie]),
+    'Firmados, rendered': () => openPage(paths.signeds, [cookie]),
     'Inicio, rendered': () => openPage(paths.dashboard, [cookie]),
   }
   const figures: Figure[] = []

@@ -10,9 +10,11 @@ export type SourceText = Partial<Record<'escrito' | 'publico' | 'copia', string>
 export const documentPaths = {
   /** One of the two lists of documents, seen through a search, a state, a folder, an order and a page. */
   listView: (
-    list: 'writings' | 'copies',
-    view: Partial<Record<'q' | 'estado' | 'carpeta' | 'orden' | 'pagina', string | undefined>> = {},
-  ) => withQuery(list === 'copies' ? paths.copies : paths.writings, view),
+    list: 'writings' | 'copies' | 'signeds',
+    view: Partial<
+      Record<'q' | 'estado' | 'carpeta' | 'orden' | 'pagina' | 'con' | 'desde' | 'hasta', string | undefined>
+    > = {},
+  ) => withQuery(paths[list], view),
   /** Two of its texts side by side; without them, the newest change. */
   history: (id: string, compared: { antes?: string; despues?: string } = {}) =>
     withQuery(`/account/writings/history/${id}`, compared),

@@ -53,6 +53,7 @@ describe('every file', () => {
       // By a link of one's own; what one does with it afterwards is in the round's own chain.
       'read-signing',
       'verify-file',
+      'read-shared-signed',
     ])
     for (const [, { leaves }] of open) expect(auditKindOf({ action: leaves, subject: null }, visitor)).toBe('quiet')
   })

@@ -16,6 +16,7 @@ import { searchMethods } from './search.ts'
 import { securityMethods } from './security.ts'
 import { seriesMethods } from './series.ts'
 import { signatureMethods } from './signatures.ts'
+import { signedMethods } from './signeds.ts'
 import { signingMethods } from './signing.ts'
 import { verificationMethods } from './verification.ts'
 import { writingMethods } from './writings.ts'
@@ -36,6 +37,7 @@ export const contract = {
   ...signingMethods,
   ...signatureMethods,
   ...verificationMethods,
+  ...signedMethods,
   ...catalogueMethods,
   ...searchMethods,
   ...communityMethods,

@@ -101,6 +101,24 @@ export const fileContract = {
     leaves: 'file.verified',
     refusals: [],
   }),
+  /** A document that everybody has signed, sealed, for whoever took part in it. */
+  'download-signed': file({
+    address: z.object({ id }),
+    leaves: 'signed.downloaded',
+    refusals: ['auth_required', 'not_found'],
+  }),
+  /** Its PDF, what is attached to it, its seal, timestamps and certificates, and how to check all of it without us. */
+  'download-evidence': file({
+    address: z.object({ id }),
+    leaves: 'signed.downloaded',
+    refusals: ['auth_required', 'not_found'],
+  }),
+  /** Behind a link by which somebody shows a signed document. */
+  'read-shared-signed': file({
+    address: z.object({ ref: secret }),
+    leaves: 'signed.share-read',
+    refusals: ['not_found', 'link_expired'],
+  }),
   /** A Word file on its way in: its text comes back, and nothing of it is kept. */
   'import-document': file({
     body: z.instanceof(Uint8Array),

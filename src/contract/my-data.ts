@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { currentPassword, madeId, nothing, text, timestamp } from './fields.ts'
 import { method } from './method.ts'
 
-const accountExport = z.object({
+export const accountExport = z.object({
   id: z.string(),
   status: z.enum(['waiting', 'running', 'ready', 'failed']),
   /** Hundredths done. */

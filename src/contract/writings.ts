@@ -66,7 +66,7 @@ export const sorts = ['updated', 'created', 'title'] as const
 export const listStates = ['all', 'draft', 'published', 'withdrawn', 'trash'] as const
 
 /** How many of each kind are in a folder itself. */
-const kept = { writings: z.int(), copies: z.int() }
+const kept = { writings: z.int(), copies: z.int(), signeds: z.int() }
 const folder = z.object({ id, parent_id: z.nullable(id), name: z.string(), ...kept })
 export type FolderOnWire = z.output<typeof folder>
 const folderName = caption(80).check(z.minLength(1))

@@ -17,6 +17,7 @@ import { refreshPopularity } from './store/popularity.ts'
 import { deleteExpiredLimits } from './store/rate-limits.ts'
 import { deleteClosedReports } from './store/reports.ts'
 import { deleteExpiredSessions } from './store/sessions.ts'
+import { deleteOldShares } from './store/signed-shares.ts'
 import { deleteExpiredTokens } from './store/tokens.ts'
 import { deleteOldTrash } from './store/writings.ts'
 
@@ -58,6 +59,7 @@ const steps: Record<string, Step> = {
   'last days': little(small, ({ db, now }, most) => tellOfExpired(db, now, most)),
   drawings: little(small, ({ db, now }, most) => eraseExpiredDrawings(db, now, most)),
   handoffs: little(small, ({ db, now }, most) => deleteOldHandoffs(db, ago(now, 1), most)),
+  'links to signed documents': little(small, ({ db, now }, most) => deleteOldShares(db, ago(now, 30), most)),
   jobs: little(small, ({ db, now }, most) => deleteFinishedJobs(db, ago(now, 7), most)),
   reports: little(small, ({ db, now }, most) => deleteClosedReports(db, ago(now, 365), most)),
   audit: little(small, ({ db, now }, most) => deleteOldEvents(db, now, most)),

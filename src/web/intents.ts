@@ -12,6 +12,8 @@ const namedBy: Partial<Record<MethodName, 'id' | 'new_id'>> = {
   'duplicate-copy': 'new_id',
   'report-writing': 'id',
   'export-account': 'id',
+  'export-signeds': 'id',
+  'share-signed': 'id',
   'create-link': 'id',
   'create-batch': 'id',
   'begin-link': 'new_id',

@@ -36,9 +36,12 @@ export const routes: Route[] = [
     `/writings/${librarySlug}`,
     `/authors/${librarian}`,
   ]),
-  ...['/document/complete/c0ffee', '/account/writings/sign/t3mp/r3f', '/account/writings/tmp/sign/t3mp'].map(
-    (path): Route => ({ path, layout: 'platform', access: 'open', status: 404 }),
-  ),
+  ...[
+    '/document/complete/c0ffee',
+    '/document/signed/c0ffee',
+    '/account/writings/sign/t3mp/r3f',
+    '/account/writings/tmp/sign/t3mp',
+  ].map((path): Route => ({ path, layout: 'platform', access: 'open', status: 404 })),
   ...routesOf('page', 'user', ['/page/formar-parte', '/page/como-funciona', '/page/recompensas']),
   ...routesOf('platform', 'user', [
     '/dashboard',
@@ -66,6 +69,7 @@ export const stepRoutes: Route[] = routesOf('platform', 'user', [
   '/account/copies/c0ffee/fill',
   '/account/writings/edit/c0ffee',
   '/account/copies/c0ffee',
+  '/account/signeds/c0ffee',
   '/account/writings/edit/step/2',
   '/account/writings/edit/step/3',
   '/account/writings/edit/step/4',

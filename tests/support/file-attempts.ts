@@ -2,7 +2,7 @@
 import type { FileName } from '#contract/files.ts'
 
 /** Of what is somebody else's. */
-export type FileNames = Record<'id' | 'copy' | 'published' | 'trashed' | 'exported' | 'link', string>
+export type FileNames = Record<'id' | 'copy' | 'published' | 'trashed' | 'exported' | 'link' | 'signed', string>
 /** Addresses of what is somebody else's. */
 const theirFiles = (...attempts: ((names: FileNames) => string)[]) => ({ theirs: attempts })
 
@@ -27,5 +27,8 @@ export const everyFile: Record<FileName, 'open' | { own: string } | ReturnType<t
   'download-link-sheet': theirFiles(({ link }) => `/files/links/${link}.pdf`),
   'read-signing': 'open',
   'verify-file': 'open',
+  'read-shared-signed': 'open',
+  'download-evidence': theirFiles(({ signed }) => `/files/signeds/${signed}/pruebas.zip`),
+  'download-signed': theirFiles(({ signed }) => `/files/signeds/${signed}.pdf`),
   'download-export': theirFiles(({ exported }) => `/files/exports/${exported}.zip`),
 }

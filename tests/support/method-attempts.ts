@@ -16,6 +16,9 @@ type Theirs = {
   passkey: string
   contact: string
   signature: string
+  signed: string
+  share: string
+  exported: string
 }
 export type Names = Theirs & { mine: string; myFolder: string }
 export type Attempt = (names: Names) => object
@@ -103,6 +106,20 @@ export const everyMethod: Record<
   'delete-signature': theirs(({ signature }) => ({ id: signature })),
   'approve-signing': open,
   'decline-signing': open,
+  'list-signeds': own({}),
+  'get-signed': theirs(({ signed }) => ({ id: signed })),
+  'move-signeds': theirs(
+    ({ signed }) => ({ ids: [signed], folder_id: null }),
+    ({ signed, myFolder }) => ({ ids: [signed], folder_id: myFolder }),
+  ),
+  'hide-signeds': theirs(({ signed }) => ({ ids: [signed] })),
+  'show-signeds': theirs(({ signed }) => ({ ids: [signed] })),
+  'share-signed': theirs(({ signed }) => ({ signed, days: 7 })),
+  'revoke-share': theirs(({ share }) => ({ id: share })),
+  'get-shared-signed': open,
+  'export-signeds': theirs(({ signed }) => ({ ids: [signed] })),
+  'get-export': theirs(({ exported }) => ({ id: exported })),
+  'cancel-export': theirs(({ exported }) => ({ id: exported })),
   'start-signing': theirs(({ copy }) => ({ copy })),
   'get-signing-advice': theirs(({ copy }) => ({ copy })),
   'get-round': theirs(({ copy }) => ({ copy })),

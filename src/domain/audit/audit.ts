@@ -101,6 +101,17 @@ const kinds = {
   'signing.signed': 'ordinary',
   'signing.approved': 'ordinary',
   'signing.declined': 'ordinary',
+  /** Where somebody keeps what they signed; with whom they share it. */
+  'signed.moved': 'ordinary',
+  'signed.hidden': 'ordinary',
+  'signed.shown': 'ordinary',
+  'signed.downloaded': 'ordinary',
+  'signed.export-requested': 'ordinary',
+  'signed.export-called-off': 'quiet',
+  'signed.shared': 'security',
+  'signed.share-revoked': 'security',
+  /** Behind a link that was made to be followed. */
+  'signed.share-read': 'quiet',
   'copy.created': 'ordinary',
   /** With every pause in typing; who answered what and when is in the copy itself. */
   'copy.saved': 'quiet',

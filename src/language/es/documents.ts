@@ -185,6 +185,7 @@ export const folderWords = {
       const goes = count === 1 ? '1 documento irá a la papelera' : `${count} documentos irán a la papelera`
       return `${goes}, donde podrás recuperarlo${count === 1 ? '' : 's'} durante 30 días.${within}`
     },
+    signeds: 'Los documentos firmados que guardas en ella no se borran: se quedan en Firmados, sin carpeta.',
     confirm: 'Borrar la carpeta',
   },
   move: {

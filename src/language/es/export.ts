@@ -11,6 +11,10 @@ export const exportWords = {
   documents: 'documentos',
   copies: 'ejemplares',
   participations: 'participaciones',
+  signeds: 'firmados',
+  /** Those that somebody chose, packed together. */
+  signedsArchive: 'rubrica-firmados',
+  evidence: (title: string) => `${title} (pruebas)`,
   data: 'datos',
   untitled: 'Documento sin título',
   withoutWord: (data: string) => `No hemos podido preparar este documento como archivo de Word.
@@ -50,6 +54,10 @@ ejemplares    Los documentos que has enviado a completar: su texto, las
 participaciones  Los documentos de otras personas que te han enviado a esta
               dirección de correo: qué guardamos de ti en cada uno y lo que
               has respondido tú.
+
+firmados      Los documentos firmados por todas las personas, tuyos o en los que
+              participas: cada uno como PDF sellado, con su certificado y sus
+              evidencias dentro.
 
 QUÉ NO HAY
 

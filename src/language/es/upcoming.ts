@@ -17,7 +17,6 @@ const pages = {
     title: 'Premium',
     text: 'Aquí podrás pasar a Premium para tener documentos privados y los que compartan contigo.',
   },
-  signeds: { title: 'Firmados', text: 'Aquí estarán los documentos firmados por todas las partes, con sus pruebas.' },
   share: { title: 'Compartido conmigo', text: 'Aquí estarán los documentos que otras personas compartan contigo.' },
 } satisfies Record<string, Words>
 

@@ -12,6 +12,9 @@ export const openSecretOf = (vault: Vault, { id, generation }: Linked): string =
 export const signingSecretOf = (vault: Vault, { id, generation }: { id: string; generation: number }): string =>
   vault.linkSecret(`sign:${id}:${generation}`)
 
+/** In the address by which somebody shows a signed document. */
+export const shareSecretOf = (vault: Vault, id: string): string => vault.linkSecret(`signed:${id}`)
+
 /** Of the six digits that somebody types before they sign. */
 export const signingCodeHash = (vault: Vault, signerId: string, code: string): Buffer =>
   vault.fingerprint(`signing-code:${signerId}:${code}`)

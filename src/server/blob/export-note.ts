@@ -7,6 +7,10 @@ export const noteFile = exportWords.note
 export const documentsFolder = exportWords.documents
 export const copiesFolder = exportWords.copies
 export const participationsFolder = exportWords.participations
+export const signedsFolder = exportWords.signeds
+export const signedsTitle = exportWords.signedsArchive
+/** Of all that one signed document is proved with. */
+export const evidenceTitle = exportWords.evidence
 export const dataFolder = exportWords.data
 export const untitledDocument = exportWords.untitled
 // Old editors know no other way to tell that it is UTF-8, nor where its lines end.

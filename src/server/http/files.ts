@@ -34,6 +34,9 @@ const places: Place[] = [
   { verb: 'GET', url: documentPaths.linkSheet(':id'), name: 'download-link-sheet' },
   { verb: 'GET', url: paths.exportFile(':id'), name: 'download-export' },
   { verb: 'GET', url: signingPaths.file(':temp_id', ':ref', ':what'), name: 'read-signing' },
+  { verb: 'GET', url: signingPaths.signedPdf(':id'), name: 'download-signed' },
+  { verb: 'GET', url: signingPaths.evidence(':id'), name: 'download-evidence' },
+  { verb: 'GET', url: signingPaths.sharedPdf(':ref'), name: 'read-shared-signed' },
 ]
 
 export async function fileRoutes(app: FastifyInstance, services: FileServices): Promise<void> {

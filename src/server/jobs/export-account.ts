@@ -18,6 +18,7 @@ import {
 import { listKept } from '#server/store/kept-parties.ts'
 import { listSignatures } from '#server/store/signatures.ts'
 import { packCopies } from './export-copies.ts'
+import { packChosenSigneds, packSigneds } from './export-signeds.ts'
 import { packWritings } from './export-writings.ts'
 import { holdFile, removeUnnamed } from './named-files.ts'
 
@@ -32,6 +33,7 @@ const kinds: ((packing: Packing) => AsyncIterable<ZipEntry>)[] = [
   packAccount,
   (packing) => packWritings(packing, packing.wanted.userId),
   (packing) => packCopies(packing, packing.wanted.userId),
+  (packing) => packSigneds(packing, packing.wanted.userId),
 ]
 
 async function* packNote({ now }: Packing): AsyncGenerator<ZipEntry> {
@@ -77,6 +79,7 @@ async function* encoded(parts: Iterable<string> | AsyncIterable<string>): AsyncG
 }
 
 async function* packAll(context: JobContext, wanted: Export): AsyncGenerator<ZipEntry> {
+  if (wanted.kind === 'signeds') return yield* packChosen(context, wanted)
   for (const [done, pack] of kinds.entries()) {
     for await (const entry of pack({ ...context, wanted })) {
       context.signal.throwIfAborted()
@@ -84,6 +87,19 @@ async function* packAll(context: JobContext, wanted: Export): AsyncGenerator<Zip
       yield entry
     }
     await saveProgress(context.db, wanted.id, Math.round((99 * (done + 1)) / kinds.length))
+  }
+}
+
+/** How far it is, is told after each. */
+async function* packChosen(context: JobContext, wanted: Export): AsyncGenerator<ZipEntry> {
+  const chosen = wanted.chosen ?? []
+  let done = 0
+  for await (const entry of packChosenSigneds(context, chosen)) {
+    context.signal.throwIfAborted()
+    await context.progress()
+    yield entry
+    done += 1
+    await saveProgress(context.db, wanted.id, Math.round((99 * done) / chosen.length))
   }
 }
 

@@ -14,6 +14,7 @@ import { everyFile, type FileNames } from '#tests/support/file-attempts.ts'
 import { openMany } from '#tests/support/many.ts'
 import { everyMethod, type Names, open, places } from '#tests/support/method-attempts.ts'
 import { type Ask, asOperator, newcomer, publish } from '#tests/support/publishing.ts'
+import { putSigned } from '#tests/support/signeds.ts'
 
 /** Many calls, each of them quick. */
 const patient = { timeout: 60_000 }
@@ -61,7 +62,9 @@ onBothEngines('access', (openEngine) => {
     const sent = await ask('send-completion', { id: copy, participants: [{ name: 'Ana', does: 'fill' }] })
     const [participant] = (sent.body.data as { participants: { id: string }[] }).participants
     const [link, batch] = await openMany(ask)
-    const party = { link, batch, contact, signature, copy, participant: String(participant?.id) }
+    const signed = await putSigned(database.db, { userId, title: 'Secreto firmado', people: [{ name: 'Secreto Gil' }] })
+    const share = (await ask('share-signed', { signed, days: 7 })).body.data?.id as string
+    const party = { link, batch, contact, signature, signed, share, copy, participant: String(participant?.id) }
     const theirs = { id, published, folder, trashed, session: String(session?.id), passkey: 'suya', exported, ...party }
     names = { ...theirs, mine, myFolder }
   })
@@ -103,6 +106,9 @@ onBothEngines('access', (openEngine) => {
       copy: randomUUID(),
       participant: randomUUID(),
       contact: randomUUID(),
+      signed: randomUUID(),
+      share: randomUUID(),
+      exported: randomUUID(),
     }
     const absent = { ...nobody, ...others, session: '0'.repeat(64), passkey: 'ninguna' }
     for (const [method, kind] of Object.entries(everyMethod))
@@ -173,6 +179,7 @@ onBothEngines('access', (openEngine) => {
         published: randomUUID(),
         trashed: randomUUID(),
         exported: randomUUID(),
+        signed: randomUUID(),
       }
       for (const attempt of hiddenFiles)
         for (const headers of [{ cookie: stranger.cookie }, {}] as Record<string, string>[])

@@ -8,6 +8,9 @@ import { printTrial } from './catalogue/print-trial.ts'
 import { downloadCopy } from './copies/download-copy.ts'
 import { downloadAnswers } from './many/download-answers.ts'
 import { downloadLinkSheet } from './many/download-link-sheet.ts'
+import { downloadEvidence } from './signeds/download-evidence.ts'
+import { downloadSigned } from './signeds/download-signed.ts'
+import { readSharedSigned } from './signeds/read-shared-signed.ts'
 import { readSigning } from './signing/read-signing.ts'
 import { verifyFile } from './verification/verify-file.ts'
 import { downloadWriting } from './writings/download-writing.ts'
@@ -24,6 +27,9 @@ export const fileMethods = {
   'download-link-sheet': downloadLinkSheet,
   'read-signing': readSigning,
   'verify-file': verifyFile,
+  'download-signed': downloadSigned,
+  'download-evidence': downloadEvidence,
+  'read-shared-signed': readSharedSigned,
   'import-document': importDocument,
 } satisfies Record<FileName, FileHandler<unknown>>
 

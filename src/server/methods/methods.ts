@@ -103,6 +103,12 @@ import { getHandoff } from './signatures/get-handoff.ts'
 import { listSignatures } from './signatures/list-signatures.ts'
 import { saveSignature } from './signatures/save-signature.ts'
 import { submitHandoff } from './signatures/submit-handoff.ts'
+import { cancelExport, exportSigneds, getExport } from './signeds/export-signeds.ts'
+import { getSharedSigned } from './signeds/get-shared-signed.ts'
+import { getSigned } from './signeds/get-signed.ts'
+import { hideSigneds, moveSigneds, showSigneds } from './signeds/keeping.ts'
+import { listSigneds } from './signeds/list-signeds.ts'
+import { revokeShare, shareSigned } from './signeds/share-signed.ts'
 import { approveSigning } from './signing/approve-signing.ts'
 import { cancelSigning } from './signing/cancel-signing.ts'
 import { correctSigner } from './signing/correct-signer.ts'
@@ -237,6 +243,17 @@ export const methods: Record<MethodName, Handler> = {
   sign,
   'start-signing': startSigning,
   'verify-document': verifyDocument,
+  'cancel-export': cancelExport,
+  'export-signeds': exportSigneds,
+  'get-export': getExport,
+  'get-shared-signed': getSharedSigned,
+  'get-signed': getSigned,
+  'revoke-share': revokeShare,
+  'share-signed': shareSigned,
+  'hide-signeds': hideSigneds,
+  'list-signeds': listSigneds,
+  'move-signeds': moveSigneds,
+  'show-signeds': showSigneds,
   'create-copy': createCopy,
   'duplicate-copy': duplicateCopy,
   'get-completion': getCompletion,

@@ -55,9 +55,9 @@ export const presentVersion = ({ number, reason, title, at }: Kept): WritingVers
   at: at.toISOString(),
 })
 
-type Inside = { writings: number; copies: number }
+type Inside = { writings: number; copies: number; signeds: number }
 
-export const presentInside = (inside: Inside | undefined): Inside => inside ?? { writings: 0, copies: 0 }
+export const presentInside = (inside: Inside | undefined): Inside => inside ?? { writings: 0, copies: 0, signeds: 0 }
 
 export const presentFolder = ({ id, parentId, name }: Folder, inside?: Inside): FolderOnWire => ({
   id,

@@ -1,6 +1,6 @@
 // Files inside a PDF, as PDF/A-3 wants them: each said to belong to the document, and in what way.
 import { createHash } from 'node:crypto'
-import { deflateSync } from 'node:zlib'
+import { deflateSync, inflateSync } from 'node:zlib'
 import { PdfDocument } from '#server/pdf/document.ts'
 import { PdfRevision } from '#server/pdf/revision.ts'
 import { date, dictionary, name, PdfReference, PdfStream, PdfString, type PdfValue, text } from '#server/pdf/values.ts'
@@ -33,6 +33,28 @@ export function withAttachments(pdf: Uint8Array, files: readonly Attachment[], a
   )
   return revision.write().pdf
 }
+
+const mostFiles = 20
+const mostUnpacked = 64_000_000
+
+/** The files inside a document of ours, by their names. */
+export function filesIn(document: PdfDocument): Map<string, Buffer> {
+  const found = new Map<string, Buffer>()
+  for (const each of document.list(document.catalogue.get('AF')).slice(0, mostFiles)) {
+    const specification = document.dictionary(each)
+    const title = document.resolve(specification?.get('UF'))
+    const stream = document.resolve(document.dictionary(specification?.get('EF'))?.get('F'))
+    if (title instanceof PdfString && stream instanceof PdfStream)
+      found.set(textIn(title), inflateSync(stream.bytes, { maxOutputLength: mostUnpacked }))
+  }
+  return found
+}
+
+/** Plain letters, or UTF-16 with its mark. */
+const textIn = ({ bytes }: PdfString): string =>
+  bytes[0] === 0xfe && bytes[1] === 0xff
+    ? Buffer.from(bytes.subarray(2)).swap16().toString('utf16le')
+    : Buffer.from(bytes).toString('latin1')
 
 function specificationOf(revision: PdfRevision, file: Attachment, at: Date) {
   const packed = deflateSync(file.bytes)

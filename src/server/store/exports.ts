@@ -11,7 +11,7 @@ export async function findLatestExport(db: Database, userId: string, now: Date):
   const [row] = await db
     .select()
     .from(exports)
-    .where(and(eq(exports.userId, userId), gt(exports.expiresAt, now)))
+    .where(and(eq(exports.userId, userId), eq(exports.kind, 'account'), gt(exports.expiresAt, now)))
     .orderBy(desc(exports.createdAt))
     .limit(1)
   return row
@@ -28,6 +28,19 @@ export async function findOrInsertExport(
   const [row] = await db
     .insert(exports)
     .values({ ...wanted, status: 'waiting' })
+    .onConflictDoNothing({ target: exports.id })
+    .returning()
+  return row
+}
+
+/** Of documents that were chosen; undefined where there is one with its id. */
+export async function insertChosen(
+  db: Database,
+  wanted: Pick<Export, 'id' | 'userId' | 'chosen' | 'createdAt' | 'expiresAt'>,
+): Promise<Export | undefined> {
+  const [row] = await db
+    .insert(exports)
+    .values({ ...wanted, kind: 'signeds', status: 'waiting' })
     .onConflictDoNothing({ target: exports.id })
     .returning()
   return row
@@ -77,6 +90,7 @@ export async function deleteOlderExports(
 ): Promise<string[]> {
   const older = and(
     eq(exports.userId, userId),
+    sql`${exports.kind} = (select kind from exports where id = ${id})`,
     ne(exports.id, id),
     inArray(exports.status, ['ready', 'failed']),
     lt(exports.createdAt, sql`(select created_at from exports where id = ${id})`),

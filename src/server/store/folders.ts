@@ -6,6 +6,7 @@ import type { Database } from './database.ts'
 import { copies } from './schema/copies.ts'
 import { users } from './schema/tables.ts'
 import { folders, writings } from './schema/writings.ts'
+import { countSignedsByFolder, type Somebody } from './signed-lists.ts'
 import { deleteSome } from './sweep.ts'
 
 /** Moves of one person's folders wait for each other: two at once could make a circle that neither sees. */
@@ -22,16 +23,26 @@ export const listFolders = (db: Database, userId: string): Promise<Folder[]> =>
     .orderBy(asc(folders.name), asc(folders.id))
 
 /** How many of each kind somebody has in a folder, not counting those in folders inside it. */
-export type FolderCount = { writings: number; copies: number }
+export type FolderCount = { writings: number; copies: number; signeds: number }
 
 /** By folder; those in none are under null. */
-export async function countByFolder(db: Database, userId: string): Promise<Map<string | null, FolderCount>> {
+export async function countByFolder(db: Database, somebody: Somebody): Promise<Map<string | null, FolderCount>> {
+  const { userId } = somebody
   const kept = (table: typeof writings | typeof copies, isCopy: number) => sql`
     select folder_id, ${isCopy}::int as is_copy from ${table} where user_id = ${userId} and deleted_at is null`
-  const { rows } = await db.execute<{ folder_id: string | null } & FolderCount>(sql`
+  const { rows } = await db.execute<{ folder_id: string | null } & Omit<FolderCount, 'signeds'>>(sql`
     select folder_id, (count(*) - sum(is_copy))::int as writings, sum(is_copy)::int as copies
     from (${kept(writings, 0)} union all ${kept(copies, 1)}) as kept group by folder_id`)
-  return new Map(rows.map(({ folder_id, writings, copies }) => [folder_id, { writings, copies }]))
+  const signeds = await countSignedsByFolder(db, somebody)
+  const counts = new Map(
+    rows.map(({ folder_id, writings, copies }) => [
+      folder_id,
+      { writings, copies, signeds: signeds.get(folder_id) ?? 0 },
+    ]),
+  )
+  for (const [folder, count] of signeds)
+    if (!counts.has(folder)) counts.set(folder, { writings: 0, copies: 0, signeds: count })
+  return counts
 }
 
 /** Undefined where there is one with its id. */

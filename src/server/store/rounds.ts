@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
 import type { Round, Signer } from '#domain/signing/round.ts'
 import type { Country } from '#domain/words/conventions.ts'
+import { fold } from '#domain/writing/fold.ts'
 import type { Database } from './database.ts'
 import { reading } from './readable.ts'
 import { rounds, signers } from './schema/rounds.ts'
@@ -11,7 +12,7 @@ type Row = typeof rounds.$inferSelect
 
 function toRound(row: Row): Round {
   const { shownSha256, shownBytes, shownPages, sealedSha256, sealedBytes, sealLevel, sealedAt, ...rest } = row
-  const { expiryToldAt, headNumber, headHash, ...round } = rest
+  const { expiryToldAt, headNumber, headHash, folded, ...round } = rest
   return {
     ...round,
     country: row.country as Country,
@@ -26,6 +27,9 @@ function toRound(row: Row): Round {
   }
 }
 
+const foldedOf = ({ title, ownerName }: Pick<Round, 'title' | 'ownerName'>, names: readonly string[]): string =>
+  fold([title, ownerName, ...names].join(' '))
+
 type NewSigner = Signer & { secretHash: Buffer }
 
 export async function insertRound(
@@ -33,7 +37,8 @@ export async function insertRound(
   { shown: _, sealed: __, ...round }: Round,
   people: readonly NewSigner[],
 ): Promise<void> {
-  await db.insert(rounds).values(round)
+  const names = people.map(({ name }) => name)
+  await db.insert(rounds).values({ ...round, folded: foldedOf(round, names) })
   await db.insert(signers).values([...people])
 }
 
@@ -145,7 +150,22 @@ export async function findSignerBySecret(
 type SignerChanges = Partial<Omit<SignerRow, 'id' | 'roundId' | 'participantId' | 'place'>>
 
 export async function changeSigner(db: Database, id: string, changes: SignerChanges): Promise<void> {
-  await db.update(signers).set(changes).where(eq(signers.id, id))
+  const { roundId } = signers
+  const [changed] = await db.update(signers).set(changes).where(eq(signers.id, id)).returning({ roundId })
+  if (changed && changes.name !== undefined) await refold(db, changed.roundId)
+}
+
+/** Whoever is called otherwise now is found by that name. */
+async function refold(db: Database, roundId: string): Promise<void> {
+  const { title, ownerName } = rounds
+  const [round] = await db.select({ title, ownerName }).from(rounds).where(eq(rounds.id, roundId))
+  const people = await db.select({ name: signers.name }).from(signers).where(eq(signers.roundId, roundId))
+  if (!round) return
+  const folded = foldedOf(
+    round,
+    people.map(({ name }) => name),
+  )
+  await db.update(rounds).set({ folded }).where(eq(rounds.id, roundId))
 }
 
 export async function markSignersInvited(db: Database, ids: string[], now: Date): Promise<void> {

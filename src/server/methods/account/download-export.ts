@@ -2,7 +2,7 @@
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { canTakeAlong } from '#policy/account.ts'
-import { archiveTitle } from '#server/blob/export-note.ts'
+import { archiveTitle, signedsTitle } from '#server/blob/export-note.ts'
 import { file, type Outgoing } from '#server/file.ts'
 import { loadExport } from '#server/store/exports.ts'
 
@@ -14,10 +14,15 @@ export const downloadExport = file('download-export', {
     return found
   },
   allow: canTakeAlong,
-  async run({ actor, subject: { status, blob, bytes, expiresAt }, now, rooms: { blobs } }) {
+  async run({ actor, subject: { kind, status, blob, bytes, expiresAt }, now, rooms: { blobs } }) {
     const isThere = status === 'ready' && expiresAt > now && blob !== null && bytes !== null && (await blobs.has(blob))
     if (!isThere) throw new Refusal('not_found')
-    const output: Outgoing = { type: 'zip', title: archiveTitle, bytes, content: () => blobs.get(blob) }
+    const output: Outgoing = {
+      type: 'zip',
+      title: kind === 'signeds' ? signedsTitle : archiveTitle,
+      bytes,
+      content: () => blobs.get(blob),
+    }
     return { output, event: { action: 'account.export-downloaded', subject: actor.account.id } }
   },
 })

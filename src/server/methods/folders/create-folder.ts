@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
 import { once } from '#server/methods/once.ts'
+import { whoseAre } from '#server/methods/signeds/whose.ts'
 import { presentFolder } from '#server/present/writing.ts'
 import { countByFolder, findFolder, holdFolders, insertFolder } from '#server/store/folders.ts'
 
@@ -26,7 +27,7 @@ export const createFolder = mutation('create-folder', {
         return insertFolder(db, { id, userId, parentId: input.parent_id, name: input.name }, now)
       },
     })
-    const kept = repeated ? (await countByFolder(db, userId)).get(folder.id) : undefined
+    const kept = repeated ? (await countByFolder(db, whoseAre(actor))).get(folder.id) : undefined
     return {
       output: presentFolder(folder, kept),
       event: repeated ? 'nothing-done' : { action: 'folder.created', subject: folder.id },

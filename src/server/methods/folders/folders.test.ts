@@ -47,8 +47,8 @@ onBothEngines('folders', (open) => {
     await copy(tenants.id)
     await ask('delete-copy', { ids: [await copy(home.id)] })
     expect(await list()).toEqual([
-      { id: tenants.id, parent_id: home.id, name: 'Inquilinos', writings: 1, copies: 2 },
-      { id: home.id, parent_id: null, name: 'Piso de la calle Turia', writings: 1, copies: 0 },
+      { id: tenants.id, parent_id: home.id, name: 'Inquilinos', writings: 1, copies: 2, signeds: 0 },
+      { id: home.id, parent_id: null, name: 'Piso de la calle Turia', writings: 1, copies: 0, signeds: 0 },
     ])
     await copy(null)
     // Each copy was made of a text in no folder.
@@ -133,7 +133,14 @@ onBothEngines('folders', (open) => {
     const shown = await list()
     await ask('delete-folder', { id: outer.id })
     const answer = await ask('restore-folder', { id: outer.id })
-    expect(answer.body.data).toEqual({ id: outer.id, parent_id: around.id, name: 'Fuera', writings: 1, copies: 0 })
+    expect(answer.body.data).toEqual({
+      id: outer.id,
+      parent_id: around.id,
+      name: 'Fuera',
+      writings: 1,
+      copies: 0,
+      signeds: 0,
+    })
     expect(await list()).toEqual(shown)
     expect(await items('list-writings', 'all')).toContainEqual(
       expect.objectContaining({ id: documents.outer, folder_id: outer.id }),

@@ -21,6 +21,8 @@ export const rounds = pgTable(
     ownerName: text('owner_name').notNull(),
     ownerEmail: text('owner_email').notNull(),
     title: text().notNull(),
+    /** The title and everybody's names in small letters without accents: what one's own search looks at. */
+    folded: text().notNull().default(''),
     country: text().notNull(),
     content: content().notNull(),
     values: jsonb().$type<Values>().notNull(),

@@ -170,6 +170,10 @@ export const exports = pgTable(
   {
     id: uuid().primaryKey(),
     userId: owner(),
+    /** Everything that is somebody's, or the signed documents that they chose. */
+    kind: text().$type<'account' | 'signeds'>().notNull().default('account'),
+    /** Which, where they were chosen. */
+    chosen: jsonb().$type<string[]>(),
     status: text().$type<'waiting' | 'running' | 'ready' | 'failed'>().notNull(),
     /** Hundredths done. */
     progress: integer().notNull().default(0),

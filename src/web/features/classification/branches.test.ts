@@ -7,6 +7,7 @@ const folder = (id: string, name: string, parent_id: string | null = null) => ({
   parent_id,
   writings: 0,
   copies: 0,
+  signeds: 0,
 })
 
 it('folders follow the one they are in, by name, and one whose parent is gone stands at the root', () => {

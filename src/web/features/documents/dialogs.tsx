@@ -87,6 +87,7 @@ export function Dialogs<Item extends Kept>(props: DialogsProps<Item>) {
         onConfirm={() => answer(folderActions.remove(folder))}
       >
         <p>{folderWords.remove.text(documentsIn(branch), branch.length - 1)}</p>
+        {branch.some(({ signeds }) => signeds > 0) && <p>{folderWords.remove.signeds}</p>}
       </Confirm>
     )
   }

@@ -7,6 +7,7 @@ import { SortChoice } from './list-controls.tsx'
 import type { KeepHandlers, RowProps } from './list-row.tsx'
 import type { Documents, Kept } from './load.ts'
 import type { useSelection } from './selection.ts'
+import { isAside } from './view.ts'
 import { wordsOf } from './words-of.ts'
 
 type DocumentListProps<Item extends Kept> = {
@@ -15,12 +16,14 @@ type DocumentListProps<Item extends Kept> = {
   pending: ReadonlySet<string>
   on: KeepHandlers<Item>
   row: (props: RowProps<Item>) => ReactNode
+  /** Between its head and its rows. */
+  above?: ReactNode
   /** Where the focus goes when what had it is gone. */
   ref: Ref<HTMLElement>
 }
 
 export function DocumentList<Item extends Kept>(props: DocumentListProps<Item>) {
-  const { documents, selection, pending, on, row, ref } = props
+  const { documents, selection, pending, on, row, above, ref } = props
   const { view, list, folders, now } = documents
   const loading = useNavigation().state !== 'idle'
   const names = new Map(folders.map(({ id, name }) => [id, name]))
@@ -31,12 +34,14 @@ export function DocumentList<Item extends Kept>(props: DocumentListProps<Item>) 
         total={list.total}
         shown={list.items.length}
         selected={selected}
-        inTrash={view.state === 'trash'}
+        list={view.list}
+        isAside={isAside(view)}
         on={on}
         onSelectAll={selection.selectAll}
         onClear={selection.clear}
         sort={<SortChoice view={view} />}
       />
+      {above}
       <ul>
         {list.items.map((item) =>
           row({

@@ -1,6 +1,7 @@
-// Mis documentos: folders on one side, one of its two lists on the other, and what moves between them.
+// Mis documentos and Firmados: folders on one side, a list on the other, and what moves between them.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { folderWords, documentWords as words } from '#language/es/documents.ts'
+import { signedWords } from '#language/es/signeds.ts'
 import { Link } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,15 +23,17 @@ import { useExpanded } from './use-expanded.ts'
 import { useFolderActions } from './use-folder-actions.ts'
 import type { Keeping } from './use-keeping.ts'
 import { useUndoKeys } from './use-undo.ts'
-import { addressOf, changed, type View } from './view.ts'
+import { addressOf, changed, isAside, isFiltered, unfiltered, type View } from './view.ts'
 
-const inFolder = (view: View, folder: View['folder']): string => addressOf(changed(view, { folder, q: '' }))
+const inFolder = (view: View, folder: View['folder']): string =>
+  addressOf(changed(view, { folder, q: '', ...unfiltered }))
 
 /** Where one is: the folders above as links, and the one that is shown. */
 function Heading({ documents: { view, folders } }: { documents: Documents }) {
   const path = pathTo(folders, view.folder)
   const here = path.at(-1)
-  if (!here) return <h1>{view.folder === null ? words.noFolder : words.title}</h1>
+  const { title } = view.list === 'signeds' ? signedWords : words
+  if (!here) return <h1>{view.folder === null ? words.noFolder : title}</h1>
   return (
     <h1 className={styles.path}>
       {path.slice(0, -1).map(({ id, name }) => (
@@ -65,9 +68,14 @@ type MyDocumentsProps<Item extends Kept> = {
   /** *Nuevo*, where the sidebar is out of reach. */
   create: ReactNode
   row: (props: RowProps<Item>) => ReactNode
+  /** Above the list, and between its head and its rows. */
+  filters?: ReactNode
+  above?: ReactNode
+  onDownload?: (items: Item[]) => void
 }
 
-export function MyDocuments<Item extends Kept>({ documents, keeping, create, row }: MyDocumentsProps<Item>) {
+export function MyDocuments<Item extends Kept>(props: MyDocumentsProps<Item>) {
+  const { documents, keeping, create, row, filters, above, onDownload } = props
   const { view, list, folders } = documents
   const selection = useSelection(list.items, addressOf(view))
   const folderActions = useFolderActions(folders)
@@ -135,9 +143,10 @@ export function MyDocuments<Item extends Kept>({ documents, keeping, create, row
     onDelete: handleDelete,
     onRestore: handleRestore,
     onErase: (items: Item[]) => setQuestion({ kind: 'erase', items }),
+    onDownload,
   }
-  const { all = 0, trash = 0 } = list.counts
-  const empty = all + trash === 0 && !view.q && view.state === 'all'
+  const { all = 0, trash = 0, hidden = 0 } = list.counts
+  const empty = all + trash + hidden === 0 && !view.q && view.state === 'all' && !isFiltered(view)
 
   return (
     <div ref={page} tabIndex={-1} className={styles.page}>
@@ -150,7 +159,7 @@ export function MyDocuments<Item extends Kept>({ documents, keeping, create, row
           {folderWords.create}
         </Button>
       </div>
-      <ListTabs documents={documents} />
+      {view.list !== 'signeds' && <ListTabs documents={documents} />}
       <DragRoom folders={folders} onDrop={handleDrop} onLinger={(folder) => setOpen(folder, true)}>
         <div className={styles.columns}>
           <FolderTree
@@ -160,6 +169,7 @@ export function MyDocuments<Item extends Kept>({ documents, keeping, create, row
           <div className={styles.list}>
             <FoldersInside documents={documents} />
             {!empty && <StateTabs view={view} counts={list.counts} />}
+            {!empty && filters}
             {list.items.length === 0 ? (
               <Empty documents={documents} others={all} />
             ) : (
@@ -170,9 +180,12 @@ export function MyDocuments<Item extends Kept>({ documents, keeping, create, row
                 pending={keeping.pending}
                 on={on}
                 row={row}
+                above={above}
               />
             )}
-            {view.state === 'trash' && list.total > 0 && <p className={styles.note}>{words.trashNote}</p>}
+            {isAside(view) && list.total > 0 && (
+              <p className={styles.note}>{view.list === 'signeds' ? signedWords.hiddenNote : words.trashNote}</p>
+            )}
             <Pager view={view} pages={list.pages} />
           </div>
         </div>

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { paths } from '#addresses/paths.ts'
 import { copyWords } from '#language/es/copies.ts'
 import { documentWords } from '#language/es/documents.ts'
+import { signedWords } from '#language/es/signeds.ts'
 import { useSession } from '#web/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './empty.module.css'
 import type { Documents } from './load.ts'
-import { addressOf, changed, type View } from './view.ts'
+import { addressOf, changed, isFiltered, unfiltered, type View } from './view.ts'
 
 const words = documentWords.empty
 
@@ -30,6 +31,12 @@ function Blank({ title, text, children }: { title: string; text: ReactNode; chil
 /** A document under way begins with a text: one's own, or one of the catalogue. */
 function Start({ list }: Pick<View, 'list'>) {
   const premium = useSession()?.premium_enabled
+  if (list === 'signeds')
+    return (
+      <ButtonLink weight="ink" to={paths.copies}>
+        {signedWords.empty.copies}
+      </ButtonLink>
+    )
   if (list === 'copies')
     return (
       <>
@@ -50,12 +57,16 @@ function Start({ list }: Pick<View, 'list'>) {
   )
 }
 
+const searched: Record<View['list'], string> = {
+  writings: words.search.text,
+  copies: copyWords.empty.search,
+  signeds: signedWords.empty.search,
+}
+const ofList = { writings: words, copies: copyWords.empty, signeds: signedWords.empty }
+
 function NothingFound({ view }: { view: View }) {
   return (
-    <Blank
-      title={words.search.title(view.q)}
-      text={view.list === 'copies' ? copyWords.empty.search : words.search.text}
-    >
+    <Blank title={words.search.title(view.q)} text={searched[view.list]}>
       <ButtonLink to={addressOf(changed(view, { q: '' }))}>{documentWords.search.clear}</ButtonLink>
       {view.folder !== undefined && (
         <ButtonLink to={addressOf(changed(view, { folder: undefined }))}>{words.search.everywhere}</ButtonLink>
@@ -78,7 +89,7 @@ function NothingTrashed({ view }: { view: View }) {
 }
 
 function EmptyFolder({ list }: Pick<View, 'list'>) {
-  const { folder } = list === 'copies' ? copyWords.empty : words
+  const { folder } = ofList[list]
   const text = (
     <>
       <span className={styles.wide}>{folder.drag}</span>
@@ -95,6 +106,18 @@ function EmptyFolder({ list }: Pick<View, 'list'>) {
 export function Empty({ documents: { view, folders }, others }: { documents: Documents; others: number }) {
   const inFolders = folders.reduce((sum, folder) => sum + folder[view.list], 0)
   if (view.q) return <NothingFound view={view} />
+  if (isFiltered(view))
+    return (
+      <Blank {...signedWords.empty.filtered}>
+        <ButtonLink to={addressOf(changed(view, unfiltered))}>{signedWords.filters.clear}</ButtonLink>
+      </Blank>
+    )
+  if (view.state === 'hidden')
+    return (
+      <Blank {...signedWords.empty.hidden}>
+        <ButtonLink to={addressOf(changed(view, { state: 'all' }))}>{signedWords.empty.all}</ButtonLink>
+      </Blank>
+    )
   if (view.state === 'trash') return <NothingTrashed view={view} />
   if (others > 0)
     return (
@@ -103,7 +126,7 @@ export function Empty({ documents: { view, folders }, others }: { documents: Doc
       </Blank>
     )
   if (view.folder) return <EmptyFolder list={view.list} />
-  const { none } = view.list === 'copies' ? copyWords.empty : words
+  const { none } = ofList[view.list]
   const { title, text } = view.folder === null && inFolders > 0 ? words.noFolder : none
   return (
     <Blank title={title} text={text}>

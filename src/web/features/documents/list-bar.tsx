@@ -1,11 +1,13 @@
 // The head of the list: tick all and sort; once something is ticked, what can be done with it.
 import type { ReactNode } from 'react'
 import { documentWords } from '#language/es/documents.ts'
+import { signedWords } from '#language/es/signeds.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Checkbox } from './checkbox.tsx'
 import styles from './list-bar.module.css'
 import type { KeepHandlers } from './list-row.tsx'
 import type { Kept } from './load.ts'
+import type { ListKind } from './view.ts'
 
 const words = documentWords.selection
 
@@ -13,7 +15,9 @@ type ListBarProps<Item extends Kept> = {
   total: number
   shown: number
   selected: Item[]
-  inTrash: boolean
+  list: ListKind
+  /** What is shown was put away: into the trash, or out of sight. */
+  isAside: boolean
   on: KeepHandlers<Item>
   onSelectAll: () => void
   onClear: () => void
@@ -30,7 +34,7 @@ function Action({ icon, label, onClick }: { icon: IconName; label: string; onCli
 }
 
 export function ListBar<Item extends Kept>(props: ListBarProps<Item>) {
-  const { total, shown, selected, inTrash, on, onSelectAll, onClear, sort } = props
+  const { total, shown, selected, list, isAside, on, onSelectAll, onClear, sort } = props
   const all = selected.length === shown
   const some = selected.length > 0
   return (
@@ -42,15 +46,26 @@ export function ListBar<Item extends Kept>(props: ListBarProps<Item>) {
         <fieldset className={styles.bulk}>
           <legend className="sr">{words.actions}</legend>
           <b role="status">{words.count(selected.length)}</b>
-          {inTrash ? (
+          {on.onDownload && (
+            <Action icon="download" label={signedWords.selection.download} onClick={() => on.onDownload?.(selected)} />
+          )}
+          {isAside ? (
             <>
-              <Action icon="undo" label={words.restore} onClick={() => on.onRestore(selected)} />
-              <Action icon="trash" label={words.erase} onClick={() => on.onErase(selected)} />
+              <Action
+                icon="undo"
+                label={list === 'signeds' ? signedWords.selection.show : words.restore}
+                onClick={() => on.onRestore(selected)}
+              />
+              {list !== 'signeds' && <Action icon="trash" label={words.erase} onClick={() => on.onErase(selected)} />}
             </>
           ) : (
             <>
               <Action icon="folderMove" label={words.move} onClick={() => on.onMove(selected)} />
-              <Action icon="trash" label={words.delete} onClick={() => on.onDelete(selected)} />
+              <Action
+                icon={list === 'signeds' ? 'eyeOff' : 'trash'}
+                label={list === 'signeds' ? signedWords.selection.hide : words.delete}
+                onClick={() => on.onDelete(selected)}
+              />
             </>
           )}
           <button type="button" className={styles.clear} aria-label={words.clear} onClick={onClear}>

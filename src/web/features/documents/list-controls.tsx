@@ -7,13 +7,19 @@ import { useNavigate, useNavigation } from '#web/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { shownPages } from '#web/ui/shown-pages.ts'
 import styles from './list-controls.module.css'
-import { addressOf, changed, type Sort, sortsOf, statesOf, type View, viewOf } from './view.ts'
+import { addressOf, changed, type ListState, type Sort, sortsOf, statesOf, type View, viewOf } from './view.ts'
 import { wordsOf } from './words-of.ts'
 
+const seldom: ReadonlySet<ListState> = new Set(['withdrawn', 'sealed', 'untimed', 'sealing', 'hidden'])
+
+/** All that is sealed is said only where it is not simply all. */
+const isWorthATab = (state: ListState, counts: Record<string, number>): boolean =>
+  (counts[state] ?? 0) > 0 && !(state === 'sealed' && counts.sealed === counts.all)
+
 export function StateTabs({ view, counts }: { view: View; counts: Record<string, number> }) {
-  // Hardly anybody withdraws anything: the tab is there for those who did.
+  // Hardly anybody withdraws or hides anything, and sealing takes seconds: those tabs are there where there is something.
   const shown = statesOf(view.list).filter(
-    (state) => state !== 'withdrawn' || (counts[state] ?? 0) > 0 || view.state === state,
+    (state) => !seldom.has(state) || view.state === state || isWorthATab(state, counts),
   )
   const tabs = useRef<HTMLElement>(null)
   // On a phone they are wider than the screen: the current one is brought into it.
@@ -23,6 +29,7 @@ export function StateTabs({ view, counts }: { view: View; counts: Record<string,
     if (tabs.current && current)
       tabs.current.scrollLeft = current.offsetLeft - (tabs.current.clientWidth - current.offsetWidth) / 2
   }, [view.state])
+  if (shown.length < 2) return null
   return (
     <nav ref={tabs} className={styles.tabs} aria-label={words.states}>
       {shown.map((state) => (

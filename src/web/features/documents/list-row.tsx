@@ -19,6 +19,8 @@ export type KeepHandlers<Item extends Kept> = {
   onDelete: (items: Item[]) => void
   onRestore: (items: Item[]) => void
   onErase: (items: Item[]) => void
+  /** Where several can be had in one file. */
+  onDownload?: ((items: Item[]) => void) | undefined
 }
 
 /** What the list knows of one of its rows. */
@@ -37,15 +39,19 @@ export type RowProps<Item extends Kept> = {
 type ListRowProps<Item extends Kept> = RowProps<Item> & {
   what: ReactNode
   state: ReactNode
+  /** One act of its own beside the menu, where there is room. */
+  act?: ReactNode
   menu: (menu: Hanging) => ReactNode
+  /** The same menu for what was put away, where that is no trash. */
+  keepsMenu?: boolean
 }
 
 const daysLeft = (deletedAt: string, now: string): number =>
   Math.ceil(trashDays - (Date.parse(now) - Date.parse(deletedAt)) / 86_400_000)
 
 /** When it changed, or how long the trash still keeps it. */
-export function When({ item, now }: { item: Kept & { updated_at: string }; now: string }) {
-  return item.deleted_at ? (
+export function When({ item, now, isKept }: { item: Kept & { updated_at: string }; now: string; isKept?: boolean }) {
+  return item.deleted_at && !isKept ? (
     <span>{words.daysLeft(daysLeft(item.deleted_at, now))}</span>
   ) : (
     <Moment iso={item.updated_at} now={now} />
@@ -66,7 +72,7 @@ function Trashed<Item extends Kept>({ item, on, menu }: { item: Item; on: KeepHa
 }
 
 export function ListRow<Item extends Kept & { updated_at: string }>(props: ListRowProps<Item>) {
-  const { item, now, selected, pending, company, onToggle, on, what, state, menu } = props
+  const { item, now, selected, pending, company, onToggle, on, what, state, act, menu, keepsMenu = false } = props
   const title = titleOf(item)
   const dragged: Dragged = { kind: 'documents', items: company }
   const drag = useDraggable({ id: `document:${item.id}`, data: dragged, disabled: item.deleted_at !== null })
@@ -80,6 +86,7 @@ export function ListRow<Item extends Kept & { updated_at: string }>(props: ListR
       className={styles.row}
       data-selected={selected ? '' : undefined}
       data-dragged={drag.isDragging ? '' : undefined}
+      data-opens={act === undefined ? undefined : ''}
       aria-busy={pending || undefined}
       {...drag.listeners}
     >
@@ -87,10 +94,11 @@ export function ListRow<Item extends Kept & { updated_at: string }>(props: ListR
       <div className={styles.what}>{what}</div>
       <div className={styles.state}>{state}</div>
       <div className={styles.when}>
-        <When item={item} now={now} />
+        <When item={item} now={now} isKept={keepsMenu} />
       </div>
+      {act !== undefined && <div className={styles.act}>{act}</div>}
       <MenuButton label={words.menu.open(title)} className={styles.menu} button={<Icon name="more" />}>
-        {(hanging) => (item.deleted_at ? <Trashed item={item} on={on} menu={hanging} /> : menu(hanging))}
+        {(hanging) => (item.deleted_at && !keepsMenu ? <Trashed item={item} on={on} menu={hanging} /> : menu(hanging))}
       </MenuButton>
     </li>
   )

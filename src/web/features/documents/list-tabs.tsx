@@ -5,7 +5,7 @@ import styles from './list-tabs.module.css'
 import type { Documents } from './load.ts'
 import { type ListKind, sideOf } from './view.ts'
 
-const lists: ListKind[] = ['writings', 'copies']
+const lists = ['writings', 'copies'] as const satisfies ListKind[]
 
 function countIn({ view, folders, loose }: Documents, list: ListKind): number {
   if (view.folder === null) return loose[list]

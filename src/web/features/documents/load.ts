@@ -1,7 +1,8 @@
-// What Mis documentos shows: one page of one of its two lists, and the folders beside it.
+// What Mis documentos and Firmados show: one page of a list, and the folders beside it.
 import type { LoaderFunctionArgs } from 'react-router'
 import type { Output } from '#contract/contract.ts'
 import type { CopySummary } from '#contract/copies.ts'
+import type { SignedSummary } from '#contract/signeds.ts'
 import type { WritingSummary } from '#contract/writings.ts'
 import { callContext } from '#web/context.ts'
 import { type ListKind, type View, viewOf } from './view.ts'
@@ -31,6 +32,33 @@ async function load<L extends ListKind, Item extends Kept>(
 }
 
 const placeOf = ({ folder }: View) => (folder === undefined ? {} : { folder_id: folder })
+
+/** Hiding is to this list what the trash is to the others. */
+export type SignedItem = SignedSummary & Pick<Kept, 'deleted_at'> & { updated_at: string }
+export type SignedDocuments = Documents<SignedItem> & { list: { people: string[] } }
+
+/** A day as the browser's calendar names it begins at its own midnight; while the server paints, at Madrid's. */
+const midnight = (day: string, later = 0): string => {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + later).toISOString()
+}
+
+export const loadSigneds = (args: LoaderFunctionArgs): Promise<SignedDocuments> =>
+  load('signeds', args, async (view) => {
+    const { q, state, sort, page, who, from, to } = view
+    const found = await args.context.get(callContext)('list-signeds', {
+      q,
+      state,
+      sort,
+      page,
+      ...placeOf(view),
+      ...(who && { who }),
+      ...(from && { from: midnight(from) }),
+      ...(to && { to: midnight(to, 1) }),
+    })
+    const items = found.items.map((item): SignedItem => ({ ...item, deleted_at: item.hidden_at, updated_at: item.at }))
+    return { ...found, items }
+  }) as Promise<SignedDocuments>
 
 export const loadWritings = (args: LoaderFunctionArgs): Promise<Documents<WritingSummary>> =>
   load('writings', args, (view) => {

@@ -8,6 +8,7 @@ const folder = (id: string, parent_id: string | null = null, name = id) => ({
   name,
   writings: 1,
   copies: 2,
+  signeds: 0,
 })
 const folders = [
   folder('b', null, 'Ñandú'),

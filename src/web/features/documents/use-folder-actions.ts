@@ -7,6 +7,7 @@ import { branchOf } from './tree.ts'
 import { usePerform } from './use-perform.ts'
 import { offerUndo } from './use-undo.ts'
 
+/** What would go to the trash with them; what was signed stays, and is in none then. */
 export const documentsIn = (folders: readonly FolderOnWire[]): number =>
   folders.reduce((sum, { writings, copies }) => sum + writings + copies, 0)
 

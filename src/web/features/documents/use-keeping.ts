@@ -1,6 +1,7 @@
 // What can be done with documents of either list: moved, deleted, brought back. What can be undone offers it.
 import type { FolderOnWire } from '#contract/writings.ts'
 import { documentWords as words } from '#language/es/documents.ts'
+import { signedWords } from '#language/es/signeds.ts'
 import { call } from '#web/call.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import type { Kept } from './load.ts'
@@ -13,6 +14,8 @@ export const titleOf = ({ title }: Pick<Kept, 'title'>): string => title || word
 const methods = {
   writings: { trash: 'delete-writing', restore: 'restore-writing', erase: 'erase-writing', move: 'move-writings' },
   copies: { trash: 'delete-copy', restore: 'restore-copy', erase: 'erase-copy', move: 'move-copies' },
+  /** What was signed is evidence: it goes out of sight, and never for good. */
+  signeds: { trash: 'hide-signeds', restore: 'show-signeds', erase: undefined, move: 'move-signeds' },
 } as const
 
 const idsOf = (items: readonly Kept[]) => items.map(({ id }) => id)
@@ -47,8 +50,11 @@ export function useKeeping<Item extends Kept>(
 
   async function restore(items: readonly Item[]) {
     const ids = idsOf(items)
-    if (await perform(ids, () => call(method.restore, { ids })))
-      toast('done', told(items, done.restored, done.restoredMany))
+    const { one, more } =
+      list === 'signeds'
+        ? { one: signedWords.done.shown, more: signedWords.done.shownMany }
+        : { one: done.restored, more: done.restoredMany }
+    if (await perform(ids, () => call(method.restore, { ids }))) toast('done', told(items, one, more))
   }
 
   async function remove(items: readonly Item[]): Promise<boolean> {
@@ -61,7 +67,8 @@ export function useKeeping<Item extends Kept>(
 
   async function erase(items: readonly Item[]): Promise<boolean> {
     const ids = idsOf(items)
-    if (!(await perform(ids, () => call(method.erase, { ids })))) return false
+    const { erase: name } = method
+    if (!name || !(await perform(ids, () => call(name, { ids })))) return false
     toast('done', done.erased(ids.length))
     return true
   }

@@ -3,11 +3,22 @@ import { expect, it } from 'vitest'
 import { addressOf, changed, sideOf, type View, viewOf } from './view.ts'
 
 const folder = '01890a5d-ac96-774b-bcce-b302099a8057'
-const usual: View<'writings'> = { list: 'writings', q: '', state: 'all', folder: undefined, sort: 'updated', page: 1 }
+const none = { who: '', from: '', to: '' }
+const usual: View<'writings'> = {
+  list: 'writings',
+  q: '',
+  state: 'all',
+  folder: undefined,
+  sort: 'updated',
+  page: 1,
+  ...none,
+}
 const usualCopies: View<'copies'> = { ...usual, list: 'copies', state: 'all', sort: 'updated' }
+const usualSigneds: View<'signeds'> = { ...usual, list: 'signeds', state: 'all', sort: 'signed' }
+const lists: Record<string, View['list']> = { '/account/copies': 'copies', '/account/signeds': 'signeds' }
 const read = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'http://site.invalid')
-  return viewOf(pathname === '/account/copies' ? 'copies' : 'writings', searchParams)
+  return viewOf(lists[pathname] ?? 'writings', searchParams)
 }
 
 it.each<{ view: View }>([
@@ -17,6 +28,8 @@ it.each<{ view: View }>([
   { view: usualCopies },
   { view: { ...usualCopies, q: 'Ana', state: 'ended', folder, sort: 'deadline', page: 2 } },
   { view: { ...usualCopies, state: 'filling', folder: null, sort: 'title' } },
+  { view: usualSigneds },
+  { view: { ...usualSigneds, state: 'untimed', who: 'Íñigo Muñoz-Güemes', from: '2026-01-01', to: '2026-02-28' } },
 ])('$view comes back from its address', ({ view }) => expect(read(addressOf(view))).toEqual(view))
 
 it('the usual view has the plain address', () => {

@@ -1,6 +1,7 @@
 // The words of either list, where they differ.
 import { copyWords } from '#language/es/copies.ts'
 import { documentWords } from '#language/es/documents.ts'
+import { signedWords } from '#language/es/signeds.ts'
 import type { ListKind, ListState, Sort } from './view.ts'
 
 type ListWords = {
@@ -11,4 +12,4 @@ type ListWords = {
   erase: { text: string; textMany: string }
 }
 
-export const wordsOf: Record<ListKind, ListWords> = { writings: documentWords, copies: copyWords }
+export const wordsOf: Record<ListKind, ListWords> = { writings: documentWords, copies: copyWords, signeds: signedWords }

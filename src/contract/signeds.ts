@@ -1,0 +1,137 @@
+// *Firmados*: what everybody has signed, as each of them keeps it.
+import * as z from 'zod/mini'
+import { deeds, sealLevels, signerStates } from '#domain/signing/round.ts'
+import { shareDays, shareStates, signedStates } from '#domain/signing/signed.ts'
+import { id, madeId, nothing, secret, sought, timestamp } from './fields.ts'
+import { method } from './method.ts'
+import { accountExport } from './my-data.ts'
+
+const ids = z.array(id).check(z.minLength(1), z.maxLength(500))
+const mine = ['auth_required', 'not_found'] as const
+
+export const listedSignedStates = ['all', ...signedStates, 'hidden'] as const
+export const signedSorts = ['signed', 'title'] as const
+
+const head = {
+  id,
+  title: z.string(),
+  state: z.enum(signedStates),
+  /** When it was sealed; until then, when the last one signed. */
+  at: timestamp,
+  folder_id: z.nullable(id),
+  hidden_at: z.nullable(timestamp),
+}
+
+const listed = z.object({
+  ...head,
+  /** Of the others in it: the first ones, and how many there are. */
+  names: z.array(z.string()),
+  others: z.int(),
+})
+export type SignedSummary = z.output<typeof listed>
+
+const somebody = z.object({
+  name: z.string(),
+  does: z.enum(deeds),
+  state: z.enum(signerStates),
+  done_at: z.nullable(timestamp),
+  is_me: z.boolean(),
+})
+
+const share = z.object({
+  id,
+  /** Whole where the installation knows its own address; otherwise its path. */
+  link: z.string(),
+  state: z.enum(shareStates),
+  created_at: timestamp,
+  expires_at: timestamp,
+})
+export type ShareOnWire = z.output<typeof share>
+
+const signed = z.object({
+  ...head,
+  /** Who had it signed, as they were called then. */
+  owner: z.string(),
+  started_at: timestamp,
+  code: z.string(),
+  /** Its *Seguimiento*, where it is one's own and still there. */
+  copy: z.nullable(id),
+  people: z.array(somebody),
+  /** Of what everybody read; its certificate begins behind these. */
+  pages: z.int(),
+  /** One's own links to it. */
+  shares: z.array(share),
+  /** Null while it is being sealed. */
+  sealed: z.nullable(z.object({ sha256: z.string(), bytes: z.int(), level: z.enum(sealLevels), at: timestamp })),
+})
+export type SignedOnWire = z.output<typeof signed>
+
+/** What anybody sees behind a link. */
+const shown = z.object({
+  state: z.enum(shareStates),
+  title: z.string(),
+  by: z.string(),
+  expires_at: timestamp,
+  code: z.string(),
+  sealed_at: z.nullable(timestamp),
+  sha256: z.string(),
+  bytes: z.int(),
+  people: z.array(z.object({ name: z.string(), does: z.enum(deeds), done_at: z.nullable(timestamp) })),
+})
+export type SharedOnWire = z.output<typeof shown>
+
+const counts = z.object({ all: z.int(), sealed: z.int(), untimed: z.int(), sealing: z.int(), hidden: z.int() })
+
+export const signedMethods = {
+  'list-signeds': method({
+    input: z.object({
+      q: z._default(sought(200), ''),
+      state: z._default(z.enum(listedSignedStates), 'all'),
+      /** Absent: every folder; null: those in none. */
+      folder_id: z.optional(z.nullable(id)),
+      /** Somebody by their whole name, as it is in `people`. */
+      who: z.optional(sought(200)),
+      from: z.optional(timestamp),
+      /** Not itself any more. */
+      to: z.optional(timestamp),
+      sort: z._default(z.enum(signedSorts), 'signed'),
+      page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
+    }),
+    output: z.object({
+      items: z.array(listed),
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      counts,
+      /** With whom one has signed most, whatever else is asked for. */
+      people: z.array(z.string()),
+    }),
+    refusals: ['auth_required'],
+  }),
+  'get-signed': method({ input: z.object({ id }), output: signed, refusals: [...mine] }),
+  'move-signeds': method({
+    input: z.object({ ids, folder_id: z.nullable(id) }),
+    output: nothing,
+    refusals: [...mine],
+  }),
+  /** Out of one's own list; the document and its evidence stay, for oneself and for everybody else. */
+  'hide-signeds': method({ input: z.object({ ids }), output: nothing, refusals: [...mine] }),
+  'show-signeds': method({ input: z.object({ ids }), output: nothing, refusals: [...mine] }),
+  /** A link by which anybody may read it for so many days. */
+  'share-signed': method({
+    input: z.object({ id: madeId, signed: id, days: z.literal(shareDays) }),
+    output: share,
+    refusals: [...mine, 'forbidden', 'too_many_requests'],
+  }),
+  'revoke-share': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
+  /** With the secret of such a link. */
+  'get-shared-signed': method({ input: z.object({ id: secret }), output: shown, refusals: ['not_found'] }),
+  /** Packs their PDFs into one file; how far it is, is asked with `get-export`. */
+  'export-signeds': method({
+    input: z.object({ id: madeId, ids }),
+    output: accountExport,
+    refusals: [...mine, 'too_many_requests'],
+  }),
+  'get-export': method({ input: z.object({ id }), output: accountExport, refusals: [...mine] }),
+  'cancel-export': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
+}

@@ -1,0 +1,39 @@
+// Signed documents in an archive: the sealed PDFs, which hold their certificate and their evidence.
+import type { Readable } from 'node:stream'
+import { fileName, shortName } from '#domain/writing/file-name.ts'
+import { type Blobs, openBlobs } from '#server/blob/disk.ts'
+import { signedsFolder, untitledDocument } from '#server/blob/export-note.ts'
+import type { ZipEntry } from '#server/blob/zip.ts'
+import type { JobContext } from '#server/job.ts'
+import { readSealed, readSealedOf } from '#server/store/signeds.ts'
+
+type Packing = Pick<JobContext, 'db' | 'config' | 'log'>
+type Sealed = { id: string; title: string; sha256: string }
+
+/** The short name keeps those of one title apart. */
+const nameOf = ({ id, title }: Sealed): string =>
+  `${fileName(title, untitledDocument)} (${shortName(id, 1).split(' ')[0]}).pdf`
+
+/** Undefined, and told to the operator, where the file is not there: the others are packed all the same. */
+async function opened(blobs: Blobs, { id, sha256 }: Sealed, { log }: Packing): Promise<Readable | undefined> {
+  const file = await blobs.get(sha256)
+  if (!file) log.error({ round: id }, 'a sealed document is missing at rest')
+  return file
+}
+
+export async function* packSigneds(packing: Packing, userId: string): AsyncGenerator<ZipEntry> {
+  const blobs = openBlobs(packing.config.dataDir)
+  for await (const sealed of readSealedOf(packing.db, userId)) {
+    const content = await opened(blobs, sealed, packing)
+    if (content) yield { name: `${signedsFolder}/${nameOf(sealed)}`, content }
+  }
+}
+
+export async function* packChosenSigneds(packing: Packing, ids: readonly string[]): AsyncGenerator<ZipEntry> {
+  const blobs = openBlobs(packing.config.dataDir)
+  for (const id of ids) {
+    const sealed = await readSealed(packing.db, id)
+    const content = sealed && (await opened(blobs, sealed, packing))
+    if (sealed && content) yield { name: nameOf(sealed), content }
+  }
+}

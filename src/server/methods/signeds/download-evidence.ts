@@ -1,0 +1,50 @@
+// All that a signed document is proved with, in one ZIP: for a lawyer, an expert or a judge, who need nothing of ours.
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { paths } from '#addresses/paths.ts'
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { canHaveSigned } from '#policy/signed.ts'
+import { evidenceTitle } from '#server/blob/export-note.ts'
+import { type ZipEntry, zip } from '#server/blob/zip.ts'
+import { file, type Outgoing } from '#server/file.ts'
+import { loadAuthority } from '#server/store/seals.ts'
+import { loadSigned } from '#server/store/signeds.ts'
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes
+}
+
+async function* entriesOf(files: { name: string; bytes: Uint8Array }[]): AsyncGenerator<ZipEntry> {
+  for (const { name, bytes } of files) yield { name, content: once(bytes) }
+}
+
+export const downloadEvidence = file('download-evidence', {
+  budgets: ({ actor }) => budgets.files(actor.account.id),
+  load: (db, { id }) => loadSigned(db, id),
+  allow: canHaveSigned,
+  async run({ db, subject: { round }, origin, now, rooms: { blobs } }) {
+    const { sealed, title, code, id } = round
+    const found = sealed && (await blobs.get(sealed.sha256))
+    if (!found) throw new Refusal('not_found')
+    // Needed by few, and not while a process starts.
+    const [{ bundleOf }, { readCertificate }] = [
+      await import('#server/seal/bundle.ts'),
+      await import('#server/seal/certificate.ts'),
+    ]
+    const ours = await loadAuthority(db)
+    const files = bundleOf(await buffer(found), {
+      code,
+      verifyUrl: origin + paths.verifyDocument,
+      authority: ours && readCertificate(ours.certificate),
+      list: ours?.list.list,
+    })
+    const output: Outgoing = {
+      type: 'zip',
+      title: evidenceTitle(title),
+      bytes: null,
+      content: async () => Readable.from(zip(entriesOf(files), now)),
+    }
+    return { output, event: { action: 'signed.downloaded', subject: id } }
+  },
+})

@@ -1,0 +1,24 @@
+// One signed document: who signed it and when, how it is sealed, and where its reader keeps it.
+import { canHaveSigned } from '#policy/signed.ts'
+import { query } from '#server/method.ts'
+import { presentShare, presentSigned } from '#server/present/signed.ts'
+import { findCopy } from '#server/store/copies.ts'
+import { listShares } from '#server/store/signed-shares.ts'
+import { findPlace, loadSigned } from '#server/store/signeds.ts'
+import { shareLinks } from './share-signed.ts'
+import { asksTime } from './whose.ts'
+
+export const getSigned = query('get-signed', {
+  costly: true,
+  load: (db, { id }) => loadSigned(db, id),
+  allow: canHaveSigned,
+  async run({ db, actor, subject: { round, people }, config, vault, now }) {
+    const place = await findPlace(db, actor.account.id, round.id)
+    const copy = round.copyId && round.userId === actor.account.id ? await findCopy(db, round.copyId) : undefined
+    const shares = (await listShares(db, actor.account.id, round.id)).map((share) =>
+      presentShare(share, shareLinks({ vault, config }), now),
+    )
+    const whole = { round, people, place, hasCopy: copy?.deletedAt === null, shares }
+    return presentSigned(whole, actor, asksTime(config))
+  },
+})

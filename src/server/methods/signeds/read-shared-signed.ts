@@ -1,0 +1,21 @@
+// The sealed PDF behind a link by which somebody shows it, as long as that holds.
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { shareStateAt } from '#domain/signing/signed.ts'
+import { anyone } from '#policy/account.ts'
+import { file, type Outgoing } from '#server/file.ts'
+import { loadShared } from './shared.ts'
+
+export const readSharedSigned = file('read-shared-signed', {
+  budgets: ({ caller }) => [...budgets.openLink(caller.address), ...budgets.publicFiles(caller.address)],
+  load: (db, { ref }) => loadShared(db, ref),
+  allow: anyone,
+  async run({ subject: { share, round }, now, rooms: { blobs } }) {
+    if (shareStateAt(share, now) !== 'open') throw new Refusal('link_expired')
+    const { sealed, title, id } = round
+    if (!sealed || !(await blobs.has(sealed.sha256))) throw new Refusal('not_found')
+    const { sha256, bytes } = sealed
+    const output: Outgoing = { type: 'pdf', title, bytes, content: () => blobs.get(sha256) }
+    return { output, event: { action: 'signed.share-read', subject: id } }
+  },
+})

@@ -1,0 +1,74 @@
+// A link by which somebody shows a signed document to others until a day, and its end before that day.
+import { signingPaths } from '#addresses/signing-paths.ts'
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { mostShares, shareEnds } from '#domain/signing/signed.ts'
+import { canTakeAlong } from '#policy/account.ts'
+import { canHaveSigned } from '#policy/signed.ts'
+import { shareSecretOf } from '#server/auth/link-secret.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import { mutation, type Scene } from '#server/method.ts'
+import { once } from '#server/methods/once.ts'
+import { presentShare } from '#server/present/signed.ts'
+import {
+  countOpenShares,
+  findShare,
+  insertShare,
+  loadShare,
+  revokeShare as revoke,
+} from '#server/store/signed-shares.ts'
+import { loadSigned } from '#server/store/signeds.ts'
+
+/** Whole where the configuration says by which address people know us; otherwise the browser knows. */
+export const shareLinks =
+  ({ vault, config }: Pick<Scene, 'vault' | 'config'>) =>
+  (id: string): string =>
+    (config.publicOrigin ?? '') + signingPaths.shared(shareSecretOf(vault, id))
+
+export const shareSigned = mutation('share-signed', {
+  budgets: (_input, { actor }) => budgets.share(actor.account.id),
+  load: (db, { signed }) => loadSigned(db, signed),
+  allow: canHaveSigned,
+  async run({ db, actor, input, subject: { round }, now, vault, config }) {
+    const userId = actor.account.id
+    if (!round.sealed) throw new Refusal('forbidden')
+    const { row, repeated } = await once({
+      id: input.id,
+      find: (id) => findShare(db, id),
+      isSame: (found) => found.userId === userId && found.roundId === round.id,
+      async create(id) {
+        if ((await countOpenShares(db, userId, round.id, now)) >= mostShares) throw new Refusal('forbidden')
+        const secretHash = hashToken(shareSecretOf(vault, id))
+        const expiresAt = shareEnds(now, input.days)
+        return insertShare(db, {
+          id,
+          roundId: round.id,
+          userId,
+          secretHash,
+          createdAt: now,
+          expiresAt,
+          revokedAt: null,
+        })
+      },
+    })
+    return {
+      output: presentShare(row, shareLinks({ vault, config }), now),
+      event: repeated
+        ? 'nothing-done'
+        : { action: 'signed.shared', subject: round.id, detail: { share: row.id, days: input.days } },
+    }
+  },
+})
+
+export const revokeShare = mutation('revoke-share', {
+  evenWhenFull: true,
+  load: (db, { id }) => loadShare(db, id),
+  allow: canTakeAlong,
+  async run({ db, subject, now }) {
+    await revoke(db, subject.id, now)
+    return {
+      output: {},
+      event: { action: 'signed.share-revoked', subject: subject.roundId, detail: { share: subject.id } },
+    }
+  },
+})

@@ -1,0 +1,107 @@
+// A signed document as it goes over the wire to one of those who have it.
+import type { SharedOnWire, ShareOnWire, SignedOnWire, SignedSummary } from '#contract/signeds.ts'
+import type { User } from '#domain/actor.ts'
+import type { Round, SealLevel, Signer } from '#domain/signing/round.ts'
+import { shareStateAt, signedStateOf } from '#domain/signing/signed.ts'
+import { isReachedAt } from '#policy/copy.ts'
+
+type Place = { folderId: string | null; hiddenAt: Date | null }
+type Listed = Place &
+  Pick<Round, 'id' | 'title' | 'state' | 'startedAt'> & {
+    level: SealLevel | null
+    sealedAt: Date | null
+    lastAt: Date | null
+    ownerName: string
+    userId: string | null
+    names: string[]
+    others: number
+  }
+
+const presentPlace = ({ folderId, hiddenAt }: Place) => ({
+  folder_id: folderId,
+  hidden_at: hiddenAt?.toISOString() ?? null,
+})
+
+export function presentListedSigned(item: Listed, actor: User, asksTime: boolean): SignedSummary {
+  const { id, title, state, level, sealedAt, lastAt, startedAt } = item
+  const sealed = level && sealedAt ? { level, at: sealedAt, sha256: '', bytes: 0 } : null
+  // Whoever had it signed without being in it is somebody else in it too.
+  const isAlone = item.others === 0 && item.userId !== actor.account.id
+  return {
+    id,
+    title,
+    state: signedStateOf({ state, sealed }, asksTime),
+    at: (sealedAt ?? lastAt ?? startedAt).toISOString(),
+    ...presentPlace(item),
+    names: isAlone ? [item.ownerName] : item.names,
+    others: isAlone ? 1 : item.others,
+  }
+}
+
+type Share = { id: string; createdAt: Date; expiresAt: Date; revokedAt: Date | null }
+
+export const presentShare = (share: Share, linkOf: (id: string) => string, now: Date): ShareOnWire => ({
+  id: share.id,
+  link: linkOf(share.id),
+  state: shareStateAt(share, now),
+  created_at: share.createdAt.toISOString(),
+  expires_at: share.expiresAt.toISOString(),
+})
+
+/** Of one that is over, nothing is told any more but that it was there. */
+export function presentShared(
+  share: Share,
+  round: Round,
+  people: readonly Signer[],
+  by: string,
+  now: Date,
+): SharedOnWire {
+  const state = shareStateAt(share, now)
+  const isOpen = state === 'open'
+  return {
+    state,
+    title: isOpen ? round.title : '',
+    by: isOpen ? by : '',
+    expires_at: share.expiresAt.toISOString(),
+    code: isOpen ? round.code : '',
+    sealed_at: isOpen ? (round.sealed?.at.toISOString() ?? null) : null,
+    sha256: isOpen ? (round.sealed?.sha256 ?? '') : '',
+    bytes: isOpen ? (round.sealed?.bytes ?? 0) : 0,
+    people: isOpen
+      ? people.map(({ name, does, doneAt }) => ({ name, does, done_at: doneAt?.toISOString() ?? null }))
+      : [],
+  }
+}
+
+type Whole = { round: Round; people: readonly Signer[]; place: Place; hasCopy: boolean; shares: ShareOnWire[] }
+
+export function presentSigned(
+  { round, people, place, hasCopy, shares }: Whole,
+  actor: User,
+  asksTime: boolean,
+): SignedOnWire {
+  const { id, title, sealed, shown, startedAt, ownerName, code, copyId } = round
+  const last = people.reduce((latest, { doneAt }) => (doneAt && doneAt > latest ? doneAt : latest), startedAt)
+  const at = (sealed?.at ?? last).toISOString()
+  return {
+    id,
+    title,
+    state: signedStateOf(round, asksTime),
+    at,
+    ...presentPlace(place),
+    owner: ownerName,
+    started_at: startedAt.toISOString(),
+    code,
+    copy: hasCopy && round.userId === actor.account.id ? copyId : null,
+    people: people.map(({ name, does, state, doneAt, email }) => ({
+      name,
+      does,
+      state,
+      done_at: doneAt?.toISOString() ?? null,
+      is_me: email !== '' && isReachedAt(actor, email),
+    })),
+    pages: shown?.pages ?? 0,
+    shares,
+    sealed: sealed && { ...sealed, at: sealed.at.toISOString() },
+  }
+}

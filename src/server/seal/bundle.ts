@@ -1,0 +1,86 @@
+// What a sealed document is proved with, apart from it: its seal, its timestamps and certificates as files of their own, what was
+// inside it, and the very commands that check them, which need nothing of ours.
+import { bundleText } from '#language/es/bundle.ts'
+import { PdfDocument } from '#server/pdf/document.ts'
+import { filesIn } from './attachments.ts'
+import { type Certificate, isIssuedBy, isSame, sha256 } from './certificate.ts'
+import { readFirst } from './der.ts'
+import { oids } from './oids.ts'
+import { type Geometry, geometryOf, sealPlaces } from './places.ts'
+import { readSignedData } from './signed-data.ts'
+import { readToken } from './timestamp.ts'
+import { bundledRoots } from './trust.ts'
+
+export type BundleFile = { name: string; bytes: Uint8Array }
+
+type Given = {
+  code: string
+  verifyUrl: string
+  /** Ours, where there is one, and the list of what it has revoked. */
+  authority: Certificate | undefined
+  list: Buffer | undefined
+}
+
+/** Where something stands in the file: all before `from`, and all between `to` and `end`. */
+export type Covered = Pick<Geometry, 'from' | 'to' | 'end'>
+/** `over` is a file, or a part of the document. */
+export type BundledStamp = { token: string; roots: string; over: string | Covered }
+
+const utf8 = (text: string): Buffer => Buffer.from(text, 'utf8')
+const pemOf = (certificates: readonly Certificate[]): Buffer =>
+  utf8(certificates.map(({ x509 }) => x509.toString()).join(''))
+const isSelfSigned = (certificate: Certificate): boolean => isIssuedBy(certificate, certificate)
+
+/** Those that came along, and the known root that they lead to. */
+function rootsOf(certificates: readonly Certificate[]): Certificate[] {
+  if (certificates.some(isSelfSigned)) return certificates.filter(isSelfSigned)
+  const known = bundledRoots().filter((root) => certificates.some((each) => isIssuedBy(each, root)))
+  return known.length > 0 ? known : [...certificates]
+}
+
+type Found = Covered & { contents: Buffer; isStamp: boolean }
+
+const sealsIn = (pdf: Buffer): Found[] =>
+  sealPlaces(pdf).flatMap((place) => {
+    const geometry = geometryOf(pdf, place)
+    return typeof geometry === 'string' ? [] : [{ ...geometry, isStamp: place.subFilter === 'ETSI.RFC3161' }]
+  })
+
+export function bundleOf(pdf: Buffer, { code, verifyUrl, authority, list }: Given): BundleFile[] {
+  const found = sealsIn(pdf)
+  const seal = found.find(({ isStamp }) => !isStamp)
+  if (!seal) throw new Error('A document without a seal has no proof of it.')
+  const { value } = readFirst(seal.contents)
+  const data = readSignedData(value)
+  const others = data.certificates.filter((each) => !isSame(each, data.certificates[0] as Certificate))
+  const anchors = [...new Set([...(authority ? [authority] : []), ...others])]
+  const inside = filesIn(new PdfDocument(pdf))
+  const files: BundleFile[] = [
+    { name: 'documento.pdf', bytes: pdf },
+    ...[...inside].filter(([name]) => name !== 'COMPROBAR.txt').map(([name, bytes]) => ({ name, bytes })),
+    { name: 'sello.p7s', bytes: value.whole },
+    { name: 'sello.pem', bytes: pemOf(data.certificates) },
+    { name: 'autoridad.pem', bytes: pemOf(anchors.length > 0 ? anchors : data.certificates) },
+  ]
+  if (list) files.push({ name: 'revocados.crl', bytes: list })
+  const stamps: BundledStamp[] = []
+  const stamp = (token: Buffer, over: BundledStamp['over']) => {
+    const number = stamps.length + 1
+    const named = { token: `hora-${number}.tst`, roots: `hora-${number}-autoridad.pem`, over }
+    const { certificates } = readToken(token).data
+    files.push({ name: named.token, bytes: token }, { name: named.roots, bytes: pemOf(rootsOf(certificates)) })
+    files.push({ name: `hora-${number}-certificados.pem`, bytes: pemOf(certificates) })
+    stamps.push(named)
+  }
+  const token = data.unsigned.get(oids.timestampToken)?.[0]?.whole
+  if (token) {
+    files.push({ name: 'sello-firma.bin', bytes: data.signature })
+    stamp(token, 'sello-firma.bin')
+  }
+  for (const { contents, isStamp, ...covered } of found) if (isStamp) stamp(readFirst(contents).value.whole, covered)
+  const hashes = files
+    .filter(({ name }) => inside.has(name))
+    .map(({ name, bytes }) => ({ name, sha256: sha256(bytes).toString('hex') }))
+  const words = { code, verifyUrl, covered: seal, stamps, hashes, hasList: list !== undefined }
+  return [...files, { name: 'COMPROBAR.txt', bytes: utf8(bundleText(words)) }]
+}

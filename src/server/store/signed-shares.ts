@@ -1,0 +1,58 @@
+// Links by which somebody shows a signed document to others for a while, at rest: never their secrets.
+import { and, count, desc, eq, getTableColumns, gt, isNull, lt } from 'drizzle-orm'
+import { Refusal } from '#domain/refusal.ts'
+import type { Database } from './database.ts'
+import { signedShares } from './schema/signeds.ts'
+import { deleteSome } from './sweep.ts'
+
+type Row = typeof signedShares.$inferSelect
+export type Share = Omit<Row, 'secretHash'>
+
+const { secretHash, ...columns } = getTableColumns(signedShares)
+
+/** Undefined where there is one with its id. */
+export async function insertShare(db: Database, share: Row): Promise<Share | undefined> {
+  const [made] = await db.insert(signedShares).values(share).onConflictDoNothing().returning(columns)
+  return made
+}
+
+export async function findShare(db: Database, id: string): Promise<Share | undefined> {
+  const [row] = await db.select(columns).from(signedShares).where(eq(signedShares.id, id))
+  return row
+}
+
+export async function loadShare(db: Database, id: string): Promise<Share> {
+  const share = await findShare(db, id)
+  if (!share) throw new Refusal('not_found')
+  return share
+}
+
+export async function findShareBySecret(db: Database, hash: Buffer): Promise<Share | undefined> {
+  const [row] = await db.select(columns).from(signedShares).where(eq(secretHash, hash))
+  return row
+}
+
+const isOwn = (userId: string, roundId: string) =>
+  and(eq(signedShares.userId, userId), eq(signedShares.roundId, roundId))
+
+/** Each one's own, the newest first; those that are over too, until they are swept away. */
+export const listShares = (db: Database, userId: string, roundId: string): Promise<Share[]> =>
+  db.select(columns).from(signedShares).where(isOwn(userId, roundId)).orderBy(desc(signedShares.createdAt)).limit(100)
+
+export async function countOpenShares(db: Database, userId: string, roundId: string, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ open: count() })
+    .from(signedShares)
+    .where(and(isOwn(userId, roundId), isNull(signedShares.revokedAt), gt(signedShares.expiresAt, now)))
+  return row?.open ?? 0
+}
+
+export async function revokeShare(db: Database, id: string, now: Date): Promise<void> {
+  await db
+    .update(signedShares)
+    .set({ revokedAt: now })
+    .where(and(eq(signedShares.id, id), isNull(signedShares.revokedAt)))
+}
+
+export const deleteOldShares = (db: Database, before: Date, most: number): Promise<number> =>
+  deleteSome(db, signedShares, { key: signedShares.id, where: lt(signedShares.expiresAt, before), most })

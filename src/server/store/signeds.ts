@@ -1,0 +1,96 @@
+// Signed documents as one account has them: whose they are, and where each keeps its own.
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { Refusal } from '#domain/refusal.ts'
+import type { Round, Signer } from '#domain/signing/round.ts'
+import { isSigned } from '#domain/signing/signed.ts'
+import type { Database } from './database.ts'
+import { findRound, listSigners } from './rounds.ts'
+import { rounds, signers } from './schema/rounds.ts'
+import { signedPlaces } from './schema/signeds.ts'
+import { users } from './schema/tables.ts'
+import { folders } from './schema/writings.ts'
+import { theirs } from './signed-lists.ts'
+
+/** Whose each of them is; all of them or none. */
+export async function loadSignedOwners(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ userId: string | null; emails: string[] }[]> {
+  const wanted = [...new Set(ids)]
+  const found = await db
+    .select({
+      userId: rounds.userId,
+      emails: sql<string[]>`array(select email from ${signers} where round_id = rounds.id and email <> '')`,
+    })
+    .from(rounds)
+    .where(and(inArray(rounds.id, wanted), inArray(rounds.state, ['sealing', 'signed'])))
+  if (found.length < wanted.length) throw new Refusal('not_found')
+  return found
+}
+
+export type LoadedSigned = { round: Round; people: Signer[]; userId: string | null; emails: string[] }
+
+export async function loadSigned(db: Database, id: string): Promise<LoadedSigned> {
+  const round = await findRound(db, id)
+  if (!round || !isSigned(round)) throw new Refusal('not_found')
+  const people = await listSigners(db, id)
+  return { round, people, userId: round.userId, emails: people.flatMap(({ email }) => email || []) }
+}
+
+export type SignedPlace = { folderId: string | null; hiddenAt: Date | null }
+
+/** A folder that is in the trash is none. */
+export async function findPlace(db: Database, userId: string, roundId: string): Promise<SignedPlace> {
+  const [row] = await db
+    .select({ folderId: folders.id, hiddenAt: signedPlaces.hiddenAt })
+    .from(signedPlaces)
+    .leftJoin(folders, and(eq(folders.id, signedPlaces.folderId), sql`${folders.deletedAt} is null`))
+    .where(and(eq(signedPlaces.userId, userId), eq(signedPlaces.roundId, roundId)))
+  return row ?? { folderId: null, hiddenAt: null }
+}
+
+async function place(db: Database, userId: string, ids: readonly string[], where: Partial<SignedPlace>): Promise<void> {
+  const rows = [...new Set(ids)].map((roundId) => ({ userId, roundId, ...where }))
+  await db
+    .insert(signedPlaces)
+    .values(rows)
+    .onConflictDoUpdate({ target: [signedPlaces.userId, signedPlaces.roundId], set: where })
+}
+
+export const moveSigneds = (db: Database, userId: string, ids: readonly string[], folderId: string | null) =>
+  place(db, userId, ids, { folderId })
+
+export const hideSigneds = (db: Database, userId: string, ids: readonly string[], hiddenAt: Date | null) =>
+  place(db, userId, ids, { hiddenAt })
+
+const sealedColumns = { id: rounds.id, title: rounds.title, sha256: rounds.sealedSha256 }
+type SealedFile = { id: string; title: string; sha256: string }
+
+/** Undefined while it is being sealed. */
+export async function readSealed(db: Database, id: string): Promise<SealedFile | undefined> {
+  const [row] = await db.select(sealedColumns).from(rounds).where(eq(rounds.id, id))
+  return row?.sha256 ? { ...row, sha256: row.sha256 } : undefined
+}
+
+const beforeAll = '00000000-0000-0000-0000-000000000000'
+
+/** Every one that somebody has, hidden ones too, one after the other: for their archive. */
+export async function* readSealedOf(db: Database, userId: string): AsyncGenerator<SealedFile> {
+  const [who] = await db
+    .select({ email: users.email, emailVerifiedAt: users.emailVerifiedAt })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (!who) return
+  const somebody = { userId, email: who.emailVerifiedAt ? who.email : null }
+  for (let last = beforeAll; ; ) {
+    const [row] = await db
+      .select(sealedColumns)
+      .from(rounds)
+      .where(and(sql`rounds.id in (${theirs(somebody)})`, eq(rounds.state, 'signed'), gt(rounds.id, last)))
+      .orderBy(asc(rounds.id))
+      .limit(1)
+    if (!row) return
+    if (row.sha256) yield { ...row, sha256: row.sha256 }
+    last = row.id
+  }
+}

@@ -1,0 +1,33 @@
+// What one signed document shows, to whoever has it; and what somebody shows of one to others.
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { SharedOnWire, SignedOnWire } from '#contract/signeds.ts'
+import type { FolderOnWire } from '#contract/writings.ts'
+import { CallFailure } from '#web/call.ts'
+import { callContext } from '#web/context.ts'
+
+export type SignedPage = { signed: SignedOnWire; folders: FolderOnWire[]; now: string }
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+export async function loadSigned({ params, context }: LoaderFunctionArgs): Promise<SignedPage> {
+  const { id = '' } = params
+  // What can be no document's name is not asked for.
+  if (!isId(id)) throw data(null, { status: 404 })
+  const call = context.get(callContext)
+  const [signed, { folders }] = await Promise.all([call('get-signed', { id }), call('list-folders')])
+  return { signed, folders, now: new Date().toISOString() }
+}
+
+/** Null behind an address that opens nothing: neither whose it was nor whether it ever was anybody's is told. */
+export type SharedPage = { shared: SharedOnWire | null }
+
+export async function loadShared({ params, context }: LoaderFunctionArgs) {
+  try {
+    const shared = await context.get(callContext)('get-shared-signed', { id: params.id ?? '' })
+    return data<SharedPage>({ shared }, { status: shared.state === 'open' ? 200 : 410 })
+  } catch (error) {
+    if (error instanceof CallFailure && error.code === 'not_found')
+      return data<SharedPage>({ shared: null }, { status: 404 })
+    throw error
+  }
+}

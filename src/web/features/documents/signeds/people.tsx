@@ -1,0 +1,38 @@
+// Who took part in a signed document, what each did, and when.
+import type { SharedOnWire } from '#contract/signeds.ts'
+import { signedWords } from '#language/es/signeds.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import styles from './signed-view.module.css'
+
+const words = signedWords.one
+
+type Person = SharedOnWire['people'][number] & { is_me?: boolean }
+
+export function People({ people }: { people: readonly Person[] }) {
+  return (
+    <ul className={styles.people}>
+      {people.map(({ name, does, done_at, is_me }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and their order never changes.
+        <li key={place}>
+          <span className={styles.sign} data-done={done_at ? '' : undefined}>
+            <Icon name={does === 'receive' ? 'mail' : 'check'} />
+          </span>
+          <span className={styles.name}>
+            {name}
+            {is_me && <small> ({words.you})</small>}
+          </span>
+          <span className={styles.deed}>
+            {words.deed[does]}
+            {done_at && (
+              <>
+                {' · '}
+                <Moment iso={done_at} />
+              </>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

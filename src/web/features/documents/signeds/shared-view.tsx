@@ -1,0 +1,70 @@
+// What anybody sees behind a link to a signed document: what it is, who signed it, and its PDF; or that it is over.
+import { paths } from '#addresses/paths.ts'
+import { signingPaths } from '#addresses/signing-paths.ts'
+import type { SharedOnWire } from '#contract/signeds.ts'
+import { sharedWords as words } from '#language/es/signeds.ts'
+import { momentWords } from '#language/es/when.ts'
+import { Link } from '#web/router/link.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Moment, useZone } from '#web/ui/moment.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { People } from './people.tsx'
+import styles from './signed-view.module.css'
+
+export function NoShare({ state }: { state: 'expired' | 'revoked' | 'missing' }) {
+  const { title, text } = words[state]
+  return (
+    <div className={styles.page}>
+      <h1>{title}</h1>
+      <p className={styles.lead}>{text}</p>
+      <ButtonLink to={paths.landing}>{words.home}</ButtonLink>
+    </div>
+  )
+}
+
+export function SharedView({ shared, secret }: { shared: SharedOnWire; secret: string }) {
+  const zone = useZone()
+  const file = signingPaths.sharedPdf(secret)
+  return (
+    <div className={styles.page}>
+      <p className={styles.text}>{words.kicker}</p>
+      <h1>{shared.title}</h1>
+      <p className={styles.lead}>
+        {words.by(shared.by)} {words.until(momentWords(shared.expires_at, zone))}
+      </p>
+      <div className={styles.buttons}>
+        <a className={styles.primary} href={`${file}?descargar`} download referrerPolicy="no-referrer">
+          <Icon name="download" />
+          {words.download}
+        </a>
+        <a className={styles.button} href={file} target="_blank" rel="noreferrer">
+          <Icon name="eye" />
+          {words.read}
+        </a>
+      </div>
+      <Section title={words.people}>
+        <People people={shared.people} />
+        <dl className={styles.facts}>
+          {shared.sealed_at && (
+            <div>
+              <dt>{words.sealedAt}</dt>
+              <dd>
+                <Moment iso={shared.sealed_at} />
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{words.code}</dt>
+            <dd>
+              <code>{shared.code}</code>
+            </dd>
+          </div>
+        </dl>
+        <p>
+          <Link to={paths.verifyDocument}>{words.check}</Link>
+        </p>
+      </Section>
+    </div>
+  )
+}

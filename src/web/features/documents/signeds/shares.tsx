@@ -1,0 +1,143 @@
+// Links by which one shows a signed document for a while: made, copied and ended.
+import { type FormEvent, useId, useRef, useState } from 'react'
+import type { ShareOnWire, SignedOnWire } from '#contract/signeds.ts'
+import { shareDays } from '#domain/signing/signed.ts'
+import { signedWords } from '#language/es/signeds.ts'
+import { momentWords } from '#language/es/when.ts'
+import { useRevalidator } from '#web/router/router.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useZone } from '#web/ui/moment.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useCall } from '#web/use-call.ts'
+import styles from './signed-view.module.css'
+
+const words = signedWords.share
+
+/** The server may not know by which address people reach it; the browser does. */
+const whole = (link: string): string => new URL(link, location.href).href
+
+async function copied(link: string): Promise<boolean> {
+  return navigator.clipboard.writeText(whole(link)).then(
+    () => true,
+    () => false,
+  )
+}
+
+function ShareRow({ share }: { share: ShareOnWire }) {
+  const { revalidate } = useRevalidator()
+  const { send, busy } = useCall('revoke-share')
+  const date = momentWords(share.expires_at, useZone())
+
+  async function handleCopy() {
+    const isCopied = await copied(share.link)
+    toast(isCopied ? 'done' : 'failed', isCopied ? words.copied : words.notCopied)
+  }
+
+  async function handleRevoke() {
+    const sent = await send({ id: share.id }, () => revalidate())
+    if ('output' in sent) toast('done', words.undone)
+    if ('failure' in sent) toast('failed', sent.failure.message)
+  }
+
+  const said = { open: words.until(date), expired: words.ended(date), revoked: words.revoked }[share.state]
+  return (
+    <li>
+      <span>{said}</span>
+      {share.state === 'open' && (
+        <>
+          <Button size="small" onClick={handleCopy}>
+            <Icon name="copy" />
+            {words.copy}
+          </Button>
+          <Button size="small" weight="danger" busy={busy} aria-label={words.revokeOne(date)} onClick={handleRevoke}>
+            {words.revoke}
+          </Button>
+        </>
+      )}
+    </li>
+  )
+}
+
+export function Shares({ signed }: { signed: SignedOnWire }) {
+  const { revalidate } = useRevalidator()
+  const { send, busy, failure } = useCall('share-signed')
+  const [days, setDays] = useState<(typeof shareDays)[number]>(30)
+  const [made, setMade] = useState<ShareOnWire | null>(null)
+  const [status, setStatus] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const id = useId()
+
+  async function handleCreate(event: FormEvent) {
+    event.preventDefault()
+    const sent = await send({ signed: signed.id, days }, () => revalidate())
+    if (!('output' in sent)) return
+    setMade(sent.output)
+    setStatus((await copied(sent.output.link)) ? `${words.done} ${words.copied}` : words.done)
+  }
+
+  async function handleCopy(link: string) {
+    const isCopied = await copied(link)
+    setStatus(isCopied ? words.copied : words.notCopied)
+    if (!isCopied) field.current?.select()
+  }
+
+  const isStill = made && signed.shares.some((share) => share.id === made.id && share.state === 'open')
+  return (
+    <Section id="compartir" title={words.title}>
+      <p className={styles.text}>{words.text}</p>
+      <form className={styles.making} method="post" onSubmit={handleCreate}>
+        <Select
+          label={words.days}
+          value={days}
+          onChange={({ target }) => setDays(Number(target.value) as (typeof shareDays)[number])}
+        >
+          {shareDays.map((each) => (
+            <option key={each} value={each}>
+              {words.daysOf(each)}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" busy={busy}>
+          <Icon name="share" />
+          {words.create}
+        </Button>
+      </form>
+      {failure && <Notice kind="danger">{failure.message}</Notice>}
+      {isStill && (
+        <>
+          <label className="sr" htmlFor={id}>
+            {words.label}
+          </label>
+          <input
+            ref={field}
+            id={id}
+            className={styles.link}
+            readOnly
+            value={whole(made.link)}
+            onFocus={({ target }) => target.select()}
+          />
+          <div className={styles.buttons}>
+            <Button size="small" onClick={() => void handleCopy(made.link)}>
+              <Icon name="copy" />
+              {words.copy}
+            </Button>
+          </div>
+        </>
+      )}
+      <p role="status" className={styles.status}>
+        {status}
+      </p>
+      {signed.shares.length > 0 && (
+        <ul className={styles.shares} aria-label={words.list}>
+          {signed.shares.map((share) => (
+            <ShareRow key={share.id} share={share} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

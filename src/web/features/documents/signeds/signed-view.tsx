@@ -1,0 +1,179 @@
+// One signed document: who signed it and when, its files, its seal, and the links by which one shows it.
+import { type ReactNode, useState } from 'react'
+import { paths } from '#addresses/paths.ts'
+import { signingPaths } from '#addresses/signing-paths.ts'
+import { documentWords } from '#language/es/documents.ts'
+import { signedWords } from '#language/es/signeds.ts'
+import { useLive } from '#web/live.ts'
+import { Link } from '#web/router/link.tsx'
+import { useRevalidator } from '#web/router/router.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { MoveDialog } from '../move-dialog.tsx'
+import { pathTo } from '../tree.ts'
+import { titleOf, useKeeping } from '../use-keeping.ts'
+import { useUndoKeys } from '../use-undo.ts'
+import type { SignedPage } from './load-signed.ts'
+import { People } from './people.tsx'
+import { Shares } from './shares.tsx'
+import { SignedBadge } from './signed-badge.tsx'
+import styles from './signed-view.module.css'
+
+const words = signedWords.one
+const removed = () => ({ one: signedWords.done.hidden, more: signedWords.done.hiddenMany })
+
+/** Its folder, and out of sight or back: what one keeps of it, not what it is. */
+function Keeping({ page: { signed, folders } }: { page: SignedPage }) {
+  const keeping = useKeeping('signeds', folders, removed)
+  const [moving, setMoving] = useState(false)
+  const [busy, setBusy] = useState(false)
+  useUndoKeys()
+  const item = { ...signed, deleted_at: signed.hidden_at }
+
+  async function handleMove(folder: string | null) {
+    setBusy(true)
+    if (await keeping.move([item], folder)) setMoving(false)
+    setBusy(false)
+  }
+
+  return (
+    <div className={styles.keeping}>
+      <Button size="small" onClick={() => setMoving(true)}>
+        <Icon name="folderMove" />
+        {words.move}
+      </Button>
+      {signed.hidden_at ? (
+        <Button size="small" onClick={() => void keeping.restore([item])}>
+          <Icon name="undo" />
+          {signedWords.menu.show}
+        </Button>
+      ) : (
+        <Button size="small" weight="quiet" onClick={() => void keeping.remove([item])}>
+          <Icon name="eyeOff" />
+          {signedWords.menu.hide}
+        </Button>
+      )}
+      {moving && (
+        <MoveDialog
+          title={documentWords.move.title(titleOf(signed))}
+          root={documentWords.noFolder}
+          folders={folders}
+          current={signed.folder_id}
+          busy={busy}
+          onMove={handleMove}
+          onClose={() => setMoving(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Files({ page: { signed } }: { page: SignedPage }) {
+  const { id, sealed, pages } = signed
+  if (!sealed) return null
+  return (
+    <Section title={words.files}>
+      <p className={styles.text}>{words.filesText}</p>
+      <div className={styles.buttons}>
+        <a className={styles.primary} href={signingPaths.signedPdf(id)} download>
+          <Icon name="download" />
+          {words.pdfSize(sealed.bytes)}
+        </a>
+        <a className={styles.button} href={signingPaths.signedPdf(id, pages + 1)} target="_blank" rel="noreferrer">
+          <Icon name="document" />
+          {words.certificate}
+        </a>
+        <a className={styles.button} href={signingPaths.evidence(id)} download>
+          <Icon name="folder" />
+          {words.evidence}
+        </a>
+      </div>
+    </Section>
+  )
+}
+
+function Seal({ page: { signed } }: { page: SignedPage }) {
+  const { sealed, code } = signed
+  if (!sealed) return null
+  return (
+    <Section title={words.seal}>
+      <dl className={styles.facts}>
+        <Fact name={words.level}>{words.levelOf(sealed.level)}</Fact>
+        <Fact name={words.at}>
+          <Moment iso={sealed.at} />
+        </Fact>
+        <Fact name={words.code}>
+          <code>{code}</code> <Link to={paths.verifyCode(code)}>{words.check}</Link>
+        </Fact>
+        <Fact name={words.hash}>
+          <code>{sealed.sha256}</code>
+        </Fact>
+      </dl>
+    </Section>
+  )
+}
+
+export function SignedView({ page }: { page: SignedPage }) {
+  const { signed, folders } = page
+  const { revalidate } = useRevalidator()
+  useLive(() => void revalidate())
+  const folder = pathTo(folders, signed.folder_id)
+  return (
+    <div className={styles.page}>
+      <nav className={styles.back} aria-label={words.back}>
+        <Link to={paths.signeds}>
+          <Icon name="back" />
+          {[words.back, ...folder.map(({ name }) => name)].join(' / ')}
+        </Link>
+      </nav>
+      <h1>{titleOf(signed)}</h1>
+      <p className={styles.lead}>
+        <SignedBadge state={signed.state} />
+        {signed.sealed && (
+          <span>
+            {words.sealedAt} <Moment iso={signed.sealed.at} />
+          </span>
+        )}
+      </p>
+      {signed.state === 'sealing' && (
+        <Notice kind="info">
+          <p>{words.sealing}</p>
+          <Button size="small" onClick={() => void revalidate()}>
+            {words.again}
+          </Button>
+        </Notice>
+      )}
+      {signed.state === 'untimed' && <Notice kind="info">{words.untimed}</Notice>}
+      {signed.hidden_at && <Notice kind="info">{words.hidden}</Notice>}
+      <Files page={page} />
+      <Section title={words.people}>
+        <People people={signed.people} />
+        <p className={styles.text}>
+          {words.owner}: {signed.owner}
+        </p>
+      </Section>
+      <Seal page={page} />
+      {signed.sealed && <Shares signed={signed} />}
+      <div className={styles.foot}>
+        <Keeping page={page} />
+        {signed.copy && (
+          <ButtonLink size="small" weight="quiet" to={paths.copy(signed.copy)}>
+            {words.follow}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
