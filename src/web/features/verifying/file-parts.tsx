@@ -15,13 +15,14 @@ import { dayWords, momentWords } from '#language/es/when.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment, useZone } from '#web/ui/moment.tsx'
 import styles from './parts.module.css'
-import { hashWords, People, Rows } from './parts.tsx'
+import { hashWords, People, Rows, ShortMoment } from './parts.tsx'
 import { grouped, sealedAt, sealOf } from './sealed.ts'
 
 type Sealed = Extract<PdfCheck, { seals: unknown }>
 type PartProps = { result: InspectedFile; check: Sealed }
 
-const utc = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 19)} UTC`
+const clock = (iso: string): string => `${iso.slice(11, 19)} UTC`
+const utc = (iso: string): string => `${iso.slice(0, 10)} ${clock(iso)}`
 
 export function Limits() {
   const { before, kind, after, more } = words.limits
@@ -74,7 +75,7 @@ export function Signed({ result: { round }, check }: PartProps) {
                 more: (
                   <>
                     {round?.roles[id] && `${round.roles[id]} · `}
-                    {when && <Moment iso={when} />}
+                    {when && <ShortMoment iso={when} />}
                   </>
                 ),
                 did: words.did[does],
@@ -90,7 +91,7 @@ export function Signed({ result: { round }, check }: PartProps) {
           at !== undefined && {
             term: words.sealedAt,
             value: <Moment iso={at} />,
-            more: `${utc(at)}. ${stamp?.isTrusted ? words.stamped(stamp.authority) : words.unstamped}`,
+            more: `${clock(at)}. ${stamp?.isTrusted ? words.stamped(stamp.authority) : words.unstamped}`,
           },
         ]}
       />
@@ -148,7 +149,6 @@ export function Found({ result: { round, sha256 }, check }: PartProps) {
 export function Revisions({ check }: { check: Sealed }) {
   const zone = useZone()
   const at = sealedAt(check)
-  const first = check.later[0]?.number ?? 2
   return (
     <>
       <h2>{words.revisions}</h2>
@@ -157,8 +157,8 @@ export function Revisions({ check }: { check: Sealed }) {
           <span className={styles.step}>
             <Icon name="check" />
           </span>
-          <b>{words.signedRevision(first - 1)}</b>
-          {at && <p>{words.signedRevisionText(`${momentWords(at, zone)} (${utc(at)})`)}</p>}
+          <b>{words.signedRevision}</b>
+          {at && <p>{words.signedRevisionText(`${momentWords(at, zone)} (${clock(at)})`)}</p>}
         </li>
         {check.later.map(({ number, changes, bytes }) => (
           <li key={number} className={styles.bad}>

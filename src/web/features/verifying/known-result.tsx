@@ -5,7 +5,7 @@ import { knownWords as words } from '#language/es/verification.ts'
 import { dayWords } from '#language/es/when.ts'
 import { Moment, useZone } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { hashWords, Initials, People, Rows } from './parts.tsx'
+import { hashWords, Initials, People, Rows, ShortMoment } from './parts.tsx'
 import { type Said, Verdict } from './verdict.tsx'
 
 function saidOf({ by, state, sealed_at, signatures, signers }: KnownDocument, zone: string): Said {
@@ -63,7 +63,7 @@ export function KnownResult({ document, about, another, actions, problem }: Know
             key: `${initials}${place}`,
             mark: <Initials>{initials}</Initials>,
             name: role || words.somebody,
-            more: at && <Moment iso={at} />,
+            more: at && <ShortMoment iso={at} />,
             did: words.did[does],
           }))}
         />

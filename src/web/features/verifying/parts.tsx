@@ -1,6 +1,8 @@
 // What answers are made of: terms with their values, people, hashes.
 import type { ReactNode } from 'react'
+import { momentWords } from '#language/es/when.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useZone } from '#web/ui/moment.tsx'
 import styles from './parts.module.css'
 
 type Row = { term: string; value: ReactNode; more?: ReactNode; isMono?: boolean }
@@ -47,6 +49,12 @@ export function People({ people, isShort }: { people: readonly Person[]; isShort
 }
 
 export const Initials = ({ children }: { children: ReactNode }) => <span className={styles.initials}>{children}</span>
+
+/** «3 nov 2026, 17:58», where there is little room. */
+export function ShortMoment({ iso }: { iso: string }) {
+  const zone = useZone()
+  return <time dateTime={iso}>{momentWords(iso, zone).replace(/ de (\p{L}{3})\p{L}* de /u, ' $1 ')}</time>
+}
 
 /** By eights, so that eyes find their place in it. */
 export const hashWords = (sha256: string): string => sha256.match(/.{8}/g)?.join(' ') ?? ''
