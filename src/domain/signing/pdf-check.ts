@@ -70,7 +70,7 @@ export type Change = { object: number; kind: ChangeKind; isNew: boolean }
 export type LaterRevision = { number: number; changes: Change[]; bytes: number }
 
 /** Somebody in the evidence: `at` is when they signed or approved. */
-export type FoundPerson = {
+type FoundPerson = {
   id: string
   name: string
   does: Deed

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './verdict.module.css'
 
 /** Never the colour of what is pending: a verdict is one. */
-export type Tone = 'good' | 'bad' | 'other' | 'none'
+type Tone = 'good' | 'bad' | 'other' | 'none'
 type Sign = 'sealed' | 'broken' | 'foreign' | 'added' | 'question' | 'torn' | 'code'
 
 const seal = 'M12 3.7a6.3 6.3 0 1 0 0 12.6 6.3 6.3 0 0 0 0-12.6M8.5 15.3 7 21l5-2.2L17 21l-1.5-5.7'
