@@ -163,8 +163,8 @@ onBothEngines('a round that was sealed', (open, engine) => {
       for (let turn = 0; turn < flips; turn++) {
         const [at, bit] = [chance.next().value % pdf.length, (chance.next().value >> 8) % 8]
         const { verdict } = check(flipped(at, bit))
-        if (['intact', 'others', 'unsealed', 'appended', 'doubtful'].includes(verdict))
-          unseen.push(`${at}.${bit}: ${verdict}`)
+        // In a certificate that came with the timestamp, which no signature covers, it is the timestamp that is in doubt.
+        if (['intact', 'others', 'unsealed', 'appended'].includes(verdict)) unseen.push(`${at}.${bit}: ${verdict}`)
       }
       expect(unseen).toEqual([])
     })
