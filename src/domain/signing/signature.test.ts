@@ -1,6 +1,6 @@
 // Signatures from the network: numbers within the area, and nothing else.
 import { describe, expect, it } from 'vitest'
-import { acceptedSignature, hasRoom, strokePath } from './signature.ts'
+import { acceptedSignature, fittedInto, hasRoom, signatureArea, strokePath } from './signature.ts'
 
 describe('a signature', () => {
   it('is drawn with whole numbers inside its area, or typed', () => {
@@ -49,5 +49,22 @@ describe('a signature', () => {
     expect(hasRoom([[1, 1]])).toBe(true)
     expect(hasRoom([Array(8000).fill(1)])).toBe(false)
     expect(hasRoom(Array(100).fill([1, 1]))).toBe(false)
+  })
+})
+
+describe('a drawing in an area of another shape', () => {
+  it('keeps its proportions, and is smaller where it would not fit', () => {
+    const [stroke = []] = fittedInto([[100, 0, 300, 400]], signatureArea)
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = stroke
+    expect([y1, y2]).toEqual([6, 194])
+    expect((x2 - x1) / (y2 - y1)).toBeCloseTo(0.5, 1)
+    expect((x1 + x2) / 2).toBe(300)
+    expect(acceptedSignature({ strokes: [stroke] })).toBeDefined()
+  })
+
+  it('is never larger than it was drawn, and a dot stays one', () => {
+    expect(fittedInto([[10, 10, 30, 20]], signatureArea)).toEqual([[290, 95, 310, 105]])
+    expect(fittedInto([[5, 5]], signatureArea)).toEqual([[300, 100]])
+    expect(fittedInto([], signatureArea)).toEqual([])
   })
 })

@@ -35,6 +35,23 @@ export function acceptedSignature(given: unknown): Signature | undefined {
 export const hasRoom = (strokes: readonly Stroke[]): boolean =>
   strokes.length < most.strokes && strokes.reduce((sum, stroke) => sum + stroke.length / 2, 0) < most.points
 
+/** The same drawing in an area of another shape: in its middle, and smaller only where it would not fit. */
+export function fittedInto(strokes: readonly Stroke[], { width, height }: { width: number; height: number }): Stroke[] {
+  const xs = strokes.flatMap((stroke) => stroke.filter((_, index) => index % 2 === 0))
+  const ys = strokes.flatMap((stroke) => stroke.filter((_, index) => index % 2 === 1))
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  // The margin is for the pen's own width.
+  const scale = Math.min(1, (width - 12) / (right - left), (height - 12) / (bottom - top))
+  const place = (value: number, from: number, to: number, room: number) =>
+    Math.round(Math.min(room, Math.max(0, room / 2 + (value - (from + to) / 2) * scale)))
+  return strokes.map((stroke) =>
+    stroke.map((value, index) =>
+      index % 2 === 0 ? place(value, left, right, width) : place(value, top, bottom, height),
+    ),
+  )
+}
+
 /** The path of an SVG: through the middles of the points, so that a hand's corners become curves. */
 export function strokePath(stroke: Stroke): string {
   const [x = 0, y = 0] = stroke

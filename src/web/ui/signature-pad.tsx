@@ -69,6 +69,7 @@ export function SignaturePad({ strokes, area, pathOf, hasRoom, onChange }: Signa
         ref={pad}
         viewBox={`0 0 ${area.width} ${area.height}`}
         preserveAspectRatio="none"
+        style={{ aspectRatio: `${area.width} / ${area.height}` }}
         role="img"
         aria-label={strokes.length > 0 ? `${words.area}. ${words.drawn}` : words.area}
         onPointerDown={handleDown}

@@ -22,11 +22,16 @@ import { useSignature } from './use-signature.ts'
 
 const words = signingPageWords.sign
 
-type SignPanelProps = { link: Link; signing: SigningOnPage }
+type SignPanelProps = {
+  link: Link
+  signing: SigningOnPage
+  /** On the device of whoever asked for it: nothing else that is kept there is offered. */
+  isInPerson: boolean
+}
 
 type Missing = { signature?: boolean; consent?: boolean; code?: boolean }
 
-export function SignPanel({ link, signing }: SignPanelProps) {
+export function SignPanel({ link, signing, isInPerson }: SignPanelProps) {
   const { mine, country, asks_code, document: file } = signing
   const form = useRef<HTMLFormElement>(null)
   const isAlive = useIsAlive()
@@ -58,7 +63,7 @@ export function SignPanel({ link, signing }: SignPanelProps) {
       consent: true,
       consent_version: version,
       sha256: file.sha256,
-      how,
+      how: isInPerson ? 'in_person' : how,
       ...(asksCode && { code }),
     })
   }
@@ -83,7 +88,7 @@ export function SignPanel({ link, signing }: SignPanelProps) {
           }
         />
         {/* What they give back stands in the pad, as if it had been made there. */}
-        <MoreWays link={link} made={made.signature} onTake={made.take} />
+        {!isInPerson && <MoreWays link={link} made={made.signature} onTake={made.take} />}
         {missing.signature && !made.signature && (
           <p className={styles.problem} role="alert">
             <Icon name="info" />

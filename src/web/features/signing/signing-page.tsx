@@ -9,6 +9,7 @@ import { firstNames } from '#web/ui/initials.ts'
 import { useZone } from '#web/ui/moment.tsx'
 import { ApprovePanel } from './approve-panel.tsx'
 import { DocumentView, PaperOf } from './document.tsx'
+import { InPersonBanner, useInPerson } from './in-person.tsx'
 import { type Link, useLink } from './link.ts'
 import type { SigningPage as Data, SigningOnPage } from './load.ts'
 import { People } from './people.tsx'
@@ -52,10 +53,12 @@ function From({ signing, share }: { signing: SigningOnPage; share: number | unde
 function Open({ signing, link }: { signing: SigningOnPage; link: Link }) {
   const { does } = signing.mine
   const reading = useReading()
+  const copy = useInPerson()
   return (
     <div className={styles.page} data-rail="">
       {does !== 'receive' && <ReadingBar reading={reading} />}
       <div className={styles.reading}>
+        {copy && <InPersonBanner signing={signing} copy={copy} />}
         <From signing={signing} share={reading?.share} />
         <DocumentView signing={signing} level={1} />
       </div>
@@ -63,7 +66,7 @@ function Open({ signing, link }: { signing: SigningOnPage; link: Link }) {
         <noscript>
           <p className={styles.noScript}>{words.noScript}</p>
         </noscript>
-        {does === 'sign' && <SignPanel link={link} signing={signing} />}
+        {does === 'sign' && <SignPanel link={link} signing={signing} isInPerson={copy !== null} />}
         {does === 'approve' && <ApprovePanel link={link} signing={signing} />}
         {does === 'receive' && (
           <div className={styles.receive}>

@@ -8,7 +8,8 @@ export type How = 'here' | 'handoff'
 type Kept = { way: SignatureWay; strokes: readonly Stroke[]; typed: string; how: How }
 
 const blank: Kept = { way: 'draw', strokes: [], typed: '', how: 'here' }
-const keyOf = (signer: string): string => `rubrica:firma:${signer}`
+const prefix = 'rubrica:firma:'
+const keyOf = (signer: string): string => prefix + signer
 
 /** Only what could be sent is taken back: others may have written there. */
 function readKept(signer: string): Kept | undefined {
@@ -39,6 +40,15 @@ function keep(signer: string, kept: Kept): void {
 export function forgetSignature(signer: string): void {
   try {
     sessionStorage.removeItem(keyOf(signer))
+  } catch {
+    // As above: there is nothing.
+  }
+}
+
+/** Of everybody who signed, or began to, in this tab. */
+export function forgetSignatures(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
   } catch {
     // As above: there is nothing.
   }

@@ -1,0 +1,26 @@
+// On a phone, when there is nothing to draw any more: what became of it, and the way on.
+import { paths } from '#addresses/paths.ts'
+import { phoneWords as words } from '#language/es/signatures.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { State } from '#web/ui/state.tsx'
+
+export type End = 'sent' | 'used' | 'expired'
+
+const signs = {
+  sent: { icon: 'check', tone: 'good' },
+  used: { icon: 'check', tone: 'late' },
+  expired: { icon: 'clock', tone: 'late' },
+} as const
+
+export function Ended({ end, isNews }: { end: End; isNews: boolean }) {
+  return (
+    <State {...signs[end]} title={words[end].title} isNews={isNews}>
+      <p>{words[end].text}</p>
+      {end !== 'sent' && (
+        <ButtonLink size="large" block to={paths.landing}>
+          {words.home}
+        </ButtonLink>
+      )}
+    </State>
+  )
+}

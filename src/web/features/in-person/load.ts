@@ -1,0 +1,15 @@
+// Who signs on this device, as far as they are.
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { RoundOnWire } from '#contract/signing.ts'
+import { callContext } from '#web/context.ts'
+
+export type InPersonPage = { copy: string; round: RoundOnWire | null }
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+
+export async function loadInPerson({ params, context }: LoaderFunctionArgs): Promise<InPersonPage> {
+  const { id = '' } = params
+  // What can be no copy's name is not asked for.
+  if (!isId(id)) throw data(null, { status: 404 })
+  return { copy: id, round: await context.get(callContext)('get-round', { copy: id }) }
+}
