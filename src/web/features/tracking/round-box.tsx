@@ -15,6 +15,7 @@ import { dayOf, endOfDay } from './deadline.ts'
 import styles from './now-box.module.css'
 import { Now, type Said } from './now-box.tsx'
 import { isMine, isOpen, isSignLinkToHand, roundNeedOf } from './round-need.ts'
+import { SignHere } from './sign-here.tsx'
 import type { Times } from './times.ts'
 import type { Acts } from './use-acts.ts'
 import type { SigningActs } from './use-signing-acts.ts'
@@ -192,6 +193,7 @@ function saidOf(props: RoundProps, me: string): Said {
                   : trackingWords.now.remindAll}
               </Button>
             )}
+            {need.others.length > 0 && <SignHere copy={copy} />}
           </>
         ),
       }
@@ -200,12 +202,18 @@ function saidOf(props: RoundProps, me: string): Said {
         title: words.links(need.people.filter((each) => isSignLinkToHand(copy, each) && !isMine(each, me)).length),
         text: words.linksText,
         list: <SignLinks {...props} people={need.people} me={me} />,
+        actions: <SignHere copy={copy} />,
       }
     case 'waiting':
       return {
         title: waitingTitle({ ...props, people: need.people }),
         text: progressOf({ ...props, people: need.people }),
-        actions: <Reminders {...props} people={need.people} />,
+        actions: (
+          <>
+            <Reminders {...props} people={need.people} />
+            <SignHere copy={copy} />
+          </>
+        ),
       }
     case 'signed':
       return {
