@@ -40,7 +40,8 @@ export function ApprovePanel({ link, signing }: { link: Link; signing: SigningOn
             link={link}
             email={mine.email}
             value={code}
-            error={fields.code ?? (isCodeMissing && code.length < 6 ? signingPageWords.code.required : undefined)}
+            refused={fields.code}
+            isMissing={isCodeMissing}
             onChange={setCode}
           />
         )}
