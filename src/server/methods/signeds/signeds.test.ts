@@ -189,6 +189,21 @@ onBothEngines('signed documents', (open) => {
     })
   })
 
+  it('stays with the others when whoever had it signed is gone, and their links open nothing any more', async () => {
+    const owner = await somebody()
+    const other = await somebody()
+    await verify(other.id)
+    const people = [{ name: 'Otra', email: other.email }]
+    const id = await putSigned(database.db, { userId: owner.id, title: 'De quien se va', people })
+    const shared = (await owner.ask('share-signed', { signed: id, days: 7 })).body.data as { link: string }
+    const secret = shared.link.slice(shared.link.lastIndexOf('/') + 1)
+    expect((await server.call('get-shared-signed', { id: secret })).status).toBe(200)
+    await database.db.delete(users).where(eq(users.id, owner.id))
+    expect((await server.call('get-shared-signed', { id: secret })).status).toBe(404)
+    expect(await titles(other.ask)).toEqual(['De quien se va'])
+    expect((await other.ask('get-signed', { id })).body.data).toMatchObject({ owner: 'Marta Ruiz', copy: null })
+  })
+
   it('one of them says who signed and when, and who of them one is', async () => {
     const { ask, email, id: userId } = await somebody()
     await verify(userId)

@@ -37,7 +37,7 @@ const placeOf = ({ folder }: View) => (folder === undefined ? {} : { folder_id: 
 export type SignedItem = SignedSummary & Pick<Kept, 'deleted_at'> & { updated_at: string }
 export type SignedDocuments = Documents<SignedItem> & { list: { people: string[] } }
 
-/** A day as the browser's calendar names it begins at its own midnight; while the server paints, at Madrid's. */
+/** A day as the calendar names it begins at midnight where it is asked: in the browser's zone; on a first load, in the server's. */
 const midnight = (day: string, later = 0): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date + later).toISOString()
