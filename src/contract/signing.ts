@@ -56,7 +56,11 @@ const head = {
 }
 
 const followedRound = z.object({ ...head, copy: z.nullable(id), participants: z.array(followed) })
-export type RoundOnWire = z.output<typeof followedRound>
+const lastRound = z.extend(followedRound, {
+  /** Sealed by our own word alone, where somebody else's clock was expected: it is asked again. */
+  awaits_time: z.boolean(),
+})
+export type RoundOnWire = z.output<typeof lastRound>
 
 const advice = z.object({
   country: z.enum(countries),
@@ -87,7 +91,7 @@ export const signingMethods = {
   /** Before it begins: what the law is known to ask of it beyond a signature made here. */
   'get-signing-advice': method({ input: z.object({ copy: id }), output: advice, refusals: [...mine] }),
   /** Of one's own copy: the last round there was. */
-  'get-round': method({ input: z.object({ copy: id }), output: z.nullable(followedRound), refusals: [...mine] }),
+  'get-round': method({ input: z.object({ copy: id }), output: z.nullable(lastRound), refusals: [...mine] }),
   'cancel-signing': method({
     input: z.object({ copy: id, reason: z._default(reason, '') }),
     output: nothing,

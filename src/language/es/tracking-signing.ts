@@ -50,8 +50,8 @@ export const trackingSigningWords = {
       count === 1 ? 'Ya está firmado' : `Ya está firmado por ${count === 2 ? 'los dos' : `las ${count} personas`}`,
     signedText: (mailed: number) =>
       mailed > 0
-        ? 'A quien tiene correo le hemos enviado el documento sellado. Los demás lo descargan con el mismo enlace con el que firmaron.'
-        : 'Cada persona lo descarga con el mismo enlace con el que firmó.',
+        ? 'A quien tiene correo le hemos enviado el documento sellado. Los demás lo descargan con el mismo enlace con el que firmaron. Lo tienes también en Firmados.'
+        : 'Cada persona lo descarga con el mismo enlace con el que firmó. Lo tienes también en Firmados.',
     download: 'Descargar el firmado',
     useAgain: 'Usarlo otra vez',
     declined: (name: string) => `${name} no está de acuerdo`,
@@ -101,6 +101,7 @@ export const trackingSigningWords = {
     preparing: 'Le llegará en unos segundos',
     receive: 'Le llegará el documento firmado',
     received: 'Tiene el documento firmado',
+    receivedByHand: 'Puede descargarlo con su enlace',
     mine: 'Está esperando tu firma',
   },
   act: {
@@ -157,6 +158,8 @@ export const trackingSigningWords = {
       'B-LTA':
         'Con la hora de una autoridad de sellado de tiempo y lo que hace falta para comprobarlo dentro de muchos años.',
     } satisfies Record<SealLevel, string>,
+    awaitsTime:
+      'Falta la hora de la autoridad de sellado de tiempo: la pedimos otra vez y la añadimos en cuanto llegue. El documento ya está sellado.',
     code: (code: string) => `Código para comprobarlo: ${code}`,
     verify: 'Comprobarlo',
   },

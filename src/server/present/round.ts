@@ -1,6 +1,6 @@
 // A signing round as it goes over the wire: to its owner, and to each of its people.
 import type { Output } from '#contract/contract.ts'
-import type { FollowedSigner, RoundOnWire, SignerOnWire } from '#contract/signing.ts'
+import type { FollowedSigner, SignerOnWire } from '#contract/signing.ts'
 import { isSignersTurn, type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
@@ -50,7 +50,7 @@ export const presentRound = (
   people: readonly Signer[],
   linkOf: (signer: Signer) => string,
   now: Date,
-): RoundOnWire => ({
+): Output<'start-signing'> => ({
   ...presentHead(round, now),
   copy: round.copyId,
   participants: people.map((each) => presentFollowed(each, linkOf)),

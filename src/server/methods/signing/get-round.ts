@@ -8,5 +8,10 @@ export const getRound = query('get-round', {
   load: loadOwnRound,
   allow: canFollow,
   run: ({ subject: { round, people }, now, ...scene }) =>
-    round ? presentRound(round, people, signingLinks(scene, round), now) : null,
+    round
+      ? {
+          ...presentRound(round, people, signingLinks(scene, round), now),
+          awaits_time: round.sealed?.level === 'B-B' && scene.config.timestamps !== undefined,
+        }
+      : null,
 })

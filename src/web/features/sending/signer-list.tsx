@@ -30,7 +30,7 @@ export function SignerList({ copy, signers, me }: SignerListProps) {
   return (
     <section className={people.people} aria-labelledby="start-people">
       <h2 id="start-people">{words.people}</h2>
-      <ul className={people.box}>
+      <ul className={people.box} data-ordered={isOrdered || undefined}>
         {signers.map((each) => {
           const isMe = each.email !== '' && each.email === me
           return (

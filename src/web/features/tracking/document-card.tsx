@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import type { Ask } from './asked.ts'
 import styles from './document-card.module.css'
 import { useSheet } from './reading.tsx'
-import { signatureCount } from './round-need.ts'
+import { isOver, signatureCount } from './round-need.ts'
 import { countOfAll, missingKeys, namedOf } from './standing.ts'
 
 const words = trackingWords.document
@@ -21,7 +21,7 @@ function howFar(copy: CopyOnWire, round: RoundOnWire | null): { said: string; pa
   if (round) {
     const { done, total } = signatureCount(round)
     const { signatures, frozen } = trackingSigningWords.document
-    return { said: signatures(done, total), part: total === 0 ? 1 : done / total, more: frozen }
+    return { said: signatures(done, total), part: total === 0 ? 1 : done / total, more: isOver(round) ? '' : frozen }
   }
   const { given, total } = countOfAll(copy)
   const missing = words.missing(missingKeys(copy).map((key) => namedOf(copy, key)))
@@ -48,7 +48,7 @@ export function DocumentCard({ copy, round, onAsk }: DocumentCardProps) {
         <div className={styles.bar}>
           <i style={{ width: `${Math.round(part * 100)}%` }} />
         </div>
-        <p>{more}</p>
+        {more && <p>{more}</p>}
         <Button size="small" onClick={() => onAsk({ about: 'document' })}>
           <Icon name="eye" />
           {words.whole}

@@ -152,12 +152,13 @@ function waitingTitle({ people, round, signing, times }: Named): string {
   return words.waiting(names, daysLeft(days !== null && days <= 14 ? days : null))
 }
 
-function Seal({ round: { sealed }, times }: RoundProps) {
+function Seal({ round: { sealed, awaits_time: awaitsTime }, times }: RoundProps) {
   if (!sealed) return null
   const { seal } = trackingSigningWords
   return (
     <p className={styles.seal}>
-      {seal.at(times.day(sealed.at), times.time(sealed.at))} {seal.levels[sealed.level]} {seal.code(sealed.code)}.
+      {seal.at(times.day(sealed.at), times.time(sealed.at))} {awaitsTime ? seal.awaitsTime : seal.levels[sealed.level]}{' '}
+      {seal.code(sealed.code)}.
     </p>
   )
 }

@@ -41,6 +41,7 @@ const round = (participants: FollowedSigner[], more: Partial<RoundOnWire> = {}):
   end_reason: '',
   sealed: null,
   copy: 'c',
+  awaits_time: false,
   participants,
   ...more,
 })

@@ -29,6 +29,10 @@ export const currentRound = (copy: CopyOnWire, round: RoundOnWire | null): Round
 /** Whether anybody can still sign. */
 export const isUnderSignature = ({ state }: RoundOnWire): boolean => state === 'preparing' || state === 'signing'
 
+/** It came to nothing, or its time is over. */
+export const isOver = ({ state }: RoundOnWire): boolean =>
+  state === 'declined' || state === 'cancelled' || state === 'expired'
+
 /** When the owner last gave somebody a link of this round. */
 export function handedAt({ participants }: CopyOnWire, { participant, invited_at }: FollowedSigner): string | null {
   const handed = participants.find(({ id }) => id === participant)?.handed_at ?? null

@@ -31,7 +31,10 @@ export function signerBadge({ copy, round, signer, isMe }: Of): Shown {
 function lastOf({ copy, round, signer, isMe }: Of, { day, time }: Times): string {
   const { last } = words
   const { does, state, done_at, seen_at, invited_at } = signer
-  if (does === 'receive') return round.state === 'signed' ? last.received : last.receive
+  if (does === 'receive') {
+    if (round.state !== 'signed') return last.receive
+    return signer.way === 'email' ? last.received : last.receivedByHand
+  }
   if (state === 'done' && done_at) return (does === 'sign' ? last.signed : last.approved)(day(done_at), time(done_at))
   if (state === 'declined') {
     const at = done_at ?? round.ended_at
