@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs'
 import { sealPaths } from '#addresses/seal-paths.ts'
 import type { Vault } from './auth/vault.ts'
 import { BadConfiguration, type Config } from './config.ts'
+import type { Certificate } from './seal/certificate.ts'
 import type { InspectionTrust } from './seal/inspector.ts'
 import type { P12Trouble } from './seal/p12.ts'
 import type { Signer } from './seal/signer.ts'
@@ -28,6 +29,8 @@ export type Sealing = {
   inspectionTrust: () => Promise<InspectionTrust>
   /** Undefined where no authority for timestamps is configured. */
   timestamping: Timestamping | undefined
+  /** Lists of revoked certificates for a chain: our own as it is kept, the others' from where they say. */
+  lists: (chain: readonly Certificate[]) => Promise<Buffer[]>
 }
 
 type Given = {
@@ -62,6 +65,10 @@ export async function openSealing({ db, vault, config, canWrite }: Given, now: D
     signer: async () => given ?? ownSigner(db, vault),
     trust: async () => ({ ...(await loadTrust(db)), timestampRoots: await timestampRoots() }),
     inspectionTrust: async () => ({ ...(await loadTrust(db)), timestampRoots: roots ?? 'bundled' }),
+    lists: async (chain) => {
+      const own = given ? undefined : await loadAuthority(db)
+      return own ? [own.list.list] : (await import('./seal/revocation-service.ts')).fetchLists(chain)
+    },
     timestamping:
       timestamps &&
       (async (bytes) => {

@@ -83,6 +83,7 @@ export async function putSigned(db: Database, wanted: Wanted): Promise<string> {
       sealed: null,
       startedAt,
       endedAt: null,
+      stamps: 0,
       endReason: '',
     },
     people.map((each, place) => signerOf(id, each, place)),

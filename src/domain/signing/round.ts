@@ -45,6 +45,8 @@ export type Round = {
   shown: { sha256: string; bytes: number; pages: number } | null
   /** Of the file that everybody gets in the end. */
   sealed: { sha256: string; bytes: number; level: SealLevel; at: Date } | null
+  /** How many timestamps were added to it since it was sealed. */
+  stamps: number
   startedAt: Date
   endedAt: Date | null
   endReason: string
@@ -53,6 +55,10 @@ export type Round = {
 /** How far a seal goes: our word alone, with somebody else's clock, and with all that is needed to check it in many years. */
 export const sealLevels = ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const
 export type SealLevel = (typeof sealLevels)[number]
+
+/** What one more timestamp makes of it; nothing where it has all that there is. */
+export const stampedLevel = (level: SealLevel): SealLevel | undefined =>
+  level === 'B-B' ? 'B-T' : level === 'B-T' || level === 'B-LT' ? 'B-LTA' : undefined
 
 export type SignedHow = 'drawn' | 'typed' | 'handoff' | 'in_person'
 

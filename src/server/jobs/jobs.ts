@@ -1,6 +1,7 @@
 // Every job by its kind. A kind without a handler does not compile.
 import type { JobHandler } from '#server/job.ts'
 import type { JobKind } from '#server/store/jobs.ts'
+import { archiveRound } from './archive-round.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportAccount } from './export-account.ts'
 import { prepareRound } from './prepare-round.ts'
@@ -20,6 +21,7 @@ export const handlers: Handlers = {
   'send-round-letter': sendRoundLetter,
   'prepare-round': prepareRound,
   'seal-round': sealRound,
+  'archive-round': archiveRound,
   'export-account': exportAccount,
   'erase-account': eraseAccount,
   'tell-operator': tellOperator,

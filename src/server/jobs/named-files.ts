@@ -1,4 +1,6 @@
 // Files at rest and the rows that name them. One content is one file, and may have several names: it goes with the last.
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import type { Blobs } from '#server/blob/disk.ts'
 import { holdBlob, listNamedBlobs } from '#server/store/blobs.ts'
 import { type Database, type Transaction, transaction } from '#server/store/database.ts'
@@ -11,6 +13,15 @@ export async function holdFile(tx: Transaction, blobs: Blobs, key: string): Prom
   await holdBlob(tx, key)
   // Its twin's last name went while it was being written; the next try writes it anew.
   if (!(await blobs.has(key))) throw new Error('a file was removed before it was named')
+}
+
+/** All of it, as it was when it was named. */
+export async function wholeFile(blobs: Blobs, key: string): Promise<Buffer> {
+  const file = await blobs.get(key)
+  if (!file) throw new Error('a file that a row names is gone')
+  const bytes = await buffer(file)
+  if (createHash('sha256').update(bytes).digest('hex') !== key) throw new Error('a file has changed at rest')
+  return bytes
 }
 
 /** Once the transaction that took their names away is committed: a crash before it leaves files, never names without one. */

@@ -1,7 +1,6 @@
 // Everybody has signed: the document is set once more with the signatures and the certificate, and sealed. It may run twice;
 // what it made counts once.
 import { createHash } from 'node:crypto'
-import { buffer } from 'node:stream/consumers'
 import { paths } from '#addresses/paths.ts'
 import type { Round } from '#domain/signing/round.ts'
 import { type Blobs, openBlobs } from '#server/blob/disk.ts'
@@ -11,18 +10,10 @@ import { transaction } from '#server/store/database.ts'
 import { enqueue } from '#server/store/jobs.ts'
 import { appendEvent, listEvents } from '#server/store/round-events.ts'
 import { findRound, holdRound, listSigners, recordSealed } from '#server/store/rounds.ts'
-import { holdFile } from './named-files.ts'
+import { holdFile, wholeFile } from './named-files.ts'
+import { planArchive } from './plan-archive.ts'
 import { certificateOf, evidenceOf, signaturesOf } from './round-evidence.ts'
 import { stampOf } from './round-stamp.ts'
-
-async function bytesOf(blobs: Blobs, key: string): Promise<Buffer> {
-  const file = await blobs.get(key)
-  if (!file) throw new Error('what people read before they signed is gone')
-  const bytes = await buffer(file)
-  // What is attached is what they read, or nothing is.
-  if (createHash('sha256').update(bytes).digest('hex') !== key) throw new Error('what people read has changed at rest')
-  return bytes
-}
 
 async function make(context: JobContext, round: Round, blobs: Blobs) {
   const { db, renderer, sealer, signal, origin, now } = context
@@ -30,7 +21,8 @@ async function make(context: JobContext, round: Round, blobs: Blobs) {
   const [people, links, shown] = await Promise.all([
     listSigners(db, round.id),
     listEvents(db, round.id),
-    bytesOf(blobs, round.shown.sha256),
+    // What is attached is what they read, or nothing is.
+    wholeFile(blobs, round.shown.sha256),
   ])
   const evidence = evidenceOf(round, people, links)
   const evidenceSha256 = createHash('sha256').update(evidence).digest('hex')
@@ -63,6 +55,7 @@ export const sealRound: JobHandler<'seal-round'> = async (context, { roundId }) 
     await holdRound(tx, roundId)
     if (!(await recordSealed(tx, roundId, { sha256: key, bytes, level, at: now }))) return
     await appendEvent(tx, roundId, { kind: 'sealed', sha256: key, level }, now)
+    await planArchive(tx, context.sealer, { roundId, level }, now)
     if (copy) await changeCopy(tx, copy, { state: 'signed', deadline: null }, now)
     for (const { id, email } of await listSigners(tx, roundId))
       if (email)

@@ -2,8 +2,10 @@
 import type { SealDescription } from '#domain/signing/evidence.ts'
 import type { SealLevel } from '#domain/signing/round.ts'
 import { checkingText, sealedWords } from '#language/es/certificate.ts'
+import { archivePdf } from './archive.ts'
 import { type Attachment, withAttachments } from './attachments.ts'
-import { nameIn, sha256 } from './certificate.ts'
+import { type Certificate, nameIn, sha256 } from './certificate.ts'
+import { fetchLists } from './revocation-service.ts'
 import { sealPdf } from './seal.ts'
 import type { Signer } from './signer.ts'
 import type { Timestamping, TimestampTrouble } from './timestamp-service.ts'
@@ -17,6 +19,8 @@ export type Sealer = {
   /** What the certificate says of the seal before it is put. */
   describe: () => Promise<SealDescription>
   seal: (pdf: Uint8Array, order: SealingOrder) => Promise<SealedDocument>
+  /** Puts a timestamp over all of it, the n-th since it was sealed, with what it takes to check it. Not there without an authority. */
+  archive: ((pdf: Uint8Array, stamp: { code: string; number: number }) => Promise<Uint8Array>) | undefined
 }
 
 type Means = {
@@ -24,11 +28,13 @@ type Means = {
   timestamping: Timestamping | undefined
   /** Whose timestamps are asked for; null where none are. */
   timestamps: string | null
+  /** Of revoked certificates, for those of this chain. */
+  lists?: (chain: readonly Certificate[]) => Promise<Buffer[]>
 }
 
 const colons = (hex: string): string => hex.match(/../g)?.join(':') ?? ''
 
-export const openSealer = ({ signer, timestamping, timestamps }: Means): Sealer => ({
+export const openSealer = ({ signer, timestamping, timestamps, lists = fetchLists }: Means): Sealer => ({
   async describe() {
     const { certificate, key } = await signer()
     const { commonName, organisation } = nameIn(certificate.subject)
@@ -46,6 +52,15 @@ export const openSealer = ({ signer, timestamping, timestamps }: Means): Sealer 
     const sealed = await sealPdf(whole, { signer: await signer(), at: order.at, words, timestamping })
     return { pdf: sealed.pdf, level: sealed.timestamp ? 'B-T' : 'B-B', trouble: sealed.trouble }
   },
+  archive:
+    timestamping &&
+    (async (pdf, { code, number }) => {
+      const { certificate, chain } = await signer()
+      const certificates = [certificate, ...chain]
+      const words = { field: `SelloDeTiempo${number}`, tooltip: sealedWords.stamp(code) }
+      const order = { ...words, timestamping, certificates, lists: await lists(certificates) }
+      return (await archivePdf(pdf, order)).pdf
+    }),
 })
 
 const attachmentsOf = ({ code, shown, evidence, verifyUrl }: SealingOrder): Attachment[] => [

@@ -1,5 +1,5 @@
 // Signing rounds and their people at rest. Always the copy first, then the round, and then its people.
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
 import type { Round, Signer } from '#domain/signing/round.ts'
 import type { Country } from '#domain/words/conventions.ts'
@@ -12,10 +12,11 @@ type Row = typeof rounds.$inferSelect
 
 function toRound(row: Row): Round {
   const { shownSha256, shownBytes, shownPages, sealedSha256, sealedBytes, sealLevel, sealedAt, ...rest } = row
-  const { expiryToldAt, headNumber, headHash, folded, ...round } = rest
+  const { expiryToldAt, headNumber, headHash, folded, earlierSha256, ...round } = rest
   return {
     ...round,
     country: row.country as Country,
+    stamps: earlierSha256.length,
     shown:
       shownSha256 !== null && shownBytes !== null && shownPages !== null
         ? { sha256: shownSha256, bytes: shownBytes, pages: shownPages }
@@ -34,7 +35,7 @@ type NewSigner = Signer & { secretHash: Buffer }
 
 export async function insertRound(
   db: Database,
-  { shown: _, sealed: __, ...round }: Round,
+  { shown: _, sealed: __, stamps: ___, ...round }: Round,
   people: readonly NewSigner[],
 ): Promise<void> {
   const names = people.map(({ name }) => name)
@@ -68,16 +69,17 @@ export async function findRoundByCode(db: Database, code: string): Promise<Round
   return row && toRound(row)
 }
 
-/** Whose file this is: what everybody got in the end, or else what they read before. */
+/** Whose file this is: what everybody got in the end, as it is or was before it was stamped, or else what they read before. */
 export async function findRoundByFile(db: Database, sha256: string): Promise<Round | undefined> {
-  const named = or(eq(rounds.sealedSha256, sha256), eq(rounds.shownSha256, sha256))
+  const sealed = or(eq(rounds.sealedSha256, sha256), arrayContains(rounds.earlierSha256, [sha256]))
+  const named = or(sealed, eq(rounds.shownSha256, sha256))
   const row = await reading(
     `round by its file`,
     db
       .select()
       .from(rounds)
       .where(named)
-      .orderBy(desc(eq(rounds.sealedSha256, sha256)), desc(rounds.startedAt))
+      .orderBy(asc(eq(rounds.shownSha256, sha256)), desc(rounds.startedAt))
       .limit(1),
   )
   return row && toRound(row)
@@ -104,6 +106,40 @@ export async function recordSealed(db: Database, id: string, { sha256, bytes, le
     .where(and(eq(rounds.id, id), eq(rounds.state, 'sealing')))
     .returning({ id: rounds.id })
   return rows.length === 1
+}
+
+type Stamped = { from: string; sha256: string; bytes: number; level: Sealed['level'] }
+
+/** False where the file is no longer the one that was stamped. The one before stays known. */
+export async function recordStamped(
+  db: Database,
+  id: string,
+  { from, sha256, bytes, level }: Stamped,
+): Promise<boolean> {
+  const rows = await db
+    .update(rounds)
+    .set({
+      sealedSha256: sha256,
+      sealedBytes: bytes,
+      sealLevel: level,
+      earlierSha256: sql`array_append(${rounds.earlierSha256}, ${from})`,
+    })
+    .where(and(eq(rounds.id, id), eq(rounds.sealedSha256, from)))
+    .returning({ id: rounds.id })
+  return rows.length === 1
+}
+
+type RoundFile = { id: string; sha256: string; what: 'shown' | 'sealed' }
+
+/** What people read, and what they got, of all of these that have it. */
+export async function listRoundFiles(db: Database, ids: string[]): Promise<RoundFile[]> {
+  if (ids.length === 0) return []
+  const { id, shownSha256, sealedSha256 } = rounds
+  const rows = await db.select({ id, shownSha256, sealedSha256 }).from(rounds).where(inArray(id, ids)).orderBy(asc(id))
+  return rows.flatMap(({ id, shownSha256: shown, sealedSha256: sealed }): RoundFile[] => [
+    ...(shown ? [{ id, sha256: shown, what: 'shown' as const }] : []),
+    ...(sealed ? [{ id, sha256: sealed, what: 'sealed' as const }] : []),
+  ])
 }
 
 /** False where it is being signed already, or over. */

@@ -69,6 +69,7 @@ export async function beginRound(
     asksCode,
     shown: null,
     sealed: null,
+    stamps: 0,
     startedAt: now,
     endedAt: null,
     endReason: '',

@@ -21,7 +21,7 @@ export const verifyDocument = query('verify-document', {
   allow: anyone,
   run({ subject, input, now }) {
     if (!subject) return { known: false }
-    const isSealed = 'sha256' in input && subject.round.sealed?.sha256 === input.sha256
+    const isSealed = 'sha256' in input && subject.round.shown?.sha256 !== input.sha256
     return presentKnown(subject, 'code' in input ? 'code' : isSealed ? 'sealed' : 'shown', now)
   },
 })

@@ -56,6 +56,9 @@ export const copies = pgTable(
       .on(table.userId, table.deadline)
       .where(sql`state = 'filling' and deleted_at is null and deadline is not null`),
     index('copies_complete').on(table.userId, table.completedAt).where(sql`state = 'complete' and deleted_at is null`),
+    index('copies_under_way')
+      .on(table.userId)
+      .where(sql`state in ('filling', 'signing') and sent_at is not null and deleted_at is null`),
     index('copies_trash').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 )

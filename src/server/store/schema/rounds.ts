@@ -39,6 +39,8 @@ export const rounds = pgTable(
     sealedBytes: integer('sealed_bytes'),
     sealLevel: text('seal_level').$type<SealLevel>(),
     sealedAt: moment('sealed_at'),
+    /** What it was before timestamps were added to it: files that people may have, and ask about. */
+    earlierSha256: text('earlier_sha256').array().notNull().default([]),
     /** Of the chain: what it must come to, kept apart from it. */
     headNumber: integer('head_number').notNull().default(0),
     headHash: bytea('head_hash'),
@@ -51,8 +53,13 @@ export const rounds = pgTable(
     index('rounds_copy').on(table.copyId),
     index('rounds_user').on(table.userId, table.startedAt),
     index('rounds_deadline').on(table.deadline).where(sql`state = 'signing' and deadline is not null`),
+    /** What waits for its owner on *Inicio*: what is nearly over, and what has just ended. */
+    index('rounds_late').on(table.userId, table.deadline).where(sql`state = 'signing' and deadline is not null`),
+    index('rounds_declined').on(table.userId, table.endedAt).where(sql`state = 'declined'`),
+    index('rounds_signed').on(table.userId, table.endedAt).where(sql`state = 'signed'`),
     index('rounds_shown').on(table.shownSha256),
     index('rounds_sealed').on(table.sealedSha256),
+    index('rounds_earlier').using('gin', table.earlierSha256),
   ],
 )
 
@@ -88,7 +95,18 @@ export const signers = pgTable(
     remindedAt: moment('reminded_at'),
     remindedBySelf: integer('reminded_by_self').notNull().default(0),
   },
-  (table) => [index('signers_round').on(table.roundId), index('signers_email').on(table.email).where(sql`email <> ''`)],
+  (table) => [
+    index('signers_round').on(table.roundId),
+    index('signers_email').on(table.email).where(sql`email <> ''`),
+    /** What waits for whoever has this address. */
+    index('signers_awaited')
+      .on(table.email)
+      .where(sql`email <> '' and does <> 'receive' and state in ('pending', 'seen')`),
+    /** Links that no letter carries, and nobody has opened. */
+    index('signers_to_hand_over')
+      .on(table.roundId)
+      .where(sql`way <> 'email' and state = 'pending' and does <> 'receive' and invited_at is not null`),
+  ],
 )
 
 /** The database itself lets nobody change or take out what is in here: see the migration. */
