@@ -19,14 +19,14 @@ export type DashboardDraft = z.output<typeof draft>
 
 const waiting = z.object({
   kind: z.enum(waitingKinds),
-  /** Of the copy; of a part to be filled in, the participant's. */
+  /** Of the copy; of what is theirs to fill in or to sign, the participant's or the signer's. */
   id,
   title: z.string(),
   deadline: z.nullable(timestamp),
   at: timestamp,
   /** Who asks for it, or who is missing. */
   names: z.array(z.string()),
-  /** Their own way in, where it is theirs to fill in. */
+  /** Their own way in, where it is theirs to fill in or to sign. */
   link: z.nullable(z.string()),
 })
 export type WaitingOnWire = z.output<typeof waiting>

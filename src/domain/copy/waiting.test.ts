@@ -12,14 +12,24 @@ const waiting = (kind: Waiting['kind'], id: string, participant: string | null =
     at,
     participant,
     generation: participant && 1,
+    tempId: null,
     names: [],
   }) as Waiting
 const shown = (...all: Waiting[]) => shownWaiting(all).map(({ kind, id }) => `${kind} ${id}`)
 
-it('what is one’s own to do comes first, then what is late, what is whole, and what is to be handed over', () =>
-  expect(
-    shown(waiting('hand_over', 'a'), waiting('complete', 'b'), waiting('fill', 'c', 'p'), waiting('late', 'd')),
-  ).toEqual(['fill c', 'late d', 'complete b', 'hand_over a']))
+it('what is one’s own to do comes first, then what is refused or late, what is whole, and what is to be handed over', () => {
+  const some = (['hand_over', 'complete', 'fill', 'late', 'sign', 'declined'] as const).map((kind) =>
+    waiting(kind, kind, kind === 'fill' || kind === 'sign' ? `p${kind}` : null),
+  )
+  expect(shownWaiting([waiting('signed', 'x'), ...some]).map(({ kind }) => kind)).toEqual([
+    'sign',
+    'fill',
+    'declined',
+    'late',
+    'complete',
+    'hand_over',
+  ])
+})
 
 it('a copy is there once, but each of the parts that somebody plays in it', () =>
   expect(

@@ -1,9 +1,12 @@
-// What waits for somebody: to be filled in by them, or, of their own, to be seen to.
+// What waits for somebody: to be signed or filled in by them, or, of their own, to be seen to.
 
-export const waitingKinds = ['fill', 'late', 'complete', 'hand_over'] as const
+export const waitingKinds = ['sign', 'fill', 'declined', 'late', 'complete', 'hand_over', 'signed'] as const
 
 export type Waiting = {
-  /** Theirs to fill in; over or nearly so; whole; with links that nobody has opened and no letter carries. */
+  /**
+   * Theirs to sign or to fill in; that somebody will not sign; over or nearly so; whole; with links that nobody has opened and
+   * no letter carries; signed by everybody.
+   */
   kind: (typeof waitingKinds)[number]
   /** Of the copy. */
   id: string
@@ -11,9 +14,11 @@ export type Waiting = {
   deadline: Date | null
   /** Since when. */
   at: Date
-  /** By which link, where it is theirs to fill in. */
+  /** By which link, where it is theirs to fill in or to sign. */
   participant: string | null
   generation: number | null
+  /** Of the round, where it is theirs to sign. */
+  tempId: string | null
   /** Who asks for it, or who is missing: the first four. */
   names: string[]
 }
@@ -27,7 +32,7 @@ export function shownWaiting(all: readonly Waiting[]): Waiting[] {
   return ordered
     .filter(({ kind, id, participant }) => {
       // The same address may play two parts in a copy: each is filled in by itself.
-      const key = kind === 'fill' ? String(participant) : id
+      const key = kind === 'fill' || kind === 'sign' ? String(participant) : id
       const isNew = !seen.has(key)
       seen.add(key)
       return isNew

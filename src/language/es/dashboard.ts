@@ -25,6 +25,10 @@ export const dashboard = {
       return days === 1 ? 'Termina mañana.' : `Tienes hasta el ${date}.`
     },
     fill: ([owner = '']: readonly string[]) => `${owner} te pide que rellenes tu parte.`,
+    sign: ([owner = '']: readonly string[]) => `${owner} lo ha enviado a firmar y te toca a ti.`,
+    declined: ([name = '']: readonly string[]) =>
+      name ? `${name} no lo ha firmado. Mira por qué y decide cómo seguir.` : 'Alguien no lo ha firmado. Mira por qué.',
+    signed: 'Todas las personas han firmado. Ya tienes el documento sellado.',
     late: (names: readonly string[], date: string, days: number) => {
       if (days < 0) return `El plazo terminó el ${date}. ${falta(names)}`
       const when = days === 0 ? 'hoy' : days === 1 ? 'mañana' : `el ${date}`
@@ -35,7 +39,15 @@ export const dashboard = {
       names.length === 1
         ? `Mándale su enlace a ${some(names)}: todavía no lo ha abierto.`
         : `Manda sus enlaces a ${some(names)}: todavía no los han abierto.`,
-    do: { fill: 'Rellenar mi parte', late: 'Ver cómo va', complete: 'Revisar', hand_over: 'Ver los enlaces' },
+    do: {
+      sign: 'Leer y firmar',
+      fill: 'Rellenar mi parte',
+      declined: 'Ver por qué',
+      late: 'Ver cómo va',
+      complete: 'Revisar',
+      hand_over: 'Ver los enlaces',
+      signed: 'Ver el documento',
+    },
   },
   drafts: 'Sigue donde lo dejaste',
   allDrafts: (count: number) => `Ver los ${count} borradores`,

@@ -2,11 +2,17 @@
 import type { WaitingOnWire } from '#contract/dashboard.ts'
 import type { Waiting } from '#domain/copy/waiting.ts'
 
-type Link = (participant: { id: string; generation: number }) => string
+type Linked = { id: string; generation: number }
+type Links = { complete: (participant: Linked) => string; sign: (tempId: string, signer: Linked) => string }
 
-export const presentWaiting = (waiting: Waiting, linkOf: Link): WaitingOnWire => {
-  const { kind, id, title, deadline, at, participant, generation, names } = waiting
-  const isTheirs = participant !== null && generation !== null
+function linkOf({ participant, generation, tempId }: Waiting, links: Links): string | null {
+  if (participant === null || generation === null) return null
+  const linked = { id: participant, generation }
+  return tempId === null ? links.complete(linked) : links.sign(tempId, linked)
+}
+
+export const presentWaiting = (waiting: Waiting, links: Links): WaitingOnWire => {
+  const { kind, id, title, deadline, at, participant, names } = waiting
   return {
     kind,
     id: participant ?? id,
@@ -14,6 +20,6 @@ export const presentWaiting = (waiting: Waiting, linkOf: Link): WaitingOnWire =>
     deadline: deadline?.toISOString() ?? null,
     at: at.toISOString(),
     names,
-    link: isTheirs ? linkOf({ id: participant, generation }) : null,
+    link: linkOf(waiting, links),
   }
 }

@@ -1,4 +1,4 @@
-// What waits for somebody in copies, in one statement: asked for with every look at *Inicio*, mostly in vain.
+// What waits for somebody in copies and in signing, in one statement: asked for with every look at *Inicio*, mostly in vain.
 import { sql } from 'drizzle-orm'
 import type { Waiting } from '#domain/copy/waiting.ts'
 import type { Database } from './database.ts'
@@ -21,12 +21,12 @@ const names = (which: typeof isAwaited) => sql`
   array(select people.name from participants as people where people.copy_id = copies.id and ${which}
     order by people.turn, people.place limit 4)`
 
-const nobody = sql`null::uuid as participant, null::int as generation`
+const nobody = sql`null::uuid as participant, null::int as generation, null::text as temp_id`
 const own = sql`copies.id, copies.title, copies.deadline`
 
 const toFill = sql`
   select 'fill' as kind, ${own}, people.invited_at as at, people.id as participant, people.generation,
-    array[owners.firstname || ' ' || owners.lastname] as names
+    null::text as temp_id, array[owners.firstname || ' ' || owners.lastname] as names
   from participants as people
   join copies on copies.id = people.copy_id
   join users as owners on owners.id = copies.user_id
@@ -55,12 +55,66 @@ const toHandOver = sql`
     and exists (select from participants as people where people.copy_id = copies.id and ${isToHandOver})
   order by copies.sent_at desc limit ${sql.raw(String(most))}`
 
+const isBeingSigned = sql`rounds.state = 'signing'`
+const isInTimeToSign = sql`(rounds.deadline is null or rounds.deadline > ${now})`
+/** The words of these are those of the indexes in `schema/rounds.ts`. */
+const isToSign = sql`people.does <> 'receive' and people.state in ('pending', 'seen')`
+
+const signersOf = (which: typeof isToSign) => sql`
+  array(select people.name from signers as people where people.round_id = rounds.id and ${which}
+    order by people.turn, people.place limit 4)`
+const ofRound = sql`copies.id, rounds.title, rounds.deadline`
+const ownRounds = sql`from rounds join copies on copies.id = rounds.copy_id and ${isKept} where rounds.user_id = ${me}`
+
+/** Whose turn has come was told so. One signs one's own documents too. */
+const toSign = sql`
+  select 'sign' as kind, rounds.id, rounds.title, rounds.deadline, people.invited_at as at, people.id as participant,
+    people.generation, rounds.temp_id, array[rounds.owner_name] as names
+  from signers as people
+  join rounds on rounds.id = people.round_id
+  where people.email = ${email} and people.email <> '' and ${isToSign} and people.invited_at is not null
+    and ${isBeingSigned} and ${isInTimeToSign}
+  order by rounds.deadline nulls last, people.invited_at limit ${sql.raw(String(most))}`
+
+const lateToSign = sql`
+  select 'late' as kind, ${ofRound}, rounds.started_at as at, ${nobody}, ${signersOf(isToSign)} as names
+  ${ownRounds} and ${isBeingSigned} and rounds.deadline is not null
+    and rounds.deadline > ${now} - interval '30 days' and rounds.deadline <= ${now} + interval '3 days'
+  order by rounds.deadline limit ${sql.raw(String(most))}`
+
+const declined = sql`
+  select 'declined' as kind, ${ofRound}, rounds.ended_at as at, ${nobody},
+    ${signersOf(sql`people.state = 'declined'`)} as names
+  ${ownRounds} and copies.state = 'declined' and rounds.state = 'declined'
+    and rounds.ended_at > ${now} - interval '30 days'
+  order by rounds.ended_at desc limit ${sql.raw(String(most))}`
+
+const isLinkLeft = sql`people.way <> 'email' and people.state = 'pending' and people.does <> 'receive' and people.invited_at is not null`
+const toHandOverToSign = sql`
+  select 'hand_over' as kind, ${ofRound}, rounds.started_at as at, ${nobody}, ${signersOf(isLinkLeft)} as names
+  ${ownRounds} and ${isBeingSigned} and ${isInTimeToSign}
+    and exists (select from signers as people where people.round_id = rounds.id and ${isLinkLeft})
+  order by rounds.started_at desc limit ${sql.raw(String(most))}`
+
+const signed = sql`
+  select 'signed' as kind, ${ofRound}, rounds.ended_at as at, ${nobody}, '{}'::text[] as names
+  ${ownRounds} and rounds.state = 'signed' and rounds.ended_at > ${now} - interval '7 days'
+  order by rounds.ended_at desc limit ${sql.raw(String(most))}`
+
 /** One that is on its way, if there is any: whether it is worth listening for changes. */
 const underWay = sql`
   select 'under_way' as kind, ${own}, copies.sent_at as at, ${nobody}, '{}'::text[] as names
   from copies
-  where copies.user_id = ${me} and ${isOpen} and ${isInTime}
+  where copies.user_id = ${me} and copies.state in ('filling', 'signing') and copies.sent_at is not null and ${isKept}
+    and ${isInTime}
   limit 1`
+
+const all = sql.join(
+  [toSign, toFill, declined, late, lateToSign, complete, toHandOver, toHandOverToSign, signed, underWay].map(
+    (part) => sql`(${part})`,
+  ),
+  sql` union all `,
+)
 
 const prepareFind = (db: Database) =>
   db
@@ -72,10 +126,10 @@ const prepareFind = (db: Database) =>
       at: sql`at`.mapWith((value: string) => new Date(value)),
       participant: sql<string | null>`participant`,
       generation: sql<number | null>`generation`,
+      tempId: sql<string | null>`temp_id`,
       names: sql<string[]>`names`,
     })
-    .from(sql`((${toFill}) union all (${late}) union all (${complete}) union all (${toHandOver})
-      union all (${underWay})) as waiting`)
+    .from(sql`(${all}) as waiting`)
     .prepare('find_waiting')
 
 const prepared = new WeakMap<Database, ReturnType<typeof prepareFind>>()

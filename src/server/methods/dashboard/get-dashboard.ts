@@ -5,7 +5,7 @@ import { shownOnDashboard } from '#domain/dashboard.ts'
 import { excerptOf } from '#domain/sheet/excerpt.ts'
 import { isUser } from '#policy/account.ts'
 import { isReachedAt } from '#policy/copy.ts'
-import { secretOf } from '#server/auth/link-secret.ts'
+import { secretOf, signingSecretOf } from '#server/auth/link-secret.ts'
 import { query } from '#server/method.ts'
 import { presentFound } from '#server/present/catalogue.ts'
 import { presentWaiting } from '#server/present/waiting.ts'
@@ -13,6 +13,7 @@ import { findWaiting } from '#server/store/waiting.ts'
 import { listDrafts } from '#server/store/writing-lists.ts'
 
 const mostDrafts = 3
+type Linked = { id: string; generation: number }
 
 export const getDashboard = query('get-dashboard', {
   costly: true,
@@ -27,9 +28,12 @@ export const getDashboard = query('get-dashboard', {
     ])
     const { starts, community } = shownOnDashboard(found.filter(({ authorId }) => authorId !== id))
     // A path, not an address of ours: they are on our page already.
-    const linkOf = (participant: { id: string; generation: number }) => paths.complete(secretOf(vault, participant))
+    const links = {
+      complete: (participant: Linked) => paths.complete(secretOf(vault, participant)),
+      sign: (tempId: string, signer: Linked) => paths.sign(tempId, signingSecretOf(vault, signer)),
+    }
     return {
-      waiting: shownWaiting(waiting).map((each) => presentWaiting(each, linkOf)),
+      waiting: shownWaiting(waiting).map((each) => presentWaiting(each, links)),
       under_way: isAnythingUnderWay,
       drafts: drafts.map(({ id, title, visibility, updatedAt, content }) => {
         const { number, pieces } = excerptOf(content)

@@ -15,10 +15,14 @@ import styles from './waiting.module.css'
 
 const words = dashboard.waiting
 
+const isOwnTask = ({ kind }: WaitingOnWire): boolean => kind === 'fill' || kind === 'sign'
+
 function saidOf({ kind, names, deadline }: WaitingOnWire, now: string, zone: string): string {
   const { date, daysAhead } = shortDayWords(deadline ?? now, now, zone)
-  if (kind === 'fill') return [words.fill(names), deadline && words.until(date, daysAhead)].filter(Boolean).join(' ')
-  if (kind === 'complete') return words.complete
+  if (kind === 'fill' || kind === 'sign')
+    return [words[kind](names), deadline && words.until(date, daysAhead)].filter(Boolean).join(' ')
+  if (kind === 'complete' || kind === 'signed') return words[kind]
+  if (kind === 'declined') return words.declined(names)
   // A last day that is over may still be today's.
   const isOver = deadline !== null && deadline <= now
   return kind === 'late' ? words.late(names, date, isOver ? -1 : daysAhead) : words.handOver(names)
@@ -27,7 +31,7 @@ function saidOf({ kind, names, deadline }: WaitingOnWire, now: string, zone: str
 function Task({ waiting, now }: { waiting: WaitingOnWire; now: string }) {
   const zone = useZone()
   const { kind, id, title, link } = waiting
-  const isMine = kind === 'fill'
+  const isMine = isOwnTask(waiting)
   const name = title || dashboard.untitled
   return (
     <li data-mine={isMine ? '' : undefined}>
@@ -36,7 +40,7 @@ function Task({ waiting, now }: { waiting: WaitingOnWire; now: string }) {
         <p>{saidOf(waiting, now, zone)}</p>
       </div>
       <ButtonLink
-        weight={isMine ? 'ink' : 'outline'}
+        weight={kind === 'sign' ? 'sign' : isMine ? 'ink' : 'outline'}
         to={link ?? paths.copy(id)}
         aria-label={`${words.do[kind]}: ${name}`}
       >
@@ -70,7 +74,7 @@ export function Waiting({ dashboard: { waiting, under_way, now } }: { dashboard:
         <section aria-labelledby="waiting-heading">
           <div className={styles.head}>
             <h2 id="waiting-heading">{words.title}</h2>
-            {waiting.some(({ kind }) => kind !== 'fill') && <Link to={paths.copies}>{words.all}</Link>}
+            {waiting.some((each) => !isOwnTask(each)) && <Link to={paths.copies}>{words.all}</Link>}
           </div>
           <ul className={styles.tasks}>
             {waiting.map((each) => (
