@@ -45,6 +45,25 @@ export const operator = {
     output: z.object({ serial: z.string(), valid_until: timestamp, retired: z.string() }),
     refusals: ['auth_required', 'forbidden', 'not_found'],
   }),
+  /** Every chain of what happened, and every file that somebody has signed or got: so many at a time. */
+  'check-evidence': method({
+    input: z.object({ after: z.optional(id) }),
+    output: z.object({
+      chains: z.int(),
+      files: z.int(),
+      /** By the id of the round: at which link its chain breaks, or which of its files is not what it was. */
+      broken: z.array(
+        z.object({
+          round: z.string(),
+          at: z.union([z.int(), z.enum(['shown', 'sealed'])]),
+          why: z.enum(['missing', 'changed', 'cut_off', 'file_missing', 'file_changed']),
+        }),
+      ),
+      /** Where to go on; null at the end. */
+      next: z.nullable(id),
+    }),
+    refusals: ['auth_required', 'forbidden'],
+  }),
   'retry-job': method({
     input: z.object({ id }),
     output: z.object({}),

@@ -15,6 +15,7 @@ const usage = `Usage: npm run admin -- <command>
   jobs                              the jobs that were given up, and why
   retry-job ID                      try one of them again
   rotate-seal [--lost]              seal with a new key from now on (--lost: somebody else may have the old one)
+  check-evidence                    walk every chain of signatures and every signed file; tells which are not whole
   stats                             accounts, sessions, events and jobs, counted
 
 The server must be running. DATA_DIR, HOST and PORT say where.`
@@ -38,6 +39,7 @@ const commands: Record<string, (argument: string | undefined, options: Options) 
   jobs: () => ({ method: 'list-dead-jobs' }),
   'retry-job': (id) => (id ? { method: 'retry-job', data: { id } } : undefined),
   'rotate-seal': (_none, { lost }) => ({ method: 'rotate-seal', data: { lost } }),
+  'check-evidence': () => ({ method: 'check-evidence', data: {} }),
   stats: () => ({ method: 'stats' }),
 }
 
@@ -77,6 +79,28 @@ const advice = ({ data }: Command): string => {
     : 'Nobody knows whether it was done.'
 }
 
+type Said = { data?: object; error?: { message: string; fields?: object } }
+type Checked = { chains: number; files: number; broken: { round: string; at: number | string; why: string }[] }
+type CheckedPage = Checked & { next: string | null }
+const isChecked = (data: object): data is CheckedPage => 'chains' in data
+
+/** Page after page; whatever is not whole makes the command fail, so that a timer can tell of it. */
+async function tellOfEvidence(first: CheckedPage, ask: (asked: Command) => Promise<{ body: Said }>): Promise<number> {
+  let [chains, files, bad, last]: [number, number, number, CheckedPage] = [0, 0, 0, first]
+  for (;;) {
+    chains += last.chains
+    files += last.files
+    bad += last.broken.length
+    for (const { round, at, why } of last.broken) console.error(`Round ${round} is broken at ${at}: ${why}`)
+    if (last.next === null) break
+    const { body } = await ask({ method: 'check-evidence', data: { after: last.next } })
+    if (!body.data || !isChecked(body.data)) throw new Error(body.error?.message ?? 'The server refused.')
+    last = body.data
+  }
+  console.log(`${chains} chains and ${files} files looked at, ${bad} broken`)
+  return bad > 0 ? 1 : 0
+}
+
 async function run(): Promise<number> {
   const command = readCommand(process.argv.slice(2))
   if (!command) {
@@ -85,14 +109,18 @@ async function run(): Promise<number> {
   }
   const config = readConfig(process.env)
   const token = readFileSync(operatorTokenFile(config.dataDir), 'utf8').trim()
-  const response = await fetch(`http://${config.host}:${config.port}/api`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-    body: JSON.stringify(command),
-  }).catch((error) => {
-    throw isAbsence(error) ? error : new Error(`The answer was lost. ${advice(command)}`)
-  })
-  const body = (await response.json()) as { data?: object; error?: { message: string; fields?: object } }
+  const ask = async (asked: Command): Promise<{ response: Response; body: Said }> => {
+    const response = await fetch(`http://${config.host}:${config.port}/api`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(asked),
+    }).catch((error) => {
+      throw isAbsence(error) ? error : new Error(`The answer was lost. ${advice(asked)}`)
+    })
+    return { response, body: (await response.json()) as Said }
+  }
+  const { response, body } = await ask(command)
+  if (body.data && isChecked(body.data)) return tellOfEvidence(body.data, ask)
   if (body.data) console.log(isCodes(body.data) ? body.data.codes.join('\n') : JSON.stringify(body.data, null, 2))
   else console.error(body.error?.message ?? 'The server refused the operator token.', body.error?.fields ?? '')
   if (response.status >= 500) console.error(advice(command))

@@ -150,6 +150,7 @@ export const everyMethod: Record<
   stats: operator(),
   'list-dead-jobs': operator(),
   'rotate-seal': operator({ lost: false }),
+  'check-evidence': operator({}),
   'retry-job': operator({ id: randomUUID() }),
   'dismiss-report': operator({ id: randomUUID() }),
   'list-reports': operator(),

@@ -64,6 +64,7 @@ import { noteOpening } from './many/note-opening.ts'
 import { openLink } from './many/open-link.ts'
 import { retryBatch } from './many/retry-batch.ts'
 import { updateLink } from './many/update-link.ts'
+import { checkEvidence } from './operator/check-evidence.ts'
 import { createCodes } from './operator/create-codes.ts'
 import { grantPremium } from './operator/grant-premium.ts'
 import { listDeadJobs } from './operator/list-dead-jobs.ts'
@@ -183,6 +184,7 @@ export const methods: Record<MethodName, Handler> = {
   'finish-passkey-login': finishPasskeyLogin,
   'grant-premium': grantPremium,
   'rotate-seal': rotateSeal,
+  'check-evidence': checkEvidence,
   stats,
   'list-dead-jobs': listDeadJobs,
   'retry-job': retryJob,

@@ -1,6 +1,6 @@
 // The chain of a round at rest. It only ever grows: the database itself refuses anything else.
 import { createHash } from 'node:crypto'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import {
   type Break,
   brokenAt,
@@ -51,13 +51,26 @@ export async function hasEvents(db: Database, roundId: string, number: number, h
   return found?.hash.toString('hex') === hash
 }
 
-/** Every chain, one after the other: how many are whole, and what is wrong with the others. */
-export async function checkChains(db: Database): Promise<{ whole: number; broken: ({ roundId: string } & Break)[] }> {
-  const all = await db.select({ id: rounds.id }).from(rounds).orderBy(asc(rounds.startedAt))
-  const broken: ({ roundId: string } & Break)[] = []
+type Page = { after?: string | null | undefined; most: number }
+type BrokenChain = { roundId: string } & Break
+
+/** Every chain, one after the other: which were looked at, how many are whole, and what is wrong with the others. */
+export async function checkChains(
+  db: Database,
+  { after, most }: Page = { most: Number.MAX_SAFE_INTEGER },
+): Promise<{ ids: string[]; whole: number; broken: BrokenChain[] }> {
+  const all = await db
+    .select({ id: rounds.id })
+    .from(rounds)
+    .where(after ? gt(rounds.id, after) : undefined)
+    .orderBy(asc(rounds.id))
+    .limit(most)
+  const broken: BrokenChain[] = []
   for (const { id } of all) {
-    const found = brokenAt(await listEvents(db, id), sha256, await headOf(db, id))
+    // The head first: what is added meanwhile makes the chain longer, and never shorter than its head.
+    const head = await headOf(db, id)
+    const found = brokenAt(await listEvents(db, id), sha256, head)
     if (found) broken.push({ roundId: id, ...found })
   }
-  return { whole: all.length - broken.length, broken }
+  return { ids: all.map(({ id }) => id), whole: all.length - broken.length, broken }
 }
