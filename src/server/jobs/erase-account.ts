@@ -2,26 +2,31 @@
 import { keepingOf } from '#domain/account/erasure.ts'
 import { openBlobs } from '#server/blob/disk.ts'
 import type { JobHandler } from '#server/job.ts'
+import { findAccount } from '#server/store/accounts.ts'
 import { transaction } from '#server/store/database.ts'
 import { deleteAccount, findEraseAt } from '#server/store/erasures.ts'
 import { recordEvent } from '#server/store/events.ts'
 import { listBlobsOf } from '#server/store/exports.ts'
+import { blockRounds } from '#server/store/round-endings.ts'
 import { removeUnnamed } from './named-files.ts'
 
 export const eraseAccount: JobHandler<'erase-account'> = async ({ db, config, now, job }, { userId }) => {
   const blobs = openBlobs(config.dataDir)
   const left = await transaction(db, async (tx) => {
     const eraseAt = await findEraseAt(tx, userId)
-    // Nobody else relies on anything yet; signed evidence will say here until when it must stay blocked.
+    // What others rely on as evidence is kept apart from the account, which nobody needs (docs/decisions/0054).
     if (keepingOf({ eraseAt, neededUntil: null }, now) !== 'destroyed') return []
+    const account = await findAccount(tx, userId)
     const files = await listBlobsOf(tx, userId)
-    if (!(await deleteAccount(tx, userId))) return []
+    const vain = account ? await blockRounds(tx, { userId, email: account.email }, now) : []
+    if (!(await deleteAccount(tx, userId)))
+      throw new Error('somebody stays in the moment in which they would have gone')
     await recordEvent(
       tx,
       { action: 'account.erased', subject: userId },
       { actor: { kind: 'system' }, now, requestId: job.id },
     )
-    return files
+    return [...files, ...vain]
   })
   // A crash just before this leaves them to housekeeping, which finds them within a day.
   await removeUnnamed(db, blobs, left)

@@ -63,7 +63,9 @@ export function presentSigning(
   now: Date,
 ): Output<'get-signing'> {
   const head = presentHead(round, now)
-  const isReadable = round.state !== 'cancelled' && head.state !== 'expired'
+  // Of what came to nothing, whoever had asked for it has taken the text along.
+  const isThere = round.userId !== null || round.state === 'sealing' || round.state === 'signed'
+  const isReadable = round.state !== 'cancelled' && head.state !== 'expired' && isThere
   const waits = head.state === 'signing' && me.state !== 'done' && me.does !== 'receive'
   const state = waits && !isSignersTurn(me, people, round.inOrder) ? 'not_yet' : head.state
   return {
