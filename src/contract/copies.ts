@@ -272,7 +272,7 @@ export const copyMethods = {
   'cancel-copy': method({
     input: z.object({ id, reason: z._default(caption(copyLimits.reason), '') }),
     output: nothing,
-    refusals: [...mine, 'forbidden'],
+    refusals: [...mine, 'forbidden', 'being_signed'],
   }),
   /** The same text with the same answers, and nobody in it yet. */
   'duplicate-copy': method({
@@ -280,7 +280,7 @@ export const copyMethods = {
     output: z.object({ id, version: z.int() }),
     refusals: [...mine, 'storage_full'],
   }),
-  'delete-copy': method({ input: z.object({ ids }), output: nothing, refusals: [...mine] }),
+  'delete-copy': method({ input: z.object({ ids }), output: nothing, refusals: [...mine, 'being_signed'] }),
   'restore-copy': method({ input: z.object({ ids }), output: nothing, refusals: [...mine] }),
   'erase-copy': method({ input: z.object({ ids }), output: nothing, refusals: [...mine] }),
   'move-copies': method({

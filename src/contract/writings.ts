@@ -212,7 +212,7 @@ export const writingMethods = {
     refusals: [...mine],
   }),
   /** Its documents go to the trash, with those of the folders in it. */
-  'delete-folder': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
+  'delete-folder': method({ input: z.object({ id }), output: nothing, refusals: [...mine, 'being_signed'] }),
   /** As it was before, with all that went to the trash with it. */
   'restore-folder': method({ input: z.object({ id }), output: folder, refusals: [...mine] }),
 }

@@ -31,6 +31,7 @@ const refusalCodes = [
   'batch_under_way',
   'link_full',
   'handoff_used',
+  'being_signed',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

@@ -16,6 +16,7 @@ import { deleteFinishedJobs } from './store/jobs.ts'
 import { refreshPopularity } from './store/popularity.ts'
 import { deleteExpiredLimits } from './store/rate-limits.ts'
 import { deleteClosedReports } from './store/reports.ts'
+import { remindOfRoundDeadlines, tellOfExpiredRounds } from './store/round-deadlines.ts'
 import { deleteExpiredSessions } from './store/sessions.ts'
 import { deleteOldShares } from './store/signed-shares.ts'
 import { deleteExpiredTokens } from './store/tokens.ts'
@@ -60,6 +61,8 @@ const steps: Record<string, Step> = {
   drawings: little(small, ({ db, now }, most) => eraseExpiredDrawings(db, now, most)),
   handoffs: little(small, ({ db, now }, most) => deleteOldHandoffs(db, ago(now, 1), most)),
   'links to signed documents': little(small, ({ db, now }, most) => deleteOldShares(db, ago(now, 30), most)),
+  'reminders to sign': little(small, ({ db, now }, most) => remindOfRoundDeadlines(db, now, most)),
+  'last days to sign': little(small, ({ db, now }, most) => tellOfExpiredRounds(db, now, most)),
   jobs: little(small, ({ db, now }, most) => deleteFinishedJobs(db, ago(now, 7), most)),
   reports: little(small, ({ db, now }, most) => deleteClosedReports(db, ago(now, 365), most)),
   audit: little(small, ({ db, now }, most) => deleteOldEvents(db, now, most)),

@@ -36,7 +36,7 @@ export async function beginRound({ ask }: Owner, { copy = {}, round = {} }: Opti
   const started = await ask('start-signing', { copy: id, ...round })
   expect(started.status).toBe(200)
   const found = async () => (await ask('get-round', { copy: id })).body.data as unknown as Signing
-  await expect.poll(async () => (await found()).state, { timeout: 50_000 }).toBe('signing')
+  await expect.poll(async () => (await found()).state, { timeout: 30_000 }).toBe('signing')
   const links = (await found()).participants.map(partsOf)
   return { id, found, links, addresses: links.map(({ temp_id, ref }) => paths.sign(temp_id, ref)) }
 }

@@ -124,11 +124,15 @@ export function gate() {
 export async function deliverAll(database: OpenDatabase, options: Options = {}): Promise<Envelope[]> {
   const mailer = postbox()
   const worker = await openWorker(database, { mailer, ...options })
-  await until(async () => {
-    const { waiting, running } = await countJobs(database.db)
-    return waiting + running === 0
-  })
-  await worker.stop()
+  try {
+    await until(async () => {
+      const { waiting, running } = await countJobs(database.db)
+      return waiting + running === 0
+    }, 90_000)
+  } finally {
+    // Otherwise it would take the letters of the next test.
+    await worker.stop()
+  }
   return mailer.letters
 }
 

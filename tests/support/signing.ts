@@ -11,7 +11,7 @@ export type Signing = {
   participants: { id: string; name: string; link: string; state: string; does: string }[]
 }
 
-const signedLease = (): Content => {
+const leaseToSign = (): Content => {
   const content = leaseContent()
   content.sections.push({ id: 's3', kind: 'signatures', title: '', body: [] })
   return content
@@ -32,7 +32,7 @@ export async function completeLease(
     ...options
   }: { more?: object[]; leave?: number; without?: string; way?: string } & Record<string, unknown> = {},
 ) {
-  const writing = await ask('create-writing', { visibility: 'public', title: 'Alquiler', content: signedLease() })
+  const writing = await ask('create-writing', { visibility: 'public', title: 'Alquiler', content: leaseToSign() })
   const made = await ask('create-copy', {
     writing: writing.body.data?.id,
     values: without === 'city' ? {} : { city: 'Madrid' },
@@ -69,4 +69,26 @@ export async function completeLease(
 export function partsOf({ link }: { link: string }): { temp_id: string; ref: string } {
   const [ref = '', temp_id = ''] = link.split('/').toReversed()
   return { temp_id, ref }
+}
+
+/** One that everybody has signed, and that is sealed. */
+export async function signedLease(
+  ask: Ask,
+  stranger: Ask,
+  deliver: () => Promise<unknown>,
+  copy: Parameters<typeof completeLease>[2] = {},
+) {
+  const { id, people } = await completeLease(ask, stranger, copy)
+  await ask('start-signing', { copy: id })
+  await deliver()
+  const { participants } = (await ask('get-round', { copy: id })).body.data as unknown as Signing
+  const links = participants.map(partsOf)
+  const shown = (await stranger('get-signing', links[0])).body.data as { document?: { sha256: string } }
+  for (const [place, link] of links.entries()) {
+    if (participants[place]?.does === 'receive') continue
+    const done = await stranger('sign', { ...link, ...consent, signature: strokes, sha256: shown.document?.sha256 })
+    if (done.status !== 200) throw new Error(`could not sign: ${JSON.stringify(done.body)}`)
+  }
+  await deliver()
+  return { id, people, links }
 }

@@ -63,6 +63,10 @@ export function insistOnFilling(copy: CopyHead, now: Date): void {
   if (!isFilling(copy, now)) throw new Refusal('forbidden')
 }
 
+/** It is whole, and nobody is signing it: its answers may still be mended. */
+export const isCorrectable = ({ state, deletedAt }: CopyHead): boolean =>
+  (state === 'complete' || state === 'declined') && deletedAt === null
+
 type Beginning = Pick<Copy, 'id' | 'userId' | 'title' | 'writingId' | 'slug' | 'country' | 'content' | 'answers'>
 
 export const newCopy = (made: Beginning, now: Date): Copy => ({

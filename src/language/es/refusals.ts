@@ -34,6 +34,7 @@ export const refusals: Record<RefusalCode, string> = {
   batch_under_way: 'Ya hay otro envío en marcha. Espera a que termine o detén lo que falta.',
   link_full: 'Este enlace ha llegado a su límite y ya no admite a nadie más.',
   handoff_used: 'Con este código ya ha llegado una firma. Si quieres cambiarla, pide otro código en la otra pantalla.',
+  being_signed: 'Se está firmando. Espera a que termine o anula antes la firma.',
   breaks_rule: 'Hay respuestas que este escrito no admite. Corrígelas y vuelve a intentarlo.',
 }
 

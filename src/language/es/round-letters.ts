@@ -1,4 +1,5 @@
 // The letters about a document that several people sign.
+import { lastDayOf } from '#domain/copy/copy.ts'
 import type { LetterWords } from './mail.ts'
 
 /** What is particular to one of them; empty where it does not read like what it should be. */
@@ -14,10 +15,14 @@ export type RoundParticulars = {
   does: 'sign' | 'approve' | 'receive'
   /** Six digits. */
   code: string
+  /** Whoever sent it has no account any more. */
+  isOwnerGone?: boolean | undefined
 }
 
-const day = (date: Date): string =>
-  date.toLocaleDateString('es', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'Europe/Madrid' })
+const day = (deadline: Date): string =>
+  lastDayOf(deadline)
+    .toLocaleDateString('es', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+    .replace(',', '')
 
 const named = (document: string): string => (document ? `«${document}»` : 'un documento')
 const who = (name: string): string => name || 'Alguien'
@@ -75,12 +80,14 @@ export const roundLetterWords = {
     unexpected: '¿No estás firmando nada ahora? No hagas nada y avisa a quien te envió el enlace.',
     reason: 'Te escribimos porque alguien con tu enlace ha pedido un código para firmar.',
   }),
-  cancelled: ({ owner, document, reason }: RoundParticulars): LetterWords => ({
+  cancelled: ({ owner, document, reason, isOwnerGone }: RoundParticulars): LetterWords => ({
     subject: `La firma de ${named(document)} se ha anulado`,
     preview: 'No tienes que hacer nada más.',
     title: 'La firma se ha anulado',
     paragraphs: [
-      `${who(owner)} ha anulado la firma de ${named(document)}. Si ya habías firmado, tu firma no se usa para nada.`,
+      isOwnerGone
+        ? `Quien te envió ${named(document)} ya no tiene cuenta en Rúbrica, así que la firma se ha anulado. Si ya habías firmado, tu firma no se usa para nada.`
+        : `${who(owner)} ha anulado la firma de ${named(document)}. Si ya habías firmado, tu firma no se usa para nada.`,
       ...(reason ? [`El motivo: «${reason}»`] : []),
     ],
     button: 'Ver qué ha pasado',

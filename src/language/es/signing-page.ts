@@ -39,7 +39,6 @@ export const signingPageWords = {
       Deed,
       string
     >,
-    shown: 'El PDF que se os enseñó',
     facts: (pages: number, bytes: number) => `${counted(pages, 'página', 'páginas')}, ${size(bytes)}`,
     same: 'Dice lo mismo que esta página, tal como queda en papel. A todos se os enseña el mismo archivo.',
     pages: (count: number) => (count === 1 ? 'Ver la página' : `Ver las ${count} páginas`),

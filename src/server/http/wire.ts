@@ -44,6 +44,7 @@ export const statuses: Record<RefusalCode, number> = {
   batch_under_way: 409,
   link_full: 410,
   handoff_used: 409,
+  being_signed: 409,
 }
 
 /** An answer that carries `auth` means: logged out. */

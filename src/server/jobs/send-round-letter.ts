@@ -38,6 +38,7 @@ const particularsOf = (round: Round, people: readonly Signer[]) => {
     deadline: round.deadline,
     reason: round.endReason,
     who: refused?.name ?? '',
+    isOwnerGone: round.userId === null,
   }
 }
 

@@ -1,7 +1,8 @@
 // Letters as they are sent: their words, and nothing that a hostile name could add to them.
 import { describe, expect, it } from 'vitest'
+import { roundLetterWords } from '#language/es/round-letters.ts'
 import { addressableName, composeLetter } from './letter.ts'
-import { copyLetter, letters } from './letters.ts'
+import { copyLetter, letters, roundLetter } from './letters.ts'
 
 const token = 'A'.repeat(43)
 const to = { firstname: 'Íñigo', link: `https://rubrica.example/lost/password?token=${token}` }
@@ -25,18 +26,47 @@ const about = {
   waiting: ['Ana Ruiz', 'Luis Gil'],
 }
 const templates = ['invitation', 'reminder', 'correction', 'cancelled', 'expired', 'complete', 'owner-expired'] as const
-const copyLetters = Object.fromEntries(templates.map((template) => [template, copyLetter(template, about)]))
+const hindrances = ['verification', 'nobody'] as const
+const copyLetters = Object.fromEntries([
+  ...templates.map((template) => [template, copyLetter(template, about)] as const),
+  ...hindrances.map(
+    (hindrance) => [`complete, ${hindrance}`, copyLetter('complete', { ...about, hindrance })] as const,
+  ),
+])
 
-describe.each(Object.entries({ ...written, report: told, ...copyLetters }))('the letter %s', (_name, letter) => {
-  it('reads as we wrote it, as text', () => expect(`${letter.subject}\n\n${letter.text}`).toMatchSnapshot())
-  it('looks as we drew it, in HTML', () => expect(letter.html).toMatchSnapshot())
-  it('has no tables, scripts or pictures from elsewhere', () => {
-    expect(letter.html).not.toMatch(/<(?:table|script|img|link|iframe)\b/i)
-    expect(letter.html.match(/https?:\/\/[^\s"<]+/g)?.every((url) => url.startsWith('https://rubrica.example/'))).toBe(
-      true,
-    )
-  })
-})
+const signing = {
+  to: 'Íñigo Muñoz-Güemes',
+  link: `https://rubrica.example/account/writings/sign/${'C'.repeat(16)}/${'D'.repeat(43)}`,
+  owner: 'Lucía Ferrer Gil',
+  document: 'Contrato de alquiler de vivienda',
+  message: 'Es el piso de la calle Atocha.',
+  deadline: new Date('2026-12-15T22:59:59Z'),
+  reason: 'La renta no es la que hablamos.',
+  who: 'Íñigo Muñoz-Güemes',
+  does: 'sign',
+  code: '042042',
+} as const
+const roundTemplates = Object.keys(roundLetterWords) as (keyof typeof roundLetterWords)[]
+const roundLetters = Object.fromEntries([
+  ...roundTemplates.map((template) => [`round ${template}`, roundLetter(template, signing)] as const),
+  ...(['invitation', 'reminder'] as const).map(
+    (template) => [`round ${template}, approve`, roundLetter(template, { ...signing, does: 'approve' })] as const,
+  ),
+])
+
+describe.each(Object.entries({ ...written, report: told, ...copyLetters, ...roundLetters }))(
+  'the letter %s',
+  (_name, letter) => {
+    it('reads as we wrote it, as text', () => expect(`${letter.subject}\n\n${letter.text}`).toMatchSnapshot())
+    it('looks as we drew it, in HTML', () => expect(letter.html).toMatchSnapshot())
+    it('has no tables, scripts or pictures from elsewhere', () => {
+      expect(letter.html).not.toMatch(/<(?:table|script|img|link|iframe)\b/i)
+      expect(
+        letter.html.match(/https?:\/\/[^\s"<]+/g)?.every((url) => url.startsWith('https://rubrica.example/')),
+      ).toBe(true)
+    })
+  },
+)
 
 it.each(Object.entries(written))('the letter %s greets by name', (_name, { text, html }) => {
   for (const part of [text, html]) expect(part).toContain('Hola, Íñigo:')
@@ -67,6 +97,22 @@ describe('a name in a letter', () => {
   })
 
   it('is nothing at all when it does not read like one', () => expect(addressableName('<b>Ana</b>')).toBe(''))
+})
+
+describe('what somebody writes in a round of signatures', () => {
+  it.each([
+    ['owner', 'Gana 1000 € en evil.test'],
+    ['document', 'Entra en www.evil.test'],
+    ['message', 'Paga aquí: https://evil.test'],
+    ['reason', 'Mejor aquí: https://evil.test'],
+    ['who', '<a href="https://evil.test">Ana</a>'],
+    ['to', 'evil.test'],
+  ])('is left out where it does not read like a %s: %s', (part, text) => {
+    for (const template of roundTemplates) {
+      const { subject, html, text: plain } = roundLetter(template, { ...signing, [part]: text })
+      for (const said of [subject, html, plain]) expect(said).not.toMatch(/evil/)
+    }
+  })
 })
 
 describe('what somebody writes to a stranger over our signature', () => {

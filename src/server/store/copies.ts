@@ -1,6 +1,6 @@
 // Copies at rest. Who may have them is not asked here.
-import { and, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
-import type { Copy } from '#domain/copy/copy.ts'
+import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { type Copy, stateAt } from '#domain/copy/copy.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { fold } from '#domain/writing/fold.ts'
@@ -93,9 +93,19 @@ export async function loadCopyOwners(db: Database, ids: string[]): Promise<{ id:
   return allOf(ids, db.select({ id: copies.id, userId: copies.userId }).from(copies).where(inArray(copies.id, ids)))
 }
 
+export const inFolders = (ids: string[]) => and(inArray(copies.folderId, ids), isNull(copies.deletedAt))
+
 const touched = { id: copies.id }
 
+/** What people are signing stays where it is: nobody is left with a link to nothing. Holds all that it looks at. */
+export async function insistOnNoneBeingSigned(db: Database, which: SQL | undefined, now: Date): Promise<void> {
+  const { state, deadline } = copies
+  const rows = await db.select({ state, deadline }).from(copies).where(which).orderBy(asc(copies.id)).for('update')
+  if (rows.some((row) => stateAt(row, now) === 'signing')) throw new Refusal('being_signed')
+}
+
 export async function trashCopies(db: Database, ids: string[], now: Date): Promise<void> {
+  await insistOnNoneBeingSigned(db, inArray(copies.id, ids), now)
   const deletedAt = sql`coalesce(${copies.deletedAt}, ${now.toISOString()}::timestamptz)`
   await allOf(ids, db.update(copies).set({ deletedAt }).where(inArray(copies.id, ids)).returning(touched))
 }

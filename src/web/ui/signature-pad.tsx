@@ -77,8 +77,8 @@ export function SignaturePad({ strokes, area, pathOf, hasRoom, onChange }: Signa
         onPointerUp={handleUp}
         onPointerCancel={handleUp}
       >
-        <path d="M14 141l14 14m0-14l-14 14" className={styles.mark} />
-        <line x1={40} x2={area.width - 30} y1={area.height * 0.78} y2={area.height * 0.78} className={styles.line} />
+        <path d="M9 144l12 12m0-12l-12 12" className={styles.mark} />
+        <line x1={30} x2={area.width - 30} y1={area.height * 0.78} y2={area.height * 0.78} className={styles.line} />
         <path d={strokes.map(pathOf).join('')} className={styles.ink} />
       </svg>
       {strokes.length === 0 && (

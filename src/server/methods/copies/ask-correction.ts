@@ -1,5 +1,5 @@
 // The owner asks somebody to look at one answer again, with a word why: their part is open once more.
-import { stateAt } from '#domain/copy/copy.ts'
+import { isCorrectable, stateAt } from '#domain/copy/copy.ts'
 import { ownKeys } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -19,7 +19,7 @@ export const askCorrection = mutation('ask-correction', {
     const { copy, people } = subject
     const somebody = participantOf(subject, input.participant)
     const state = stateAt(copy, now)
-    if (copy.deletedAt || (state !== 'filling' && state !== 'complete')) throw new Refusal('forbidden')
+    if (copy.deletedAt || (state !== 'filling' && !isCorrectable(copy))) throw new Refusal('forbidden')
     if (!ownKeys(copy.content, somebody, people).has(input.key))
       throw new Refusal('invalid_input', { fields: { key: { code: 'bad_value' } } })
     const others = somebody.corrections.filter(({ key }) => key !== input.key)

@@ -1,7 +1,8 @@
-// It comes to nothing: everybody who had heard of it hears that, with a word why.
+// It comes to nothing, and its signing with it: everybody who had heard of it hears that, once, with a word why.
 import { Refusal } from '#domain/refusal.ts'
 import { canFollow } from '#policy/copy.ts'
 import { mutation } from '#server/method.ts'
+import { cancelRound } from '#server/methods/signing/cancel-round.ts'
 import { changeCopy } from '#server/store/copies.ts'
 import { enqueue } from '#server/store/jobs.ts'
 import { loadHeld } from './held.ts'
@@ -9,12 +10,14 @@ import { loadHeld } from './held.ts'
 export const cancelCopy = mutation('cancel-copy', {
   load: loadHeld,
   allow: canFollow,
-  async run({ db, input, subject: { copy, people }, now }) {
+  async run({ db, input, subject: { copy, people }, now, caller }) {
     if (copy.state === 'cancelled') return { output: {}, event: 'nothing-done' }
-    if (copy.deletedAt || !copy.sentAt) throw new Refusal('forbidden')
+    // What everybody has signed is theirs: there is nothing left to call off.
+    if (copy.deletedAt || !copy.sentAt || copy.state === 'signed') throw new Refusal('forbidden')
+    const told = copy.state === 'signing' ? await cancelRound(db, copy, { reason: input.reason, now, caller }) : []
     await changeCopy(db, copy, { state: 'cancelled', cancelReason: input.reason }, now)
     for (const { id, way, invitedAt } of people)
-      if (way === 'email' && invitedAt)
+      if (way === 'email' && invitedAt && !told.includes(id))
         await enqueue(db, 'send-copy-letter', { template: 'cancelled', participantId: id }, now, {
           key: `cancelled:${id}`,
         })

@@ -1,4 +1,4 @@
-// A letter more to somebody who has not finished: not more often than they can bear.
+// A letter more to somebody who has not finished, or not signed: not more often than they can bear.
 import { insistOnFilling } from '#domain/copy/copy.ts'
 import { isTheirTurn } from '#domain/copy/participant.ts'
 import { budgets } from '#domain/rate.ts'
@@ -6,6 +6,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { insistOnVerified } from '#domain/writing/writing.ts'
 import { canFollow } from '#policy/copy.ts'
 import { mutation } from '#server/method.ts'
+import { holdOwnRound, insistOnRound, signerAs } from '#server/methods/signing/held.ts'
+import { remindHeld } from '#server/methods/signing/remind-held.ts'
 import { presentParticipant } from '#server/present/copy.ts'
 import { enqueue } from '#server/store/jobs.ts'
 import { changeParticipant } from '#server/store/participants.ts'
@@ -18,6 +20,13 @@ export const remind = mutation('remind', {
   async run({ db, actor, input, subject, now, ...scene }) {
     const { copy, people } = subject
     const somebody = participantOf(subject, input.participant)
+    const event = { action: 'copy.reminded', subject: copy.id, detail: { participant: somebody.id } } as const
+    if (copy.state === 'signing') {
+      insistOnVerified(actor.account)
+      const held = insistOnRound(await holdOwnRound(db, { copy: copy.id }))
+      await remindHeld(db, held, signerAs(held, somebody.id), now)
+      return { output: presentParticipant({ ...somebody, remindedAt: now }, subject, linking(scene)), event }
+    }
     insistOnFilling(copy, now)
     const waits = somebody.does === 'fill' && somebody.state !== 'done' && isTheirTurn(somebody, people, copy.inOrder)
     if (!waits || somebody.email === '') throw new Refusal('forbidden')
@@ -28,7 +37,7 @@ export const remind = mutation('remind', {
     await changeParticipant(db, somebody.id, { remindedAt: now })
     return {
       output: presentParticipant({ ...somebody, remindedAt: now }, subject, linking(scene)),
-      event: { action: 'copy.reminded', subject: copy.id, detail: { participant: somebody.id } },
+      event,
     }
   },
 })

@@ -1,5 +1,7 @@
 // The owner's hand in a copy: their own answers, or for somebody else; its name, its last day, its folder.
-import { copyLimits, insistOnFilling } from '#domain/copy/copy.ts'
+import type { Merged } from '#domain/copy/answers.ts'
+import { type Copy, copyLimits, insistOnFilling, isCorrectable } from '#domain/copy/copy.ts'
+import type { Participant } from '#domain/copy/participant.ts'
 import { missingInCopy } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -22,6 +24,12 @@ export function insistOnDeadline(deadline: string | null | undefined, now: Date,
   return at
 }
 
+/** What somebody did not want to sign may be signed anew once it is mended; what lacks something is filled in again. */
+function mended(copy: Copy, { answers }: Merged, people: readonly Participant[]) {
+  const isWhole = missingInCopy(copy.content, answers, people).length === 0
+  return isWhole ? { state: 'complete' as const } : { state: 'filling' as const, completedAt: null }
+}
+
 export const updateCopy = mutation('update-copy', {
   costly: true,
   budgets: (_input, { actor }) => budgets.saveWriting(actor.account.id),
@@ -33,11 +41,12 @@ export const updateCopy = mutation('update-copy', {
     // A longer time brings back what had run out; nothing else may be done to it.
     const deadline = input.deadline === undefined ? undefined : insistOnDeadline(input.deadline, now)
     const open = { ...copy, deadline: deadline === undefined ? copy.deadline : deadline }
-    if (given.length > 0 || deadline !== undefined) insistOnFilling(open, now)
+    const mends = given.length > 0 && isCorrectable(copy)
+    if ((given.length > 0 && !mends) || deadline !== undefined) insistOnFilling(open, now)
     await insistOnFolderOf(db, copy.userId, folderId)
     const merged = takeAnswers(copy, given, { by: null, from: input.from, at: now })
     const changes = {
-      ...(merged.changed.length > 0 ? { answers: merged.answers } : {}),
+      ...(merged.changed.length > 0 ? { answers: merged.answers, ...(mends ? mended(copy, merged, people) : {}) } : {}),
       ...(title === undefined ? {} : { title }),
       ...(deadline === undefined ? {} : { deadline }),
       ...(folderId === undefined ? {} : { folderId }),

@@ -2,6 +2,7 @@
 import { branchOf } from '#domain/folder.ts'
 import { canArrange } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
+import { inFolders, insistOnNoneBeingSigned } from '#server/store/copies.ts'
 import { holdFolders, loadFolder, trashFolders } from '#server/store/folders.ts'
 
 export const deleteFolder = mutation('delete-folder', {
@@ -9,6 +10,7 @@ export const deleteFolder = mutation('delete-folder', {
   allow: canArrange,
   async run({ db, subject: { id, userId }, now }) {
     const branch = branchOf(await holdFolders(db, userId), id)
+    await insistOnNoneBeingSigned(db, inFolders(branch), now)
     await trashFolders(db, branch, now)
     return { output: {}, event: { action: 'folder.deleted', subject: id, detail: { folders: branch.length } } }
   },

@@ -2,8 +2,8 @@
 import { Refusal } from '#domain/refusal.ts'
 import { canFollow } from '#policy/copy.ts'
 import { mutation } from '#server/method.ts'
+import { endRound } from '#server/store/round-endings.ts'
 import { appendEvent } from '#server/store/round-events.ts'
-import { endRound } from './end-round.ts'
 import { holdOwnRound, insistOnRound } from './held.ts'
 
 export const cancelSigning = mutation('cancel-signing', {

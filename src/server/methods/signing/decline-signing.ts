@@ -6,9 +6,9 @@ import { hashToken } from '#server/auth/tokens.ts'
 import { mutation } from '#server/method.ts'
 import { findCopy } from '#server/store/copies.ts'
 import { enqueue } from '#server/store/jobs.ts'
+import { endRound } from '#server/store/round-endings.ts'
 import { appendEvent } from '#server/store/round-events.ts'
 import { changeSigner } from '#server/store/rounds.ts'
-import { endRound } from './end-round.ts'
 import { loadLinkedRound } from './held.ts'
 
 export const declineSigning = mutation('decline-signing', {

@@ -4,6 +4,7 @@ import { canFollow } from '#policy/copy.ts'
 import { mutation } from '#server/method.ts'
 import { insistOnDeadline } from '#server/methods/copies/update-copy.ts'
 import { changeCopy } from '#server/store/copies.ts'
+import { remindSignersAnew } from '#server/store/round-deadlines.ts'
 import { appendEvent } from '#server/store/round-events.ts'
 import { changeRound } from '#server/store/rounds.ts'
 import { holdOwnRound, insistOnRound } from './held.ts'
@@ -16,6 +17,7 @@ export const extendSigning = mutation('extend-signing', {
     if (round.state !== 'signing' && round.state !== 'preparing') throw new Refusal('forbidden')
     const deadline = insistOnDeadline(input.deadline, now)
     await changeRound(db, round.id, { deadline, expiryToldAt: null })
+    await remindSignersAnew(db, round.id)
     await changeCopy(db, copy, { deadline }, now)
     await appendEvent(db, round.id, { kind: 'extended', until: deadline?.toISOString() ?? null }, now)
     return { output: {}, event: { action: 'signing.extended', subject: copy.id } }

@@ -63,6 +63,13 @@ export function insistOnRound<T extends { round: Round | undefined }>(held: T): 
   return { ...held, round: held.round }
 }
 
+/** Whoever takes part in the copy as this participant. */
+export function signerAs({ people }: { people: readonly Signer[] }, participant: string): Signer {
+  const found = people.find(({ participantId }) => participantId === participant)
+  if (!found) throw new Refusal('not_found')
+  return found
+}
+
 export function signerOf({ people }: { people: readonly Signer[] }, id: string): Signer {
   const found = people.find((each) => each.id === id)
   if (!found) throw new Refusal('not_found')

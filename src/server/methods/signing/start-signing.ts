@@ -1,4 +1,5 @@
 // A complete copy goes into signing: from here on nobody changes a word of it.
+import { isCorrectable } from '#domain/copy/copy.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { roundStateAt } from '#domain/signing/round.ts'
@@ -10,6 +11,7 @@ import { presentRound } from '#server/present/round.ts'
 import type { Database } from '#server/store/database.ts'
 import { listParticipants } from '#server/store/participants.ts'
 import { beginRound } from './begin.ts'
+import { cancelRound } from './cancel-round.ts'
 import { holdOwnRound, signingLinks } from './held.ts'
 
 async function load(db: Database, input: { copy: string }) {
@@ -29,10 +31,12 @@ export const startSigning = mutation('start-signing', {
       const output = presentRound(before.round, before.people, signingLinks(scene, before.round), now)
       return { output, event: 'nothing-done' as const }
     }
-    const mayBegin = copy.state === 'complete' || copy.state === 'declined'
-    if (!mayBegin || copy.deletedAt) throw new Refusal('forbidden')
+    // Of a copy that is being signed only one whose time is over gets here.
+    if (copy.deletedAt || (copy.state !== 'signing' && !isCorrectable(copy))) throw new Refusal('forbidden')
     if (named.some(({ way }) => way === 'email')) insistOnVerified(actor.account)
     const { deadline, asks_code: asksCode, message } = input
+    if (copy.state === 'signing')
+      await cancelRound(db, copy, { reason: '', now, caller: scene.caller, isBegunAnew: true })
     const { round, people } = await beginRound(
       db,
       { copy, people: named, owner: actor.account, deadline: insistOnDeadline(deadline, now), asksCode, message },

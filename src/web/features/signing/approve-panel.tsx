@@ -40,8 +40,7 @@ export function ApprovePanel({ link, signing }: { link: Link; signing: SigningOn
             link={link}
             email={mine.email}
             value={code}
-            refused={fields.code}
-            isMissing={isCodeMissing}
+            error={fields.code ?? (isCodeMissing && code.length < 6 ? signingPageWords.code.required : undefined)}
             onChange={setCode}
           />
         )}

@@ -1,5 +1,5 @@
 // The code that goes to one's address: asked for, typed, and asked for again after a moment.
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { signingPageWords } from '#language/es/signing-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -25,21 +25,14 @@ type CodeFieldProps = {
   link: { temp_id: string; ref: string }
   email: string
   value: string
-  /** What the server says of it. */
-  refused: string | undefined
-  isMissing: boolean
+  error: string | undefined
   onChange: (code: string) => void
 }
 
-export function CodeField({ link, email, value, refused, isMissing, onChange }: CodeFieldProps) {
-  const box = useRef<HTMLDivElement>(null)
+export function CodeField({ link, email, value, error, onChange }: CodeFieldProps) {
   const { send, busy, failure } = useCall('send-signing-code')
   const { left, begin } = usePause()
   const [wasSent, setWasSent] = useState(false)
-
-  useEffect(() => {
-    if (refused) box.current?.querySelector('input')?.focus()
-  }, [refused])
 
   const handleSend = () =>
     send(link, () => {
@@ -48,11 +41,11 @@ export function CodeField({ link, email, value, refused, isMissing, onChange }: 
     })
 
   return (
-    <div ref={box} className={styles.code}>
+    <div className={styles.code}>
       <Field
         label={words.label}
         hint={wasSent ? undefined : words.to(email)}
-        error={refused ?? (isMissing && value.length < 6 ? words.required : undefined)}
+        error={error}
         name="code"
         value={value}
         inputMode="numeric"

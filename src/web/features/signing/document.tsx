@@ -46,12 +46,12 @@ function Reading({ signing: { title, country } }: { signing: SigningOnPage }) {
   )
 }
 
-function FileBox({ signing: { document: file, mine, state } }: { signing: SigningOnPage }) {
+export function FileBox({ signing: { document: file, mine } }: { signing: SigningOnPage }) {
   if (!file) return null
   const { sha256, pages, bytes, url } = file
   return (
     <section className={styles.file} aria-labelledby="pdf">
-      <h2 id="pdf">{state === 'signing' || state === 'not_yet' ? words.title[mine.does] : words.shown}</h2>
+      <h2 id="pdf">{words.title[mine.does]}</h2>
       <p>
         <b>{words.facts(pages, bytes)}.</b> {words.same}
       </p>

@@ -33,7 +33,7 @@ type Missing = { signature?: boolean; consent?: boolean; code?: boolean }
 
 export function SignPanel({ link, signing, isInPerson }: SignPanelProps) {
   const { mine, country, asks_code, document: file } = signing
-  const panel = useRef<HTMLDivElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const isAlive = useIsAlive()
   const made = useSignature(mine.id)
   const [code, setCode] = useState('')
@@ -48,13 +48,13 @@ export function SignPanel({ link, signing, isInPerson }: SignPanelProps) {
     if (!file || busy) return
     const { signature, how } = made
     // Ticked before the scripts came is ticked.
-    const box = panel.current?.querySelector<HTMLInputElement>('[name="consent"]')
-    const lacks = { signature: !signature, consent: !box?.checked, code: asksCode && code.length < 6 }
+    const box = form.current?.elements.namedItem('consent') as HTMLInputElement
+    const lacks = { signature: !signature, consent: !box.checked, code: asksCode && code.length < 6 }
     setMissing(lacks)
     if (!signature || lacks.consent || lacks.code) {
       const making = made.way === 'type' ? 'input[type="text"]' : 'input:checked'
       const first = lacks.signature ? making : lacks.consent ? '[name="consent"]' : '[name="code"]'
-      panel.current?.querySelector<HTMLElement>(first)?.focus()
+      form.current?.querySelector<HTMLElement>(first)?.focus()
       return
     }
     void perform({
@@ -69,32 +69,32 @@ export function SignPanel({ link, signing, isInPerson }: SignPanelProps) {
   }
 
   return (
-    <div ref={panel} className={styles.panel}>
-      <h2>{words.title(mine.name)}</h2>
-      <SignatureInput
-        way={made.way}
-        onWay={made.setWay}
-        typed={made.typed}
-        onType={made.setTyped}
-        pad={
-          <SignaturePad
-            strokes={made.strokes}
-            area={signatureArea}
-            pathOf={strokePath}
-            hasRoom={hasRoom}
-            onChange={made.setStrokes}
-          />
-        }
-      />
-      {/* What they give back stands in the pad, as if it had been made there. */}
-      {!isInPerson && <MoreWays link={link} made={made.signature} onTake={made.take} />}
-      {missing.signature && !made.signature && (
-        <p className={styles.problem} role="alert">
-          <Icon name="info" />
-          {words.needsSignature}
-        </p>
-      )}
-      <form className={styles.panel} method="post" noValidate onSubmit={handleSign}>
+    <div className={styles.panel}>
+      <form ref={form} className={styles.panel} method="post" noValidate onSubmit={handleSign}>
+        <h2>{words.title(mine.name)}</h2>
+        <SignatureInput
+          way={made.way}
+          onWay={made.setWay}
+          typed={made.typed}
+          onType={made.setTyped}
+          pad={
+            <SignaturePad
+              strokes={made.strokes}
+              area={signatureArea}
+              pathOf={strokePath}
+              hasRoom={hasRoom}
+              onChange={made.setStrokes}
+            />
+          }
+        />
+        {/* What they give back stands in the pad, as if it had been made there. */}
+        {!isInPerson && <MoreWays link={link} made={made.signature} onTake={made.take} />}
+        {missing.signature && !made.signature && (
+          <p className={styles.problem} role="alert">
+            <Icon name="info" />
+            {words.needsSignature}
+          </p>
+        )}
         <div className={styles.consent}>
           <Check
             name="consent"
@@ -114,8 +114,7 @@ export function SignPanel({ link, signing, isInPerson }: SignPanelProps) {
             link={link}
             email={mine.email}
             value={code}
-            refused={fields.code}
-            isMissing={missing.code ?? false}
+            error={fields.code ?? (missing.code && code.length < 6 ? signingPageWords.code.required : undefined)}
             onChange={setCode}
           />
         )}

@@ -1,0 +1,176 @@
+// What may be done to a copy while it is being signed, and after that has come to nothing. On both engines.
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { OpenDatabase } from '#server/store/database.ts'
+import { checkChains } from '#server/store/round-events.ts'
+import { rateLimits } from '#server/store/schema/tables.ts'
+import { openApp, type TestApp } from '#tests/support/app.ts'
+import { type Ask, secretIn } from '#tests/support/copies.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { deliverAll } from '#tests/support/jobs.ts'
+import { newcomer } from '#tests/support/publishing.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
+onBothEngines('a copy that is being signed', (open) => {
+  let database: OpenDatabase
+  let server: TestApp
+  let ask: Ask
+  const stranger: Ask = (method, data) => server.call(method, data)
+  beforeAll(async () => {
+    database = await open()
+    server = await openApp(database)
+    ask = (await newcomer(server)).ask
+  })
+  beforeEach(() => database.db.delete(rateLimits))
+  const deliver = () => deliverAll(database, { renderer: server.renderer })
+  async function begin(copy: Parameters<typeof completeLease>[2] = {}) {
+    const { id, people } = await completeLease(ask, stranger, copy)
+    expect((await ask('start-signing', { copy: id })).status).toBe(200)
+    await deliver()
+    const { participants } = (await ask('get-round', { copy: id })).body.data as unknown as Signing
+    const links = participants.map(partsOf)
+    return { id, people, links }
+  }
+  const stateOf = async (id: string) => (await ask('get-copy', { id })).body.data?.state
+  async function sign(link: object | undefined) {
+    const { document } = (await stranger('get-signing', link)).body.data as { document?: { sha256: string } }
+    return stranger('sign', { ...link, ...consent, signature: strokes, sha256: document?.sha256 })
+  }
+  const decline = (link: object | undefined) => stranger('decline-signing', { ...link, reason: 'La renta no es esa.' })
+
+  describe('while it is', () => {
+    it('does not go to the trash, neither alone nor among others nor with its folder', async () => {
+      const { id } = await begin()
+      const other = await completeLease(ask, stranger)
+      const alone = await ask('delete-copy', { ids: [id] })
+      expect([alone.status, alone.body.error]).toMatchObject([
+        409,
+        { code: 'being_signed', message: 'Se está firmando. Espera a que termine o anula antes la firma.' },
+      ])
+      expect((await ask('delete-copy', { ids: [other.id, id] })).body.error?.code).toBe('being_signed')
+      expect((await ask('get-copy', { id: other.id })).body.data?.deleted_at).toBeNull()
+      const outer = (await ask('create-folder', { name: 'Pisos' })).body.data?.id
+      const inner = (await ask('create-folder', { name: 'Este año', parent_id: outer })).body.data?.id
+      expect((await ask('move-copies', { ids: [id], folder_id: inner })).status).toBe(200)
+      expect((await ask('delete-folder', { id: outer })).body.error?.code).toBe('being_signed')
+      await ask('cancel-signing', { copy: id })
+      expect((await ask('delete-folder', { id: outer })).status).toBe(200)
+    })
+
+    it('is called off as a whole, with one letter for each', async () => {
+      const { id, links } = await begin()
+      expect((await ask('cancel-copy', { id, reason: 'Ya no se alquila.' })).status).toBe(200)
+      expect(await stateOf(id)).toBe('cancelled')
+      const letters = await deliver()
+      expect(letters.map(({ to }) => to.name).toSorted()).toEqual(['Lucía Ferrer', 'Luis Gil', 'Íñigo Muñoz-Güemes'])
+      expect(letters.every(({ letter }) => letter.text.includes('Ya no se alquila.'))).toBe(true)
+      expect((await stranger('get-signing', links[0])).body.data).toMatchObject({ state: 'cancelled' })
+      expect((await sign(links[0])).status).not.toBe(200)
+    })
+
+    it('is not called off any more once everybody has signed', async () => {
+      const { id, links } = await begin()
+      for (const link of links) expect((await sign(link)).status).toBe(200)
+      expect((await ask('cancel-copy', { id })).body.error?.code).toBe('being_signed')
+      await deliver()
+      expect(await stateOf(id)).toBe('signed')
+      expect((await ask('cancel-copy', { id })).status).toBe(403)
+      expect((await ask('update-copy', { id, answers: [{ key: 'city', value: 'Soria', seen: 1 }] })).status).toBe(403)
+    })
+
+    it('is reminded of by the name that somebody has in the copy, when it is theirs to sign', async () => {
+      const { id, people, links } = await begin({ in_order: true })
+      const [first, second] = people
+      expect((await ask('remind', { id, participant: first?.id })).body.data).toMatchObject({ id: first?.id })
+      expect((await ask('remind', { id, participant: second?.id })).status).toBe(403)
+      expect((await deliver()).map(({ letter }) => letter.subject)).toEqual([
+        'Recordatorio: falta tu firma en «Alquiler»',
+      ])
+      await sign(links[0])
+      expect((await ask('remind', { id, participant: first?.id })).status).toBe(403)
+    })
+
+    it('takes no other answers', async () => {
+      const { id } = await begin()
+      expect((await ask('update-copy', { id, answers: [{ key: 'city', value: 'Soria', seen: 1 }] })).status).toBe(403)
+    })
+  })
+
+  describe('after it has come to nothing', () => {
+    it('is begun again with the answers kept, or with one of them mended', async () => {
+      const { id, links } = await begin()
+      await sign(links[0])
+      expect((await decline(links[1])).status).toBe(200)
+      await deliver()
+      expect(await stateOf(id)).toBe('declined')
+      const { answers } = (await ask('get-copy', { id })).body.data as unknown as {
+        answers: Record<string, { revision: number }>
+      }
+      const mended = [{ key: 'rent', value: '850', seen: answers.rent?.revision ?? 0 }]
+      expect((await ask('update-copy', { id, answers: mended })).body.data).toMatchObject({ missing: [] })
+      expect(await stateOf(id)).toBe('complete')
+      // Nobody is told anything yet.
+      expect(await deliver()).toEqual([])
+      expect((await ask('start-signing', { copy: id })).status).toBe(200)
+      await deliver()
+      const { participants } = (await ask('get-round', { copy: id })).body.data as unknown as Signing
+      const anew = participants.map(partsOf)
+      expect((await stranger('get-signing', anew[0])).body.data).toMatchObject({
+        state: 'signing',
+        mine: { state: 'pending' },
+        text: { values: { rent: '850', city: 'Madrid' } },
+      })
+      expect((await stranger('get-signing', links[0])).body.data).toMatchObject({ state: 'declined' })
+      for (const link of anew) expect((await sign(link)).status).toBe(200)
+      await deliver()
+      expect(await stateOf(id)).toBe('signed')
+      expect((await checkChains(database.db)).broken).toEqual([])
+    })
+
+    it('is filled in again where what was mended is missing now, and is then complete as before', async () => {
+      const { id, links } = await begin()
+      await decline(links[0])
+      await ask('update-copy', { id, answers: [{ key: 'city', value: null, seen: 1 }] })
+      expect(await stateOf(id)).toBe('filling')
+      expect((await ask('start-signing', { copy: id })).status).toBe(403)
+      await ask('update-copy', { id, answers: [{ key: 'city', value: 'Soria', seen: 2 }] })
+      expect(await stateOf(id)).toBe('complete')
+    })
+
+    it('may be looked at again by whoever had answered', async () => {
+      const { id, people, links } = await begin()
+      await decline(links[1])
+      const asked = await ask('ask-correction', { id, participant: people[0]?.id, key: 'rent', note: '¿Seguro?' })
+      expect(asked.status).toBe(200)
+      const behind = await stranger('get-completion', { id: secretIn(people[0] ?? { link: '' }) })
+      expect(behind.body.data).toMatchObject({ state: 'filling', signing: null })
+    })
+
+    it('is made into another one, as what was signed is', async () => {
+      const declined = await begin()
+      await decline(declined.links[0])
+      const signed = await begin()
+      for (const link of signed.links) await sign(link)
+      await deliver()
+      for (const { id } of [declined, signed]) {
+        const made = await ask('duplicate-copy', { id })
+        expect(made.status).toBe(200)
+        const copy = (await ask('get-copy', { id: made.body.data?.id })).body.data
+        expect(copy).toMatchObject({ state: 'filling', participants: [], answers: { rent: { value: '900' } } })
+      }
+    })
+
+    it('goes to the trash and is erased, and whoever signed still has what was sealed', async () => {
+      const { id, links } = await begin()
+      for (const link of links) await sign(link)
+      await deliver()
+      expect((await ask('delete-copy', { ids: [id] })).status).toBe(200)
+      expect((await ask('erase-copy', { ids: [id] })).status).toBe(200)
+      expect((await stranger('get-signing', links[0])).body.data).toMatchObject({
+        state: 'signed',
+        sealed: { level: 'B-B' },
+      })
+    })
+  })
+})

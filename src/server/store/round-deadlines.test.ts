@@ -1,0 +1,135 @@
+// Last days of signing: reminders before, and a word after, each once, whoever sweeps. On both engines.
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { openApp, type TestApp } from '#tests/support/app.ts'
+import type { Ask } from '#tests/support/copies.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { deliverAll } from '#tests/support/jobs.ts'
+import { newcomer } from '#tests/support/publishing.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
+import type { OpenDatabase } from './database.ts'
+import { remindOfRoundDeadlines, tellOfExpiredRounds } from './round-deadlines.ts'
+import { checkChains, listEvents } from './round-events.ts'
+import { rounds } from './schema/rounds.ts'
+import { jobs, rateLimits } from './schema/tables.ts'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
+const hour = 3_600_000
+const later = (hours: number) => new Date(Date.now() + hours * hour)
+
+onBothEngines('the last days of signing', (open) => {
+  let database: OpenDatabase
+  let server: TestApp
+  let ask: Ask
+  let email: string
+  const stranger: Ask = (method, data) => server.call(method, data)
+  beforeAll(async () => {
+    database = await open()
+    server = await openApp(database)
+    const owner = await newcomer(server)
+    ask = owner.ask
+    email = owner.email
+  })
+  beforeEach(async () => {
+    await database.db.delete(rateLimits)
+    await database.db.delete(jobs)
+  })
+  const deliver = () => deliverAll(database, { renderer: server.renderer })
+  const addresses = async () => {
+    // That day is today.
+    await database.db.update(jobs).set({ runAt: new Date(0) })
+    return (await deliver()).map(({ to }) => to.address).toSorted()
+  }
+  async function begin(deadline: Date) {
+    const { id } = await completeLease(ask, stranger)
+    expect((await ask('start-signing', { copy: id, deadline: deadline.toISOString() })).status).toBe(200)
+    await deliver()
+    const round = (await ask('get-round', { copy: id })).body.data as unknown as Signing
+    const [row] = await database.db.select({ id: rounds.id }).from(rounds).where(eq(rounds.tempId, round.temp_id))
+    const links = round.participants.map(partsOf)
+    const { document } = (await stranger('get-signing', links[0])).body.data as { document?: { sha256: string } }
+    const sign = (place: number) =>
+      stranger('sign', { ...links[place], ...consent, signature: strokes, sha256: document?.sha256 })
+    const kinds = async () =>
+      (await listEvents(database.db, String(row?.id))).map(({ event }) => JSON.parse(event).kind as string)
+    const lapse = () =>
+      database.pool.query(
+        `with late as (update copies set deadline = now() - interval '1 minute' where id = $1)
+         update rounds set deadline = now() - interval '1 minute' where copy_id = $1`,
+        [id],
+      )
+    return { id, links, sign, kinds, lapse }
+  }
+  const both = ['pareja@ejemplo.es', 'pareja@ejemplo.es']
+
+  it('are told three days before and on the last one, once each, to those who have not signed', async () => {
+    const { id, sign, kinds } = await begin(later(10 * 24))
+    await sign(0)
+    const at = async (days: number) => {
+      const sweep = () => remindOfRoundDeadlines(database.db, later(days * 24), 100)
+      await Promise.all([sweep(), sweep()])
+      return addresses()
+    }
+    expect(await at(6)).toEqual([])
+    expect(await at(7.5)).toEqual(both)
+    expect(await at(8)).toEqual([])
+    expect(await at(9.5)).toEqual(both)
+    expect(await at(9.7)).toEqual([])
+    expect((await kinds()).filter((kind) => kind === 'reminded')).toHaveLength(4)
+    // Another last day is another two reminders.
+    expect((await ask('extend-signing', { copy: id, deadline: later(20 * 24).toISOString() })).status).toBe(200)
+    expect(await at(16)).toEqual([])
+    expect(await at(17.5)).toEqual(both)
+    expect((await checkChains(database.db)).broken).toEqual([])
+  })
+
+  it('end with a word to the owner and to whoever is missing, once, and stand in the chain', async () => {
+    const { id, links, sign, kinds, lapse } = await begin(later(24))
+    await sign(0)
+    await lapse()
+    const told = await Promise.all([1, 2, 3].map(() => tellOfExpiredRounds(database.db, new Date(), 100)))
+    expect(told.toSorted()).toEqual([0, 0, 1])
+    expect(await addresses()).toEqual([email, ...both].toSorted())
+    expect((await kinds()).filter((kind) => kind === 'expired')).toHaveLength(1)
+    expect((await ask('get-round', { copy: id })).body.data).toMatchObject({ state: 'expired' })
+    expect((await sign(1)).body.error?.code).toBe('link_expired')
+
+    // More time: the same links work, and if it runs out again it is told again.
+    await ask('extend-signing', { copy: id, deadline: later(48).toISOString() })
+    expect((await stranger('get-signing', links[1])).body.data).toMatchObject({ state: 'signing' })
+    expect((await sign(1)).status).toBe(200)
+    await lapse()
+    expect(await tellOfExpiredRounds(database.db, new Date(), 100)).toBe(1)
+    expect(await addresses()).toEqual([email, 'pareja@ejemplo.es'].toSorted())
+    expect((await checkChains(database.db)).broken).toEqual([])
+  })
+
+  it('leave alone what everybody has signed', async () => {
+    const { id, sign, lapse } = await begin(later(24))
+    for (const place of [0, 1, 2]) expect((await sign(place)).status).toBe(200)
+    await database.db.delete(jobs)
+    await lapse()
+    expect(await tellOfExpiredRounds(database.db, new Date(), 100)).toBe(0)
+    expect((await ask('get-round', { copy: id })).body.data).toMatchObject({ state: 'sealing' })
+  })
+
+  it('may be followed by a new beginning: the links before are dead, and the answers are kept', async () => {
+    const { id, links, lapse } = await begin(later(24))
+    await lapse()
+    await tellOfExpiredRounds(database.db, new Date(), 100)
+    await addresses()
+    const again = await ask('start-signing', { copy: id })
+    expect(again.status).toBe(200)
+    const letters = await deliver()
+    expect(letters.every(({ letter }) => letter.subject.includes('te pide que firmes'))).toBe(true)
+    expect(letters).toHaveLength(3)
+    expect((await stranger('get-signing', links[0])).body.data).toMatchObject({ state: 'cancelled' })
+    const { participants } = (await ask('get-round', { copy: id })).body.data as unknown as Signing
+    const [first = { link: '' }] = participants
+    expect((await stranger('get-signing', partsOf(first))).body.data).toMatchObject({
+      state: 'signing',
+      text: { values: { city: 'Madrid', rent: '900' } },
+    })
+  })
+})

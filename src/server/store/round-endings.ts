@@ -1,0 +1,69 @@
+// A round comes to nothing: it stays as it is with all that happened in it, and the copy can be signed anew.
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Copy } from '#domain/copy/copy.ts'
+import type { Round, Signer } from '#domain/signing/round.ts'
+import { emptyContent } from '#domain/writing/model.ts'
+import { changeCopy, holdCopy } from './copies.ts'
+import type { Database } from './database.ts'
+import { enqueue } from './jobs.ts'
+import { appendEvent } from './round-events.ts'
+import { changeRound, holdRound, listSigners } from './rounds.ts'
+import { rounds, signers } from './schema/rounds.ts'
+
+type Ending = { state: 'cancelled' | 'declined'; reason: string; except?: string }
+
+/** Of a round that is held. Whoever had heard of it hears that it is over. */
+export async function endRound(
+  db: Database,
+  { round, people, copy }: { round: Round; people: readonly Signer[]; copy: Copy | undefined },
+  { state, reason, except }: Ending,
+  now: Date,
+): Promise<void> {
+  await changeRound(db, round.id, { state, endedAt: now, endReason: reason })
+  if (copy?.state === 'signing')
+    await changeCopy(db, copy, { state: state === 'declined' ? 'declined' : 'complete', deadline: null }, now)
+  for (const { id, way, invitedAt } of people)
+    if (way === 'email' && invitedAt && id !== except)
+      await enqueue(db, 'send-round-letter', { template: state, signerId: id }, now, { key: `round-${state}:${id}` })
+}
+
+/** Their copies are about to go with the account: whoever was to sign hears that it comes to nothing. */
+async function cancelOpenRounds(db: Database, userId: string, now: Date): Promise<void> {
+  const open = and(eq(rounds.userId, userId), inArray(rounds.state, ['preparing', 'signing']))
+  for (const { id, copyId } of await db.select({ id: rounds.id, copyId: rounds.copyId }).from(rounds).where(open)) {
+    if (copyId) await holdCopy(db, copyId)
+    const round = await holdRound(db, id)
+    if (round.state !== 'preparing' && round.state !== 'signing') continue
+    await appendEvent(db, id, { kind: 'cancelled', reason: '', by_erasure: true }, now)
+    const people = await listSigners(db, id)
+    await endRound(db, { round, people, copy: undefined }, { state: 'cancelled', reason: '' }, now)
+  }
+}
+
+/**
+ * Before an account goes. What everybody has signed stays for the others, without its owner's way in; of what came to nothing
+ * only the chain is left, and its files are answered, to be removed.
+ */
+export async function blockRounds(
+  db: Database,
+  { userId, email }: { userId: string; email: string },
+  now: Date,
+): Promise<string[]> {
+  await cancelOpenRounds(db, userId, now)
+  const vain = and(eq(rounds.userId, userId), inArray(rounds.state, ['cancelled', 'declined']))
+  const ended = await db.select({ id: rounds.id, shown: rounds.shownSha256 }).from(rounds).where(vain)
+  const ids = ended.map(({ id }) => id)
+  if (ids.length > 0) {
+    const gone = { content: emptyContent(), values: {}, ownerName: '', folded: '', shownSha256: null, shownBytes: null }
+    await db.update(rounds).set(gone).where(inArray(rounds.id, ids))
+    await db.update(signers).set({ signature: null, reason: '' }).where(inArray(signers.roundId, ids))
+  }
+  await db.update(rounds).set({ ownerEmail: '', message: '' }).where(eq(rounds.userId, userId))
+  const own = db.select({ id: rounds.id }).from(rounds).where(eq(rounds.userId, userId))
+  // Nobody knows the secret of which this would be the fingerprint.
+  await db
+    .update(signers)
+    .set({ secretHash: sql`sha256(convert_to(${signers.id}::text || ':' || gen_random_uuid()::text, 'UTF8'))` })
+    .where(and(inArray(signers.roundId, own), eq(signers.email, email)))
+  return ended.flatMap(({ shown }) => shown ?? [])
+}
