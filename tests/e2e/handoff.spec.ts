@@ -22,7 +22,7 @@ import { enterAs, isAlive, open, registerAuthor } from './support.ts'
 const phoneButton = (page: Page) => page.getByRole('button', { name: 'Firmar con el móvil' })
 const ownButton = (page: Page) => page.getByRole('button', { name: 'Mis firmas' })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Enviar al ordenador' })
-const ink = (page: Page) => pad(page).locator('path')
+const ink = (page: Page) => pad(page).locator('path').last()
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 async function codeOn(page: Page): Promise<string> {

@@ -52,11 +52,11 @@ export function privacy(operator: Operator): LegalText {
               },
               {
                 name: 'Tus datos y tu agenda',
-                text: 'Los datos con los que apareces en tus documentos, las empresas que representas y las personas que pides guardar. Van cifrados, solo los ves tú y los borras cuando quieras. Para no volver a escribirlos. Base: el contrato (art. 6.1.b). De los datos de otras personas respondes tú al guardarlos.',
+                text: 'Los datos con los que apareces en tus documentos, las empresas que representas, hasta cinco firmas tuyas y las personas que pides guardar. Van cifrados, solo los ves tú y los borras cuando quieras. Para no volver a escribirlos. Base: el contrato (art. 6.1.b). De los datos de otras personas respondes tú al guardarlos.',
               },
               {
                 name: 'Firmas y sus pruebas',
-                text: 'El trazo de la firma como dibujo, sin velocidad ni presión; la fecha, el correo, la dirección IP y la huella del documento. Para demostrar quién firmó qué. Base: el contrato (art. 6.1.b) y el interés legítimo de las partes en poder probarlo (art. 6.1.f).',
+                text: 'El trazo de la firma como dibujo, sin velocidad ni presión, y si la dibujas en el móvil para otra pantalla, el trazo mientras la esperas; la fecha, el correo, la dirección IP y la huella del documento. Para demostrar quién firmó qué. Base: el contrato (art. 6.1.b) y el interés legítimo de las partes en poder probarlo (art. 6.1.f).',
               },
               {
                 name: 'Sesiones y seguridad',

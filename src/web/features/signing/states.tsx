@@ -10,6 +10,7 @@ import { useZone } from '#web/ui/moment.tsx'
 import frame from '#web/ui/state.module.css'
 import { State } from '#web/ui/state.tsx'
 import { DocumentView } from './document.tsx'
+import { HandBack, useInPerson } from './in-person.tsx'
 import { KeepIt } from './keep-it.tsx'
 import type { SigningOnPage } from './load.ts'
 import { People } from './people.tsx'
@@ -135,6 +136,7 @@ export function Sealed({ signing, isNews, file }: Behind & { file: string }) {
 export function Declined({ signing, isNews }: Behind) {
   const { owner, mine, people, end_reason: reason } = signing
   const { declined } = words
+  const copy = useInPerson()
   const who = people.find(({ state }) => state === 'declined')
   const isMine = who?.id === mine.id
   return (
@@ -147,9 +149,13 @@ export function Declined({ signing, isNews }: Behind) {
     >
       {reason && <blockquote>{`«${reason}»`}</blockquote>}
       <p>{isMine ? declined.mineText(owner) : declined.theirsText(owner)}</p>
-      <ButtonLink size="large" block to={paths.landing}>
-        {words.home}
-      </ButtonLink>
+      {copy ? (
+        <HandBack signing={signing} copy={copy} />
+      ) : (
+        <ButtonLink size="large" block to={paths.landing}>
+          {words.home}
+        </ButtonLink>
+      )}
     </State>
   )
 }
