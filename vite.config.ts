@@ -8,18 +8,19 @@ const reactGroup =
 
 // What every form needs, in one chunk: apart they would be several, each with its own overhead.
 const formsGroup =
-  /src[\\/](web[\\/](use-call|ui[\\/](choice\.module|field|notice)|features[\\/]entry[\\/]entry-frame)|language[\\/]es[\\/](password|entry))\b/
+  /src[\\/](web[\\/](use-call|ui[\\/](alive|choice\.module|field|notice)|features[\\/]entry[\\/]entry-frame)|language[\\/]es[\\/](password|entry)|domain[\\/]words[\\/]lists)\b/
 
 // What stands around every page but the landing's, in one chunk for the same reason.
 const frameGroup =
   /src[\\/](addresses[\\/]catalogue-paths|web[\\/]sheet[\\/]sheet-view\.module|language[\\/]es[\\/]chrome|web[\\/](features[\\/](chrome[\\/](top-bar|account-menu|sidebar|new-menu|phone-menu|toast-region)|account[\\/]erasure-banner)|ui[\\/](avatar|badge|menu-button)))\b/
 
-const whenGroup = /src[\\/](language[\\/]es[\\/]when|web[\\/]ui[\\/]moment)\b/
+// … and the frame of a page that says one thing about a link, which always says when.
+const whenGroup = /src[\\/](language[\\/]es[\\/](when|no-link)|web[\\/]ui[\\/](moment|state|no-link))\b/
 
 // How a text is laid out with what was filled in, and what a party is told with: whoever needs one of these needs nearly all
 // of them.
 const layoutGroup =
-  /src[\\/](domain[\\/](account[\\/]account|identity[\\/]|sheet[\\/](sheet|seams|repayment|phrases)|filling[\\/](arithmetic|computed|loans|values|written)|parties[\\/](appearance|checking|documents|written|person-written)|words[\\/](agreement|calendar|conventions|inflection|dates|lists|money|percentages|numbers|ordinals|roman|numbering|currencies|figures)|writing[\\/](conditions|formulas|numbering|rules|usage|walk))|web[\\/](features[\\/]filling[\\/](detail-input|question\.module)|sheet[\\/]sheet-view\.tsx)|language[\\/]es[\\/](filling|parties))\b/
+  /src[\\/](domain[\\/](account[\\/]account|identity[\\/]|sheet[\\/](sheet|seams|repayment|phrases)|filling[\\/](arithmetic|computed|loans|values|written)|parties[\\/](appearance|checking|documents|written|person-written)|words[\\/](agreement|calendar|conventions|inflection|dates|money|percentages|numbers|ordinals|roman|numbering|currencies|figures)|writing[\\/](conditions|formulas|numbering|rules|usage|walk))|web[\\/](features[\\/]filling[\\/](detail-input|question\.module)|sheet[\\/]sheet-view\.tsx)|language[\\/]es[\\/](filling|parties))\b/
 
 // The questions of a text, whoever answers them.
 const fillingGroup =
@@ -30,6 +31,11 @@ const formGroup = new RegExp(`${layoutGroup.source}|${fillingGroup.source}`)
 // The first screen behind somebody's link; its form comes later.
 const behindGroup =
   /src[\\/](web[\\/]features[\\/]filling[\\/]completing[\\/](behind|completing\.module|intro|later-form|load|no-link|read-document|marked|saying|sheet-marks|states?\.tsx|answer-list)|addresses[\\/]secret-in|language[\\/]es[\\/](completing|no-link)|domain[\\/]copy[\\/](answers|parts|participant))/
+// What is behind a link to sign, and how a signature is made; how a text is laid out comes only where nobody has painted it.
+const signingGroup =
+  /src[\\/](web[\\/]features[\\/]signing[\\/](?!laid-out|paint|decline-dialog)|web[\\/]signature[\\/](more-ways|taken)|addresses[\\/]signing-paths|language[\\/]es[\\/](signing-page|signing-consent|signatures\.ts)|domain[\\/]signing[\\/](consent|round))/
+const signatureGroup =
+  /src[\\/](web[\\/]ui[\\/](signature-|check\b)|domain[\\/]signing[\\/]signature\b|language[\\/]es[\\/]signature\.ts)/
 // What is offered there to whoever is logged in.
 const ownPeopleGroup =
   /src[\\/](web[\\/]features[\\/]filling[\\/]own-people[\\/](in-form|keeping|store|suggestion-list)|domain[\\/]parties[\\/](kept|agenda)|language[\\/]es[\\/]own-people)\b/
@@ -92,6 +98,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'when', test: whenGroup, priority: 6, includeDependenciesRecursively: false },
                 { name: 'layout', test: formGroup, priority: 3, includeDependenciesRecursively: false },
                 { name: 'behind', test: behindGroup, priority: 4, includeDependenciesRecursively: false },
+                { name: 'signing', test: signingGroup, priority: 4, includeDependenciesRecursively: false },
+                { name: 'signature', test: signatureGroup, priority: 4, includeDependenciesRecursively: false },
                 { name: 'own-people', test: ownPeopleGroup, priority: 4, includeDependenciesRecursively: false },
                 { name: 'forms', test: formsGroup, priority: 5, includeDependenciesRecursively: false },
               ],

@@ -1,55 +1,10 @@
-// Saying no, with a reason: it ends the signing for everybody, so it is asked once more.
-import { useState } from 'react'
-import { roundLimits } from '#domain/signing/round.ts'
-import { signingPageWords } from '#language/es/signing-page.ts'
-import { Confirm } from '#web/ui/confirm.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
-import type { Link } from './link.ts'
-import type { SigningOnPage } from './load.ts'
+// The way to say no: what is asked then comes when it is wanted.
+import { Suspense, useState } from 'react'
+import { late } from '#web/late.ts'
+import type { DeclineProps } from './decline-dialog.tsx'
 import styles from './panel.module.css'
-import { useDeed } from './use-deed.ts'
 
-const words = signingPageWords.refuse
-
-type DeclineProps = { link: Link; signing: SigningOnPage; onClose: () => void }
-
-function DeclineDialog({ link, signing: { owner, mine }, onClose }: DeclineProps) {
-  const does = mine.does === 'approve' ? 'approve' : 'sign'
-  const { perform, busy, said } = useDeed('decline-signing', mine.id, signingPageWords.approve.lost)
-  const [reason, setReason] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
-
-  function handleDecline() {
-    const given = reason.trim()
-    setIsMissing(given === '')
-    if (given) void perform({ ...link, reason: given })
-  }
-
-  return (
-    <Confirm
-      title={words.title[does]}
-      confirm={words.confirm[does]}
-      weight="danger"
-      leave={words.leave}
-      busy={busy}
-      onConfirm={handleDecline}
-      onClose={onClose}
-    >
-      <p>{words.text(owner)}</p>
-      <TextArea
-        label={words.reason}
-        hint={words.hint}
-        value={reason}
-        maxLength={roundLimits.reason}
-        counted={words.counted}
-        error={isMissing ? words.required : undefined}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      {said && <Notice kind="danger">{said}</Notice>}
-    </Confirm>
-  )
-}
+const DeclineDialog = late(async () => (await import('./decline-dialog.tsx')).DeclineDialog)
 
 export function Decline({ link, signing, children }: Omit<DeclineProps, 'onClose'> & { children: string }) {
   const [isOpen, setIsOpen] = useState(false)
@@ -58,7 +13,7 @@ export function Decline({ link, signing, children }: Omit<DeclineProps, 'onClose
       <button type="button" className={styles.no} onClick={() => setIsOpen(true)}>
         {children}
       </button>
-      {isOpen && <DeclineDialog link={link} signing={signing} onClose={() => setIsOpen(false)} />}
+      <Suspense>{isOpen && <DeclineDialog link={link} signing={signing} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   )
 }
