@@ -33,9 +33,7 @@ const behindGroup =
   /src[\\/](web[\\/]features[\\/]filling[\\/]completing[\\/](behind|completing\.module|intro|later-form|load|no-link|read-document|marked|saying|sheet-marks|states?\.tsx|answer-list)|addresses[\\/]secret-in|language[\\/]es[\\/](completing|no-link)|domain[\\/]copy[\\/](answers|parts|participant))/
 // What is behind a link to sign, and how a signature is made; how a text is laid out comes only where nobody has painted it.
 const signingGroup =
-  /src[\\/](web[\\/]features[\\/]signing[\\/](?!laid-out|paint|decline-dialog)|web[\\/]signature[\\/](more-ways|taken)|addresses[\\/]signing-paths|language[\\/]es[\\/](signing-page|signing-consent|signatures\.ts)|domain[\\/]signing[\\/](consent|round))/
-const signatureGroup =
-  /src[\\/](web[\\/]ui[\\/](signature-|check\b)|domain[\\/]signing[\\/]signature\b|language[\\/]es[\\/]signature\.ts)/
+  /src[\\/](web[\\/]features[\\/]signing[\\/](?!laid-out|paint|decline-dialog)|web[\\/]signature[\\/](more-ways|taken)|addresses[\\/]signing-paths|language[\\/]es[\\/](signing-page|signing-consent|signatures?\.ts|in-person)|domain[\\/]signing[\\/](consent|round|signature\b)|web[\\/]ui[\\/](signature-|check\b))/
 // What is offered there to whoever is logged in.
 const ownPeopleGroup =
   /src[\\/](web[\\/]features[\\/]filling[\\/]own-people[\\/](in-form|keeping|store|suggestion-list)|domain[\\/]parties[\\/](kept|agenda)|language[\\/]es[\\/]own-people)\b/
@@ -99,7 +97,6 @@ export default defineConfig(({ command }) => ({
                 { name: 'layout', test: formGroup, priority: 3, includeDependenciesRecursively: false },
                 { name: 'behind', test: behindGroup, priority: 4, includeDependenciesRecursively: false },
                 { name: 'signing', test: signingGroup, priority: 4, includeDependenciesRecursively: false },
-                { name: 'signature', test: signatureGroup, priority: 4, includeDependenciesRecursively: false },
                 { name: 'own-people', test: ownPeopleGroup, priority: 4, includeDependenciesRecursively: false },
                 { name: 'forms', test: formsGroup, priority: 5, includeDependenciesRecursively: false },
               ],

@@ -2,9 +2,14 @@
 import { signingPageWords as words } from '#language/es/signing-page.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { firstNames } from '#web/ui/initials.ts'
 import type { SigningOnPage } from './load.ts'
 import styles from './people.module.css'
+
+/** For the letters of a face. */
+export function firstNames(name: string): { firstname: string; lastname: string } {
+  const [firstname = '', ...rest] = name.split(' ')
+  return { firstname, lastname: rest.join(' ') }
+}
 
 type Somebody = SigningOnPage['people'][number]
 
