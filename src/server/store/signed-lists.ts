@@ -46,7 +46,10 @@ const matching = (wanted: Wanted): SQL | undefined => {
     folderId === undefined ? undefined : folderId === null ? isNull(folders.id) : eq(folders.id, folderId),
     who === undefined
       ? undefined
-      : sql`(${rounds.ownerName} = ${who} or exists (select 1 from ${signers} as other where other.round_id = ${rounds.id} and other.name = ${who}))`,
+      : // Looked up once, not for each document.
+        sql`(${rounds.ownerName} = ${who} or ${rounds.id} in (
+          select other.round_id from ${signers} as other
+          where other.name = ${who} and other.round_id in (${theirs(wanted)})))`,
     from && sql`coalesce(${rounds.sealedAt}, now()) >= ${at(from)}`,
     to && sql`coalesce(${rounds.sealedAt}, now()) < ${at(to)}`,
     ...holdsWords(rounds.folded, q),
