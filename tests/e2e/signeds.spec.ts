@@ -80,7 +80,8 @@ test('a signed document is found, filed, hidden, opened and downloaded', async (
   await expect(row(page, 'Alquiler de la calle Turia')).toBeVisible()
 
   await choose(page, 'Alquiler de la calle Turia', 'Quitar de la lista')
-  await expect(page.getByRole('heading', { name: 'Alquiler de la calle Turia' })).toHaveCount(0)
+  await expect(row(page, 'Alquiler de la calle Turia')).toHaveCount(0)
+  await expect(toasts(page)).toContainText('ya no sale en tu lista')
   await toasts(page).getByRole('button', { name: 'Deshacer' }).last().click()
   await expect(row(page, 'Alquiler de la calle Turia')).toBeVisible()
 
