@@ -24,8 +24,6 @@ export const documentPaths = {
   /** What was typed about a public text becomes a copy of one's own. */
   beginCopy: (slug: string) => `/account/use/${slug}`,
   /** To whom a copy goes, and how. */
-  /** *Firmar aquí*; and somebody's page to sign, on the device of whoever asked for it. */
-  signHere: (id: string) => `/account/copies/${id}/here`,
   inPerson: (page: string, copy: string) => withQuery(page, { aqui: copy }),
   sendCopy: (id: string) => `/account/copies/${id}/send`,
   /** The owner's own form; for somebody, their part of it. */

@@ -1,6 +1,8 @@
 // The files of signing, loaded with the pages that need them.
 
 export const signingPaths = {
+  /** *Firmar aquí*; and somebody's page to sign, on the device of whoever asked for it. */
+  signHere: (id: string) => `/account/copies/${id}/here`,
   /** What people read before they sign (`documento`), as the very file; and what came of it, sealed (`firmado`). */
   file: (tempId: string, ref: string, what: string) => `/files/signings/${tempId}/${ref}/${what}.pdf`,
   /** On a phone, by a code: what is drawn there appears where one signs. */

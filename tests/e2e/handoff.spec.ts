@@ -1,6 +1,5 @@
 // Signatures that are not made on the spot: from a phone, from *Mis firmas*, and one after another on one device.
 import { expect, type Page } from '@playwright/test'
-import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import { signingPaths } from '#addresses/signing-paths.ts'
 import { expectNoDefects } from './axe.ts'
@@ -167,7 +166,7 @@ test('two people sign one after another on one device, and neither sees what the
   await page.setViewportSize({ width: 390, height: 800 })
   await open(page, paths.copy(id))
   await page.getByRole('link', { name: 'Firmar aquí' }).click()
-  await expect(page).toHaveURL(documentPaths.signHere(id))
+  await expect(page).toHaveURL(signingPaths.signHere(id))
   await heading(page, 'Pásale el dispositivo a Lucía Ferrer')
   expect(await overflow(page)).toBeLessThanOrEqual(0)
   await expectNoDefects(page, 'whose turn it is')

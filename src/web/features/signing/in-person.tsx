@@ -1,5 +1,5 @@
 // *Firmar aquí*: somebody signs on the device of whoever asked for it, and hands it back.
-import { documentPaths } from '#addresses/document-paths.ts'
+import { signingPaths } from '#addresses/signing-paths.ts'
 import { inPersonWords } from '#language/es/in-person.ts'
 import { useLocation } from '#web/router/router.tsx'
 import { useSession } from '#web/session.ts'
@@ -24,7 +24,7 @@ export function InPersonBanner({ signing: { owner }, copy }: { signing: SigningO
         <Icon name="people" />
         {words.banner(owner)}
       </p>
-      <ButtonLink size="small" weight="quiet" replace to={documentPaths.signHere(copy)}>
+      <ButtonLink size="small" weight="quiet" replace to={signingPaths.signHere(copy)}>
         {words.leave}
       </ButtonLink>
     </div>
@@ -35,7 +35,7 @@ export function HandBack({ signing: { owner }, copy }: { signing: SigningOnPage;
   return (
     <>
       <p>{words.text(owner)}</p>
-      <ButtonLink weight="ink" size="large" block replace to={documentPaths.signHere(copy)}>
+      <ButtonLink weight="ink" size="large" block replace to={signingPaths.signHere(copy)}>
         {words.next}
       </ButtonLink>
     </>
