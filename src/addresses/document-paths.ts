@@ -21,6 +21,8 @@ export const documentPaths = {
   /** With a version, so that no cache answers with an older one. */
   writingPdf: (id: string, version?: number) => withQuery(`/files/writings/${id}.pdf`, { v: version?.toString() }),
   writingDocx: (id: string) => `/files/writings/${id}.docx`,
+  /** Somebody else's, as they let one have it. */
+  sharedWriting: (id: string) => `/account/share/${id}`,
   /** What was typed about a public text becomes a copy of one's own. */
   beginCopy: (slug: string) => `/account/use/${slug}`,
   /** To whom a copy goes, and how. */

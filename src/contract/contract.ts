@@ -17,6 +17,7 @@ import { securityMethods } from './security.ts'
 import { seriesMethods } from './series.ts'
 import { signatureMethods } from './signatures.ts'
 import { signedMethods } from './signeds.ts'
+import { sharingMethods } from './sharing.ts'
 import { signingMethods } from './signing.ts'
 import { verificationMethods } from './verification.ts'
 import { writingMethods } from './writings.ts'
@@ -31,6 +32,7 @@ export const contract = {
   ...plan,
   ...securityMethods,
   ...writingMethods,
+  ...sharingMethods,
   ...copyMethods,
   ...copyLetterMethods,
   ...seriesMethods,

@@ -21,7 +21,7 @@ const can = z.object({
   duplicate: z.boolean(),
 })
 
-const summary = z.object({
+export const writingSummary = z.object({
   id,
   visibility: z.enum(visibilities),
   status: z.enum(writingStates),
@@ -38,7 +38,7 @@ const summary = z.object({
   withdrawn_reason: z.nullable(z.string()),
   can,
 })
-export type WritingSummary = z.output<typeof summary>
+export type WritingSummary = z.output<typeof writingSummary>
 
 const classification = {
   category: z.nullable(z.enum(categories)),
@@ -50,7 +50,15 @@ const classification = {
 /** Whose texts it was made from, the nearest first. */
 const origins = z.array(z.object({ slug: z.string(), title: z.string(), author: z.string() }))
 
-const writing = z.extend(summary, { origins, ...classification, content: z.custom<z.output<typeof contentOnWire>>() })
+const writing = z.extend(writingSummary, {
+  /** What one is in it. */
+  role: z.enum(['owner', 'editor', 'reader']),
+  /** Whose it is. */
+  owner: z.string(),
+  origins,
+  ...classification,
+  content: z.custom<z.output<typeof contentOnWire>>(),
+})
 export type WritingOnWire = z.output<typeof writing>
 
 const version = z.object({
@@ -58,6 +66,8 @@ const version = z.object({
   reason: z.enum(versionReasons),
   title: z.string(),
   at: timestamp,
+  /** Who wrote it, where it was not its owner. */
+  by: z.nullable(z.string()),
 })
 export type WritingVersion = z.output<typeof version>
 
@@ -87,7 +97,7 @@ export const writingMethods = {
     output: writing,
     refusals: [...mine, 'premium_required', 'too_large', 'storage_full', 'too_many_requests'],
   }),
-  'get-writing': method({ input: z.object({ id }), output: writing, refusals: [...mine] }),
+  'get-writing': method({ input: z.object({ id }), output: writing, refusals: [...mine, 'premium_required'] }),
   /** Only what changed; `changes` is the small way to say `content`. */
   'update-writing': method({
     input: z.object({
@@ -129,7 +139,11 @@ export const writingMethods = {
     ],
   }),
   /** Ends a sitting: what is there becomes a version of the history, unless it is one already. */
-  'close-writing': method({ input: z.object({ id }), output: nothing, refusals: [...mine, 'too_many_requests'] }),
+  'close-writing': method({
+    input: z.object({ id }),
+    output: nothing,
+    refusals: [...mine, 'forbidden', 'premium_required', 'too_many_requests'],
+  }),
   'list-writings': method({
     input: z.object({
       q: z._default(sought(200), ''),
@@ -141,7 +155,7 @@ export const writingMethods = {
       page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
     }),
     output: z.object({
-      items: z.array(summary),
+      items: z.array(writingSummary),
       total: z.int(),
       page: z.int(),
       pages: z.int(),
@@ -176,18 +190,18 @@ export const writingMethods = {
   }),
   'duplicate-writing': method({
     input: z.object({ id, new_id: madeId, title: z._default(title, '') }),
-    output: summary,
+    output: writingSummary,
     refusals: [...mine, 'forbidden', 'premium_required', 'storage_full', 'too_many_requests'],
   }),
   'list-versions': method({
     input: z.object({ id }),
     output: z.object({ versions: z.array(version) }),
-    refusals: [...mine],
+    refusals: [...mine, 'premium_required'],
   }),
   'get-version': method({
     input: z.object({ id, number: count }),
     output: z.extend(version, { content: z.custom<z.output<typeof contentOnWire>>() }),
-    refusals: [...mine],
+    refusals: [...mine, 'premium_required'],
   }),
   /** The old text becomes the newest; what was there is kept in the history first. */
   'restore-version': method({

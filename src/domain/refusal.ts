@@ -65,6 +65,8 @@ export const problemCodes = [
   'breaks_rule',
   'too_many_companies',
   'too_many_signatures',
+  'too_many_people',
+  'own_email',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 /** A rule of an author's own has its reason, in the author's words, and what it is about. */

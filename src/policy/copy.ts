@@ -25,9 +25,11 @@ export const canFollow = policy(
 export const canKeep = owns
 export const canKeepAll = each(owns)
 
+type Source = Parameters<typeof canRead>[1] & { isPublic: boolean }
+
 /** A public text, or a writing that they may read. */
 export const canUse = policy(
   isUser,
-  (actor, source: { isPublic: boolean; userId: string }) => source.isPublic || canRead(actor, source),
+  (actor, source: Source) => source.isPublic || canRead(actor, source),
   (actor, source) => source.isPublic || canRead.sees(actor, source),
 )

@@ -1,14 +1,18 @@
 // Who may do what with a writing or a folder: it follows from the role that somebody has in it.
 import type { Actor } from '#domain/actor.ts'
+import type { Share, ShareRole } from '#domain/sharing/share.ts'
 import { isUser } from './account.ts'
 import { each, policy } from './policy.ts'
 
-type Role = 'owner' | 'editor' | 'reader' | 'participant'
-type Owned = { userId: string }
+type Role = 'owner' | ShareRole
+type Owned = { userId: string; shares?: readonly Pick<Share, 'email' | 'role'>[] }
 
-/** The one place that gives roles. Whoever a text is shared with, or takes part in it, will get theirs here. */
-function roleOf(actor: Actor, { userId }: Owned): Role | undefined {
-  return isUser(actor) && actor.account.id === userId ? 'owner' : undefined
+/** The one place that gives roles: to whoever it belongs, and to whom it is shared with, by an address that they have shown. */
+export function roleOf(actor: Actor, { userId, shares = [] }: Owned): Role | undefined {
+  if (!isUser(actor)) return undefined
+  const { id, email, emailVerifiedAt } = actor.account
+  if (id === userId) return 'owner'
+  return emailVerifiedAt ? shares.find((share) => share.email === email)?.role : undefined
 }
 
 /** For whoever has one of these roles; without any role it is not there. */
@@ -19,11 +23,15 @@ const withRole = (...roles: Role[]) =>
     (actor, writing) => roleOf(actor, writing) !== undefined,
   )
 
-export const canRead = withRole('owner', 'editor', 'reader', 'participant')
+export const canRead = withRole('owner', 'editor', 'reader')
 export const canEdit = withRole('owner', 'editor')
 /** Beside it, among the owner's own. */
 export const canDuplicate = withRole('owner')
 export const canPublish = withRole('owner')
+/** Says who else may have it. */
+export const canShare = withRole('owner')
+/** Somebody else's: whoever has it may give it back. */
+export const canLeave = withRole('editor', 'reader')
 export const canDelete = withRole('owner')
 /** Folders, and what is kept in which. */
 export const canArrange = withRole('owner')

@@ -35,6 +35,8 @@ export type Writing = WritingHead & {
   country: Country
   summary: string
   tags: string[]
+  /** Whoever wrote it last, where it was not its owner. */
+  editedBy: string | null
 }
 
 type Draft = Pick<Writing, 'id' | 'userId' | 'visibility' | 'title' | 'content' | 'country'> & Partial<Writing>
@@ -47,6 +49,7 @@ export const newDraft = (made: Draft, now: Date): Writing => ({
   tags: [],
   origins: [],
   ...made,
+  editedBy: null,
   status: 'draft',
   version: 1,
   slug: null,

@@ -10,6 +10,7 @@ import { sendCopyLetter } from './send-copy-letter.ts'
 import { sendMail } from './send-mail.ts'
 import { sendRoundLetter } from './send-round-letter.ts'
 import { sendRow } from './send-row.ts'
+import { sendShareLetter } from './send-share-letter.ts'
 import { tellOperator } from './tell-operator.ts'
 
 export type Handlers = { [K in JobKind]: JobHandler<K> }
@@ -19,6 +20,7 @@ export const handlers: Handlers = {
   'send-copy-letter': sendCopyLetter,
   'send-row': sendRow,
   'send-round-letter': sendRoundLetter,
+  'send-share-letter': sendShareLetter,
   'prepare-round': prepareRound,
   'seal-round': sealRound,
   'archive-round': archiveRound,

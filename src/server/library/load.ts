@@ -92,6 +92,7 @@ async function write(tx: Database, former: Writing | undefined, read: LibraryWri
     folderId: null,
     slug: null,
     origins: [],
+    editedBy: null,
     createdAt: now,
     deletedAt: null,
   }

@@ -4,6 +4,7 @@ import type { FiledReason } from '#domain/catalogue/report.ts'
 import { type CopyParticulars, copyLetterWords } from '#language/es/copy-letters.ts'
 import { type LetterWords, letterWords } from '#language/es/mail.ts'
 import { type RoundParticulars, roundLetterWords } from '#language/es/round-letters.ts'
+import { type ShareParticulars, shareLetterWords } from '#language/es/share-letter.ts'
 import { addressableName, composeLetter, greetingOf, type Letter, readableMessage, readableTitle } from './letter.ts'
 
 type Particulars = { firstname: string; link: string }
@@ -20,6 +21,19 @@ export const letters = {
   report: ({ reason, link, open }: { reason: FiledReason; link: string; open: number }): Letter =>
     composeLetter(letterWords.report(reason, open), '', link),
 }
+
+/** The same with a writing that somebody shares. */
+export const shareLetter = ({ link, ...given }: ShareParticulars & { link: string }): Letter =>
+  composeLetter(
+    shareLetterWords({
+      ...given,
+      owner: addressableName(given.owner),
+      document: readableTitle(given.document),
+      message: readableMessage(given.message),
+    }),
+    '',
+    link,
+  )
 
 type CopyTemplate = keyof typeof copyLetterWords
 

@@ -110,6 +110,11 @@ import { getSigned } from './signeds/get-signed.ts'
 import { hideSigneds, moveSigneds, showSigneds } from './signeds/keeping.ts'
 import { listSigneds } from './signeds/list-signeds.ts'
 import { revokeShare, shareSigned } from './signeds/share-signed.ts'
+import { changeShare } from './sharing/change-share.ts'
+import { leaveShare, revokeShare } from './sharing/ending.ts'
+import { listSharedWithMe } from './sharing/list-shared-with-me.ts'
+import { listShares } from './sharing/list-shares.ts'
+import { shareWriting } from './sharing/share-writing.ts'
 import { approveSigning } from './signing/approve-signing.ts'
 import { cancelSigning } from './signing/cancel-signing.ts'
 import { correctSigner } from './signing/correct-signer.ts'
@@ -188,6 +193,12 @@ export const methods: Record<MethodName, Handler> = {
   stats,
   'list-dead-jobs': listDeadJobs,
   'retry-job': retryJob,
+  'share-writing': shareWriting,
+  'list-shares': listShares,
+  'change-share': changeShare,
+  'revoke-share': revokeShare,
+  'leave-share': leaveShare,
+  'list-shared-with-me': listSharedWithMe,
   'fork-writing': forkWriting,
   'get-public-version': getPublicVersion,
   'get-public-writing': getPublicWriting,

@@ -1,17 +1,19 @@
 // A writing as whoever asks sees it on the wire, with what they may do with it.
 import type { FolderOnWire, WritingOnWire, WritingSummary, WritingVersion } from '#contract/writings.ts'
+import type { Account } from '#domain/account/account.ts'
 import type { User } from '#domain/actor.ts'
 import type { Folder } from '#domain/folder.ts'
+import type { Share } from '#domain/sharing/share.ts'
 import type { VersionReason } from '#domain/writing/history.ts'
 import { abilitiesOf, type Writing, type WritingHead } from '#domain/writing/writing.ts'
-import { canDelete, canDuplicate, canEdit, canPublish } from '#policy/writing.ts'
+import { canDelete, canDuplicate, canEdit, canPublish, roleOf } from '#policy/writing.ts'
 
 /** `withdrawnReason` is what the operator said, where it was the operator who took it out of the catalogue. */
 type Moderated = { withdrawnReason?: string | null }
 
 /** Who may, and whether now. */
-function canOf(head: WritingHead, actor: User, now: Date): WritingSummary['can'] {
-  const { edit, publish, duplicate, delete: trash, needs_premium } = abilitiesOf(head, actor.account, now)
+function canOf(head: WritingHead, actor: User, now: Date, owner: Account): WritingSummary['can'] {
+  const { edit, publish, duplicate, delete: trash, needs_premium } = abilitiesOf(head, owner, now)
   return {
     edit: edit && canEdit(actor, head),
     needs_premium,
@@ -21,7 +23,12 @@ function canOf(head: WritingHead, actor: User, now: Date): WritingSummary['can']
   }
 }
 
-export const presentHead = (head: WritingHead & Moderated, actor: User, now: Date): WritingSummary => ({
+export const presentHead = (
+  head: WritingHead & Moderated & { shares?: readonly Pick<Share, 'email' | 'role'>[] },
+  actor: User,
+  now: Date,
+  owner: Account = actor.account,
+): WritingSummary => ({
   id: head.id,
   visibility: head.visibility,
   status: head.status,
@@ -33,11 +40,17 @@ export const presentHead = (head: WritingHead & Moderated, actor: User, now: Dat
   deleted_at: head.deletedAt?.toISOString() ?? null,
   slug: head.slug,
   withdrawn_reason: head.withdrawnReason ?? null,
-  can: canOf(head, actor, now),
+  can: canOf(head, actor, now, owner),
 })
 
-export const presentWriting = (writing: Writing & Moderated, user: User, now: Date): WritingOnWire => ({
-  ...presentHead(writing, user, now),
+type Shown = Writing & Moderated & { owner: Account; shares?: readonly Share[] }
+
+/** What may be done with it depends on what its owner has paid for; in which folder they keep it is nobody else's business. */
+export const presentWriting = ({ owner, ...writing }: Shown, user: User, now: Date): WritingOnWire => ({
+  ...presentHead(writing, user, now, owner),
+  folder_id: owner.id === user.account.id ? writing.folderId : null,
+  role: roleOf(user, writing) ?? 'reader',
+  owner: `${owner.firstname} ${owner.lastname}`.trim(),
   category: writing.category,
   country: writing.country,
   summary: writing.summary,
@@ -46,13 +59,14 @@ export const presentWriting = (writing: Writing & Moderated, user: User, now: Da
   content: writing.content,
 })
 
-type Kept = { number: number; reason: VersionReason; title: string; at: Date }
+type Kept = { number: number; reason: VersionReason; title: string; at: Date; by: string | null }
 
-export const presentVersion = ({ number, reason, title, at }: Kept): WritingVersion => ({
+export const presentVersion = ({ number, reason, title, at, by }: Kept): WritingVersion => ({
   number,
   reason,
   title,
   at: at.toISOString(),
+  by,
 })
 
 type Inside = { writings: number; copies: number; signeds: number }

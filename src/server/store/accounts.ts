@@ -1,5 +1,5 @@
 // Accounts at rest.
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Account } from '#domain/account/account.ts'
 import type { ChosenCountry } from '#domain/account/own-country.ts'
 import type { Database } from './database.ts'
@@ -84,6 +84,16 @@ export async function saveVerified(db: Database, id: string, now: Date): Promise
 }
 
 const firstVerified = (now: Date) => sql`coalesce(${users.emailVerifiedAt}, ${now.toISOString()}::timestamptz)`
+
+/** Of those who have shown that an address is theirs. */
+export async function listNamesByEmail(db: Database, emails: string[]): Promise<Map<string, string>> {
+  if (emails.length === 0) return new Map()
+  const rows = await db
+    .select({ email: users.email, firstname: users.firstname, lastname: users.lastname })
+    .from(users)
+    .where(and(inArray(users.email, emails), isNotNull(users.emailVerifiedAt)))
+  return new Map(rows.map(({ email, firstname, lastname }) => [email, `${firstname} ${lastname}`.trim()]))
+}
 
 /** Held until the transaction ends: what is read of it stays true. */
 export async function holdAccount(db: Database, id: string): Promise<Account> {

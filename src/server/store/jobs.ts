@@ -26,6 +26,7 @@ export type JobPayloads = {
   /** One row of a batch: its copy, and then its letter. */
   'send-row': { seriesId: string; row: number }
   'send-round-letter': RoundLetter
+  'send-share-letter': { shareId: string }
   'prepare-round': { roundId: string }
   'seal-round': { roundId: string }
   'archive-round': { roundId: string }
@@ -42,6 +43,7 @@ const laneOf = {
   // A thousand letters of one person never stand before somebody's new password.
   'send-row': 'mailings',
   'send-round-letter': 'letters',
+  'send-share-letter': 'letters',
   'prepare-round': 'seals',
   'seal-round': 'seals',
   // Somebody else's clock may take its time: nobody's signature waits behind it.

@@ -1,9 +1,10 @@
 // Lists of one's own writings: heads only, never the texts.
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { WritingHead } from '#domain/writing/writing.ts'
 import type { Database } from './database.ts'
 import { reading } from './readable.ts'
 import { catalogue } from './schema/catalogue.ts'
+import { users } from './schema/tables.ts'
 import { writings, writingVersions } from './schema/writings.ts'
 import { holdsWords } from './words-in.ts'
 
@@ -103,25 +104,25 @@ export const listDrafts = (db: Database, userId: string, most: number) =>
     .orderBy(...orders.updated)
     .limit(most)
 
-type VersionRow = typeof writingVersions.$inferSelect
+type VersionRow = typeof writingVersions.$inferSelect & { by: string | null }
+type ListedVersion = Pick<VersionRow, 'number' | 'reason' | 'title' | 'at' | 'by'>
 
-export const listVersions = (
-  db: Database,
-  writingId: string,
-): Promise<Omit<VersionRow, 'content' | 'bytes' | 'writingId' | 'licence'>[]> =>
+const { number, reason, title, at } = writingVersions
+/** The name of whoever wrote it, where it was not its owner. */
+const by = sql<
+  string | null
+>`(select trim(${users.firstname} || ' ' || ${users.lastname}) from ${users} where ${users.id} = ${writingVersions.editedBy})`
+
+export const listVersions = (db: Database, writingId: string): Promise<ListedVersion[]> =>
   db
-    .select({
-      number: writingVersions.number,
-      reason: writingVersions.reason,
-      title: writingVersions.title,
-      at: writingVersions.at,
-    })
+    .select({ number, reason, title, at, by })
     .from(writingVersions)
     .where(eq(writingVersions.writingId, writingId))
-    .orderBy(desc(writingVersions.number))
+    .orderBy(desc(number))
     .limit(1000)
 
-export async function findVersion(db: Database, writingId: string, number: number): Promise<VersionRow | undefined> {
-  const found = and(eq(writingVersions.writingId, writingId), eq(writingVersions.number, number))
-  return reading(`version ${number} of ${writingId}`, db.select().from(writingVersions).where(found))
+export async function findVersion(db: Database, writingId: string, wanted: number): Promise<VersionRow | undefined> {
+  const found = and(eq(writingVersions.writingId, writingId), eq(number, wanted))
+  const columns = { ...getTableColumns(writingVersions), by }
+  return reading(`version ${wanted} of ${writingId}`, db.select(columns).from(writingVersions).where(found))
 }

@@ -82,7 +82,7 @@ export async function saveWriting(
   now: Date,
   mark?: string,
 ): Promise<number> {
-  const { title, content, folderId, category, country, summary, tags } = changed
+  const { title, content, folderId, category, country, summary, tags, editedBy } = changed
   const version = read.version + 1
   const rows = await db
     .update(writings)
@@ -95,6 +95,7 @@ export async function saveWriting(
       country,
       summary,
       tags,
+      editedBy,
       version,
       savedBy: mark ?? null,
       updatedAt: now,
@@ -113,10 +114,20 @@ export async function keepVersion(
   reason: VersionReason,
   licence?: Licence,
 ): Promise<void> {
-  const { id, version, title, content, updatedAt } = writing
+  const { id, version, title, content, updatedAt, editedBy } = writing
   await db
     .insert(writingVersions)
-    .values({ writingId: id, number: version, reason, title, content, bytes: bytesOf(content), licence, at: updatedAt })
+    .values({
+      writingId: id,
+      number: version,
+      reason,
+      title,
+      content,
+      bytes: bytesOf(content),
+      licence,
+      at: updatedAt,
+      editedBy,
+    })
     .onConflictDoUpdate({
       target: [writingVersions.writingId, writingVersions.number],
       // Published says more than closed, and stays said.

@@ -16,6 +16,8 @@ const unborn: WritingOnWire = {
   slug: null,
   withdrawn_reason: null,
   origins: [],
+  role: 'owner',
+  owner: '',
   folder_id: null,
   version: 0,
   created_at: '',

@@ -25,6 +25,8 @@ const unborn = (visibility: Visibility, country: Country | null, id = ''): Writi
     slug: null,
     withdrawn_reason: null,
     origins: [],
+    role: 'owner',
+    owner: '',
     can: { edit: true, needs_premium: false, publish: true, delete: false, duplicate: false },
     category: null,
     country: country ?? 'ES',

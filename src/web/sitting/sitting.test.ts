@@ -18,6 +18,8 @@ const written = (version: number, words = 'Uno.'): WritingOnWire => ({
   slug: null,
   withdrawn_reason: null,
   origins: [],
+  role: 'owner',
+  owner: '',
   folder_id: null,
   version,
   created_at: '2026-01-01T00:00:00Z',

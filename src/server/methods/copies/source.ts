@@ -7,7 +7,7 @@ import type { Country } from '#domain/words/conventions.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { loadPublicText } from '#server/methods/catalogue/public-text.ts'
 import type { Database } from '#server/store/database.ts'
-import { loadWriting } from '#server/store/writings.ts'
+import { loadSharedWriting } from '#server/store/shares.ts'
 
 export async function loadSource(
   db: Database,
@@ -28,8 +28,8 @@ export async function loadSource(
   }
   if (writing === undefined || slug !== undefined)
     throw new Refusal('invalid_input', { fields: { writing: { code: 'required' } } })
-  const { id, userId, title, content, country, deletedAt } = await loadWriting(db, writing)
-  return { isPublic: false, userId, writingId: id, slug: null, title, content, country, deletedAt }
+  const { id, userId, shares, title, content, country, deletedAt } = await loadSharedWriting(db, writing)
+  return { isPublic: false, userId, shares, writingId: id, slug: null, title, content, country, deletedAt }
 }
 
 /** Both ways of saying who the parties are. */

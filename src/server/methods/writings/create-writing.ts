@@ -23,7 +23,7 @@ export const createWriting = mutation('create-writing', {
       return newDraft({ id, userId: actor.account.id, visibility, title, content, folderId, country }, now)
     })
     return {
-      output: presentWriting(row, actor, now),
+      output: presentWriting({ ...row, owner: actor.account }, actor, now),
       event: repeated
         ? 'nothing-done'
         : { action: 'writing.created', subject: row.id, detail: { visibility: row.visibility } },

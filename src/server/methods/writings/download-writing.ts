@@ -5,13 +5,15 @@ import { budgets } from '#domain/rate.ts'
 import { shortName } from '#domain/writing/file-name.ts'
 import { canRead } from '#policy/writing.ts'
 import { file, type Outgoing } from '#server/file.ts'
-import { loadWriting } from '#server/store/writings.ts'
+import { loadSharedWriting } from '#server/store/shares.ts'
+import { ownerOf } from './whose.ts'
 
 export const downloadWriting = file('download-writing', {
   budgets: ({ actor }) => budgets.files(actor.account.id),
-  load: (db, { id }) => loadWriting(db, id),
+  load: (db, { id }) => loadSharedWriting(db, id),
   allow: canRead,
-  async run({ address: { ending }, subject, rooms, origin, asking }) {
+  async run({ db, actor, now, address: { ending }, subject, rooms, origin, asking }) {
+    await ownerOf(db, actor, subject, now)
     const { id, version, slug, title, content, country, status, updatedAt } = subject
     const text = { title, content, country }
     const stamp = { id: shortName(id, version), draft: status === 'draft', createdAt: updatedAt }

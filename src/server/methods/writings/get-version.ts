@@ -3,14 +3,16 @@ import { Refusal } from '#domain/refusal.ts'
 import { canRead } from '#policy/writing.ts'
 import { query } from '#server/method.ts'
 import { presentVersion } from '#server/present/writing.ts'
+import { loadSharedWriting } from '#server/store/shares.ts'
 import { findVersion } from '#server/store/writing-lists.ts'
-import { loadWriting } from '#server/store/writings.ts'
+import { ownerOf } from './whose.ts'
 
 export const getVersion = query('get-version', {
   costly: true,
-  load: (db, { id }) => loadWriting(db, id),
+  load: (db, { id }) => loadSharedWriting(db, id),
   allow: canRead,
-  async run({ db, input, subject }) {
+  async run({ db, actor, input, subject, now }) {
+    await ownerOf(db, actor, subject, now)
     const found = await findVersion(db, subject.id, input.number)
     if (!found) throw new Refusal('not_found')
     return { ...presentVersion(found), content: found.content }

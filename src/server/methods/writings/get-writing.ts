@@ -3,15 +3,17 @@ import { query } from '#server/method.ts'
 import { presentWriting } from '#server/present/writing.ts'
 import { findWithdrawnReason } from '#server/store/moderation.ts'
 import { nameOrigins } from '#server/store/origins.ts'
-import { loadWriting } from '#server/store/writings.ts'
+import { loadSharedWriting } from '#server/store/shares.ts'
+import { ownerOf } from './whose.ts'
 
 export const getWriting = query('get-writing', {
   costly: true,
-  load: (db, { id }) => loadWriting(db, id),
+  load: (db, { id }) => loadSharedWriting(db, id),
   allow: canRead,
   async run({ db, actor, subject, now }) {
+    const owner = await ownerOf(db, actor, subject, now)
     const withdrawnReason = await findWithdrawnReason(db, subject)
     const origins = await nameOrigins(db, subject.origins)
-    return presentWriting({ ...subject, origins, withdrawnReason }, actor, now)
+    return presentWriting({ ...subject, owner, origins, withdrawnReason }, actor, now)
   },
 })

@@ -2,14 +2,16 @@
 import { canRead } from '#policy/writing.ts'
 import { query } from '#server/method.ts'
 import { presentVersion } from '#server/present/writing.ts'
+import { loadSharedWriting } from '#server/store/shares.ts'
 import { listVersions as find } from '#server/store/writing-lists.ts'
-import { loadWriting } from '#server/store/writings.ts'
+import { ownerOf } from './whose.ts'
 
 export const listVersions = query('list-versions', {
   costly: true,
-  load: (db, { id }) => loadWriting(db, id),
+  load: (db, { id }) => loadSharedWriting(db, id),
   allow: canRead,
-  async run({ db, subject }) {
+  async run({ db, actor, subject, now }) {
+    await ownerOf(db, actor, subject, now)
     return { versions: (await find(db, subject.id)).map(presentVersion) }
   },
 })

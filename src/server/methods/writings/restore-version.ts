@@ -8,10 +8,12 @@ import { mutation } from '#server/method.ts'
 import { presentWriting } from '#server/present/writing.ts'
 import type { Database } from '#server/store/database.ts'
 import { findWithdrawnReason } from '#server/store/moderation.ts'
+import { loadSharedWriting } from '#server/store/shares.ts'
 import { findVersion } from '#server/store/writing-lists.ts'
-import { keepVersion, loadWriting, saveWriting } from '#server/store/writings.ts'
+import { keepVersion, saveWriting } from '#server/store/writings.ts'
 import { insistOnRoom } from './room.ts'
 import { insistOnEditable } from './update-writing.ts'
+import { ownerOf } from './whose.ts'
 
 type Text = Pick<Writing, 'title' | 'content'>
 
@@ -22,9 +24,16 @@ async function isRestored(db: Database, writing: Writing, replaced: number, { ti
   return last?.reason === 'restored' && isDeepStrictEqual(writing.content, content)
 }
 
-async function restore(db: Database, writing: Writing, { title, content }: Text, now: Date): Promise<Writing> {
+type Restored = Pick<Writing, 'title' | 'content' | 'editedBy'>
+
+async function restore(
+  db: Database,
+  writing: Writing,
+  { title, content, editedBy }: Restored,
+  now: Date,
+): Promise<Writing> {
   await keepVersion(db, writing, 'closed')
-  const next: Writing = { ...writing, title, content, updatedAt: now }
+  const next: Writing = { ...writing, title, content, editedBy, updatedAt: now }
   const restored = { ...next, version: await saveWriting(db, writing, next, now) }
   await keepVersion(db, restored, 'restored')
   return restored
@@ -33,21 +42,24 @@ async function restore(db: Database, writing: Writing, { title, content }: Text,
 export const restoreVersion = mutation('restore-version', {
   costly: true,
   budgets: (_input, { actor }) => budgets.saveWriting(actor.account.id),
-  load: (db, { id }) => loadWriting(db, id),
+  load: (db, { id }) => loadSharedWriting(db, id),
   allow: canEdit,
   async run({ db, actor, input, subject, now }) {
     const found = await findVersion(db, subject.id, input.number)
     if (!found) throw new Refusal('not_found')
+    const owner = await ownerOf(db, actor, subject, now)
     const repeated = await isRestored(db, subject, input.version, found)
     if (!repeated) {
-      insistOnEditable(actor, subject, input.version, now)
-      await insistOnRoom(db, actor.account, { ...subject, content: found.content }, now)
+      insistOnEditable(owner, subject, input.version, now)
+      await insistOnRoom(db, owner, { ...subject, content: found.content }, now)
     }
-    const restored = repeated ? subject : await restore(db, subject, found, now)
+    const restored = repeated
+      ? subject
+      : await restore(db, subject, { ...found, editedBy: owner.id === actor.account.id ? null : actor.account.id }, now)
     const withdrawnReason = await findWithdrawnReason(db, restored)
     const { id, version } = restored
     return {
-      output: presentWriting({ ...restored, withdrawnReason }, actor, now),
+      output: presentWriting({ ...restored, owner, withdrawnReason }, actor, now),
       event: repeated
         ? 'nothing-done'
         : { action: 'writing.version-restored', subject: id, detail: { from: input.number, version } },

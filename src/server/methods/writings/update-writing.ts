@@ -1,6 +1,6 @@
 // Saving what changed, at every pause in typing. Whoever read an older version is told, and overwrites nothing.
 import { createHash } from 'node:crypto'
-import type { User } from '#domain/actor.ts'
+import type { Account } from '#domain/account/account.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { applyChanges, type Changes } from '#domain/writing/changes.ts'
@@ -9,14 +9,16 @@ import { insistOnKept, insistOnPremium, type Writing } from '#domain/writing/wri
 import { canEdit } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
 import { insistOnFolderOf } from '#server/methods/folders/folder-of.ts'
-import { findSave, keepFormerSitting, loadWriting, saveWriting } from '#server/store/writings.ts'
+import { loadSharedWriting } from '#server/store/shares.ts'
+import { findSave, keepFormerSitting, saveWriting } from '#server/store/writings.ts'
 import { insistOnRoom } from './room.ts'
 import { insistOnSound } from './sound-content.ts'
+import { ownerOf } from './whose.ts'
 
 /** Everything that says whether it may be changed now, in the order in which it helps to hear it. */
-export function insistOnEditable({ account }: User, writing: Writing, version: number, now: Date): void {
+export function insistOnEditable(owner: Account, writing: Writing, version: number, now: Date): void {
   insistOnKept(writing)
-  insistOnPremium(writing.visibility, account, now)
+  insistOnPremium(writing.visibility, owner, now)
   if (writing.version !== version) throw new Refusal('version_conflict')
 }
 
@@ -34,7 +36,7 @@ const markOf = (input: object): string => createHash('sha256').update(JSON.strin
 export const updateWriting = mutation('update-writing', {
   costly: true,
   budgets: (_input, { actor }) => budgets.saveWriting(actor.account.id),
-  load: (db, { id }) => loadWriting(db, id),
+  load: (db, { id }) => loadSharedWriting(db, id),
   allow: canEdit,
   async run({ db, actor, input, subject, now }) {
     const { id } = subject
@@ -44,7 +46,11 @@ export const updateWriting = mutation('update-writing', {
     // Its answer was lost on the way: it is given again, and nothing is saved twice.
     if (savedAt)
       return { output: { id, version: made.version, updated_at: savedAt.toISOString() }, event: 'nothing-done' }
-    insistOnEditable(actor, subject, input.version, now)
+    const owner = await ownerOf(db, actor, subject, now)
+    const isOwn = owner.id === actor.account.id
+    insistOnEditable(owner, subject, input.version, now)
+    // Where it is kept is its owner's own.
+    if (!isOwn && input.folder_id !== undefined) throw new Refusal('forbidden')
     await insistOnFolderOf(db, subject.userId, input.folder_id)
     const next: Writing = {
       ...subject,
@@ -55,8 +61,9 @@ export const updateWriting = mutation('update-writing', {
       country: input.country ?? subject.country,
       summary: input.summary ?? subject.summary,
       tags: input.tags ? [...new Set(input.tags.filter(Boolean))] : subject.tags,
+      editedBy: isOwn ? null : actor.account.id,
     }
-    if (next.content !== subject.content) await insistOnRoom(db, actor.account, next, now)
+    if (next.content !== subject.content) await insistOnRoom(db, owner, next, now)
     await keepFormerSitting(db, subject, now)
     const version = await saveWriting(db, subject, next, now, mark)
     return {

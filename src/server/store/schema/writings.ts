@@ -14,6 +14,8 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
+const somebodyElse = () => uuid('edited_by').references(() => users.id, { onDelete: 'set null' })
+
 export const folders = pgTable(
   'folders',
   {
@@ -64,6 +66,8 @@ export const writings = pgTable(
     publishedAt: moment('published_at'),
     /** Whose texts it was made from, the nearest first; they are named for good. */
     origins: jsonb().$type<Origin[]>().notNull().default(sql`'[]'::jsonb`),
+    /** Whoever wrote it last, where it was not its owner. */
+    editedBy: somebodyElse(),
     /** In the trash since. */
     deletedAt: moment('deleted_at'),
   },
@@ -91,6 +95,7 @@ export const writingVersions = pgTable(
     /** What its author agreed to when it was published. */
     licence: text().$type<Licence>(),
     at: moment('at').notNull(),
+    editedBy: somebodyElse(),
   },
   (table) => [primaryKey({ columns: [table.writingId, table.number] })],
 )

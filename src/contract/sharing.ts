@@ -1,0 +1,75 @@
+// Sharing a writing with other people, and what others share.
+import * as z from 'zod/mini'
+import { shareLimits, shareRoles } from '#domain/sharing/share.ts'
+import { caption } from './content.ts'
+import { email, id, madeId, nothing, sought, timestamp } from './fields.ts'
+import { method } from './method.ts'
+import { writingSummary } from './writings.ts'
+
+const role = z.enum(shareRoles)
+
+const share = z.object({
+  id,
+  email: z.string(),
+  /** Of the account that has this address and has shown it; empty while it waits for somebody. */
+  name: z.string(),
+  role,
+  shared_at: timestamp,
+})
+export type ShareOnWire = z.output<typeof share>
+
+const sharedHead = z.extend(writingSummary, {
+  owner: z.object({ id, name: z.string() }),
+  role,
+  shared_at: timestamp,
+  message: z.string(),
+})
+export type SharedWritingOnWire = z.output<typeof sharedHead>
+
+const mine = ['auth_required', 'not_found', 'forbidden'] as const
+
+export const sharingMethods = {
+  /** With an address that has it already: in its new role, and without another letter. */
+  'share-writing': method({
+    input: z.object({
+      id,
+      share_id: madeId,
+      email,
+      role: z._default(role, 'reader'),
+      message: z._default(caption(shareLimits.message), ''),
+    }),
+    output: share,
+    refusals: [...mine, 'premium_required', 'verification_required', 'too_many_requests'],
+  }),
+  'list-shares': method({
+    input: z.object({ id }),
+    output: z.object({ shares: z.array(share) }),
+    refusals: [...mine],
+  }),
+  'change-share': method({ input: z.object({ id, share: id, role }), output: share, refusals: [...mine] }),
+  /** By its owner, or by whoever it was shared with. */
+  'revoke-share': method({ input: z.object({ id, share: id }), output: nothing, refusals: [...mine] }),
+  'leave-share': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
+  'list-shared-with-me': method({
+    input: z._default(
+      z.object({
+        q: z._default(sought(200), ''),
+        role: z._default(z.enum(['any', ...shareRoles]), 'any'),
+        owner: z.optional(id),
+        page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
+      }),
+      { q: '', role: 'any', page: 1 },
+    ),
+    output: z.object({
+      items: z.array(sharedHead),
+      total: z.int(),
+      page: z.int(),
+      pages: z.int(),
+      /** Who shares something, to choose from. */
+      owners: z.array(z.object({ id, name: z.string() })),
+      /** What others share reaches only an address that was shown to be theirs. */
+      verified: z.boolean(),
+    }),
+    refusals: ['auth_required', 'premium_required'],
+  }),
+}

@@ -1,0 +1,37 @@
+// The letter to whoever somebody shares a document with.
+import type { ShareRole } from '#domain/sharing/share.ts'
+import type { LetterWords } from './mail.ts'
+
+/** Empty where it does not read like what it should be. */
+export type ShareParticulars = {
+  owner: string
+  document: string
+  message: string
+  role: ShareRole
+  /** Whether there is an account that has shown this address. */
+  hasAccount: boolean
+}
+
+const may = { reader: 'Puedes leerlo', editor: 'Puedes leerlo y cambiarlo' } as const
+
+export function shareLetterWords({ owner, document, message, role, hasAccount }: ShareParticulars): LetterWords {
+  const who = owner || 'Alguien'
+  const named = document ? `«${document}»` : 'un documento'
+  return {
+    subject: `${who} comparte contigo ${named}`,
+    preview: `${may[role]} en Rúbrica, en Compartido conmigo.`,
+    title: `${who} comparte un documento contigo`,
+    paragraphs: [
+      `${who} te ha dado acceso a ${named}. ${may[role]}${role === 'editor' ? ', y lo que cambies queda con tu nombre en el historial' : ''}.`,
+      hasAccount
+        ? 'Lo encontrarás en «Compartido conmigo», que forma parte de Premium.'
+        : 'Para verlo, crea tu cuenta con esta misma dirección y confírmala. «Compartido conmigo» forma parte de Premium.',
+    ],
+    ...(document ? { document: { title: document, about: may[role] } } : {}),
+    quotes: message ? [message] : [],
+    button: hasAccount ? 'Abrir el documento' : 'Crear mi cuenta',
+    note: 'El documento no va en este correo: solo lo ve quien entra con esta dirección.',
+    unexpected: `¿No conoces a ${owner || 'quien te lo envía'}? No hagas nada: nadie verá nada tuyo.`,
+    reason: `Te escribimos porque ${owner || 'alguien que usa Rúbrica'} ha compartido un documento con esta dirección.`,
+  }
+}

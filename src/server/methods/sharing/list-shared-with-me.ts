@@ -1,0 +1,26 @@
+// What others share with this address, for whoever has shown that it is theirs.
+import { insistOnSharing } from '#domain/sharing/share.ts'
+import { isUser } from '#policy/account.ts'
+import { query } from '#server/method.ts'
+import { presentShared } from '#server/present/share.ts'
+import { listSharedWith, listSharers, sharedPageSize } from '#server/store/shares.ts'
+
+export const listSharedWithMe = query('list-shared-with-me', {
+  costly: true,
+  allow: isUser,
+  async run({ db, actor, input, now }) {
+    const { account } = actor
+    insistOnSharing(false, account, now)
+    const { q, role, owner, page } = input
+    if (!account.emailVerifiedAt) return { items: [], total: 0, page, pages: 1, owners: [], verified: false }
+    const { items, total } = await listSharedWith(db, { email: account.email, q, role, owner, page })
+    return {
+      items: items.map((shared) => presentShared(shared, actor, now)),
+      total,
+      page,
+      pages: Math.max(1, Math.ceil(total / sharedPageSize)),
+      owners: await listSharers(db, account.email),
+      verified: true,
+    }
+  },
+})

@@ -1,0 +1,45 @@
+// A writing is shared with an address, or with the same one in another role. Whoever it is has a letter of it, once.
+import { randomUUIDv7 } from 'node:crypto'
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { type Share, shareLimits } from '#domain/sharing/share.ts'
+import { insistOnKept, insistOnPremium, insistOnVerified } from '#domain/writing/writing.ts'
+import { canShare } from '#policy/writing.ts'
+import { mutation } from '#server/method.ts'
+import { presentShare } from '#server/present/share.ts'
+import { listNamesByEmail } from '#server/store/accounts.ts'
+import { enqueue } from '#server/store/jobs.ts'
+import { changeShare, holdSharedWriting, insertShare } from '#server/store/shares.ts'
+
+export const shareWriting = mutation('share-writing', {
+  budgets: (_input, { actor }) => budgets.share(actor.account.id),
+  load: (db, { id }) => holdSharedWriting(db, id),
+  allow: canShare,
+  async run({ db, actor, input, subject, now }) {
+    const { account } = actor
+    const { email, role, message } = input
+    insistOnKept(subject)
+    insistOnPremium('private', account, now)
+    // It writes to somebody in their name.
+    insistOnVerified(account)
+    if (email === account.email) throw new Refusal('invalid_input', { fields: { email: { code: 'own_email' } } })
+    const before = subject.shares.find((share) => share.email === email)
+    const names = await listNamesByEmail(db, [email])
+    if (before) {
+      if (before.role !== role) await changeShare(db, before.id, role)
+      const output = presentShare({ ...before, role }, names)
+      const event = { action: 'writing.share-changed', subject: subject.id, detail: { role } } as const
+      return { output, event: before.role === role ? ('nothing-done' as const) : event }
+    }
+    if (subject.shares.length >= shareLimits.people)
+      throw new Refusal('invalid_input', { fields: { email: { code: 'too_many_people' } } })
+    const id = input.share_id ?? randomUUIDv7()
+    const share: Share = { id, writingId: subject.id, email, role, message, sharedAt: now }
+    await insertShare(db, share)
+    await enqueue(db, 'send-share-letter', { shareId: id }, now, { key: `share:${id}` })
+    return {
+      output: presentShare(share, names),
+      event: { action: 'writing.shared', subject: subject.id, detail: { role } },
+    }
+  },
+})

@@ -1,0 +1,168 @@
+// Sharing a writing: who gets at it, as what, for how long, and what the history says of it. On both engines.
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import type { WritingOnWire } from '#contract/writings.ts'
+import type { OpenDatabase } from '#server/store/database.ts'
+import { join, openApp, type TestApp } from '#tests/support/app.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { joinPremium, sampleContent } from '#tests/support/writings.ts'
+
+onBothEngines('sharing', (open) => {
+  let database: OpenDatabase
+  let server: TestApp
+  let owner: Somebody
+  let other: Somebody
+  let id: string
+  type Somebody = { email: string; ask: (method: string, data?: unknown) => ReturnType<TestApp['call']> }
+
+  const asking = ({ email, cookie }: { email: string; cookie: string }): Somebody => ({
+    email,
+    ask: (method, data) => server.call(method, data, { cookie }),
+  })
+  const share = (to: Somebody, role: string, more: object = {}) =>
+    owner.ask('share-writing', { id, email: to.email, role, ...more })
+  const read = async (who: Somebody) => (await who.ask('get-writing', { id })).body.data as unknown as WritingOnWire
+  const shared = async (who: Somebody, data: object = {}) => (await who.ask('list-shared-with-me', data)).body.data
+
+  beforeAll(async () => {
+    database = await open()
+    server = await openApp(database)
+  })
+  beforeEach(async () => {
+    owner = asking(await joinPremium(server))
+    other = asking(await joinPremium(server))
+    const made = await owner.ask('create-writing', {
+      visibility: 'private',
+      title: 'Pacto de socios',
+      content: sampleContent(),
+    })
+    id = made.body.data?.id as string
+  })
+
+  it('lets a reader read, and nothing else', async () => {
+    expect((await other.ask('get-writing', { id })).status).toBe(404)
+    expect((await share(other, 'reader', { message: 'Míralo con calma.' })).status).toBe(200)
+    expect(await read(other)).toMatchObject({ role: 'reader', owner: 'Íñigo Muñoz-Güemes', can: { edit: false } })
+    expect((await other.ask('list-versions', { id })).status).toBe(200)
+    for (const [method, data, status] of [
+      ['update-writing', { version: 1, title: 'Mío' }, 403],
+      ['close-writing', {}, 403],
+      ['share-writing', { email: 'otra@ejemplo.es' }, 403],
+      ['list-shares', {}, 403],
+      // Only its owner's own: to others it is not there.
+      ['publish-writing', { version: 1, licence: 'CC BY 4.0' }, 404],
+      ['delete-writing', {}, 404],
+      ['duplicate-writing', {}, 404],
+    ] as const)
+      expect([method, (await other.ask(method, { id, ...data })).status]).toEqual([method, status])
+    expect((await read(owner)).title).toBe('Pacto de socios')
+    expect(await shared(other)).toMatchObject({
+      total: 1,
+      items: [{ id, role: 'reader', owner: { name: 'Íñigo Muñoz-Güemes' }, message: 'Míralo con calma.' }],
+    })
+  })
+
+  it('lets an editor write through the same guard, under their name in the history', async () => {
+    await share(other, 'editor')
+    expect((await read(other)).can).toMatchObject({ edit: true, publish: false, delete: false })
+    const saved = await other.ask('update-writing', { id, version: 1, title: 'Pacto de dos socios' })
+    expect(saved.body.data).toMatchObject({ version: 2 })
+    expect((await owner.ask('update-writing', { id, version: 1, title: 'Otro' })).body.error?.code).toBe(
+      'version_conflict',
+    )
+    await other.ask('close-writing', { id })
+    await owner.ask('update-writing', { id, version: 2, title: 'Pacto de tres socios' })
+    await owner.ask('close-writing', { id })
+    const { versions } = (await owner.ask('list-versions', { id })).body.data as {
+      versions: { title: string; by: string | null }[]
+    }
+    expect(versions.map(({ title, by }) => [title, by])).toEqual([
+      ['Pacto de tres socios', null],
+      ['Pacto de dos socios', 'Íñigo Muñoz-Güemes'],
+    ])
+    // Where its owner keeps it is nobody else's.
+    expect((await other.ask('update-writing', { id, version: 3, folder_id: null })).status).toBe(403)
+  })
+
+  it('waits for whoever has no account, and for an address to be shown', async () => {
+    const email = `espera-${Math.random().toString(36).slice(2)}@ejemplo.es`
+    await owner.ask('share-writing', { id, email, role: 'editor' })
+    const late = asking(await join(server, { email, unconfirmed: true }))
+    await database.pool.query("update users set premium_until = now() + interval '1 day' where email = $1", [email])
+    expect((await late.ask('get-writing', { id })).status).toBe(404)
+    expect(await shared(late)).toMatchObject({ total: 0, verified: false })
+    await server.confirm(email)
+    expect((await read(late)).role).toBe('editor')
+    expect(await shared(late)).toMatchObject({ total: 1, verified: true })
+  })
+
+  it('is for premium accounts, on both sides', async () => {
+    const free = asking(await join(server))
+    await share(free, 'reader')
+    for (const [method, data] of [
+      ['get-writing', { id }],
+      ['list-versions', { id }],
+      ['list-shared-with-me', {}],
+    ] as const)
+      expect([method, (await free.ask(method, data)).status]).toEqual([method, 402])
+    const own = await free.ask('create-writing', { visibility: 'public', title: 'Mío' })
+    const given = await free.ask('share-writing', { id: own.body.data?.id, email: other.email })
+    expect(given.body.error?.code).toBe('premium_required')
+  })
+
+  it('ends its owner’s premium for editors too', async () => {
+    await share(other, 'editor')
+    await database.pool.query("update users set premium_until = now() - interval '1 day' where email = $1", [
+      owner.email,
+    ])
+    expect((await other.ask('update-writing', { id, version: 1, title: 'X' })).body.error?.code).toBe(
+      'premium_required',
+    )
+    expect((await read(other)).can.edit).toBe(false)
+  })
+
+  it('is taken back, given back and changed at once', async () => {
+    const given = (await share(other, 'reader')).body.data as { id: string; name: string }
+    expect(given.name).toBe('Íñigo Muñoz-Güemes')
+    await owner.ask('change-share', { id, share: given.id, role: 'editor' })
+    expect((await read(other)).role).toBe('editor')
+    await owner.ask('revoke-share', { id, share: given.id })
+    expect((await owner.ask('revoke-share', { id, share: given.id })).status).toBe(200)
+    expect((await other.ask('update-writing', { id, version: 1, title: 'X' })).status).toBe(404)
+    await share(other, 'reader')
+    expect((await other.ask('leave-share', { id })).status).toBe(200)
+    expect((await other.ask('get-writing', { id })).status).toBe(404)
+    expect((await owner.ask('list-shares', { id })).body.data).toEqual({ shares: [] })
+  })
+
+  it('writes to an address once, whatever role it gets afterwards', async () => {
+    await share(other, 'reader')
+    await share(other, 'reader')
+    const again = await share(other, 'editor')
+    expect(again.body.data).toMatchObject({ role: 'editor' })
+    const { rows } = await database.pool.query(
+      "select count(*)::int as n from jobs where kind = 'send-share-letter' and payload->>'shareId' = $1",
+      [again.body.data?.id],
+    )
+    expect(rows).toEqual([{ n: 1 }])
+    expect((await owner.ask('list-shares', { id })).body.data?.shares).toHaveLength(1)
+    const oneself = await owner.ask('share-writing', { id, email: owner.email })
+    expect(oneself.body.error?.fields?.email).toContain('tu propia dirección')
+  })
+
+  it('is found by words, role and owner, and not once it is in its owner’s trash', async () => {
+    await share(other, 'reader')
+    expect(await shared(other, { q: 'SÓCIOS' })).toMatchObject({ total: 1 })
+    expect(await shared(other, { q: 'alquiler' })).toMatchObject({ total: 0 })
+    expect(await shared(other, { role: 'editor' })).toMatchObject({ total: 0 })
+    const [sharer] = (await shared(other))?.owners as { id: string }[]
+    expect(await shared(other, { owner: sharer?.id })).toMatchObject({ total: 1 })
+    await owner.ask('delete-writing', { id })
+    expect(await shared(other)).toMatchObject({ total: 0, owners: [] })
+    expect((await other.ask('get-writing', { id })).body.data?.can).toMatchObject({ edit: false })
+  })
+
+  it('lets whoever reads it make a copy of it', async () => {
+    await share(other, 'reader')
+    expect((await other.ask('create-copy', { writing: id })).status).toBe(200)
+  })
+})

@@ -1,0 +1,111 @@
+// Shares at rest: who else may read or change a writing. Who may give them is not asked here.
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Share, ShareRole } from '#domain/sharing/share.ts'
+import type { Writing, WritingHead } from '#domain/writing/writing.ts'
+import type { Database } from './database.ts'
+import { shares } from './schema/sharing.ts'
+import { users } from './schema/tables.ts'
+import { writings } from './schema/writings.ts'
+import { holdsWords } from './words-in.ts'
+import { loadWriting } from './writings.ts'
+
+export type SharedWriting = Writing & { shares: Share[] }
+
+export const listShares = (db: Database, writingId: string): Promise<Share[]> =>
+  db.select().from(shares).where(eq(shares.writingId, writingId)).orderBy(asc(shares.sharedAt), asc(shares.id))
+
+/** With everybody whom it is shared with: what they may do follows from it. */
+export async function loadSharedWriting(db: Database, id: string): Promise<SharedWriting> {
+  const writing = await loadWriting(db, id)
+  return { ...writing, shares: await listShares(db, id) }
+}
+
+/** The same for whoever changes who they are: one after the other. */
+export async function holdSharedWriting(db: Database, id: string): Promise<SharedWriting> {
+  await db.select({ id: writings.id }).from(writings).where(eq(writings.id, id)).for('update')
+  return loadSharedWriting(db, id)
+}
+
+export async function findShare(db: Database, id: string): Promise<Share | undefined> {
+  const [row] = await db.select().from(shares).where(eq(shares.id, id))
+  return row
+}
+
+export async function insertShare(db: Database, share: Share): Promise<void> {
+  await db.insert(shares).values(share)
+}
+
+export async function changeShare(db: Database, id: string, role: ShareRole): Promise<void> {
+  await db.update(shares).set({ role }).where(eq(shares.id, id))
+}
+
+export async function deleteShare(db: Database, id: string): Promise<void> {
+  await db.delete(shares).where(eq(shares.id, id))
+}
+
+/** Theirs alone: nobody is invited any more by an address that nobody has. */
+export async function deleteSharesOf(db: Database, email: string): Promise<void> {
+  await db.delete(shares).where(eq(shares.email, email))
+}
+
+export type SharedHead = WritingHead & { owner: string; role: ShareRole; sharedAt: Date; message: string }
+type Wanted = { email: string; q: string; role: ShareRole | 'any'; owner: string | undefined; page: number }
+
+export const sharedPageSize = 50
+
+const ownerName = sql<string>`trim(${users.firstname} || ' ' || ${users.lastname})`
+
+/** What others share with an address; what they have in their trash is not there. */
+const reaches = ({ email, q, role, owner }: Omit<Wanted, 'page'>): SQL | undefined =>
+  and(
+    eq(shares.email, email),
+    isNull(writings.deletedAt),
+    role === 'any' ? undefined : eq(shares.role, role),
+    owner === undefined ? undefined : eq(writings.userId, owner),
+    ...holdsWords(writings.folded, q),
+  )
+
+export async function listSharedWith(db: Database, { page, ...wanted }: Wanted) {
+  const found = (): SQL | undefined => reaches(wanted)
+  const items: SharedHead[] = await db
+    .select({
+      id: writings.id,
+      userId: writings.userId,
+      visibility: writings.visibility,
+      status: writings.status,
+      title: writings.title,
+      version: writings.version,
+      folderId: sql<null>`null`,
+      slug: writings.slug,
+      createdAt: writings.createdAt,
+      updatedAt: writings.updatedAt,
+      deletedAt: writings.deletedAt,
+      owner: ownerName,
+      role: shares.role,
+      sharedAt: shares.sharedAt,
+      message: shares.message,
+    })
+    .from(shares)
+    .innerJoin(writings, eq(writings.id, shares.writingId))
+    .innerJoin(users, eq(users.id, writings.userId))
+    .where(found())
+    .orderBy(desc(shares.sharedAt), desc(shares.id))
+    .limit(sharedPageSize)
+    .offset((page - 1) * sharedPageSize)
+  const [counted] = await db
+    .select({ total: sql<number>`count(*)::int` })
+    .from(shares)
+    .innerJoin(writings, eq(writings.id, shares.writingId))
+    .where(found())
+  return { items, total: counted?.total ?? 0 }
+}
+
+/** Everybody who shares something with an address, to choose from. */
+export const listSharers = (db: Database, email: string): Promise<{ id: string; name: string }[]> =>
+  db
+    .selectDistinct({ id: users.id, name: ownerName })
+    .from(shares)
+    .innerJoin(writings, eq(writings.id, shares.writingId))
+    .innerJoin(users, eq(users.id, writings.userId))
+    .where(and(eq(shares.email, email), isNull(writings.deletedAt)))
+    .limit(200)
