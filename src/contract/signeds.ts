@@ -123,7 +123,7 @@ export const signedMethods = {
     output: share,
     refusals: [...mine, 'forbidden', 'too_many_requests'],
   }),
-  'revoke-share': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
+  'revoke-signed-link': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
   /** With the secret of such a link. */
   'get-shared-signed': method({ input: z.object({ id: secret }), output: shown, refusals: ['not_found'] }),
   /** Packs their PDFs into one file; how far it is, is asked with `get-export`. */

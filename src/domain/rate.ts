@@ -150,7 +150,7 @@ export const budgets = {
     { key: `public-files:${addressBlock(address)}`, max: 120, seconds: 10 * minutes },
   ],
   /** Links to signed documents: each opens one to anybody. */
-  share: (account: string): Budget[] => [{ key: `share:${account}`, max: 60, seconds: 1 * hours }],
+  showSigned: (account: string): Budget[] => [{ key: `show-signed:${account}`, max: 60, seconds: 1 * hours }],
   /** Signed documents packed together. */
   exportSigneds: (account: string): Budget[] => [{ key: `export-signeds:${account}`, max: 60, seconds: 1 * hours }],
   imports: (account: string): Budget[] => [{ key: `imports:${account}`, max: 30, seconds: 10 * minutes }],

@@ -116,7 +116,7 @@ export const everyMethod: Record<
   'hide-signeds': theirs(({ signed }) => ({ ids: [signed] })),
   'show-signeds': theirs(({ signed }) => ({ ids: [signed] })),
   'share-signed': theirs(({ signed }) => ({ signed, days: 7 })),
-  'revoke-share': theirs(({ share }) => ({ id: share })),
+  'revoke-signed-link': theirs(({ share }) => ({ id: share })),
   'get-shared-signed': open,
   'export-signeds': theirs(({ signed }) => ({ ids: [signed] })),
   'get-export': theirs(({ exported }) => ({ id: exported })),

@@ -98,6 +98,11 @@ import { revokeSession } from './security/revoke-session.ts'
 import { startPasskey } from './security/start-passkey.ts'
 import { startPasskeyLogin } from './security/start-passkey-login.ts'
 import { startTwoStep } from './security/start-two-step.ts'
+import { changeShare } from './sharing/change-share.ts'
+import { leaveShare, revokeShare } from './sharing/ending.ts'
+import { listSharedWithMe } from './sharing/list-shared-with-me.ts'
+import { listShares } from './sharing/list-shares.ts'
+import { shareWriting } from './sharing/share-writing.ts'
 import { createHandoff } from './signatures/create-handoff.ts'
 import { deleteSignature } from './signatures/delete-signature.ts'
 import { getHandoff } from './signatures/get-handoff.ts'
@@ -109,12 +114,7 @@ import { getSharedSigned } from './signeds/get-shared-signed.ts'
 import { getSigned } from './signeds/get-signed.ts'
 import { hideSigneds, moveSigneds, showSigneds } from './signeds/keeping.ts'
 import { listSigneds } from './signeds/list-signeds.ts'
-import { revokeShare, shareSigned } from './signeds/share-signed.ts'
-import { changeShare } from './sharing/change-share.ts'
-import { leaveShare, revokeShare } from './sharing/ending.ts'
-import { listSharedWithMe } from './sharing/list-shared-with-me.ts'
-import { listShares } from './sharing/list-shares.ts'
-import { shareWriting } from './sharing/share-writing.ts'
+import { revokeSignedLink, shareSigned } from './signeds/share-signed.ts'
 import { approveSigning } from './signing/approve-signing.ts'
 import { cancelSigning } from './signing/cancel-signing.ts'
 import { correctSigner } from './signing/correct-signer.ts'
@@ -261,7 +261,7 @@ export const methods: Record<MethodName, Handler> = {
   'get-export': getExport,
   'get-shared-signed': getSharedSigned,
   'get-signed': getSigned,
-  'revoke-share': revokeShare,
+  'revoke-signed-link': revokeSignedLink,
   'share-signed': shareSigned,
   'hide-signeds': hideSigneds,
   'list-signeds': listSigneds,

@@ -154,8 +154,8 @@ onBothEngines('sharing', (open) => {
     expect(await shared(other, { q: 'SÓCIOS' })).toMatchObject({ total: 1 })
     expect(await shared(other, { q: 'alquiler' })).toMatchObject({ total: 0 })
     expect(await shared(other, { role: 'editor' })).toMatchObject({ total: 0 })
-    const [sharer] = (await shared(other))?.owners as { id: string }[]
-    expect(await shared(other, { owner: sharer?.id })).toMatchObject({ total: 1 })
+    const { owners } = (await shared(other)) as { owners: { id: string }[] }
+    expect(await shared(other, { owner: owners[0]?.id })).toMatchObject({ total: 1 })
     await owner.ask('delete-writing', { id })
     expect(await shared(other)).toMatchObject({ total: 0, owners: [] })
     expect((await other.ask('get-writing', { id })).body.data?.can).toMatchObject({ edit: false })

@@ -26,7 +26,7 @@ export const shareLinks =
     (config.publicOrigin ?? '') + signingPaths.shared(shareSecretOf(vault, id))
 
 export const shareSigned = mutation('share-signed', {
-  budgets: (_input, { actor }) => budgets.share(actor.account.id),
+  budgets: (_input, { actor }) => budgets.showSigned(actor.account.id),
   load: (db, { signed }) => loadSigned(db, signed),
   allow: canHaveSigned,
   async run({ db, actor, input, subject: { round }, now, vault, config }) {
@@ -60,7 +60,7 @@ export const shareSigned = mutation('share-signed', {
   },
 })
 
-export const revokeShare = mutation('revoke-share', {
+export const revokeSignedLink = mutation('revoke-signed-link', {
   evenWhenFull: true,
   load: (db, { id }) => loadShare(db, id),
   allow: canTakeAlong,

@@ -98,7 +98,7 @@ onBothEngines('signed files', (open) => {
     expect(page.body).toContain('noindex')
     const file = await server.get(`/files/shared/${secret}/firmado.pdf`)
     expect([file.statusCode, file.headers['cache-control']]).toEqual([200, 'private, no-store'])
-    expect((await owner.ask('revoke-share', { id: made.id })).status).toBe(200)
+    expect((await owner.ask('revoke-signed-link', { id: made.id })).status).toBe(200)
     expect((await stranger('get-shared-signed', { id: secret })).body.data).toMatchObject({
       state: 'revoked',
       title: '',

@@ -29,7 +29,7 @@ async function copied(link: string): Promise<boolean> {
 
 function ShareRow({ share }: { share: ShareOnWire }) {
   const { revalidate } = useRevalidator()
-  const { send, busy } = useCall('revoke-share')
+  const { send, busy } = useCall('revoke-signed-link')
   const date = momentWords(share.expires_at, useZone())
 
   async function handleCopy() {
