@@ -1,50 +1,12 @@
 // Writes a revision behind a PDF: not a byte of what is there changes, so that what vouches for it goes on vouching.
 import { createHash } from 'node:crypto'
-import type { PdfDocument } from './document.ts'
-import {
-  name,
-  type PdfDictionary,
-  PdfReference,
-  PdfStream,
-  PdfString,
-  type PdfValue,
-  write,
-  writeObject,
-} from './values.ts'
+import { PdfChanges } from './changes.ts'
+import { name, type PdfDictionary, PdfStream, PdfString, type PdfValue, write, writeObject } from './values.ts'
 
 /** `offsets` are where each of its objects stands. */
 export type WrittenRevision = { pdf: Buffer; offsets: Map<number, number> }
 
-export class PdfRevision {
-  readonly base: PdfDocument
-  readonly #objects = new Map<number, PdfValue>()
-  #next: number
-
-  constructor(base: PdfDocument) {
-    this.base = base
-    this.#next = base.size
-  }
-
-  add(value: PdfValue): PdfReference {
-    const reference = new PdfReference(this.#next++)
-    this.#objects.set(reference.number, value)
-    return reference
-  }
-
-  /** Puts another value in the place of an object. */
-  change({ number }: PdfReference, value: PdfValue): void {
-    this.#objects.set(number, value)
-  }
-
-  /** A dictionary as it will be; whatever is set in it is written. */
-  changed(reference: PdfReference): PdfDictionary {
-    const begun = this.#objects.get(reference.number)
-    if (begun instanceof Map) return begun
-    const copy = new Map(this.base.dictionary(reference))
-    this.change(reference, copy)
-    return copy
-  }
-
+export class PdfRevision extends PdfChanges {
   /** The same objects behind the same file are the same bytes. */
   write(): WrittenRevision {
     const { bytes } = this.base
@@ -56,7 +18,7 @@ export class PdfRevision {
     }
     if (bytes.at(-1) !== 10 && bytes.at(-1) !== 13) put(Buffer.from('\n'))
     const offsets = new Map<number, number>()
-    for (const [number, value] of [...this.#objects].toSorted(([a], [b]) => a - b)) {
+    for (const [number, value] of [...this.objects].toSorted(([a], [b]) => a - b)) {
       offsets.set(number, length)
       put(writeObject(number, 0, value))
     }
@@ -65,7 +27,7 @@ export class PdfRevision {
     const trailer = new Map([...this.base.trailer].filter(([key]) => kept.has(key)))
     trailer.set('Prev', newest?.offset ?? 0).set('ID', id)
     const table = length
-    put(newest?.isStream ? tableStream(this.#next, table, offsets, trailer) : tableText(this.#next, offsets, trailer))
+    put(newest?.isStream ? tableStream(this.size, table, offsets, trailer) : tableText(this.size, offsets, trailer))
     put(Buffer.from(`startxref\n${table}\n%%EOF\n`, 'latin1'))
     return { pdf: Buffer.concat(pieces, length), offsets }
   }

@@ -1,50 +1,62 @@
 // Makes a PDF/A-3a and PDF/UA-1 of what Typst writes: the engine writes tagged, embedded, device-independent PDF, but
 // as WebAssembly it cannot be told to say so. Only the catalogue, the metadata and, where letters have marks without a code of
 // their own, the maps of glyphs change; nothing of the pages does.
-import { numberIn, type PdfObjects, putTogether, takeApart, textOf } from './pdf-objects.ts'
+import { PdfDocument } from '#server/pdf/document.ts'
+import { PdfEdition } from '#server/pdf/edition.ts'
+import { repack, unpack } from '#server/pdf/packing.ts'
+import { BrokenPdf } from '#server/pdf/syntax.ts'
+import { dictionary, name, PdfReference, PdfStream, text } from '#server/pdf/values.ts'
+import { type Scene, scenesIn } from './scenes.ts'
 import { completeUnicode, type Recognise } from './unicode-maps.ts'
 
 /** Only what is so is said: where a glyph stays without its letters, the file claims nothing. */
 export function archival(pdf: Uint8Array, recognise: Recognise): Uint8Array {
-  const parts = takeApart(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength))
-  const { objects, trailer } = parts
-  const isComplete = completeUnicode(objects, recognise)
-  const catalogue = numberIn(trailer, /\/Root (\d+) 0 R/)
-  const root = textOf(objects, catalogue)
-  const metadata = numberIn(root, /\/Metadata (\d+) 0 R/)
-  objects.set(catalogue, Buffer.from(catalogueOf(root, colourProfile(objects)), 'latin1'))
-  if (isComplete) objects.set(metadata, metadataOf(objects.get(metadata) ?? Buffer.alloc(0)))
+  const document = new PdfDocument(pdf)
+  const edition = new PdfEdition(document)
+  const scenes = [...scenesIn(document)]
+  const isComplete = completeUnicode(edition, scenes, recognise)
+  completeCatalogue(edition, scenes)
+  if (isComplete) claim(edition)
   // A buffer of its own: a small one would be a view of memory that holds other things too.
-  return new Uint8Array(putTogether(parts))
+  return new Uint8Array(edition.write())
 }
 
 /** Readers show the title in place of the file's name, and know which colours are meant. */
-function catalogueOf(root: string, profile: number | undefined): string {
-  const intent =
-    profile === undefined
-      ? ''
-      : `\n  /OutputIntents [<< /Type /OutputIntent /S /GTS_PDFA1 /OutputConditionIdentifier (sRGB) /Info (sRGB IEC61966-2.1) /DestOutputProfile ${profile} 0 R >>]`
-  return root
-    .replace(/\/Type \/Catalog/, `/Type /Catalog${intent}`)
-    .replace(/\/ViewerPreferences <</, '/ViewerPreferences <<\n    /DisplayDocTitle true')
+function completeCatalogue(edition: PdfEdition, scenes: readonly Scene[]): void {
+  const { base } = edition
+  const root = base.trailer.get('Root')
+  if (!(root instanceof PdfReference)) throw new BrokenPdf('no catalogue')
+  const catalogue = edition.changed(root)
+  const preferences = new Map(base.dictionary(catalogue.get('ViewerPreferences')))
+  catalogue.set('ViewerPreferences', preferences.set('DisplayDocTitle', true))
+  const profile = colourProfile(base, scenes)
+  if (!profile) return
+  const intent = dictionary({
+    Type: name('OutputIntent'),
+    S: name('GTS_PDFA1'),
+    OutputConditionIdentifier: text('sRGB'),
+    Info: text('sRGB IEC61966-2.1'),
+    DestOutputProfile: profile,
+  })
+  catalogue.set('OutputIntents', [intent])
 }
 
 /** The sRGB profile that the engine has put into the file. */
-function colourProfile(objects: PdfObjects): number | undefined {
-  for (const [number, object] of objects) {
-    const head = object.toString('latin1', 0, 160)
-    if (head.includes('/N 3') && head.includes('/Range [0 1 0 1 0 1]')) return number
+function colourProfile(pdf: PdfDocument, scenes: readonly Scene[]): PdfReference | undefined {
+  for (const colour of scenes.flatMap(({ colours }) => colours)) {
+    const [kind, profile] = pdf.list(colour)
+    if (pdf.nameOf(kind) !== 'ICCBased' || !(profile instanceof PdfReference)) continue
+    if (pdf.dictionary(profile)?.get('N') === 3) return profile
   }
   return undefined
 }
 
-function metadataOf(object: Buffer): Buffer {
-  const text = object.toString('utf8')
-  const start = text.indexOf('<?xpacket begin')
-  const end = text.lastIndexOf('endstream')
-  const packet = text.slice(start, end).trimEnd().replace('</rdf:RDF>', `${claims}</rdf:RDF>`)
-  const head = text.slice(0, start).replace(/\/Length \d+/, `/Length ${Buffer.byteLength(packet)}`)
-  return Buffer.from(`${head}${packet}\n${text.slice(end)}`)
+function claim(edition: PdfEdition): void {
+  const reference = edition.base.catalogue.get('Metadata')
+  const metadata = edition.base.resolve(reference)
+  if (!(reference instanceof PdfReference && metadata instanceof PdfStream)) throw new BrokenPdf('no metadata')
+  const packet = unpack(metadata).toString().replace('</rdf:RDF>', `${claims}</rdf:RDF>`)
+  edition.change(reference, repack(metadata, Buffer.from(packet)))
 }
 
 const about = '<rdf:Description rdf:about=""'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { shownIn } from './pdf-glyphs.ts'
 
-const shown = (content: string) => [...shownIn(content)]
+const shown = (content: string) => [...shownIn(Buffer.from(content, 'latin1'))]
 
 describe('the glyphs of a page', () => {
   it('are read from strings of letters and of figures, with the font that they are set in', () => {

@@ -1,12 +1,15 @@
 // Every glyph of a document stands for its letters, also where a letter has marks that no code has together with it.
-import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { layOut, type Sheet } from '#domain/sheet/sheet.ts'
+import { PdfDocument } from '#server/pdf/document.ts'
+import { PdfEdition } from '#server/pdf/edition.ts'
+import { repack, unpack } from '#server/pdf/packing.ts'
+import { PdfReference, PdfStream } from '#server/pdf/values.ts'
 import { readPdf } from '#tests/support/pdf-text.ts'
 import { contractTitle, rentalContract, rentalValues } from '#tests/support/rental-contract.ts'
 import { shownIn } from './pdf-glyphs.ts'
-import { contentOf, objectHead, type PdfObjects, putTogether, takeApart, withStream } from './pdf-objects.ts'
 import { openRenderer, type Renderer } from './renderer.ts'
+import { scenesIn } from './scenes.ts'
 import { completeUnicode, lettersIn } from './unicode-maps.ts'
 
 // The first document of a process is set with cold code, and the machine may be busy.
@@ -40,34 +43,31 @@ describe('the letters of glyphs', () => {
   })
   const print = async (sheet: Sheet) => Buffer.from(await renderer.pdf(sheet, stamp, { caller: 'ana' }))
 
+  const objectsOf = (pdf: PdfDocument) => Array.from({ length: pdf.size }, (_, number) => pdf.object(number))
+
   /** Of each font, by its number: the letters of its codes. */
-  function mapsOf(objects: PdfObjects) {
-    const maps = new Map<string, Map<number, string>>()
-    for (const [number, object] of objects) {
-      const map = /\/ToUnicode (\d+) 0 R/.exec(objectHead(object))?.[1]
-      if (map) maps.set(String(number), lettersIn(contentOf(objects.get(Number(map)) ?? Buffer.alloc(0))))
+  function mapsOf(pdf: PdfDocument) {
+    const maps = new Map<number, Map<number, string>>()
+    for (const [number, object] of objectsOf(pdf).entries()) {
+      const map = object instanceof Map ? pdf.resolve(object.get('ToUnicode')) : null
+      if (map instanceof PdfStream) maps.set(number, lettersIn(unpack(map).toString('latin1')))
     }
     return maps
   }
 
   /** Every code that the pages show without letters, and how many they show in all. */
-  function unmapped(pdf: Buffer) {
-    const { objects } = takeApart(pdf)
-    const maps = mapsOf(objects)
+  function unmapped(bytes: Buffer) {
+    const pdf = new PdfDocument(bytes)
+    const maps = mapsOf(pdf)
     const missing: string[] = []
     let shown = 0
-    for (const object of objects.values()) {
-      const head = objectHead(object)
-      const contents = /\/Contents (\d+) 0 R/.exec(head)?.[1]
-      if (!/\/Type \/Page\s/.test(head) || !contents) continue
-      const fonts = new Map([...head.matchAll(/\/(f\d+) (\d+) 0 R/g)].map(([, name, font]) => [name, font ?? '']))
-      for (const { font, codes } of shownIn(contentOf(objects.get(Number(contents)) ?? Buffer.alloc(0))))
+    for (const { content, fonts } of scenesIn(pdf))
+      for (const { font, codes } of shownIn(content))
         for (const code of codes) {
           shown += 1
-          if (!/^[^\0\uFEFF\uFFFE\uFFFF]+$/u.test(maps.get(fonts.get(font) ?? '')?.get(code) ?? ''))
+          if (!/^[^\0\uFEFF\uFFFE\uFFFF]+$/u.test(maps.get(fonts.get(font) ?? -1)?.get(code) ?? ''))
             missing.push(`${font} ${code}`)
         }
-    }
     return { missing, shown }
   }
 
@@ -94,8 +94,8 @@ describe('the letters of glyphs', () => {
   })
 
   it('are those of the glyph alone, whatever it stands beside', async () => {
-    const { objects } = takeApart(await print(sheetOf('m̃ m', 'שִׁיר')))
-    const letters = [...mapsOf(objects).values()].flatMap((map) => [...map.values()])
+    const pdf = new PdfDocument(await print(sheetOf('m̃ m', 'שִׁיר')))
+    const letters = [...mapsOf(pdf).values()].flatMap((map) => [...map.values()])
     for (const own of ['m', '\u0303', 'ש', '\u05B4', '\u05C1']) expect(letters).toContain(own)
     expect(letters.filter((each) => [...each].length > 1 || each === '\uFFFF')).toEqual([])
   })
@@ -112,24 +112,24 @@ describe('the letters of glyphs', () => {
   it('need nothing in an ordinary document, which stays as Typst has made it', async () => {
     const pdf = await print(layOut({ title: contractTitle, content: rentalContract, country: 'ES' }, rentalValues))
     expect(unmapped(pdf).missing).toEqual([])
-    const parts = takeApart(pdf)
-    const digest = () => createHash('sha256').update(putTogether(parts)).digest('hex')
-    const before = digest()
     const nobody = () => {
       throw new Error('no glyph has to be looked at')
     }
-    expect(completeUnicode(parts.objects, nobody)).toBe(true)
-    expect(digest()).toBe(before)
+    const edition = new PdfEdition(new PdfDocument(pdf))
+    expect(completeUnicode(edition, [...scenesIn(edition.base)], nobody)).toBe(true)
+    expect(edition.write().equals(pdf)).toBe(true)
   })
 
   it('that nobody can tell leave a document that claims nothing', async () => {
-    const { objects } = takeApart(await print(sheetOf('m̃')))
-    for (const [number, object] of objects) {
-      const content = contentOf(object)
-      if (!content.includes('beginbfchar')) continue
+    const edition = new PdfEdition(new PdfDocument(await print(sheetOf('m̃'))))
+    for (const [number, object] of objectsOf(edition.base).entries()) {
+      const content = object instanceof PdfStream ? unpack(object).toString('latin1') : ''
+      if (!(object instanceof PdfStream) || !content.includes('beginbfchar')) continue
       // As if Typst had told of no letter that stands alone.
-      objects.set(number, withStream(object, content.replaceAll(/^<[0-9A-F]{4}> <[0-9A-F]{4}>\n/gim, '')))
+      const fewer = content.replaceAll(/^<[0-9A-F]{4}> <[0-9A-F]{4}>\n/gim, '')
+      edition.change(new PdfReference(number), repack(object, Buffer.from(fewer, 'latin1')))
     }
-    expect(completeUnicode(objects, () => false)).toBe(false)
+    const untold = new PdfEdition(new PdfDocument(edition.write()))
+    expect(completeUnicode(untold, [...scenesIn(untold.base)], () => false)).toBe(false)
   })
 })

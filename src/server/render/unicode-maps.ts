@@ -1,30 +1,33 @@
 // Which letters each glyph of a PDF stands for: archives and readers for the blind want to know it of every one. Typst tells
 // it of whole letters. Of a letter with marks that has no code of its own («m̃», «שִׁ») it tells what all its glyphs are together,
 // beside them in the page, gives that to the first of them and nothing to the others.
+import type { PdfDocument } from '#server/pdf/document.ts'
+import type { PdfEdition } from '#server/pdf/edition.ts'
+import { repack, unpack } from '#server/pdf/packing.ts'
+import { BrokenPdf } from '#server/pdf/syntax.ts'
+import { PdfReference, PdfStream, type PdfValue } from '#server/pdf/values.ts'
 import { zeroWidthSpace } from './lettering.ts'
-import { shownIn } from './pdf-glyphs.ts'
-import { contentOf, numberIn, objectHead, type PdfObjects, streamOf, textOf, utf16, withStream } from './pdf-objects.ts'
+import { shownIn, utf16 } from './pdf-glyphs.ts'
+import type { Scene } from './scenes.ts'
 
 /** Whether a glyph of an embedded font is the one of this character. */
 export type Recognise = (font: Buffer, glyph: number, character: string) => boolean
 
 /** A font of the file, by the codes of its glyphs, which are their numbers in it too. */
-type Font = { map: number; file: () => Buffer; letters: Map<number, string>; told: Map<number, string> }
-/** What one page or drawing shows, and how it calls the fonts. */
-type Scene = { content: string; fonts: Map<string, number> }
+type Font = { map: PdfReference; file: () => Buffer; letters: Map<number, string>; told: Map<number, string> }
 
 /** Hyphens at the end of lines and spaces that do not break are told the same way, and need nothing. */
 const together = /\/ActualText <FEFF(?!00A[0D]>)/
 
 /** Completes the maps where there is something to complete; answers whether every glyph that is shown has its letters. */
-export function completeUnicode(objects: PdfObjects, recognise: Recognise): boolean {
-  const scenes = [...scenesIn(objects)]
-  const fonts = fontsIn(objects)
+export function completeUnicode(edition: PdfEdition, scenes: readonly Scene[], recognise: Recognise): boolean {
+  const { base } = edition
+  const fonts = fontsIn(base, scenes)
   for (const font of fonts.values()) forgetBreaks(font)
-  const isPlain = !scenes.some(({ content }) => together.test(content))
+  const isPlain = !scenes.some(({ content }) => together.test(content.toString('latin1')))
   const isComplete = isPlain || tellTogether(scenes, fonts, recognise)
   for (const { map, letters, told } of fonts.values())
-    if (told.size > 0) objects.set(map, rewritten(objects, map, new Map([...letters, ...told])))
+    if (told.size > 0) edition.change(map, rewritten(streamAt(base, map), new Map([...letters, ...told])))
   return isComplete
 }
 
@@ -79,41 +82,33 @@ function ownsOf(left: readonly string[], count: number, letters: string): string
   return rightToLeft.test(letters) ? left.toReversed() : [...left]
 }
 
-function* scenesIn(objects: PdfObjects): Generator<Scene> {
-  for (const [number, object] of objects) {
-    const start = object.toString('latin1', 0, 120)
-    const isPage = /\/Type \/Page\s/.test(start)
-    if (!isPage && !start.includes('/Subtype /Form')) continue
-    const head = objectHead(object)
-    const shown = isPage ? objects.get(numberIn(textOf(objects, number), /\/Contents (\d+) 0 R/)) : object
-    const fonts = /\/Font <<([^>]*)>>/.exec(head)?.[1] ?? ''
-    yield {
-      content: shown ? contentOf(shown) : '',
-      fonts: new Map([...fonts.matchAll(/\/(\w+) (\d+) 0 R/g)].map(([, name = '', font]) => [name, Number(font)])),
-    }
-  }
-}
-
-function fontsIn(objects: PdfObjects): Map<number, Font> {
+function fontsIn(pdf: PdfDocument, scenes: readonly Scene[]): Map<number, Font> {
   const fonts = new Map<number, Font>()
-  for (const [number, object] of objects) {
-    const head = object.toString('latin1', 0, 400)
-    if (!head.includes('/Subtype /Type0')) continue
-    const map = numberIn(head, /\/ToUnicode (\d+) 0 R/)
-    const descendant = textOf(objects, numberIn(head, /\/DescendantFonts \[(\d+) 0 R\]/))
-    const descriptor = textOf(objects, numberIn(descendant, /\/FontDescriptor (\d+) 0 R/))
-    const letters = lettersIn(contentOf(objects.get(map) ?? Buffer.alloc(0)))
-    fonts.set(number, { map, file: fileOf(objects, descriptor), letters, told: new Map() })
+  for (const number of new Set(scenes.flatMap((scene) => [...scene.fonts.values()]))) {
+    const font = pdf.dictionary(new PdfReference(number))
+    if (pdf.nameOf(font?.get('Subtype')) !== 'Type0') continue
+    const map = font?.get('ToUnicode')
+    if (!(map instanceof PdfReference)) throw new BrokenPdf('a font without a map')
+    const letters = lettersIn(unpack(streamAt(pdf, map)).toString('latin1'))
+    const [descendant] = pdf.list(font?.get('DescendantFonts'))
+    fonts.set(number, { map, file: fileOf(pdf, descendant), letters, told: new Map() })
   }
   return fonts
 }
 
-function fileOf(objects: PdfObjects, descriptor: string): () => Buffer {
+function fileOf(pdf: PdfDocument, descendant: PdfValue | undefined): () => Buffer {
   let file: Buffer | undefined
   return () => {
-    file ??= streamOf(objects.get(numberIn(descriptor, /\/FontFile2 (\d+) 0 R/)) ?? Buffer.alloc(0))
+    const descriptor = pdf.dictionary(pdf.dictionary(descendant)?.get('FontDescriptor'))
+    file ??= unpack(streamAt(pdf, descriptor?.get('FontFile2')))
     return file
   }
+}
+
+function streamAt(pdf: PdfDocument, value: PdfValue | undefined): PdfStream {
+  const stream = pdf.resolve(value)
+  if (!(stream instanceof PdfStream)) throw new BrokenPdf('no stream where it should be')
+  return stream
 }
 
 const hexOf = (letters: string): string => Buffer.from(letters, 'utf16le').swap16().toString('hex').toUpperCase()
@@ -131,8 +126,7 @@ export const lettersIn = (map: string): Map<number, string> =>
 /** A map holds a hundred letters at a time. */
 const mostAtOnce = 100
 
-function rewritten(objects: PdfObjects, number: number, letters: ReadonlyMap<number, string>): Buffer {
-  const map = objects.get(number) ?? Buffer.alloc(0)
+function rewritten(map: PdfStream, letters: ReadonlyMap<number, string>): PdfStream {
   const lines = [...letters]
     .toSorted(([a], [b]) => a - b)
     .map(([code, each]) => `<${code.toString(16).toUpperCase().padStart(4, '0')}> <${hexOf(each)}>`)
@@ -140,7 +134,7 @@ function rewritten(objects: PdfObjects, number: number, letters: ReadonlyMap<num
     const part = lines.slice(index * mostAtOnce, (index + 1) * mostAtOnce)
     return `${part.length} beginbfchar\n${part.join('\n')}\nendbfchar\n`
   })
-  const before = contentOf(map)
+  const before = unpack(map).toString('latin1')
   const [start, end] = [before.indexOf(rangeEnd) + rangeEnd.length, before.lastIndexOf('endcmap')]
-  return withStream(map, before.slice(0, start) + blocks.join('') + before.slice(end))
+  return repack(map, Buffer.from(before.slice(0, start) + blocks.join('') + before.slice(end), 'latin1'))
 }

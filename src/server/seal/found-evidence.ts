@@ -5,7 +5,8 @@ import { type Break, brokenAt, type Link } from '#domain/signing/chain.ts'
 import type { FoundEvidence } from '#domain/signing/pdf-check.ts'
 import { deeds } from '#domain/signing/round.ts'
 import { acceptedSignature } from '#domain/signing/signature.ts'
-import { PdfDocument, unpack } from '#server/pdf/document.ts'
+import { PdfDocument } from '#server/pdf/document.ts'
+import { unpack } from '#server/pdf/packing.ts'
 import { lettersOf, PdfStream, PdfString } from '#server/pdf/values.ts'
 
 const words = (max: number) => z.string().check(z.maxLength(max))
