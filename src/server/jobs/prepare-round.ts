@@ -9,11 +9,11 @@ import { appendEvent } from '#server/store/round-events.ts'
 import { inviteSigners } from '#server/store/round-turns.ts'
 import { findRound, holdRound, listSigners, recordShown } from '#server/store/rounds.ts'
 import { holdFile } from './named-files.ts'
-import { stampOf } from './round-stamp.ts'
+import { setting, stampOf } from './round-stamp.ts'
 
 async function setText({ renderer, signal, origin }: JobContext, round: Round): Promise<Uint8Array> {
   const { title, content, country, values } = round
-  return renderer.pdf({ title, content, country, values }, stampOf(round, origin), { caller: 'signing', signal })
+  return renderer.pdf({ title, content, country, values }, stampOf(round, origin), { ...setting, signal })
 }
 
 export const prepareRound: JobHandler<'prepare-round'> = async (context, { roundId }) => {

@@ -8,3 +8,6 @@ export const stampOf = ({ code, startedAt }: Round, origin: string): Stamp => ({
   verifyUrl: `${origin}${paths.verifyCode(code)}`,
   createdAt: startedAt,
 })
+
+/** Whoever waits for it waits for a letter: a long text on a busy machine may take its time, as long as nobody else waits. */
+export const setting = { caller: 'signing', timeLimit: 120_000 }

@@ -56,6 +56,13 @@ export class FairQueue<T extends Turn> {
     return undefined
   }
 
+  /** Whether anybody waits whose caller may begin. */
+  has(mayBegin: (turn: Turn) => boolean): boolean {
+    return priorities.some((priority) =>
+      [...this.#lines[priority].values()].some(([first]) => first && mayBegin(first)),
+    )
+  }
+
   leave(turn: T): void {
     const callers = this.#lines[turn.priority]
     const line = callers.get(turn.caller)

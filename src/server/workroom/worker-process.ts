@@ -23,6 +23,12 @@ export type ProcessSetup = {
   ordersPerProcess: number
 }
 
+/** More time than usual for one order, as long as it may go on. */
+export type Patience = { timeLimit: number; mayGoOn: () => boolean }
+
+/** How often it is asked. */
+const askMilliseconds = 250
+
 type Settle = (outcome: Outcome<unknown>) => void
 type Outcome<Reply> = { reply: Reply; failure?: undefined } | { reply?: undefined; failure: WorkroomFailure }
 
@@ -72,7 +78,7 @@ export class WorkerProcess {
   }
 
   /** Never throws; what it used at most is told whatever becomes of it. */
-  async work<Reply>(order: unknown): Promise<Outcome<Reply> & { peakBytes: number }> {
+  async work<Reply>(order: unknown, patience?: Patience): Promise<Outcome<Reply> & { peakBytes: number }> {
     clearTimeout(this.#idle)
     const { startLimit, timeLimit, memoryLimit, idleLimit } = this.#setup
     const { promise: settled, resolve } = Promise.withResolvers<Outcome<unknown>>()
@@ -82,7 +88,12 @@ export class WorkerProcess {
     await Promise.race([this.#ready, settled])
     clearTimeout(alarm)
     if (this.#isAwaited()) {
-      alarm = setTimeout(() => this.kill('timeout'), timeLimit)
+      const lastMoment = performance.now() + (patience?.timeLimit ?? 0)
+      const handleLate = () => {
+        if (patience?.mayGoOn() && performance.now() < lastMoment) alarm = setTimeout(handleLate, askMilliseconds)
+        else this.kill('timeout')
+      }
+      alarm = setTimeout(handleLate, timeLimit)
       this.#send(order)
     }
     const outcome = (await settled) as Outcome<Reply>

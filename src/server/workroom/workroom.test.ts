@@ -1,6 +1,7 @@
 // Processes that do what others ask for: killed, counted, shared out; and the one who started them goes on.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/process.ts'
 import type { Told } from '#tests/support/workroom-program.ts'
@@ -69,6 +70,27 @@ describe('work that goes wrong', () => {
     expect(isRunning(pid)).toBe(false)
     expect(await next).toBe('aquí')
     expect(costs.map((cost) => cost.outcome)).toEqual(['timeout', 'done'])
+  })
+
+  it('may take longer where it was asked for so, though not for ever', async () => {
+    const room = opened({ timeLimit: 200 })
+    const { order, release } = held('por fin')
+    const patient = outcome(room.do(order, { ...ana, timeLimit: 60_000 }))
+    // More of its own caller would not begin before it anyway.
+    const more = outcome(room.do({ say: 'y otra' }, ana))
+    setTimeout(release, 1_500)
+    expect(await patient).toBe('por fin')
+    expect(await more).toBe('y otra')
+    expect(await outcome(room.do({ think: 'for ever' }, { ...ana, timeLimit: 800 }))).toBe('timeout')
+  })
+
+  it('takes longer only until somebody else waits for its place', async () => {
+    const room = opened({ timeLimit: 200 })
+    const patient = outcome(room.do({ think: 'for ever' }, { ...ana, timeLimit: 3_600_000 }))
+    // Well beyond the usual time.
+    expect(await Promise.race([patient, pause(2_000, 'goes on')])).toBe('goes on')
+    expect(await outcome(room.do({ say: 'aquí' }, luis))).toBe('aquí')
+    expect(await patient).toBe('timeout')
   })
 
   it.skipIf(process.platform !== 'linux')('is killed when it takes too much memory', async () => {

@@ -10,6 +10,8 @@ export type Asking = {
   priority?: Priority
   /** Aborted when nobody waits any more. */
   signal?: AbortSignal | undefined
+  /** Milliseconds, where nobody watches and it may take longer than usual: as long as no other caller waits for its process. */
+  timeLimit?: number
 }
 /** What one order cost. */
 export type Cost = { milliseconds: number; peakBytes: number; outcome: 'done' | WorkroomReason }
@@ -25,9 +27,8 @@ export type WorkroomSetup = ProcessSetup &
 type Waiter<Reply> = { resolve: (reply: Reply) => void; reject: (failure: WorkroomFailure) => void }
 /** One caller's place in the queue, for a piece of work that others may want too. */
 type Place<Order, Reply> = Turn & { work: Work<Order, Reply>; waiters: Set<Waiter<Reply>> }
-type Work<Order, Reply> = {
-  order: Order
-  name: string | undefined
+type Wanted<Order> = { order: Order; name: string | undefined; timeLimit: number }
+type Work<Order, Reply> = Wanted<Order> & {
   /** Whoever wants it, by caller. */
   places: Map<string, Place<Order, Reply>>
   /** While it is under way. */
@@ -51,12 +52,12 @@ export class Workroom<Order, Reply> {
   }
 
   /** Orders of the same name are done once, for all who wait for them. Throws a WorkroomFailure. */
-  do(order: Order, { caller, priority = 'person', signal }: Asking, name?: string): Promise<Reply> {
+  do(order: Order, { caller, priority = 'person', signal, timeLimit = 0 }: Asking, name?: string): Promise<Reply> {
     const { promise, resolve, reject } = Promise.withResolvers<Reply>()
     const waiter = { resolve, reject }
     // Who has gone already takes no place: nobody would ever leave it.
     const isGone = signal?.aborted === true
-    const place = this.#closed || isGone ? undefined : this.#placeFor({ caller, priority }, order, name)
+    const place = this.#closed || isGone ? undefined : this.#placeFor({ caller, priority }, { order, name, timeLimit })
     if (!place) {
       reject(new WorkroomFailure(isGone ? 'gone' : 'busy'))
       return promise
@@ -81,8 +82,10 @@ export class Workroom<Order, Reply> {
   }
 
   /** Undefined if there is none left for them. */
-  #placeFor(turn: Turn, order: Order, name: string | undefined): Place<Order, Reply> | undefined {
-    const work = (name !== undefined && this.#named.get(name)) || { order, name, places: new Map(), process: undefined }
+  #placeFor(turn: Turn, wanted: Wanted<Order>): Place<Order, Reply> | undefined {
+    const { name } = wanted
+    const known = name === undefined ? undefined : this.#named.get(name)
+    const work = known ?? { ...wanted, places: new Map(), process: undefined }
     const place = work.places.get(keyOf(turn)) ?? { ...turn, work, waiters: new Set() }
     if (!work.process && !work.places.has(keyOf(turn))) {
       const refused = this.#queue.enter(place)
@@ -94,11 +97,13 @@ export class Workroom<Order, Reply> {
     return place
   }
 
+  readonly #mayBegin = (turn: Turn): boolean => !this.#underWay.has(keyOf(turn))
+
   #next(): void {
     while (!this.#closed) {
       const free = [...this.#processes].find(({ isFree }) => isFree)
       if (!free && this.#processes.size >= this.#setup.processes) return
-      const place = this.#queue.next((turn) => !this.#underWay.has(keyOf(turn)))
+      const place = this.#queue.next(this.#mayBegin)
       if (!place) return
       void this.#run(place, free ?? this.#startProcess())
     }
@@ -120,7 +125,8 @@ export class Workroom<Order, Reply> {
     for (const place of work.places.values()) this.#queue.leave(place)
     this.#underWay.add(keyOf(first))
     const started = performance.now()
-    const { reply, failure, peakBytes } = await process.work<Reply>(work.order)
+    const patience = { timeLimit: work.timeLimit, mayGoOn: () => !this.#queue.has(this.#mayBegin) }
+    const { reply, failure, peakBytes } = await process.work<Reply>(work.order, patience)
     work.process = undefined
     this.#underWay.delete(keyOf(first))
     this.#forget(work)
