@@ -4,8 +4,8 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signingPaths } from '#addresses/signing-paths.ts'
 import { brokenAt, type Link } from '#domain/signing/chain.ts'
 import { checkPdf } from '#server/seal/check.ts'
@@ -13,7 +13,8 @@ import { openSealer } from '#server/seal/sealer.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { enqueue } from '#server/store/jobs.ts'
 import { listEvents, sha256 } from '#server/store/round-events.ts'
-import { rounds } from '#server/store/schema/rounds.ts'
+import { rounds, signers } from '#server/store/schema/rounds.ts'
+import { jobs } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import type { Ask } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
@@ -22,6 +23,9 @@ import { readPdf } from '#tests/support/pdf-text.ts'
 import { newcomer } from '#tests/support/publishing.ts'
 import { makeInstallation, pdfsig, trustInNss } from '#tests/support/seals.ts'
 import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
+
+// The first document of a process is set with cold code, and the machine may be busy.
+vi.setConfig({ testTimeout: 90_000 })
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -121,6 +125,27 @@ onBothEngines('sealing', (open) => {
       expect(letters.filter(({ letter }) => letter.subject.startsWith('Ya está firmado'))).toHaveLength(5)
       const kinds = (await listEvents(database.db, roundId)).map(({ event }) => JSON.parse(event).kind)
       expect(kinds.filter((kind) => kind === 'sealed')).toHaveLength(1)
+    })
+
+    it.each([
+      ['changed', { typed: 'Otra Persona' }],
+      ['taken away', null],
+    ])('is not sealed when a signature was %s at rest, and the operator hears of it at once', async (_, other) => {
+      const { id, temp_id } = await signAll()
+      const [round] = await database.db.select({ id: rounds.id }).from(rounds).where(eq(rounds.tempId, temp_id))
+      const roundId = String(round?.id)
+      await database.db
+        .update(signers)
+        .set({ signature: other })
+        .where(and(eq(signers.roundId, roundId), eq(signers.place, 2)))
+      const letters = await deliver()
+      expect(letters.filter(({ letter }) => letter.subject.startsWith('Ya está firmado'))).toEqual([])
+      expect((await ask('get-round', { copy: id })).body.data).toMatchObject({ state: 'sealing' })
+      const dead = await database.db.select().from(jobs).where(eq(jobs.status, 'dead'))
+      expect(dead).toMatchObject([
+        { kind: 'seal-round', attempts: 1, lastError: expect.stringContaining('SignatureChanged') },
+      ])
+      await database.db.delete(jobs).where(eq(jobs.status, 'dead'))
     })
   })
 })

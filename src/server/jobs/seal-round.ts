@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { paths } from '#addresses/paths.ts'
 import type { Round } from '#domain/signing/round.ts'
 import { type Blobs, openBlobs } from '#server/blob/disk.ts'
-import type { JobContext, JobHandler } from '#server/job.ts'
+import { GiveUp, type JobContext, type JobHandler } from '#server/job.ts'
 import { changeCopy, findCopy, holdCopy } from '#server/store/copies.ts'
 import { transaction } from '#server/store/database.ts'
 import { enqueue } from '#server/store/jobs.ts'
@@ -12,8 +12,13 @@ import { appendEvent, listEvents } from '#server/store/round-events.ts'
 import { findRound, holdRound, listSigners, recordSealed } from '#server/store/rounds.ts'
 import { holdFile, wholeFile } from './named-files.ts'
 import { planArchive } from './plan-archive.ts'
-import { certificateOf, evidenceOf, signaturesOf } from './round-evidence.ts'
-import { stampOf } from './round-stamp.ts'
+import { certificateOf, changedSignature, evidenceOf, signaturesOf } from './round-evidence.ts'
+import { setting, stampOf } from './round-stamp.ts'
+
+/** Somebody has changed at rest what a person drew: no seal vouches for that, however often it is tried. */
+class SignatureChanged extends GiveUp {
+  override name = 'SignatureChanged'
+}
 
 async function make(context: JobContext, round: Round, blobs: Blobs) {
   const { db, renderer, sealer, signal, origin, now } = context
@@ -24,12 +29,14 @@ async function make(context: JobContext, round: Round, blobs: Blobs) {
     // What is attached is what they read, or nothing is.
     wholeFile(blobs, round.shown.sha256),
   ])
+  const changed = changedSignature(people, links)
+  if (changed) throw new SignatureChanged(`the signature of ${changed} is not the one in the chain`)
   const evidence = evidenceOf(round, people, links)
   const evidenceSha256 = createHash('sha256').update(evidence).digest('hex')
   const certificate = certificateOf(round, people, links, { evidenceSha256, seal: await sealer.describe() })
   const { title, content, country, values } = round
   const stamp = { ...stampOf(round, origin), signatures: signaturesOf(people), certificate }
-  const pdf = await renderer.pdf({ title, content, country, values }, stamp, { caller: 'signing', signal })
+  const pdf = await renderer.pdf({ title, content, country, values }, stamp, { ...setting, signal })
   return sealer.seal(pdf, {
     at: now,
     code: round.code,
