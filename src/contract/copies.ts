@@ -107,6 +107,8 @@ const copy = z.object({
   message: z.string(),
   in_order: z.boolean(),
   sign_when_complete: z.boolean(),
+  /** Of a signature that begins by itself: whether everybody shows by a code that their letters reach them. */
+  asks_code: z.boolean(),
   cancel_reason: z.string(),
   participants: z.array(participant),
   /** Everything that anybody still has to answer. */
@@ -168,7 +170,7 @@ const completion = z.object({
 })
 export type CompletionOnWire = z.output<typeof completion>
 
-export const listedCopyStates = ['all', 'filling', 'complete', 'ended', 'trash'] as const
+export const listedCopyStates = ['all', 'filling', 'complete', 'signing', 'signed', 'ended', 'trash'] as const
 export const copySorts = ['updated', 'deadline', 'title'] as const
 
 export const copyMethods = {
@@ -205,7 +207,7 @@ export const copyMethods = {
       total: z.int(),
       page: z.int(),
       pages: z.int(),
-      counts: z.object({ all: z.int(), filling: z.int(), complete: z.int(), ended: z.int(), trash: z.int() }),
+      counts: z.record(z.enum(listedCopyStates), z.int()),
     }),
     refusals: ['auth_required'],
   }),
@@ -230,6 +232,7 @@ export const copyMethods = {
       deadline: z._default(deadline, null),
       in_order: z._default(z.boolean(), false),
       sign_when_complete: z._default(z.boolean(), false),
+      asks_code: z._default(z.boolean(), false),
     }),
     output: z.object({ participants: z.array(participant) }),
     refusals: [...mine, 'forbidden', 'verification_required'],

@@ -1,6 +1,7 @@
 // Signing: the round that a complete copy goes into, and what each of its people does behind a link of their own.
 import * as z from 'zod/mini'
 import { copyLimits } from '#domain/copy/copy.ts'
+import { ways } from '#domain/copy/participant.ts'
 import type { Values } from '#domain/filling/values.ts'
 import { consentVersions } from '#domain/signing/consent.ts'
 import type { Act } from '#domain/signing/form/acts.ts'
@@ -30,7 +31,7 @@ export type SignerOnWire = z.output<typeof somebody>
 const followed = z.extend(somebody, {
   participant: z.nullable(id),
   email: z.string(),
-  way: z.enum(['email', 'whatsapp', 'link', 'qr']),
+  way: z.enum(ways),
   link: z.string(),
   reason: z.string(),
   invited_at: z.nullable(timestamp),
@@ -114,9 +115,10 @@ export const signingMethods = {
       signer: id,
       name: z.optional(line(200)),
       email: z.optional(z.union([z.literal(''), email])),
+      way: z.optional(z.enum(ways)),
     }),
     output: followed,
-    refusals: [...mine],
+    refusals: [...mine, 'verification_required'],
   }),
   /** With both parts of a link: what there is to read and to do behind it, or why there is nothing. */
   'get-signing': method({

@@ -110,7 +110,7 @@ test('an address is put right and the link before is dead; it is called off with
   expect((await roundOf(page, id)).participants.every(({ state }) => state === 'pending')).toBe(true)
 })
 
-test('somebody says no: the reason is there, and it is begun again with the same answers', async ({
+test('somebody says no: the reason is there, and it is begun again with the same answers or with one changed', async ({
   page,
   playwright,
   baseURL,
@@ -134,6 +134,20 @@ test('somebody says no: the reason is there, and it is begun again with the same
   await expectNoDefects(page, 'declined')
   await now(page).getByRole('link', { name: 'Volver a pedir las firmas' }).click()
   await expect(page.getByText('Las respuestas son las mismas.')).toBeVisible()
+  await page.goBack()
+  await now(page).getByRole('link', { name: 'Cambiarlo y volver a enviar' }).click()
+  await expect(page.getByText('Cambia lo que haga falta')).toBeVisible()
+  const city = page.getByRole('textbox', { name: 'Ciudad' })
+  for (let step = 0; step < 6 && !(await city.isVisible()); step += 1)
+    await page.getByRole('button', { name: 'Siguiente', exact: true }).click()
+  await city.fill('Soria')
+  const stateNow = async () => (await asking(page.request)('get-copy', { id })).body.data?.state
+  await expect.poll(stateNow, { timeout: 15_000 }).toBe('complete')
+  // It may be changed further, also from a page that is opened now.
+  await page.reload()
+  await expect(page.getByText('Cambia lo que haga falta')).toBeVisible()
+  await page.getByRole('link', { name: 'Volver al seguimiento' }).click()
+  await now(page).getByRole('link', { name: 'Empezar las firmas' }).click()
   await begin(page).click()
   await expect(now(page)).toContainText('Faltan por firmar', { timeout: 30_000 })
 })

@@ -258,10 +258,11 @@ test('people are put in order by keyboard, errors stand at their field, and noth
   await expect(page.getByLabel('Hasta cuándo')).toHaveAccessibleDescription(/a partir de hoy/)
   await page.getByLabel('Hasta cuándo').fill('')
   await page.getByText('Firmar en cuanto esté completo', { exact: true }).click()
+  await page.getByLabel('Pedir un código por correo antes de firmar').check()
   await sendButton(page).click()
   await expect(page).toHaveURL(`/account/copies/${id}`)
-  const { participants, in_order, sign_when_complete } = await ask(page, 'get-copy', { id })
-  expect([in_order, sign_when_complete]).toEqual([true, true])
+  const { participants, in_order, sign_when_complete, asks_code } = await ask(page, 'get-copy', { id })
+  expect([in_order, sign_when_complete, asks_code]).toEqual([true, true, true])
   expect(participants.map(({ name, turn }: { name: string; turn: number }) => [name, turn])).toEqual([
     ['Luis Gil', 1],
     ['Pablo Ferrer', 2],

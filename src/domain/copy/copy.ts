@@ -38,6 +38,8 @@ export type Copy = CopyHead & {
   inOrder: boolean
   /** Whether signing begins by itself once everything is there. */
   signsWhenComplete: boolean
+  /** Whether everybody then shows by a code that their letters reach them. */
+  asksCode: boolean
   /** What everybody was told when it was cancelled. */
   cancelReason: string
   /** The open link or the batch that it was made by. */
@@ -83,6 +85,7 @@ export const newCopy = (made: Beginning, now: Date): Copy => ({
   message: '',
   inOrder: false,
   signsWhenComplete: false,
+  asksCode: false,
   cancelReason: '',
   seriesId: null,
 })

@@ -17,7 +17,15 @@ export const copyWords = {
     links: 'Tus enlaces abiertos',
     batches: 'Tus envíos a muchas personas',
   },
-  state: { all: 'Todos', filling: 'Pendientes', complete: 'Completos', ended: 'Terminados', trash: 'Papelera' },
+  state: {
+    all: 'Todos',
+    filling: 'Pendientes',
+    complete: 'Completos',
+    signing: 'En firma',
+    signed: 'Firmados',
+    ended: 'Terminados',
+    trash: 'Papelera',
+  },
   badge: {
     unsent: 'Sin enviar',
     filling: (done: number, people: number) => (people > 0 ? `En curso ${done}/${people}` : 'En curso'),

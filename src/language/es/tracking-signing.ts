@@ -43,7 +43,8 @@ export const trackingSigningWords = {
     done: (names: readonly string[]) =>
       names.length === 1 ? `${names[0]} ya ha firmado.` : `Ya han firmado ${listed(names)}.`,
     later: (names: readonly string[]) => `Después, por orden: ${listed(names)}.`,
-    told: 'Te avisaremos por correo cuando hayan firmado todos.',
+    told: (byMail: boolean) =>
+      byMail ? 'Te avisaremos por correo cuando hayan firmado todos.' : 'Aquí verás cuándo han firmado todos.',
     sealing: 'Han firmado todos. Estamos sellando el documento',
     sealingText: 'Tarda unos segundos. Esta página cambia sola cuando esté.',
     signed: (count: number) =>
@@ -63,7 +64,8 @@ export const trackingSigningWords = {
       names.length === 0
         ? `El plazo para firmar acabó ${day}`
         : `El plazo para firmar acabó ${day} y ${names.length > 1 ? 'faltan' : 'falta'} ${listed(names)}`,
-    expiredText: 'Quien ya firmó no tiene que volver a hacerlo. Si amplías el plazo, los enlaces vuelven a funcionar.',
+    expiredText:
+      'Si amplías el plazo, los enlaces vuelven a funcionar y quien ya firmó no tiene que volver a hacerlo. Si vuelves a pedir las firmas, todas las personas firman de nuevo con un enlace nuevo.',
     wasCancelled: 'Anulaste las firmas que había en marcha.',
   },
 

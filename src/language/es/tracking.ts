@@ -55,7 +55,8 @@ export const trackingWords = {
       count === 1 ? 'Una persona todavía no ha abierto su enlace.' : `${count} todavía no han abierto su enlace.`,
     doneAlready: (names: readonly string[]) =>
       names.length === 1 ? `${names[0]} ya ha terminado.` : `${listed(names)} ya han terminado.`,
-    allTold: 'Te avisaremos por correo cuando esté todo.',
+    allTold: (byMail: boolean) =>
+      byMail ? 'Te avisaremos por correo cuando esté todo.' : 'Aquí verás cuándo está todo.',
     remind: (name: string) => `Recordárselo a ${name}`,
     remindAll: 'Recordárselo a todos',
     extend: 'Ampliar el plazo',

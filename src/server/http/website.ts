@@ -14,12 +14,13 @@ export type Website = {
   make: (request: PageRequest & { who: string }) => Promise<Made>
 }
 
-const siteOf = ({ publicOrigin, port, chatUrl, avatarUrl, openid }: Config): Site => ({
+const siteOf = ({ publicOrigin, port, chatUrl, avatarUrl, openid, smtpUrl }: Config): Site => ({
   // Never what a request calls us: one such page would be kept for everybody.
   origin: publicOrigin ?? `http://localhost:${port}`,
   chatUrl,
   avatarUrl,
   googleEnabled: Boolean(openid),
+  mailEnabled: Boolean(smtpUrl),
 })
 export async function openBuiltWebsite(config: Config): Promise<Website> {
   const site = siteOf(config)

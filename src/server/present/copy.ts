@@ -77,6 +77,7 @@ export const presentCopy = (copy: Copy, people: readonly Participant[], linkOf: 
   message: copy.message,
   in_order: copy.inOrder,
   sign_when_complete: copy.signsWhenComplete,
+  asks_code: copy.asksCode,
   cancel_reason: copy.cancelReason,
   participants: people.map((each) => presentParticipant(each, { copy, people }, linkOf)),
   missing: missingInCopy(copy.content, copy.answers, people),

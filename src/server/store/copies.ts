@@ -58,6 +58,7 @@ type Changes = Partial<
     | 'deadline'
     | 'inOrder'
     | 'signsWhenComplete'
+    | 'asksCode'
     | 'cancelReason'
     | 'folderId'
     | 'sentAt'

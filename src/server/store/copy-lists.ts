@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 import { copies, participants } from './schema/copies.ts'
 import { holdsWords } from './words-in.ts'
 
-type ListState = 'all' | 'filling' | 'complete' | 'ended' | 'trash'
+type ListState = 'all' | 'filling' | 'complete' | 'signing' | 'signed' | 'ended' | 'trash'
 type Wanted = {
   userId: string
   q: string
@@ -31,10 +31,13 @@ function inState(state: ListState, now: Date): SQL | undefined {
   if (state === 'trash') return isNotNull(copies.deletedAt)
   const kept = isNull(copies.deletedAt)
   const isOver = sql`(${copies.deadline} is not null and ${copies.deadline} <= ${now.toISOString()}::timestamptz)`
-  if (state === 'filling') return and(kept, eq(copies.state, 'filling'), sql`not ${isOver}`)
-  if (state === 'complete') return and(kept, eq(copies.state, 'complete'))
+  if (state === 'filling' || state === 'signing') return and(kept, eq(copies.state, state), sql`not ${isOver}`)
+  if (state === 'complete' || state === 'signed') return and(kept, eq(copies.state, state))
   if (state === 'ended')
-    return and(kept, sql`(${copies.state} = 'cancelled' or (${copies.state} = 'filling' and ${isOver}))`)
+    return and(
+      kept,
+      sql`(${copies.state} in ('cancelled', 'declined') or (${copies.state} in ('filling', 'signing') and ${isOver}))`,
+    )
   return kept
 }
 
@@ -87,6 +90,7 @@ async function peopleOf(db: Database, ids: string[]): Promise<Map<string, Whose>
   return new Map(rows.map(({ copyId, ...whose }) => [copyId, whose]))
 }
 type Counts = Record<ListState, number>
+const none: Counts = { all: 0, filling: 0, complete: 0, signing: 0, signed: 0, ended: 0, trash: 0 }
 
 export async function listCopies(db: Database, wanted: Wanted): Promise<{ items: Listed[]; counts: Counts }> {
   const { now } = wanted
@@ -104,6 +108,8 @@ export async function listCopies(db: Database, wanted: Wanted): Promise<{ items:
       all: number('all'),
       filling: number('filling'),
       complete: number('complete'),
+      signing: number('signing'),
+      signed: number('signed'),
       ended: number('ended'),
       trash: number('trash'),
     })
@@ -114,5 +120,5 @@ export async function listCopies(db: Database, wanted: Wanted): Promise<{ items:
     found.map(({ id }) => id),
   )
   const items = found.map((item) => ({ ...item, ...(people.get(item.id) ?? nobody) }))
-  return { items, counts: counts ?? { all: 0, filling: 0, complete: 0, ended: 0, trash: 0 } }
+  return { items, counts: counts ?? none }
 }

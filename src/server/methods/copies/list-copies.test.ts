@@ -62,4 +62,35 @@ onBothEngines('the list of copies', (open) => {
     expect(await titles('title')).toEqual(['Ánfora', 'Balcón', 'Zaguán'])
     expect((await ask('list-copies', { sort: 'azar' })).status).toBe(400)
   })
+
+  it('is parted by state, each in one part, and the parts are counted', async () => {
+    ask = (await newcomer(server)).ask
+    const made = async (title: string, state: string, deadline: string | null = null) => {
+      const { id } = await sendLease(ask)
+      const changed = 'update copies set title = $2, state = $3, deadline = $4 where id = $1'
+      await database.pool.query(changed, [id, title, state, deadline])
+      return id
+    }
+    await made('se rellena', 'filling', inDays(1))
+    await made('caducó al rellenarse', 'filling', inDays(-1))
+    await made('completo', 'complete')
+    await made('se firma', 'signing', inDays(1))
+    await made('se firma sin plazo', 'signing')
+    await made('caducó en la firma', 'signing', inDays(-1))
+    // Whatever its last day was.
+    await made('firmado', 'signed', inDays(-1))
+    await made('rechazado', 'declined')
+    await made('anulado', 'cancelled')
+    await ask('delete-copy', { ids: [await made('tirado', 'declined')] })
+    const titles = async (state: string) => (await list({ state })).map(({ title }) => title).toSorted()
+    expect(await titles('filling')).toEqual(['se rellena'])
+    expect(await titles('complete')).toEqual(['completo'])
+    expect(await titles('signing')).toEqual(['se firma', 'se firma sin plazo'])
+    expect(await titles('signed')).toEqual(['firmado'])
+    expect(await titles('ended')).toEqual(['anulado', 'caducó al rellenarse', 'caducó en la firma', 'rechazado'])
+    expect((await ask('list-copies', { state: 'signing' })).body.data).toMatchObject({
+      total: 2,
+      counts: { all: 9, filling: 1, complete: 1, signing: 2, signed: 1, ended: 4, trash: 1 },
+    })
+  })
 })

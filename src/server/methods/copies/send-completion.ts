@@ -55,6 +55,7 @@ export const sendCompletion = mutation('send-completion', {
       deadline: insistOnDeadline(input.deadline, now),
       inOrder: input.in_order,
       signsWhenComplete: input.sign_when_complete,
+      asksCode: input.asks_code,
       sentAt: now,
     }
     const names = people.map(({ name }) => name)

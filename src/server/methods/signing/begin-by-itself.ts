@@ -21,7 +21,7 @@ export async function beginByItself(
   const owner = await findAccount(db, copy.userId)
   if (!owner || hindranceTo(copy, people, owner)) return copy
   // The last day that its owner has set is that of the whole.
-  const terms = { deadline: copy.deadline, asksCode: false, message: '' }
+  const terms = { deadline: copy.deadline, asksCode: copy.asksCode, message: '' }
   const { round, copy: begun } = await beginRound(db, { copy, people, owner, ...terms }, { vault, now })
   await enqueue(db, 'send-round-letter', { template: 'owner-started', roundId: round.id }, now, {
     key: `round-owner-started:${round.id}`,

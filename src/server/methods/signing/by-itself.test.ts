@@ -100,6 +100,27 @@ onBothEngines('signing that begins by itself', (open) => {
     })
   })
 
+  describe('a code by letter', () => {
+    const asked = async (id: string) => (await ask('get-round', { copy: id })).body.data?.asks_code
+
+    it('is asked of everybody with an address where it was chosen when it was sent', async () => {
+      const { id } = await completeLease(ask, stranger, { ...atOnce, asks_code: true })
+      expect((await ask('get-copy', { id })).body.data).toMatchObject({ state: 'signing', asks_code: true })
+      await deliver()
+      expect(await asked(id)).toBe(true)
+      const round = (await ask('get-round', { copy: id })).body.data as unknown as Signing
+      const link = partsOf(round.participants[0] ?? { link: '' })
+      const { document } = (await stranger('get-signing', link)).body.data as { document?: { sha256: string } }
+      const sign = { ...link, ...consent, signature: strokes, sha256: document?.sha256 }
+      expect((await stranger('sign', sign)).body.error?.code).toBe('wrong_code')
+    })
+
+    it('is asked of nobody otherwise', async () => {
+      const { id } = await completeLease(ask, stranger, atOnce)
+      expect(await asked(id)).toBe(false)
+    })
+  })
+
   describe('what hinders it', () => {
     it('is told to an owner whose address is not confirmed, and the copy waits for them', async () => {
       const own = await newcomer(server)

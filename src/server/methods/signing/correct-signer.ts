@@ -1,4 +1,4 @@
-// Another name or address of somebody who has not signed yet: the link before is dead at once.
+// Another name, address or way of somebody who has not signed yet: the link before is dead at once.
 import { Refusal } from '#domain/refusal.ts'
 import { insistOnVerified } from '#domain/writing/writing.ts'
 import { canFollow } from '#policy/copy.ts'
@@ -21,9 +21,12 @@ export const correctSigner = mutation('correct-signer', {
     if ((round.state !== 'signing' && round.state !== 'preparing') || !isOpen) throw new Refusal('forbidden')
     const name = input.name ?? signer.name
     const email = input.email ?? signer.email
-    if (name === signer.name && email === signer.email)
+    const given = input.way ?? signer.way
+    if (name === signer.name && email === signer.email && given === signer.way)
       return { output: presentFollowed(signer, signingLinks(scene, round)), event: 'nothing-done' as const }
-    const way = email === '' && signer.way === 'email' ? ('link' as const) : signer.way
+    if (input.way === 'email' && email === '')
+      throw new Refusal('invalid_input', { fields: { email: { code: 'required' } } })
+    const way = email === '' && given === 'email' ? ('link' as const) : given
     if (way === 'email') insistOnVerified(actor.account)
     const next = { ...signer, name, email, way, generation: signer.generation + 1, state: 'pending' as const }
     await changeSigner(db, signer.id, {

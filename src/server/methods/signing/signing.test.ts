@@ -243,6 +243,20 @@ onBothEngines('signing', (open) => {
       expect((await look(fresh)).state).toBe('signing')
       expect((await deliver()).map(({ to }) => to.address)).toEqual(['otra@ejemplo.es'])
     })
+
+    it('comes with another way, by which they have their new one', async () => {
+      const { id, links, round } = await begin({}, { way: 'link' })
+      const correct = (change: object) =>
+        ask('correct-signer', { copy: id, signer: round.participants[0]?.id, ...change })
+      expect((await correct({ way: 'link' })).status).toBe(200)
+      expect((await look(links[0])).state).toBe('signing')
+      expect((await correct({ email: '', way: 'email' })).body.error?.fields).toHaveProperty('email')
+      expect((await correct({ way: 'email' })).body.data).toMatchObject({ way: 'email', email: 'lucia@ejemplo.es' })
+      expect((await stranger('get-signing', links[0])).status).toBe(404)
+      expect((await deliver()).map(({ to }) => to.address)).toEqual(['lucia@ejemplo.es'])
+      expect((await correct({ email: '' })).body.data).toMatchObject({ way: 'link', email: '' })
+      expect(await deliver()).toEqual([])
+    })
   })
 
   describe('the chain', () => {

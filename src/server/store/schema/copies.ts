@@ -33,6 +33,8 @@ export const copies = pgTable(
     deadline: moment('deadline'),
     inOrder: boolean('in_order').notNull().default(false),
     signsWhenComplete: boolean('signs_when_complete').notNull().default(false),
+    /** Of the round that begins by itself. */
+    asksCode: boolean('asks_code').notNull().default(false),
     cancelReason: text('cancel_reason').notNull().default(''),
     seriesId: uuid('series_id').references(() => series.id, { onDelete: 'set null' }),
     folderId: uuid('folder_id').references(() => folders.id, { onDelete: 'set null' }),

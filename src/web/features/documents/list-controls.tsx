@@ -10,14 +10,23 @@ import styles from './list-controls.module.css'
 import { addressOf, changed, type ListState, type Sort, sortsOf, statesOf, type View, viewOf } from './view.ts'
 import { wordsOf } from './words-of.ts'
 
-const seldom: ReadonlySet<ListState> = new Set(['withdrawn', 'sealed', 'untimed', 'sealing', 'hidden'])
+const seldom: ReadonlySet<ListState> = new Set([
+  'withdrawn',
+  'signing',
+  'signed',
+  'sealed',
+  'untimed',
+  'sealing',
+  'hidden',
+])
 
 /** All that is sealed is said only where it is not simply all. */
 const isWorthATab = (state: ListState, counts: Record<string, number>): boolean =>
   (counts[state] ?? 0) > 0 && !(state === 'sealed' && counts.sealed === counts.all)
 
 export function StateTabs({ view, counts }: { view: View; counts: Record<string, number> }) {
-  // Hardly anybody withdraws or hides anything, and sealing takes seconds: those tabs are there where there is something.
+  // Hardly anybody withdraws or hides anything, sealing takes seconds, and not everything is signed: those tabs are there
+  // where there is something.
   const shown = statesOf(view.list).filter(
     (state) => !seldom.has(state) || view.state === state || isWorthATab(state, counts),
   )

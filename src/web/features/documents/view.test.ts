@@ -28,6 +28,7 @@ it.each<{ view: View }>([
   { view: usualCopies },
   { view: { ...usualCopies, q: 'Ana', state: 'ended', folder, sort: 'deadline', page: 2 } },
   { view: { ...usualCopies, state: 'filling', folder: null, sort: 'title' } },
+  { view: { ...usualCopies, state: 'signing' } },
   { view: usualSigneds },
   { view: { ...usualSigneds, state: 'untimed', who: 'Íñigo Muñoz-Güemes', from: '2026-01-01', to: '2026-02-28' } },
 ])('$view comes back from its address', ({ view }) => expect(read(addressOf(view))).toEqual(view))

@@ -42,7 +42,15 @@ const stateNames: { [L in ListKind]: Record<States[L], string> } = {
     withdrawn: 'retirados',
     trash: 'papelera',
   },
-  copies: { all: '', filling: 'en-curso', complete: 'completos', ended: 'terminados', trash: 'papelera' },
+  copies: {
+    all: '',
+    filling: 'en-curso',
+    complete: 'completos',
+    signing: 'en-firma',
+    signed: 'firmados',
+    ended: 'terminados',
+    trash: 'papelera',
+  },
   signeds: { all: '', sealed: 'firmados', untimed: 'falta-la-hora', sealing: 'sellandose', hidden: 'quitados' },
 }
 const sortNames: { [L in ListKind]: Record<Sorts[L], string> } = {

@@ -18,6 +18,8 @@ export type Draft = {
   people: Person[]
   inOrder: boolean
   signsWhenComplete: boolean
+  /** Only of a signature that begins by itself. */
+  asksCode: boolean
   message: string
   /** A day, `2026-11-20`; empty for none. */
   deadline: string
@@ -38,7 +40,7 @@ function isDraft(given: unknown): given is Draft {
 export function readDraft(copy: string): Draft | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(nameOf(copy)) ?? 'null')
-    return isDraft(kept) ? kept : undefined
+    return isDraft(kept) ? { ...kept, asksCode: kept.asksCode === true } : undefined
   } catch {
     return undefined
   }
@@ -89,6 +91,10 @@ export const dayAfter = (now: Date, days: number): string => {
   return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 }
 
+/** A code goes to an address: somebody who signs or says yes must have one. */
+export const mayAskCode = (people: readonly Person[]): boolean =>
+  people.some((each) => acts(each) && each.email.trim() !== '')
+
 export const asInvitation = (copy: string, draft: Draft): Input<'send-completion'> => ({
   id: copy,
   participants: draft.people.map(({ id, party, name, email, way, does }) => ({
@@ -104,4 +110,5 @@ export const asInvitation = (copy: string, draft: Draft): Input<'send-completion
   deadline: endOfDay(draft.deadline),
   in_order: draft.inOrder,
   sign_when_complete: draft.signsWhenComplete,
+  asks_code: draft.signsWhenComplete && draft.asksCode && mayAskCode(draft.people),
 })

@@ -8,8 +8,9 @@ import { callContext } from '#web/context.ts'
 export type Known = { name: string; email: string }
 export type SendPage = { copy: CopyOnWire; agenda: Known[]; advice: SigningAdvice }
 
-/** Everything is filled in, and signing has not begun or came to nothing. */
-export const isToSign = ({ state }: Pick<CopyOnWire, 'state'>): boolean => state === 'complete' || state === 'declined'
+/** Everything is filled in, and signing has not begun, came to nothing or ran out. */
+export const isToSign = ({ state, completed_at }: Pick<CopyOnWire, 'state' | 'completed_at'>): boolean =>
+  state === 'complete' || state === 'declined' || (state === 'expired' && completed_at !== null)
 
 export async function loadSendPage({ params, context }: LoaderFunctionArgs): Promise<SendPage> {
   const id = params.id ?? ''

@@ -118,7 +118,7 @@ it('what is whole and is not to be looked at again goes straight on to whoever s
     ...{ party: null, name, email: `${name}@ejemplo.es`, way: 'email' as const, isMe: false },
     does: (['receive', 'sign', 'approve'] as const)[at] ?? 'sign',
   }))
-  const whole = { people, inOrder: true, signsWhenComplete: true, message: '', deadline: '' }
+  const whole = { people, inOrder: true, signsWhenComplete: true, asksCode: false, message: '', deadline: '' }
   const { signsNow, letters, later } = leavingNow(whole, true)
   expect([signsNow, letters.map(({ name }) => name), later.map(({ name }) => name)]).toEqual([true, ['Luis'], ['Eva']])
   for (const [draft, isWhole] of [

@@ -101,6 +101,7 @@ export function proposedDraft(source: Source, me: Me, newId: () => string): Draf
     ),
     inOrder: false,
     signsWhenComplete: false,
+    asksCode: false,
     message: '',
     deadline: '',
   }

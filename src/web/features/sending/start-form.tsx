@@ -89,7 +89,7 @@ export function StartForm({ copy, advice, session }: SendPage & { session: Sessi
         </p>
       </header>
       <div className={`${styles.main} ${styles.narrow}`}>
-        {copy.state === 'declined' && <Notice kind="info">{words.again}</Notice>}
+        {copy.state !== 'complete' && <Notice kind="info">{words.again}</Notice>}
         <SignerList copy={copy} signers={signers} me={session.email} />
         {hasSigners ? (
           <>

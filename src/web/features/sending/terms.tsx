@@ -1,7 +1,10 @@
 // In which order, what comes afterwards, with which words and until when.
 import { type ReactNode, useId } from 'react'
 import { sendingWords as words } from '#language/es/sending.ts'
+import { Check } from '#web/ui/check.tsx'
+import { mayAskCode } from './draft.ts'
 import { MessageAndDeadline } from './message-and-deadline.tsx'
+import form from './send-form.module.css'
 import styles from './terms.module.css'
 import type { Drafting } from './use-draft.ts'
 
@@ -32,6 +35,23 @@ function Options({ title, options, children }: { title: string; options: Option[
       </div>
       {children}
     </fieldset>
+  )
+}
+
+/** Once it begins by itself, nobody is asked any more: it is chosen now. */
+function CodeChoice({ drafting: { draft, change } }: Pick<TermsProps, 'drafting'>) {
+  const mayAsk = mayAskCode(draft.people)
+  return (
+    <div>
+      <Check
+        checked={draft.asksCode && mayAsk}
+        disabled={!mayAsk}
+        onChange={({ target }) => change({ asksCode: target.checked })}
+      >
+        {words.start.code}
+      </Check>
+      <p className={form.under}>{mayAsk ? words.start.codeText : words.start.noCode}</p>
+    </div>
   )
 }
 
@@ -78,7 +98,7 @@ export function Terms({ drafting, hasSigners, advice, problems, leftOut }: Terms
           ]}
         >
           <div className={styles.later}>
-            {!signsWhenComplete && <p>{words.codeLater}</p>}
+            {signsWhenComplete ? <CodeChoice drafting={drafting} /> : <p>{words.codeLater}</p>}
             {advice}
           </div>
         </Options>

@@ -76,7 +76,7 @@ function progressOf({ copy, acts }: NowProps, people: readonly ParticipantOnWire
     people.length > 1 && unopened > 0 && words.unopenedMany(unopened),
     done.length > 0 && words.doneAlready(done),
     own > 0 && words.ownToo(own),
-    own === 0 && done.length === 0 && words.allTold,
+    own === 0 && done.length === 0 && words.allTold(acts.mailEnabled),
   ]
     .filter(Boolean)
     .join(' ')

@@ -83,7 +83,7 @@ function SignLinks({ copy, people, signing, onAsk, me }: Named & { me: string })
   )
 }
 
-function progressOf({ round, signing, people }: Named): string {
+function progressOf({ round, acts, signing, people }: Named): string {
   const done = round.participants.filter(({ does, state }) => does === 'sign' && state === 'done').map(signing.nameOf)
   const later = round.participants.filter((each) => isOpen(each) && !each.invited_at).map(signing.nameOf)
   const unopened = people.filter(({ state }) => state === 'pending').length
@@ -91,7 +91,7 @@ function progressOf({ round, signing, people }: Named): string {
     unopened > 0 && words.unopened(unopened),
     done.length > 0 && words.done(done),
     later.length > 0 && words.later(later),
-    words.told,
+    words.told(acts.mailEnabled),
   ]
     .filter(Boolean)
     .join(' ')
@@ -252,10 +252,10 @@ function saidOf(props: RoundProps, me: string): Said {
         ),
         actions: (
           <>
-            <Button weight="ink" busy={acts.isBusy} onClick={() => void acts.duplicate()}>
+            <ButtonLink weight="ink" to={documentPaths.fillCopy(copy.id)}>
               <Icon name="pen" />
               {words.change}
-            </Button>
+            </ButtonLink>
             <ButtonLink to={documentPaths.sendCopy(copy.id)}>{words.startAgain}</ButtonLink>
           </>
         ),
@@ -264,7 +264,12 @@ function saidOf(props: RoundProps, me: string): Said {
       return {
         title: words.expired(round.deadline ? times.day(round.deadline) : '', need.people.map(signing.nameOf)),
         text: words.expiredText,
-        actions: <Extension {...props} />,
+        actions: (
+          <>
+            <Extension {...props} />
+            <ButtonLink to={documentPaths.sendCopy(copy.id)}>{words.startAgain}</ButtonLink>
+          </>
+        ),
       }
   }
 }

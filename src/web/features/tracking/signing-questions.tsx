@@ -8,10 +8,14 @@ import { CancelBox, CorrectBox, ExtendBox } from './question-boxes.tsx'
 
 export function CorrectSignerDialog(props: SignerQuestionProps & { onAsk: Ask }) {
   const { copy, signer, acts, signing, onClose, onAsk } = props
-  const isMailed = (email: string) => email !== '' && signer.way === 'email'
+  const isMailed = (email: string) => email !== '' && (signer.way === 'email' || signer.email === '')
 
   async function handleSave(name: string, email: string) {
-    const failure = await acts.attempt(() => call('correct-signer', { copy: copy.id, signer: signer.id, name, email }))
+    // Whoever gets an address gets letters; whoever loses it gets their link by hand.
+    const way = isMailed(email) ? 'email' : signer.way === 'email' ? 'link' : signer.way
+    const failure = await acts.attempt(() =>
+      call('correct-signer', { copy: copy.id, signer: signer.id, name, email, way }),
+    )
     if (failure !== null) return failure
     toast('done', (isMailed(email) ? trackingWords.done.correctedMailed : words.done.corrected)(name))
     // Their new link is for the owner to give.

@@ -17,7 +17,7 @@ export type Acts = ReturnType<typeof useActs>
 
 export function useActs(copy: CopyOnWire) {
   const { id } = copy
-  const { origin } = useSite()
+  const { origin, mailEnabled } = useSite()
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
@@ -111,6 +111,8 @@ export function useActs(copy: CopyOnWire) {
 
   return {
     isBusy,
+    /** Whether letters leave here at all. */
+    mailEnabled,
     attempt,
     perform,
     nameOf,

@@ -112,7 +112,9 @@ export function OwnerForm({ copy, somebody }: OwnerFormProps) {
         </ButtonLink>
       ),
   })
-  const isOpen = copy.state === 'filling' && copy.deleted_at === null
+  // What is whole and not being signed may still be mended; whoever has handed in their part is not filled in for again.
+  const isMendable = !somebody && (copy.state === 'complete' || copy.state === 'declined')
+  const isOpen = (copy.state === 'filling' || isMendable) && copy.deleted_at === null
   const isDone = somebody && (somebody.state === 'done' || somebody.does !== 'fill')
   return (
     <FailureContext value={failure}>
@@ -126,7 +128,11 @@ export function OwnerForm({ copy, somebody }: OwnerFormProps) {
           </p>
           {isOpen && !isDone && <SaveLine state={part.snapshot.state} />}
           <h1>{title}</h1>
-          {isOpen && !isDone && <p className={styles.lead}>{somebody ? words.leadFor(somebody.name) : words.lead}</p>}
+          {isOpen && !isDone && (
+            <p className={styles.lead}>
+              {somebody ? words.leadFor(somebody.name) : isMendable ? words.leadMending : words.lead}
+            </p>
+          )}
         </header>
         {!isOpen ? (
           <Notice kind="info">{words.ended}</Notice>

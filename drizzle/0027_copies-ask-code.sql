@@ -1,0 +1,1 @@
+ALTER TABLE "copies" ADD COLUMN "asks_code" boolean DEFAULT false NOT NULL;
