@@ -65,8 +65,9 @@ onBothEngines('the list of copies', (open) => {
 
   it('is parted by state, each in one part, and the parts are counted', async () => {
     ask = (await newcomer(server)).ask
+    const writing = (await ask('create-writing', { visibility: 'public', title: 'Alquiler' })).body.data?.id
     const made = async (title: string, state: string, deadline: string | null = null) => {
-      const { id } = await sendLease(ask)
+      const id = (await ask('create-copy', { writing })).body.data?.id as string
       const changed = 'update copies set title = $2, state = $3, deadline = $4 where id = $1'
       await database.pool.query(changed, [id, title, state, deadline])
       return id

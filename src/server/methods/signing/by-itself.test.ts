@@ -82,7 +82,12 @@ onBothEngines('signing that begins by itself', (open) => {
       const signer = round.participants[0]?.id
       await ask('correct-signer', { copy: id, signer, name: 'Berta Sanz', email: 'berta@ejemplo.es' })
       const behind = await stranger('get-completion', { id: secretIn(people[0] ?? { link: '' }) })
-      expect(behind.body.data).toMatchObject({ state: 'complete', signing: null })
+      expect(behind.status).toBe(404)
+      // Nor when it is begun anew: it is theirs who was put there.
+      await ask('cancel-signing', { copy: id })
+      await ask('start-signing', { copy: id })
+      const anew = (await ask('get-round', { copy: id })).body.data as unknown as Signing
+      expect(anew.participants[0]).toMatchObject({ name: 'Berta Sanz', email: 'berta@ejemplo.es' })
     })
 
     it('waits with the second until the first has signed, where there is an order', async () => {

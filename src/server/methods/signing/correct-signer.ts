@@ -1,15 +1,37 @@
 // Another name, address or way of somebody who has not signed yet: the link before is dead at once.
+import type { Copy } from '#domain/copy/copy.ts'
 import { Refusal } from '#domain/refusal.ts'
+import type { Signer } from '#domain/signing/round.ts'
 import { insistOnVerified } from '#domain/writing/writing.ts'
 import { canFollow } from '#policy/copy.ts'
-import { signingSecretOf } from '#server/auth/link-secret.ts'
+import { secretOf, signingSecretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { mutation } from '#server/method.ts'
+import { mutation, type Scene } from '#server/method.ts'
 import { presentFollowed } from '#server/present/round.ts'
+import { changeCopy } from '#server/store/copies.ts'
+import type { Database } from '#server/store/database.ts'
 import { enqueue } from '#server/store/jobs.ts'
+import { changeParticipant, listParticipants } from '#server/store/participants.ts'
 import { appendEvent } from '#server/store/round-events.ts'
 import { changeSigner } from '#server/store/rounds.ts'
 import { holdOwnRound, insistOnRound, signerOf, signingLinks } from './held.ts'
+
+/** Signing that is begun anew goes to whom it was put right for, and the link by which it was filled in is dead too. */
+async function correctNamed(
+  db: Database,
+  copy: Copy,
+  { participantId, name, email, way }: Signer,
+  { vault, now }: Pick<Scene, 'vault' | 'now'>,
+): Promise<void> {
+  const named = await listParticipants(db, copy.id)
+  const somebody = named.find(({ id }) => id === participantId)
+  if (!somebody) return
+  const generation = somebody.generation + 1
+  const secretHash = hashToken(secretOf(vault, { ...somebody, generation }))
+  await changeParticipant(db, somebody.id, { name, email, way, generation, secretHash, handedAt: null })
+  const names = named.map((each) => (each.id === somebody.id ? name : each.name))
+  await changeCopy(db, copy, {}, now, names)
+}
 
 export const correctSigner = mutation('correct-signer', {
   load: holdOwnRound,
@@ -39,6 +61,7 @@ export const correctSigner = mutation('correct-signer', {
       secretHash: hashToken(signingSecretOf(scene.vault, next)),
       codeHash: null,
     })
+    await correctNamed(db, copy, next, { vault: scene.vault, now })
     await appendEvent(db, round.id, { kind: 'corrected', who: signer.id, name, ...(email && { email }) }, now)
     if (signer.invitedAt && way === 'email')
       await enqueue(db, 'send-round-letter', { template: 'invitation', signerId: signer.id }, now, {
