@@ -1,5 +1,5 @@
 // *Enviar*: who takes part, how each gets their link, in which order, with which words and until when. One screen.
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { SessionUser } from '#contract/account.ts'
@@ -27,6 +27,7 @@ import { rolesOf } from './roles.ts'
 import styles from './send-form.module.css'
 import { Terms } from './terms.tsx'
 import { useDraft } from './use-draft.ts'
+import { useProblemFocus } from './use-problem-focus.ts'
 
 /** What is wrong with whom: the refusal names them by their place in what was sent. */
 function problemsOf(fields: Record<string, string>, ids: readonly string[]): Map<string, Problems> {
@@ -51,7 +52,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
   const [letter, setLetter] = useState<Letter>()
   const [understood, setUnderstood] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, focusOnProblem } = useProblemFocus()
   const hasSigners = draft.people.some(roles.isSigner)
   /** It begins to be signed without being looked at again: what is to be known of that is to be known now. */
   const asksWord = hasSigners && draft.signsWhenComplete && isToBeUnderstood(advice)
@@ -64,9 +65,6 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
     addEventListener('focus', handleReturn)
     return () => removeEventListener('focus', handleReturn)
   }, [me.isVerified, revalidate])
-
-  const focusOnProblem = () =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 
   async function handleSend(event: FormEvent) {
     event.preventDefault()

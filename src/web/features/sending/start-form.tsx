@@ -1,5 +1,5 @@
 // *Empezar las firmas*: a copy that is whole goes to be signed. Who does what, whether a code is asked for, and until when.
-import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
 import type { SessionUser } from '#contract/account.ts'
 import { valuesOf } from '#domain/copy/answers.ts'
@@ -22,6 +22,7 @@ import { MessageAndDeadline } from './message-and-deadline.tsx'
 import styles from './send-form.module.css'
 import { SignerList } from './signer-list.tsx'
 import terms from './terms.module.css'
+import { useProblemFocus } from './use-problem-focus.ts'
 
 const words = sendingWords.start
 
@@ -32,14 +33,11 @@ export function StartForm({ copy, advice, session }: SendPage & { session: Sessi
   const [asksCode, setAsksCode] = useState(false)
   const [understood, setUnderstood] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
+  const { form, focusOnProblem } = useProblemFocus()
   const signers = useMemo(() => signersIn(copy, valuesOf(copy.answers), copy.participants), [copy])
   const hasSigners = signers.some(({ does }) => does === 'sign')
   const mayAskCode = signers.some(({ does, email }) => does !== 'receive' && email !== '')
   const follow = () => navigate(paths.copy(copy.id), { replace: true })
-
-  const focusOnProblem = () =>
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 
   async function handleStart(event: FormEvent) {
     event.preventDefault()
