@@ -40,7 +40,7 @@ export function StateTabs({ view, counts }: { view: View; counts: Record<string,
   }, [view.state])
   if (shown.length < 2) return null
   return (
-    <nav ref={tabs} className={styles.tabs} aria-label={words.states}>
+    <nav ref={tabs} className={styles.tabs} data-many={shown.length > 6 || undefined} aria-label={words.states}>
       {shown.map((state) => (
         <Link
           key={state}
