@@ -60,7 +60,7 @@ export const render: Render = async ({ url, ask, site }) => {
     status: context.statusCode,
     html,
     hydration: scriptJson({ loaderData, actionData, errors: portable(errors) }),
-    modules: handles.flatMap((handle) => handle.module ?? []),
+    modules: handles.flatMap((handle) => handle.modules ?? []),
     isSecret: handles.some(({ secret }) => secret),
   }
 }

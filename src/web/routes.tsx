@@ -12,8 +12,8 @@ import { Root, RootFailure } from './root.tsx'
 import { waiting } from './waiting.ts'
 
 export type Handle = {
-  /** Key in the build's manifest, so that the server can preload the chunk. */
-  module?: string
+  /** Keys in the build's manifest, so that the server can preload the chunks. */
+  modules?: readonly string[]
   /** The same for every stranger, so that the server may keep it for a moment: but for these names of its query string. */
   shared?: readonly string[]
   /** … and for the country that comes first for them. */
@@ -22,12 +22,18 @@ export type Handle = {
   secret?: boolean
 }
 
-type Loaded = { Page?: ComponentType; Layout?: ComponentType; load?: LoaderFunction }
+export type Loaded = { Page?: ComponentType; Layout?: ComponentType; load?: LoaderFunction }
 
-const modules = import.meta.glob<Loaded>(['./pages/*.tsx', './layouts/*.tsx', '!./**/*.test.tsx'])
+// What strangers open, and no more: every page carries this list. A page that is not in it is found a moment later.
+const near = import.meta.glob<Loaded>([
+  './layouts/*.tsx',
+  './pages/{landing,login,register,lost-password,verify,legal,test,search,author}.tsx',
+  './pages/{writing,use-writing,writing-versions,verify-document}.tsx',
+  './pages/{complete,open-document,sign,shared-signed,handoff}.tsx',
+])
 
 const loadedOf = (file: string): Promise<Loaded | undefined> =>
-  whenReachable(async () => (await modules[file]?.()) as Loaded | undefined)
+  whenReachable(async () => (near[file] ?? (await import('./all-pages.ts')).allPages[file])?.())
 
 async function componentOf(file: string): Promise<ComponentType> {
   const loaded = await loadedOf(file)
@@ -37,7 +43,10 @@ async function componentOf(file: string): Promise<ComponentType> {
 }
 
 const lazily = (file: string, extra: Handle = {}) => ({
-  handle: { module: `src/web/${file.slice(2)}`, ...extra } satisfies Handle,
+  handle: {
+    modules: [...(near[file] ? [] : ['src/web/all-pages.ts']), `src/web/${file.slice(2)}`],
+    ...extra,
+  } satisfies Handle,
   lazy: { Component: () => componentOf(file) },
 })
 
