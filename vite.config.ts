@@ -8,7 +8,10 @@ const reactGroup =
 
 // What every form needs, in one chunk: apart they would be several, each with its own overhead.
 const formsGroup =
-  /src[\\/](web[\\/](use-call|ui[\\/](alive|choice\.module|field|notice)|features[\\/]entry[\\/]entry-frame)|language[\\/]es[\\/](password|entry)|domain[\\/]words[\\/]lists)\b/
+  /src[\\/](web[\\/](use-call|ui[\\/](alive|choice\.module|field|notice))|language[\\/]es[\\/]password|domain[\\/]words[\\/]lists)\b/
+
+// What stands around the forms by which one comes in: other forms have no use for it.
+const entryGroup = /src[\\/](web[\\/]features[\\/]entry[\\/]entry-frame|language[\\/]es[\\/]entry)\b/
 
 // What stands around every page but the landing's, in one chunk for the same reason.
 const frameGroup =
@@ -98,6 +101,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'behind', test: behindGroup, priority: 4, includeDependenciesRecursively: false },
                 { name: 'signing', test: signingGroup, priority: 4, includeDependenciesRecursively: false },
                 { name: 'own-people', test: ownPeopleGroup, priority: 4, includeDependenciesRecursively: false },
+                { name: 'entry', test: entryGroup, priority: 5, includeDependenciesRecursively: false },
                 { name: 'forms', test: formsGroup, priority: 5, includeDependenciesRecursively: false },
               ],
             },

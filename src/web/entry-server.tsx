@@ -5,6 +5,7 @@ import { createStaticHandler, isRouteErrorResponse, matchRoutes } from 'react-ro
 import { type Render, type Shared, scriptJson } from '#contract/page.ts'
 import { callThrough } from './call.ts'
 import { routerContext } from './context.ts'
+import { painting } from './painted.ts'
 import { StaticPages } from './router/router.tsx'
 import { createRoutes, type Handle } from './routes.tsx'
 import { SiteContext } from './site.ts'
@@ -46,12 +47,14 @@ export const render: Render = async ({ url, ask, site }) => {
   // A bug in a loader belongs in the log and on the failure page with its reference, not in a half-rendered page.
   const bug = unexpected(context.errors)
   if (bug) throw bug
-  const html = renderToString(
-    <StrictMode>
-      <SiteContext value={site}>
-        <StaticPages context={context} />
-      </SiteContext>
-    </StrictMode>,
+  const { html, painted } = painting(() =>
+    renderToString(
+      <StrictMode>
+        <SiteContext value={site}>
+          <StaticPages context={context} />
+        </SiteContext>
+      </StrictMode>,
+    ),
   )
   const handles = context.matches.map((match) => (match.route.handle ?? {}) as Handle)
   const { loaderData, actionData, errors } = context
@@ -60,7 +63,7 @@ export const render: Render = async ({ url, ask, site }) => {
     status: context.statusCode,
     html,
     hydration: scriptJson({ loaderData, actionData, errors: portable(errors) }),
-    modules: handles.flatMap((handle) => handle.modules ?? []),
+    modules: [...handles.flatMap((handle) => handle.modules ?? []), ...painted],
     isSecret: handles.some(({ secret }) => secret),
   }
 }

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { data, type LoaderFunction, type RouteObject } from 'react-router'
 import type { EditorFlow, EditorStep } from '#addresses/document-paths.ts'
 import type { UpcomingPage } from '#language/es/upcoming.ts'
+import type { Loaded } from './all-pages.ts'
 import { sessionContext } from './context.ts'
 import { FailurePage } from './failure.tsx'
 import { type Guard, guarded } from './guards.ts'
@@ -21,8 +22,6 @@ export type Handle = {
   /** Its address is somebody's key. */
   secret?: boolean
 }
-
-export type Loaded = { Page?: ComponentType; Layout?: ComponentType; load?: LoaderFunction }
 
 // What strangers open, and no more: every page carries this list. A page that is not in it is found a moment later.
 const near = import.meta.glob<Loaded>([
@@ -76,10 +75,8 @@ const missing = () => {
 
 const loadStep =
   (flow: EditorFlow, step: EditorStep): LoaderFunction =>
-  async (args) => {
-    const { loadClassified, loadWriting } = await import('./sitting/load.ts')
-    return step === 3 ? loadClassified(args, flow) : loadWriting(args, flow, step)
-  }
+  async (args) =>
+    (await import('./sitting/load.ts')).loadStep(args, flow, step)
 
 const stepPages = { 1: 'edit-content', 2: 'edit-fields', 3: 'edit-classification', 4: 'edit-review' } as const
 const stepPage = (path: string, flow: EditorFlow, step: EditorStep, guard: Guard = 'user'): RouteObject =>

@@ -1,5 +1,6 @@
 // /verificar: whether a document is the one that was signed, for anybody.
-import { type Asked, loadVerifying } from '#web/features/verifying/load.ts'
+import type { Asked } from '#web/features/verifying/asked.ts'
+import { loadVerifying } from '#web/features/verifying/load.ts'
 import { Verifying } from '#web/features/verifying/verifying.tsx'
 import { useLoaderData } from '#web/router/router.tsx'
 

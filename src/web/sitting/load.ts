@@ -66,11 +66,7 @@ async function existing(id: string, ask: Ask): Promise<WritingOnWire> {
   }
 }
 
-export async function loadWriting(
-  args: LoaderFunctionArgs,
-  flow: EditorFlow,
-  step: EditorStep,
-): Promise<WritingOnWire> {
+async function loadWriting(args: LoaderFunctionArgs, flow: EditorFlow, step: EditorStep): Promise<WritingOnWire> {
   const { request, params, context } = args
   const query = new URL(request.url).searchParams
   const id = params.id ?? query.get('id')
@@ -93,9 +89,12 @@ export async function loadWriting(
 
 export type Classified = { writing: WritingOnWire; folders: FolderOnWire[] }
 
-export async function loadClassified(args: LoaderFunctionArgs, flow: EditorFlow): Promise<Classified> {
+async function loadClassified(args: LoaderFunctionArgs, flow: EditorFlow): Promise<Classified> {
   const asked = args.context.get(callContext)('list-folders')
   asked.catch(() => {})
   const writing = await loadWriting(args, flow, 3)
   return { writing, folders: (await asked).folders }
 }
+
+export const loadStep = (args: LoaderFunctionArgs, flow: EditorFlow, step: EditorStep) =>
+  step === 3 ? loadClassified(args, flow) : loadWriting(args, flow, step)

@@ -1,14 +1,11 @@
 // For whoever has it on paper: a plain form, which works without scripts too.
 import { useEffect, useRef } from 'react'
 import { paths } from '#addresses/paths.ts'
-import { verification } from '#language/es/verification.ts'
 import { Form } from '#web/router/link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import type { Asked } from './load.ts'
+import type { Asked } from './asked.ts'
 import styles from './verifying.module.css'
-
-const words = verification.code
 
 type CodeFormProps = {
   asked: Asked
@@ -16,7 +13,9 @@ type CodeFormProps = {
   isWanted: boolean
 }
 
-export function CodeForm({ asked: { code, problem }, isWanted }: CodeFormProps) {
+export function CodeForm({ asked, isWanted }: CodeFormProps) {
+  const { code, problem } = asked
+  const words = asked.words.code
   const form = useRef<HTMLElement>(null)
   useEffect(() => {
     if (isWanted || problem) form.current?.querySelector('input')?.focus()
@@ -37,7 +36,7 @@ export function CodeForm({ asked: { code, problem }, isWanted }: CodeFormProps) 
           autoCapitalize="characters"
           spellCheck={false}
           enterKeyHint="search"
-          {...(problem && { error: words.problems[problem] })}
+          {...(problem && { error: problem })}
         />
         <Button type="submit">{words.find}</Button>
       </Form>

@@ -1,16 +1,20 @@
 // Where a PDF is dropped, pasted or chosen; and how far it is while one waits.
 import { type DragEvent, useEffect, useId, useState } from 'react'
-import { verification } from '#language/es/verification.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import type { Verification } from './use-verification.ts'
+import type { Words } from './asked.ts'
+import type { Underway } from './verification.ts'
 import styles from './verifying.module.css'
 
-const words = verification.file
+type DropProps = {
+  words: Words['file']
+  problem: string | null
+  /** Somebody is about to bring one. */
+  onSoon: () => unknown
+  onFiles: (files: FileList | readonly File[]) => unknown
+}
 
-type DropProps = { problem: string | null; onFiles: (files: FileList | readonly File[]) => unknown }
-
-export function Drop({ problem, onFiles }: DropProps) {
+export function Drop({ words, problem, onSoon, onFiles }: DropProps) {
   const id = useId()
   const [over, setOver] = useState(false)
 
@@ -37,6 +41,7 @@ export function Drop({ problem, onFiles }: DropProps) {
         event.preventDefault()
         setOver(true)
       }}
+      onDragEnter={onSoon}
       onDragLeave={() => setOver(false)}
       onDrop={handleDrop}
     >
@@ -51,6 +56,7 @@ export function Drop({ problem, onFiles }: DropProps) {
         className="sr"
         type="file"
         accept=".pdf,application/pdf"
+        onClick={onSoon}
         onChange={(event) => {
           if (event.target.files?.length) void onFiles([...event.target.files])
           event.target.value = ''
@@ -65,19 +71,9 @@ export function Drop({ problem, onFiles }: DropProps) {
   )
 }
 
-type UnderwayProps = {
-  state: Extract<Verification, { kind: 'hashing' | 'asking' | 'sending' }>
-  onCancel: () => void
-}
+type OnItsWayProps = { words: Words['file']; state: Underway; onCancel: () => void }
 
-export function Underway({ state, onCancel }: UnderwayProps) {
-  const percent = 'percent' in state && state.percent < 100 ? state.percent : undefined
-  const { name } = state.file
-  const said = {
-    hashing: words.hashing(name),
-    asking: words.asking,
-    sending: percent === undefined ? words.reading(name) : words.sending(name, percent),
-  }[state.kind]
+export function OnItsWay({ words, state: { said, percent }, onCancel }: OnItsWayProps) {
   return (
     <div className={styles.drop}>
       <p role="status">{said}</p>
