@@ -13,6 +13,8 @@ export const underwayWords = {
   asking: 'Buscando esa huella entre los documentos firmados…',
   sending: (name: string, percent: number) => `Subiendo «${name}»: ${percent} %`,
   reading: (name: string) => `Mirando «${name}» por dentro…`,
+  progress: 'Progreso de la comprobación',
+  cancel: 'Cancelar',
 }
 
 /** By its code or its hash: what is said without the file. */

@@ -9,9 +9,7 @@ export const verification = {
     choose: 'Elegir un PDF',
     limit: 'Hasta 25 MB',
     several: 'Suelta los PDF de uno en uno.',
-    cancel: 'Cancelar',
     opening: 'Abriendo el archivo…',
-    progress: 'Progreso de la comprobación',
   },
   code: {
     title: '¿Lo tienes en papel?',

@@ -1,9 +1,7 @@
-// Where a PDF is dropped, pasted or chosen; and how far it is while one waits.
+// Where a PDF is dropped, pasted or chosen.
 import { type DragEvent, useEffect, useId, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Words } from './asked.ts'
-import type { Underway } from './verification.ts'
 import styles from './verifying.module.css'
 
 type DropProps = {
@@ -11,7 +9,7 @@ type DropProps = {
   problem: string | null
   /** Somebody is about to bring one. */
   onSoon: () => unknown
-  onFiles: (files: FileList | readonly File[]) => unknown
+  onFiles: (files: Iterable<File>) => unknown
 }
 
 export function Drop({ words, problem, onSoon, onFiles }: DropProps) {
@@ -67,20 +65,6 @@ export function Drop({ words, problem, onSoon, onFiles }: DropProps) {
       </label>
       <small>{words.limit}</small>
       {problem && <Notice kind="danger">{problem}</Notice>}
-    </div>
-  )
-}
-
-type OnItsWayProps = { words: Words['file']; state: Underway; onCancel: () => void }
-
-export function OnItsWay({ words, state: { said, percent }, onCancel }: OnItsWayProps) {
-  return (
-    <div className={styles.drop}>
-      <p role="status">{said}</p>
-      <progress aria-label={words.progress} max={100} value={percent} />
-      <Button size="small" onClick={onCancel}>
-        {words.cancel}
-      </Button>
     </div>
   )
 }

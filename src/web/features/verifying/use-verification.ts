@@ -1,42 +1,38 @@
-// The way of one file as its page sees it; what is done with the file comes when somebody reaches for one.
+// The way of one file, from its first byte to what came of it.
 import { useEffect, useRef, useState } from 'react'
-import { whenItComes } from '#web/patience.ts'
-import type { Words } from './asked.ts'
+import { underwayWords as words } from '#language/es/verification-answers.ts'
 import type { Step, Verification } from './verification.ts'
+import { lookInto, recognise } from './way.ts'
 
-type FileWay = typeof import('./file-way.ts')
-
-export const fetchFileWay = () => whenItComes(() => import('./file-way.ts'))
-
-export function useVerification(words: Words['file']) {
-  const [state, setState] = useState<Verification>({ kind: 'idle', problem: null })
+export function useVerification(file: File, onEnd: (problem: string) => void) {
+  const [state, setState] = useState<Verification>({ kind: 'underway', said: words.hashing(file.name) })
   const underway = useRef<AbortController>(null)
 
-  function stop(next: Verification) {
-    underway.current?.abort()
-    setState(next)
-  }
-  useEffect(() => () => underway.current?.abort(), [])
-
-  async function go(act: (way: FileWay, step: Step) => unknown) {
-    stop({ kind: 'underway', said: words.opening })
+  function begin(): Step {
     const stops = new AbortController()
-    underway.current = stops
     const { signal } = stops
-    act(await fetchFileWay(), { signal, tell: (next) => signal.aborted || setState(next) })
+    underway.current?.abort()
+    underway.current = stops
+    return {
+      signal,
+      tell(next) {
+        if (signal.aborted) return
+        if (next.kind === 'failed') onEnd(next.problem)
+        else setState(next)
+      },
+    }
   }
 
-  return {
-    state,
-    take(files: FileList | readonly File[]) {
-      const [file] = files
-      if (files.length > 1) stop({ kind: 'idle', problem: words.several })
-      else if (file) go((way, step) => way.recognise(file, step))
-    },
-    /** Only ever after somebody said so. */
-    send() {
-      if (state.kind === 'ask' || state.kind === 'known') go((way, step) => way.lookInto(state, step))
-    },
-    reset: () => stop({ kind: 'idle', problem: null }),
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file is begun with once.
+  useEffect(() => {
+    void recognise(file, begin())
+    return () => underway.current?.abort()
+  }, [file])
+
+  /** Only ever after somebody said so. */
+  function send() {
+    if (state.kind === 'ask' || state.kind === 'known') void lookInto(state, begin())
   }
+
+  return { state, send }
 }

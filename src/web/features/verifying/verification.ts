@@ -2,7 +2,7 @@
 import type { KnownDocument } from '#contract/verification.ts'
 import type { InspectedFile } from '#domain/signing/verification.ts'
 
-export type Underway = { kind: 'underway'; said: string; percent?: number }
+type Underway = { kind: 'underway'; said: string; percent?: number }
 
 /** Something was found out, or somebody has to say how to go on. */
 export type Told =
@@ -13,7 +13,7 @@ export type Told =
   /** Told without sending it. */
   | { kind: 'refused'; file: File; why: 'not_pdf' | 'too_large' }
 
-export type Verification = { kind: 'idle'; problem: string | null } | Underway | Told
+export type Verification = Underway | Told
 
 /** `tell` says nothing any more once it was stopped. */
-export type Step = { signal: AbortSignal; tell: (next: Verification) => void }
+export type Step = { signal: AbortSignal; tell: (next: Verification | { kind: 'failed'; problem: string }) => void }

@@ -4,11 +4,13 @@ import { late } from '#web/late.ts'
 import type { Asked } from './asked.ts'
 import { ByCode } from './by-code.tsx'
 import { CodeForm } from './code-form.tsx'
-import { Drop, OnItsWay } from './drop.tsx'
-import { fetchFileWay, useVerification } from './use-verification.ts'
+import { Drop } from './drop.tsx'
 import styles from './verifying.module.css'
 
-const Answer = late(async () => (await fetchFileWay()).Answer)
+/** What is done with a file comes when somebody reaches for one. */
+const fetchFileWay = async () => (await import('./file-way.tsx')).FileWay
+const FileWay = late(fetchFileWay)
+const prepare = () => void fetchFileWay().catch(() => {})
 
 const place = 'comprobacion'
 
@@ -20,36 +22,59 @@ const usePainted = ({ painted }: Asked) =>
 
 export function Verifying({ asked }: { asked: Asked }) {
   const { words, code, found, About } = asked
-  const { state, take, send, reset } = useVerification(words.file)
+  const [file, setFile] = useState<File | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isTold, setTold] = useState(false)
   const [wantsCode, setWantsCode] = useState(false)
   const html = usePainted(asked)
 
-  function handleCode() {
-    setWantsCode(true)
-    reset()
+  function handleFiles([first, ...more]: Iterable<File>) {
+    setProblem(more.length > 0 ? words.file.several : null)
+    if (first && more.length === 0) setFile(first)
   }
 
-  const isAsking = state.kind === 'idle' || state.kind === 'underway'
-  const question = isAsking && (
+  function handleEnd(why: string | null) {
+    setProblem(why)
+    setTold(false)
+    setFile(null)
+  }
+
+  function handleCode() {
+    setWantsCode(true)
+    handleEnd(null)
+  }
+
+  const question = (
     <>
-      <header className={styles.head}>
-        <h1>{words.title}</h1>
-        <p>{words.lead}</p>
-      </header>
-      <div className={styles.ask}>
-        {state.kind === 'idle' ? (
-          <Drop words={words.file} problem={state.problem} onSoon={fetchFileWay} onFiles={take} />
-        ) : (
-          <OnItsWay words={words.file} state={state} onCancel={reset} />
-        )}
-        <CodeForm asked={asked} isWanted={wantsCode} />
-      </div>
-      {About ? (
-        <About />
-      ) : (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React itself on the server, of words of ours.
-        <div id={place} suppressHydrationWarning dangerouslySetInnerHTML={html} />
+      {!isTold && (
+        <header className={styles.head}>
+          <h1>{words.title}</h1>
+          <p>{words.lead}</p>
+        </header>
       )}
+      <div className={isTold ? undefined : styles.ask}>
+        {file ? (
+          <Suspense
+            fallback={
+              <p role="status" className={styles.drop}>
+                {words.file.opening}
+              </p>
+            }
+          >
+            <FileWay file={file} onTold={setTold} onEnd={handleEnd} onCode={handleCode} />
+          </Suspense>
+        ) : (
+          <Drop words={words.file} problem={problem} onSoon={prepare} onFiles={handleFiles} />
+        )}
+        {!isTold && <CodeForm asked={asked} isWanted={wantsCode} />}
+      </div>
+      {!isTold &&
+        (About ? (
+          <About />
+        ) : (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: made by React itself on the server, of words of ours.
+          <div id={place} suppressHydrationWarning dangerouslySetInnerHTML={html} />
+        ))}
     </>
   )
   return (
@@ -58,11 +83,6 @@ export function Verifying({ asked }: { asked: Asked }) {
       <meta name="description" content={words.lead} />
       {code && <meta name="robots" content="noindex" />}
       {found ? <ByCode document={found} /> : question}
-      {!isAsking && (
-        <Suspense fallback={<p role="status">{words.file.opening}</p>}>
-          <Answer state={state} onSend={send} onAnother={reset} onCode={handleCode} />
-        </Suspense>
-      )}
     </>
   )
 }

@@ -25,7 +25,7 @@ export async function recognise(file: File, { signal, tell }: Step) {
         : { kind: 'ask', file, why: 'unknown', problem: null },
     )
   } catch (error) {
-    if (error instanceof CallFailure) tell({ kind: 'idle', problem: error.message })
+    if (error instanceof CallFailure) tell({ kind: 'failed', problem: error.message })
     else tell({ kind: 'ask', file, why: 'unread', problem: null })
   }
 }
