@@ -5,7 +5,17 @@ import { readFileSync } from 'node:fs'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { leaseContent } from '../support/copies.ts'
 import { consentBox, desk, draw, heading, newPage, phone, signButton, test, type } from './signing-support.ts'
-import { createWriting, enterAs, isAlive, letterLink, lettersTo, open, password, registerAuthor } from './support.ts'
+import {
+  createWriting,
+  enterAs,
+  isAlive,
+  letterLink,
+  lettersTo,
+  open,
+  password,
+  registerAuthor,
+  toasts,
+} from './support.ts'
 
 test.describe.configure({ timeout: 300_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -221,7 +231,8 @@ test('without a single letter: every link is handed over, and the sealed file co
   await expect(page).toHaveURL(/\/account\/copies\/[0-9a-f-]{36}$/)
   const linkOf = async (name: string): Promise<string> => {
     const whose = page.getByRole('region', { name: 'Las personas' }).getByRole('listitem').filter({ hasText: name })
-    await whose.first().getByRole('button', { name: 'Copiar su enlace' }).click()
+    await whose.first().getByRole('button', { name: 'Su enlace', exact: true }).click({ timeout: 60_000 })
+    await expect(toasts(page)).toContainText(/[Ee]nlace de \S+ copiado/)
     return new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname
   }
   const ana = await newPage(browser, phone, await linkOf('Ana Ruiz'))
@@ -235,11 +246,10 @@ test('without a single letter: every link is handed over, and the sealed file co
   await isAlive(page)
   await signTyped(page, 'Lucía Ferrer')
   await open(page, owner)
-  const [anas, inigos] = [await linkOf('Ana Ruiz'), await linkOf('Íñigo Muñoz-Güemes')]
-  await ana.goto(anas)
+  await ana.goto(await linkOf('Ana Ruiz'))
   await isAlive(ana)
   await signTyped(ana, 'Ana Ruiz')
-  await inigo.goto(inigos)
+  await inigo.goto(await linkOf('Íñigo Muñoz-Güemes'))
   await isAlive(inigo)
   await type(inigo, 'Íñigo Muñoz-Güemes')
   await consentBox(inigo).check()

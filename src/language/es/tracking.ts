@@ -145,6 +145,12 @@ export const trackingWords = {
     approve: 'Le avisaremos cuando esté completo',
     reminded: (day: string, time: string) => `Se lo recordaste ${day} a las ${time}`,
   },
+  /** The same of oneself. */
+  yours: {
+    receive: 'Te llegará el documento firmado',
+    sign: 'Te avisaremos cuando haya que firmar',
+    approve: 'Te avisaremos cuando esté completo',
+  },
   asked: (label: string) => `Le has pedido que cambie «${label}»`,
 
   act: {

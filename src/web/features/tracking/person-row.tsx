@@ -86,7 +86,7 @@ function PersonRow({ copy, person, acts, times, onAsk }: PersonProps) {
           <p className={styles.name}>
             <b>{isMe ? words.you : person.name}</b> <span>{roleOf(copy, person, isMe)}</span>
           </p>
-          <p className={styles.last}>{lineOf(copy, person, times)}</p>
+          <p className={styles.last}>{lineOf(copy, person, times, isMe)}</p>
         </div>
         <div className={styles.badge}>
           <StatePill tone={badge.tone} icon={badge.icon}>

@@ -22,10 +22,10 @@ export function badgeOf(copy: CopyOnWire, person: ParticipantOnWire): Shown {
   return { tone: 'plain', icon: 'send', text: person.way === 'email' ? badge.sent : badge.handed }
 }
 
-function lastOf(copy: CopyOnWire, person: ParticipantOnWire, { day, time }: Times): string {
+function lastOf(copy: CopyOnWire, person: ParticipantOnWire, { day, time }: Times, isMe: boolean): string {
   const { last } = words
   const { does, state, done_at, begun_at, seen_at, invited_at, handed_at } = person
-  if (does !== 'fill') return last[does]
+  if (does !== 'fill') return (isMe ? words.yours : last)[does]
   if (state === 'done' && done_at) return last.done(day(done_at), time(done_at))
   if (state === 'begun' && begun_at) {
     const { given, total } = countOf(copy, person)
@@ -39,9 +39,9 @@ function lastOf(copy: CopyOnWire, person: ParticipantOnWire, { day, time }: Time
 }
 
 /** With the last reminder, where somebody is still waited for. */
-export function lineOf(copy: CopyOnWire, person: ParticipantOnWire, times: Times): string {
+export function lineOf(copy: CopyOnWire, person: ParticipantOnWire, times: Times, isMe: boolean): string {
   const { reminded_at, state } = person
   const reminded =
     reminded_at && state !== 'done' && words.last.reminded(times.day(reminded_at), times.time(reminded_at))
-  return [lastOf(copy, person, times), reminded].filter(Boolean).join(' · ')
+  return [lastOf(copy, person, times, isMe), reminded].filter(Boolean).join(' · ')
 }
