@@ -46,7 +46,7 @@ function Reading({ signing: { title, country } }: { signing: SigningOnPage }) {
   )
 }
 
-export function FileBox({ signing: { document: file, mine } }: { signing: SigningOnPage }) {
+function FileBox({ signing: { document: file, mine } }: { signing: SigningOnPage }) {
   if (!file) return null
   const { sha256, pages, bytes, url } = file
   return (
