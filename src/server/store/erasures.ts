@@ -2,6 +2,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { users } from './schema/tables.ts'
+import { deleteSharesWith } from './shares.ts'
 import { deleteVotesOf } from './votes.ts'
 
 /** Asking twice does not move the day. */
@@ -28,9 +29,10 @@ export async function findEraseAt(db: Database, userId: string): Promise<Date | 
 export async function deleteAccount(db: Database, userId: string): Promise<boolean> {
   const leaving = and(eq(users.id, userId), isNotNull(users.eraseAt))
   // Held first, so that no vote comes in after they were counted back.
-  const [held] = await db.select({ id: users.id }).from(users).where(leaving).for('update')
+  const [held] = await db.select({ email: users.email }).from(users).where(leaving).for('update')
   if (!held) return false
   await deleteVotesOf(db, userId)
+  await deleteSharesWith(db, held.email)
   await db.delete(users).where(eq(users.id, userId))
   return true
 }

@@ -11,7 +11,7 @@ import { loadWriting } from './writings.ts'
 
 export type SharedWriting = Writing & { shares: Share[] }
 
-export const listShares = (db: Database, writingId: string): Promise<Share[]> =>
+const listShares = (db: Database, writingId: string): Promise<Share[]> =>
   db.select().from(shares).where(eq(shares.writingId, writingId)).orderBy(asc(shares.sharedAt), asc(shares.id))
 
 /** With everybody whom it is shared with: what they may do follows from it. */
@@ -43,12 +43,12 @@ export async function deleteShare(db: Database, id: string): Promise<void> {
   await db.delete(shares).where(eq(shares.id, id))
 }
 
-/** Theirs alone: nobody is invited any more by an address that nobody has. */
-export async function deleteSharesOf(db: Database, email: string): Promise<void> {
+/** Whoever leaves gives everything back: their address is not for the next one who has it. */
+export async function deleteSharesWith(db: Database, email: string): Promise<void> {
   await db.delete(shares).where(eq(shares.email, email))
 }
 
-export type SharedHead = WritingHead & { owner: string; role: ShareRole; sharedAt: Date; message: string }
+type SharedHead = WritingHead & { owner: string; role: ShareRole; sharedAt: Date; message: string }
 type Wanted = { email: string; q: string; role: ShareRole | 'any'; owner: string | undefined; page: number }
 
 export const sharedPageSize = 50

@@ -1,7 +1,10 @@
 // Sharing a writing: who gets at it, as what, for how long, and what the history says of it. On both engines.
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { WritingOnWire } from '#contract/writings.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
+import { deleteAccount, saveEraseAt } from '#server/store/erasures.ts'
+import { users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { joinPremium, sampleContent } from '#tests/support/writings.ts'
@@ -159,6 +162,14 @@ onBothEngines('sharing', (open) => {
     await owner.ask('delete-writing', { id })
     expect(await shared(other)).toMatchObject({ total: 0, owners: [] })
     expect((await other.ask('get-writing', { id })).body.data?.can).toMatchObject({ edit: false })
+  })
+
+  it('is given back by whoever leaves for good', async () => {
+    await share(other, 'editor')
+    const [row] = await database.db.select({ id: users.id }).from(users).where(eq(users.email, other.email))
+    await saveEraseAt(database.db, row?.id ?? '', new Date())
+    expect(await deleteAccount(database.db, row?.id ?? '')).toBe(true)
+    expect((await owner.ask('list-shares', { id })).body.data).toEqual({ shares: [] })
   })
 
   it('lets whoever reads it make a copy of it', async () => {
