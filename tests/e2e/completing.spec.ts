@@ -30,6 +30,7 @@ const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: 
 const start = async (page: Page) => {
   await page.getByRole('button', { name: 'Empezar' }).click()
   await expect(page.getByRole('button', { name: 'Empezar' })).toBeHidden()
+  await expect(page.getByText('Abriendo las preguntas…')).toBeHidden({ timeout: 20_000 })
 }
 const name = (page: Page) => page.getByRole('textbox', { name: 'Nombre y apellidos' })
 const mail = (page: Page) => page.getByRole('textbox', { name: 'Correo' })

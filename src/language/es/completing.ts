@@ -43,6 +43,7 @@ export const completingWords = {
     aloneText: 'Quien lo tenga puede responder por ti: no lo reenvíes.',
     read: 'Leerlo antes',
     start: 'Empezar',
+    opening: 'Abriendo las preguntas…',
     goOn: 'Seguir',
     noScript:
       'Puedes leer el documento aquí mismo. Para rellenarlo hace falta JavaScript, que está desactivado en este navegador.',

@@ -1,6 +1,7 @@
 // The form, which knows much: whoever is only asked whether to begin has no use for it yet. Whoever goes on where they were
 // has it in the server's page, and there it stays until its scripts have come.
 import { type ComponentProps, lazy, Suspense, useEffect } from 'react'
+import { completingWords } from '#language/es/completing.ts'
 import { whenReachable } from '#web/patience.ts'
 import type { PartForm } from './part-form.tsx'
 
@@ -14,7 +15,7 @@ const Painted: Form | undefined = import.meta.env.SSR ? (await fetchForm()).defa
 export function LaterForm(props: ComponentProps<Form>) {
   const Shown = Painted ?? Lazy
   return (
-    <Suspense>
+    <Suspense fallback={<p role="status">{completingWords.intro.opening}</p>}>
       <Shown {...props} />
     </Suspense>
   )
