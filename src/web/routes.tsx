@@ -76,7 +76,7 @@ const missing = () => {
 const loadStep =
   (flow: EditorFlow, step: EditorStep): LoaderFunction =>
   async (args) =>
-    (await import('./sitting/load.ts')).loadStep(args, flow, step)
+    (await whenReachable(() => import('./sitting/load.ts'))).loadStep(args, flow, step)
 
 const stepPages = { 1: 'edit-content', 2: 'edit-fields', 3: 'edit-classification', 4: 'edit-review' } as const
 const stepPage = (path: string, flow: EditorFlow, step: EditorStep, guard: Guard = 'user'): RouteObject =>

@@ -95,6 +95,9 @@ test('with the keyboard alone', async ({ browser, owner }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.type('Íñigo Muñoz-Güemes')
   await expect(page.getByRole('figure')).toContainText('Íñigo Muñoz-Güemes')
+  // Past the other ways to sign, as soon as they have come.
+  await expect(page.getByRole('button', { name: 'Firmar con el móvil' })).toBeVisible()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(consentBox(page)).toBeFocused()
   await page.keyboard.press('Space')
