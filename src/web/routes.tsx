@@ -73,12 +73,14 @@ const missing = () => {
   throw data(null, { status: 404 })
 }
 
+const stepPages = { 1: 'edit-content', 2: 'edit-fields', 3: 'edit-classification', 4: 'edit-review' } as const
+
+/** With its page: alone it would be asked for where there is no network, and a browser that has failed once asks no more. */
 const loadStep =
   (flow: EditorFlow, step: EditorStep): LoaderFunction =>
   async (args) =>
-    (await whenReachable(() => import('./sitting/load.ts'))).loadStep(args, flow, step)
+    (await loadedOf(`./pages/${stepPages[step]}.tsx`))?.loadStep?.(args, flow, step) ?? null
 
-const stepPages = { 1: 'edit-content', 2: 'edit-fields', 3: 'edit-classification', 4: 'edit-review' } as const
 const stepPage = (path: string, flow: EditorFlow, step: EditorStep, guard: Guard = 'user'): RouteObject =>
   page(path, stepPages[step], { guard, load: loadStep(flow, step) })
 

@@ -35,3 +35,5 @@ function Step({ folders }: { folders: FolderOnWire[] }) {
     />
   )
 }
+
+export { loadStep } from '#web/sitting/load.ts'

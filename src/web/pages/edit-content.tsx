@@ -19,3 +19,5 @@ export function Page() {
     </>
   )
 }
+
+export { loadStep } from '#web/sitting/load.ts'

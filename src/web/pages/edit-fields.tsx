@@ -49,3 +49,5 @@ function Step({ flow }: { flow: EditorFlow }) {
     />
   )
 }
+
+export { loadStep } from '#web/sitting/load.ts'

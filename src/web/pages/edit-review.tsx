@@ -55,3 +55,5 @@ function Step({ read, flow }: { read: WritingOnWire; flow: EditorFlow }) {
     />
   )
 }
+
+export { loadStep } from '#web/sitting/load.ts'
