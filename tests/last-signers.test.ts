@@ -25,8 +25,8 @@ import { askingAt, registerByLetter } from './support/server-calls.ts'
 import { completeLease } from './support/signing.ts'
 import { silentLog } from './support/silent-log.ts'
 
-const onPostgres = Number(process.env.LAST_SIGNERS ?? 30)
-const onEmbedded = Number(process.env.LAST_SIGNERS_EMBEDDED ?? 10)
+const onPostgres = Number(process.env.LAST_SIGNERS ?? 12)
+const onEmbedded = Number(process.env.LAST_SIGNERS_EMBEDDED ?? 5)
 /** Of rounds at the same time: whoever seals is busy while others sign. */
 const together = 4
 const patience = (rounds: number) => 120_000 + rounds * 6_000

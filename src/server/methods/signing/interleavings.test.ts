@@ -23,7 +23,7 @@ import { newcomer } from '#tests/support/publishing.ts'
 import { renderContract } from '#tests/support/seals.ts'
 import { completeLease, consent, strokes } from '#tests/support/signing.ts'
 
-const plays = Number(process.env.SIGNING_INTERLEAVINGS ?? 25)
+const plays = Number(process.env.SIGNING_INTERLEAVINGS ?? 12)
 
 /** Numbers that are the same in every run with the same seed. */
 function dice(seed: number): (sides: number) => number {
