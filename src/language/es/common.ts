@@ -2,3 +2,4 @@
 
 export const offline = 'No hemos podido conectar. Comprueba tu conexión y vuelve a intentarlo: no se ha perdido nada.'
 export const cancel = 'Cancelar'
+export const close = 'Cerrar'

@@ -22,7 +22,6 @@ export const ownSignaturesWords = {
 export const moreWaysWords = {
   own: 'Mis firmas',
   phone: 'Firmar con el móvil',
-  close: 'Cerrar',
   again: 'Volver a probar',
   ownDialog: {
     title: 'Mis firmas',

@@ -1,15 +1,11 @@
 // *Seguimiento*: where one copy is, who is missing, and what can be done about it.
 import type { Happening } from '#domain/copy/history.ts'
 import type { Task, Way } from '#domain/copy/participant.ts'
+import { listed as all } from '#domain/words/lists.ts'
 
-const joint = (last: string): string => (/^h?i(?![aeou])/i.test(last) ? 'e' : 'y')
-
-/** «Ana, Luis y Pablo»; of many, the first and how many more. */
-export function listed(names: readonly string[], most = 3): string {
-  const shown = names.length > most ? [...names.slice(0, most - 1), `${names.length - most + 1} más`] : names
-  const last = shown.at(-1) ?? ''
-  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} ${joint(last)} ${last}`
-}
+/** «Ana, Luis e Íñigo»; of many, the first and how many more. */
+export const listed = (names: readonly string[], most = 3): string =>
+  all(names.length > most ? [...names.slice(0, most - 1), `${names.length - most + 1} más`] : names)
 
 const answers = (count: number) => (count === 1 ? '1 respuesta' : `${count} respuestas`)
 const counts = ['cero', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
@@ -42,7 +38,6 @@ export const trackingWords = {
   seeDocument: 'Ver el documento',
   more: 'Más acciones',
   moreOf: (name: string) => `Más acciones para ${name}`,
-  close: 'Cerrar',
   goBack: 'Volver',
 
   now: {

@@ -3,11 +3,11 @@ import { useId, useRef, useState } from 'react'
 import { handoffLife } from '#domain/signing/handoff.ts'
 import { moreWaysWords } from '#language/es/signatures.ts'
 import { useSite } from '#web/site.ts'
+import { Box } from '#web/ui/box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { QrCode } from '#web/ui/qr-code.tsx'
-import { Box } from './box.tsx'
+import { Scan } from '#web/ui/scan.tsx'
 import { Ink } from './ink.tsx'
 import styles from './more-ways.module.css'
 import type { Taken } from './taken.ts'
@@ -34,14 +34,7 @@ function Code({ link }: { link: string }) {
 
   return (
     <>
-      <div className={styles.qr}>
-        <QrCode text={address} label={words.qr} failed={words.failed} />
-        <ol>
-          {words.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </div>
+      <Scan text={address} label={words.qr} failed={words.failed} steps={words.steps} />
       <div className={styles.address}>
         <label htmlFor={id}>{words.address}</label>
         <input ref={field} id={id} readOnly value={address} onFocus={({ target }) => target.select()} />

@@ -2,10 +2,10 @@
 import { useId, useRef, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { trackingWords } from '#language/es/tracking.ts'
+import { Box } from '#web/ui/box.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { QrCode } from '#web/ui/qr-code.tsx'
-import { Box } from './box.tsx'
+import { Scan } from '#web/ui/scan.tsx'
 import styles from './dialogs.module.css'
 
 const words = trackingWords.link
@@ -50,14 +50,7 @@ export function LinkBox({ name, fullName, link, message, steps, secret, onCopy, 
 
   return (
     <Box title={words.title(name)} onClose={handleClose}>
-      <div className={styles.qr}>
-        <QrCode text={link} label={words.qr(fullName)} failed={words.failed} />
-        <ol>
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
-      </div>
+      <Scan text={link} label={words.qr(fullName)} failed={words.failed} steps={steps} />
       <label className="sr" htmlFor={id}>
         {words.label(name)}
       </label>

@@ -1,9 +1,9 @@
 // A dialog that shows something: its title, a way out, and what is in it.
 import { type ReactNode, useId } from 'react'
-import { trackingWords as words } from '#language/es/tracking.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import styles from './dialogs.module.css'
+import { close } from '#language/es/common.ts'
+import styles from './box.module.css'
+import { Dialog } from './dialog.tsx'
+import { Icon } from './icon.tsx'
 
 type BoxProps = { title: string; onClose: () => void; children: ReactNode }
 
@@ -14,7 +14,7 @@ export function Box({ title, onClose, children }: BoxProps) {
       <div className={styles.inside}>
         <header>
           <h2 id={id}>{title}</h2>
-          <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={close} onClick={onClose}>
             <Icon name="close" />
           </button>
         </header>
