@@ -1,17 +1,12 @@
 // The page behind somebody's link to sign, over HTTP and on both engines: what it says in each state, before any script runs.
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { paths } from '#addresses/paths.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
 import { listEvents } from '#server/store/round-events.ts'
 import { rounds } from '#server/store/schema/rounds.ts'
-import { rateLimits } from '#server/store/schema/tables.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
-import type { Ask } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { deliverAll } from '#tests/support/jobs.ts'
-import { newcomer } from '#tests/support/publishing.ts'
 import { completeLease, consent, partsOf, type Signing } from '#tests/support/signing.ts'
+import { signingHouse } from '#tests/support/signing-house.ts'
 
 type Link = { temp_id: string; ref: string }
 
@@ -21,18 +16,8 @@ const beside = [
 ]
 
 onBothEngines('the page behind a link to sign', (open) => {
-  let database: OpenDatabase
-  let server: TestApp
-  let ask: Ask
-  const stranger: Ask = (method, data) => server.call(method, data)
-  beforeAll(async () => {
-    database = await open()
-    server = await openApp(database)
-    ask = (await newcomer(server)).ask
-  })
-  beforeEach(() => database.db.delete(rateLimits))
+  const { house, ask, stranger, deliver } = signingHouse(open)
 
-  const deliver = () => deliverAll(database, { renderer: server.renderer })
   async function begin(options: object = {}, copy: Parameters<typeof completeLease>[2] = {}, isSet = true) {
     const { id } = await completeLease(ask, stranger, copy)
     const started = await ask('start-signing', { copy: id, ...options })
@@ -42,7 +27,7 @@ onBothEngines('the page behind a link to sign', (open) => {
   }
   const path = ({ temp_id, ref }: Link) => paths.sign(temp_id, ref)
   const page = async (link: Link) => {
-    const { statusCode, body, headers } = await server.get(path(link))
+    const { statusCode, body, headers } = await house.server.get(path(link))
     return { status: statusCode, body, headers }
   }
   async function shaOf(link: Link): Promise<string> {
@@ -150,7 +135,7 @@ onBothEngines('the page behind a link to sign', (open) => {
     it('its time is over, and the same link goes on with more of it', async () => {
       const deadline = new Date(Date.now() + 86_400_000).toISOString()
       const { id, links } = await begin({ deadline })
-      await database.pool.query(`update rounds set deadline = now() - interval '1 minute' where temp_id = $1`, [
+      await house.database.pool.query(`update rounds set deadline = now() - interval '1 minute' where temp_id = $1`, [
         links[0].temp_id,
       ])
       const over = await page(links[0])
@@ -162,15 +147,15 @@ onBothEngines('the page behind a link to sign', (open) => {
 
   it('looked at by programs leaves nothing at all', async () => {
     const { links } = await begin()
-    const [round] = await database.db.select().from(rounds).where(eq(rounds.tempId, links[0].temp_id))
+    const [round] = await house.database.db.select().from(rounds).where(eq(rounds.tempId, links[0].temp_id))
     const state = async () => [
       (await stranger('get-signing', links[0])).body.data,
-      await listEvents(database.db, String(round?.id)),
+      await listEvents(house.database.db, String(round?.id)),
     ]
     const before = await state()
     await page(links[0])
-    await server.app.inject({ method: 'HEAD', url: path(links[0]) })
-    await server.get(`/files/signings/${links[0].temp_id}/${links[0].ref}/documento.pdf`)
+    await house.server.app.inject({ method: 'HEAD', url: path(links[0]) })
+    await house.server.get(`/files/signings/${links[0].temp_id}/${links[0].ref}/documento.pdf`)
     expect(await state()).toEqual(before)
   })
 

@@ -1,21 +1,19 @@
 // A drawing that comes from a phone, over the wire on both engines: by one code, once, soon, and for whoever signs alone.
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { openBlobs } from '#server/blob/disk.ts'
 import { sweep } from '#server/housekeeping.ts'
-import type { OpenDatabase } from '#server/store/database.ts'
 import { listEvents } from '#server/store/round-events.ts'
 import { rounds, signers } from '#server/store/schema/rounds.ts'
 import { handoffs } from '#server/store/schema/signatures.ts'
 import { rateLimits } from '#server/store/schema/tables.ts'
-import { openApp, type TestApp, vault } from '#tests/support/app.ts'
+import { vault } from '#tests/support/app.ts'
 import type { Ask } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { deliverAll } from '#tests/support/jobs.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
-import { newcomer } from '#tests/support/publishing.ts'
 import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
+import { signingHouse } from '#tests/support/signing-house.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
 
 type Link = { temp_id: string; ref: string }
@@ -23,21 +21,12 @@ type Made = { id: string; link: string; expires_at: string }
 const otherStrokes = { strokes: [[10, 10, 200, 100]] }
 
 onBothEngines('a drawing from a phone', (open) => {
-  let database: OpenDatabase
-  let server: TestApp
-  let ask: Ask
-  const stranger: Ask = (method, data) => server.call(method, data)
-  beforeAll(async () => {
-    database = await open()
-    server = await openApp(database)
-    ask = (await newcomer(server)).ask
-  })
-  beforeEach(() => database.db.delete(rateLimits))
+  const { house, ask, stranger, deliver } = signingHouse(open)
 
   async function begin() {
     const { id } = await completeLease(ask, stranger)
     await ask('start-signing', { copy: id })
-    await deliverAll(database, { renderer: server.renderer })
+    await deliver()
     const round = (await ask('get-round', { copy: id })).body.data as unknown as Signing
     const links = round.participants.map(partsOf)
     return { id, round, link: links[0] as Link, other: links[1] as Link }
@@ -50,20 +39,20 @@ onBothEngines('a drawing from a phone', (open) => {
     return as('sign', { ...link, ...consent, signature: strokes, sha256: document?.sha256, ...more })
   }
   const lapse = (id: string) =>
-    database.db
+    house.database.db
       .update(handoffs)
       .set({ expiresAt: new Date(Date.now() - 1) })
       .where(eq(handoffs.secretHash, createHash('sha256').update(id).digest()))
   const rowOf = async (id: string) =>
     (
-      await database.db
+      await house.database.db
         .select()
         .from(handoffs)
         .where(eq(handoffs.secretHash, createHash('sha256').update(id).digest()))
     )[0]
   const howOf = async ({ temp_id }: Link) => {
-    const [round] = await database.db.select({ id: rounds.id }).from(rounds).where(eq(rounds.tempId, temp_id))
-    return (await listEvents(database.db, String(round?.id)))
+    const [round] = await house.database.db.select({ id: rounds.id }).from(rounds).where(eq(rounds.tempId, temp_id))
+    return (await listEvents(house.database.db, String(round?.id)))
       .map(({ event }) => JSON.parse(event) as { kind: string; how?: string })
       .filter(({ kind }) => kind === 'signed')
       .map(({ how }) => how)
@@ -88,7 +77,7 @@ onBothEngines('a drawing from a phone', (open) => {
       const { link } = await begin()
       const { id } = await make(link)
       expect(await rowOf(id)).toBeDefined()
-      const found = await database.db.execute(
+      const found = await house.database.db.execute(
         sql`select 1 from handoffs where position(${Buffer.from(id).toString('hex')} in handoffs::text) > 0 or position(${id} in handoffs::text) > 0`,
       )
       expect(found.rows).toEqual([])
@@ -114,7 +103,7 @@ onBothEngines('a drawing from a phone', (open) => {
       const { link } = await begin()
       const { id } = await make(link)
       expect((await look(id)).status).toBe(200)
-      await database.db.update(rateLimits).set({ points: 900 })
+      await house.database.db.update(rateLimits).set({ points: 900 })
       expect((await look(id)).status).toBe(429)
     })
   })
@@ -178,11 +167,11 @@ onBothEngines('a drawing from a phone', (open) => {
       await draw(second)
       await lapse(second)
       const folder = temporaryFolder()
-      const house = { database, blobs: openBlobs(folder.path), vault, log: silentLog }
-      await sweep(house, new Date(), new AbortController().signal)
+      const kept = { database: house.database, blobs: openBlobs(folder.path), vault, log: silentLog }
+      await sweep(kept, new Date(), new AbortController().signal)
       expect(await rowOf(second)).toMatchObject({ sealed: null })
       expect((await look(second, link)).body.data).toMatchObject({ state: 'sent', signature: null })
-      await sweep(house, new Date(Date.now() + 2 * 86_400_000), new AbortController().signal)
+      await sweep(kept, new Date(Date.now() + 2 * 86_400_000), new AbortController().signal)
       expect(await rowOf(second)).toBeUndefined()
       folder.remove()
     })
@@ -238,7 +227,7 @@ onBothEngines('a drawing from a phone', (open) => {
       expect((await look(id, link)).body.data).toMatchObject({ signature: null })
       // The phone's answer was lost: it asks again, and hears the same.
       expect((await draw(id)).status).toBe(200)
-      const [signer] = await database.db
+      const [signer] = await house.database.db
         .select({ signature: signers.signature })
         .from(signers)
         .innerJoin(rounds, eq(rounds.id, signers.roundId))

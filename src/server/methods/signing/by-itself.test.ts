@@ -1,29 +1,17 @@
 // A copy that was sent to be signed as soon as it is complete. On both engines.
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import { describe, expect, it } from 'vitest'
 import { copies } from '#server/store/schema/copies.ts'
 import { rounds } from '#server/store/schema/rounds.ts'
-import { events, rateLimits, users } from '#server/store/schema/tables.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
+import { events, users } from '#server/store/schema/tables.ts'
 import { type Ask, secretIn } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { deliverAll } from '#tests/support/jobs.ts'
 import { newcomer } from '#tests/support/publishing.ts'
 import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
+import { signingHouse } from '#tests/support/signing-house.ts'
 
 onBothEngines('signing that begins by itself', (open) => {
-  let database: OpenDatabase
-  let server: TestApp
-  let ask: Ask
-  const stranger: Ask = (method, data) => server.call(method, data)
-  beforeAll(async () => {
-    database = await open()
-    server = await openApp(database)
-    ask = (await newcomer(server)).ask
-  })
-  beforeEach(() => database.db.delete(rateLimits))
-  const deliver = () => deliverAll(database, { renderer: server.renderer })
+  const { house, ask, stranger, deliver } = signingHouse(open)
   const atOnce = { sign_when_complete: true }
   const stateOf = async (by: Ask, id: string) => (await by('get-copy', { id })).body.data?.state
 
@@ -41,7 +29,7 @@ onBothEngines('signing that begins by itself', (open) => {
       expect(letters.some(({ letter }) => letter.subject.startsWith('Ya está completo:'))).toBe(false)
       const round = (await ask('get-round', { copy: id })).body.data as unknown as Signing
       expect(round.state).toBe('signing')
-      const told = await database.db.select().from(events).where(eq(events.subject, id))
+      const told = await house.database.db.select().from(events).where(eq(events.subject, id))
       expect(told.find(({ action }) => action === 'signing.started')?.detail).toEqual({ by_itself: true })
     })
 
@@ -49,7 +37,7 @@ onBothEngines('signing that begins by itself', (open) => {
       const before = await completeLease(ask, stranger, { ...atOnce, leave: 2 })
       const answers = await Promise.all(before.left.map((submit) => submit()))
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
-      const made = await database.db.select({ id: rounds.id }).from(rounds).where(eq(rounds.copyId, before.id))
+      const made = await house.database.db.select({ id: rounds.id }).from(rounds).where(eq(rounds.copyId, before.id))
       expect(made).toHaveLength(1)
       expect(await stateOf(ask, before.id)).toBe('signing')
     })
@@ -128,16 +116,16 @@ onBothEngines('signing that begins by itself', (open) => {
 
   describe('what hinders it', () => {
     it('is told to an owner whose address is not confirmed, and the copy waits for them', async () => {
-      const own = await newcomer(server)
+      const own = await newcomer(house.server)
       const { id, left } = await completeLease(own.ask, stranger, { ...atOnce, leave: 1 })
-      const [copy] = await database.db.select({ userId: copies.userId }).from(copies).where(eq(copies.id, id))
+      const [copy] = await house.database.db.select({ userId: copies.userId }).from(copies).where(eq(copies.id, id))
       const account = eq(users.id, String(copy?.userId))
-      await database.db.update(users).set({ emailVerifiedAt: null }).where(account)
+      await house.database.db.update(users).set({ emailVerifiedAt: null }).where(account)
       expect((await left[0]?.())?.body.data).toMatchObject({ state: 'complete', signing: null })
       expect(await stateOf(own.ask, id)).toBe('complete')
       const [letter] = (await deliver()).filter((each) => each.letter.subject.startsWith('Ya está completo:'))
       expect(letter?.letter.text).toContain('todavía no has confirmado tu correo')
-      await database.db.update(users).set({ emailVerifiedAt: new Date() }).where(account)
+      await house.database.db.update(users).set({ emailVerifiedAt: new Date() }).where(account)
       expect((await own.ask('start-signing', { copy: id })).status).toBe(200)
     })
 

@@ -1,29 +1,16 @@
 // What may be done to a copy while it is being signed, and after that has come to nothing. On both engines.
-import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { checkChains } from '#server/store/round-events.ts'
 import { rateLimits } from '#server/store/schema/tables.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
-import { type Ask, secretIn } from '#tests/support/copies.ts'
+import { secretIn } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { deliverAll } from '#tests/support/jobs.ts'
-import { newcomer } from '#tests/support/publishing.ts'
 import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
+import { signingHouse } from '#tests/support/signing-house.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
 onBothEngines('a copy that is being signed', (open) => {
-  let database: OpenDatabase
-  let server: TestApp
-  let ask: Ask
-  const stranger: Ask = (method, data) => server.call(method, data)
-  beforeAll(async () => {
-    database = await open()
-    server = await openApp(database)
-    ask = (await newcomer(server)).ask
-  })
-  beforeEach(() => database.db.delete(rateLimits))
-  const deliver = () => deliverAll(database, { renderer: server.renderer })
+  const { house, ask, stranger, deliver } = signingHouse(open)
   async function begin(copy: Parameters<typeof completeLease>[2] = {}) {
     const { id, people } = await completeLease(ask, stranger, copy)
     expect((await ask('start-signing', { copy: id })).status).toBe(200)
@@ -89,7 +76,7 @@ onBothEngines('a copy that is being signed', (open) => {
       ])
       await sign(links[0])
       // Not because it would be too often.
-      await database.db.delete(rateLimits)
+      await house.database.db.delete(rateLimits)
       expect((await ask('remind', { id, participant: first?.id })).status).toBe(403)
     })
 
@@ -127,7 +114,7 @@ onBothEngines('a copy that is being signed', (open) => {
       for (const link of anew) expect((await sign(link)).status).toBe(200)
       await deliver()
       expect(await stateOf(id)).toBe('signed')
-      expect((await checkChains(database.db)).broken).toEqual([])
+      expect((await checkChains(house.database.db)).broken).toEqual([])
     })
 
     it('is filled in again where what was mended is missing now, and is then complete as before', async () => {

@@ -1,29 +1,15 @@
 // A round from its beginning to the last signature, as its owner and its people have it. On both engines.
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OpenDatabase } from '#server/store/database.ts'
+import { describe, expect, it } from 'vitest'
 import { checkChains, listEvents } from '#server/store/round-events.ts'
 import { roundEvents, rounds, signers } from '#server/store/schema/rounds.ts'
-import { rateLimits } from '#server/store/schema/tables.ts'
-import { openApp, type TestApp } from '#tests/support/app.ts'
-import type { Ask } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { deliverAll } from '#tests/support/jobs.ts'
 import { newcomer } from '#tests/support/publishing.ts'
 import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
+import { signingHouse } from '#tests/support/signing-house.ts'
 
 onBothEngines('signing', (open) => {
-  let database: OpenDatabase
-  let server: TestApp
-  let ask: Ask
-  const stranger: Ask = (method, data) => server.call(method, data)
-  beforeAll(async () => {
-    database = await open()
-    server = await openApp(database)
-    ask = (await newcomer(server)).ask
-  })
-  beforeEach(() => database.db.delete(rateLimits))
-  const deliver = () => deliverAll(database, { renderer: server.renderer })
+  const { house, ask, stranger, deliver } = signingHouse(open)
 
   async function begin(options: Record<string, unknown> = {}, copy: Parameters<typeof completeLease>[2] = {}) {
     const { id } = await completeLease(ask, stranger, copy)
@@ -44,8 +30,8 @@ onBothEngines('signing', (open) => {
     return stranger('sign', { ...link, ...consent, signature: strokes, sha256: document?.sha256, ...more })
   }
   const kindsOf = async (tempId: string) => {
-    const [round] = await database.db.select({ id: rounds.id }).from(rounds).where(eq(rounds.tempId, tempId))
-    return (await listEvents(database.db, String(round?.id))).map(({ event }) => JSON.parse(event).kind as string)
+    const [round] = await house.database.db.select({ id: rounds.id }).from(rounds).where(eq(rounds.tempId, tempId))
+    return (await listEvents(house.database.db, String(round?.id))).map(({ event }) => JSON.parse(event).kind as string)
   }
 
   describe('a round', () => {
@@ -74,7 +60,7 @@ onBothEngines('signing', (open) => {
 
     it('is nobody else’s to follow', async () => {
       const { id } = await begin()
-      const other = await newcomer(server)
+      const other = await newcomer(house.server)
       expect((await other.ask('get-round', { copy: id })).status).toBe(404)
     })
   })
@@ -116,7 +102,7 @@ onBothEngines('signing', (open) => {
       const { links, round } = await begin()
       await signAs(links[0], { signature: { ...strokes, times: [1, 2], pressure: [0.5] } })
       await signAs(links[0])
-      const rows = await database.db
+      const rows = await house.database.db
         .select({ signature: signers.signature })
         .from(signers)
         .innerJoin(rounds, eq(rounds.id, signers.roundId))
@@ -222,7 +208,7 @@ onBothEngines('signing', (open) => {
 
     it('comes with the deadline, and goes again with more time', async () => {
       const { id, links } = await begin()
-      await database.db
+      await house.database.db
         .update(rounds)
         .set({ deadline: new Date(Date.now() - 1000) })
         .where(eq(rounds.copyId, id))
@@ -264,26 +250,29 @@ onBothEngines('signing', (open) => {
       await begin()
       const anything = sql`true`
       for (const attempt of [
-        () => database.db.update(roundEvents).set({ event: '{}' }).where(anything),
-        () => database.db.delete(roundEvents).where(anything),
-        () => database.db.execute(sql`truncate round_events`),
+        () => house.database.db.update(roundEvents).set({ event: '{}' }).where(anything),
+        () => house.database.db.delete(roundEvents).where(anything),
+        () => house.database.db.execute(sql`truncate round_events`),
       ])
         await expect(attempt()).rejects.toThrow()
-      const { whole, broken } = await checkChains(database.db)
+      const { whole, broken } = await checkChains(house.database.db)
       expect(broken).toEqual([])
       expect(whole).toBeGreaterThan(0)
     })
 
-    it('is found broken where the database itself was changed from outside', async () => {
+    it('is found broken where the house.database itself was changed from outside', async () => {
       const { round } = await begin()
-      const [row] = await database.db.select({ id: rounds.id }).from(rounds).where(eq(rounds.tempId, round.temp_id))
-      await database.db.execute(sql`alter table round_events disable trigger all`)
-      await database.db
+      const [row] = await house.database.db
+        .select({ id: rounds.id })
+        .from(rounds)
+        .where(eq(rounds.tempId, round.temp_id))
+      await house.database.db.execute(sql`alter table round_events disable trigger all`)
+      await house.database.db
         .update(roundEvents)
         .set({ event: sql`replace(event, 'Alquiler', 'Alquilar')` })
         .where(eq(roundEvents.roundId, String(row?.id)))
-      await database.db.execute(sql`alter table round_events enable trigger all`)
-      expect((await checkChains(database.db)).broken).toEqual([{ roundId: row?.id, at: 1, why: 'changed' }])
+      await house.database.db.execute(sql`alter table round_events enable trigger all`)
+      expect((await checkChains(house.database.db)).broken).toEqual([{ roundId: row?.id, at: 1, why: 'changed' }])
     })
   })
 })
