@@ -8,6 +8,7 @@ import { copyLetterMethods } from './copy-letters.ts'
 import { dashboardMethods } from './dashboard.ts'
 import { installation } from './installation.ts'
 import { myData } from './my-data.ts'
+import { noticeMethods } from './notices.ts'
 import { operator } from './operator.ts'
 import { peopleMethods } from './people.ts'
 import { plan } from './plan.ts'
@@ -44,6 +45,7 @@ export const contract = {
   ...searchMethods,
   ...communityMethods,
   ...dashboardMethods,
+  ...noticeMethods,
 }
 
 export type Contract = typeof contract

@@ -1,4 +1,5 @@
 // What is over is swept away every hour, step by step and little by little; nothing depends on it being gone.
+import { noticeLimits } from '#domain/notices/notice.ts'
 import { trashEnds } from '#domain/writing/history.ts'
 import type { Vault } from './auth/vault.ts'
 import type { Blobs } from './blob/disk.ts'
@@ -13,6 +14,7 @@ import { deleteExpiredExports } from './store/exports.ts'
 import { deleteOldFolderTrash } from './store/folders.ts'
 import { deleteOldHandoffs, eraseExpiredDrawings } from './store/handoffs.ts'
 import { deleteFinishedJobs } from './store/jobs.ts'
+import { deleteOldNotices } from './store/notices.ts'
 import { refreshPopularity } from './store/popularity.ts'
 import { deleteExpiredLimits } from './store/rate-limits.ts'
 import { deleteClosedReports } from './store/reports.ts'
@@ -63,6 +65,7 @@ const steps: Record<string, Step> = {
   'links to signed documents': little(small, ({ db, now }, most) => deleteOldShares(db, ago(now, 30), most)),
   'reminders to sign': little(small, ({ db, now }, most) => remindOfRoundDeadlines(db, now, most)),
   'last days to sign': little(small, ({ db, now }, most) => tellOfExpiredRounds(db, now, most)),
+  notices: little(small, ({ db, now }, most) => deleteOldNotices(db, ago(now, noticeLimits.days), most)),
   jobs: little(small, ({ db, now }, most) => deleteFinishedJobs(db, ago(now, 7), most)),
   reports: little(small, ({ db, now }, most) => deleteClosedReports(db, ago(now, 365), most)),
   audit: little(small, ({ db, now }, most) => deleteOldEvents(db, now, most)),

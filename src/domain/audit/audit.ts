@@ -35,6 +35,8 @@ const kinds = {
   'account.deletion-requested': 'security',
   'account.deletion-cancelled': 'security',
   'account.erased': 'security',
+  /** What they were told, and when they looked, is nobody's business. */
+  'notices.read': 'quiet',
   'people.own-saved': 'ordinary',
   'people.kept': 'ordinary',
   /** Whom somebody writes about, and when, is nobody's business. */

@@ -2,8 +2,8 @@
 import { randomBytes } from 'node:crypto'
 import type { LiveChange } from '#server/store/live-changes.ts'
 
-type CopyChange = Extract<LiveChange, { kind: 'copy' }>
-type Missed = { copies: string[] } | 'everything'
+type OwnChange = Extract<LiveChange, { userId: string }>
+type Missed = { copies: string[]; notices: boolean } | 'everything'
 
 /** Beyond it, reading everything anew is less than hearing of each. */
 const mostMissed = 100
@@ -12,7 +12,7 @@ export class LiveLog {
   /** Another process, or this one after a restart, has another: what it calls 12 is not what we call 12. */
   readonly #epoch = randomBytes(6).toString('hex')
   readonly #most: number
-  #kept: { number: number; change: CopyChange }[] = []
+  #kept: { number: number; change: OwnChange }[] = []
   #number = 0
   /** The first number of which nothing has been forgotten. */
   #known = 1
@@ -21,7 +21,7 @@ export class LiveLog {
     this.#most = most
   }
 
-  add(change: CopyChange): void {
+  add(change: OwnChange): void {
     this.#number += 1
     this.#kept.push({ number: this.#number, change })
     // In halves, so that each change costs the same.
@@ -42,7 +42,7 @@ export class LiveLog {
     return `${this.#epoch}-${this.#number}`
   }
 
-  /** What has happened to somebody's copies since that place; everything, where that is not known. */
+  /** What has happened to somebody since that place; everything, where that is not known. */
   since(place: string | undefined, userId: string): Missed {
     const [epoch, number] = place?.split('-') ?? []
     const last = Number(number)
@@ -50,7 +50,8 @@ export class LiveLog {
       epoch === this.#epoch && Number.isSafeInteger(last) && last >= this.#known - 1 && last <= this.#number
     if (!isKnown) return 'everything'
     const theirs = this.#kept.filter(({ number: each, change }) => each > last && change.userId === userId)
-    const copies = [...new Set(theirs.map(({ change }) => change.copyId))]
-    return copies.length > mostMissed ? 'everything' : { copies }
+    const copies = [...new Set(theirs.flatMap(({ change }) => (change.kind === 'copy' ? change.copyId : [])))]
+    const notices = theirs.some(({ change }) => change.kind === 'notices')
+    return copies.length > mostMissed ? 'everything' : { copies, notices }
   }
 }

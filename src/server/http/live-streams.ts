@@ -95,7 +95,10 @@ export class LiveStreams {
     const missed = this.#log.since(place, follower.userId)
     this.#write(stream, `retry: 5000\n${speak('open', this.#log.place)}`)
     if (missed === 'everything') this.#write(stream, speak('everything', this.#log.place))
-    else for (const copy of missed.copies) this.#write(stream, speak('copy', this.#log.place, { copy }))
+    else {
+      for (const copy of missed.copies) this.#write(stream, speak('copy', this.#log.place, { copy }))
+      if (missed.notices) this.#write(stream, speak('notices', this.#log.place))
+    }
   }
 
   hear(change: LiveChange): void {
@@ -104,7 +107,8 @@ export class LiveStreams {
       return
     }
     this.#log.add(change)
-    const said = speak('copy', this.#log.place, { copy: change.copyId })
+    const { place } = this.#log
+    const said = change.kind === 'copy' ? speak('copy', place, { copy: change.copyId }) : speak('notices', place)
     for (const stream of this.#byUser.of(change.userId)) this.#write(stream, said)
   }
 

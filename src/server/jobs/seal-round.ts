@@ -8,6 +8,7 @@ import { GiveUp, type JobContext, type JobHandler } from '#server/job.ts'
 import { changeCopy, findCopy, holdCopy } from '#server/store/copies.ts'
 import { transaction } from '#server/store/database.ts'
 import { enqueue } from '#server/store/jobs.ts'
+import { tell } from '#server/store/notices.ts'
 import { appendEvent, listEvents } from '#server/store/round-events.ts'
 import { findRound, holdRound, listSigners, recordSealed } from '#server/store/rounds.ts'
 import { holdFile, wholeFile } from './named-files.ts'
@@ -64,9 +65,13 @@ export const sealRound: JobHandler<'seal-round'> = async (context, { roundId }) 
     await appendEvent(tx, roundId, { kind: 'sealed', sha256: key, level }, now)
     await planArchive(tx, context.sealer, { roundId, level }, now)
     if (copy) await changeCopy(tx, copy, { state: 'signed', deadline: null }, now)
-    for (const { id, email } of await listSigners(tx, roundId))
-      if (email)
-        await enqueue(tx, 'send-round-letter', { template: 'signed', signerId: id }, now, { key: `round-signed:${id}` })
+    const sealed = { kind: 'sealed', key: `sealed:${roundId}`, subject: roundId, title: round.title } as const
+    for (const { id, email } of await listSigners(tx, roundId)) {
+      if (!email) continue
+      await enqueue(tx, 'send-round-letter', { template: 'signed', signerId: id }, now, { key: `round-signed:${id}` })
+      await tell(tx, { ...sealed, to: { email } }, now)
+    }
+    if (round.userId) await tell(tx, { ...sealed, to: { userId: round.userId } }, now)
     await enqueue(tx, 'send-round-letter', { template: 'owner-signed', roundId }, now, {
       key: `round-owner-signed:${roundId}`,
     })

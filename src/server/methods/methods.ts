@@ -64,6 +64,9 @@ import { noteOpening } from './many/note-opening.ts'
 import { openLink } from './many/open-link.ts'
 import { retryBatch } from './many/retry-batch.ts'
 import { updateLink } from './many/update-link.ts'
+import { countNotices } from './notices/count-notices.ts'
+import { listNotices } from './notices/list-notices.ts'
+import { readNotices } from './notices/read-notices.ts'
 import { checkEvidence } from './operator/check-evidence.ts'
 import { createCodes } from './operator/create-codes.ts'
 import { grantPremium } from './operator/grant-premium.ts'
@@ -298,4 +301,7 @@ export const methods: Record<MethodName, Handler> = {
   'open-link': openLink,
   'retry-batch': retryBatch,
   'update-link': updateLink,
+  'count-notices': countNotices,
+  'list-notices': listNotices,
+  'read-notices': readNotices,
 }

@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, or } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { authorProfiles, catalogue, usefulVotes } from './schema/catalogue.ts'
+import { mailChoices, notices } from './schema/notices.ts'
 import {
   activationCodes,
   authenticators,
@@ -66,6 +67,20 @@ export async function loadAccountRecord(db: Database, userId: string) {
         .innerJoin(catalogue, eq(catalogue.writingId, usefulVotes.writingId))
         .where(eq(usefulVotes.userId, userId)),
     },
+    letters_unwanted:
+      (await db.select({ unwanted: mailChoices.unwanted }).from(mailChoices).where(eq(mailChoices.userId, userId)))[0]
+        ?.unwanted ?? [],
+    notices: await db
+      .select({
+        kind: notices.kind,
+        title: notices.title,
+        detail: notices.detail,
+        at: notices.at,
+        read_at: notices.readAt,
+      })
+      .from(notices)
+      .where(eq(notices.userId, userId))
+      .orderBy(asc(notices.at)),
     identities: await db
       .select({ issuer: identities.issuer, subject: identities.subject, created_at: identities.createdAt })
       .from(identities)

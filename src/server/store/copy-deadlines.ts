@@ -2,6 +2,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { type Database, transaction } from './database.ts'
 import { enqueue } from './jobs.ts'
+import { tell } from './notices.ts'
 import { copies, participants } from './schema/copies.ts'
 
 const day = 24 * 60 * 60_000
@@ -66,7 +67,7 @@ export async function remindAnew(db: Database, copyId: string): Promise<void> {
 export const tellOfExpired = (db: Database, now: Date, most: number): Promise<number> =>
   transaction(db, async (tx) => {
     const over = await tx
-      .select({ id: copies.id })
+      .select({ id: copies.id, userId: copies.userId, title: copies.title, deadline: copies.deadline })
       .from(copies)
       .where(and(isOpen, lte(copies.deadline, now), isNull(copies.expiryToldAt)))
       .orderBy(asc(copies.id))
@@ -89,9 +90,12 @@ export const tellOfExpired = (db: Database, now: Date, most: number): Promise<nu
       )
     for (const { id } of late)
       await enqueue(tx, 'send-copy-letter', { template: 'expired', participantId: id }, now, { key: `expired:${id}` })
-    for (const copyId of ids)
+    for (const { id: copyId, userId, title, deadline } of over) {
       await enqueue(tx, 'send-copy-letter', { template: 'owner-expired', copyId }, now, {
         key: `owner-expired:${copyId}`,
       })
+      const key = `expired:${copyId}:${deadline?.toISOString()}`
+      await tell(tx, { to: { userId }, kind: 'expired', key, subject: copyId, title }, now)
+    }
     return over.length
   })

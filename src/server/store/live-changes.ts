@@ -1,9 +1,13 @@
-// What changes for whoever is following it, from any process: told by the triggers of the migration `live-changes`.
+// What changes for whoever is following it, from any process: told by the triggers of the migrations `live-changes` and `notices`.
 import type { OpenDatabase } from './database.ts'
 
 const channel = 'live'
 
-export type LiveChange = { kind: 'copy'; userId: string; copyId: string } | { kind: 'session-ended'; session: string }
+export type LiveChange =
+  | { kind: 'copy'; userId: string; copyId: string }
+  /** There is something to be told, or it was read. */
+  | { kind: 'notices'; userId: string }
+  | { kind: 'session-ended'; session: string }
 
 export type LiveChanges = {
   /** Calls back with every change, once it is committed. */
@@ -16,6 +20,7 @@ export type LiveChanges = {
 function changeIn(payload: string): LiveChange | undefined {
   const [kind, first, second] = payload.split(' ')
   if (kind === 'copy' && first && second) return { kind, userId: first, copyId: second }
+  if (kind === 'notices' && first) return { kind, userId: first }
   return kind === 'session' && first ? { kind: 'session-ended', session: first } : undefined
 }
 

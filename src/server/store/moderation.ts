@@ -47,7 +47,7 @@ export async function withdrawByOperator(db: Database, slug: string, reason: str
   const { writingId, title, authorId, digest } = row
   await db.update(writings).set({ status: 'withdrawn' }).where(eq(writings.id, writingId))
   await db.insert(withdrawnTexts).values({ digest, writingId, authorId, at: now }).onConflictDoNothing()
-  return { writingId, title }
+  return { writingId, title, authorId }
 }
 
 /** Of what is read in a text, however it is spaced and capitalised. */

@@ -2,6 +2,7 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { type Database, transaction } from './database.ts'
 import { enqueue } from './jobs.ts'
+import { tell } from './notices.ts'
 import { appendEvent } from './round-events.ts'
 import { changeRound } from './rounds.ts'
 import { rounds, signers } from './schema/rounds.ts'
@@ -112,6 +113,20 @@ export function tellOfExpiredRounds(db: Database, now: Date, most: number): Prom
     await enqueue(tx, 'send-round-letter', { template: 'owner-expired', roundId }, now, {
       key: `round-owner-expired:${roundId}`,
     })
+    const { userId, copyId, title, deadline } = rounds
+    const [round] = await tx.select({ userId, copyId, title, deadline }).from(rounds).where(eq(rounds.id, roundId))
+    if (round?.userId)
+      await tell(
+        tx,
+        {
+          to: { userId: round.userId },
+          kind: 'expired',
+          key: `expired:${roundId}:${round.deadline?.toISOString()}`,
+          subject: round.copyId,
+          title: round.title,
+        },
+        now,
+      )
     return true
   })
 }

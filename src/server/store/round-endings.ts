@@ -6,6 +6,7 @@ import { emptyContent } from '#domain/writing/model.ts'
 import { changeCopy, holdCopy } from './copies.ts'
 import type { Database } from './database.ts'
 import { enqueue } from './jobs.ts'
+import { tell } from './notices.ts'
 import { appendEvent } from './round-events.ts'
 import { changeRound, holdRound, listSigners } from './rounds.ts'
 import { rounds, signers } from './schema/rounds.ts'
@@ -22,9 +23,18 @@ export async function endRound(
   await changeRound(db, round.id, { state, endedAt: now, endReason: reason })
   if (copy?.state === 'signing')
     await changeCopy(db, copy, { state: state === 'declined' ? 'declined' : 'complete', deadline: null }, now)
-  for (const { id, way, invitedAt } of people)
-    if (way === 'email' && invitedAt && id !== except)
+  const { userId } = round
+  const over = { kind: state, key: `${state}:${round.id}`, title: round.title, who: except ?? userId } as const
+  for (const { id, email, way, invitedAt } of people) {
+    if (!invitedAt || id === except) continue
+    if (way === 'email')
       await enqueue(db, 'send-round-letter', { template: state, signerId: id }, now, { key: `round-${state}:${id}` })
+    await tell(db, { ...over, to: { email }, subject: round.id, ...(userId && { by: { userId } }) }, now)
+  }
+  // Its owner has called it off; that somebody will not sign is what they hear.
+  const decliner = people.find(({ id }) => id === except)
+  if (userId && decliner)
+    await tell(db, { ...over, to: { userId }, subject: round.copyId, by: { email: decliner.email } }, now)
 }
 
 /** Their copies are about to go with the account: whoever was to sign hears that it comes to nothing. */

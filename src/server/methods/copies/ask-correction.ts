@@ -8,6 +8,7 @@ import { mutation } from '#server/method.ts'
 import { presentParticipant } from '#server/present/copy.ts'
 import { changeCopy } from '#server/store/copies.ts'
 import { enqueue } from '#server/store/jobs.ts'
+import { tell } from '#server/store/notices.ts'
 import { changeParticipant, listParticipants } from '#server/store/participants.ts'
 import { linking, loadHeld, participantOf } from './held.ts'
 
@@ -30,6 +31,20 @@ export const askCorrection = mutation('ask-correction', {
       await enqueue(db, 'send-copy-letter', { template: 'correction', participantId: somebody.id }, now, {
         key: `correction:${somebody.id}`,
       })
+    await tell(
+      db,
+      {
+        to: { email: somebody.email },
+        kind: 'correction-asked',
+        key: `correction:${somebody.id}:${next.version}`,
+        subject: copy.id,
+        title: copy.title,
+        who: copy.userId,
+        detail: { part: somebody.id },
+        by: { userId: copy.userId },
+      },
+      now,
+    )
     const held = { copy: next, people: await listParticipants(db, copy.id) }
     return {
       output: presentParticipant(participantOf(held, somebody.id), held, linking(scene)),

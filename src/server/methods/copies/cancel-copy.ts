@@ -5,6 +5,7 @@ import { mutation } from '#server/method.ts'
 import { cancelRound } from '#server/methods/signing/cancel-round.ts'
 import { changeCopy } from '#server/store/copies.ts'
 import { enqueue } from '#server/store/jobs.ts'
+import { tell } from '#server/store/notices.ts'
 import { loadHeld } from './held.ts'
 
 export const cancelCopy = mutation('cancel-copy', {
@@ -16,11 +17,15 @@ export const cancelCopy = mutation('cancel-copy', {
     if (copy.deletedAt || !copy.sentAt || copy.state === 'signed') throw new Refusal('forbidden')
     const told = copy.state === 'signing' ? await cancelRound(db, copy, { reason: input.reason, now, caller }) : []
     await changeCopy(db, copy, { state: 'cancelled', cancelReason: input.reason }, now)
-    for (const { id, way, invitedAt } of people)
-      if (way === 'email' && invitedAt && !told.includes(id))
+    const gone = { kind: 'cancelled', subject: copy.id, title: copy.title, who: copy.userId } as const
+    for (const { id, email, way, invitedAt } of people) {
+      if (!invitedAt || told.includes(id)) continue
+      if (way === 'email')
         await enqueue(db, 'send-copy-letter', { template: 'cancelled', participantId: id }, now, {
           key: `cancelled:${id}`,
         })
+      await tell(db, { ...gone, to: { email }, key: `cancelled:${copy.id}`, by: { userId: copy.userId } }, now)
+    }
     return { output: {}, event: { action: 'copy.cancelled', subject: copy.id } }
   },
 })

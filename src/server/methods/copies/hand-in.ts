@@ -4,10 +4,18 @@ import type { Participant } from '#domain/copy/participant.ts'
 import { type BegunBy, beginByItself } from '#server/methods/signing/begin-by-itself.ts'
 import { changeCopy } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
+import { tell } from '#server/store/notices.ts'
 import { changeParticipant } from '#server/store/participants.ts'
 import { type Held, settle } from './held.ts'
 
-export async function handIn(db: Database, { copy, people }: Held, me: Participant, scene: BegunBy): Promise<Copy> {
+type HandedIn = BegunBy & { byOwner?: boolean }
+
+export async function handIn(
+  db: Database,
+  { copy, people }: Held,
+  me: Participant,
+  { byOwner = false, ...scene }: HandedIn,
+): Promise<Copy> {
   const { now } = scene
   const seen = { seenAt: me.seenAt ?? now, begunAt: me.begunAt ?? now }
   const done = { ...me, ...seen, state: 'done' as const, doneAt: now, corrections: [] }
@@ -15,6 +23,20 @@ export async function handIn(db: Database, { copy, people }: Held, me: Participa
   await changeParticipant(db, me.id, { ...seen, state, doneAt, corrections })
   // Whoever follows it sees that something has changed.
   const touched = await changeCopy(db, copy, {}, now)
+  if (!byOwner)
+    await tell(
+      db,
+      {
+        to: { userId: copy.userId },
+        kind: me.corrections.length > 0 ? 'correction-answered' : 'part-completed',
+        key: `handed-in:${me.id}:${touched.version}`,
+        subject: copy.id,
+        title: copy.title,
+        who: me.id,
+        by: { email: me.email },
+      },
+      now,
+    )
   const left = people.map((each) => (each.id === me.id ? done : each))
   const settled = await settle(db, { copy: touched, people: left }, now)
   return beginByItself(db, { copy: settled, people: left }, scene)

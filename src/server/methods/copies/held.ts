@@ -13,6 +13,7 @@ import type { LinkOf } from '#server/present/copy.ts'
 import { changeCopy, holdCopy, loadCopy } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
 import { enqueue } from '#server/store/jobs.ts'
+import { tell } from '#server/store/notices.ts'
 import { findBySecret, listParticipants, markInvited } from '#server/store/participants.ts'
 
 export type Held = { copy: Copy; people: Participant[] }
@@ -68,11 +69,26 @@ export async function inviteNext(db: Database, { copy, people }: Held, now: Date
     next.map(({ id }) => id),
     now,
   )
-  for (const { id, way, generation } of next)
+  for (const { id, email, way, generation } of next) {
     if (way === 'email')
       await enqueue(db, 'send-copy-letter', { template: 'invitation', participantId: id }, now, {
         key: `invitation:${id}:${generation}`,
       })
+    await tell(
+      db,
+      {
+        to: { email },
+        kind: 'asked-to-fill',
+        key: `asked:${id}:${generation}`,
+        subject: copy.id,
+        title: copy.title,
+        who: copy.userId,
+        detail: { part: id },
+        by: { userId: copy.userId },
+      },
+      now,
+    )
+  }
 }
 
 /** After something was handed in or answered: it may be whole now, and if not, others may have their turn. */

@@ -10,6 +10,7 @@ import { hashToken } from '#server/auth/tokens.ts'
 import { mutation } from '#server/method.ts'
 import { presentAnswers } from '#server/present/copy.ts'
 import { changeCopy } from '#server/store/copies.ts'
+import { tell } from '#server/store/notices.ts'
 import { changeParticipant, markSeen } from '#server/store/participants.ts'
 import { answersTo, takeAnswers } from './answering.ts'
 import { type Linked, loadLinked } from './held.ts'
@@ -41,7 +42,22 @@ export const saveCompletion = mutation('save-completion', {
     const isChanged = changed.length > 0
     const next = isChanged ? await changeCopy(db, copy, { answers }, now) : copy
     // A page that is alive says so with no answers at all: whoever only follows links runs no scripts.
-    if (me.state === 'pending') await markSeen(db, me.id, now)
+    if (me.state === 'pending') {
+      await markSeen(db, me.id, now)
+      await tell(
+        db,
+        {
+          to: { userId: copy.userId },
+          kind: 'link-opened',
+          key: `opened:${me.id}:${me.generation}`,
+          subject: copy.id,
+          title: copy.title,
+          who: me.id,
+          by: { email: me.email },
+        },
+        now,
+      )
+    }
     if (isChanged && me.state !== 'begun')
       await changeParticipant(db, me.id, { state: 'begun', begunAt: me.begunAt ?? now, seenAt: me.seenAt ?? now })
     return {

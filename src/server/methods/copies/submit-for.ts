@@ -24,7 +24,7 @@ export const submitFor = mutation('submit-for', {
           fields: Object.fromEntries(missing.map((key) => [key, { code: 'required' as const }])),
         })
     }
-    const settled = isOpen ? await handIn(db, subject, somebody, { ...scene, now }) : copy
+    const settled = isOpen ? await handIn(db, subject, somebody, { ...scene, now, byOwner: true }) : copy
     const held = { copy: settled, people: await listParticipants(db, copy.id) }
     return {
       output: presentParticipant(participantOf(held, somebody.id), held, linking(scene)),

@@ -9,6 +9,7 @@ import { mutation } from '#server/method.ts'
 import { presentShare } from '#server/present/share.ts'
 import { listNamesByEmail } from '#server/store/accounts.ts'
 import { enqueue } from '#server/store/jobs.ts'
+import { tell } from '#server/store/notices.ts'
 import { changeShare, holdSharedWriting, insertShare } from '#server/store/shares.ts'
 
 export const shareWriting = mutation('share-writing', {
@@ -37,6 +38,18 @@ export const shareWriting = mutation('share-writing', {
     const share: Share = { id, writingId: subject.id, email, role, message, sharedAt: now }
     await insertShare(db, share)
     await enqueue(db, 'send-share-letter', { shareId: id }, now, { key: `share:${id}` })
+    await tell(
+      db,
+      {
+        to: { email },
+        kind: 'shared',
+        key: `shared:${id}`,
+        subject: subject.id,
+        title: subject.title,
+        who: account.id,
+      },
+      now,
+    )
     return {
       output: presentShare(share, names),
       event: { action: 'writing.shared', subject: subject.id, detail: { role } },

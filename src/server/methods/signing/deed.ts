@@ -10,6 +10,7 @@ import type { Scene } from '#server/method.ts'
 import { changeCopy, findCopy } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
 import { enqueue } from '#server/store/jobs.ts'
+import { tell } from '#server/store/notices.ts'
 import { appendEvent } from '#server/store/round-events.ts'
 import { inviteSigners } from '#server/store/round-turns.ts'
 import { changeRound, changeSigner, findCode } from '#server/store/rounds.ts'
@@ -54,6 +55,20 @@ export async function recordDeed(
 ): Promise<RoundState> {
   await changeSigner(db, me.id, { ...changes, state: 'done', doneAt: now, seenAt: me.seenAt ?? now, codeHash: null })
   await appendEvent(db, round.id, event, now)
+  if (round.userId)
+    await tell(
+      db,
+      {
+        to: { userId: round.userId },
+        kind: me.does === 'approve' ? 'approved' : 'signed',
+        key: `signed:${me.id}`,
+        subject: round.copyId,
+        title: round.title,
+        who: me.id,
+        by: { email: me.email },
+      },
+      now,
+    )
   const left = people.map((each) => (each.id === me.id ? { ...each, state: 'done' as const } : each))
   if (!isEverybodyThrough(left)) {
     await inviteSigners(db, round, left, now)

@@ -2,6 +2,7 @@
 import { budgets } from '#domain/rate.ts'
 import { anyone } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
+import { tell } from '#server/store/notices.ts'
 import { appendEvent } from '#server/store/round-events.ts'
 import { changeSigner } from '#server/store/rounds.ts'
 import { loadLinkedRound } from './held.ts'
@@ -15,6 +16,20 @@ export const openSigning = mutation('open-signing', {
     await changeSigner(db, me.id, { state: 'seen', seenAt: now })
     const { address, userAgent } = caller
     await appendEvent(db, round.id, { kind: 'opened', who: me.id, address, agent: userAgent.slice(0, 300) }, now)
+    if (round.userId)
+      await tell(
+        db,
+        {
+          to: { userId: round.userId },
+          kind: 'link-opened',
+          key: `opened:${me.id}:${me.generation}`,
+          subject: round.copyId,
+          title: round.title,
+          who: me.id,
+          by: { email: me.email },
+        },
+        now,
+      )
     return { output: {}, event: { action: 'signing.opened', subject: round.id } }
   },
 })

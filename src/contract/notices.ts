@@ -1,0 +1,54 @@
+// The bell: what others did with what is one's own, or ask of one.
+import * as z from 'zod/mini'
+import { noticeKinds, noticeLimits } from '#domain/notices/notice.ts'
+import { id, nothing, timestamp } from './fields.ts'
+import { list } from './list.ts'
+import { method } from './method.ts'
+
+const notice = z.object({
+  id,
+  kind: z.enum(noticeKinds),
+  /** The copy, the signed document or the writing. */
+  subject: z.nullable(id),
+  title: z.string(),
+  /** Empty where nobody did it, or whoever did is gone. */
+  who: z.string(),
+  /** Why somebody will not sign. */
+  reason: z.string(),
+  /** Which thread beside the text. */
+  comment: z.nullable(z.string()),
+  points: z.nullable(z.int()),
+  until: z.nullable(timestamp),
+  at: timestamp,
+  read: z.boolean(),
+})
+export type NoticeOnWire = z.output<typeof notice>
+
+export const noticeMethods = {
+  'list-notices': method({
+    input: z._default(z.object({ page: z._default(z.int().check(z.gte(1), z.lte(100)), 1) }), { page: 1 }),
+    output: z.object({
+      items: z.array(notice),
+      page: z.int(),
+      /** Whether there are older ones. */
+      more: z.boolean(),
+      unread: z.int(),
+    }),
+    refusals: ['auth_required'],
+  }),
+  /** The number beside the bell, by itself. */
+  'count-notices': method({
+    input: z.optional(nothing),
+    output: z.object({ unread: z.int() }),
+    refusals: ['auth_required'],
+  }),
+  /** Of others' nothing changes. */
+  'read-notices': method({
+    input: z.union([
+      z.object({ ids: list(id, { least: 1, most: noticeLimits.kept }) }),
+      z.object({ all: z.literal(true) }),
+    ]),
+    output: z.object({ unread: z.int() }),
+    refusals: ['auth_required'],
+  }),
+}

@@ -1,0 +1,72 @@
+// What somebody is told of by the bell: what others did with what is theirs, or asked of them.
+
+/** Each is one thing that happened, to one person. */
+export const noticeKinds = [
+  /** Of a copy of one's own: who has opened, handed in, answered a correction, signed, approved or declined. */
+  'link-opened',
+  'part-completed',
+  'correction-answered',
+  'signed',
+  'approved',
+  /** To its owner and to whoever was to sign too. */
+  'declined',
+  'expired',
+  'cancelled',
+  /** Everybody has signed, and it is sealed: for all of them. */
+  'sealed',
+  /** What somebody asks of one. */
+  'asked-to-fill',
+  'asked-to-sign',
+  'asked-to-approve',
+  'correction-asked',
+  /** A writing that somebody shares, and what is said about it. */
+  'shared',
+  'comment',
+  'mention',
+  /** By the operator, out of the catalogue. */
+  'withdrawn',
+  'points',
+  'premium-ending',
+] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+/** Short words and ids of its own, where a kind has more to say. */
+export type NoticeDetail = {
+  /** Whose part it is that they are asked for: their own participant or signer. */
+  part?: string
+  /** Of the thread beside a section. */
+  comment?: string
+  points?: number
+  /** When something ends. */
+  until?: string
+}
+
+export type Notice = {
+  id: string
+  userId: string
+  kind: NoticeKind
+  /** The copy, the round once it is sealed, or the writing. */
+  subject: string | null
+  /** As it was called then. */
+  title: string
+  /** A participant, a signer or an account: what they are called is looked up where they are. */
+  who: string | null
+  detail: NoticeDetail | null
+  at: Date
+  readAt: Date | null
+}
+
+/** As it is shown: with the name that whoever did it has now. */
+export type ShownNotice = Omit<Notice, 'userId' | 'who'> & {
+  who: string | null
+  /** Why somebody will not sign. */
+  reason: string | null
+}
+
+export const noticeLimits = {
+  /** Of one person: the oldest go. */
+  kept: 500,
+  days: 365,
+  title: 200,
+  page: 30,
+} as const

@@ -1,0 +1,8 @@
+import { isUser } from '#policy/account.ts'
+import { query } from '#server/method.ts'
+import { countUnread } from '#server/store/notices.ts'
+
+export const countNotices = query('count-notices', {
+  allow: isUser,
+  run: async ({ db, actor: { account } }) => ({ unread: await countUnread(db, account.id) }),
+})

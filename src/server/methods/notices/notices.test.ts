@@ -1,0 +1,207 @@
+// The bell: what happens is told to whom it concerns, once, and to nobody else. On both engines.
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import type { Output } from '#contract/contract.ts'
+import { noticeLimits } from '#domain/notices/notice.ts'
+import { tellOfExpired } from '#server/store/copy-deadlines.ts'
+import { deleteAccount, saveEraseAt } from '#server/store/erasures.ts'
+import { deleteOldNotices, tell } from '#server/store/notices.ts'
+import { tellOfExpiredRounds } from '#server/store/round-deadlines.ts'
+import { copies } from '#server/store/schema/copies.ts'
+import { notices } from '#server/store/schema/notices.ts'
+import { rounds } from '#server/store/schema/rounds.ts'
+import { users } from '#server/store/schema/tables.ts'
+import { join } from '#tests/support/app.ts'
+import { type Sent, secretIn } from '#tests/support/copies.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { asOperator, newcomer, publish } from '#tests/support/publishing.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
+import { signingHouse } from '#tests/support/signing-house.ts'
+import { joinPremium } from '#tests/support/writings.ts'
+
+onBothEngines('notices', (open) => {
+  const { house, stranger, deliver } = signingHouse(open)
+  type Somebody = Awaited<ReturnType<typeof newcomer>>
+  type Listed = Output<'list-notices'>
+  let owner: Somebody
+  let marta: Somebody
+
+  const listed = async ({ ask }: Pick<Somebody, 'ask'>, data = {}) =>
+    (await ask('list-notices', data)).body.data as unknown as Listed
+  /** The oldest first. */
+  const told = async (who: Pick<Somebody, 'ask'>) =>
+    (await listed(who)).items.toReversed().map(({ kind, who: name }) => (name ? `${kind} ${name}` : kind))
+  const idOf = async (email: string) => {
+    const [row] = await house.database.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    return String(row?.id)
+  }
+  /** Marta has an account, and a part in it. */
+  const approver = () => ({
+    party: null,
+    name: 'Marta Sanz',
+    does: 'approve',
+    order: 4,
+    email: marta.email,
+    way: 'email',
+  })
+
+  beforeEach(async () => {
+    owner = await newcomer(house.server)
+    marta = await newcomer(house.server)
+  })
+
+  async function signing() {
+    const { id, people } = await completeLease(owner.ask, stranger, { more: [approver()] })
+    await owner.ask('start-signing', { copy: id })
+    await deliver()
+    const { participants } = (await owner.ask('get-round', { copy: id })).body.data as unknown as Signing
+    const links = participants.map(partsOf)
+    const { document } = (await stranger('get-signing', links[0])).body.data as { document: { sha256: string } }
+    const act = (place: number, method: string, more: object = {}) =>
+      stranger(method, { ...links[place], sha256: document.sha256, ...consent, ...more })
+    return { id, people, act }
+  }
+
+  it('are told of a round from its first link to its seal, each thing once and to its people', async () => {
+    const { act } = await signing()
+    expect(await told(owner)).toEqual(
+      ['Lucía Ferrer', 'Luis Gil', 'Íñigo Muñoz-Güemes'].map((n) => `part-completed ${n}`),
+    )
+    expect(await told(marta)).toEqual(['asked-to-approve Íñigo Muñoz-Güemes'])
+    await owner.ask('read-notices', { all: true })
+    await act(0, 'open-signing')
+    await act(0, 'open-signing')
+    for (const place of [0, 1, 2]) await act(place, 'sign', { signature: strokes })
+    await act(1, 'sign', { signature: strokes })
+    await act(3, 'approve-signing')
+    await deliver()
+    expect((await told(owner)).slice(3)).toEqual([
+      'link-opened Lucía Ferrer',
+      'signed Lucía Ferrer',
+      'signed Luis Gil',
+      'signed Íñigo Muñoz-Güemes',
+      'approved Marta Sanz',
+      'sealed',
+    ])
+    expect(await told(marta)).toEqual(['asked-to-approve Íñigo Muñoz-Güemes', 'sealed'])
+    const [sealed] = (await listed(marta)).items
+    expect((await marta.ask('get-signed', { id: sealed?.subject })).status).toBe(200)
+  })
+
+  it('are told of who will not sign, with the reason, and of what is called off', async () => {
+    const declined = await signing()
+    await declined.act(0, 'decline-signing', { reason: 'La renta no es esa.' })
+    const [last] = (await listed(owner)).items
+    expect(last).toMatchObject({
+      kind: 'declined',
+      who: 'Lucía Ferrer',
+      reason: 'La renta no es esa.',
+      subject: declined.id,
+    })
+    expect((await told(marta)).at(-1)).toBe('declined Lucía Ferrer')
+    const { id } = await signing()
+    await owner.ask('cancel-copy', { id, reason: 'Ya no.' })
+    expect((await told(marta)).at(-1)).toBe('cancelled Íñigo Muñoz-Güemes')
+    expect(await told(owner)).not.toContainEqual(expect.stringContaining('cancelled'))
+  })
+
+  it('are told of a link that is opened, a correction and its answer, and of no act of one’s own', async () => {
+    const { people, id } = await completeLease(owner.ask, stranger, { leave: 1 })
+    const last = secretIn(people[2] as Sent)
+    for (const _ of [1, 2]) await stranger('save-completion', { id: last, from: 'sitting-9', answers: [] })
+    expect((await told(owner)).at(-1)).toBe('link-opened Íñigo Muñoz-Güemes')
+    await owner.ask('ask-correction', { id, participant: people[0]?.id, key: 'rent', note: 'Sin céntimos.' })
+    await stranger('submit-completion', {
+      id: secretIn(people[0] as Sent),
+      from: 'sitting-8',
+      answers: [{ key: 'rent', value: '950', seen: 1 }],
+    })
+    expect((await told(owner)).at(-1)).toBe('correction-answered Lucía Ferrer')
+    const before = (await told(owner)).length
+    // The owner hands in for somebody: nobody has to tell them.
+    await owner.ask('update-copy', { id, answers: [] })
+    await owner.ask('submit-for', { id, participant: people[2]?.id })
+    expect(await told(owner)).toHaveLength(before)
+  })
+
+  it('are told of last days that went by, once for each', async () => {
+    const { db } = house.database
+    const copy = await completeLease(owner.ask, stranger, {
+      leave: 1,
+      deadline: new Date(Date.now() + 60_000).toISOString(),
+    })
+    await db
+      .update(copies)
+      .set({ deadline: new Date(Date.now() - 1000) })
+      .where(eq(copies.id, copy.id))
+    const round = await signing()
+    await db
+      .update(rounds)
+      .set({ deadline: new Date(Date.now() - 1000) })
+      .where(eq(rounds.copyId, round.id))
+    for (const _ of [1, 2]) {
+      await tellOfExpired(db, new Date(), 100)
+      await tellOfExpiredRounds(db, new Date(), 100)
+    }
+    const expired = (await listed(owner)).items.filter(({ kind }) => kind === 'expired')
+    expect(expired.map(({ subject }) => subject).sort()).toEqual([copy.id, round.id].sort())
+  })
+
+  it('are told of what is shared and of what the operator takes out, and go with what they speak of', async () => {
+    const premium = await joinPremium(house.server)
+    const ask: Somebody['ask'] = (method, data) => house.server.call(method, data, { cookie: premium.cookie })
+    const made = await ask('create-writing', { visibility: 'private', title: 'Pacto de socios' })
+    const writing = made.body.data?.id as string
+    const claimed = await join(house.server, { unconfirmed: true })
+    for (const email of [marta.email, claimed.email]) await ask('share-writing', { id: writing, email })
+    expect((await listed(marta)).items).toMatchObject([{ kind: 'shared', subject: writing, title: 'Pacto de socios' }])
+    expect(await told({ ask: (m, d) => house.server.call(m, d, { cookie: claimed.cookie }) })).toEqual([])
+    const { shares } = (await ask('list-shares', { id: writing })).body.data as {
+      shares: { id: string; email: string }[]
+    }
+    await ask('revoke-share', { id: writing, share: shares.find(({ email }) => email === marta.email)?.id })
+    expect(await told(marta)).toEqual([])
+
+    const { slug, id } = await publish(marta.ask, { title: 'Aval dudoso' })
+    const operator = asOperator(house.server)
+    for (const _ of [1, 2]) await operator('withdraw-public-writing', { slug, reason: 'Copiado' })
+    expect((await listed(marta)).items).toMatchObject([{ kind: 'withdrawn', subject: id, title: 'Aval dudoso' }])
+    await marta.ask('delete-writing', { id })
+    await marta.ask('erase-writing', { id })
+    expect(await told(marta)).toEqual([])
+  })
+
+  it('are counted, read one by one or all, and nobody reads for somebody else', async () => {
+    const userId = await idOf(owner.email)
+    const { db } = house.database
+    for (const key of ['a', 'b', 'c', 'c'])
+      await tell(db, { to: { userId }, kind: 'points', key, detail: { points: 5 } }, new Date())
+    const { items, unread } = await listed(owner)
+    expect([items.length, unread]).toEqual([3, 3])
+    expect(items[0]).toMatchObject({ kind: 'points', points: 5, read: false })
+    await marta.ask('read-notices', { ids: [items[0]?.id] })
+    expect((await owner.ask('count-notices')).body.data).toEqual({ unread: 3 })
+    expect((await owner.ask('read-notices', { ids: [items[0]?.id] })).body.data).toEqual({ unread: 2 })
+    expect((await owner.ask('read-notices', { all: true })).body.data).toEqual({ unread: 0 })
+    expect((await owner.ask('read-notices', {})).status).toBe(400)
+  })
+
+  it('are few: the oldest give way, the old are swept, and all go with their person', async () => {
+    const userId = await idOf(owner.email)
+    const { db } = house.database
+    const at = new Date(Date.now() - 400 * 86_400_000)
+    await db.execute(sql`
+      insert into notices (id, user_id, kind, key, at)
+      select gen_random_uuid(), ${userId}::uuid, 'points', 'old-' || n, ${at.toISOString()}::timestamptz + n * interval '1 second'
+      from generate_series(1, ${noticeLimits.kept + 20}) n`)
+    const of = eq(notices.userId, userId)
+    await tell(db, { to: { userId }, kind: 'points', key: 'new' }, new Date())
+    expect(await db.$count(notices, of)).toBe(noticeLimits.kept)
+    expect(await listed(owner, { page: 2 })).toMatchObject({ page: 2, more: true })
+    await deleteOldNotices(db, new Date(Date.now() - noticeLimits.days * 86_400_000), 10_000)
+    expect(await db.$count(notices, of)).toBe(1)
+    await saveEraseAt(db, userId, new Date())
+    expect(await deleteAccount(db, userId)).toBe(true)
+    expect(await db.$count(notices, of)).toBe(0)
+  })
+})

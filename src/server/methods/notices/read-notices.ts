@@ -1,0 +1,15 @@
+// Somebody has read some of what they were told, or all of it.
+import { isUser } from '#policy/account.ts'
+import { mutation } from '#server/method.ts'
+import { countUnread, markRead } from '#server/store/notices.ts'
+
+export const readNotices = mutation('read-notices', {
+  allow: isUser,
+  async run({ db, actor: { account }, input, now }) {
+    const read = await markRead(db, account.id, 'ids' in input ? input.ids : 'all', now)
+    return {
+      output: { unread: await countUnread(db, account.id) },
+      event: read > 0 ? { action: 'notices.read', subject: account.id } : 'nothing-done',
+    }
+  },
+})

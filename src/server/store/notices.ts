@@ -1,0 +1,98 @@
+// What people are told of, at rest: `tell` in the transaction in which it happens, and each thing once.
+import { randomUUIDv7 } from 'node:crypto'
+import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { type NoticeDetail, type NoticeKind, noticeLimits, type ShownNotice } from '#domain/notices/notice.ts'
+import type { Database } from './database.ts'
+import { participants } from './schema/copies.ts'
+import { notices } from './schema/notices.ts'
+import { signers } from './schema/rounds.ts'
+import { users } from './schema/tables.ts'
+import { deleteSome } from './sweep.ts'
+
+/** An account, or whoever has shown that an address is theirs; nobody else is told anything. */
+type Somebody = { userId: string } | { email: string }
+
+type Told = {
+  to: Somebody
+  kind: NoticeKind
+  /** What happened, by one name among all that this person is told of. */
+  key: string
+  subject?: string | null
+  title?: string
+  who?: string | null
+  detail?: NoticeDetail
+  /** Nobody is told of what they did themselves. */
+  by?: Somebody
+}
+
+const isOne = (somebody: Somebody): SQL | undefined =>
+  'userId' in somebody ? eq(users.id, somebody.userId) : eq(users.email, somebody.email)
+
+const isReached = (somebody: Somebody): SQL | undefined =>
+  'userId' in somebody ? isOne(somebody) : and(isOne(somebody), sql`${users.emailVerifiedAt} is not null`)
+
+/** Told again, it is the same notice. The oldest of somebody's give way to their newest. */
+export async function tell(db: Database, told: Told, now: Date): Promise<void> {
+  const { to, kind, key, subject = null, title = '', who = null, detail, by } = told
+  const isTold = and(isReached(to), by && sql`not (${isOne(by)})`)
+  await db.execute(sql`
+    with made as (
+      insert into ${notices} (id, user_id, kind, key, subject, title, who, detail, at)
+      select ${randomUUIDv7()}::uuid, ${users.id}, ${kind}, ${key}, ${subject}::uuid, ${title.slice(0, noticeLimits.title)},
+        ${who}::uuid, ${detail ? JSON.stringify(detail) : null}::jsonb, ${now.toISOString()}::timestamptz
+      from ${users} where ${isTold}
+      on conflict do nothing
+      returning user_id
+    )
+    delete from ${notices} where id in (
+      select id from ${notices} where user_id in (select user_id from made)
+      order by at desc, id desc offset ${noticeLimits.kept - 1}
+    )`)
+}
+
+const nameOf = sql<
+  string | null
+>`coalesce(${participants.name}, ${signers.name}, trim(${users.firstname} || ' ' || ${users.lastname}))`
+
+type Wanted = { userId: string; page: number; size: number }
+
+/** The newest first, one more than a page where there are others. */
+export const listNotices = (db: Database, { userId, page, size }: Wanted): Promise<ShownNotice[]> =>
+  db
+    .select({
+      id: notices.id,
+      kind: notices.kind,
+      subject: notices.subject,
+      title: notices.title,
+      who: nameOf,
+      reason: signers.reason,
+      detail: notices.detail,
+      at: notices.at,
+      readAt: notices.readAt,
+    })
+    .from(notices)
+    .leftJoin(participants, eq(participants.id, notices.who))
+    .leftJoin(signers, eq(signers.id, notices.who))
+    .leftJoin(users, eq(users.id, notices.who))
+    .where(eq(notices.userId, userId))
+    .orderBy(desc(notices.at), desc(notices.id))
+    .limit(size + 1)
+    .offset((page - 1) * size)
+
+const isUnread = (userId: string): SQL | undefined => and(eq(notices.userId, userId), isNull(notices.readAt))
+
+export const countUnread = (db: Database, userId: string): Promise<number> => db.$count(notices, isUnread(userId))
+
+/** Some of somebody's own, or all of them; answers how many were new to them. */
+export async function markRead(db: Database, userId: string, ids: string[] | 'all', now: Date): Promise<number> {
+  const chosen = ids === 'all' ? undefined : inArray(notices.id, ids)
+  const rows = await db
+    .update(notices)
+    .set({ readAt: now })
+    .where(and(isUnread(userId), chosen))
+    .returning({ id: notices.id })
+  return rows.length
+}
+
+export const deleteOldNotices = (db: Database, before: Date, most: number): Promise<number> =>
+  deleteSome(db, notices, { key: notices.id, where: lt(notices.at, before), most })
