@@ -167,7 +167,7 @@ onBothEngines('notices', (open) => {
     for (const _ of [1, 2]) await operator('withdraw-public-writing', { slug, reason: 'Copiado' })
     expect((await listed(marta)).items).toMatchObject([{ kind: 'withdrawn', subject: id, title: 'Aval dudoso' }])
     await marta.ask('delete-writing', { id })
-    await marta.ask('erase-writing', { id })
+    await marta.ask('erase-writing', { ids: [id] })
     expect(await told(marta)).toEqual([])
   })
 
