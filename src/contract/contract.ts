@@ -2,6 +2,7 @@
 import type * as z from 'zod/mini'
 import { account } from './account.ts'
 import { catalogueMethods } from './catalogue.ts'
+import { commentMethods } from './comments.ts'
 import { communityMethods } from './community.ts'
 import { copyMethods } from './copies.ts'
 import { copyLetterMethods } from './copy-letters.ts'
@@ -34,6 +35,7 @@ export const contract = {
   ...securityMethods,
   ...writingMethods,
   ...sharingMethods,
+  ...commentMethods,
   ...copyMethods,
   ...copyLetterMethods,
   ...seriesMethods,

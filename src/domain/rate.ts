@@ -122,6 +122,8 @@ export const budgets = {
   live: (account: string): Budget[] => [{ key: `live:${account}`, max: 600, seconds: 10 * minutes }],
   /** Of one link: a double click, a lost answer, a tab that was left open. */
   share: (account: string): Budget[] => [{ key: `share:${account}`, max: 60, seconds: 1 * hours }],
+  /** Somebody who reads a long contract has much to say, and not that much. */
+  comment: (account: string): Budget[] => [{ key: `comment:${account}`, max: 120, seconds: 10 * minutes }],
   sign: (secretHash: string): Budget[] => [{ key: `sign:${secretHash}`, max: 60, seconds: 10 * minutes }],
   /** A million codes, each of them good for a quarter of an hour. */
   typeSigningCode: (secretHash: string): Budget[] => [

@@ -67,6 +67,7 @@ export const problemCodes = [
   'too_many_signatures',
   'too_many_people',
   'own_email',
+  'too_many_comments',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 /** A rule of an author's own has its reason, in the author's words, and what it is about. */

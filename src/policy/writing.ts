@@ -30,6 +30,8 @@ export const canDuplicate = withRole('owner')
 export const canPublish = withRole('owner')
 /** Says who else may have it. */
 export const canShare = withRole('owner')
+/** Says something beside a section of it. */
+export const canComment = withRole('owner', 'editor', 'reader')
 /** Somebody else's: whoever has it may give it back. */
 export const canLeave = withRole('editor', 'reader')
 export const canDelete = withRole('owner')

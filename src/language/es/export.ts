@@ -7,6 +7,7 @@ export const exportWords = {
   /** What the browser calls the file it downloads, with its ending. */
   archive: 'rubrica-mis-datos',
   account: 'cuenta.json',
+  sharing: 'compartido.json',
   note: 'LEEME.txt',
   documents: 'documentos',
   copies: 'ejemplares',
@@ -58,6 +59,9 @@ participaciones  Los documentos de otras personas que te han enviado a esta
 firmados      Los documentos firmados por todas las personas, tuyos o en los que
               participas: cada uno como PDF sellado, con su certificado y sus
               evidencias dentro.
+
+compartido.json  Con quién compartes tus documentos, qué comparten otros
+              contigo y los comentarios que has escrito.
 
 QUÉ NO HAY
 

@@ -70,6 +70,7 @@ const sentences: Record<ProblemCode, (limit: number, problem: Problem) => string
   unknown_folder: () => 'Esa carpeta ya no existe.',
   folder_circle: () => 'Una carpeta no puede estar dentro de sí misma.',
   too_many_people: () => 'Ya lo compartes con cincuenta personas. Quita a alguna para añadir a otra.',
+  too_many_comments: () => 'Este documento ya tiene demasiados comentarios. Borra alguno para añadir otro.',
   own_email: () => 'Es tu propia dirección: el documento ya es tuyo.',
   folders_too_deep: () => 'No se pueden anidar más de veinte carpetas.',
   too_many_folders: (limit) => `No puedes tener más de ${limit} carpetas.`,

@@ -3,6 +3,7 @@ import { exportWords } from '#language/es/export.ts'
 
 export const archiveTitle = exportWords.archive
 export const accountFile = exportWords.account
+export const sharingFile = exportWords.sharing
 export const noteFile = exportWords.note
 export const documentsFolder = exportWords.documents
 export const copiesFolder = exportWords.copies

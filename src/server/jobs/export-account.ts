@@ -18,6 +18,7 @@ import {
 import { listKept } from '#server/store/kept-parties.ts'
 import { listSignatures } from '#server/store/signatures.ts'
 import { packCopies } from './export-copies.ts'
+import { packSharing } from './export-sharing.ts'
 import { packChosenSigneds, packSigneds } from './export-signeds.ts'
 import { packWritings } from './export-writings.ts'
 import { holdFile, removeUnnamed } from './named-files.ts'
@@ -34,6 +35,7 @@ const kinds: ((packing: Packing) => AsyncIterable<ZipEntry>)[] = [
   (packing) => packWritings(packing, packing.wanted.userId),
   (packing) => packCopies(packing, packing.wanted.userId),
   (packing) => packSigneds(packing, packing.wanted.userId),
+  (packing) => packSharing(packing, packing.wanted.userId),
 ]
 
 async function* packNote({ now }: Packing): AsyncGenerator<ZipEntry> {

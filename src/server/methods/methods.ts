@@ -18,6 +18,11 @@ import { getPublicWriting } from './catalogue/get-public-writing.ts'
 import { searchWritings } from './catalogue/search-writings.ts'
 import { suggestWritings } from './catalogue/suggest-writings.ts'
 import { useWriting } from './catalogue/use-writing.ts'
+import { addComment } from './comments/add-comment.ts'
+import { answerComment } from './comments/answer-comment.ts'
+import { listComments } from './comments/list-comments.ts'
+import { deleteComment, editComment } from './comments/own-comment.ts'
+import { reopenComment, resolveComment } from './comments/settling.ts'
 import { dismissReport } from './community/dismiss-report.ts'
 import { getAuthor } from './community/get-author.ts'
 import { getAuthorProfile } from './community/get-author-profile.ts'
@@ -198,6 +203,13 @@ export const methods: Record<MethodName, Handler> = {
   'retry-job': retryJob,
   'share-writing': shareWriting,
   'list-shares': listShares,
+  'list-comments': listComments,
+  'add-comment': addComment,
+  'answer-comment': answerComment,
+  'edit-comment': editComment,
+  'delete-comment': deleteComment,
+  'resolve-comment': resolveComment,
+  'reopen-comment': reopenComment,
   'change-share': changeShare,
   'revoke-share': revokeShare,
   'leave-share': leaveShare,

@@ -95,6 +95,28 @@ export async function listNamesByEmail(db: Database, emails: string[]): Promise<
   return new Map(rows.map(({ email, firstname, lastname }) => [email, `${firstname} ${lastname}`.trim()]))
 }
 
+const nameOf = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
+  `${firstname} ${lastname}`.trim()
+
+/** Those of these addresses who have shown that they are theirs. */
+export async function listPeopleByEmail(db: Database, emails: string[]): Promise<{ id: string; name: string }[]> {
+  if (emails.length === 0) return []
+  const rows = await db
+    .select({ id: users.id, firstname: users.firstname, lastname: users.lastname })
+    .from(users)
+    .where(and(inArray(users.email, emails), isNotNull(users.emailVerifiedAt)))
+    .orderBy(users.firstname, users.lastname, users.id)
+  return rows.map((row) => ({ id: row.id, name: nameOf(row) }))
+}
+
+/** By account. */
+export async function listNames(db: Database, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { id, firstname, lastname } = users
+  const rows = await db.select({ id, firstname, lastname }).from(users).where(inArray(id, ids))
+  return new Map(rows.map((row) => [row.id, nameOf(row)]))
+}
+
 /** Held until the transaction ends: what is read of it stays true. */
 export async function holdAccount(db: Database, id: string): Promise<Account> {
   const [row] = await db.select().from(users).where(eq(users.id, id)).for('update')

@@ -1,5 +1,6 @@
 // Accounts that wait to be erased, at rest.
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { deleteCommentsOf } from './comments.ts'
 import type { Database } from './database.ts'
 import { users } from './schema/tables.ts'
 import { deleteSharesWith } from './shares.ts'
@@ -33,6 +34,7 @@ export async function deleteAccount(db: Database, userId: string): Promise<boole
   if (!held) return false
   await deleteVotesOf(db, userId)
   await deleteSharesWith(db, held.email)
+  await deleteCommentsOf(db, userId, new Date())
   await db.delete(users).where(eq(users.id, userId))
   return true
 }

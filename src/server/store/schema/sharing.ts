@@ -1,7 +1,8 @@
-// Table of who may read or change whose writings.
-import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+// Tables of who may read or change whose writings, and of what they say beside them.
+import { type AnyPgColumn, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ShareRole } from '#domain/sharing/share.ts'
 import { moment } from './columns.ts'
+import { users } from './tables.ts'
 import { writings } from './writings.ts'
 
 export const shares = pgTable(
@@ -20,5 +21,33 @@ export const shares = pgTable(
   (table) => [
     uniqueIndex('shares_once').on(table.writingId, table.email),
     index('shares_email').on(table.email, table.sharedAt),
+  ],
+)
+
+export const comments = pgTable(
+  'comments',
+  {
+    id: uuid().primaryKey(),
+    writingId: uuid('writing_id')
+      .notNull()
+      .references(() => writings.id, { onDelete: 'cascade' }),
+    /** Its own id where it began the thread. */
+    threadId: uuid('thread_id')
+      .notNull()
+      .references((): AnyPgColumn => comments.id, { onDelete: 'cascade' }),
+    sectionId: text('section_id').notNull(),
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
+    body: text().notNull(),
+    createdAt: moment('created_at').notNull(),
+    editedAt: moment('edited_at'),
+    deletedAt: moment('deleted_at'),
+    resolvedAt: moment('resolved_at'),
+    resolvedBy: uuid('resolved_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index('comments_writing').on(table.writingId, table.createdAt),
+    index('comments_thread').on(table.threadId),
+    index('comments_user').on(table.userId),
+    index('comments_resolver').on(table.resolvedBy),
   ],
 )

@@ -1,0 +1,69 @@
+// What people who have a document say beside its sections.
+import * as z from 'zod/mini'
+import { commentLimits } from '#domain/sharing/comment.ts'
+import { id, madeId, nothing, timestamp, trimmed } from './fields.ts'
+import { method } from './method.ts'
+
+const section = z.string().check(z.regex(/^[\w-]{1,40}$/))
+const body = trimmed(commentLimits.body).check(z.minLength(1))
+
+const comment = z.object({
+  id,
+  /** Empty once that account is gone. */
+  by: z.string(),
+  is_mine: z.boolean(),
+  /** Empty where it was deleted, and others had answered. */
+  body: z.string(),
+  at: timestamp,
+  edited_at: z.nullable(timestamp),
+  is_deleted: z.boolean(),
+  can: z.object({ edit: z.boolean(), delete: z.boolean() }),
+})
+export type CommentOnWire = z.output<typeof comment>
+
+const thread = z.object({
+  id,
+  /** It may no longer be in the text. */
+  section: z.string(),
+  comments: z.array(comment),
+  resolved: z.nullable(z.object({ at: timestamp, by: z.string() })),
+  can: z.object({ resolve: z.boolean() }),
+})
+export type ThreadOnWire = z.output<typeof thread>
+
+const theirs = ['auth_required', 'not_found', 'premium_required'] as const
+const writing = [...theirs, 'forbidden', 'too_many_requests'] as const
+const made = z.object({ id })
+
+export const commentMethods = {
+  'list-comments': method({
+    input: z.object({ id }),
+    output: z.object({
+      threads: z.array(thread),
+      /** Whom one may name: everybody else who has it. */
+      people: z.array(z.string()),
+      can: z.object({ comment: z.boolean() }),
+    }),
+    refusals: [...theirs],
+  }),
+  /** Beside a section of the text as it is saved. */
+  'add-comment': method({
+    input: z.object({ id, new_id: madeId, section, body }),
+    output: made,
+    refusals: [...writing],
+  }),
+  'answer-comment': method({
+    input: z.object({ id, new_id: madeId, thread: id, body }),
+    output: made,
+    refusals: [...writing],
+  }),
+  'edit-comment': method({ input: z.object({ id, comment: id, body }), output: nothing, refusals: [...writing] }),
+  /** One's own; the document's owner may take out anybody's. */
+  'delete-comment': method({
+    input: z.object({ id, comment: id }),
+    output: nothing,
+    refusals: [...writing],
+  }),
+  'resolve-comment': method({ input: z.object({ id, thread: id }), output: nothing, refusals: [...writing] }),
+  'reopen-comment': method({ input: z.object({ id, thread: id }), output: nothing, refusals: [...writing] }),
+}

@@ -1,0 +1,55 @@
+// What is said beside a section of a document, by everybody who has it: a thread, its answers, and whether it is settled.
+
+export const commentLimits = { body: 2_000, perDocument: 1_000 } as const
+
+export type Comment = {
+  id: string
+  writingId: string
+  /** The one that began it; its own id where it did. */
+  threadId: string
+  /** Beside which it was said: it may be gone by now. */
+  sectionId: string
+  /** Null once that account is gone. */
+  userId: string | null
+  body: string
+  createdAt: Date
+  editedAt: Date | null
+  /** Its words are gone, and others have answered them. */
+  deletedAt: Date | null
+  /** Of the one that began it: when it was settled, and by whom. */
+  resolvedAt: Date | null
+  resolvedBy: string | null
+}
+
+export type Thread = { first: Comment; answers: Comment[] }
+
+export const isFirst = ({ id, threadId }: Pick<Comment, 'id' | 'threadId'>): boolean => id === threadId
+
+/** In the order in which they were begun; expects the oldest first. */
+export function threadsOf(comments: readonly Comment[]): Thread[] {
+  const threads = new Map<string, Thread>()
+  for (const first of comments.filter(isFirst)) threads.set(first.id, { first, answers: [] })
+  for (const comment of comments) if (!isFirst(comment)) threads.get(comment.threadId)?.answers.push(comment)
+  return [...threads.values()]
+}
+
+/** Long names first, so that «@Ana Ruiz Soler» is not taken for «@Ana Ruiz». */
+export function mentionedIn<P extends { name: string }>(body: string, people: readonly P[]): P[] {
+  let rest = body
+  const found: P[] = []
+  for (const person of people.toSorted((a, b) => b.name.length - a.name.length)) {
+    const mention = `@${person.name}`
+    if (!person.name || !rest.includes(mention)) continue
+    found.push(...people.filter(({ name }) => name === person.name))
+    rest = rest.replaceAll(mention, ' ')
+  }
+  return found
+}
+
+/** A text in pieces, every second one somebody's name with its @. */
+export function mentionPieces(body: string, names: readonly string[]): string[] {
+  const known = names.filter(Boolean).toSorted((a, b) => b.length - a.length)
+  if (known.length === 0) return [body]
+  const escaped = known.map((name) => `@${name}`.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return body.split(new RegExp(`(${escaped.join('|')})`))
+}

@@ -1,0 +1,36 @@
+// Who may do what with what was said beside a document: whoever said it, and whose document it is.
+import type { Comment } from '#domain/sharing/comment.ts'
+import type { Share } from '#domain/sharing/share.ts'
+import { isUser } from './account.ts'
+import { policy } from './policy.ts'
+import { roleOf } from './writing.ts'
+
+type Writing = { userId: string; shares: readonly Pick<Share, 'email' | 'role'>[] }
+export type Said = { writing: Writing; comment: Pick<Comment, 'userId' | 'deletedAt'> }
+
+const seesIt = (...[actor, { writing }]: [Parameters<typeof roleOf>[0], Said]) => roleOf(actor, writing) !== undefined
+
+/** For as long as they have the document: what is taken back from somebody takes this along. */
+export const canEditComment = policy(
+  isUser,
+  (actor, { writing, comment }: Said) =>
+    roleOf(actor, writing) !== undefined && comment.userId === actor.account.id && !comment.deletedAt,
+  seesIt,
+)
+
+export const canDeleteComment = policy(
+  isUser,
+  (actor, said: Said) =>
+    canEditComment(actor, said) || (roleOf(actor, said.writing) === 'owner' && !said.comment.deletedAt),
+  seesIt,
+)
+
+/** Over the comment that began the thread: readers settle what they have begun themselves. */
+export const canResolveComment = policy(
+  isUser,
+  (actor, { writing, comment }: Said) => {
+    const role = roleOf(actor, writing)
+    return role === 'owner' || role === 'editor' || (role === 'reader' && comment.userId === actor.account.id)
+  },
+  seesIt,
+)

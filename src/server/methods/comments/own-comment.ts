@@ -1,0 +1,31 @@
+// What one has said, said better or taken back.
+import { budgets } from '#domain/rate.ts'
+import { canDeleteComment, canEditComment } from '#policy/comment.ts'
+import { mutation } from '#server/method.ts'
+import { deleteComment as remove, saveCommentBody } from '#server/store/comments.ts'
+import { ownerOf } from '../writings/whose.ts'
+import { holdComment, insistOnTalk } from './place.ts'
+
+export const editComment = mutation('edit-comment', {
+  budgets: (_input, { actor }) => budgets.comment(actor.account.id),
+  load: (db, { id, comment }) => holdComment(db, id, comment),
+  allow: canEditComment,
+  async run({ db, actor, input: { body }, subject: { writing, comment }, now }) {
+    await insistOnTalk(db, actor, writing, now)
+    if (comment.body === body) return { output: {}, event: 'nothing-done' as const }
+    await saveCommentBody(db, comment.id, body, now)
+    return { output: {}, event: { action: 'writing.comment-edited', subject: writing.id } }
+  },
+})
+
+export const deleteComment = mutation('delete-comment', {
+  evenWhenFull: true,
+  budgets: (_input, { actor }) => budgets.comment(actor.account.id),
+  load: (db, { id, comment }) => holdComment(db, id, comment),
+  allow: canDeleteComment,
+  async run({ db, actor, subject: { writing, comment }, now }) {
+    await ownerOf(db, actor, writing, now)
+    await remove(db, comment.id, now)
+    return { output: {}, event: { action: 'writing.comment-deleted', subject: writing.id } }
+  },
+})

@@ -1,0 +1,79 @@
+// Comments at rest. Who may make or change them is not asked here.
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import type { Comment } from '#domain/sharing/comment.ts'
+import type { Database } from './database.ts'
+import { comments } from './schema/sharing.ts'
+
+export const listComments = (db: Database, writingId: string): Promise<Comment[]> =>
+  db.select().from(comments).where(eq(comments.writingId, writingId)).orderBy(asc(comments.createdAt), asc(comments.id))
+
+export async function findComment(db: Database, id: string): Promise<Comment | undefined> {
+  const [row] = await db.select().from(comments).where(eq(comments.id, id))
+  return row
+}
+
+export async function countComments(db: Database, writingId: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(comments)
+    .where(eq(comments.writingId, writingId))
+  return row?.count ?? 0
+}
+
+/** Whoever has said something in a thread. */
+export async function listSpeakers(db: Database, threadId: string): Promise<(string | null)[]> {
+  const rows = await db.selectDistinct({ id: comments.userId }).from(comments).where(eq(comments.threadId, threadId))
+  return rows.map(({ id }) => id)
+}
+
+/** Undefined where the id is taken. */
+export async function insertComment(
+  db: Database,
+  comment: Pick<Comment, 'id' | 'writingId' | 'threadId' | 'sectionId' | 'userId' | 'body' | 'createdAt'>,
+): Promise<Comment | undefined> {
+  const [row] = await db.insert(comments).values(comment).onConflictDoNothing().returning()
+  return row
+}
+
+export async function saveCommentBody(db: Database, id: string, body: string, now: Date): Promise<void> {
+  await db.update(comments).set({ body, editedAt: now }).where(eq(comments.id, id))
+}
+
+type Settled = Pick<Comment, 'resolvedAt' | 'resolvedBy'>
+
+export async function saveSettled(db: Database, threadId: string, settled: Settled): Promise<void> {
+  await db.update(comments).set(settled).where(eq(comments.id, threadId))
+}
+
+const isAnswered = sql`exists (select 1 from ${comments} as answers
+  where answers.thread_id = ${comments.id} and answers.id <> ${comments.id})`
+
+/** What others have answered stays in its place without its words; the rest is gone. */
+export async function deleteComment(db: Database, id: string, now: Date): Promise<void> {
+  const one = eq(comments.id, id)
+  const gone = await db
+    .delete(comments)
+    .where(and(one, sql`not ${isAnswered}`))
+    .returning({ threadId: comments.threadId })
+  if (gone.length === 0) await db.update(comments).set({ body: '', deletedAt: now }).where(one)
+  for (const { threadId } of gone) await deleteEmptyThread(db, threadId)
+}
+
+/** A first comment without words is there for its answers only. */
+async function deleteEmptyThread(db: Database, threadId: string): Promise<void> {
+  await db
+    .delete(comments)
+    .where(and(eq(comments.id, threadId), sql`${comments.deletedAt} is not null`, sql`not ${isAnswered}`))
+}
+
+/** Whoever leaves for good takes their words along. */
+export async function deleteCommentsOf(db: Database, userId: string, now: Date): Promise<void> {
+  const theirs = eq(comments.userId, userId)
+  const answers = await db
+    .delete(comments)
+    .where(and(theirs, ne(comments.id, comments.threadId)))
+    .returning({ threadId: comments.threadId })
+  await db.delete(comments).where(and(theirs, sql`not ${isAnswered}`))
+  await db.update(comments).set({ body: '', deletedAt: now }).where(theirs)
+  for (const threadId of new Set(answers.map((answer) => answer.threadId))) await deleteEmptyThread(db, threadId)
+}

@@ -1,0 +1,42 @@
+// What the tables hold of what somebody shares, has been shared with, and has said beside documents: for their own copy.
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
+import type { Database } from './database.ts'
+import { comments, shares } from './schema/sharing.ts'
+import { users } from './schema/tables.ts'
+import { writings } from './schema/writings.ts'
+
+/** Keys are the archive's own: they never change with the columns. */
+export async function loadSharingRecord(db: Database, userId: string) {
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  const { email, role, message, sharedAt: shared_at } = shares
+  const given = await db
+    .select({ document: writings.title, email, role, message, shared_at })
+    .from(shares)
+    .innerJoin(writings, eq(writings.id, shares.writingId))
+    .where(eq(writings.userId, userId))
+    .orderBy(asc(shares.sharedAt), asc(shares.id))
+  const received = await db
+    .select({ document: writings.title, role, message, shared_at })
+    .from(shares)
+    .innerJoin(writings, eq(writings.id, shares.writingId))
+    .where(eq(shares.email, user?.email ?? ''))
+    .orderBy(asc(shares.sharedAt), asc(shares.id))
+  return { given, received }
+}
+
+/** What they said, by the page: it may be much. */
+export async function* readComments(db: Database, userId: string, page = 500) {
+  for (let last = '00000000-0000-0000-0000-000000000000'; ; ) {
+    const rows = await db
+      .select({ id: comments.id, document: writings.title, at: comments.createdAt, body: comments.body })
+      .from(comments)
+      .innerJoin(writings, eq(writings.id, comments.writingId))
+      .where(and(eq(comments.userId, userId), isNull(comments.deletedAt), gt(comments.id, last)))
+      .orderBy(asc(comments.id))
+      .limit(page)
+    for (const { document, at, body } of rows) yield { document, at, body }
+    const end = rows.at(-1)
+    if (!end || rows.length < page) return
+    last = end.id
+  }
+}
