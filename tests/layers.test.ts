@@ -356,6 +356,15 @@ const layers: Layer[] = [
     ],
   },
   {
+    file: 'src/web/sharing/x.tsx',
+    says: /sharing is what one does with a document together with others/,
+    legal: ['./y.tsx', '#web/ui/y.tsx', '#web/call.ts', '#contract/x.ts', '#domain/x.ts', '#language/es/x.ts', ...test],
+    illegal: [
+      ...['#web/features/editor/x.tsx', '../features/editor/x.tsx', '#web/pages/x.tsx', '#web/layouts/x.tsx'],
+      ...['#web/sitting/x.tsx', '../sitting/x.tsx', '#web/routes.tsx', '#server/x.ts', '#policy/x.ts'],
+    ],
+  },
+  {
     file: 'src/web/ui/x.tsx',
     says: /ui knows no domain/,
     legal: ['./y.tsx', '../look/mark.svg', '#web/ui/y.tsx', '#language/es/x.ts', 'react', ...test],

@@ -21,6 +21,8 @@ export const documentPaths = {
   /** With a version, so that no cache answers with an older one. */
   writingPdf: (id: string, version?: number) => withQuery(`/files/writings/${id}.pdf`, { v: version?.toString() }),
   writingDocx: (id: string) => `/files/writings/${id}.docx`,
+  /** What others share, seen through a search, what one may do, whose it is and a page. */
+  sharedList: (view: Partial<Record<'q' | 'puedo' | 'de' | 'pagina', string>> = {}) => withQuery(paths.share, view),
   /** Somebody else's, as they let one have it. */
   sharedWriting: (id: string) => `/account/share/${id}`,
   /** What was typed about a public text becomes a copy of one's own. */

@@ -65,6 +65,8 @@ export const sharingMethods = {
       total: z.int(),
       page: z.int(),
       pages: z.int(),
+      /** How many in each role, with the same search and owner. */
+      counts: z.object({ any: z.int(), editor: z.int(), reader: z.int() }),
       /** Who shares something, to choose from. */
       owners: z.array(z.object({ id, name: z.string() })),
       /** What others share reaches only an address that was shown to be theirs. */

@@ -19,6 +19,7 @@ const can = z.object({
   publish: z.boolean(),
   delete: z.boolean(),
   duplicate: z.boolean(),
+  share: z.boolean(),
 })
 
 export const writingSummary = z.object({

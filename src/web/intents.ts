@@ -3,7 +3,7 @@ import type { MethodName } from '#contract/contract.ts'
 import { newUuid } from './new-id.ts'
 
 /** Methods that create, and where each of them takes the new id. */
-const namedBy: Partial<Record<MethodName, 'id' | 'new_id'>> = {
+const namedBy: Partial<Record<MethodName, 'id' | 'new_id' | 'share_id'>> = {
   'create-writing': 'id',
   'duplicate-writing': 'new_id',
   'fork-writing': 'id',
@@ -14,6 +14,9 @@ const namedBy: Partial<Record<MethodName, 'id' | 'new_id'>> = {
   'export-account': 'id',
   'export-signeds': 'id',
   'share-signed': 'id',
+  'share-writing': 'share_id',
+  'add-comment': 'new_id',
+  'answer-comment': 'new_id',
   'create-link': 'id',
   'create-batch': 'id',
   'begin-link': 'new_id',

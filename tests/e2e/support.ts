@@ -70,6 +70,7 @@ export const stepRoutes: Route[] = routesOf('platform', 'user', [
   '/account/writings/edit/c0ffee',
   '/account/copies/c0ffee',
   '/account/signeds/c0ffee',
+  '/account/share/c0ffee',
   '/account/copies/c0ffee/here',
   '/account/writings/edit/step/2',
   '/account/writings/edit/step/3',

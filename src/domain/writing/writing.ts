@@ -89,6 +89,7 @@ export type Abilities = {
   publish: boolean
   delete: boolean
   duplicate: boolean
+  share: boolean
 }
 
 export function abilitiesOf(
@@ -104,5 +105,7 @@ export function abilitiesOf(
     publish: kept && visibility === 'public',
     delete: kept,
     duplicate: kept && !lacks,
+    // What is public is read by everybody already.
+    share: kept && !lacks && visibility === 'private',
   }
 }

@@ -60,6 +60,8 @@ export const documentWords = {
     edit: 'Editar',
     read: 'Abrir',
     use: 'Usar y enviar',
+    share: 'Compartir',
+    sharePremium: 'Compartir con Premium',
     duplicate: 'Duplicar',
     move: 'Mover a…',
     pdf: 'Exportar PDF',

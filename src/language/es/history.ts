@@ -4,6 +4,8 @@ import type { VersionReason } from '#domain/writing/history.ts'
 export const historyWords = {
   title: 'Historial',
   back: 'Volver a Mis documentos',
+  backTo: (owner: string) => `Volver al documento de ${owner}`,
+  you: 'Tú',
   edit: 'Seguir editando',
   versions: 'Versiones',
   text: 'Guardamos una versión cada vez que publicas, al cerrar el editor y cuando vuelves después de un rato.',

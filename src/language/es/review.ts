@@ -131,4 +131,8 @@ export const keepWords = {
   text: 'Todo lo que escribes se guarda solo. Al terminar, esta versión queda en el historial.',
   save: 'Guardar y salir',
   saved: 'Documento guardado.',
+  back: 'Volver al documento',
+  share: 'Compartir',
+  shareText: 'Deja que otras personas lo lean o lo editen contigo. Lo verán en «Compartido conmigo».',
+  untitled: 'Documento sin título',
 }

@@ -2,6 +2,8 @@
 export const frameWords = {
   untitled: 'Documento sin título',
   back: 'Volver a Mis documentos',
+  backTo: (owner: string) => `Volver al documento de ${owner}`,
+  share: 'Compartir',
   preview: 'Vista previa',
   steps: 'Pasos',
   step: { 1: 'Contenido', 2: 'Campos y partes', 3: 'Clasificación', 4: 'Revisión' },
@@ -55,7 +57,7 @@ export const unfinishedWords = {
 
 export const conflictWords = {
   title: 'Hay dos versiones de este documento',
-  text: 'Se ha cambiado en otra pestaña o en otro dispositivo mientras escribías aquí. No se ha perdido nada: elige con cuál te quedas.',
+  text: 'Se ha cambiado en otra pestaña, en otro dispositivo o por otra persona mientras escribías aquí. No se ha perdido nada: elige con cuál te quedas.',
   mine: 'La tuya, en esta pestaña',
   theirs: 'La otra, ya guardada',
   same: (count: number) =>

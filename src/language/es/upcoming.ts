@@ -17,7 +17,6 @@ const pages = {
     title: 'Premium',
     text: 'Aquí podrás pasar a Premium para tener documentos privados y los que compartan contigo.',
   },
-  share: { title: 'Compartido conmigo', text: 'Aquí estarán los documentos que otras personas compartan contigo.' },
 } satisfies Record<string, Words>
 
 export type UpcomingPage = keyof typeof pages

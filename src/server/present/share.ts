@@ -1,7 +1,7 @@
 // Who has what of whom, as it goes over the wire.
 import type { SharedWritingOnWire, ShareOnWire } from '#contract/sharing.ts'
 import type { User } from '#domain/actor.ts'
-import type { Share, ShareRole } from '#domain/sharing/share.ts'
+import type { Share } from '#domain/sharing/share.ts'
 import type { WritingHead } from '#domain/writing/writing.ts'
 import { presentHead } from './writing.ts'
 
@@ -16,13 +16,16 @@ export const presentShare = ({ id, email, role, sharedAt }: Share, names: Names)
   shared_at: sharedAt.toISOString(),
 })
 
-type Shared = WritingHead & { owner: string; role: ShareRole; sharedAt: Date; message: string }
+type Shared = WritingHead & { owner: string; ownerPremiumUntil: Date | null } & Pick<
+    Share,
+    'role' | 'sharedAt' | 'message'
+  >
 
 export const presentShared = (shared: Shared, actor: User, now: Date): SharedWritingOnWire => {
-  const { owner, role, sharedAt, message, userId } = shared
+  const { owner, ownerPremiumUntil, role, sharedAt, message, userId } = shared
   const mine = [{ email: actor.account.email, role }]
   return {
-    ...presentHead({ ...shared, shares: mine }, actor, now),
+    ...presentHead({ ...shared, shares: mine }, actor, now, { premiumUntil: ownerPremiumUntil }),
     owner: { id: userId, name: owner },
     role,
     shared_at: sharedAt.toISOString(),

@@ -6,20 +6,23 @@ import type { Folder } from '#domain/folder.ts'
 import type { Share } from '#domain/sharing/share.ts'
 import type { VersionReason } from '#domain/writing/history.ts'
 import { abilitiesOf, type Writing, type WritingHead } from '#domain/writing/writing.ts'
-import { canDelete, canDuplicate, canEdit, canPublish, roleOf } from '#policy/writing.ts'
+import { canDelete, canDuplicate, canEdit, canPublish, canShare, roleOf } from '#policy/writing.ts'
+
+type Subscriber = Pick<Account, 'premiumUntil'>
 
 /** `withdrawnReason` is what the operator said, where it was the operator who took it out of the catalogue. */
 type Moderated = { withdrawnReason?: string | null }
 
 /** Who may, and whether now. */
-function canOf(head: WritingHead, actor: User, now: Date, owner: Account): WritingSummary['can'] {
-  const { edit, publish, duplicate, delete: trash, needs_premium } = abilitiesOf(head, owner, now)
+function canOf(head: WritingHead, actor: User, now: Date, owner: Subscriber): WritingSummary['can'] {
+  const { edit, publish, duplicate, share, delete: trash, needs_premium } = abilitiesOf(head, owner, now)
   return {
     edit: edit && canEdit(actor, head),
     needs_premium,
     publish: publish && canPublish(actor, head),
     delete: trash && canDelete(actor, head),
     duplicate: duplicate && canDuplicate(actor, head),
+    share: share && canShare(actor, head),
   }
 }
 
@@ -27,7 +30,7 @@ export const presentHead = (
   head: WritingHead & Moderated & { shares?: readonly Pick<Share, 'email' | 'role'>[] },
   actor: User,
   now: Date,
-  owner: Account = actor.account,
+  owner: Subscriber = actor.account,
 ): WritingSummary => ({
   id: head.id,
   visibility: head.visibility,

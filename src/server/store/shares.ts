@@ -48,7 +48,10 @@ export async function deleteSharesWith(db: Database, email: string): Promise<voi
   await db.delete(shares).where(eq(shares.email, email))
 }
 
-type SharedHead = WritingHead & { owner: string; role: ShareRole; sharedAt: Date; message: string }
+type SharedHead = WritingHead & { owner: string; ownerPremiumUntil: Date | null } & Pick<
+    Share,
+    'role' | 'sharedAt' | 'message'
+  >
 type Wanted = { email: string; q: string; role: ShareRole | 'any'; owner: string | undefined; page: number }
 
 export const sharedPageSize = 50
@@ -66,7 +69,6 @@ const reaches = ({ email, q, role, owner }: Omit<Wanted, 'page'>): SQL | undefin
   )
 
 export async function listSharedWith(db: Database, { page, ...wanted }: Wanted) {
-  const found = (): SQL | undefined => reaches(wanted)
   const items: SharedHead[] = await db
     .select({
       id: writings.id,
@@ -81,6 +83,7 @@ export async function listSharedWith(db: Database, { page, ...wanted }: Wanted) 
       updatedAt: writings.updatedAt,
       deletedAt: writings.deletedAt,
       owner: ownerName,
+      ownerPremiumUntil: users.premiumUntil,
       role: shares.role,
       sharedAt: shares.sharedAt,
       message: shares.message,
@@ -88,16 +91,18 @@ export async function listSharedWith(db: Database, { page, ...wanted }: Wanted) 
     .from(shares)
     .innerJoin(writings, eq(writings.id, shares.writingId))
     .innerJoin(users, eq(users.id, writings.userId))
-    .where(found())
+    .where(reaches(wanted))
     .orderBy(desc(shares.sharedAt), desc(shares.id))
     .limit(sharedPageSize)
     .offset((page - 1) * sharedPageSize)
-  const [counted] = await db
-    .select({ total: sql<number>`count(*)::int` })
+  const counted = await db
+    .select({ role: shares.role, total: sql<number>`count(*)::int` })
     .from(shares)
     .innerJoin(writings, eq(writings.id, shares.writingId))
-    .where(found())
-  return { items, total: counted?.total ?? 0 }
+    .where(reaches({ ...wanted, role: 'any' }))
+    .groupBy(shares.role)
+  const of = (role: ShareRole) => counted.find((each) => each.role === role)?.total ?? 0
+  return { items, counts: { any: of('reader') + of('editor'), reader: of('reader'), editor: of('editor') } }
 }
 
 /** Everybody who shares something with an address, to choose from. */

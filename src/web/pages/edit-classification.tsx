@@ -29,7 +29,7 @@ function Step({ folders }: { folders: FolderOnWire[] }) {
       title={title}
       visibility={writing.visibility}
       meta={meta}
-      folders={folders}
+      folders={writing.role === 'owner' ? folders : null}
       readOnly={!writing.can.edit}
       onChange={setMeta}
     />

@@ -1,6 +1,7 @@
 // The last step of creating and editing: the exact pages, the check list, and publishing or keeping.
 import { useMemo } from 'react'
 import { documentPaths, type EditorFlow } from '#addresses/document-paths.ts'
+import { paths } from '#addresses/paths.ts'
 import type { WritingOnWire } from '#contract/writings.ts'
 import { stepTitle } from '#language/es/beginning.ts'
 import { ReviewStep } from '#web/features/review/review-step.tsx'
@@ -47,6 +48,8 @@ function Step({ read, flow }: { read: WritingOnWire; flow: EditorFlow }) {
       origins={origins}
       withdrawnReason={withdrawn_reason}
       readOnly={!writing.can.edit}
+      can={writing.can}
+      home={writing.role === 'owner' ? paths.writings : documentPaths.sharedWriting(id)}
       places={places}
       version={version}
       isSaved={kind === 'saved'}

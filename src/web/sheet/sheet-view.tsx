@@ -103,13 +103,18 @@ function Signers({ signers, signatures }: { signers: readonly Signer[]; signatur
 const runsOn = (block: SheetBlock | undefined): boolean =>
   block?.type === 'paragraph' && (!block.align || block.align === 'left' || block.align === 'justify')
 
-function PartView({ part, signatures }: { part: Part; signatures: Signatures | undefined }) {
+/** Something of the page's own beside a part of the text. */
+type Beside = (part: Part) => ReactNode
+type PartViewProps = { part: Part; signatures: Signatures | undefined; beside: Beside | undefined }
+
+function PartView({ part, signatures, beside }: PartViewProps) {
   const { kind, number, title, blocks, signers } = part
   if (kind === 'heading') {
     return (
       <section id={partAnchor(part)} className={styles.part} data-kind={kind}>
         {title && <h2>{title}</h2>}
         {inPlace(blocks, (block) => blockOf(block))}
+        {beside?.(part)}
       </section>
     )
   }
@@ -128,6 +133,7 @@ function PartView({ part, signatures }: { part: Part; signatures: Signatures | u
       {first && blockOf(first, prefixed ? prefix : undefined)}
       {inPlace(rest, (block) => blockOf(block))}
       {signers && signers.length > 0 && <Signers signers={signers} signatures={signatures} />}
+      {beside?.(part)}
     </section>
   )
 }
@@ -135,12 +141,14 @@ function PartView({ part, signatures }: { part: Part; signatures: Signatures | u
 /** From here on it matters that far parts are not drawn. */
 const long = 60
 
+type SheetViewProps = { sheet: Pick<Sheet, 'parts'>; signatures?: Signatures; beside?: Beside }
+
 /** The text alone: the paper around it, and its title, belong to the page. */
-export function SheetView({ sheet, signatures }: { sheet: Pick<Sheet, 'parts'>; signatures?: Signatures }) {
+export function SheetView({ sheet, signatures, beside }: SheetViewProps) {
   return (
     <div className={styles.text} data-long={sheet.parts.length > long ? '' : undefined}>
       {sheet.parts.map((part) => (
-        <PartView key={part.id} part={part} signatures={signatures} />
+        <PartView key={part.id} part={part} signatures={signatures} beside={beside} />
       ))}
     </div>
   )

@@ -23,7 +23,7 @@ const unborn: WritingOnWire = {
   created_at: '',
   updated_at: '',
   deleted_at: null,
-  can: { edit: true, needs_premium: false, publish: true, delete: false, duplicate: false },
+  can: { edit: true, needs_premium: false, publish: true, delete: false, duplicate: false, share: false },
   category: null,
   country: 'ES',
   summary: '',

@@ -27,7 +27,7 @@ const unborn = (visibility: Visibility, country: Country | null, id = ''): Writi
     origins: [],
     role: 'owner',
     owner: '',
-    can: { edit: true, needs_premium: false, publish: true, delete: false, duplicate: false },
+    can: { edit: true, needs_premium: false, publish: true, delete: false, duplicate: false, share: false },
     category: null,
     country: country ?? 'ES',
     summary: '',
@@ -81,6 +81,8 @@ async function loadWriting(args: LoaderFunctionArgs, flow: EditorFlow, step: Edi
     return name ? await begun(name, visibility, country, ask) : unborn(visibility, country)
   }
   const writing = await existing(id, ask)
+  // Somebody else's that one may only read: there is nothing to edit, and no editor to load.
+  if (writing.role !== 'owner' && !writing.can.edit) throw redirect(documentPaths.sharedWriting(id))
   // Creating is for what it says: the other kind goes on as editing.
   if (flow !== 'edit' && flow !== `create-${writing.visibility}`)
     throw redirect(documentPaths.editorStep('edit', step, id))

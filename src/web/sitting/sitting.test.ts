@@ -25,7 +25,7 @@ const written = (version: number, words = 'Uno.'): WritingOnWire => ({
   created_at: '2026-01-01T00:00:00Z',
   updated_at: '2026-01-01T00:00:00Z',
   deleted_at: null,
-  can: { edit: true, needs_premium: false, publish: true, delete: true, duplicate: true },
+  can: { edit: true, needs_premium: false, publish: true, delete: true, duplicate: true, share: false },
   category: null,
   country: 'ES',
   summary: '',

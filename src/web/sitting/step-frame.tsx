@@ -5,7 +5,8 @@ import { paths } from '#addresses/paths.ts'
 import type { WritingOnWire } from '#contract/writings.ts'
 import { frameWords as words } from '#language/es/sitting.ts'
 import { Link } from '#web/router/link.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { useShareDialog } from '#web/sharing/use-share-dialog.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SaveStateLabel } from './save-state.tsx'
@@ -36,16 +37,25 @@ type Place = { flow: EditorFlow; step: EditorStep }
 function Bar({ flow, step }: Place) {
   const title = useDraft((draft) => draft.title)
   const { id } = useIdentity()
+  const { writing } = useSitting()
+  const { share, busy, dialog } = useShareDialog()
   useUndoKeys()
   useKeptAddress(flow, step)
+  const home = homeOf(writing)
   return (
     <div className={styles.bar}>
-      <Link className={styles.back} to={paths.writings} aria-label={words.back} title={words.back}>
+      <Link className={styles.back} to={home.to} aria-label={home.name} title={home.name}>
         <Icon name="back" />
       </Link>
       <p className={styles.title}>{title || words.untitled}</p>
       <SaveStateLabel />
       <div className={styles.end}>
+        {writing.can.share && step !== 4 && (
+          <Button weight="quiet" busy={busy} onClick={() => share({ id, title: title || words.untitled })}>
+            <Icon name="share" />
+            {words.share}
+          </Button>
+        )}
         {step !== 4 && (
           <ButtonLink weight="quiet" to={documentPaths.editorStep(flow, 4, id)}>
             <Icon name="eye" />
@@ -58,9 +68,16 @@ function Bar({ flow, step }: Place) {
           </ButtonLink>
         )}
       </div>
+      {dialog}
     </div>
   )
 }
+
+/** Where one came from: one's own documents, or somebody else's page of this one. */
+const homeOf = ({ id, role, owner }: WritingOnWire): { to: string; name: string } =>
+  role === 'owner'
+    ? { to: paths.writings, name: words.back }
+    : { to: documentPaths.sharedWriting(id), name: words.backTo(owner) }
 
 const nextOf = (step: 1 | 2 | 3): EditorStep => (step + 1) as EditorStep
 

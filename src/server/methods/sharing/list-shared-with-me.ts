@@ -5,6 +5,8 @@ import { query } from '#server/method.ts'
 import { presentShared } from '#server/present/share.ts'
 import { listSharedWith, listSharers, sharedPageSize } from '#server/store/shares.ts'
 
+const none = { any: 0, editor: 0, reader: 0 }
+
 export const listSharedWithMe = query('list-shared-with-me', {
   costly: true,
   allow: isUser,
@@ -12,13 +14,16 @@ export const listSharedWithMe = query('list-shared-with-me', {
     const { account } = actor
     insistOnSharing(false, account, now)
     const { q, role, owner, page } = input
-    if (!account.emailVerifiedAt) return { items: [], total: 0, page, pages: 1, owners: [], verified: false }
-    const { items, total } = await listSharedWith(db, { email: account.email, q, role, owner, page })
+    if (!account.emailVerifiedAt)
+      return { items: [], total: 0, page, pages: 1, counts: none, owners: [], verified: false }
+    const { items, counts } = await listSharedWith(db, { email: account.email, q, role, owner, page })
+    const total = counts[role]
     return {
       items: items.map((shared) => presentShared(shared, actor, now)),
       total,
       page,
       pages: Math.max(1, Math.ceil(total / sharedPageSize)),
+      counts,
       owners: await listSharers(db, account.email),
       verified: true,
     }

@@ -17,7 +17,8 @@ type ClassificationStepProps = {
   title: string
   visibility: Visibility
   meta: Classification
-  folders: readonly FolderOnWire[]
+  /** Null where it is somebody else's: in which one they keep it is theirs. */
+  folders: readonly FolderOnWire[] | null
   readOnly: boolean
   onChange: (meta: Partial<Classification>) => void
 }
@@ -50,7 +51,7 @@ export function ClassificationStep({ title, visibility, meta, folders, readOnly,
               ))}
             </Select>
           )}
-          {!isPublic && (
+          {!isPublic && folders && (
             <FolderPicker
               folders={folders}
               chosen={meta.folder_id}

@@ -15,6 +15,7 @@ export type WritingHandlers = {
   onUse: (item: WritingSummary) => void
   onDuplicate: (item: WritingSummary) => void
   onWithdraw: (item: WritingSummary) => void
+  onShare: (item: WritingSummary) => void
 }
 
 type DocumentMenuProps = { item: WritingSummary; on: KeepHandlers<WritingSummary> & WritingHandlers; menu: Hanging }
@@ -40,6 +41,22 @@ function Publication({ item, on }: Pick<DocumentMenuProps, 'item' | 'on'>) {
   )
 }
 
+/** Only what is private is shared with somebody; without premium it leads to where that is had. */
+function Sharing({ item, on }: Pick<DocumentMenuProps, 'item' | 'on'>) {
+  if (item.can.share)
+    return (
+      <MenuAction icon="share" onChoose={() => on.onShare(item)}>
+        {words.share}
+      </MenuAction>
+    )
+  if (!item.can.needs_premium) return null
+  return (
+    <MenuLink icon="share" to={paths.premium}>
+      {words.sharePremium}
+    </MenuLink>
+  )
+}
+
 export function DocumentMenu({ item, on, menu }: DocumentMenuProps) {
   const { id, can } = item
   return (
@@ -50,6 +67,7 @@ export function DocumentMenu({ item, on, menu }: DocumentMenuProps) {
       <MenuAction icon="send" onChoose={() => on.onUse(item)}>
         {words.use}
       </MenuAction>
+      <Sharing item={item} on={on} />
       {can.duplicate && (
         <MenuAction icon="copy" onChoose={() => on.onDuplicate(item)}>
           {words.duplicate}

@@ -8,7 +8,7 @@ import { DocumentRow } from './document-row.tsx'
 afterEach(cleanup)
 
 const now = '2026-11-20T10:00:00.000Z'
-const can = { edit: true, needs_premium: false, publish: false, delete: true, duplicate: true }
+const can = { edit: true, needs_premium: false, publish: false, delete: true, duplicate: true, share: true }
 const writing: WritingSummary = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
   visibility: 'private',
@@ -25,7 +25,7 @@ const writing: WritingSummary = {
 }
 const nothing = () => {}
 const on = { onMove: nothing, onDelete: nothing, onRestore: nothing, onErase: nothing }
-const does = { onUse: nothing, onDuplicate: nothing, onWithdraw: nothing }
+const does = { onUse: nothing, onDuplicate: nothing, onWithdraw: nothing, onShare: nothing }
 
 function show(change: Partial<WritingSummary> = {}, folder?: string) {
   const item = { ...writing, ...change }

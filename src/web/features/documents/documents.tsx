@@ -24,6 +24,7 @@ import { useFolderActions } from './use-folder-actions.ts'
 import type { Keeping } from './use-keeping.ts'
 import { useUndoKeys } from './use-undo.ts'
 import { addressOf, changed, isAside, isFiltered, unfiltered, type View } from './view.ts'
+import { wordsOf } from './words-of.ts'
 
 const inFolder = (view: View, folder: View['folder']): string =>
   addressOf(changed(view, { folder, q: '', ...unfiltered }))
@@ -153,7 +154,13 @@ export function MyDocuments<Item extends Kept>(props: MyDocumentsProps<Item>) {
       <div className={styles.head}>
         <Heading documents={documents} />
         <div className={styles.create}>{create}</div>
-        {!(empty && view.folder === undefined) && <SearchBox view={view} />}
+        {!(empty && view.folder === undefined) && (
+          <SearchBox
+            view={view}
+            words={wordsOf[view.list].search}
+            addressFor={(q) => addressOf(changed(view, { q }))}
+          />
+        )}
         <Button className={styles.newFolder} onClick={() => handleName(view.folder ?? null)}>
           <Icon name="folder" />
           {folderWords.create}
@@ -186,7 +193,7 @@ export function MyDocuments<Item extends Kept>(props: MyDocumentsProps<Item>) {
             {isAside(view) && list.total > 0 && (
               <p className={styles.note}>{view.list === 'signeds' ? signedWords.hiddenNote : words.trashNote}</p>
             )}
-            <Pager view={view} pages={list.pages} />
+            <Pager page={view.page} pages={list.pages} to={(page) => addressOf({ ...view, page })} />
           </div>
         </div>
       </DragRoom>

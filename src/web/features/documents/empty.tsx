@@ -13,7 +13,7 @@ import { addressOf, changed, isFiltered, unfiltered, type View } from './view.ts
 
 const words = documentWords.empty
 
-function Blank({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
+export function Blank({ title, text, children }: { title: string; text: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.empty}>
       <div className={styles.stack} aria-hidden="true">

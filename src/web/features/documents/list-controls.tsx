@@ -79,17 +79,18 @@ export function SortChoice({ view }: { view: View }) {
   )
 }
 
-export function Pager({ view, pages }: { view: View; pages: number }) {
+type PagerProps = { page: number; pages: number; to: (page: number) => string }
+
+export function Pager({ page: current, pages, to }: PagerProps) {
   if (pages < 2) return null
-  const to = (page: number) => addressOf({ ...view, page })
   return (
     <nav className={styles.pager} aria-label={words.pages.label}>
-      {view.page > 1 && (
-        <Link to={to(view.page - 1)} rel="prev">
+      {current > 1 && (
+        <Link to={to(current - 1)} rel="prev">
           {words.pages.previous}
         </Link>
       )}
-      {shownPages(view.page, pages).map((page, index) =>
+      {shownPages(current, pages).map((page, index) =>
         page === null ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place only.
           <span key={`gap-${index}`} aria-hidden="true">
@@ -100,14 +101,14 @@ export function Pager({ view, pages }: { view: View; pages: number }) {
             key={page}
             to={to(page)}
             aria-label={words.pages.page(page)}
-            aria-current={page === view.page ? 'page' : undefined}
+            aria-current={page === current ? 'page' : undefined}
           >
             {page}
           </Link>
         ),
       )}
-      {view.page < pages && (
-        <Link to={to(view.page + 1)} rel="next">
+      {current < pages && (
+        <Link to={to(current + 1)} rel="next">
           {words.pages.next}
         </Link>
       )}

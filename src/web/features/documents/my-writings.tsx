@@ -5,6 +5,7 @@ import { limits } from '#domain/writing/model.ts'
 import { documentWords as words } from '#language/es/documents.ts'
 import { useBeginCopy } from '#web/begin-copy.ts'
 import { call } from '#web/call.ts'
+import { useShareDialog } from '#web/sharing/use-share-dialog.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { MyDocuments } from './documents.tsx'
@@ -25,6 +26,7 @@ type MyWritingsProps = { documents: Documents<WritingSummary>; create: ReactNode
 export function MyWritings({ documents, create }: MyWritingsProps) {
   const keeping = useKeeping('writings', documents.folders, removed)
   const { begin, failure } = useBeginCopy()
+  const { share, dialog } = useShareDialog()
   const [withdrawing, setWithdrawing] = useState<WritingSummary | null>(null)
   useEffect(() => {
     if (failure) toast('failed', failure.message)
@@ -46,6 +48,7 @@ export function MyWritings({ documents, create }: MyWritingsProps) {
     onUse: ({ id }: WritingSummary) => begin(id),
     onDuplicate: handleDuplicate,
     onWithdraw: setWithdrawing,
+    onShare: (item: WritingSummary) => void share({ id: item.id, title: titleOf(item) }),
   }
   return (
     <>
@@ -55,6 +58,7 @@ export function MyWritings({ documents, create }: MyWritingsProps) {
         create={create}
         row={(props) => <DocumentRow key={props.item.id} {...props} does={does} />}
       />
+      {dialog}
       {withdrawing && (
         <WithdrawDialog
           item={withdrawing}

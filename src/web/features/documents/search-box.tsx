@@ -1,18 +1,23 @@
-// Searching one's own documents as one types; the address follows, so that a reload finds the same.
+// Searching a list of documents as one types; the address follows, so that a reload finds the same.
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { documentWords } from '#language/es/documents.ts'
 import { useLocation, useNavigate, useNavigationType } from '#web/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './search-box.module.css'
-import { addressOf, changed, type View } from './view.ts'
-import { wordsOf } from './words-of.ts'
 
 const pauseMs = 250
 const typed = 'typed'
 const asTyped = { replace: true, state: typed }
 
-export function SearchBox({ view }: { view: View }) {
-  const words = wordsOf[view.list].search
+type SearchBoxProps = {
+  /** What is shown now. */
+  view: { q: string }
+  words: { label: string; placeholder: string }
+  /** Where the same list is, searched for something else. */
+  addressFor: (q: string) => string
+}
+
+export function SearchBox({ view, words, addressFor }: SearchBoxProps) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
   const [written, setWritten] = useState(view.q)
@@ -24,17 +29,19 @@ export function SearchBox({ view }: { view: View }) {
     setKnown(view.q)
     if (!ours) setWritten(view.q)
   }
-  const latest = useRef(view)
+  const latest = useRef(addressFor)
   const asked = useRef(view.q)
   useEffect(() => {
-    latest.current = view
+    latest.current = addressFor
+  }, [addressFor])
+  useEffect(() => {
     if (!ours) asked.current = view.q
   }, [view, ours])
 
   const ask = useCallback(
     (q: string) => {
       asked.current = q
-      navigate(addressOf(changed(latest.current, { q })), asTyped)
+      navigate(latest.current(q), asTyped)
     },
     [navigate],
   )

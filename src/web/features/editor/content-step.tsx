@@ -15,6 +15,7 @@ import type { ActiveSectionProps } from './active-section.tsx'
 import { BlanksNotice } from './blanks-notice.tsx'
 import type { Target } from './caret.ts'
 import { labelsOf, type Outline, outlineOf } from './chip-labels.ts'
+import { useTalk } from './comments-column.tsx'
 import styles from './content-step.module.css'
 import { DocumentSettings } from './document-settings.tsx'
 import { EmptyDocument } from './empty-document.tsx'
@@ -121,6 +122,8 @@ export function ContentStep() {
     [activate, sectionOf],
   )
 
+  const talk = useTalk(active?.id ?? null, jump)
+
   // The review links to the section it speaks of; once the editor is there, it opens in it.
   const linked = hash.startsWith('#s-') ? hash.slice(3) : null
   useEffect(() => {
@@ -188,7 +191,7 @@ export function ContentStep() {
   return (
     <>
       {finding && <FindBar content={content} onClose={() => setFinding(false)} />}
-      <div className={styles.desk}>
+      <div className={styles.desk} data-talk={talk.isOpen ? '' : undefined}>
         <OutlineColumn>
           <OutlineList entries={entries} current={active?.id ?? null} onJump={jump} />
         </OutlineColumn>
@@ -206,7 +209,11 @@ export function ContentStep() {
               onChange={(event) => setTitle(event.target.value.replace(/\s*\n\s*/g, ' '))}
             />
           </h1>
-          {!readOnly && <DocumentSettings finding={finding} onFind={setFinding} />}
+          {readOnly ? (
+            <div className={styles.settings}>{talk.toggle}</div>
+          ) : (
+            <DocumentSettings finding={finding} onFind={setFinding} more={talk.toggle} />
+          )}
           {!readOnly && <BlanksNotice content={content} />}
           <ViewSwitch content={content} view={view} onView={handleView} />
           {!readOnly && content.sections.length > 0 && view === null && (
@@ -268,6 +275,7 @@ export function ContentStep() {
             onSelect={setField}
           />
         </aside>
+        {talk.column}
       </div>
       <p className="sr" role="status">
         {said}

@@ -1,5 +1,5 @@
 // What belongs to the whole document: how its clauses are numbered, and finding words in it.
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { type NumberingStyle, numberingStyles } from '#domain/words/numbering.ts'
 import { findWords, numberingWords, contentWords as words } from '#language/es/editor.ts'
 import { useDraft, useSitting } from '#web/sitting/sitting-context.tsx'
@@ -11,9 +11,12 @@ import styles from './content-step.module.css'
 export const DocumentSettings = memo(function DocumentSettings({
   finding,
   onFind,
+  more,
 }: {
   finding: boolean
   onFind: (open: boolean) => void
+  /** What else there is to see of it. */
+  more: ReactNode
 }) {
   const numbering = useDraft(({ content }) => content.numbering)
   const { store } = useSitting()
@@ -38,6 +41,7 @@ export const DocumentSettings = memo(function DocumentSettings({
         <Icon name="search" />
         {findWords.open}
       </Button>
+      {more}
     </div>
   )
 })

@@ -64,12 +64,13 @@ function NoVersions() {
 
 export function WritingHistory({ history }: { history: History }) {
   const { writing, versions } = history
+  const isOwn = writing.role === 'owner'
   const [asked, setAsked] = useState<WritingVersion | null>(null)
   return (
     <>
-      <Link className={styles.back} to={paths.writings}>
+      <Link className={styles.back} to={isOwn ? paths.writings : documentPaths.sharedWriting(writing.id)}>
         <Icon name="back" />
-        {words.back}
+        {isOwn ? words.back : words.backTo(writing.owner)}
       </Link>
       <div className={styles.head}>
         <h1>

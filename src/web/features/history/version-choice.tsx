@@ -13,9 +13,9 @@ const now = ''
 export function VersionChoice({ history: { writing, versions, choice } }: { history: History }) {
   const navigate = useNavigate()
   const zone = useZone()
-  const options = versions.map(({ number, at, reason }) => (
+  const options = versions.map(({ number, at, reason, by }) => (
     <option key={number} value={number}>
-      {`${momentWords(at, zone)} · ${words.reason[reason]}`}
+      {[momentWords(at, zone), words.reason[reason], by].filter(Boolean).join(' · ')}
     </option>
   ))
   // What was chosen counts at once, not only when its text has arrived.

@@ -13,11 +13,17 @@ import type { History } from './load.ts'
 
 const icons: Record<WritingVersion['reason'], IconName> = { published: 'world', closed: 'check', restored: 'undo' }
 
+/** A version that names nobody is its owner's. */
+const authorOf = ({ by }: WritingVersion, { role, owner }: History['writing']): string =>
+  by ?? (role === 'owner' ? words.you : owner)
+
 type VersionListProps = { history: History; onRestore: (version: WritingVersion) => void }
 
 export function VersionList({ history, onRestore }: VersionListProps) {
   const { writing, versions, choice } = history
   const zone = useZone()
+  // Of what nobody else has written, there is nothing to say.
+  const isShared = writing.role !== 'owner' || versions.some(({ by }) => by !== null)
   return (
     <ol className={styles.versions}>
       {versions.map((version) => {
@@ -33,6 +39,12 @@ export function VersionList({ history, onRestore }: VersionListProps) {
               {words.reason[version.reason]}
               {version.number === writing.version && <span> · {words.current}</span>}
             </p>
+            {isShared && (
+              <p className={styles.by}>
+                <Icon name="person" />
+                {authorOf(version, writing)}
+              </p>
+            )}
             <p className={styles.actions}>
               <Link
                 to={documentPaths.history(writing.id, { antes: String(version.number) })}

@@ -3,17 +3,27 @@ import { useState } from 'react'
 import { paths } from '#addresses/paths.ts'
 import { publishWords, keepWords as words } from '#language/es/review.ts'
 import { useNavigate } from '#web/router/router.tsx'
+import { useShareDialog } from '#web/sharing/use-share-dialog.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './publish-panel.module.css'
+import type { Reviewed } from './reviewed.ts'
 
-type KeepPanelProps = { id: string; readOnly: boolean; flush: () => Promise<boolean> }
+type KeepPanelProps = {
+  writing: Pick<Reviewed, 'id' | 'title'>
+  readOnly: boolean
+  canShare: boolean
+  home: string
+  flush: () => Promise<boolean>
+}
 
-export function KeepPanel({ id, readOnly, flush }: KeepPanelProps) {
+export function KeepPanel({ writing: { id, title }, readOnly, canShare, home, flush }: KeepPanelProps) {
   const navigate = useNavigate()
   const { send, busy, failure } = useCall('close-writing')
+  const { share, busy: opening, dialog } = useShareDialog()
   const [isUnsaved, setIsUnsaved] = useState(false)
 
   async function handleSave() {
@@ -22,14 +32,14 @@ export function KeepPanel({ id, readOnly, flush }: KeepPanelProps) {
     if (!saved) return
     await send({ id }, async () => {
       toast('done', words.saved)
-      await navigate(paths.writings)
+      await navigate(home)
     })
   }
 
   if (readOnly)
     return (
-      <ButtonLink block to={paths.writings}>
-        {publishWords.writings}
+      <ButtonLink block to={home}>
+        {home === paths.writings ? publishWords.writings : words.back}
       </ButtonLink>
     )
   return (
@@ -43,6 +53,17 @@ export function KeepPanel({ id, readOnly, flush }: KeepPanelProps) {
           {words.save}
         </Button>
       </div>
+      {canShare && (
+        <div className={styles.part}>
+          <h2>{words.share}</h2>
+          <p className={styles.text}>{words.shareText}</p>
+          <Button block busy={opening} onClick={() => share({ id, title: title || words.untitled })}>
+            <Icon name="share" />
+            {words.share}
+          </Button>
+          {dialog}
+        </div>
+      )}
     </section>
   )
 }

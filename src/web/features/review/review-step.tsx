@@ -18,6 +18,10 @@ type ReviewStepProps = {
   /** What the operator said when taking it out of the catalogue. */
   withdrawnReason: string | null
   readOnly: boolean
+  /** Publishing and sharing are its owner's. */
+  can: { publish: boolean; share: boolean }
+  /** Where one goes when it is done. */
+  home: string
   places: Places
   /** What the server has; the pages are made of it. */
   version: number
@@ -28,7 +32,7 @@ type ReviewStepProps = {
 }
 
 export function ReviewStep(props: ReviewStepProps) {
-  const { writing, origins, withdrawnReason, readOnly, places, version, isSaved, flush, settle } = props
+  const { writing, origins, withdrawnReason, readOnly, can, home, places, version, isSaved, flush, settle } = props
   const { title, content, visibility, category, summary } = writing
   const isPublic = visibility === 'public'
   const items = useMemo(
@@ -53,7 +57,7 @@ export function ReviewStep(props: ReviewStepProps) {
         <PdfPreview id={writing.id} version={version} isSaved={isSaved} flush={flush} />
       </div>
       <div className={styles.finish}>
-        {isPublic ? (
+        {isPublic && can.publish ? (
           !readOnly && (
             <PublishPanel
               writing={writing}
@@ -65,7 +69,7 @@ export function ReviewStep(props: ReviewStepProps) {
             />
           )
         ) : (
-          <KeepPanel id={writing.id} readOnly={readOnly} flush={flush} />
+          <KeepPanel writing={writing} readOnly={readOnly} canShare={can.share} home={home} flush={flush} />
         )}
       </div>
     </div>

@@ -1,0 +1,41 @@
+// *Compartir*: with whom, as what, and who has it already.
+import type { ShareRole } from '#domain/sharing/share.ts'
+
+export const sharingWords = {
+  open: 'Compartir',
+  title: (title: string) => `Compartir «${title}»`,
+  lead: 'Solo lo verán las personas que pongas aquí, entrando con esa dirección.',
+  email: 'Dirección de correo',
+  emailPlaceholder: 'nombre@ejemplo.com',
+  emailMissing: 'Escribe la dirección de la persona.',
+  role: 'Qué podrá hacer',
+  roles: { reader: 'Leerlo', editor: 'Leerlo y editarlo' } satisfies Record<ShareRole, string>,
+  message: 'Mensaje (opcional)',
+  messageHint: 'Va en el correo que le enviamos.',
+  counted: (length: number, most: number) => `${length} de ${most}`,
+  send: 'Compartir',
+  /** With an address that has it already, nothing is sent. */
+  sent: (who: string) => `Compartido con ${who}. Le hemos escrito.`,
+  people: 'Quién lo tiene',
+  loading: 'Mirando quién lo tiene…',
+  nobody: 'De momento solo tú.',
+  you: 'Tú',
+  owner: 'Es tuyo',
+  pending: 'Invitación pendiente',
+  pendingHint: 'Lo tendrá cuando cree su cuenta con esta dirección y la confirme.',
+  roleOf: (who: string) => `Qué puede hacer ${who}`,
+  changed: (who: string, role: ShareRole) =>
+    role === 'editor' ? `${who} puede editarlo.` : `${who} solo puede leerlo.`,
+  revoke: 'Quitar',
+  revokeOf: (who: string) => `Quitar el acceso a ${who}`,
+  revokeTitle: (who: string) => `¿Quitar el acceso a ${who}?`,
+  revokeText:
+    'Dejará de poder abrirlo en el acto, aunque lo tenga abierto. Lo que haya cambiado se queda en el documento.',
+  revokeConfirm: 'Quitar acceso',
+  revoked: (who: string) => `${who} ya no tiene acceso.`,
+  unverified: {
+    unverified: 'Antes de compartir, confirma tu dirección: escribimos a la otra persona en tu nombre.',
+    letterSent: 'Te hemos enviado el correo de nuevo. Mira también en el correo no deseado.',
+    resend: 'Enviármelo de nuevo',
+  },
+}

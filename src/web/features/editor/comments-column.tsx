@@ -1,0 +1,52 @@
+// What people say of a document, beside it while it is being written.
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { sectionNames } from '#web/section-names.ts'
+import { CommentsBeside, CommentsToggle, useShown } from '#web/sharing/comments/beside.tsx'
+import { useComments } from '#web/sharing/comments/use-comments.ts'
+import { useIdentity, useWriting } from '#web/sitting/sitting-context.tsx'
+import styles from './content-step.module.css'
+
+type Talk = {
+  isOpen: boolean
+  /** Null where nobody else has the document, or could. */
+  toggle: ReactNode
+  column: ReactNode
+}
+
+const none: ReadonlyMap<string, string> = new Map()
+
+/** `active` is what one is writing in: that is spoken of, until one chooses another. */
+export function useTalk(active: string | null, onGoTo: (section: string) => void): Talk {
+  const { content, writing, flush } = useWriting()
+  const { id, isCreated } = useIdentity()
+  const isOffered = writing.visibility === 'private' && isCreated
+  const comments = useComments(isOffered ? id : null)
+  const [isOpen, setOpen] = useShown(false)
+  const [about, setAbout] = useState<string | null>(null)
+  useEffect(() => {
+    if (active) setAbout(active)
+  }, [active])
+  const { sections: all, numbering } = content
+  const sections = useMemo(() => (isOpen ? sectionNames(all, numbering) : none), [isOpen, all, numbering])
+  const toggle = useMemo(
+    () => isOffered && <CommentsToggle small comments={comments} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />,
+    [isOffered, comments, isOpen, setOpen],
+  )
+  if (!isOffered) return { isOpen: false, toggle: null, column: null }
+  const column = (
+    <div className={styles.talk}>
+      <CommentsBeside
+        id={id}
+        comments={comments}
+        sections={sections}
+        about={about}
+        onAbout={setAbout}
+        onGoTo={onGoTo}
+        before={flush}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+      />
+    </div>
+  )
+  return { isOpen, toggle, column }
+}

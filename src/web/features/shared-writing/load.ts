@@ -1,0 +1,27 @@
+// A document that somebody shares, as it stands now.
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { documentPaths } from '#addresses/document-paths.ts'
+import { paths } from '#addresses/paths.ts'
+import type { WritingOnWire } from '#contract/writings.ts'
+import { CallFailure } from '#web/call.ts'
+import { callContext } from '#web/context.ts'
+
+export type SharedPage = { writing: WritingOnWire; now: string }
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export async function loadSharedWriting({ params, context }: LoaderFunctionArgs): Promise<SharedPage> {
+  const id = params.id ?? ''
+  if (!uuid.test(id)) throw data(null, { status: 404 })
+  const call = context.get(callContext)
+  try {
+    const writing = await call('get-writing', { id })
+    if (writing.role === 'owner') throw redirect(documentPaths.editorStep('edit', 1, id))
+    return { writing, now: new Date().toISOString() }
+  } catch (error) {
+    if (!(error instanceof CallFailure) || error.code !== 'not_found') throw error
+    // Whoever comes from the letter may not have shown yet that the address is theirs: the list says so.
+    const { verified } = await call('list-shared-with-me')
+    throw verified ? error : redirect(paths.share)
+  }
+}

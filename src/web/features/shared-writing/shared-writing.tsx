@@ -1,0 +1,160 @@
+// Somebody else's document as one reads it: whose it is, what one may do with it, and the paper. No editor comes with it.
+import { useEffect, useMemo, useState } from 'react'
+import { documentPaths } from '#addresses/document-paths.ts'
+import { paths } from '#addresses/paths.ts'
+import { layOut } from '#domain/sheet/sheet.ts'
+import { sharedPageWords as words } from '#language/es/shared-page.ts'
+import { useBeginCopy } from '#web/begin-copy.ts'
+import { Link } from '#web/router/link.tsx'
+import { useNavigate } from '#web/router/router.tsx'
+import { sectionNames } from '#web/section-names.ts'
+import { CommentsBeside, CommentsToggle, useShown } from '#web/sharing/comments/beside.tsx'
+import { BesideButton } from '#web/sharing/comments/beside-button.tsx'
+import { useComments } from '#web/sharing/comments/use-comments.ts'
+import { LeaveDialog } from '#web/sharing/leave-dialog.tsx'
+import { partAnchor, SheetView } from '#web/sheet/sheet-view.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/menu.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import type { SharedPage } from './load.ts'
+import styles from './shared-writing.module.css'
+
+function MoreMenu({ id, onLeave }: { id: string; onLeave: () => void }) {
+  return (
+    <MenuButton label={words.more} className={styles.more} align="end" button={<Icon name="more" />}>
+      {(menu) => (
+        <Menu {...menu}>
+          <MenuDownload icon="download" href={documentPaths.writingPdf(id)}>
+            {words.pdf}
+          </MenuDownload>
+          <MenuDownload icon="download" href={documentPaths.writingDocx(id)}>
+            {words.docx}
+          </MenuDownload>
+          <MenuLink icon="clock" to={documentPaths.history(id)}>
+            {words.history}
+          </MenuLink>
+          <MenuAction icon="logout" danger onChoose={onLeave}>
+            {words.leave}
+          </MenuAction>
+        </Menu>
+      )}
+    </MenuButton>
+  )
+}
+
+export function SharedWriting({ page: { writing, now } }: { page: SharedPage }) {
+  const { id, content, country, owner, can, deleted_at } = writing
+  const { begin, busy, failure } = useBeginCopy()
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState(false)
+  const comments = useComments(id)
+  const [isTalking, setTalking] = useShown(true)
+  const [about, setAbout] = useState<string | null>(null)
+  const title = writing.title || words.untitled
+  const sheet = useMemo(() => layOut({ title: writing.title, content, country }), [writing.title, content, country])
+  const sections = useMemo(() => sectionNames(content.sections, content.numbering), [content])
+  useEffect(() => {
+    if (failure) toast('failed', failure.message)
+  }, [failure])
+
+  function handleBeside(section: string) {
+    setAbout(section)
+    setTalking(true)
+  }
+
+  function handleGoTo(section: string) {
+    setAbout(section)
+    document.getElementById(partAnchor({ id: section }))?.scrollIntoView({ block: 'center' })
+  }
+
+  const isPaused = writing.role === 'editor' && !can.edit && !deleted_at
+  return (
+    <div className={styles.page} data-rail="">
+      <div className={styles.bar}>
+        <Link className={styles.back} to={paths.share}>
+          <Icon name="back" />
+          {words.back}
+        </Link>
+        <p className={styles.about}>
+          <span>
+            <Icon name="person" />
+            {words.of(owner)}
+          </span>
+          <span>
+            <Icon name={can.edit ? 'pen' : 'eye'} />
+            {words.may[can.edit ? 'editor' : 'reader']}
+          </span>
+          <span>
+            <Icon name="clock" />
+            {words.changed} <Moment iso={writing.updated_at} now={now} />
+          </span>
+        </p>
+        <section className={styles.actions} aria-label={words.actions}>
+          {can.edit && (
+            <ButtonLink weight="ink" to={documentPaths.editorStep('edit', 1, id)}>
+              <Icon name="pen" />
+              {words.edit}
+            </ButtonLink>
+          )}
+          <Button weight={can.edit ? 'outline' : 'ink'} busy={busy} onClick={() => begin(id)}>
+            <Icon name="send" />
+            {words.use}
+          </Button>
+          <CommentsToggle
+            className={styles.talk}
+            comments={comments}
+            isOpen={isTalking}
+            onToggle={() => setTalking(!isTalking)}
+          />
+          <MoreMenu id={id} onLeave={() => setLeaving(true)} />
+        </section>
+      </div>
+      {deleted_at && <Notice kind="info">{words.trashed(owner)}</Notice>}
+      {isPaused && <Notice kind="info">{words.readOnly(owner)}</Notice>}
+      <div className={styles.desk} data-comments={isTalking ? '' : undefined}>
+        <article className={styles.paper}>
+          <h1>{title}</h1>
+          {sheet.parts.length === 0 ? (
+            <p className={styles.empty}>{words.empty}</p>
+          ) : (
+            <SheetView
+              sheet={sheet}
+              beside={({ id: section }) => (
+                <BesideButton
+                  name={sections.get(section) ?? ''}
+                  count={comments.openBeside.get(section) ?? 0}
+                  canComment={comments.list?.can.comment ?? false}
+                  isChosen={isTalking && about === section}
+                  onChoose={() => handleBeside(section)}
+                />
+              )}
+            />
+          )}
+        </article>
+        <CommentsBeside
+          id={id}
+          comments={comments}
+          sections={sections}
+          about={about}
+          onAbout={setAbout}
+          onGoTo={handleGoTo}
+          isOpen={isTalking}
+          onClose={() => setTalking(false)}
+        />
+      </div>
+      {leaving && (
+        <LeaveDialog
+          id={id}
+          title={title}
+          owner={owner}
+          onLeft={() => navigate(paths.share, { replace: true })}
+          onClose={() => setLeaving(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+// The comments beside the text; where there is no room for both, they come over it when they are asked for.
+import { type ReactNode, Suspense, useId, useState, useSyncExternalStore } from 'react'
+import { commentWords as words } from '#language/es/comments.ts'
+import { late } from '#web/late.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './beside.module.css'
+import type { PanelProps } from './panel.tsx'
+import type { Comments } from './use-comments.ts'
+
+const Panel = late(async () => (await import('./panel.tsx')).CommentsPanel)
+
+const narrow = '(max-width: 999px)'
+const subscribe = (listener: () => void) => {
+  const query = matchMedia(narrow)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+const isNarrowNow = () => matchMedia(narrow).matches
+
+/** As the server paints it, there is room. */
+const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrowNow, () => false)
+
+/** Beside the text from the beginning, or only when they are asked for; over it always only then. */
+export function useShown(fromTheBeginning: boolean): [boolean, (isOpen: boolean) => void] {
+  const isNarrow = useNarrow()
+  const [isOpen, setOpen] = useState<boolean | null>(null)
+  return [isOpen ?? (fromTheBeginning && !isNarrow), setOpen]
+}
+
+type BesideProps = PanelProps & {
+  isOpen: boolean
+  onClose: () => void
+}
+
+function Waiting() {
+  return (
+    <p role="status" className={styles.waiting}>
+      {words.loading}
+    </p>
+  )
+}
+
+function Head({ id, onClose }: { id: string; onClose?: () => void }) {
+  return (
+    <header className={styles.head}>
+      <h2 id={id}>{words.title}</h2>
+      {onClose && (
+        <button type="button" className={styles.close} aria-label={words.close} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      )}
+    </header>
+  )
+}
+
+export function CommentsBeside({ isOpen, onClose, ...panel }: BesideProps) {
+  const heading = useId()
+  const isNarrow = useNarrow()
+  const { list, problem } = panel.comments
+  if (!isOpen) return null
+  // Asked for only in the browser: nothing of it is painted by the server.
+  const inside: ReactNode =
+    list || problem ? (
+      <Suspense fallback={<Waiting />}>
+        <Panel {...panel} />
+      </Suspense>
+    ) : (
+      <Waiting />
+    )
+  if (isNarrow)
+    return (
+      <Dialog look="drawer" labelledBy={heading} onClose={onClose}>
+        <div className={styles.sheet}>
+          <Head id={heading} onClose={onClose} />
+          {inside}
+        </div>
+      </Dialog>
+    )
+  return (
+    <aside className={styles.column} aria-labelledby={heading}>
+      <Head id={heading} onClose={onClose} />
+      {inside}
+    </aside>
+  )
+}
+
+type ToggleProps = { comments: Comments; isOpen: boolean; onToggle: () => void; className?: string; small?: boolean }
+
+export function CommentsToggle({ comments: { openCount }, isOpen, onToggle, className, small }: ToggleProps) {
+  return (
+    <Button
+      {...(small && { weight: 'quiet', size: 'small' })}
+      className={className}
+      aria-pressed={isOpen}
+      aria-label={openCount > 0 ? words.openCount(openCount) : words.open}
+      onClick={onToggle}
+    >
+      <Icon name="chat" />
+      <span>{words.open}</span>
+      {openCount > 0 && <b className={styles.count}>{openCount}</b>}
+    </Button>
+  )
+}

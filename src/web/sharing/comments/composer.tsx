@@ -1,0 +1,132 @@
+// Where one writes what one has to say. «@» offers the people who have the document; arrows and Intro choose one.
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { commentLimits } from '#domain/sharing/comment.ts'
+import { commentWords as words } from '#language/es/comments.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import styles from './comments.module.css'
+import { type Naming, namedSoFar, withName } from './naming.ts'
+
+type ComposerProps = {
+  label: string
+  hint?: string
+  submit: string
+  people: readonly string[]
+  start?: string
+  busy: boolean
+  error: string | undefined
+  autoFocus?: boolean
+  /** False where it was not taken: it stays to be sent again. */
+  onSubmit: (body: string) => Promise<boolean>
+  onCancel?: () => void
+}
+
+export function Composer(props: ComposerProps) {
+  const { label, hint, submit, people, start = '', busy, error, autoFocus, onSubmit, onCancel } = props
+  const [body, setBody] = useState(start)
+  const [isMissing, setMissing] = useState(false)
+  const [naming, setNaming] = useState<Naming | null>(null)
+  const [chosen, setChosen] = useState(0)
+  const field = useRef<HTMLTextAreaElement | null>(null)
+  const caret = useRef<number | null>(null)
+  const list = useId()
+
+  // What was put in for somebody leaves the caret behind it.
+  useLayoutEffect(() => {
+    if (caret.current === null) return
+    field.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
+
+  function handleChange({ target }: ChangeEvent<HTMLTextAreaElement>) {
+    field.current = target
+    setBody(target.value)
+    setMissing(false)
+    setNaming(namedSoFar(target.value, target.selectionStart, people))
+    setChosen(0)
+  }
+
+  function name(person: string) {
+    if (!naming) return
+    const made = withName(body, naming, person)
+    setBody(made.text)
+    setNaming(null)
+    caret.current = made.caret
+    field.current?.focus()
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return void handleSubmit(event)
+    if (!naming) return
+    const { found } = naming
+    if (event.key === 'ArrowDown') setChosen((chosen + 1) % found.length)
+    else if (event.key === 'ArrowUp') setChosen((chosen - 1 + found.length) % found.length)
+    else if ((event.key === 'Enter' || event.key === 'Tab') && found[chosen]) name(found[chosen])
+    else if (event.key === 'Escape') setNaming(null)
+    else return
+    // Of the list, and not of the dialog around it.
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  async function handleSubmit(event: FormEvent | KeyboardEvent) {
+    event.preventDefault()
+    setMissing(!body.trim())
+    if (!body.trim() || busy) return
+    if (await onSubmit(body)) setBody('')
+  }
+
+  return (
+    <form className={styles.composer} method="post" noValidate data-own-undo="" onSubmit={handleSubmit}>
+      <TextArea
+        label={label}
+        hint={hint}
+        counted={body.length > commentLimits.body * 0.8 ? words.counted : undefined}
+        rows={2}
+        autoFocus={autoFocus}
+        maxLength={commentLimits.body}
+        value={body}
+        error={isMissing ? words.missing : error}
+        aria-autocomplete="list"
+        aria-controls={naming ? list : undefined}
+        aria-activedescendant={naming ? `${list}-${chosen}` : undefined}
+        onChange={handleChange}
+        onKeyDown={handleKey}
+        onBlur={() => setNaming(null)}
+      />
+      {naming && (
+        <div id={list} role="listbox" aria-label={words.people} className={styles.people}>
+          {naming.found.map((person, place) => (
+            <div
+              key={person}
+              id={`${list}-${place}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={place === chosen}
+              // Before the field loses the focus, and with it the list.
+              onPointerDown={(event) => {
+                event.preventDefault()
+                name(person)
+              }}
+            >
+              {person}
+            </div>
+          ))}
+        </div>
+      )}
+      <p className="sr" role="status">
+        {naming && words.peopleFound(naming.found.length)}
+      </p>
+      <div className={styles.buttons}>
+        {onCancel && (
+          <Button size="small" weight="quiet" onClick={onCancel}>
+            {words.cancel}
+          </Button>
+        )}
+        <Button size="small" weight="ink" type="submit" busy={busy}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  )
+}

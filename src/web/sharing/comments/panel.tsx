@@ -1,0 +1,146 @@
+// Everything that is said beside a document, section by section, and where one says something more.
+import { useEffect, useMemo, useRef, useState } from 'react'
+import type { ThreadOnWire } from '#contract/comments.ts'
+import { commentWords as words } from '#language/es/comments.ts'
+import { useSession } from '#web/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { useCall } from '#web/use-call.ts'
+import styles from './comments.module.css'
+import { Composer } from './composer.tsx'
+import { type Around, Thread } from './thread.tsx'
+import type { Comments } from './use-comments.ts'
+
+export type PanelProps = {
+  /** Of the document. */
+  id: string
+  comments: Comments
+  /** In the order of the text, with the names they go by. */
+  sections: ReadonlyMap<string, string>
+  /** Which one is spoken of; it changes where one chooses another. */
+  about: string | null
+  onAbout: (section: string) => void
+  /** Shows it in the text. */
+  onGoTo: (section: string) => void
+  /** Whatever is typed in the document has to be there first. */
+  before?: () => Promise<unknown>
+}
+
+type Group = { section: string; name: string | undefined; threads: ThreadOnWire[] }
+
+/** In the order of the text; what was said of a section that is gone comes last. */
+function groupsOf(threads: readonly ThreadOnWire[], sections: PanelProps['sections']): Group[] {
+  const order = [...sections.keys()]
+  const by = Map.groupBy(threads, ({ section }) => section)
+  const known = order.flatMap((section) => {
+    const said = by.get(section)
+    return said ? [{ section, name: sections.get(section), threads: said }] : []
+  })
+  const gone = threads.filter(({ section }) => !sections.has(section))
+  return gone.length > 0 ? [...known, { section: '', name: undefined, threads: gone }] : known
+}
+
+function Fresh({ id, comments, sections, about, onAbout, before, people }: PanelProps & Pick<Around, 'people'>) {
+  const { send, busy, fields, failure } = useCall('add-comment')
+  const section = about && sections.has(about) ? about : ([...sections.keys()][0] ?? '')
+
+  async function handleSubmit(body: string): Promise<boolean> {
+    await before?.()
+    return 'output' in (await send({ id, section, body }, comments.look))
+  }
+
+  return (
+    <div className={styles.fresh}>
+      <Select quiet label={words.about} value={section} onChange={({ target }) => onAbout(target.value)}>
+        {[...sections].map(([each, name]) => (
+          <option key={each} value={each}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Composer
+        label={words.fresh}
+        hint={people.length > 0 ? words.hint : undefined}
+        submit={words.send}
+        people={people}
+        busy={busy}
+        error={fields.body ?? fields.section ?? failure?.message}
+        onSubmit={handleSubmit}
+      />
+    </div>
+  )
+}
+
+export function CommentsPanel(props: PanelProps) {
+  const { id, comments, sections, about, onGoTo } = props
+  const { list, problem, look } = comments
+  const profile = useSession()?.profile
+  const [shown, setShown] = useState<'open' | 'resolved'>('open')
+  const box = useRef<HTMLDivElement>(null)
+  const threads = useMemo(() => list?.threads ?? [], [list])
+  const resolved = threads.filter((thread) => thread.resolved)
+  const seen = shown === 'open' ? threads.filter((thread) => !thread.resolved) : resolved
+
+  // Whoever has chosen a section sees what is said of it.
+  useEffect(() => {
+    if (about) box.current?.querySelector(`[data-section="${about}"]`)?.scrollIntoView({ block: 'nearest' })
+  }, [about])
+
+  if (!list)
+    return problem ? (
+      <Notice kind="danger">
+        <p>{problem}</p>
+        <Button size="small" onClick={() => void look()}>
+          {words.retry}
+        </Button>
+      </Notice>
+    ) : (
+      <p role="status" className={styles.quiet}>
+        {words.loading}
+      </p>
+    )
+  const around: Around = {
+    id,
+    people: list.people,
+    me: profile ? `${profile.firstname} ${profile.lastname}`.trim() : '',
+    canComment: list.can.comment,
+    now: new Date().toISOString(),
+    look,
+  }
+  const isClosed = !list.can.comment || sections.size === 0
+  return (
+    <div ref={box} className={styles.panel}>
+      {isClosed ? <p className={styles.quiet}>{words.closed}</p> : <Fresh {...props} people={list.people} />}
+      {resolved.length > 0 && (
+        <fieldset className={styles.states}>
+          <legend className="sr">{words.show}</legend>
+          {(['open', 'resolved'] as const).map((state) => (
+            <button key={state} type="button" aria-pressed={shown === state} onClick={() => setShown(state)}>
+              {words.state[state]} <span>{state === 'open' ? threads.length - resolved.length : resolved.length}</span>
+            </button>
+          ))}
+        </fieldset>
+      )}
+      {seen.length === 0 && (
+        <p className={styles.quiet}>{threads.length > 0 ? words.noneOpen : isClosed ? words.noneSaid : words.none}</p>
+      )}
+      {groupsOf(seen, sections).map(({ section, name, threads: said }) => (
+        <section key={section} className={styles.group} data-section={section}>
+          <h3>
+            {name === undefined ? (
+              words.gone
+            ) : (
+              <button type="button" aria-label={words.goTo(name)} onClick={() => onGoTo(section)}>
+                {name}
+              </button>
+            )}
+          </h3>
+          {said.map((thread) => (
+            <Thread key={thread.id} thread={thread} around={around} />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}

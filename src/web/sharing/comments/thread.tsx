@@ -1,0 +1,195 @@
+// One thread: what was said, what was answered, and whether it is settled.
+import { useState } from 'react'
+import type { CommentOnWire, ThreadOnWire } from '#contract/comments.ts'
+import type { Input, MethodName } from '#contract/contract.ts'
+import { mentionPieces } from '#domain/sharing/comment.ts'
+import { commentWords as words } from '#language/es/comments.ts'
+import { Avatar, GenericAvatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { firstNames } from '#web/ui/initials.ts'
+import { Menu, MenuAction } from '#web/ui/menu.tsx'
+import { MenuButton } from '#web/ui/menu-button.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useCall } from '#web/use-call.ts'
+import styles from './comments.module.css'
+import { Composer } from './composer.tsx'
+
+/** Whose document, who may be named, and reading everything again. */
+export type Around = {
+  id: string
+  people: readonly string[]
+  me: string
+  canComment: boolean
+  now: string
+  look: () => Promise<void>
+}
+
+/** Says why not where it stands; what is gone meanwhile goes here too. */
+function useSaid<N extends MethodName>(method: N, look: Around['look']) {
+  const { send, busy, fields, failure } = useCall(method)
+  async function say(data: Input<N>): Promise<boolean> {
+    const sent = await send(data, look)
+    if ('failure' in sent && sent.failure.code === 'not_found') await look()
+    return 'output' in sent
+  }
+  return { say, busy, error: fields.body ?? failure?.message }
+}
+
+function Body({ comment: { body, is_deleted }, around }: { comment: CommentOnWire; around: Around }) {
+  if (is_deleted) return <p className={styles.gone}>{words.deleted}</p>
+  const pieces = mentionPieces(body, [...around.people, around.me])
+  return (
+    <p className={styles.body}>
+      {/* biome-ignore lint/suspicious/noArrayIndexKey: a piece is known by its place only. */}
+      {pieces.map((piece, place) => (place % 2 ? <b key={place}>{piece}</b> : piece))}
+    </p>
+  )
+}
+
+function Delete({ comment, around, onClose }: { comment: CommentOnWire; around: Around; onClose: () => void }) {
+  const { send, busy } = useCall('delete-comment')
+  async function handleDelete() {
+    const sent = await send({ id: around.id, comment: comment.id }, around.look)
+    if ('failure' in sent) toast('failed', sent.failure.message)
+    if ('output' in sent) toast('done', words.removed)
+    if (!('ignored' in sent)) onClose()
+  }
+  return (
+    <Confirm
+      title={words.removeTitle}
+      confirm={words.remove}
+      weight="danger"
+      busy={busy}
+      onConfirm={handleDelete}
+      onClose={onClose}
+    >
+      <p>{words.removeText}</p>
+    </Confirm>
+  )
+}
+
+function Said({ comment, around }: { comment: CommentOnWire; around: Around }) {
+  const [doing, setDoing] = useState<'edit' | 'delete' | null>(null)
+  const edit = useSaid('edit-comment', around.look)
+  const { can, by, is_mine } = comment
+  const name = is_mine ? words.you : by || words.nobody
+
+  async function handleEdit(body: string): Promise<boolean> {
+    const done = await edit.say({ id: around.id, comment: comment.id, body })
+    if (done) setDoing(null)
+    return done
+  }
+
+  return (
+    <li className={styles.said}>
+      {by ? <Avatar {...firstNames(by)} service="" /> : <GenericAvatar />}
+      <div className={styles.what}>
+        <p className={styles.who}>
+          <b>{name}</b> <Moment iso={comment.at} now={around.now} />
+          {comment.edited_at && <span> · {words.edited}</span>}
+        </p>
+        {doing === 'edit' ? (
+          <Composer
+            label={words.editLabel}
+            submit={words.save}
+            people={around.people}
+            start={comment.body}
+            autoFocus
+            busy={edit.busy}
+            error={edit.error}
+            onSubmit={handleEdit}
+            onCancel={() => setDoing(null)}
+          />
+        ) : (
+          <Body comment={comment} around={around} />
+        )}
+      </div>
+      {(can.edit || can.delete) && (
+        <MenuButton label={words.menu(name)} className={styles.menu} align="end" button={<Icon name="more" />}>
+          {(menu) => (
+            <Menu {...menu}>
+              {can.edit && (
+                <MenuAction icon="pen" onChoose={() => setDoing('edit')}>
+                  {words.edit}
+                </MenuAction>
+              )}
+              {can.delete && (
+                <MenuAction icon="trash" danger onChoose={() => setDoing('delete')}>
+                  {words.remove}
+                </MenuAction>
+              )}
+            </Menu>
+          )}
+        </MenuButton>
+      )}
+      {doing === 'delete' && <Delete comment={comment} around={around} onClose={() => setDoing(null)} />}
+    </li>
+  )
+}
+
+function Settling({ thread, around }: { thread: ThreadOnWire; around: Around }) {
+  const { send, busy } = useCall(thread.resolved ? 'reopen-comment' : 'resolve-comment')
+  if (!thread.can.resolve) return null
+  async function handleSettle() {
+    const sent = await send({ id: around.id, thread: thread.id }, around.look)
+    if ('failure' in sent) toast('failed', sent.failure.message)
+  }
+  return (
+    <Button size="small" weight="quiet" busy={busy} onClick={handleSettle}>
+      <Icon name={thread.resolved ? 'undo' : 'check'} />
+      {thread.resolved ? words.reopen : words.resolve}
+    </Button>
+  )
+}
+
+export function Thread({ thread, around }: { thread: ThreadOnWire; around: Around }) {
+  const [isAnswering, setAnswering] = useState(false)
+  const answer = useSaid('answer-comment', around.look)
+
+  async function handleAnswer(body: string): Promise<boolean> {
+    const done = await answer.say({ id: around.id, thread: thread.id, body })
+    if (done) setAnswering(false)
+    return done
+  }
+
+  return (
+    <article className={styles.thread} data-resolved={thread.resolved ? '' : undefined}>
+      <ul>
+        {thread.comments.map((comment) => (
+          <Said key={comment.id} comment={comment} around={around} />
+        ))}
+      </ul>
+      {thread.resolved && (
+        <p className={styles.settled}>
+          <Icon name="check" />
+          {words.resolved(thread.resolved.by)}
+        </p>
+      )}
+      {isAnswering ? (
+        <Composer
+          label={words.answerLabel}
+          submit={words.answer}
+          people={around.people}
+          autoFocus
+          busy={answer.busy}
+          error={answer.error}
+          onSubmit={handleAnswer}
+          onCancel={() => setAnswering(false)}
+        />
+      ) : (
+        <div className={styles.acts}>
+          {around.canComment && (
+            <Button size="small" weight="quiet" onClick={() => setAnswering(true)}>
+              <Icon name="chat" />
+              {words.answer}
+            </Button>
+          )}
+          <Settling thread={thread} around={around} />
+        </div>
+      )}
+    </article>
+  )
+}

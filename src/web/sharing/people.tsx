@@ -1,0 +1,120 @@
+// Who has a document, as what, and the end of it.
+import { useState } from 'react'
+import type { ShareOnWire } from '#contract/sharing.ts'
+import { type ShareRole, shareRoles } from '#domain/sharing/share.ts'
+import { sharingWords as words } from '#language/es/sharing.ts'
+import { useSession } from '#web/session.ts'
+import { Avatar, GenericAvatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { firstNames } from '#web/ui/initials.ts'
+import { Select } from '#web/ui/select.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useCall } from '#web/use-call.ts'
+import styles from './share-dialog.module.css'
+
+type PeopleProps = { id: string; shares: readonly ShareOnWire[]; onChanged: () => Promise<unknown> }
+
+function Person({ id, share, onChanged, onRevoke }: Omit<PeopleProps, 'shares'> & Row) {
+  const { send, busy } = useCall('change-share')
+  const who = share.name || share.email
+
+  async function handleRole(role: ShareRole) {
+    const sent = await send({ id, share: share.id, role }, onChanged)
+    if ('output' in sent) toast('done', words.changed(who, role))
+    if ('failure' in sent) {
+      toast('failed', sent.failure.message)
+      await onChanged()
+    }
+  }
+
+  return (
+    <li aria-busy={busy || undefined}>
+      {share.name ? <Avatar {...firstNames(share.name)} service="" /> : <GenericAvatar />}
+      <p className={styles.who}>
+        <b>{who}</b>
+        {share.name ? (
+          <span>{share.email}</span>
+        ) : (
+          <span className={styles.pending} title={words.pendingHint}>
+            <Icon name="clock" />
+            {words.pending}
+          </span>
+        )}
+      </p>
+      <div className={styles.acts}>
+        <Select
+          bare
+          label={words.roleOf(who)}
+          value={share.role}
+          disabled={busy}
+          onChange={({ target }) => void handleRole(target.value as ShareRole)}
+        >
+          {shareRoles.map((role) => (
+            <option key={role} value={role}>
+              {words.roles[role]}
+            </option>
+          ))}
+        </Select>
+        <Button size="small" weight="danger" aria-label={words.revokeOf(who)} onClick={() => onRevoke(share)}>
+          <Icon name="close" />
+          {words.revoke}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+type Row = { share: ShareOnWire; onRevoke: (share: ShareOnWire) => void }
+
+function Revoke({ id, share, onChanged, onClose }: Omit<PeopleProps, 'shares'> & Pick<Row, 'share'> & Closing) {
+  const { send, busy } = useCall('revoke-share')
+  const who = share.name || share.email
+
+  async function handleRevoke() {
+    const sent = await send({ id, share: share.id }, onChanged)
+    if ('output' in sent) toast('done', words.revoked(who))
+    if ('failure' in sent) toast('failed', sent.failure.message)
+    if (!('ignored' in sent)) onClose()
+  }
+
+  return (
+    <Confirm
+      title={words.revokeTitle(who)}
+      confirm={words.revokeConfirm}
+      weight="danger"
+      busy={busy}
+      onConfirm={handleRevoke}
+      onClose={onClose}
+    >
+      <p>{words.revokeText}</p>
+    </Confirm>
+  )
+}
+
+type Closing = { onClose: () => void }
+
+export function People({ id, shares, onChanged }: PeopleProps) {
+  const [revoking, setRevoking] = useState<ShareOnWire | null>(null)
+  const me = useSession()?.profile
+  return (
+    <>
+      <ul className={styles.people}>
+        {me && (
+          <li>
+            <Avatar {...me} service="" />
+            <p className={styles.who}>
+              <b>{words.you}</b>
+              <span>{shares.length === 0 ? words.nobody : words.owner}</span>
+            </p>
+          </li>
+        )}
+        {shares.map((share) => (
+          <Person key={share.id} id={id} share={share} onChanged={onChanged} onRevoke={setRevoking} />
+        ))}
+      </ul>
+      {revoking && <Revoke id={id} share={revoking} onChanged={onChanged} onClose={() => setRevoking(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+// With whom one shares a document of one's own: somebody more, in which role, and who has it already.
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import type { ShareOnWire } from '#contract/sharing.ts'
+import { type ShareRole, shareLimits, shareRoles } from '#domain/sharing/share.ts'
+import { sharingWords as words } from '#language/es/sharing.ts'
+import { CallFailure, call } from '#web/call.ts'
+import { Box } from '#web/ui/box.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { Unverified } from '#web/unverified.tsx'
+import { useCall } from '#web/use-call.ts'
+import { People } from './people.tsx'
+import styles from './share-dialog.module.css'
+
+type ShareDialogProps = { writing: { id: string; title: string }; onClose: () => void }
+
+/** Null until they are known. */
+function useShares(id: string) {
+  const [shares, setShares] = useState<ShareOnWire[] | null>(null)
+  const [problem, setProblem] = useState('')
+  const look = useCallback(async () => {
+    try {
+      setShares((await call('list-shares', { id })).shares)
+      setProblem('')
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setProblem(error.message)
+    }
+  }, [id])
+  useEffect(() => void look(), [look])
+  return { shares, problem, look }
+}
+
+function Invite({ id, onShared }: { id: string; onShared: (share: ShareOnWire) => Promise<unknown> }) {
+  const { send, busy, failure, fields } = useCall('share-writing')
+  const [email, setEmail] = useState('')
+  const [role, setRole] = useState<ShareRole>('reader')
+  const [message, setMessage] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [said, setSaid] = useState('')
+
+  async function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    setSaid('')
+    setMissing(!email.trim())
+    if (!email.trim()) return
+    const sent = await send({ id, email, role, message }, onShared)
+    if (!('output' in sent)) return
+    setSaid(words.sent(sent.output.name || sent.output.email))
+    setEmail('')
+    setMessage('')
+  }
+
+  const isNamed = Object.keys(fields).length > 0
+  return (
+    <form className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
+      <div className={styles.line}>
+        <Field
+          label={words.email}
+          type="email"
+          autoComplete="off"
+          placeholder={words.emailPlaceholder}
+          value={email}
+          error={isMissing ? words.emailMissing : fields.email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+        <Select label={words.role} value={role} onChange={({ target }) => setRole(target.value as ShareRole)}>
+          {shareRoles.map((each) => (
+            <option key={each} value={each}>
+              {words.roles[each]}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <TextArea
+        label={words.message}
+        hint={words.messageHint}
+        counted={words.counted}
+        rows={2}
+        maxLength={shareLimits.message}
+        value={message}
+        error={fields.message}
+        onChange={({ target }) => setMessage(target.value)}
+      />
+      {failure?.code === 'verification_required' && <Unverified words={words.unverified} />}
+      {failure && failure.code !== 'verification_required' && !isNamed && (
+        <Notice kind="danger">{failure.message}</Notice>
+      )}
+      <div className={styles.send}>
+        <p role="status">{said}</p>
+        <Button type="submit" weight="ink" busy={busy}>
+          <Icon name="send" />
+          {words.send}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+export function ShareDialog({ writing: { id, title }, onClose }: ShareDialogProps) {
+  const { shares, problem, look } = useShares(id)
+  return (
+    <Box title={words.title(title)} onClose={onClose}>
+      <p className={styles.lead}>{words.lead}</p>
+      <Invite id={id} onShared={look} />
+      <section className={styles.have} aria-labelledby="who-has-it">
+        <h3 id="who-has-it">{words.people}</h3>
+        {problem ? (
+          <Notice kind="danger">{problem}</Notice>
+        ) : shares ? (
+          <People id={id} shares={shares} onChanged={look} />
+        ) : (
+          <p role="status" className={styles.lead}>
+            {words.loading}
+          </p>
+        )}
+      </section>
+    </Box>
+  )
+}

@@ -1,0 +1,26 @@
+// *Compartir*, from wherever one's own document is: the dialog's code comes when it is first asked for.
+import { type ReactNode, useState } from 'react'
+import { offline } from '#language/es/common.ts'
+import { toast } from '#web/ui/toasts.tsx'
+
+type Shared = { id: string; title: string }
+type Dialog = typeof import('./share-dialog.tsx').ShareDialog
+
+export function useShareDialog(): { share: (writing: Shared) => Promise<void>; busy: boolean; dialog: ReactNode } {
+  const [open, setOpen] = useState<{ Dialog: Dialog; writing: Shared } | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function share(writing: Shared) {
+    setBusy(true)
+    try {
+      const { ShareDialog } = await import('./share-dialog.tsx')
+      setOpen({ Dialog: ShareDialog, writing })
+    } catch {
+      toast('failed', offline)
+    }
+    setBusy(false)
+  }
+
+  const dialog = open && <open.Dialog writing={open.writing} onClose={() => setOpen(null)} />
+  return { share, busy, dialog }
+}

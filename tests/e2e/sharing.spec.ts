@@ -1,0 +1,188 @@
+// One document, several people: it is shared, opened, changed under somebody else's name, and talked about.
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { sampleContent } from '../support/writings.ts'
+import { expectNoDefects } from './axe.ts'
+import {
+  type Account,
+  admin,
+  complaintsOf,
+  createWriting,
+  enterAs,
+  lettersTo,
+  open,
+  registerAuthor,
+  test,
+} from './support.ts'
+
+/** Registering is limited by address: the other person is the same in all of them. */
+let luis: Account | undefined
+
+async function otherPerson(request: APIRequestContext): Promise<Account> {
+  if (luis) return luis
+  luis = await registerAuthor(request, { firstname: 'Luis', lastname: 'Gil Mora' })
+  await admin('grant-premium', luis.email, '--days', '30')
+  return luis
+}
+
+async function pageOf(browser: Browser, account: Account, options: object = {}): Promise<Page> {
+  const page = await (await browser.newContext({ reducedMotion: 'reduce', ...options })).newPage()
+  await enterAs(page, account)
+  return page
+}
+
+type Person = { account: Account; page: Page }
+type Around = { browser: Browser; stranger: APIRequestContext; premium: Account }
+
+/** Somebody with a document of their own, and somebody else. */
+async function twoPeople(
+  { browser, stranger, premium }: Around,
+  title: string,
+): Promise<{ owner: Person; other: Person; id: string }> {
+  const account = await otherPerson(stranger)
+  const owner = { account: premium, page: await pageOf(browser, premium) }
+  const other = { account, page: await pageOf(browser, account) }
+  const id = await createWriting(owner.page, { visibility: 'private', title, content: sampleContent() })
+  return { owner, other, id }
+}
+
+const share = (page: Page, id: string, email: string, role: string) =>
+  page.request.post('/api', { data: { method: 'share-writing', data: { id, email, role } } })
+
+test('a document is shared from its menu; the other person opens it, edits it, and the history names them', async ({
+  browser,
+  stranger,
+  premium,
+}) => {
+  const { owner, other, id } = await twoPeople({ browser, stranger, premium }, 'Pacto de socios')
+  const complaints = [owner.page, other.page].map(complaintsOf)
+  await open(owner.page, '/account/writings')
+  await owner.page.getByRole('button', { name: 'Acciones de «Pacto de socios»' }).click()
+  await owner.page.getByRole('menuitem', { name: 'Compartir' }).click()
+  const dialog = owner.page.getByRole('dialog')
+  await dialog.getByLabel('Dirección de correo').fill('no es una dirección')
+  await dialog.getByRole('button', { name: 'Compartir' }).click()
+  await expect(dialog.getByLabel('Dirección de correo')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Dirección de correo').fill('nadie-todavia@ejemplo.com')
+  await dialog.getByRole('button', { name: 'Compartir' }).click()
+  await expect(dialog.getByText('Invitación pendiente')).toBeVisible()
+  await dialog.getByLabel('Dirección de correo').fill(other.account.email)
+  await dialog.getByLabel('Qué podrá hacer').selectOption('Leerlo y editarlo')
+  await dialog.getByLabel('Mensaje (opcional)').fill('Míralo con calma.')
+  await dialog.getByRole('button', { name: 'Compartir' }).click()
+  await expect(dialog.getByText('Luis Gil Mora', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Quitar el acceso a nadie-todavia@ejemplo.com' }).click()
+  await owner.page.getByRole('button', { name: 'Quitar acceso' }).click()
+  await expect(dialog.getByText('Invitación pendiente')).toBeHidden()
+  await expect.poll(() => lettersTo(other.account.email).join()).toContain(`/account/share/${id}`)
+
+  const { page } = other
+  const scripts: string[] = []
+  page.on('request', (request) => void scripts.push(request.url()))
+  await open(page, '/account/share')
+  await expect(page.getByText('Puedes editar')).toBeVisible()
+  await expect(page.getByText('«Míralo con calma.»')).toBeVisible()
+  await page.getByRole('link', { name: 'Pacto de socios' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Pacto de socios' })).toBeVisible()
+  await expect(page.getByText('De Marta Ruiz Soler')).toBeVisible()
+  // What only writing needs has not come yet.
+  expect(scripts.filter((url) => /active-section|toolbar/.test(url))).toEqual([])
+  await page.getByRole('link', { name: 'Editar' }).click()
+  await expect(page.getByRole('button', { name: 'Compartir' })).toHaveCount(0)
+  const title = page.getByRole('textbox', { name: 'Título del documento' })
+  await title.fill('Pacto de dos socios')
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
+  await open(page, `/account/writings/edit/step/3?id=${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clasificación')
+  await expect(page.getByText('Carpeta')).toHaveCount(0)
+  await open(page, `/account/writings/edit/step/4?id=${id}`)
+  await page.getByRole('button', { name: 'Guardar y salir' }).click()
+  await expect(page).toHaveURL(new RegExp(`/account/share/${id}$`))
+
+  await open(owner.page, `/account/writings/history/${id}`)
+  await expect(owner.page.getByRole('list').getByText('Luis Gil Mora')).toBeVisible()
+  // It is given back, and gone.
+  await page.getByRole('button', { name: 'Más acciones' }).click()
+  await page.getByRole('menuitem', { name: 'Dejar de verlo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Dejar de verlo' }).click()
+  await expect(page).toHaveURL('/account/share')
+  await expect(page.getByRole('link', { name: 'Pacto de dos socios' })).toHaveCount(0)
+  // That an address was none is said by the browser too.
+  expect(complaints.flat().filter((complaint) => !complaint.includes('status of 400'))).toEqual([])
+})
+
+test('a reader says something beside a section; its owner answers and settles it', async ({
+  browser,
+  stranger,
+  premium,
+}) => {
+  const { owner, other, id } = await twoPeople({ browser, stranger, premium }, 'Contrato comentado')
+  await share(owner.page, id, other.account.email, 'reader')
+  const { page } = other
+  await open(page, `/account/share/${id}`)
+  await expect(page.getByRole('link', { name: 'Editar' })).toHaveCount(0)
+  await page.getByRole('button', { name: /Comentar SEGUNDA\.- Renta/ }).click()
+  const box = page.getByLabel('Nuevo comentario')
+  await box.fill('¿No es mucho, @mar')
+  await page.getByRole('option', { name: 'Marta Ruiz Soler' }).waitFor()
+  await box.press('Enter')
+  await expect(box).toHaveValue('¿No es mucho, @Marta Ruiz Soler ')
+  await page.getByRole('button', { name: 'Comentar', exact: true }).click()
+  await expect(page.getByRole('article').getByText('@Marta Ruiz Soler')).toBeVisible()
+  // Whoever may only read is not led into the editor.
+  await open(page, `/account/writings/edit/${id}`)
+  await expect(page).toHaveURL(new RegExp(`/account/share/${id}$`))
+
+  await open(owner.page, `/account/writings/edit/${id}`)
+  await owner.page.getByRole('button', { name: 'Comentarios, 1 abierto' }).click()
+  const talk = owner.page.getByRole('complementary', { name: 'Comentarios' })
+  await talk.getByRole('button', { name: 'Responder' }).click()
+  await talk.getByLabel('Tu respuesta').fill('Es lo de siempre.')
+  await talk.getByRole('button', { name: 'Responder' }).click()
+  await expect(talk.getByText('Es lo de siempre.')).toBeVisible()
+  await talk.getByRole('button', { name: 'Resolver' }).click()
+  await talk.getByRole('button', { name: 'Resueltos 1' }).click()
+  await expect(talk.getByText('Resuelto por Marta Ruiz Soler')).toBeVisible()
+  // The other one sees it on coming back.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  await expect(page.getByText('No queda ningún comentario por resolver.')).toBeVisible()
+})
+
+test('whoever is not premium is led to where that is had, from the menu and from the letter', async ({
+  page,
+  free,
+  browser,
+  stranger,
+  premium,
+}) => {
+  const { owner, id } = await twoPeople({ browser, stranger, premium }, 'Contrato para quien no es premium')
+  await share(owner.page, id, free.email, 'reader')
+  await enterAs(page, free)
+  for (const path of ['/account/share', `/account/share/${id}`]) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/premium/)
+  }
+})
+
+test('on a phone, in the dark, everything is within reach and nothing is lost', async ({
+  browser,
+  stranger,
+  premium,
+}) => {
+  const { owner, other, id } = await twoPeople({ browser, stranger, premium }, 'Contrato en el móvil')
+  await share(owner.page, id, other.account.email, 'editor')
+  const page = await pageOf(browser, other.account, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
+  await open(page, '/account/share')
+  await expectNoDefects(page, 'the list')
+  await open(page, `/account/share/${id}`)
+  await page.getByRole('button', { name: 'Comentarios' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Comentarios' })
+  await sheet.getByLabel('Nuevo comentario').fill('Desde el móvil')
+  await sheet.getByRole('button', { name: 'Comentar', exact: true }).click()
+  await expect(sheet.getByRole('article').getByText('Desde el móvil')).toBeVisible()
+  await expectNoDefects(page, 'the comments')
+  await sheet.getByRole('button', { name: 'Cerrar los comentarios' }).click()
+  await expectNoDefects(page, 'the document')
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(wide).toBeLessThanOrEqual(390)
+})
