@@ -32,6 +32,10 @@ export const paths = {
   howItWorks: '/page/como-funciona',
   rewards: '/page/recompensas',
   premium: '/premium',
+  /** Back from paying, or from having thought better of it. */
+  premiumAfter: (payment: 'hecho' | 'cancelado') => withQuery('/premium', { pago: payment }),
+  /** Where Stripe tells us what has happened: no page of its own. */
+  stripeWebhook: '/stripe/webhook',
   exportFile: (id: string) => `/files/exports/${id}.zip`,
   legalNotice: '/legal/aviso',
   privacy: '/legal/privacidad',

@@ -18,6 +18,8 @@ const amount = z.object({ bytes: z.int(), documents: z.int() })
 const mine = z.object({
   erase_at: z.nullable(timestamp),
   export: z.nullable(accountExport),
+  /** Whether a payment would be taken in the future, which leaving stops. */
+  renews: z.boolean(),
   /** What is kept, with its history and the trash, and how much may be. */
   storage: z.object({ used: amount, most: amount }),
 })

@@ -4,7 +4,14 @@
 export type Ask = (method: string, data: unknown) => Promise<{ status: number; body: object }>
 
 /** What a browser may know of this installation's configuration. */
-export type Site = { origin: string; chatUrl: string; avatarUrl: string; googleEnabled: boolean; mailEnabled: boolean }
+export type Site = {
+  origin: string
+  chatUrl: string
+  avatarUrl: string
+  googleEnabled: boolean
+  mailEnabled: boolean
+  paymentsEnabled: boolean
+}
 
 export type Redirect = { kind: 'redirect'; status: number; location: string }
 

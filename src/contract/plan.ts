@@ -1,14 +1,66 @@
-// Premium days on paper.
+// Premium: what one has, how one gets it, and days on paper.
 import * as z from 'zod/mini'
+import { intervals } from '#domain/plan/offer.ts'
+import { planSources } from '#domain/plan/plan.ts'
 import { sessionUser } from './account.ts'
-import { trimmed } from './fields.ts'
+import { email, madeId, nothing, timestamp, trimmed } from './fields.ts'
 import { method } from './method.ts'
+
+const entry = z.object({
+  source: z.enum(planSources),
+  /** Negative where they were taken back. */
+  days: z.int(),
+  /** Until when Premium lasted with it. */
+  until: timestamp,
+  at: timestamp,
+})
+export type PlanEntryOnWire = z.output<typeof entry>
+
+const ownPlan = z.object({
+  premium: z.boolean(),
+  /** Also of a Premium that has ended. */
+  until: z.nullable(timestamp),
+  /** Whether one can pay here at all. */
+  payments: z.boolean(),
+  /** Whether there is somewhere to see invoices and change the card. */
+  portal: z.boolean(),
+  subscription: z.nullable(
+    z.object({
+      interval: z.enum(intervals),
+      state: z.enum(['renewing', 'ending', 'unpaid', 'over']),
+      /** When the next payment is taken, or when it ends. */
+      at: timestamp,
+    }),
+  ),
+  /** The newest first, the last fifty. */
+  entries: z.array(entry),
+})
+export type OwnPlan = z.output<typeof ownPlan>
 
 export const plan = {
   'redeem-code': method({
     input: z.object({ code: trimmed(100).check(z.minLength(1)) }),
     output: sessionUser,
     refusals: ['auth_required', 'too_many_requests'],
+  }),
+  'get-plan': method({ input: z.optional(nothing), output: ownPlan, refusals: ['auth_required'] }),
+  /** Answers where to pay: an address at Stripe. */
+  'start-upgrade': method({
+    input: z.object({ id: madeId, interval: z.enum(intervals) }),
+    output: z.object({ url: z.string() }),
+    refusals: ['auth_required', 'payments_off', 'payments_away', 'already_subscribed'],
+  }),
+  /** Answers where to see invoices, change the card, stop or go on: an address at Stripe. */
+  'open-portal': method({
+    input: z.optional(nothing),
+    output: z.object({ url: z.string() }),
+    refusals: ['auth_required', 'not_found', 'payments_off', 'payments_away'],
+  }),
+  /** For the operator: where somebody's Premium came from. */
+  'get-plan-of': method({
+    input: z.object({ email }),
+    output: z.object({ email: z.string(), plan: ownPlan }),
+    refusals: ['auth_required', 'forbidden', 'not_found'],
   }),
   /** For the operator. The codes are shown this once: we keep only fingerprints of them. */
   'create-codes': method({

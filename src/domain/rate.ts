@@ -1,4 +1,5 @@
 // How often things may be tried. A budget belongs to a key, and starts again when its window ends.
+import { planLimits } from './plan/offer.ts'
 
 export type Budget = {
   key: string
@@ -86,9 +87,16 @@ export const budgets = {
     { key: `send-copy:${account}`, max: 60, seconds: 1 * hours },
     { key: `send-copy-day:${account}`, max: 300, seconds: 24 * hours },
   ],
+  /** Each makes the payment service do something. */
+  payments: (account: string): Budget[] => [{ key: `payments:${account}`, max: 20, seconds: 1 * hours }],
   /** Rows of tables, each of which is a letter to an address that somebody chose. */
   batchRows: (account: string, premium: boolean, rows: number): Budget[] => [
-    { key: `batch-rows:${account}`, max: premium ? 3_000 : 300, seconds: 24 * hours, cost: rows },
+    {
+      key: `batch-rows:${account}`,
+      max: planLimits[premium ? 'premium' : 'free'].rowsADay,
+      seconds: 24 * hours,
+      cost: rows,
+    },
   ],
   createSeries: (account: string): Budget[] => [{ key: `create-series:${account}`, max: 60, seconds: 1 * hours }],
   /** A class or a queue at a desk may begin together, from one address; each makes something that stays. */

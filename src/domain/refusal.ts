@@ -32,6 +32,9 @@ const refusalCodes = [
   'link_full',
   'handoff_used',
   'being_signed',
+  'payments_off',
+  'payments_away',
+  'already_subscribed',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

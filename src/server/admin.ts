@@ -8,6 +8,7 @@ import { operatorTokenFile } from './secrets.ts'
 const usage = `Usage: npm run admin -- <command>
 
   grant-premium EMAIL --days N      give an account N days of Premium (--id ID: the same grant again, counted once)
+  plan EMAIL                        until when somebody has Premium, from what, and whether it renews
   create-codes --count N --days N   N activation codes, one per line; they are shown this once only
   reports                           the complaints about public texts that wait for a decision
   withdraw SLUG --reason "…"        take a text out of the catalogue; its author and its readers see the reason
@@ -31,6 +32,7 @@ const slugIn = (address: string): string => address.split('/writings/').at(-1)?.
 const commands: Record<string, (argument: string | undefined, options: Options) => Command | undefined> = {
   'grant-premium': (email, { days, id }) =>
     email ? { method: 'grant-premium', data: { id, email, days } } : undefined,
+  plan: (email) => (email ? { method: 'get-plan-of', data: { email } } : undefined),
   'create-codes': (_none, { count, days }) => ({ method: 'create-codes', data: { count, days } }),
   reports: () => ({ method: 'list-reports' }),
   withdraw: (address, { reason }) =>

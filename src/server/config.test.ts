@@ -20,6 +20,17 @@ describe('readConfig', () => {
     })
   })
 
+  it('takes payments whole or not at all, and a stand-in of Stripe only where secrets are kept', () => {
+    const key = { STRIPE_SECRET_KEY: 'sk' }
+    const whole = { ...key, STRIPE_WEBHOOK_SECRET: 'w', STRIPE_PRICE_MONTHLY: 'm', STRIPE_PRICE_YEARLY: 'y' }
+    expect(readConfig({}).payments).toBeUndefined()
+    expect(readConfig(whole).payments).toMatchObject({ prices: { month: 'm', year: 'y' }, apiUrl: undefined })
+    expect(() => readConfig(key)).toThrow('STRIPE_WEBHOOK_SECRET must be set beside STRIPE_SECRET_KEY')
+    expect(() => readConfig({ ...whole, STRIPE_PRICE_YEARLY: '' })).toThrow('STRIPE_PRICE_YEARLY')
+    expect(readConfig({ ...whole, STRIPE_API_URL: 'http://127.0.0.1:9' }).payments?.apiUrl).toBe('http://127.0.0.1:9')
+    expect(() => readConfig({ ...whole, STRIPE_API_URL: 'http://stripe.example' })).toThrow(BadConfiguration)
+  })
+
   it('takes Google for the OpenID provider, or any other that is named, and none without a client', () => {
     const client = { OIDC_CLIENT_ID: 'id', OIDC_CLIENT_SECRET: 'secret' }
     expect(readConfig({}).openid).toBeUndefined()

@@ -41,6 +41,11 @@ const environment = z.object({
   SEAL_P12_PASSPHRASE: text(''),
   TSA_URL: given(z.string().check(z.regex(/^https?:\/\/./), z.refine(URL.canParse))),
   TSA_CA: z.optional(z.string()),
+  STRIPE_SECRET_KEY: text(''),
+  STRIPE_WEBHOOK_SECRET: text(''),
+  STRIPE_PRICE_MONTHLY: text(''),
+  STRIPE_PRICE_YEARLY: text(''),
+  STRIPE_API_URL: given(z.string().check(z.refine(keepsSecrets))),
   WORKERS: whole(0, 16, 1),
   CHAT_URL: z._default(z.url(), 'https://wa.me/?text=Hola%2C%20necesito%20ayuda%20con%20R%C3%BAbrica'),
   AVATAR_URL: z._default(
@@ -67,6 +72,7 @@ const advice: Record<string, string> = {
   MAIL_FROM: 'an address, such as Rúbrica <hola@example.org>',
   OIDC_ISSUER: 'the https URL of an OpenID provider (http only on this machine)',
   TSA_URL: 'the http or https URL of a timestamping authority (RFC 3161)',
+  STRIPE_API_URL: 'the https URL of a stand-in of Stripe (http only on this machine)',
   WORKERS: 'how many jobs of each lane run at once in this process, 0 to 16',
   CHAT_URL: 'a full URL',
   AVATAR_URL: 'a URL with {name} in it, or empty for local initials only',
@@ -80,6 +86,22 @@ const advice: Record<string, string> = {
 const ownLibrary = fileURLToPath(new URL('../../library', import.meta.url))
 const libraryOf = (given: string | undefined) =>
   (given === undefined ? ownLibrary : given && resolve(given)) || undefined
+
+type Known = z.output<typeof environment>
+
+/** All or nothing: a payment that is taken and never heard of would be the worst of both. */
+function paymentsOf(known: Known) {
+  if (!known.STRIPE_SECRET_KEY) return undefined
+  for (const name of ['STRIPE_WEBHOOK_SECRET', 'STRIPE_PRICE_MONTHLY', 'STRIPE_PRICE_YEARLY'] as const)
+    if (!known[name]) throw new BadConfiguration(`Bad configuration: ${name} must be set beside STRIPE_SECRET_KEY.`)
+  return {
+    secretKey: known.STRIPE_SECRET_KEY,
+    webhookSecret: known.STRIPE_WEBHOOK_SECRET,
+    prices: { month: known.STRIPE_PRICE_MONTHLY, year: known.STRIPE_PRICE_YEARLY },
+    /** Undefined: Stripe itself. */
+    apiUrl: known.STRIPE_API_URL || undefined,
+  }
+}
 
 export function readConfig(env: NodeJS.ProcessEnv) {
   const parsed = environment.safeParse(env)
@@ -115,6 +137,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     timestamps: known.TSA_URL
       ? { url: known.TSA_URL, authorities: known.TSA_CA ? resolve(known.TSA_CA) : undefined }
       : undefined,
+    /** Undefined: Premium is to be had with codes only. */
+    payments: paymentsOf(known),
     workers: known.WORKERS,
     chatUrl: known.CHAT_URL,
     avatarUrl: known.AVATAR_URL,

@@ -6,6 +6,7 @@ import type { Blobs } from './blob/disk.ts'
 import { removeOrphans, removeUnnamed } from './jobs/named-files.ts'
 import { renewList } from './seal-list.ts'
 import { runAlone } from './store/alone.ts'
+import { deleteOldNews } from './store/billing.ts'
 import { deleteOldCopyTrash } from './store/copies.ts'
 import { remindOfDeadlines, tellOfExpired } from './store/copy-deadlines.ts'
 import type { Database, OpenDatabase } from './store/database.ts'
@@ -15,6 +16,7 @@ import { deleteOldFolderTrash } from './store/folders.ts'
 import { deleteOldHandoffs, eraseExpiredDrawings } from './store/handoffs.ts'
 import { deleteFinishedJobs } from './store/jobs.ts'
 import { deleteOldNotices } from './store/notices.ts'
+import { tellOfEndedPlans, tellOfEndingPlans } from './store/plan-endings.ts'
 import { refreshPopularity } from './store/popularity.ts'
 import { deleteExpiredLimits } from './store/rate-limits.ts'
 import { deleteClosedReports } from './store/reports.ts'
@@ -66,6 +68,9 @@ const steps: Record<string, Step> = {
   'reminders to sign': little(small, ({ db, now }, most) => remindOfRoundDeadlines(db, now, most)),
   'last days to sign': little(small, ({ db, now }, most) => tellOfExpiredRounds(db, now, most)),
   notices: little(small, ({ db, now }, most) => deleteOldNotices(db, ago(now, noticeLimits.days), most)),
+  'ends of Premium to come': little(small, ({ db, now }, most) => tellOfEndingPlans(db, now, most)),
+  'ends of Premium': little(small, ({ db, now }, most) => tellOfEndedPlans(db, now, most)),
+  'news of payments': little(small, ({ db, now }, most) => deleteOldNews(db, ago(now, 90), most)),
   jobs: little(small, ({ db, now }, most) => deleteFinishedJobs(db, ago(now, 7), most)),
   reports: little(small, ({ db, now }, most) => deleteClosedReports(db, ago(now, 365), most)),
   audit: little(small, ({ db, now }, most) => deleteOldEvents(db, now, most)),

@@ -15,6 +15,7 @@ import type { Opened } from './auth/sessions.ts'
 import type { Vault } from './auth/vault.ts'
 import type { Config } from './config.ts'
 import { type Disk, DiskFull } from './disk.ts'
+import type { Payments } from './pay/payments.ts'
 import type { Shelf } from './shelf.ts'
 import type { Database } from './store/database.ts'
 import { transaction } from './store/database.ts'
@@ -45,6 +46,7 @@ export type Scene = {
   turns: CallTurns
   shelf: Shelf
   disk: Disk
+  payments: Payments | undefined
 }
 
 /** What the answer does to the browser's cookies. */

@@ -20,6 +20,7 @@ const namedBy: Partial<Record<MethodName, 'id' | 'new_id' | 'share_id'>> = {
   'create-link': 'id',
   'create-batch': 'id',
   'begin-link': 'new_id',
+  'start-upgrade': 'id',
 }
 
 type Answer = { status: number }

@@ -9,6 +9,7 @@ export const SiteContext = createContext<Site>({
   avatarUrl: '',
   googleEnabled: false,
   mailEnabled: false,
+  paymentsEnabled: false,
 })
 
 export const useSite = (): Site => useContext(SiteContext)

@@ -17,4 +17,9 @@ describe('premium', () => {
   it('starts today where it had ended', () => {
     expect(extendPremium(at('2025-01-01T00:00:00Z'), 5, now)).toEqual(new Date('2026-05-08T10:00:00Z'))
   })
+  it('gives back what was taken back, and ends now at the earliest', () => {
+    expect(extendPremium(at('2026-05-13T10:00:00Z'), -5, now)).toEqual(new Date('2026-05-08T10:00:00Z'))
+    expect(extendPremium(at('2026-05-13T10:00:00Z'), -30, now)).toEqual(now)
+    expect(extendPremium(at('2025-01-01T00:00:00Z'), -30, now)).toEqual(new Date('2025-01-01T00:00:00Z'))
+  })
 })

@@ -2,16 +2,25 @@
 
 const day = 24 * 60 * 60_000
 
-/** Where premium days come from. `opening` is what an account had before there was a ledger. */
-export type PlanSource = 'opening' | 'operator' | 'code'
+/** Where premium days come from, or go to. `opening` is what an account had before there was a ledger. */
+export const planSources = ['opening', 'operator', 'code', 'payment', 'refund'] as const
+export type PlanSource = (typeof planSources)[number]
 
 type Subscriber = { premiumUntil: Date | null }
 
 export const isPremium = (account: Subscriber, now: Date): boolean =>
   account.premiumUntil !== null && account.premiumUntil > now
 
-/** Days are added to what is left, never on top of a past end. */
+/** Days are added to what is left, never on top of a past end; taken back, they end it now at the earliest. */
 export function extendPremium(account: Subscriber, days: number, now: Date): Date {
-  const from = isPremium(account, now) && account.premiumUntil ? account.premiumUntil : now
-  return new Date(from.getTime() + days * day)
+  const left = isPremium(account, now) ? account.premiumUntil : null
+  if (days < 0 && !left) return account.premiumUntil ?? now
+  const until = new Date((left ?? now).getTime() + days * day)
+  return until < now ? now : until
 }
+
+const week = 7 * day
+
+/** In the week in which somebody hears of it. */
+export const endsSoon = (account: Subscriber, now: Date): boolean =>
+  isPremium(account, now) && Number(account.premiumUntil) <= now.getTime() + week

@@ -24,6 +24,12 @@ export const documentWords = {
   noFolder: 'Sin carpeta',
   readOnly: 'Solo lectura',
   readOnlyHint: 'Solo lectura: para editar documentos privados necesitas Premium',
+  ended: {
+    title: (iso: string) =>
+      `Tu Premium terminó el ${new Date(iso).toLocaleDateString('es', { dateStyle: 'long', timeZone: 'UTC' })}.`,
+    text: 'Tus documentos privados siguen aquí y siguen siendo privados: puedes leerlos, descargarlos y borrarlos.',
+    link: 'Volver a editarlos con Premium',
+  },
   count: documents,
   daysLeft: (days: number) =>
     days <= 0 ? 'se borra hoy' : `queda${days === 1 ? '' : 'n'} ${many(days, 'día', 'días')}`,

@@ -1,4 +1,5 @@
 // Every word of the landing page.
+import { priceOf } from './prices.ts'
 
 /** A run of text of a sample document: as printed, or an ordinal, a value already filled in, or a blank. */
 export type Part = string | { ordinal: string } | { filled: string } | { blank: string }
@@ -105,6 +106,8 @@ export const landing = {
     premium: {
       name: 'Premium',
       summary: 'Para lo que no quieres hacer público',
+      /** Where one can pay. */
+      price: { amount: priceOf('month'), per: 'al mes', year: `o ${priceOf('year')} al año, impuestos incluidos` },
       points: [
         'Todo lo de Gratis',
         'Documentos privados, que solo ve quien tú decidas',

@@ -3,10 +3,12 @@ import type { RowState } from '#domain/many/batch.ts'
 import type { TableProblem } from '#domain/many/csv.ts'
 import type { CellProblem } from '#domain/many/rows.ts'
 import { seriesLimits } from '#domain/many/series.ts'
+import { planLimits } from '#domain/plan/offer.ts'
 import { problemSentence } from './filling.ts'
 
 const people = (count: number): string => (count === 1 ? '1 persona' : `${count.toLocaleString('es-ES')} personas`)
 const rows = (count: number): string => (count === 1 ? '1 fila' : `${count.toLocaleString('es-ES')} filas`)
+const figure = (count: number): string => count.toLocaleString('es-ES', { useGrouping: 'always' })
 
 export const manyWords = {
   title: 'Envíos a muchas personas',
@@ -54,7 +56,8 @@ export const manyWords = {
     deadlineHint: 'Opcional. Avisamos tres días antes y el mismo día a quien le falte.',
     send: '4. Enviar',
     submit: (count: number) => `Enviar a ${people(count)}`,
-    day: 'Cada día puedes enviar hasta 300 filas, o 3.000 con Premium, y un envío cada vez.',
+    day: () =>
+      `Cada día puedes enviar hasta ${rows(planLimits.free.rowsADay)}, o ${figure(planLimits.premium.rowsADay)} con Premium, y un envío cada vez.`,
   },
   tableProblems: {
     too_many_rows: () => `La tabla tiene más de ${rows(seriesLimits.rows)}. Pártela en varias.`,

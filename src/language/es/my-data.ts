@@ -50,6 +50,8 @@ export const erasureWords = {
       'Se cierran tus otras sesiones y te enviamos un correo para que conste.',
       'Lo que otras personas hayan firmado contigo se conserva bloqueado el tiempo que marca la ley.',
     ],
+    renews:
+      'Tu suscripción a Premium deja de renovarse hoy: no se te cobrará nada más. Si te quedas, podrás reanudarla tú en la página Premium.',
     confirmation: 'Escribe tu correo para confirmarlo',
     hint: (email: string) => `Es ${email}.`,
     password: 'Tu contraseña',

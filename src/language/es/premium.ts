@@ -1,24 +1,205 @@
 // The premium page.
+import type { Interval } from '#domain/plan/offer.ts'
+import type { PlanSource } from '#domain/plan/plan.ts'
+import { priceOf, savingWords } from './prices.ts'
 
-const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'UTC' })
+const onDay = (iso: string): string => new Date(iso).toLocaleDateString('es', { dateStyle: 'long', timeZone: 'UTC' })
+
+const every: Record<Interval, string> = { month: 'Cada mes', year: 'Cada año' }
+
+const days = (count: number): string => `${Math.abs(count)} ${Math.abs(count) === 1 ? 'día' : 'días'}`
+
+const sources: Record<PlanSource, string> = {
+  opening: 'Lo que ya tenías',
+  operator: 'Regalo de Rúbrica',
+  code: 'Código de activación',
+  payment: 'Pago',
+  refund: 'Devolución',
+}
 
 export const premiumWords = {
   title: 'Premium',
-  lead: 'Para lo que no quieres hacer público.',
-  until: (iso: string) => `Tienes Premium hasta el ${longDate.format(new Date(iso))}.`,
-  gives: 'Qué te da',
-  points: [
-    { title: 'Documentos privados', text: 'Los ves tú y las personas que tú decidas.' },
-    { title: 'Compartido conmigo', text: 'Los documentos privados que otras personas comparten contigo.' },
-    { title: 'Todo lo de Gratis', text: 'El catálogo, los documentos públicos, completar y firmar lo que te envíen.' },
-  ],
+  heading: 'Lo que no quieres hacer público.',
+  lead: 'Premium es una sola cosa, bien hecha: documentos privados, tuyos y de quien tú elijas.',
+  buy: {
+    label: 'Elige cómo pagar',
+    every,
+    price: priceOf,
+    per: { month: 'al mes', year: 'al año' } satisfies Record<Interval, string>,
+    note: (interval: Interval): string =>
+      `Impuestos incluidos. ${(interval === 'year' && savingWords()) || 'Sin permanencia.'}`,
+    submit: 'Pasar a Premium',
+    more: 'Seguir con Premium',
+    leaving: 'Te llevamos a la página de pago…',
+    fine: 'Pagas en la página de Stripe; tu tarjeta no pasa por aquí. Lo dejas cuando quieras, con un botón, y te dura hasta el final de lo pagado.',
+    adds: 'Lo que pagues se suma a los días que ya tienes.',
+  },
+  own: {
+    active: 'Premium activo',
+    until: 'Hasta',
+    onDay,
+    renewal: 'Se renueva',
+    renews: (interval: Interval, at: string) => `${every[interval]}, ${priceOf(interval)}. La próxima, el ${onDay(at)}`,
+    notByItself: 'No se renueva solo',
+    ends: (at: string) => `Termina el ${onDay(at)}`,
+    endsText: 'Has parado la renovación. Tienes Premium hasta esa fecha y no se te cobrará nada más.',
+    unpaid: 'No hemos podido cobrar el último pago.',
+    unpaidText: 'Revisa tu tarjeta para no quedarte sin Premium. Lo volveremos a intentar en unos días.',
+    portal: 'Pagos, facturas y renovación',
+    resume: 'Reanudar',
+    card: 'Revisar mi tarjeta',
+    ended: (iso: string) => `Tu Premium terminó el ${onDay(iso)}.`,
+    endedText:
+      'No has perdido nada: tus documentos privados siguen ahí. Puedes leerlos, descargarlos y borrarlos; para editarlos, vuelve a Premium.',
+  },
+  ledger: {
+    title: 'De dónde vienen tus días',
+    lead: 'Cada línea se suma a las anteriores y ninguna se borra.',
+    head: { at: 'Fecha', source: 'Qué', days: 'Días', until: 'Premium hasta' },
+    sources,
+    days: (count: number) => `${count < 0 ? '−' : '+'}${days(count)}`,
+  },
+  payment: {
+    confirming: 'Estamos confirmando tu pago.',
+    confirmingText: 'Suele tardar unos segundos. No cierres esta página si quieres ver cómo se activa.',
+    late: 'Tu pago tarda más de lo normal en confirmarse.',
+    lateText: 'No pagues otra vez: en cuanto nos llegue, Premium se activará solo y lo verás aquí.',
+    done: (iso: string) => `Ya tienes Premium, hasta el ${onDay(iso)}.`,
+    doneText: 'Te damos las gracias. Ya puedes crear documentos privados.',
+    create: 'Crear un documento privado',
+    cancelled: 'No se te ha cobrado nada.',
+    cancelledText: 'Has vuelto sin pagar. Puedes retomarlo cuando quieras.',
+  },
+  sheet: {
+    label: 'Un documento privado, compartido con dos personas',
+    state: 'Privado',
+    title: 'Acuerdo de socios, borrador 4',
+    clauses: [
+      [
+        { ordinal: 'PRIMERA.-' },
+        { strong: 'Aportaciones.' },
+        'D.ª',
+        { filled: 'Lucía Ferrer Navarro' },
+        'aporta',
+        { filled: '6.000,00 €' },
+        'y D.ª',
+        { filled: 'Marta Ruiz Soler' },
+        ', ',
+        { filled: '4.000,00 €' },
+        '.',
+      ],
+      [
+        { ordinal: 'SEGUNDA.-' },
+        { strong: 'Reparto.' },
+        'Los beneficios se reparten según lo aportado, al cierre de cada',
+        { blank: 'periodo' },
+        '.',
+      ],
+    ],
+    people: [
+      { initials: 'LF', name: 'Tú', role: 'propietaria' },
+      { initials: 'MR', name: 'Marta Ruiz', role: 'puede editar' },
+      { initials: 'AR', name: 'Andrés Ruiz', role: 'puede leer' },
+    ],
+  },
+  compare: {
+    title: 'Gratis ya hace casi todo',
+    lead: 'No hay trucos: solo se paga por tener documentos privados. Lo demás es igual para todos.',
+    what: 'Qué',
+    free: 'Gratis',
+    freeNote: '0 €, sin tarjeta',
+    premium: 'Premium',
+    premiumNote: () => `desde ${priceOf('month')} al mes`,
+    byCode: 'con un código',
+    yes: 'Sí',
+    no: 'No',
+    groups: [
+      {
+        title: 'Lo que cambia',
+        differs: true,
+        rows: [
+          { what: 'Documentos privados', more: 'Solo los ves tú y las personas que tú decidas.' },
+          { what: 'Compartir tus privados', more: 'Con quien quieras, para leer o para editar.' },
+          { what: 'Compartido conmigo', more: 'Los privados que otras personas comparten contigo.' },
+        ],
+      },
+      {
+        title: 'Lo que es igual en los dos',
+        differs: false,
+        rows: [
+          { what: 'Usar cualquier escrito del catálogo', more: 'Rellenarlo, descargarlo en PDF o Word.' },
+          {
+            what: 'Enviar a completar y a firmar',
+            more: 'Quien lo recibe no necesita cuenta. Lo que rellena solo lo ven quienes participan.',
+          },
+          { what: 'Firmar lo que te envían', more: '' },
+          {
+            what: 'Sello, certificado y comprobación',
+            more: 'La misma validez en los dos planes: aquí no se paga por firmar mejor.',
+          },
+          { what: 'Publicar escritos en el catálogo', more: '' },
+        ],
+      },
+    ],
+    limits: {
+      title: 'Cuánto cabe',
+      documents: 'Documentos guardados',
+      rows: 'Filas al día en los envíos a muchas personas',
+      figure: (count: number) => count.toLocaleString('es-ES', { useGrouping: 'always' }),
+    },
+  },
+  leaving: {
+    title: 'Y si un día lo dejas',
+    lead: 'No pierdes nada de lo que escribiste.',
+    keeps: [
+      'Tus documentos privados siguen siendo privados. Los lees, los descargas y los borras cuando quieras.',
+      'Lo firmado sigue en Firmados, con su sello y su certificado.',
+    ],
+    loses: 'No podrás editarlos ni crear otros privados hasta que vuelvas.',
+  },
   code: {
     title: 'Tengo un código',
-    text: 'Cada código vale una vez y añade sus días a los que ya tengas.',
+    text: 'Vale una vez y suma sus días a los que ya tengas.',
     label: 'Código de activación',
     placeholder: 'RUB-XXXX-XXXX-XXXX',
-    submit: 'Activar',
-    done: (iso: string) => `Premium activado hasta el ${longDate.format(new Date(iso))}.`,
+    submit: 'Activar el código',
+    done: (iso: string) => `Premium activado hasta el ${onDay(iso)}.`,
+    only: 'En esta instalación no se paga con tarjeta: Premium se activa con un código.',
+    where: 'Te lo da quien lleva esta instalación de Rúbrica.',
   },
-  noCard: 'El pago con tarjeta todavía no está disponible en esta instalación: Premium se activa con un código.',
+  questions: {
+    title: 'Antes de decidirte',
+    items: [
+      {
+        question: '¿Firmar con Premium vale más?',
+        answer: 'No. La firma, el sello y el certificado son los mismos en los dos planes.',
+      },
+      {
+        question: '¿Puedo probarlo sin pagar?',
+        answer: 'Con un código, sí. Y casi todo lo que ves en Rúbrica ya lo tienes gratis.',
+      },
+      {
+        question: '¿Quién puede leer mis documentos privados?',
+        answer:
+          'Tú y las personas a las que invites, cada una como lectora o editora. Puedes retirarles el acceso en cualquier momento.',
+      },
+    ],
+    paying: [
+      {
+        question: '¿Cómo lo dejo?',
+        answer:
+          'En esta misma página, con «Pagos, facturas y renovación». Tienes Premium hasta el final de lo que pagaste y no se te cobra nada más. Si cambias de idea antes, lo reanudas en el mismo sitio.',
+      },
+      {
+        question: '¿Y si me arrepiento?',
+        answer:
+          'Tienes 14 días para desistir sin dar explicaciones: escríbenos y te devolvemos el dinero. Al devolverlo se quitan los días que te dio ese pago, y ninguno más.',
+      },
+      {
+        question: '¿Tengo que dar datos de factura?',
+        answer:
+          'Solo si la quieres a tu nombre o al de tu empresa. Los pones al pagar, y los cambias después en «Pagos, facturas y renovación».',
+      },
+    ],
+  },
 }

@@ -35,6 +35,12 @@ export const refusals: Record<RefusalCode, string> = {
   link_full: 'Este enlace ha llegado a su límite y ya no admite a nadie más.',
   handoff_used: 'Con este código ya ha llegado una firma. Si quieres cambiarla, pide otro código en la otra pantalla.',
   being_signed: 'Se está firmando. Espera a que termine o anula antes la firma.',
+  payments_off:
+    'El pago con tarjeta no está disponible en esta instalación. Puedes activar Premium con un código de activación.',
+  payments_away:
+    'El servicio de pagos no responde ahora mismo. No se te ha cobrado nada: vuelve a intentarlo en un momento.',
+  already_subscribed:
+    'Ya tienes una suscripción a Premium, o se está confirmando. Para cambiarla, abre «Pagos, facturas y renovación».',
   breaks_rule: 'Hay respuestas que este escrito no admite. Corrígelas y vuelve a intentarlo.',
 }
 

@@ -13,7 +13,11 @@ export const frameWords = {
     3: 'Siguiente: revisión',
   },
   readOnly: 'Este documento se puede leer, exportar y borrar, pero no cambiar.',
+  readOnlyShared: 'Este documento se puede leer y descargar, pero no cambiar.',
+  premiumEnded: (iso: string) =>
+    `Tu Premium terminó el ${new Date(iso).toLocaleDateString('es', { dateStyle: 'long', timeZone: 'UTC' })}.`,
   needsPremium: 'Para seguir escribiéndolo necesitas Premium.',
+  ownerNeedsPremium: 'Se podrá volver a editar cuando quien lo comparte vuelva a tener Premium.',
   seePremium: 'Ver Premium',
 }
 

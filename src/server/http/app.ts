@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static'
 import { fastify, LogController } from 'fastify'
 import { openBlobs } from '#server/blob/disk.ts'
 import type { Believed, Workrooms } from '#server/file.ts'
+import { openPayments } from '#server/pay/payments.ts'
 import { openShelf } from '#server/shelf.ts'
 import type { CatalogueChanges } from '#server/store/catalogue-changes.ts'
 import type { Health } from '#server/store/database.ts'
@@ -25,6 +26,7 @@ import { ownCountryRoute } from './own-country.ts'
 import { pageRoutes } from './pages.ts'
 import type { Services } from './scene.ts'
 import { sealFileRoutes } from './seal-files.ts'
+import { stripeRoute } from './stripe.ts'
 import { verifyRoute } from './verify.ts'
 import type { Website } from './website.ts'
 
@@ -51,7 +53,7 @@ function requestIds(): () => string {
 }
 
 export function buildApp(
-  given: Omit<Services, 'turns' | 'shelf'> &
+  given: Omit<Services, 'turns' | 'shelf' | 'payments'> &
     Workrooms & {
       log: AccessLog
       changes: CatalogueChanges
@@ -66,6 +68,7 @@ export function buildApp(
     turns: openCallTurns(given.config.databaseUrl ? 'server' : 'embedded'),
     shelf: openShelf(given.db, given.changes),
     blobs: openBlobs(given.config.dataDir),
+    payments: given.config.payments && openPayments(given.config.payments),
   }
   const { trustedProxies } = services.config
   const nextId = requestIds()
@@ -126,6 +129,7 @@ export function buildApp(
   app.register((scope) => fileRoutes(scope, services))
   app.register((scope) => importRoute(scope, services))
   app.register((scope) => verifyRoute(scope, services))
+  app.register((scope) => stripeRoute(scope, services))
   app.register((scope) => liveRoute(scope, services))
   app.register((scope) => logoutRoute(scope, services))
   app.register((scope) => ownCountryRoute(scope, services))

@@ -8,7 +8,14 @@ import { newcomer, publish } from '#tests/support/publishing.ts'
 import { openBuild } from './page-build.ts'
 import { openPageThreads, TookTooLong } from './page-threads.ts'
 
-const site = { origin: 'http://localhost', chatUrl: '', avatarUrl: '', googleEnabled: false, mailEnabled: false }
+const site = {
+  origin: 'http://localhost',
+  chatUrl: '',
+  avatarUrl: '',
+  googleEnabled: false,
+  mailEnabled: false,
+  paymentsEnabled: false,
+}
 const address = (path: string) => new URL(path, 'http://page.invalid')
 
 /** So many paragraphs, in as many sections as they need. */

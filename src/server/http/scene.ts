@@ -8,6 +8,7 @@ import type { Vault } from '#server/auth/vault.ts'
 import type { Config } from '#server/config.ts'
 import type { Disk } from '#server/disk.ts'
 import type { Scene } from '#server/method.ts'
+import type { Payments } from '#server/pay/payments.ts'
 import type { Shelf } from '#server/shelf.ts'
 import type { Database } from '#server/store/database.ts'
 import type { CallTurns } from '#server/turns.ts'
@@ -22,6 +23,8 @@ export type Services = {
   turns: CallTurns
   shelf: Shelf
   disk: Disk
+  /** Undefined: Premium is to be had with codes only. */
+  payments: Payments | undefined
 }
 
 const bearer = 'Bearer '
@@ -32,7 +35,7 @@ function isOperator(header: string | undefined, token: string): boolean {
 }
 
 export async function sceneOf(request: FastifyRequest, services: Services): Promise<Scene> {
-  const { config, db, vault, turns, shelf, disk, operatorToken } = services
+  const { config, db, vault, turns, shelf, disk, payments, operatorToken } = services
   const now = new Date()
   const actor = isOperator(request.headers.authorization, operatorToken)
     ? ({ kind: 'operator' } as const)
@@ -43,5 +46,5 @@ export async function sceneOf(request: FastifyRequest, services: Services): Prom
   const ofAccount = actor.kind === 'user' ? actor.account.country : null
   const country = ownCountry(ofAccount ?? chosenCountry, spokenCountry(request.headers['accept-language']))
   const caller = { id: request.id, address: request.ip, userAgent, host, device, chosenCountry, country }
-  return { db, actor, now, caller, config, vault, turns, shelf, disk }
+  return { db, actor, now, caller, config, vault, turns, shelf, disk, payments }
 }

@@ -14,13 +14,14 @@ export type Website = {
   make: (request: PageRequest & { who: string }) => Promise<Made>
 }
 
-const siteOf = ({ publicOrigin, port, chatUrl, avatarUrl, openid, smtpUrl }: Config): Site => ({
+const siteOf = ({ publicOrigin, port, chatUrl, avatarUrl, openid, smtpUrl, payments }: Config): Site => ({
   // Never what a request calls us: one such page would be kept for everybody.
   origin: publicOrigin ?? `http://localhost:${port}`,
   chatUrl,
   avatarUrl,
   googleEnabled: Boolean(openid),
   mailEnabled: Boolean(smtpUrl),
+  paymentsEnabled: Boolean(payments),
 })
 export async function openBuiltWebsite(config: Config): Promise<Website> {
   const site = siteOf(config)

@@ -47,6 +47,7 @@ describe('a failure', () => {
       turns: openCallTurns('embedded'),
       shelf: async () => [],
       disk: roomy,
+      payments: undefined,
     }
     const login = { email: 'ana@ejemplo.es', password: 'una frase larga' }
     const { status, body } = await respond(scene, 'login', login, log)

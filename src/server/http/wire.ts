@@ -45,6 +45,9 @@ export const statuses: Record<RefusalCode, number> = {
   link_full: 410,
   handoff_used: 409,
   being_signed: 409,
+  payments_off: 409,
+  payments_away: 503,
+  already_subscribed: 409,
 }
 
 /** An answer that carries `auth` means: logged out. */

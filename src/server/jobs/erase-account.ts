@@ -3,10 +3,12 @@ import { keepingOf } from '#domain/account/erasure.ts'
 import { openBlobs } from '#server/blob/disk.ts'
 import type { JobHandler } from '#server/job.ts'
 import { findAccount } from '#server/store/accounts.ts'
+import { findCustomer } from '#server/store/billing.ts'
 import { transaction } from '#server/store/database.ts'
 import { deleteAccount, findEraseAt } from '#server/store/erasures.ts'
 import { recordEvent } from '#server/store/events.ts'
 import { listBlobsOf } from '#server/store/exports.ts'
+import { enqueue } from '#server/store/jobs.ts'
 import { blockRounds } from '#server/store/round-endings.ts'
 import { removeUnnamed } from './named-files.ts'
 
@@ -19,6 +21,8 @@ export const eraseAccount: JobHandler<'erase-account'> = async ({ db, config, no
     const account = await findAccount(tx, userId)
     const files = await listBlobsOf(tx, userId)
     const vain = account ? await blockRounds(tx, { userId, email: account.email }, now) : []
+    const customerId = await findCustomer(tx, userId)
+    if (customerId) await enqueue(tx, 'forget-customer', { customerId }, now, { key: `forget-customer:${customerId}` })
     if (!(await deleteAccount(tx, userId)))
       throw new Error('somebody stays in the moment in which they would have gone')
     await recordEvent(

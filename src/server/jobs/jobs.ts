@@ -4,6 +4,7 @@ import type { JobKind } from '#server/store/jobs.ts'
 import { archiveRound } from './archive-round.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportAccount } from './export-account.ts'
+import { forgetCustomer } from './forget-customer.ts'
 import { prepareRound } from './prepare-round.ts'
 import { sealRound } from './seal-round.ts'
 import { sendCopyLetter } from './send-copy-letter.ts'
@@ -11,6 +12,7 @@ import { sendMail } from './send-mail.ts'
 import { sendRoundLetter } from './send-round-letter.ts'
 import { sendRow } from './send-row.ts'
 import { sendShareLetter } from './send-share-letter.ts'
+import { stopRenewing } from './stop-renewing.ts'
 import { tellOperator } from './tell-operator.ts'
 
 export type Handlers = { [K in JobKind]: JobHandler<K> }
@@ -26,5 +28,7 @@ export const handlers: Handlers = {
   'archive-round': archiveRound,
   'export-account': exportAccount,
   'erase-account': eraseAccount,
+  'stop-renewing': stopRenewing,
+  'forget-customer': forgetCustomer,
   'tell-operator': tellOperator,
 }

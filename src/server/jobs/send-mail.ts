@@ -3,6 +3,7 @@
 import { paths } from '#addresses/paths.ts'
 import type { Account } from '#domain/account/account.ts'
 import { resetLinkEnds, verificationLinkEnds } from '#domain/account/letter-links.ts'
+import { endsSoon, isPremium } from '#domain/plan/plan.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
 import { GiveUp, type JobContext, type JobHandler } from '#server/job.ts'
 import type { Letter } from '#server/mail/letter.ts'
@@ -50,6 +51,13 @@ async function write(context: JobContext, template: Template, account: Account):
       return letters[template]({ firstname, link: at(paths.lostPassword) })
     case 'account-erasure':
       return eraseAt ? letters[template]({ firstname, link: at(paths.account), eraseAt }) : undefined
+    case 'premium-ending':
+    case 'premium-ended': {
+      const { premiumUntil: until } = account
+      // Somebody has prolonged it meanwhile, or taken it up again.
+      const isTrue = template === 'premium-ending' ? endsSoon(account, context.now) : !isPremium(account, context.now)
+      return until && isTrue ? letters[template]({ firstname, link: at(paths.premium), until }) : undefined
+    }
   }
 }
 

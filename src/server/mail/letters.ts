@@ -3,6 +3,7 @@
 import type { FiledReason } from '#domain/catalogue/report.ts'
 import { type CopyParticulars, copyLetterWords } from '#language/es/copy-letters.ts'
 import { type LetterWords, letterWords } from '#language/es/mail.ts'
+import { premiumLetterWords } from '#language/es/premium-letters.ts'
 import { type RoundParticulars, roundLetterWords } from '#language/es/round-letters.ts'
 import { type ShareParticulars, shareLetterWords } from '#language/es/share-letter.ts'
 import { addressableName, composeLetter, greetingOf, type Letter, readableMessage, readableTitle } from './letter.ts'
@@ -18,6 +19,10 @@ export const letters = {
     composeLetter(letterWords['password-changed'](), firstname, link),
   'account-erasure': ({ firstname, link, eraseAt }: Particulars & { eraseAt: Date }): Letter =>
     composeLetter(letterWords['account-erasure'](eraseAt), firstname, link),
+  'premium-ending': ({ firstname, link, until }: Particulars & { until: Date }): Letter =>
+    composeLetter(premiumLetterWords['premium-ending'](until), firstname, link),
+  'premium-ended': ({ firstname, link, until }: Particulars & { until: Date }): Letter =>
+    composeLetter(premiumLetterWords['premium-ended'](until), firstname, link),
   report: ({ reason, link, open }: { reason: FiledReason; link: string; open: number }): Letter =>
     composeLetter(letterWords.report(reason, open), '', link),
 }

@@ -74,6 +74,7 @@ import { listNotices } from './notices/list-notices.ts'
 import { readNotices } from './notices/read-notices.ts'
 import { checkEvidence } from './operator/check-evidence.ts'
 import { createCodes } from './operator/create-codes.ts'
+import { getPlanOf } from './operator/get-plan-of.ts'
 import { grantPremium } from './operator/grant-premium.ts'
 import { listDeadJobs } from './operator/list-dead-jobs.ts'
 import { retryJob } from './operator/retry-job.ts'
@@ -86,7 +87,10 @@ import { keepContacts } from './people/keep-contacts.ts'
 import { saveOwnCompany } from './people/save-own-company.ts'
 import { updateOwnPerson } from './people/update-own-person.ts'
 import { useContact } from './people/use-contact.ts'
+import { getPlan } from './plan/get-plan.ts'
+import { openPortal } from './plan/open-portal.ts'
 import { redeemCode } from './plan/redeem-code.ts'
+import { startUpgrade } from './plan/start-upgrade.ts'
 import { requestPasswordReset } from './recovery/request-password-reset.ts'
 import { resendVerification } from './recovery/resend-verification.ts'
 import { resetPassword } from './recovery/reset-password.ts'
@@ -178,6 +182,9 @@ export const methods: Record<MethodName, Handler> = {
   'forget-kept-party': forgetKeptParty,
   'forget-contacts': forgetContacts,
   'redeem-code': redeemCode,
+  'get-plan': getPlan,
+  'start-upgrade': startUpgrade,
+  'open-portal': openPortal,
   'create-codes': createCodes,
   'get-operator': getOperator,
   'list-sessions': listSessions,
@@ -196,6 +203,7 @@ export const methods: Record<MethodName, Handler> = {
   'start-passkey-login': startPasskeyLogin,
   'finish-passkey-login': finishPasskeyLogin,
   'grant-premium': grantPremium,
+  'get-plan-of': getPlanOf,
   'rotate-seal': rotateSeal,
   'check-evidence': checkEvidence,
   stats,

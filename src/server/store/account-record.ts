@@ -1,6 +1,7 @@
 // Everything that the tables hold of one person, without secrets, for their own copy.
 import { and, asc, eq, gt, or } from 'drizzle-orm'
 import type { Database } from './database.ts'
+import { subscriptions } from './schema/billing.ts'
 import { authorProfiles, catalogue, usefulVotes } from './schema/catalogue.ts'
 import { mailChoices, notices } from './schema/notices.ts'
 import {
@@ -50,6 +51,15 @@ export async function loadAccountRecord(db: Database, userId: string) {
         .from(planEntries)
         .where(eq(planEntries.userId, userId))
         .orderBy(asc(planEntries.until)),
+      subscriptions: await db
+        .select({
+          status: subscriptions.status,
+          interval: subscriptions.interval,
+          period_end: subscriptions.periodEnd,
+          ends_at: subscriptions.endsAt,
+        })
+        .from(subscriptions)
+        .where(eq(subscriptions.userId, userId)),
     },
     security: {
       two_step_since: secondStep?.since ?? null,

@@ -21,7 +21,16 @@ export type RoundLetter =
 
 /** Every kind of job with what it needs to know: ids only, never a secret or a person's data. */
 export type JobPayloads = {
-  'send-mail': { template: 'verify-email' | 'reset-password' | 'password-changed' | 'account-erasure'; userId: string }
+  'send-mail': {
+    template:
+      | 'verify-email'
+      | 'reset-password'
+      | 'password-changed'
+      | 'account-erasure'
+      | 'premium-ending'
+      | 'premium-ended'
+    userId: string
+  }
   'send-copy-letter': CopyLetter
   /** One row of a batch: its copy, and then its letter. */
   'send-row': { seriesId: string; row: number }
@@ -32,6 +41,8 @@ export type JobPayloads = {
   'archive-round': { roundId: string }
   'export-account': { exportId: string }
   'erase-account': { userId: string }
+  'stop-renewing': { userId: string }
+  'forget-customer': { customerId: string }
   'tell-operator': { reportId: string }
 }
 export type JobKind = keyof JobPayloads
@@ -49,6 +60,9 @@ const laneOf = {
   // Somebody else's clock may take its time: nobody's signature waits behind it.
   'archive-round': 'bulk',
   'tell-operator': 'letters',
+  // Somebody else's machine, too.
+  'stop-renewing': 'bulk',
+  'forget-customer': 'bulk',
   'export-account': 'bulk',
   'erase-account': 'bulk',
 } as const satisfies Record<JobKind, string>

@@ -1,5 +1,5 @@
 // Premium at rest: a ledger that only grows. Its last line stands beside the account too, where every session reads it.
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Account } from '#domain/account/account.ts'
 import { extendPremium, type PlanSource } from '#domain/plan/plan.ts'
 import { holdAccount } from './accounts.ts'
@@ -33,3 +33,14 @@ export async function addPlanEntry(db: Database, entry: Entry, now: Date): Promi
   await db.update(users).set({ premiumUntil: until }).where(eq(users.id, userId))
   return { account: { ...account, premiumUntil: until }, outcome: 'added' }
 }
+
+const mostListed = 50
+
+/** The newest first. */
+export const listPlanEntries = (db: Database, userId: string) =>
+  db
+    .select({ source: planEntries.source, days: planEntries.days, until: planEntries.until, at: planEntries.at })
+    .from(planEntries)
+    .where(eq(planEntries.userId, userId))
+    .orderBy(desc(planEntries.at), desc(planEntries.until))
+    .limit(mostListed)

@@ -1,39 +1,131 @@
-// /premium: what premium gives, and the code that gives it.
+// /premium: what it gives, what it costs, and what one has of it.
+import type { LoaderFunction } from 'react-router'
+import type { OwnPlan } from '#contract/plan.ts'
 import { premiumWords as words } from '#language/es/premium.ts'
+import { callContext } from '#web/context.ts'
+import { AfterPayment } from '#web/features/premium/after-payment.tsx'
+import { BuyBox } from '#web/features/premium/buy-box.tsx'
 import { CodeForm } from '#web/features/premium/code-form.tsx'
-import { useSession } from '#web/session.ts'
+import { Compare } from '#web/features/premium/compare.tsx'
+import { Ledger } from '#web/features/premium/ledger.tsx'
+import { EndedPlan, OwnPlanBox } from '#web/features/premium/own-plan.tsx'
+import { PrivateSheet } from '#web/features/premium/private-sheet.tsx'
+import { useLoaderData, useSearchParams } from '#web/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Flourish } from '#web/ui/logo.tsx'
 import styles from './premium.module.css'
 
+export const load: LoaderFunction = ({ context }) => context.get(callContext)('get-plan')
+
+/** Whoever pays already changes that at Stripe; a second subscription would be paid twice. */
+const canBuy = ({ payments, subscription }: OwnPlan): boolean =>
+  payments && (subscription === null || subscription.state === 'over')
+
+function CodeBox({ isOnlyWay }: { isOnlyWay: boolean }) {
+  const { code } = words
+  return (
+    <section className={styles.code} aria-labelledby="code">
+      <h2 id="code">{code.title}</h2>
+      <p className={styles.quiet}>{isOnlyWay ? code.only : code.text}</p>
+      <CodeForm isOnlyWay={isOnlyWay} />
+      {isOnlyWay && <p className={styles.fine}>{code.where}</p>}
+    </section>
+  )
+}
+
+function Offer({ plan, isConfirming }: { plan: OwnPlan; isConfirming: boolean }) {
+  return (
+    <div className={styles.boxes}>
+      {plan.premium && <OwnPlanBox plan={plan} />}
+      {canBuy(plan) && !isConfirming && <BuyBox adds={plan.premium} />}
+      {!plan.payments && <CodeBox isOnlyWay />}
+    </div>
+  )
+}
+
+function Leaving() {
+  const { title, lead, keeps, loses } = words.leaving
+  return (
+    <div>
+      <h2>{title}</h2>
+      <p className={styles.quietLead}>{lead}</p>
+      <ul className={styles.keeps}>
+        {keeps.map((text) => (
+          <li key={text}>
+            <Icon name="check" />
+            {text}
+          </li>
+        ))}
+        <li>
+          <span aria-hidden="true">–</span>
+          {loses}
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function Questions({ payments }: { payments: boolean }) {
+  const { title, items, paying } = words.questions
+  const shown = payments ? [...items, ...paying] : items
+  return (
+    <section className={`${styles.section} ${styles.split}`} aria-labelledby="questions">
+      <h2 id="questions">{title}</h2>
+      <div>
+        {shown.map(({ question, answer }, position) => (
+          <details key={question} className={styles.question} open={position === 0}>
+            <summary>
+              {question}
+              <Icon name="down" />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
+
 export function Page() {
-  const session = useSession()
+  const plan = useLoaderData<OwnPlan>()
+  const payment = useSearchParams().get('pago')
+  const { premium, until, payments, portal, subscription, entries } = plan
+  const isConfirming = payment === 'hecho' && !premium
   return (
     <div className={styles.page}>
       <title>{`${words.title} · Rúbrica`}</title>
-      <h1>{words.title}</h1>
-      <p className={styles.lead}>
-        {session?.premium_enabled && session.premium_until ? words.until(session.premium_until) : words.lead}
-      </p>
-      <section className={styles.box} aria-labelledby="gives">
-        <h2 id="gives">{words.gives}</h2>
-        <ul className={styles.points}>
-          {words.points.map(({ title, text }) => (
-            <li key={title}>
-              <Icon name="check" />
-              <div>
-                <b>{title}</b>
-                <p>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+      <div className={styles.said}>
+        <AfterPayment payment={payment} plan={plan} />
+        {!premium && !isConfirming && until && (
+          <EndedPlan until={until} portal={portal ? subscription?.state : undefined} />
+        )}
+      </div>
+      <div className={styles.hero}>
+        <div>
+          <h1 className={styles.title}>{words.heading}</h1>
+          <Flourish className={styles.flourish} />
+          <p className={styles.lead}>{words.lead}</p>
+          <Offer plan={plan} isConfirming={isConfirming} />
+        </div>
+        <PrivateSheet />
+      </div>
+      {entries.length > 0 && (
+        <section className={styles.section} aria-labelledby="ledger">
+          <h2 id="ledger">{words.ledger.title}</h2>
+          <p className={styles.sectionLead}>{words.ledger.lead}</p>
+          <Ledger entries={entries} />
+        </section>
+      )}
+      <section className={styles.section} aria-labelledby="compare">
+        <h2 id="compare">{words.compare.title}</h2>
+        <p className={styles.sectionLead}>{words.compare.lead}</p>
+        <Compare payments={payments} />
       </section>
-      <section className={styles.box} aria-labelledby="code">
-        <h2 id="code">{words.code.title}</h2>
-        <p className={styles.text}>{words.code.text}</p>
-        <CodeForm />
-        <p className={styles.note}>{words.noCard}</p>
-      </section>
+      <div className={`${styles.section} ${styles.two}`}>
+        <Leaving />
+        {payments && <CodeBox isOnlyWay={false} />}
+      </div>
+      <Questions payments={payments} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { paths } from '#addresses/paths.ts'
 import type { WritingOnWire } from '#contract/writings.ts'
 import { frameWords as words } from '#language/es/sitting.ts'
 import { Link } from '#web/router/link.tsx'
+import { useSession } from '#web/session.ts'
 import { useShareDialog } from '#web/sharing/use-share-dialog.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -24,7 +25,7 @@ export function StepFrame({ writing, flow, step, children }: FrameProps) {
         <Bar flow={flow} step={step} />
         <Stepper flow={flow} step={step} />
         {step === 1 && flow !== 'edit' && <Unfinished flow={flow} />}
-        {!writing.can.edit && <ReadOnlyNotice needsPremium={writing.can.needs_premium} />}
+        {!writing.can.edit && <ReadOnlyNotice writing={writing} />}
         {children}
         <PhoneNext flow={flow} step={step} />
       </div>
@@ -117,16 +118,23 @@ function PhoneNext({ flow, step }: Place) {
   )
 }
 
-function ReadOnlyNotice({ needsPremium }: { needsPremium: boolean }) {
+/** Somebody else's is for its owner to take up again. */
+function ReadOnlyNotice({ writing: { can, role } }: { writing: WritingOnWire }) {
+  const endedAt = useSession()?.premium_until
+  const isOwn = role === 'owner'
   return (
     <div className={styles.notice}>
       <Notice kind="info">
-        {words.readOnly}{' '}
-        {needsPremium && (
-          <>
-            {words.needsPremium} <Link to={paths.premium}>{words.seePremium}</Link>
-          </>
-        )}
+        {isOwn && can.needs_premium && endedAt && `${words.premiumEnded(endedAt)} `}
+        {isOwn ? words.readOnly : words.readOnlyShared}{' '}
+        {can.needs_premium &&
+          (isOwn ? (
+            <>
+              {words.needsPremium} <Link to={paths.premium}>{words.seePremium}</Link>
+            </>
+          ) : (
+            words.ownerNeedsPremium
+          ))}
       </Notice>
     </div>
   )

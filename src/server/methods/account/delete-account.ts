@@ -6,6 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { isUser } from '#policy/account.ts'
 import { proveIdentity } from '#server/auth/reauthenticate.ts'
 import { mutation } from '#server/method.ts'
+import { findCustomer } from '#server/store/billing.ts'
 import { saveEraseAt } from '#server/store/erasures.ts'
 import { enqueue } from '#server/store/jobs.ts'
 import { deleteOtherSessions } from '#server/store/sessions.ts'
@@ -30,6 +31,8 @@ export const deleteAccount = mutation('delete-account', {
     const runAt = new Date(eraseAt.getTime() + slack)
     await enqueue(db, 'erase-account', { userId: account.id }, now, { runAt, key })
     await enqueue(db, 'send-mail', { template: 'account-erasure', userId: account.id }, now, { key: `letter:${key}` })
+    if (await findCustomer(db, account.id))
+      await enqueue(db, 'stop-renewing', { userId: account.id }, now, { key: `stop-renewing:${key}` })
     await deleteOtherSessions(db, account.id, Buffer.from(session.id, 'hex'))
     return {
       output: { erase_at: eraseAt.toISOString() },

@@ -1,7 +1,9 @@
+import { isRenewing } from '#domain/plan/paid.ts'
 import { storageFor } from '#domain/plan/storage.ts'
 import { isUser } from '#policy/account.ts'
 import { query } from '#server/method.ts'
 import { presentExport } from '#server/present/my-data.ts'
+import { findSubscription } from '#server/store/billing.ts'
 import { findLatestExport } from '#server/store/exports.ts'
 import { usedStorage } from '#server/store/storage.ts'
 
@@ -10,9 +12,11 @@ export const getMyData = query('get-my-data', {
   async run({ db, actor, now }) {
     const { id, eraseAt } = actor.account
     const latest = await findLatestExport(db, id, now)
+    const subscription = await findSubscription(db, id)
     const { bytes, documents } = await usedStorage(db, id)
     return {
       erase_at: eraseAt?.toISOString() ?? null,
+      renews: subscription !== undefined && isRenewing(subscription),
       export: latest ? presentExport(latest) : null,
       storage: { used: { bytes, documents }, most: storageFor(actor.account, now) },
     }

@@ -7,22 +7,27 @@ import type { KeptRole } from '#domain/parties/kept.ts'
 import type { PlanSource } from '#domain/plan/plan.ts'
 import { bytea, moment } from './columns.ts'
 
-export const users = pgTable('users', {
-  id: uuid().primaryKey(),
-  email: text().notNull().unique(),
-  passwordHash: text('password_hash'),
-  firstname: text().notNull(),
-  lastname: text().notNull(),
-  phone: text().notNull().default(''),
-  /** *Tu país*, as its owner chose it. */
-  country: text().$type<ChosenCountry>(),
-  /** What the last line of the account's plan ledger says, beside what every session reads. */
-  premiumUntil: moment('premium_until'),
-  emailVerifiedAt: moment('email_verified_at'),
-  /** Set while the account waits to be erased; until then its owner may change their mind. */
-  eraseAt: moment('erase_at'),
-  createdAt: moment('created_at').notNull(),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey(),
+    email: text().notNull().unique(),
+    passwordHash: text('password_hash'),
+    firstname: text().notNull(),
+    lastname: text().notNull(),
+    phone: text().notNull().default(''),
+    /** *Tu país*, as its owner chose it. */
+    country: text().$type<ChosenCountry>(),
+    /** What the last line of the account's plan ledger says, beside what every session reads. */
+    premiumUntil: moment('premium_until'),
+    emailVerifiedAt: moment('email_verified_at'),
+    /** Set while the account waits to be erased; until then its owner may change their mind. */
+    eraseAt: moment('erase_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  // Whose Premium ends soon, or has just ended.
+  (table) => [index('users_premium').on(table.premiumUntil).where(sql`premium_until is not null`)],
+)
 
 /** The cookie's secret is never stored: `id` is its SHA-256. */
 export const sessions = pgTable(

@@ -11,7 +11,9 @@ import styles from './my-data.module.css'
 
 const words = erasureWords.dialog
 
-export function AccountErasure({ email, onClose }: { email: string; onClose: () => void }) {
+type ErasureProps = { email: string; renews: boolean; onClose: () => void }
+
+export function AccountErasure({ email, renews, onClose }: ErasureProps) {
   const [confirmation, setConfirmation] = useState('')
   const [password, setPassword] = useState('')
   const [mustProve, setMustProve] = useState(false)
@@ -42,7 +44,7 @@ export function AccountErasure({ email, onClose }: { email: string; onClose: () 
       onClose={onClose}
     >
       <ul className={styles.points}>
-        {words.points.map((point) => (
+        {(renews ? [...words.points, words.renews] : words.points).map((point) => (
           <li key={point}>{point}</li>
         ))}
       </ul>

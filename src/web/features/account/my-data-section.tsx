@@ -99,7 +99,7 @@ export function MyDataSection({ mine }: { mine: MyData }) {
             </Button>
           </div>
         )}
-        {asked && <AccountErasure email={session.email} onClose={() => setAsked(false)} />}
+        {asked && <AccountErasure email={session.email} renews={mine.renews} onClose={() => setAsked(false)} />}
       </Section>
     </>
   )

@@ -1,15 +1,20 @@
 // *Escritos*: one's own texts.
 import { type ReactNode, useEffect, useState } from 'react'
+import { paths } from '#addresses/paths.ts'
 import type { WritingSummary } from '#contract/writings.ts'
 import { limits } from '#domain/writing/model.ts'
 import { documentWords as words } from '#language/es/documents.ts'
 import { useBeginCopy } from '#web/begin-copy.ts'
 import { call } from '#web/call.ts'
+import { Link } from '#web/router/link.tsx'
+import { useSession } from '#web/session.ts'
 import { useShareDialog } from '#web/sharing/use-share-dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { MyDocuments } from './documents.tsx'
 import type { Documents } from './load.ts'
+import styles from './my-writings.module.css'
 import { titleOf, useKeeping } from './use-keeping.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -20,6 +25,19 @@ const removed = (items: readonly WritingSummary[]) => ({
   one: items[0]?.status === 'published' ? done.deletedPublic : done.deleted,
   more: done.deletedMany,
 })
+
+/** Calm: nothing is lost, and there is a way back. */
+function EndedPremium() {
+  const endedAt = useSession()?.premium_until
+  return (
+    <div className={styles.ended}>
+      <Notice kind="info">
+        {endedAt && <b>{words.ended.title(endedAt)}</b>} {words.ended.text}{' '}
+        <Link to={paths.premium}>{words.ended.link}</Link>
+      </Notice>
+    </div>
+  )
+}
 
 type MyWritingsProps = { documents: Documents<WritingSummary>; create: ReactNode }
 
@@ -52,6 +70,7 @@ export function MyWritings({ documents, create }: MyWritingsProps) {
   }
   return (
     <>
+      {documents.list.items.some(({ can }) => can.needs_premium) && <EndedPremium />}
       <MyDocuments
         documents={documents}
         keeping={keeping}

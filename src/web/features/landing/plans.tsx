@@ -1,5 +1,6 @@
 // What each kind of account may do, side by side.
 import { paths } from '#addresses/paths.ts'
+import { useSite } from '#web/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './plans.module.css'
@@ -8,6 +9,7 @@ import { useWords, type Words } from './words.ts'
 
 export function Plans() {
   const { title, free, premium } = useWords().plans
+  const { paymentsEnabled } = useSite()
   return (
     <Section id="planes" title={title}>
       <div className={styles.plans}>
@@ -18,7 +20,7 @@ export function Plans() {
           </ButtonLink>
         </div>
         <div className={styles.plan}>
-          <Offer {...premium} />
+          <Offer {...premium} price={paymentsEnabled ? premium.price : undefined} />
           <ButtonLink size="large" className={styles.action} to={paths.premium}>
             {premium.action}
           </ButtonLink>
@@ -28,11 +30,18 @@ export function Plans() {
   )
 }
 
-function Offer({ name, summary, points }: Words['plans']['free']) {
+type OfferProps = Words['plans']['free'] & { price?: Words['plans']['premium']['price'] | undefined }
+
+function Offer({ name, summary, price, points }: OfferProps) {
   return (
     <>
       <h3 className={styles.name}>{name}</h3>
       <p className={styles.summary}>{summary}</p>
+      {price && (
+        <p className={styles.price}>
+          <b>{price.amount}</b> {price.per} <span>{price.year}</span>
+        </p>
+      )}
       <ul className={styles.points}>
         {points.map((point) => (
           <li key={point}>

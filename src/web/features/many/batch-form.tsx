@@ -194,7 +194,7 @@ export function BatchForm({ source }: { source: ManySource }) {
                 value={deadline}
                 onChange={(event) => setDeadline(event.target.value)}
               />
-              <p className={styles.quiet}>{words.day}</p>
+              <p className={styles.quiet}>{words.day()}</p>
               {failure && <Notice kind="danger">{failure.message}</Notice>}
               <div className={styles.buttons}>
                 <Button type="submit" weight="ink" busy={busy} disabled={!isReady}>

@@ -10,7 +10,8 @@ import styles from './code-form.module.css'
 
 const words = premiumWords.code
 
-export function CodeForm() {
+/** `isOnlyWay`: there is no other button of weight on the page. */
+export function CodeForm({ isOnlyWay }: { isOnlyWay: boolean }) {
   const [code, setCode] = useState('')
   const { send, busy, failure, fields } = useCall('redeem-code')
   const { revalidate } = useRevalidator()
@@ -41,7 +42,7 @@ export function CodeForm() {
           onChange={(event) => setCode(event.target.value)}
         />
       </div>
-      <Button type="submit" weight="ink" busy={busy}>
+      <Button type="submit" weight={isOnlyWay ? 'ink' : 'outline'} busy={busy}>
         {words.submit}
       </Button>
     </form>

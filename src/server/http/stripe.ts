@@ -1,0 +1,38 @@
+// POST /stripe/webhook: what Stripe tells us. Signed, or nothing; what we cannot act on now, it tells again.
+import type { FastifyInstance } from 'fastify'
+import { paths } from '#addresses/paths.ts'
+import { ForgedNews, PaymentsAway } from '#server/pay/payments.ts'
+import { hearNews } from '#server/settling.ts'
+import type { Services } from './scene.ts'
+
+/** An invoice with all its lines has some tens of kilobytes. */
+const largestBody = 512 * 1024
+
+export async function stripeRoute(app: FastifyInstance, { db, payments, disk }: Services): Promise<void> {
+  if (!payments) return
+  app.removeAllContentTypeParsers()
+  // As it came: what is signed are its bytes.
+  app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.post<{ Body: Buffer | undefined }>(paths.stripeWebhook, async (request, reply) => {
+    const { id: requestId, headers, log, body } = request
+    const signature = headers['stripe-signature']
+    const say = (status: number) => reply.code(status).header('cache-control', 'no-store').send()
+    if (!body || typeof signature !== 'string') return say(400)
+    // It comes again, for three days.
+    if (disk.isLow()) return say(503)
+    try {
+      const news = await payments.readNews(body, signature)
+      const heard = await hearNews({ db, payments, now: new Date(), requestId }, news)
+      if (heard === 'unknown')
+        log.warn({ id: requestId, news: news.id, kind: news.kind }, 'a payment of nobody we know')
+      return say(200)
+    } catch (error) {
+      if (error instanceof ForgedNews) return say(400)
+      if (!(error instanceof PaymentsAway)) throw error
+      log.warn({ id: requestId, err: error }, 'Stripe told us something and did not answer when asked about it')
+      return say(503)
+    }
+  })
+}

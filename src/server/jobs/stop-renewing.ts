@@ -1,0 +1,13 @@
+// Somebody leaves: no further payment is taken from them. What they have paid for lasts until its end, or until they are gone.
+import type { JobHandler } from '#server/job.ts'
+import { findCustomer } from '#server/store/billing.ts'
+import { findEraseAt } from '#server/store/erasures.ts'
+import { paymentsOf } from './payments-of.ts'
+
+export const stopRenewing: JobHandler<'stop-renewing'> = async (context, { userId }) => {
+  const { db } = context
+  const customer = await findCustomer(db, userId)
+  // They have changed their mind before it came to this.
+  if (!customer || !(await findEraseAt(db, userId))) return
+  await paymentsOf(context).stopRenewing(customer)
+}

@@ -1,0 +1,8 @@
+import { isUser } from '#policy/account.ts'
+import { query } from '#server/method.ts'
+import { planOf } from './own-plan.ts'
+
+export const getPlan = query('get-plan', {
+  allow: isUser,
+  run: (scene) => planOf(scene, scene.actor.account),
+})

@@ -1,0 +1,22 @@
+// To Stripe's page with one's invoices, one's card and the button that stops it, or goes on.
+import { paths } from '#addresses/paths.ts'
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { isUser } from '#policy/account.ts'
+import { mutation } from '#server/method.ts'
+import { findCustomer } from '#server/store/billing.ts'
+import { originOf, withPayments } from './paying.ts'
+
+export const openPortal = mutation('open-portal', {
+  budgets: (_input, { actor }) => budgets.payments(actor.account.id),
+  allow: isUser,
+  prepare: (scene) =>
+    withPayments(scene, async (payments) => {
+      const customer = await findCustomer(scene.db, scene.actor.account.id)
+      if (!customer) throw new Refusal('not_found')
+      return payments.openPortal(customer, originOf(scene) + paths.premium)
+    }),
+  async run({ actor, prepared: url }) {
+    return { output: { url }, event: { action: 'plan.portal-opened', subject: actor.account.id } }
+  },
+})

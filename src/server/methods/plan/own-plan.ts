@@ -1,0 +1,18 @@
+// What there is to know of somebody's plan, for themselves and for the operator.
+import type { OwnPlan } from '#contract/plan.ts'
+import type { Account } from '#domain/account/account.ts'
+import type { Scene } from '#server/method.ts'
+import { presentPlan } from '#server/present/plan.ts'
+import { findCustomer, findSubscription } from '#server/store/billing.ts'
+import { listPlanEntries } from '#server/store/plan.ts'
+
+export async function planOf({ db, payments, now }: Scene, account: Account): Promise<OwnPlan> {
+  const { id } = account
+  const [entries, subscription, customer] = await Promise.all([
+    listPlanEntries(db, id),
+    findSubscription(db, id),
+    findCustomer(db, id),
+  ])
+  const portal = payments !== undefined && customer !== undefined && subscription !== undefined
+  return presentPlan({ account, entries, subscription, payments: payments !== undefined, portal }, now)
+}

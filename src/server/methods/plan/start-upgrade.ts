@@ -1,0 +1,47 @@
+// To Stripe's page, to pay for Premium by the month or by the year. Nothing is given here: that takes a payment, and news of it.
+import { randomUUID } from 'node:crypto'
+import { paths } from '#addresses/paths.ts'
+import type { Account } from '#domain/account/account.ts'
+import { budgets } from '#domain/rate.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { isUser } from '#policy/account.ts'
+import { mutation, type Scene } from '#server/method.ts'
+import type { Payments } from '#server/pay/payments.ts'
+import { findCustomer, saveCustomer } from '#server/store/billing.ts'
+import { originOf, withPayments } from './paying.ts'
+
+/** The same at every upgrade, and one that has no subscription yet: nobody pays twice for the same days. */
+async function customerFor({ db, now }: Scene, account: Account, payments: Payments): Promise<string> {
+  const { id: userId, email, firstname, lastname } = account
+  const known = await findCustomer(db, userId)
+  const subscribed = known && (await payments.hasSubscription(known))
+  if (subscribed) throw new Refusal('already_subscribed')
+  if (known && subscribed === false) return known
+  const customerId = await payments.createCustomer({ userId, email, name: `${firstname} ${lastname}`.trim() }, known)
+  return saveCustomer(db, { userId, customerId }, known, now)
+}
+
+export const startUpgrade = mutation('start-upgrade', {
+  budgets: (_input, { actor }) => budgets.payments(actor.account.id),
+  allow: isUser,
+  prepare: (scene) =>
+    withPayments(scene, async (payments) => {
+      const { account } = scene.actor
+      const { id = randomUUID(), interval } = scene.input
+      const origin = originOf(scene)
+      return payments.startCheckout({
+        id,
+        interval,
+        userId: account.id,
+        customerId: await customerFor(scene, account, payments),
+        successUrl: origin + paths.premiumAfter('hecho'),
+        cancelUrl: origin + paths.premiumAfter('cancelado'),
+      })
+    }),
+  async run({ actor, input: { interval }, prepared: url }) {
+    return {
+      output: { url },
+      event: { action: 'plan.upgrade-started', subject: actor.account.id, detail: { interval } },
+    }
+  },
+})

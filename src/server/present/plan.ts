@@ -1,0 +1,40 @@
+// Somebody's plan on the wire: until when, from what, and whether it goes on by itself.
+import type { OwnPlan } from '#contract/plan.ts'
+import type { Account } from '#domain/account/account.ts'
+import { isOver, isRenewing, type Subscription } from '#domain/plan/paid.ts'
+import { isPremium, type PlanSource } from '#domain/plan/plan.ts'
+
+type Entry = { source: PlanSource; days: number; until: Date; at: Date }
+type Known = {
+  account: Account
+  entries: readonly Entry[]
+  subscription: Subscription | undefined
+  payments: boolean
+  portal: boolean
+}
+
+function stateOf(subscription: Subscription): NonNullable<OwnPlan['subscription']>['state'] {
+  if (isOver(subscription)) return 'over'
+  if (isRenewing(subscription)) return 'renewing'
+  return subscription.endsAt ? 'ending' : 'unpaid'
+}
+
+export const presentPlan = ({ account, entries, subscription, payments, portal }: Known, now: Date): OwnPlan => ({
+  premium: isPremium(account, now),
+  until: account.premiumUntil?.toISOString() ?? null,
+  payments,
+  portal,
+  subscription: subscription
+    ? {
+        interval: subscription.interval,
+        state: stateOf(subscription),
+        at: (subscription.endsAt ?? subscription.periodEnd).toISOString(),
+      }
+    : null,
+  entries: entries.map(({ source, days, until, at }) => ({
+    source,
+    days,
+    until: until.toISOString(),
+    at: at.toISOString(),
+  })),
+})

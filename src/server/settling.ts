@@ -1,0 +1,106 @@
+// News of payments become lines of the plan ledger. What they say is asked of Stripe anew and the ledger is brought to it, so
+// that news that come twice, late or out of order end alike.
+import { daysOf, type PaidInvoice } from '#domain/plan/paid.ts'
+import type { News, Payments } from './pay/payments.ts'
+import { holdAccount } from './store/accounts.ts'
+import {
+  findPayer,
+  findPayment,
+  isKnownNews,
+  keepNews,
+  nextLook,
+  savePayment,
+  saveSubscription,
+} from './store/billing.ts'
+import { type Database, transaction } from './store/database.ts'
+import { type Event, recordEvent } from './store/events.ts'
+import { addPlanEntry } from './store/plan.ts'
+
+type Settling = { db: Database; payments: Payments; now: Date; requestId: string }
+
+/** Something that was looked at, and what is to be done about it under the account's lock. */
+type Found = { userId: string; settle: (db: Database) => Promise<Event | undefined> }
+
+/** `unknown`: about somebody or something that is none of ours. */
+export type Heard = 'done' | 'known' | 'unknown'
+
+/** The only way from a payment to premium days: whatever else a payment means for somebody is done beside it. */
+async function grantPaidPeriod(
+  db: Database,
+  { userId, id, invoice, look }: { userId: string; id: string; invoice: PaidInvoice; look: number },
+  now: Date,
+): Promise<Event | undefined> {
+  const before = await findPayment(db, id)
+  // Looked at later by somebody else: what they saw is newer.
+  if (before && (before.look >= look || before.userId !== userId)) return undefined
+  const days = daysOf(invoice)
+  const change = days - (before?.days ?? 0)
+  const lines = before?.lines ?? 0
+  await savePayment(db, { id, userId, days, look, lines: change === 0 ? lines : lines + 1 })
+  if (change === 0) return undefined
+  const source = change > 0 ? 'payment' : 'refund'
+  const externalId = lines === 0 ? id : `${id}:${lines}`
+  await addPlanEntry(db, { userId, source, externalId, days: change }, now)
+  return { action: change > 0 ? 'plan.paid' : 'plan.paid-back', subject: userId, detail: { days: change } }
+}
+
+type Looked = Found & { next: string | null }
+
+async function lookAtInvoice({ db, payments, now }: Settling, id: string): Promise<Looked | undefined> {
+  const look = await nextLook(db)
+  const read = await payments.invoice(id)
+  const userId = read && (await findPayer(db, read.customerId))
+  if (!userId) return undefined
+  const { invoice, subscription } = read
+  return { userId, settle: (tx) => grantPaidPeriod(tx, { userId, id, invoice, look }, now), next: subscription }
+}
+
+async function lookAtSubscription({ db, payments }: Settling, id: string): Promise<Looked | undefined> {
+  const look = await nextLook(db)
+  const read = await payments.subscription(id)
+  const userId = read && (await findPayer(db, read.customerId))
+  if (!userId) return undefined
+  const { subscription, invoice } = read
+  const settle: Found['settle'] = async (tx) => {
+    const { status, endsAt } = subscription
+    const changed = await saveSubscription(tx, userId, subscription, look)
+    return changed
+      ? { action: 'plan.subscription-changed', subject: userId, detail: { status, ends: endsAt !== null } }
+      : undefined
+  }
+  return { userId, settle, next: invoice }
+}
+
+const withNext = async (first: Looked | undefined, look: (id: string) => Promise<Looked | undefined>) => {
+  const second = first?.next ? await look(first.next) : undefined
+  return [first, second].flatMap((each) => each ?? [])
+}
+
+/** Everything that one piece of news leads to: a subscription with its last invoice, an invoice with its subscription. */
+async function lookAt(settling: Settling, { charge, invoice, subscription }: News['about']): Promise<Found[]> {
+  const atInvoice = (id: string) => lookAtInvoice(settling, id)
+  const atSubscription = (id: string) => lookAtSubscription(settling, id)
+  if (invoice) return withNext(await atInvoice(invoice), atSubscription)
+  if (subscription) return withNext(await atSubscription(subscription), atInvoice)
+  const ids = charge ? await settling.payments.invoicesOfCharge(charge) : []
+  const found = await Promise.all(ids.map(atInvoice))
+  return found.flatMap((each) => each ?? [])
+}
+
+export async function hearNews(settling: Settling, { id, kind, about }: News): Promise<Heard> {
+  const { db, now, requestId } = settling
+  const isNoBusinessOfOurs = !about.charge && !about.invoice && !about.subscription
+  if (isNoBusinessOfOurs || (await isKnownNews(db, id))) return 'known'
+  const found = await lookAt(settling, about)
+  return transaction(db, async (tx) => {
+    const [first] = found
+    // Whoever pays has one account: everything found belongs to it.
+    if (first) await holdAccount(tx, first.userId)
+    if (!(await keepNews(tx, { id, kind }, now))) return 'known'
+    for (const { settle } of found) {
+      const event = await settle(tx)
+      if (event) await recordEvent(tx, event, { actor: { kind: 'system' }, now, requestId })
+    }
+    return first ? 'done' : 'unknown'
+  })
+}

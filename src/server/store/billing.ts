@@ -1,0 +1,99 @@
+// What people pay, at rest. What Stripe says is read there and kept here under the number of the look at it, so that news that
+// overtake each other end alike.
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { isRenewing, type Subscription } from '#domain/plan/paid.ts'
+import type { Database } from './database.ts'
+import { billingCustomers, paymentNews, payments, subscriptions } from './schema/billing.ts'
+import { deleteSome } from './sweep.ts'
+
+/** Taken before Stripe is asked. */
+export async function nextLook(db: Database): Promise<number> {
+  const { rows } = await db.execute<{ look: string | number }>(sql`select nextval('billing_looks') as look`)
+  return Number(rows[0]?.look)
+}
+
+export async function findCustomer(db: Database, userId: string): Promise<string | undefined> {
+  const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.userId, userId))
+  return row?.customerId
+}
+
+export async function findPayer(db: Database, customerId: string): Promise<string | undefined> {
+  const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.customerId, customerId))
+  return row?.userId
+}
+
+/** Answers the one that counts: of two at once, the first. `former` is one that Stripe no longer knows. */
+export async function saveCustomer(
+  db: Database,
+  made: { userId: string; customerId: string },
+  former: string | undefined,
+  now: Date,
+): Promise<string> {
+  await db
+    .insert(billingCustomers)
+    .values({ ...made, createdAt: now })
+    .onConflictDoUpdate({
+      target: billingCustomers.userId,
+      set: { customerId: made.customerId },
+      setWhere: former === undefined ? sql`false` : eq(billingCustomers.customerId, former),
+    })
+  return (await findCustomer(db, made.userId)) ?? made.customerId
+}
+
+/** False: it was known already, and there is nothing to do about it. */
+export async function keepNews(db: Database, news: { id: string; kind: string }, now: Date): Promise<boolean> {
+  const kept = await db
+    .insert(paymentNews)
+    .values({ ...news, at: now })
+    .onConflictDoNothing()
+    .returning({ id: paymentNews.id })
+  return kept.length === 1
+}
+
+export const isKnownNews = async (db: Database, id: string): Promise<boolean> =>
+  (await db.$count(paymentNews, eq(paymentNews.id, id))) > 0
+
+/** Stripe repeats itself for three days. */
+export const deleteOldNews = (db: Database, before: Date, most: number): Promise<number> =>
+  deleteSome(db, paymentNews, { key: paymentNews.id, where: lt(paymentNews.at, before), most })
+
+/** Whether anything is different now; what was looked at before is not. */
+export async function saveSubscription(
+  db: Database,
+  userId: string,
+  subscription: Subscription,
+  look: number,
+): Promise<boolean> {
+  const { id, status, interval, periodEnd, endsAt } = subscription
+  const [before] = await db.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
+  if (before && (before.look >= look || before.userId !== userId)) return false
+  const values = { id, userId, status, interval, periodEnd, endsAt, renews: isRenewing(subscription), look }
+  await db
+    .insert(subscriptions)
+    .values(values)
+    .onConflictDoUpdate({ target: subscriptions.id, set: values, setWhere: lt(subscriptions.look, look) })
+  return before?.status !== status || Number(before.endsAt) !== Number(endsAt) || before.interval !== interval
+}
+
+/** The one that matters most to whoever has had several: it goes on, or it went on the longest. */
+export async function findSubscription(db: Database, userId: string): Promise<Subscription | undefined> {
+  const [row] = await db
+    .select()
+    .from(subscriptions)
+    .where(
+      and(eq(subscriptions.userId, userId), sql`${subscriptions.status} not in ('incomplete', 'incomplete_expired')`),
+    )
+    .orderBy(sql`(${subscriptions.status} = 'canceled')`, desc(subscriptions.renews), desc(subscriptions.periodEnd))
+    .limit(1)
+  return row
+}
+
+/** What of an invoice the ledger has; held, together with its account, by whoever changes it. */
+export async function findPayment(db: Database, id: string) {
+  const [row] = await db.select().from(payments).where(eq(payments.id, id)).for('update')
+  return row
+}
+
+export async function savePayment(db: Database, payment: typeof payments.$inferInsert): Promise<void> {
+  await db.insert(payments).values(payment).onConflictDoUpdate({ target: payments.id, set: payment })
+}

@@ -1,0 +1,65 @@
+// Tables of what people pay: who they are at the payment service, what they have subscribed to, and what each invoice has given.
+import { bigint, boolean, index, integer, pgSequence, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { Interval } from '#domain/plan/offer.ts'
+import { moment } from './columns.ts'
+import { users } from './tables.ts'
+
+const owner = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+
+/** Numbers the looks at the payment service: what was looked at later is never overwritten by what was looked at before. */
+export const billingLooks = pgSequence('billing_looks')
+
+export const billingCustomers = pgTable('billing_customers', {
+  userId: owner().primaryKey(),
+  /** Who they are at Stripe. */
+  customerId: text('customer_id').notNull().unique(),
+  createdAt: moment('created_at').notNull(),
+})
+
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    /** As Stripe names it. */
+    id: text().primaryKey(),
+    userId: owner(),
+    status: text().notNull(),
+    interval: text().$type<Interval>().notNull(),
+    periodEnd: moment('period_end').notNull(),
+    endsAt: moment('ends_at'),
+    /** Keeps itself up, as far as we know: for letters that are for those whose Premium does not. */
+    renews: boolean().notNull(),
+    look: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index('subscriptions_user').on(table.userId)],
+)
+
+/** One invoice, and the days that the ledger has for it by now. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: text().primaryKey(),
+    userId: owner(),
+    days: integer().notNull(),
+    /** How many lines of the ledger are about it. */
+    lines: integer().notNull(),
+    look: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [index('payments_user').on(table.userId)],
+)
+
+/** What Stripe has told us, by its name: told twice, it is told once. */
+export const paymentNews = pgTable(
+  'payment_news',
+  { id: text().primaryKey(), kind: text().notNull(), at: moment('at').notNull() },
+  (table) => [index('payment_news_at').on(table.at)],
+)
+
+/** Letters about the end of somebody's Premium: one of each kind for each end. */
+export const planLetters = pgTable(
+  'plan_letters',
+  { userId: owner(), template: text().notNull(), until: moment('until').notNull() },
+  (table) => [primaryKey({ columns: [table.userId, table.template, table.until] })],
+)

@@ -1,0 +1,75 @@
+// Back from Stripe's page: the payment is confirmed by news of it, which come a moment later than the person.
+import { useEffect, useState } from 'react'
+import { paths } from '#addresses/paths.ts'
+import type { OwnPlan } from '#contract/plan.ts'
+import { premiumWords } from '#language/es/premium.ts'
+import { call } from '#web/call.ts'
+import { useRevalidator } from '#web/router/router.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './after-payment.module.css'
+
+const words = premiumWords.payment
+
+const interval = 2_000
+const mostLooks = 45
+
+/** Days from elsewhere are not what was just paid for. */
+const isConfirmed = ({ premium, subscription }: OwnPlan): boolean =>
+  premium && (subscription?.state === 'renewing' || subscription?.state === 'ending')
+
+/** Looks again every two seconds, for a minute and a half. */
+function useConfirmation(plan: OwnPlan) {
+  const [looks, setLooks] = useState(0)
+  const { revalidate } = useRevalidator()
+  const confirmed = isConfirmed(plan)
+  const goesOn = !confirmed && looks < mostLooks
+  useEffect(() => {
+    if (!goesOn) return
+    const timer = setTimeout(async () => {
+      // A look that fails says nothing: the next one may succeed.
+      const now = await call('get-plan').catch(() => undefined)
+      if (now && isConfirmed(now)) await revalidate()
+      setLooks(looks + 1)
+    }, interval)
+    return () => clearTimeout(timer)
+  }, [goesOn, looks, revalidate])
+  return confirmed ? 'done' : goesOn ? 'confirming' : 'late'
+}
+
+function Paid({ plan }: { plan: OwnPlan }) {
+  const state = useConfirmation(plan)
+  return (
+    <div className={styles.said} role="status" data-state={state}>
+      {state === 'confirming' ? (
+        <span className={styles.waiting} aria-hidden="true" />
+      ) : (
+        <Icon name={state === 'done' ? 'check' : 'clock'} />
+      )}
+      <div>
+        <b>{state === 'done' ? words.done(plan.until ?? '') : words[state]}</b>
+        <p>{words[`${state}Text`]}</p>
+        {state === 'done' && (
+          <ButtonLink className={styles.next} to={paths.createPrivate}>
+            {words.create}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** `payment` is what the address says: it may be an old one that somebody has kept, and gives nothing. */
+export function AfterPayment({ payment, plan }: { payment: string | null; plan: OwnPlan }) {
+  if (payment === 'hecho') return <Paid plan={plan} />
+  if (payment !== 'cancelado') return null
+  return (
+    <div className={styles.said} role="status">
+      <Icon name="info" />
+      <div>
+        <b>{words.cancelled}</b>
+        <p>{words.cancelledText}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+// Every line of one's plan: what it was, how many days, and until when Premium lasted with it.
+import type { PlanEntryOnWire } from '#contract/plan.ts'
+import { premiumWords } from '#language/es/premium.ts'
+import styles from './ledger.module.css'
+
+const { ledger: words, own } = premiumWords
+
+export function Ledger({ entries }: { entries: readonly PlanEntryOnWire[] }) {
+  const { head } = words
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{head.at}</th>
+          <th scope="col">{head.source}</th>
+          <th scope="col">{head.days}</th>
+          <th scope="col">{head.until}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ source, days, until, at }, position) => (
+          // Two lines may be alike in everything: their place tells them apart.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the ledger only grows
+          <tr key={entries.length - position}>
+            <td data-head={head.at}>{own.onDay(at)}</td>
+            <th scope="row">{words.sources[source]}</th>
+            <td data-head={head.days}>{words.days(days)}</td>
+            <td data-head={head.until}>{own.onDay(until)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,82 @@
+// What one has: until when, whether it goes on by itself, and the way to one's invoices.
+import type { OwnPlan } from '#contract/plan.ts'
+import { premiumWords } from '#language/es/premium.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import styles from './own-plan.module.css'
+import { useAway } from './use-away.ts'
+
+const words = premiumWords.own
+
+type State = NonNullable<OwnPlan['subscription']>['state']
+
+/** What most people come for in each state. */
+const labels: Record<State, string> = {
+  renewing: words.portal,
+  ending: words.resume,
+  unpaid: words.card,
+  over: words.portal,
+}
+
+function Portal({ state }: { state: State }) {
+  const { leave, busy, failure } = useAway('open-portal')
+  return (
+    <>
+      {failure && <Notice kind="danger">{failure.message}</Notice>}
+      <div className={styles.buttons}>
+        <Button weight={state === 'unpaid' ? 'ink' : 'outline'} busy={busy} onClick={() => leave({})}>
+          {labels[state]}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Renewal({ subscription }: { subscription: OwnPlan['subscription'] }) {
+  if (!subscription || subscription.state === 'over') return words.notByItself
+  const { state, interval, at } = subscription
+  return state === 'renewing' ? words.renews(interval, at) : words.notByItself
+}
+
+export function OwnPlanBox({ plan }: { plan: OwnPlan }) {
+  const { until, subscription, portal } = plan
+  const state = subscription?.state
+  return (
+    <section className={styles.box} aria-label={words.active}>
+      <p className={styles.state} data-tone={state === 'ending' || state === 'unpaid' ? 'late' : 'good'}>
+        <Icon name={state === 'ending' || state === 'unpaid' ? 'clock' : 'check'} />
+        {state === 'ending' && subscription ? words.ends(subscription.at) : words.active}
+      </p>
+      {state === 'ending' && <p className={styles.text}>{words.endsText}</p>}
+      {state === 'unpaid' && (
+        <p className={styles.text}>
+          <b>{words.unpaid}</b> {words.unpaidText}
+        </p>
+      )}
+      <dl className={styles.facts}>
+        <dt>{words.until}</dt>
+        <dd>{until && words.onDay(until)}</dd>
+        <dt>{words.renewal}</dt>
+        <dd>
+          <Renewal subscription={subscription} />
+        </dd>
+      </dl>
+      {portal && state && <Portal state={state} />}
+    </section>
+  )
+}
+
+/** Calm, and with a way back: nothing is lost. */
+export function EndedPlan({ until, portal }: { until: string; portal: State | undefined }) {
+  return (
+    <div className={styles.ended}>
+      <Icon name="info" />
+      <div>
+        <b>{words.ended(until)}</b>
+        <p>{words.endedText}</p>
+        {portal && <Portal state={portal} />}
+      </div>
+    </div>
+  )
+}
