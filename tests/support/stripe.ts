@@ -57,8 +57,13 @@ export async function startStripe(port = 0) {
   const name = (prefix: string) => `${prefix}_${process.pid}_${++made}`
   const answered = new Map<string, object>()
   const asked: { verb: string; path: string; form: Record<string, unknown>; key: string | undefined }[] = []
-  /** While true, nobody is answered. */
-  const state = { away: false }
+  const state = {
+    /** While true, nobody is answered. */
+    away: false,
+    /** Where what happens on its pages is told, and how long after. */
+    webhook: '',
+    lateMs: 0,
+  }
   /** Before an answer leaves: for tests in which one look overtakes another. */
   let hold: (path: string) => Promise<void> = async () => {}
 
@@ -102,8 +107,12 @@ export async function startStripe(port = 0) {
     [
       'POST',
       /^\/v1\/billing_portal\/sessions$/,
-      ({ form }) =>
-        one(String(form.customer)) ? { id: name('bps'), url: `${url}/portal/${form.customer}` } : undefined,
+      ({ form }) => {
+        const customer = one(String(form.customer))
+        if (!customer) return undefined
+        customer.return_url = form.return_url
+        return { id: name('bps'), url: `${url}/portal/${customer.id}` }
+      },
     ],
     [
       'GET',
@@ -150,8 +159,42 @@ export async function startStripe(port = 0) {
     ],
   ]
 
+  async function telling(type: string, object: object): Promise<void> {
+    if (state.lateMs) await new Promise((resolve) => setTimeout(resolve, state.lateMs))
+    const { payload: body, headers } = signed(news(type, object))
+    const { status } = await fetch(state.webhook, { method: 'POST', body, headers })
+    if (status !== 200) throw new Error(`the webhook answered ${status} to ${type}`)
+  }
+
+  /** Its own pages, with one button each: paying, and stopping or going on. */
+  async function show(request: IncomingMessage, response: ServerResponse, [, page, id = '']: string[]): Promise<void> {
+    if (request.method !== 'POST') {
+      const label = page === 'pay' ? 'Pagar' : 'Cancelar o reanudar'
+      const form = `<form method="post"><button>${label}</button></form>`
+      response
+        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
+        .end(`<!doctype html><title>S</title>${form}`)
+      return
+    }
+    const goTo = (address: unknown) => void response.writeHead(303, { location: String(address) }).end()
+    if (page === 'pay') {
+      const session = row(id)
+      const [line] = Object.values(session.line_items as Record<string, { price: string }>)
+      const paid = subscribe(String(session.customer), line?.price === 'price_year' ? 'year' : 'month')
+      goTo(session.success_url)
+      await telling('checkout.session.completed', { subscription: paid.subscription })
+      return
+    }
+    const [going] = all('subscriptions').filter(({ customer }) => customer === id)
+    if (going) going.cancel_at_period_end = !going.cancel_at_period_end
+    await telling('customer.subscription.updated', { id: going?.id })
+    goTo(row(id).return_url)
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://stripe.invalid')
+    const ownPage = /^\/(pay|portal)\/([^/]+)$/.exec(path)
+    if (ownPage) return show(request, response, ownPage)
     const verb = request.method ?? 'GET'
     const form = readForm(await bodyOf(request))
     const say = (status: number, body: object) =>
@@ -207,6 +250,13 @@ export async function startStripe(port = 0) {
     return { invoice: id, charge: charge.id, end }
   }
 
+  const news = (type: string, object: object) => ({
+    id: `evt_${randomUUID()}`,
+    object: 'event',
+    type,
+    data: { object },
+  })
+
   const row = (id: string): Row => {
     const found = kept.get(id)
     if (!found) throw new Error(`the stand-in of Stripe has no ${id}`)
@@ -250,6 +300,7 @@ export async function startStripe(port = 0) {
     state,
     asked,
     row,
+    telling,
     subscribe,
     renew,
     pay: (id: string) => {
@@ -264,10 +315,11 @@ export async function startStripe(port = 0) {
       const known = all('disputes').find((each) => each.charge === charge)
       return Object.assign(known ?? keep('disputes', name('dp'), { charge, amount }), { status })
     },
+    charges: () => all('charges'),
     customers: () => all('customers'),
     sessions: () => all('sessions'),
     /** What it says of one of its own, under a name of its own. */
-    news: (type: string, object: object) => ({ id: `evt_${randomUUID()}`, object: 'event', type, data: { object } }),
+    news,
     holding(wait: typeof hold) {
       hold = wait
     },

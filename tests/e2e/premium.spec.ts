@@ -1,0 +1,103 @@
+// Premium as people get it and lose it: paying on Stripe's page (a stand-in of its host), a code on a phone, and what stays when
+// it has ended.
+import { expect } from '@playwright/test'
+import { ready, type Server, spawnServer, temporaryFolder } from '../support/process.ts'
+import { type StandIn, startStripe } from '../support/stripe.ts'
+import { expectNoDefects } from './axe.ts'
+import { admin, complaintsOf, open, register, test } from './support.ts'
+
+test.describe('where one can pay', () => {
+  // One server for all of them.
+  test.describe.configure({ mode: 'default' })
+  let server: Server
+  let stripe: StandIn
+  let stop: () => Promise<void>
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see which fixtures a hook takes.
+  test.beforeAll(async ({}, info) => {
+    info.setTimeout(90_000)
+    const folder = temporaryFolder()
+    stripe = await startStripe()
+    server = await ready(await spawnServer(folder.path, stripe.env))
+    stripe.state.webhook = `${server.url}/stripe/webhook`
+    stop = async () => {
+      server.process.kill('SIGTERM')
+      await server.exited
+      await stripe.close()
+      folder.remove()
+    }
+  })
+  test.afterAll(() => stop?.())
+
+  test('somebody pays, waits for the confirmation, writes in private, stops it, and gets the money back: nothing is lost', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: server.url })
+    const page = await context.newPage()
+    const complaints = complaintsOf(page)
+    await register(page.request)
+    stripe.state.lateMs = 3_000
+    await open(page, '/premium')
+    await expect(page.getByText('49 €').first()).toBeVisible()
+    await expect(page.getByText('Pagas diez meses y usas doce')).toBeVisible()
+    await page.getByLabel('Cada mes').check()
+    await expect(page.getByText('4,90 €').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Pasar a Premium' }).click()
+    await page.getByRole('button', { name: 'Pagar' }).click()
+
+    // The person is back before the news are.
+    await expect(page).toHaveURL('/premium?pago=hecho')
+    await expect(page.getByRole('status')).toContainText('Estamos confirmando tu pago')
+    await expect(page.getByRole('status')).toContainText('Ya tienes Premium', { timeout: 20_000 })
+    await expect(page.getByRole('row', { name: /Pago/ })).toContainText('+31 días')
+    await expect(page.getByText(/Cada mes, 4,90\s€/)).toBeVisible()
+    stripe.state.lateMs = 0
+
+    const { data } = await (
+      await page.request.post('/api', {
+        data: { method: 'create-writing', data: { visibility: 'private', title: 'Acuerdo de socios' } },
+      })
+    ).json()
+
+    await page.getByRole('button', { name: 'Pagos, facturas y renovación' }).click()
+    await page.getByRole('button', { name: 'Cancelar o reanudar' }).click()
+    await expect(page).toHaveURL('/premium')
+    await expect(page.getByText(/^Termina el /)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible()
+
+    const charge = stripe.charges().at(-1)?.id ?? ''
+    stripe.refund(charge)
+    await stripe.telling('charge.refunded', { id: charge })
+    await open(page, '/account/writings')
+    await expect(page.getByRole('status').filter({ hasText: 'Tu Premium terminó el' })).toContainText('siguen aquí')
+    await page.getByRole('link', { name: 'Acuerdo de socios' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'se puede leer, exportar y borrar' })).toBeVisible()
+    expect((await page.request.get(`/files/writings/${data.id}.pdf`)).status()).toBe(200)
+    await page.getByRole('link', { name: 'Ver Premium' }).click()
+    await expect(page.getByText('No has perdido nada')).toBeVisible()
+    await expect(page.getByRole('row', { name: /Devolución/ })).toContainText('−31 días')
+    await expectNoDefects(page, 'Premium that has ended')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
+
+test('where one cannot, a code gives Premium, on a phone too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await register(page.request)
+  const code = (await admin('create-codes', '--count', '1', '--days', '30')).trim()
+  await open(page, '/premium')
+  await expect(page.getByText('En esta instalación no se paga con tarjeta')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pasar a Premium' })).toHaveCount(0)
+  await page.getByLabel('Código de activación').fill('RUB-0000-0000-0000')
+  await page.getByRole('button', { name: 'Activar el código' }).click()
+  await expect(page.getByText('No conocemos ese código')).toBeVisible()
+  await page.getByLabel('Código de activación').fill(code.toLowerCase())
+  await page.getByRole('button', { name: 'Activar el código' }).click()
+  await expect(page.getByText('Premium activo', { exact: true })).toBeVisible()
+  await expect(page.getByText('No se renueva solo')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Código de activación/ })).toContainText('+30 días')
+  const sideways = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  expect(sideways).toBe(false)
+  await expectNoDefects(page, 'Premium by a code')
+})
