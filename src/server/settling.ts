@@ -22,7 +22,7 @@ type Settling = { db: Database; payments: Payments; now: Date; requestId: string
 type Found = { userId: string; settle: (db: Database) => Promise<Event | undefined> }
 
 /** `unknown`: about somebody or something that is none of ours. */
-export type Heard = 'done' | 'known' | 'unknown'
+type Heard = 'done' | 'known' | 'unknown'
 
 /** The only way from a payment to premium days: whatever else a payment means for somebody is done beside it. */
 async function grantPaidPeriod(
@@ -40,7 +40,8 @@ async function grantPaidPeriod(
   if (change === 0) return undefined
   const source = change > 0 ? 'payment' : 'refund'
   const externalId = lines === 0 ? id : `${id}:${lines}`
-  await addPlanEntry(db, { userId, source, externalId, days: change }, now)
+  const { outcome } = await addPlanEntry(db, { userId, source, externalId, days: change }, now)
+  if (outcome !== 'added') throw new Error(`the ledger and what is known of ${id} differ`)
   return { action: change > 0 ? 'plan.paid' : 'plan.paid-back', subject: userId, detail: { days: change } }
 }
 

@@ -17,7 +17,7 @@ export type PaidInvoice = {
 const daySeconds = 24 * 60 * 60
 
 /** The next payment is taken an hour or two after the end of what was paid: nobody is without Premium for that long. */
-export const graceDays = 1
+const graceDays = 1
 
 /** A line that costs gives its days, one that credits (of a change from months to years, say) takes back its own. */
 function daysOfLine({ amount, start, end }: PaidLine): number {

@@ -3,7 +3,14 @@
 export const account = {
   title: 'Mi cuenta',
   close: 'Cerrar',
-  plan: { title: 'Plan', premium: 'Premium', free: 'Gratis', upgrade: 'Pasar a Premium', until: 'Hasta el' },
+  plan: {
+    title: 'Plan',
+    premium: 'Premium',
+    free: 'Gratis',
+    upgrade: 'Pasar a Premium',
+    manage: 'Ver tu plan',
+    until: 'Hasta el',
+  },
   kind: 'Tipo de cuenta',
   fields: {
     firstname: 'Nombre',

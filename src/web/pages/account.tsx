@@ -90,7 +90,8 @@ export function Page() {
             {session.premium_enabled ? account.plan.premium : account.plan.free}
             {session.premium_enabled && session.premium_until ? (
               <span className={styles.until}>
-                {account.plan.until} {longDate.format(new Date(session.premium_until))}
+                {account.plan.until} {longDate.format(new Date(session.premium_until))}.{' '}
+                <Link to={paths.premium}>{account.plan.manage}</Link>
               </span>
             ) : (
               <Link to={paths.premium}>{account.plan.upgrade}</Link>

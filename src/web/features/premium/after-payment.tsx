@@ -34,6 +34,10 @@ function useConfirmation(plan: OwnPlan) {
     }, interval)
     return () => clearTimeout(timer)
   }, [goesOn, looks, revalidate])
+  useEffect(() => {
+    // What was said once is not said again at every reload. The router need not know: nothing else depends on it.
+    if (confirmed) window.history.replaceState(window.history.state, '', paths.premium)
+  }, [confirmed])
   return confirmed ? 'done' : goesOn ? 'confirming' : 'late'
 }
 

@@ -4,15 +4,21 @@ import { useCall } from '#web/use-call.ts'
 
 type Leading = 'start-upgrade' | 'open-portal'
 
-/** Never comes: the button stays busy until the other page is there. */
-const gone = new Promise<never>(() => {})
+const patienceMs = 20_000
+
+/** The button stays busy until the other page is there; whoever comes back by the browser's own button finds it as it was. */
+const away = () =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('pageshow', () => resolve(), { once: true })
+    setTimeout(resolve, patienceMs)
+  })
 
 export function useAway<N extends Leading>(method: N) {
   const { send, busy, failure } = useCall(method)
   const leave = (data: Input<N>) =>
-    send(data, (output) => {
-      window.location.assign(output.url)
-      return gone
+    send(data, ({ url }) => {
+      window.location.assign(url)
+      return away()
     })
   return { leave, busy, failure }
 }
