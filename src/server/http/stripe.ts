@@ -9,7 +9,6 @@ import type { Services } from './scene.ts'
 const largestBody = 512 * 1024
 
 export async function stripeRoute(app: FastifyInstance, { db, payments, disk }: Services): Promise<void> {
-  if (!payments) return
   app.removeAllContentTypeParsers()
   // As it came: what is signed are its bytes.
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) =>
@@ -19,6 +18,7 @@ export async function stripeRoute(app: FastifyInstance, { db, payments, disk }: 
     const { id: requestId, headers, log, body } = request
     const signature = headers['stripe-signature']
     const say = (status: number) => reply.code(status).header('cache-control', 'no-store').send()
+    if (!payments) return say(404)
     if (!body || typeof signature !== 'string') return say(400)
     // It comes again, for three days.
     if (disk.isLow()) return say(503)

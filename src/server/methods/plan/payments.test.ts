@@ -58,7 +58,7 @@ onBothEngines('payments', (open, engine) => {
       subscription: { state: string; interval: string; at: string } | null
       entries: { source: string; days: number }[]
     }
-  const daysLeft = (until: Date | null) => Math.round((Number(until) - Date.now()) / day)
+  const daysLeft = (until: Date | null) => Math.max(0, Math.round((Number(until) - Date.now()) / day))
 
   it('sends whoever wants Premium to a page of Stripe, as one customer and once', async () => {
     const { cookie, email, customer: id, url } = await customer('year')
