@@ -46,7 +46,7 @@ export function OwnPlanBox({ plan }: { plan: OwnPlan }) {
     <section className={styles.box} aria-label={words.active}>
       <p className={styles.state} data-tone={state === 'ending' || state === 'unpaid' ? 'late' : 'good'}>
         <Icon name={state === 'ending' || state === 'unpaid' ? 'clock' : 'check'} />
-        {state === 'ending' && subscription ? words.ends(subscription.at) : words.active}
+        {state === 'ending' && until ? words.ends(until) : words.active}
       </p>
       {state === 'ending' && <p className={styles.text}>{words.endsText}</p>}
       {state === 'unpaid' && (
@@ -54,14 +54,16 @@ export function OwnPlanBox({ plan }: { plan: OwnPlan }) {
           <b>{words.unpaid}</b> {words.unpaidText}
         </p>
       )}
-      <dl className={styles.facts}>
-        <dt>{words.until}</dt>
-        <dd>{until && words.onDay(until)}</dd>
-        <dt>{words.renewal}</dt>
-        <dd>
-          <Renewal subscription={subscription} />
-        </dd>
-      </dl>
+      {state !== 'ending' && (
+        <dl className={styles.facts}>
+          <dt>{words.until}</dt>
+          <dd>{until && words.onDay(until)}</dd>
+          <dt>{words.renewal}</dt>
+          <dd>
+            <Renewal subscription={subscription} />
+          </dd>
+        </dl>
+      )}
       {portal && state && <Portal state={state} />}
     </section>
   )
@@ -75,7 +77,8 @@ export function EndedPlan({ until, portal }: { until: string; portal: State | un
       <div>
         <b>{words.ended(until)}</b>
         <p>{words.endedText}</p>
-        {portal && <Portal state={portal} />}
+        {/* There is nothing left to resume: what was paid is over. */}
+        {portal && <Portal state={portal === 'unpaid' ? portal : 'over'} />}
       </div>
     </div>
   )
