@@ -195,6 +195,8 @@ export async function startStripe(port = 0) {
     const { pathname: path, searchParams: query } = new URL(request.url ?? '/', 'http://stripe.invalid')
     const ownPage = /^\/(pay|portal)\/([^/]+)$/.exec(path)
     if (ownPage) return show(request, response, ownPage)
+    // Browsers ask for it by themselves.
+    if (path === '/favicon.ico') return void response.writeHead(204).end()
     const verb = request.method ?? 'GET'
     const form = readForm(await bodyOf(request))
     const say = (status: number, body: object) =>

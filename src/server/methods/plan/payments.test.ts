@@ -1,64 +1,27 @@
 // Payments with Stripe's real SDK against a stand-in of its host: what is paid is given once, whatever way the news comes; on
 // both engines.
-import { asc, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Interval } from '#domain/plan/offer.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenDatabase } from '#server/store/database.ts'
-import { paymentNews } from '#server/store/schema/billing.ts'
-import { events, planEntries, users } from '#server/store/schema/tables.ts'
-import { join, openApp, operatorToken, type TestApp } from '#tests/support/app.ts'
+import { events } from '#server/store/schema/tables.ts'
+import { operatorToken, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { gate } from '#tests/support/jobs.ts'
-import { type StandIn, signed, startStripe } from '#tests/support/stripe.ts'
+import { openPaying, type Paying } from '#tests/support/paying.ts'
+import type { StandIn } from '#tests/support/stripe.ts'
 
-const day = 86_400_000
 const operator = { authorization: `Bearer ${operatorToken}` }
 
-onBothEngines('payments', (open, engine) => {
+onBothEngines('payments', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let stripe: StandIn
+  let { customer, send, tell, ledgerOf, planOf, daysLeft } = {} as Paying
   beforeAll(async () => {
-    stripe = await startStripe()
     database = await open()
-    server = await openApp(database, stripe.env)
+    ;({ server, stripe, customer, send, tell, ledgerOf, planOf, daysLeft } = await openPaying(database))
   })
   afterAll(() => stripe.close())
-
-  /** Somebody on their way to Stripe's page. */
-  async function customer(interval: Interval = 'month') {
-    const { cookie, email } = await join(server)
-    const { status, body } = await server.call('start-upgrade', { interval }, { cookie })
-    expect([status, body.error]).toEqual([200, undefined])
-    const { id: customer } = stripe.customers().at(-1) ?? { id: '' }
-    return { cookie, email, customer, url: String(body.data?.url) }
-  }
-
-  async function send(news: object, how = signed(news)) {
-    const { statusCode } = await server.app.inject({ method: 'POST', url: '/stripe/webhook', ...how })
-    return statusCode
-  }
-  const tell = (type: string, object: object) => send(stripe.news(type, object))
-
-  async function ledgerOf(email: string) {
-    const [account] = await database.db.select().from(users).where(eq(users.email, email))
-    if (!account) throw new Error('no such account')
-    const lines = await database.db
-      .select()
-      .from(planEntries)
-      .where(eq(planEntries.userId, account.id))
-      .orderBy(asc(planEntries.at))
-    return { id: account.id, until: account.premiumUntil, lines: lines.map(({ source, days }) => [source, days]) }
-  }
-  const planOf = async (cookie: string) =>
-    (await server.call('get-plan', undefined, { cookie })).body.data as {
-      premium: boolean
-      until: string | null
-      portal: boolean
-      subscription: { state: string; interval: string; at: string } | null
-      entries: { source: string; days: number }[]
-    }
-  const daysLeft = (until: Date | null) => Math.max(0, Math.round((Number(until) - Date.now()) / day))
 
   it('sends whoever wants Premium to a page of Stripe, as one customer and once', async () => {
     const { cookie, email, customer: id, url } = await customer('year')
@@ -237,96 +200,5 @@ onBothEngines('payments', (open, engine) => {
     const { until, lines } = await ledgerOf(email)
     expect(lines).toHaveLength(4)
     expect(daysLeft(until)).toBe(61)
-  })
-
-  // What follows is about the door, not about the database.
-  describe.skipIf(engine === 'postgres')('what Stripe says', () => {
-    it('is believed only when it is signed, by it and not long ago', async () => {
-      const { email, customer: id } = await customer()
-      const paid = stripe.subscribe(id)
-      const news = stripe.news('invoice.paid', { id: paid.invoice })
-      const good = signed(news)
-      const forged = [
-        signed(news, { secret: 'whsec_of_somebody_else' }),
-        signed(news, { at: Math.floor(Date.now() / 1000) - 3600 }),
-        { ...good, payload: good.payload.replace('invoice.paid', 'invoice.paid ') },
-        { ...good, headers: { 'content-type': 'application/json' } },
-        { ...good, headers: { ...good.headers, 'stripe-signature': 'nonsense' } },
-      ]
-      for (const each of forged) expect(await send(news, each as typeof good)).toBe(400)
-      expect(await send(news, { ...good, payload: 'x'.repeat(600_000) })).toBe(413)
-      expect((await ledgerOf(email)).lines).toEqual([])
-      expect(await database.db.$count(paymentNews, eq(paymentNews.id, news.id))).toBe(0)
-      expect(await send(news)).toBe(200)
-      expect((await ledgerOf(email)).lines).toHaveLength(1)
-    })
-
-    it('about somebody whom we do not know is answered, and changes nothing', async () => {
-      const before = await database.db.$count(planEntries)
-      const stranger = stripe.subscribe('cus_of_somebody_else')
-      expect(await tell('invoice.paid', { id: stranger.invoice })).toBe(200)
-      expect(await tell('invoice.paid', { id: 'in_that_is_not_there' })).toBe(200)
-      expect(await tell('payment_method.attached', { id: 'pm_1' })).toBe(200)
-      expect(await database.db.$count(planEntries)).toBe(before)
-    })
-
-    it('is asked for again while Stripe is away, and whoever wants to pay is told so', async () => {
-      const { cookie, email, customer: id } = await customer()
-      const paid = stripe.subscribe(id)
-      const news = stripe.news('invoice.paid', { id: paid.invoice })
-      stripe.state.away = true
-      try {
-        expect(await send(news)).toBe(503)
-        const { status, body } = await server.call('start-upgrade', { interval: 'month' }, { cookie })
-        expect([status, body.error?.code]).toEqual([503, 'payments_away'])
-        expect(body.error?.message).toContain('No se te ha cobrado nada')
-      } finally {
-        stripe.state.away = false
-      }
-      expect(await send(news)).toBe(200)
-      expect((await ledgerOf(email)).lines).toEqual([['payment', 31]])
-    })
-
-    it('costs what the page says, or nobody is sent there', async () => {
-      const other = await openApp(database, stripe.env)
-      const { cookie } = await join(other)
-      const price = stripe.row('price_month')
-      price.unit_amount = 990
-      expect((await other.call('start-upgrade', { interval: 'month' }, { cookie })).status).toBe(500)
-      price.unit_amount = 490
-      expect((await other.call('start-upgrade', { interval: 'month' }, { cookie })).status).toBe(200)
-    })
-
-    it('is somebody else’s customer no more after the operator has changed accounts: a new one is made', async () => {
-      const { cookie, customer: id } = await customer()
-      await fetch(`${stripe.url}/v1/customers/${id}`, { method: 'DELETE' })
-      expect((await server.call('start-upgrade', { interval: 'month' }, { cookie })).status).toBe(200)
-      expect(stripe.sessions().at(-1)?.customer).not.toBe(id)
-    })
-
-    it('opens its page of invoices for whoever has some', async () => {
-      const { cookie } = await join(server)
-      expect((await server.call('open-portal', {}, { cookie })).status).toBe(404)
-      const paying = await customer()
-      const { body } = await server.call('open-portal', {}, { cookie: paying.cookie })
-      expect(body.data?.url).toBe(`${stripe.url}/portal/${paying.customer}`)
-    })
-
-    it('is not asked where there is none: codes remain', async () => {
-      const without = await openApp(database)
-      const { cookie } = await join(without)
-      for (const [method, data] of [
-        ['start-upgrade', { interval: 'month' }],
-        ['open-portal', {}],
-      ] as const) {
-        const { status, body } = await without.call(method, data, { cookie })
-        expect([status, body.error?.code]).toEqual([409, 'payments_off'])
-        expect(body.error?.message).toContain('código de activación')
-      }
-      expect((await without.call('get-plan', undefined, { cookie })).body.data).toMatchObject({ payments: false })
-      const news = stripe.news('invoice.paid', { id: 'in_1' })
-      const answer = await without.app.inject({ method: 'POST', url: '/stripe/webhook', ...signed(news) })
-      expect(answer.statusCode).toBe(404)
-    })
   })
 })

@@ -1,0 +1,55 @@
+// Somebody who pays: a server with a stand-in of Stripe beside it, and what can be seen of a plan on both sides.
+import { asc, eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import type { OwnPlan } from '#contract/plan.ts'
+import type { Interval } from '#domain/plan/offer.ts'
+import type { OpenDatabase } from '#server/store/database.ts'
+import { planEntries, users } from '#server/store/schema/tables.ts'
+import { join, openApp } from './app.ts'
+import { signed, startStripe } from './stripe.ts'
+
+const day = 86_400_000
+
+export async function openPaying(database: OpenDatabase) {
+  const stripe = await startStripe()
+  const server = await openApp(database, stripe.env)
+
+  /** Somebody on their way to Stripe's page. */
+  async function customer(interval: Interval = 'month') {
+    const { cookie, email } = await join(server)
+    const { status, body } = await server.call('start-upgrade', { interval }, { cookie })
+    expect([status, body.error]).toEqual([200, undefined])
+    const { id: customer } = stripe.customers().at(-1) ?? { id: '' }
+    return { cookie, email, customer, url: String(body.data?.url) }
+  }
+
+  async function send(news: object, how: { payload: string; headers: Record<string, string> } = signed(news)) {
+    const { statusCode } = await server.app.inject({ method: 'POST', url: '/stripe/webhook', ...how })
+    return statusCode
+  }
+
+  async function ledgerOf(email: string) {
+    const [account] = await database.db.select().from(users).where(eq(users.email, email))
+    if (!account) throw new Error('no such account')
+    const lines = await database.db
+      .select()
+      .from(planEntries)
+      .where(eq(planEntries.userId, account.id))
+      .orderBy(asc(planEntries.at))
+    return { id: account.id, until: account.premiumUntil, lines: lines.map(({ source, days }) => [source, days]) }
+  }
+
+  return {
+    stripe,
+    server,
+    customer,
+    send,
+    tell: (type: string, object: object) => send(stripe.news(type, object)),
+    ledgerOf,
+    planOf: async (cookie: string) =>
+      (await server.call('get-plan', undefined, { cookie })).body.data as unknown as OwnPlan,
+    daysLeft: (until: Date | null) => Math.max(0, Math.round((Number(until) - Date.now()) / day)),
+  }
+}
+
+export type Paying = Awaited<ReturnType<typeof openPaying>>
