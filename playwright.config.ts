@@ -36,6 +36,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
   use: {
     baseURL: address,
+    // It would stand between a page and what a test does with its requests; one journey is about it.
+    serviceWorkers: 'block',
     locale: 'es-ES',
     timezoneId: 'Europe/Madrid',
     // Recording every journey costs them a quarter of their time; `--trace on` records one that fails here.

@@ -2,6 +2,7 @@
 
 import { cpus, loadavg } from 'node:os'
 import { measureCopies } from './copies.ts'
+import { measureFigures } from './figures.ts'
 import { measureForms } from './forms.ts'
 import { measureMemory } from './memory.ts'
 import { measurePages } from './pages.ts'
@@ -26,6 +27,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   seal: measureSeal,
   search: measureSearch,
   copies: measureCopies,
+  figures: measureFigures,
   typing: measureTyping,
   worst: measureWorst,
 }

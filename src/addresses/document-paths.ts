@@ -44,6 +44,9 @@ export const documentPaths = {
   newBatch: (of: SourceText) => withQuery('/account/many/new', of),
   batch: (id: string) => `/account/many/${id}`,
   /** Everybody's answers behind a link or of a batch, as a table. */
+  /** One's figures, for a time. */
+  panel: (range?: string) => withQuery(paths.panel, { periodo: range }),
+  panelTable: (range: string) => `/files/panel/${range}.csv`,
   answersTable: (id: string) => `/files/answers/${id}.csv`,
   /** Leaves for WhatsApp with a message that is already written: whom it goes to is chosen there. */
   whatsapp: (message: string) => `https://wa.me/?text=${encodeURIComponent(message)}`,

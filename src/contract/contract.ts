@@ -11,6 +11,7 @@ import { installation } from './installation.ts'
 import { myData } from './my-data.ts'
 import { noticeMethods } from './notices.ts'
 import { operator } from './operator.ts'
+import { panelMethods } from './panel.ts'
 import { peopleMethods } from './people.ts'
 import { plan } from './plan.ts'
 import { recovery } from './recovery.ts'
@@ -48,6 +49,7 @@ export const contract = {
   ...communityMethods,
   ...dashboardMethods,
   ...noticeMethods,
+  ...panelMethods,
 }
 
 export type Contract = typeof contract

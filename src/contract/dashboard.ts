@@ -7,10 +7,14 @@ import { id, nothing, timestamp } from './fields.ts'
 import { method } from './method.ts'
 
 const draft = z.object({
+  /** One's own writing, or a document that one has begun with others in mind and not sent. */
+  kind: z.enum(['draft', 'copy']),
   id,
   title: z.string(),
   visibility: z.enum(visibilities),
   updated_at: timestamp,
+  /** How much is still to be answered in a document. */
+  missing: z.int(),
   /** Its first words: the number of the clause, and pieces of which some are blanks. */
   number: z.nullable(z.string()),
   excerpt: z.array(z.object({ text: z.string(), blank: z.boolean() })),

@@ -2,6 +2,7 @@
 // their own, since a browser saves what it is led to; who may have them is asked at the same door.
 import * as z from 'zod/mini'
 import type { Action } from '#domain/audit/audit.ts'
+import { ranges } from '#domain/figures/range.ts'
 import type { RefusalCode } from '#domain/refusal.ts'
 import { id, secret, slug, tempId } from './fields.ts'
 
@@ -81,6 +82,12 @@ export const fileContract = {
   'download-answers': file({
     address: z.object({ id }),
     leaves: 'answers.downloaded',
+    refusals: ['auth_required', 'not_found'],
+  }),
+  /** One's figures, as a table. */
+  'download-panel': file({
+    address: z.object({ range: z.enum(ranges) }),
+    leaves: 'panel.downloaded',
     refusals: ['auth_required', 'not_found'],
   }),
   /** What is hung on a wall: the code that leads to an open link. */

@@ -60,6 +60,7 @@ const environment = z.object({
   PROOF_AFTER: whole(0, 100_000, 60),
   TRUSTED_PROXIES: whole(0, 10, 0),
   LIBRARY_DIR: z.optional(z.string()),
+  OFFLINE_PAGE: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 
@@ -80,6 +81,7 @@ const advice: Record<string, string> = {
   DISK_RESERVE_MB: 'how many megabytes stay free, 0 for none',
   PROOF_AFTER: 'how many public forms in ten minutes, 0 for never',
   TRUSTED_PROXIES: 'how many proxies stand in front, 0 to 10',
+  OFFLINE_PAGE: 'on or off',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 }
 
@@ -156,6 +158,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     trustedProxies: known.TRUSTED_PROXIES,
     /** Undefined: no starter library, or none any more; what was loaded before stays. */
     libraryDir: libraryOf(known.LIBRARY_DIR),
+    /** Whether browsers keep a page for when there is no network; off, they give back the one that they have. */
+    keepsOfflinePage: known.OFFLINE_PAGE === 'on',
     logLevel: known.LOG_LEVEL,
   })
 }

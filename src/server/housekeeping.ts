@@ -12,6 +12,7 @@ import { remindOfDeadlines, tellOfExpired } from './store/copy-deadlines.ts'
 import type { Database, OpenDatabase } from './store/database.ts'
 import { deleteOldEvents } from './store/events.ts'
 import { deleteExpiredExports } from './store/exports.ts'
+import { addUpChanges } from './store/figures.ts'
 import { deleteOldFolderTrash } from './store/folders.ts'
 import { deleteOldHandoffs, eraseExpiredDrawings } from './store/handoffs.ts'
 import { deleteFinishedJobs } from './store/jobs.ts'
@@ -75,6 +76,7 @@ const steps: Record<string, Step> = {
   reports: little(small, ({ db, now }, most) => deleteClosedReports(db, ago(now, 365), most)),
   audit: little(small, ({ db, now }, most) => deleteOldEvents(db, now, most)),
   'revoked seals': async ({ db, vault, now }) => void (await renewList(db, vault, now)),
+  figures: little(large * small, ({ db }, most) => addUpChanges(db, most)),
   popularity: ({ db, now, signal }) => refreshPopularity(db, now, signal),
 }
 

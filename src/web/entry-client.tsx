@@ -51,3 +51,6 @@ async function start() {
 }
 
 start()
+
+// What answers where there is no network: once everything else is here.
+if (import.meta.env.PROD) setTimeout(() => navigator.serviceWorker?.register('/sw.js').catch(() => {}), 3_000)

@@ -124,7 +124,7 @@ const platformRoutes = () => [
   page('/document/signed/:id', 'shared-signed', { secret: true }),
   page('/account/writings/tmp/sign/:tempId', 'handoff', { secret: true }),
   page('/dashboard', 'dashboard', { guard: 'user' }),
-  upcoming('/panel', 'panel', 'user'),
+  page('/panel', 'panel', { guard: 'user' }),
   page('/premium', 'premium', { guard: 'user' }),
   page('/account', 'account', { guard: 'user' }),
   page('/account/details', 'own-details', { guard: 'user' }),

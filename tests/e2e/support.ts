@@ -236,6 +236,8 @@ export const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos' 
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
+    // What the configuration keeps out of the journeys.
+    if (message.text().startsWith('Service Worker registration blocked')) return
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))

@@ -6,8 +6,11 @@ export type FileNames = Record<'id' | 'copy' | 'published' | 'trashed' | 'export
 /** Addresses of what is somebody else's. */
 const theirFiles = (...attempts: ((names: FileNames) => string)[]) => ({ theirs: attempts })
 
+/** What is brought, and what everybody has only for themselves. */
+type OwnFile = { own: string } | { mine: string }
+
 /** A file that is missing here does not compile. */
-export const everyFile: Record<FileName, 'open' | { own: string } | ReturnType<typeof theirFiles>> = {
+export const everyFile: Record<FileName, 'open' | OwnFile | ReturnType<typeof theirFiles>> = {
   'download-public-writing': 'open',
   'fill-public-writing': 'open',
   'print-trial': 'open',
@@ -24,6 +27,8 @@ export const everyFile: Record<FileName, 'open' | { own: string } | ReturnType<t
     ({ copy }) => `/files/copies/${copy}.docx`,
   ),
   'download-answers': theirFiles(({ link }) => `/files/answers/${link}.csv`),
+  /** Everybody has only their own. */
+  'download-panel': { mine: '/files/panel/90d.csv' },
   'download-link-sheet': theirFiles(({ link }) => `/files/links/${link}.pdf`),
   'read-signing': 'open',
   'verify-file': 'open',

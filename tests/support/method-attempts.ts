@@ -46,6 +46,7 @@ export const everyMethod: Record<
   'choose-country': open,
   'get-own-country': open,
   'get-dashboard': own(),
+  'get-panel': own(),
   'request-password-reset': open,
   'reset-password': open,
   'verify-email': open,

@@ -154,6 +154,7 @@ const kinds = {
   'batch.called-off': 'security',
   'batch.tried-again': 'ordinary',
   'answers.downloaded': 'security',
+  'panel.downloaded': 'ordinary',
   'folder.created': 'ordinary',
   'folder.changed': 'ordinary',
   'folder.deleted': 'ordinary',

@@ -1,4 +1,5 @@
 // The first words of a text, by which whoever wrote it knows it again.
+import type { Values } from '../filling/values.ts'
 import type { Content } from '../writing/model.ts'
 import { layOut, type Run, type SheetBlock } from './sheet.ts'
 
@@ -35,11 +36,11 @@ function piecesOf(blocks: readonly SheetBlock[]): ExcerptPiece[] {
 }
 
 /** Of its first clause, or of whatever it begins with where it has none; nothing of an empty one. */
-export function excerptOf(content: Content): Excerpt {
+export function excerptOf(content: Content, values?: Values): Excerpt {
   const sections = content.sections
     .slice(0, mostSections)
     .map((section) => ({ ...section, body: section.body.slice(0, mostBlocks) }))
-  const { parts } = layOut({ title: '', content: { ...content, sections }, country: 'ES' })
+  const { parts } = layOut({ title: '', content: { ...content, sections }, country: 'ES' }, values)
   const read = parts.map(({ kind, number, blocks }) => ({ kind, number: number ?? null, pieces: piecesOf(blocks) }))
   const told = read.filter(({ pieces }) => pieces.length > 0)
   const { number, pieces } = told.find(({ kind }) => kind === 'clause') ?? told[0] ?? { number: null, pieces: [] }

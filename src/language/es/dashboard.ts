@@ -9,13 +9,14 @@ const falta = (names: readonly string[]) => `${names.length === 1 ? 'Falta' : 'F
 export const dashboard = {
   title: 'Inicio',
   greeting: (name: string) => `Hola, ${name}`,
-  text: (drafts: number, asked: number) => {
-    if (asked > 0)
-      return asked === 1
-        ? 'Te han pedido que rellenes tu parte de un documento.'
-        : `Te han pedido que rellenes tu parte de ${asked} documentos.`
-    if (drafts === 0) return 'Elige un texto para empezar: lo rellenas y lo descargas, o haces tu versión.'
-    return drafts === 1 ? 'Tienes un documento empezado.' : `Tienes ${drafts} documentos empezados.`
+  /** What is theirs to do comes first. */
+  text: ({ sign, fill, drafts }: { sign: number; fill: number; drafts: number }) => {
+    const signing = sign > 0 && (sign === 1 ? 'una firma pendiente' : `${sign} firmas pendientes`)
+    const filling = fill > 0 && (fill === 1 ? 'un documento por rellenar' : `${fill} documentos por rellenar`)
+    const begun = drafts > 0 && (drafts === 1 ? 'un documento empezado' : `${drafts} documentos empezados`)
+    const told = [signing, filling, begun].filter((each) => each !== false)
+    if (told.length === 0) return 'Elige un texto para empezar: lo rellenas y lo descargas, o haces tu versión.'
+    return `Tienes ${joinedNames(told)}.`
   },
   waiting: {
     title: 'Te esperan',
@@ -53,10 +54,17 @@ export const dashboard = {
   allDrafts: (count: number) => `Ver los ${count} borradores`,
   untitled: 'Sin título',
   emptyDraft: 'Todavía en blanco.',
+  /** Of a document that has not been sent. */
+  missing: (count: number) => {
+    if (count === 0) return 'Listo para enviar'
+    return count === 1 ? 'Falta una respuesta' : `Faltan ${count} respuestas`
+  },
   visibility: { private: 'Privado', public: 'Público' },
   start: 'Empieza algo',
   blank: 'Hoja en blanco',
   community: 'De la comunidad',
+  uses: (count: number) => (count === 1 ? '1 uso' : `${count} usos`),
+  fresh: 'nuevo',
   all: 'Ver todo el catálogo',
   none: 'El catálogo todavía está vacío. Publica tú el primer escrito.',
 }

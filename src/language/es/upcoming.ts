@@ -12,7 +12,6 @@ const pages = {
     text: 'Aquí verás, paso a paso y con imágenes, cómo se escribe, se completa y se firma.',
   },
   rewards: { title: 'Recompensas', text: 'Aquí verás los puntos que ganas cuando otros usan lo que publicas.' },
-  panel: { title: 'Panel', text: 'Aquí verás en cifras cómo van tus documentos y tus firmas.' },
   premium: {
     title: 'Premium',
     text: 'Aquí podrás pasar a Premium para tener documentos privados y los que compartan contigo.',

@@ -1,7 +1,7 @@
 // Moments in words. Without Intl's own words, which differ between engines: the server's page and the browser's must agree.
 
 const months = 'enero,febrero,marzo,abril,mayo,junio,julio,agosto,septiembre,octubre,noviembre,diciembre'.split(',')
-const shortMonths = 'ene,feb,mar,abr,may,jun,jul,ago,sept,oct,nov,dic'.split(',')
+export const shortMonths = 'ene,feb,mar,abr,may,jun,jul,ago,sept,oct,nov,dic'.split(',')
 const day = 86_400_000
 
 type Clock = { year: number; month: number; day: number; hour: number; minute: number }

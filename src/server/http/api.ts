@@ -1,5 +1,6 @@
 // POST /api: the gate (JSON only, same origin, bounded size) and then the door.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { paths } from '#addresses/paths.ts'
 import { contract } from '#contract/contract.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { limits } from '#domain/writing/model.ts'
@@ -10,6 +11,7 @@ import { cookiesFor, countryCookie } from './cookies.ts'
 import { takesBrotli } from './headers.ts'
 import { takeOnlyJson } from './json-body.ts'
 import { isForeign } from './origin.ts'
+import type { Readings } from './readings.ts'
 import { type Services, sceneOf } from './scene.ts'
 import { respond, type Spoken, speakFailure, speakRefusal } from './wire.ts'
 
@@ -46,6 +48,7 @@ function speakFault(error: { code?: string }, request: FastifyRequest): Spoken {
 export async function apiRoutes(
   app: FastifyInstance,
   services: Services & { changes: CatalogueChanges },
+  readings: Readings,
 ): Promise<void> {
   takeOnlyJson(app, largestBody)
   app.setErrorHandler((error: { code?: string }, request, reply) => send(reply, speakFault(error, request), services))
@@ -77,7 +80,12 @@ export async function apiRoutes(
       const { method, data } = request.body
       // Only names of ours are logged: whatever else somebody writes there is theirs.
       request.called = Object.hasOwn(contract, method) ? method : 'unknown'
-      const spoken = await respond(await sceneOf(request, services), method, data, request.log)
+      const scene = await sceneOf(request, services)
+      const spoken = await respond(scene, method, data, request.log)
+      if (method === 'get-public-writing' && spoken.status === 200) {
+        const reader = scene.actor.kind === 'user' ? scene.actor.account.id : null
+        readings.note(paths.writing((data as { slug: string }).slug), reader, request.headers['user-agent'])
+      }
       // Whoever has this answer finds no older page anywhere.
       if (spoken.changedPages) await services.changes.settled()
       return send(reply, spoken, services)

@@ -18,12 +18,14 @@ import { fail, failUnparsed, miss } from './failures.ts'
 import { fileRoutes } from './files.ts'
 import { openFront } from './front.ts'
 import { importRoute } from './import.ts'
+import { installableRoutes } from './installable.ts'
 import { liveRoute } from './live.ts'
 import type { AccessLog } from './log.ts'
 import { logoutRoute } from './logout.ts'
 import { openidRoutes } from './openid.ts'
 import { ownCountryRoute } from './own-country.ts'
 import { pageRoutes } from './pages.ts'
+import { openReadings } from './readings.ts'
 import type { Services } from './scene.ts'
 import { sealFileRoutes } from './seal-files.ts'
 import { stripeRoute } from './stripe.ts'
@@ -72,7 +74,9 @@ export function buildApp(
   }
   const { trustedProxies } = services.config
   const nextId = requestIds()
-  const front = openFront(services.config, website, { nextId, log: services.log, changes: services.changes })
+  const readings = openReadings(services)
+  const { log, changes } = services
+  const front = openFront(services.config, website, { nextId, log, changes, note: readings.note })
   const app = fastify({
     loggerInstance: services.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -85,6 +89,7 @@ export function buildApp(
     // The contract checks what comes and what goes: no route has a schema, and the framework's compilers stay unread.
     schemaController: { compilersFactory: { buildValidator: unused, buildSerializer: unused } },
   })
+  app.addHook('onClose', readings.close)
   app.setErrorHandler(fail)
   app.setNotFoundHandler(miss)
 
@@ -119,9 +124,10 @@ export function buildApp(
     app.get('/favicon.svg', (_request, reply) =>
       reply.sendFile('favicon.svg', built(''), { maxAge: '1d', immutable: false }),
     )
+    app.register((scope) => installableRoutes(scope, { config: services.config, built }))
   }
 
-  app.register((scope) => apiRoutes(scope, services))
+  app.register((scope) => apiRoutes(scope, services, readings))
   app.register((scope) => openidRoutes(scope, services))
   app.register((scope) => discoveryRoutes(scope, services))
   app.register((scope) => sealFileRoutes(scope, services))
@@ -133,6 +139,6 @@ export function buildApp(
   app.register((scope) => liveRoute(scope, services))
   app.register((scope) => logoutRoute(scope, services))
   app.register((scope) => ownCountryRoute(scope, services))
-  app.register((scope) => pageRoutes(scope, services, website, front.cache))
+  app.register((scope) => pageRoutes(scope, services, website, { cache: front.cache, readings }))
   return app
 }

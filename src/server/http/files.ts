@@ -31,6 +31,7 @@ const places: Place[] = [
   { verb: 'POST', url: cataloguePaths.docx(':slug'), name: 'fill-public-writing', ending: 'docx' },
   { verb: 'POST', url: cataloguePaths.testPdf, name: 'print-trial' },
   { verb: 'GET', url: documentPaths.answersTable(':id'), name: 'download-answers' },
+  { verb: 'GET', url: documentPaths.panelTable(':range'), name: 'download-panel' },
   { verb: 'GET', url: documentPaths.linkSheet(':id'), name: 'download-link-sheet' },
   { verb: 'GET', url: paths.exportFile(':id'), name: 'download-export' },
   { verb: 'GET', url: signingPaths.file(':temp_id', ':ref', ':what'), name: 'read-signing' },

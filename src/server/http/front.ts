@@ -7,6 +7,7 @@ import { namesBrotli, pageHeaders, strangerHeaders } from './headers.ts'
 import type { AccessLog } from './log.ts'
 import { isForeign } from './origin.ts'
 import { type PageCache, pageCache } from './page-cache.ts'
+import type { Readings } from './readings.ts'
 import { isStrangersCookie, strangersCountry } from './strangers.ts'
 import type { Website } from './website.ts'
 import { loggedOut } from './wire.ts'
@@ -43,6 +44,12 @@ function wishOf(rawHeaders: readonly string[]): Wish | undefined {
   return wish
 }
 
+/** As it came, too. */
+function userAgentIn(rawHeaders: readonly string[]): string | undefined {
+  const place = rawHeaders.findIndex((name, at) => at % 2 === 0 && name.length === 10 && /^user-agent$/i.test(name))
+  return place < 0 ? undefined : rawHeaders[place + 1]
+}
+
 /** The pages of that writing and those that list writings; an author's name may stand on any. */
 const concernedBy = (change: Change) => (path: string) => {
   if (change === 'everything' || path === paths.landing || path.startsWith('/authors/')) return true
@@ -65,7 +72,12 @@ const asksForSession = ({ method, url, headers }: IncomingMessage): boolean =>
 export function openFront(
   config: Config,
   website: Website,
-  { nextId, log, changes }: { nextId: () => string; log: AccessLog; changes: CatalogueChanges },
+  {
+    nextId,
+    log,
+    changes,
+    note,
+  }: { nextId: () => string; log: AccessLog; changes: CatalogueChanges; note: Readings['note'] },
 ): Front {
   const cache = pageCache({ seconds: 60, bytes: 64_000_000, bytesOfPage: 8_000_000 })
   changes.onHearing(cache.trust)
@@ -94,6 +106,7 @@ export function openFront(
     const began = performance.now()
     if (namesBrotli(wish.encodings)) send(response, brotli, page.brotliText, began, '/*', '')
     else send(response, raw, page.rawText, began, '/*', '')
+    if (url.startsWith('/writings/')) note(url, null, userAgentIn(rawHeaders))
     return true
   }
 

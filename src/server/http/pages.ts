@@ -8,6 +8,7 @@ import { awaySeconds } from './failures.ts'
 import { pageHeaders, secretHeaders, strangerHeaders, takesBrotli } from './headers.ts'
 import type { Made } from './page-build.ts'
 import type { Page, PageCache } from './page-cache.ts'
+import type { Readings } from './readings.ts'
 import { type Services, sceneOf } from './scene.ts'
 import { isStrangersCookie, strangersCountry } from './strangers.ts'
 import type { Website } from './website.ts'
@@ -20,7 +21,7 @@ export async function pageRoutes(
   app: FastifyInstance,
   services: Services,
   website: Website,
-  cache: PageCache,
+  { cache, readings }: { cache: PageCache; readings: Readings },
 ): Promise<void> {
   const { config } = services
   const headers = pageHeaders(config, website)
@@ -70,7 +71,11 @@ export async function pageRoutes(
   const render = async (request: FastifyRequest, url: URL): Promise<Made> => {
     const scene = await sceneOf(request, services)
     const ask: Ask = (method, data) => respond(scene, method, data, request.log)
-    return website.make({ url, ask, who: whoAsks(scene) })
+    const made = await website.make({ url, ask, who: whoAsks(scene) })
+    const reader = scene.actor.kind === 'user' ? scene.actor.account.id : null
+    if (made.kind === 'page' && made.status === 200 && request.method === 'GET')
+      readings.note(url.pathname, reader, request.headers['user-agent'])
+    return made
   }
 
   const send = async ({ headers }: FastifyRequest, reply: FastifyReply, made: Made) => {

@@ -186,6 +186,16 @@ onBothEngines('access', (openEngine) => {
           expect(await given(attempt(names), headers)).toEqual(await given(attempt(nobody), headers))
     })
 
+    it('that everybody has for themselves are for nobody who is not logged in', async () => {
+      const before = await everything()
+      for (const kind of fileKinds)
+        for (const headers of 'mine' in kind ? [{}, operators] : []) {
+          const url = 'mine' in kind ? kind.mine : ''
+          expect([url, (await server.get(url, headers)).statusCode]).toEqual([url, 401])
+        }
+      expect(await everything()).toEqual(before)
+    })
+
     it('that are brought are read for nobody who is not logged in', async () => {
       const before = await everything()
       for (const kind of fileKinds)

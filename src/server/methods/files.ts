@@ -8,6 +8,7 @@ import { printTrial } from './catalogue/print-trial.ts'
 import { downloadCopy } from './copies/download-copy.ts'
 import { downloadAnswers } from './many/download-answers.ts'
 import { downloadLinkSheet } from './many/download-link-sheet.ts'
+import { downloadPanel } from './panel/download-panel.ts'
 import { downloadEvidence } from './signeds/download-evidence.ts'
 import { downloadSigned } from './signeds/download-signed.ts'
 import { readSharedSigned } from './signeds/read-shared-signed.ts'
@@ -24,6 +25,7 @@ export const fileMethods = {
   'print-trial': printTrial,
   'download-export': downloadExport,
   'download-answers': downloadAnswers,
+  'download-panel': downloadPanel,
   'download-link-sheet': downloadLinkSheet,
   'read-signing': readSigning,
   'verify-file': verifyFile,

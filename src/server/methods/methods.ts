@@ -80,6 +80,7 @@ import { listDeadJobs } from './operator/list-dead-jobs.ts'
 import { retryJob } from './operator/retry-job.ts'
 import { rotateSeal } from './operator/rotate-seal.ts'
 import { stats } from './operator/stats.ts'
+import { getPanel } from './panel/get-panel.ts'
 import { forgetContacts } from './people/forget-contacts.ts'
 import { forgetKeptParty } from './people/forget-kept-party.ts'
 import { getOwnPeople } from './people/get-own-people.ts'
@@ -165,6 +166,7 @@ export const methods: Record<MethodName, Handler> = {
   'choose-country': chooseCountry,
   'get-own-country': getOwnCountry,
   'get-dashboard': getDashboard,
+  'get-panel': getPanel,
   'update-account': updateAccount,
   'request-password-reset': requestPasswordReset,
   'reset-password': resetPassword,

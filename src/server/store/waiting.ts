@@ -5,6 +5,8 @@ import type { Database } from './database.ts'
 
 /** Of each kind; more is in the list of copies. */
 const most = 4
+/** Of the links to hand over, the newest ones are looked at: some of those may be too late. */
+const mostMarked = 40
 
 const me = sql.placeholder('userId')
 const email = sql.placeholder('email')
@@ -48,11 +50,15 @@ const complete = sql`
     and copies.completed_at > ${now} - interval '14 days'
   order by copies.completed_at desc limit ${sql.raw(String(most))}`
 
+/** Those that the database has marked (see the migration `figures`): looked for among all, they would cost the more the more there are. */
+const marked = sql`(
+  select copy_id from copy_figures where user_id = ${me} and hand_over_since is not null
+  order by hand_over_since desc limit ${sql.raw(String(mostMarked))}) as marked`
+
 const toHandOver = sql`
   select 'hand_over' as kind, ${own}, copies.sent_at as at, ${nobody}, ${names(isToHandOver)} as names
-  from copies
-  where copies.user_id = ${me} and ${isOpen} and ${isInTime}
-    and exists (select from participants as people where people.copy_id = copies.id and ${isToHandOver})
+  from ${marked} join copies on copies.id = marked.copy_id
+  where ${isOpen} and ${isInTime}
   order by copies.sent_at desc limit ${sql.raw(String(most))}`
 
 const isBeingSigned = sql`rounds.state = 'signing'`
@@ -92,8 +98,8 @@ const declined = sql`
 const isLinkLeft = sql`people.way <> 'email' and people.state = 'pending' and people.does <> 'receive' and people.invited_at is not null`
 const toHandOverToSign = sql`
   select 'hand_over' as kind, ${ofRound}, rounds.started_at as at, ${nobody}, ${signersOf(isLinkLeft)} as names
-  ${ownRounds} and ${isBeingSigned} and ${isInTimeToSign}
-    and exists (select from signers as people where people.round_id = rounds.id and ${isLinkLeft})
+  from ${marked} join copies on copies.id = marked.copy_id and ${isKept} join rounds on rounds.copy_id = copies.id
+  where ${isBeingSigned} and ${isInTimeToSign}
   order by rounds.started_at desc limit ${sql.raw(String(most))}`
 
 const signed = sql`
@@ -102,17 +108,29 @@ const signed = sql`
   order by rounds.ended_at desc limit ${sql.raw(String(most))}`
 
 /** One that is on its way, if there is any: whether it is worth listening for changes. */
-const underWay = sql`
+const underWay = (when: typeof isKept) => sql`
   select 'under_way' as kind, ${own}, copies.sent_at as at, ${nobody}, '{}'::text[] as names
   from copies
   where copies.user_id = ${me} and copies.state in ('filling', 'signing') and copies.sent_at is not null and ${isKept}
-    and ${isInTime}
+    and ${when}
   limit 1`
+const neverOver = underWay(sql`copies.deadline is null`)
+const notOverYet = underWay(sql`copies.deadline > ${now}`)
 
 const all = sql.join(
-  [toSign, toFill, declined, late, lateToSign, complete, toHandOver, toHandOverToSign, signed, underWay].map(
-    (part) => sql`(${part})`,
-  ),
+  [
+    toSign,
+    toFill,
+    declined,
+    late,
+    lateToSign,
+    complete,
+    toHandOver,
+    toHandOverToSign,
+    signed,
+    neverOver,
+    notOverYet,
+  ].map((part) => sql`(${part})`),
   sql` union all `,
 )
 

@@ -86,24 +86,6 @@ export async function listWritings(db: Database, wanted: Wanted): Promise<{ item
   return { items, counts: counts ?? { all: 0, draft: 0, published: 0, withdrawn: 0, trash: 0 } }
 }
 
-const isDraftOf = (userId: string) => and(eq(writings.userId, userId), inState('draft'))
-
-/** With their texts: the last ones that were worked on; each with how many there are in all. */
-export const listDrafts = (db: Database, userId: string, most: number) =>
-  db
-    .select({
-      id: writings.id,
-      title: writings.title,
-      visibility: writings.visibility,
-      updatedAt: writings.updatedAt,
-      content: writings.content,
-      count: db.$count(writings, isDraftOf(userId)),
-    })
-    .from(writings)
-    .where(isDraftOf(userId))
-    .orderBy(...orders.updated)
-    .limit(most)
-
 type VersionRow = typeof writingVersions.$inferSelect & { by: string | null }
 type ListedVersion = Pick<VersionRow, 'number' | 'reason' | 'title' | 'at' | 'by'>
 

@@ -62,13 +62,13 @@ function Community({ dashboard: { community, first } }: { dashboard: Dashboard }
         <>
           <OwnCountry words={ownCountryWords(first, any)} next={paths.dashboard} />
           <ul className={styles.community}>
-            {community.map(({ slug, title, summary, author, country }) => (
+            {community.map(({ slug, title, summary, author, country, uses }) => (
               <li key={slug}>
                 <Link to={paths.writing(slug)}>{title}</Link>
                 <p className={styles.summary}>{shortened(summary, mostLetters)}</p>
                 <p className={styles.author}>
                   <Icon name="world" />
-                  {countryName(country)} · {author}
+                  {countryName(country)} · {author} · {uses > 0 ? words.uses(uses) : words.fresh}
                 </p>
               </li>
             ))}
@@ -83,12 +83,14 @@ export function Page() {
   const session = useSession()
   const dashboard = useLoaderData<Dashboard>()
   if (!session) return null
-  const asked = dashboard.waiting.filter(({ kind }) => kind === 'fill').length
+  const waiting = (wanted: string) => dashboard.waiting.filter(({ kind }) => kind === wanted).length
   return (
     <>
       <title>{`${words.title} · Rúbrica`}</title>
       <h1 className={styles.title}>{words.greeting(session.profile.firstname)}</h1>
-      <p className={styles.text}>{words.text(dashboard.draft_count, asked)}</p>
+      <p className={styles.text}>
+        {words.text({ sign: waiting('sign'), fill: waiting('fill'), drafts: dashboard.draft_count })}
+      </p>
       <VerifyNotice session={session} />
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -2,17 +2,16 @@
 import { paths } from '#addresses/paths.ts'
 import { shownWaiting } from '#domain/copy/waiting.ts'
 import { shownOnDashboard } from '#domain/dashboard.ts'
-import { excerptOf } from '#domain/sheet/excerpt.ts'
 import { isUser } from '#policy/account.ts'
 import { isReachedAt } from '#policy/copy.ts'
 import { secretOf, signingSecretOf } from '#server/auth/link-secret.ts'
 import { query } from '#server/method.ts'
 import { presentFound } from '#server/present/catalogue.ts'
 import { presentWaiting } from '#server/present/waiting.ts'
+import { findLeftOff } from '#server/store/left-off.ts'
 import { findWaiting } from '#server/store/waiting.ts'
-import { listDrafts } from '#server/store/writing-lists.ts'
+import { firstWordsOf } from './first-words.ts'
 
-const mostDrafts = 3
 type Linked = { id: string; generation: number }
 
 export const getDashboard = query('get-dashboard', {
@@ -21,9 +20,9 @@ export const getDashboard = query('get-dashboard', {
   async run({ db, actor, caller, shelf, vault, now }) {
     const { id, email } = actor.account
     const first = caller.country
-    const [{ waiting, isAnythingUnderWay }, drafts, found] = await Promise.all([
+    const [{ waiting, isAnythingUnderWay }, [leftOff, words], found] = await Promise.all([
       findWaiting(db, { userId: id, email: isReachedAt(actor, email) ? email : null, now }),
-      listDrafts(db, id, mostDrafts),
+      findLeftOff(db, id).then(async (found) => [found, await firstWordsOf(db, found)] as const),
       shelf(first, now),
     ])
     const { starts, community } = shownOnDashboard(found.filter(({ authorId }) => authorId !== id))
@@ -35,11 +34,12 @@ export const getDashboard = query('get-dashboard', {
     return {
       waiting: shownWaiting(waiting).map((each) => presentWaiting(each, links)),
       under_way: isAnythingUnderWay,
-      drafts: drafts.map(({ id, title, visibility, updatedAt, content }) => {
-        const { number, pieces } = excerptOf(content)
-        return { id, title, visibility, updated_at: updatedAt.toISOString(), number, excerpt: pieces }
+      drafts: leftOff.map(({ kind, id, title, visibility, updatedAt }, place) => {
+        const { number = null, pieces = [], missing = 0 } = words[place] ?? {}
+        const at = { updated_at: updatedAt.toISOString(), number, excerpt: pieces }
+        return { kind, id, title, visibility, missing, ...at }
       }),
-      draft_count: drafts[0]?.count ?? 0,
+      draft_count: leftOff[0]?.drafts ?? 0,
       starts: starts.map(({ slug, title }) => ({ slug, title })),
       community: community.map((head) => presentFound(head)),
       first,

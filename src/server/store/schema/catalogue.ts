@@ -58,7 +58,7 @@ export const catalogue = pgTable(
     index('catalogue_tsv').using('gin', table.tsv).with({ fastupdate: 'off' }),
     index('catalogue_hot').using('gin', table.tsv).with({ fastupdate: 'off' }).where(sql`hot`),
     index('catalogue_title').on(table.titleNorm.op('text_pattern_ops')),
-    index('catalogue_author').on(table.authorId),
+    index('catalogue_author').on(table.authorId, table.popularity),
     index('catalogue_newest').on(table.publishedAt),
     index('catalogue_popular').on(table.popularity),
     // All that browsing needs of the hot ones, without opening their rows.

@@ -59,8 +59,12 @@ export const copies = pgTable(
       .where(sql`state = 'filling' and deleted_at is null and deadline is not null`),
     index('copies_complete').on(table.userId, table.completedAt).where(sql`state = 'complete' and deleted_at is null`),
     index('copies_under_way')
-      .on(table.userId)
+      .on(table.userId, table.deadline)
       .where(sql`state in ('filling', 'signing') and sent_at is not null and deleted_at is null`),
+    /** What one was at and has not sent: on *Inicio* too. */
+    index('copies_unsent')
+      .on(table.userId, table.updatedAt)
+      .where(sql`state = 'filling' and sent_at is null and deleted_at is null`),
     index('copies_trash').on(table.deletedAt).where(sql`deleted_at is not null`),
   ],
 )

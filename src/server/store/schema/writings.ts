@@ -73,6 +73,8 @@ export const writings = pgTable(
   },
   (table) => [
     index('writings_user').on(table.userId, table.updatedAt),
+    /** Where one left off, on *Inicio*. */
+    index('writings_drafts').on(table.userId, table.updatedAt).where(sql`status = 'draft' and deleted_at is null`),
     index('writings_storage').on(table.userId, table.id, table.bytes, table.historyBytes),
     index('writings_folder').on(table.folderId),
     index('writings_trash').on(table.deletedAt).where(sql`deleted_at is not null`),

@@ -24,19 +24,29 @@ function Excerpt({ draft: { number, excerpt } }: { draft: DashboardDraft }) {
 }
 
 function Card({ draft, now }: { draft: DashboardDraft; now: string }) {
-  const { id, title, visibility, updated_at } = draft
+  const { kind, id, title, visibility, updated_at, missing } = draft
+  const to = kind === 'copy' ? documentPaths.fillCopy(id) : documentPaths.editorStep('edit', 1, id)
   return (
     <li className={styles.card}>
       <div className={styles.paper} aria-hidden="true">
         <Excerpt draft={draft} />
       </div>
       <h3>
-        <Link to={documentPaths.editorStep('edit', 1, id)}>{title || words.untitled}</Link>
+        <Link to={to}>{title || words.untitled}</Link>
       </h3>
       <p className={styles.foot}>
-        <Icon name={visibility === 'private' ? 'lock' : 'world'} />
-        <span className="sr">{words.visibility[visibility]}</span>
-        <Moment iso={updated_at} now={now} />
+        {kind === 'copy' ? (
+          <>
+            <Icon name="people" />
+            {words.missing(missing)}
+          </>
+        ) : (
+          <>
+            <Icon name={visibility === 'private' ? 'lock' : 'world'} />
+            <span className="sr">{words.visibility[visibility]}</span>
+            <Moment iso={updated_at} now={now} />
+          </>
+        )}
       </p>
     </li>
   )

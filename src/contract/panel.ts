@@ -1,0 +1,41 @@
+// *Panel*: how one's documents are doing, in figures. What each of them means is in src/domain/figures/panel.ts.
+import * as z from 'zod/mini'
+import { actKinds, documentStates } from '#domain/figures/panel.ts'
+import { pieces, ranges, usualRange } from '#domain/figures/range.ts'
+import { id, timestamp } from './fields.ts'
+import { method } from './method.ts'
+
+const count = z.int()
+const reach = { views: count, uses: count, useful: count }
+
+export const panelMethods = {
+  'get-panel': method({
+    input: z.optional(z.object({ range: z._default(z.enum(ranges), usualRange) })),
+    output: z.object({
+      range: z.enum(ranges),
+      documents: z.array(z.object({ state: z.enum(documentStates), count })),
+      sent: count,
+      people: z.object({ invited: count, opened: count, completed: count, signed: count, declined: count }),
+      sealed: z.object({ now: count, before: z.nullable(count) }),
+      times: z.array(z.object({ minutes: z.nullable(count), count })),
+      half_minutes: z.nullable(count),
+      reach: z.object({
+        ...reach,
+        piece: z.enum(pieces),
+        pieces: z.array(z.object({ at: timestamp, ...reach })),
+        writings: z.array(z.object({ slug: z.string(), title: z.string(), ...reach })),
+      }),
+      acts: z.array(
+        z.object({
+          kind: z.enum(actKinds),
+          at: timestamp,
+          copy: id,
+          title: z.string(),
+          name: z.string(),
+          reason: z.string(),
+        }),
+      ),
+    }),
+    refusals: ['auth_required'],
+  }),
+}

@@ -1,0 +1,51 @@
+// The table with one's figures, as it is downloaded.
+import type { Panel } from '#domain/figures/panel.ts'
+import type { Range } from '#domain/figures/range.ts'
+import { panelWords as words } from './panel.ts'
+
+export const panelTableTitle = (range: Range): string => `${words.title}, ${words.ranges[range].toLowerCase()}`
+
+const day = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('/')
+
+/** One figure on each line: of which picture, of what, since when, how many. */
+export function panelLines({ documents, people, sent, sealed, times, half_minutes: half, reach }: Panel): string[][] {
+  const { steps, reach: reachWords } = words
+  const lines: [string, string, string, number][] = [
+    ...documents.map(({ state, count }): [string, string, string, number] => [
+      words.documents.title,
+      words.documents.states[state],
+      '',
+      count,
+    ]),
+    [steps.title, 'Documentos enviados', '', sent],
+    [steps.title, steps.names.invited, '', people.invited],
+    [steps.title, steps.names.opened, '', people.opened],
+    [steps.title, steps.names.completed, '', people.completed],
+    [steps.title, steps.names.signed, '', people.signed],
+    [steps.title, 'Rechazaron', '', people.declined],
+    [steps.title, words.figures.sealed, '', sealed.now],
+    ...times.map(({ count }, place): [string, string, string, number] => [
+      words.times.title,
+      words.times.long[place] ?? '',
+      '',
+      count,
+    ]),
+    ...(half === null
+      ? []
+      : [[words.times.title, 'La mitad, en menos de (minutos)', '', half] as [string, string, string, number]]),
+    ...reach.pieces.flatMap(({ at, views, uses, useful }): [string, string, string, number][] => [
+      [reachWords.title, reachWords.lines.views, day(at), views],
+      [reachWords.title, reachWords.lines.uses, day(at), uses],
+      [reachWords.title, reachWords.lines.useful, day(at), useful],
+    ]),
+    ...reach.writings.flatMap(({ title, views, uses, useful }): [string, string, string, number][] => [
+      [title, reachWords.lines.views, '', views],
+      [title, reachWords.lines.uses, '', uses],
+      [title, reachWords.lines.useful, '', useful],
+    ]),
+  ]
+  return [
+    ['Cuadro', 'Concepto', 'Desde', 'Cantidad'],
+    ...lines.map(([picture, what, since, count]) => [picture, what, since, String(count)]),
+  ]
+}

@@ -1,0 +1,118 @@
+// An owner's figures: read from what the database has kept while it happened (see the migration `figures`), never counted.
+import { sql } from 'drizzle-orm'
+import type { Span } from '#domain/figures/range.ts'
+import { type Database, transaction } from './database.ts'
+
+/** Sums, and what has not been added to them yet. */
+const changesOf = (userId: string) => sql`(
+  select kind, at, count from tallies where user_id = ${userId}
+  union all select kind, at, change from tally_changes where user_id = ${userId})`
+
+/** What a copy's state is told by, and what happens to public texts. */
+const isStanding = sql`(kind like 'copy\\_%' or kind like 'writing\\_%')`
+const reaching = sql`kind in ('views', 'uses', 'useful')`
+
+export type Tally = {
+  kind: string
+  /** Of what stands now; of the span, and of the same time before it. */
+  standing: number
+  /** Of those, the ones whose last day is over. */
+  over: number
+  now: number
+  before: number
+}
+export type ReachPiece = { at: Date; views: number; uses: number; useful: number }
+
+const iso = (date: Date) => sql`${date.toISOString()}::timestamptz`
+
+export async function readTallies(db: Database, userId: string, { since, before }: Span, now: Date): Promise<Tally[]> {
+  const earlier = before ? sql`at >= ${iso(before)} and at < ${iso(since)}` : sql`false`
+  const { rows } = await db.execute<Tally>(sql`
+    select kind,
+      coalesce(sum(count) filter (where ${isStanding}), 0)::int as standing,
+      coalesce(sum(count) filter (where ${isStanding} and at > 'epoch' and at <= ${iso(now)}), 0)::int as over,
+      coalesce(sum(count) filter (where at >= ${iso(since)}), 0)::int as now,
+      coalesce(sum(count) filter (where ${earlier}), 0)::int as before
+    from ${changesOf(userId)} as figures group by kind`)
+  return rows
+}
+
+/** By pieces of time, where there is anything. What was before days were kept is in none of them. */
+export async function readReach(db: Database, userId: string, { since, piece }: Span): Promise<ReachPiece[]> {
+  const summed = (kind: string) => sql`coalesce(sum(count) filter (where kind = ${kind}), 0)::int`
+  const { rows } = await db.execute<Omit<ReachPiece, 'at'> & { at: string }>(sql`
+    select date_trunc(${piece}, at, 'UTC') as at, ${summed('views')} as views, ${summed('uses')} as uses,
+      ${summed('useful')} as useful
+    from ${changesOf(userId)} as figures
+    where ${reaching} and at > 'epoch' and at >= ${iso(since)} group by 1 order by 1`)
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}
+
+export type ReadWriting = { slug: string; title: string; views: number; uses: number; useful: number }
+
+/** Of one's public texts the most popular, with all that has ever been done with them. */
+export async function mostPopularOf(db: Database, userId: string, most: number): Promise<ReadWriting[]> {
+  const { rows } = await db.execute<ReadWriting>(sql`
+    select slug, title, views, uses, useful from (
+      select writing_id, slug, title from catalogue
+      where author_id = ${userId} and withdrawn_at is null order by popularity desc limit ${most}
+    ) as popular join catalogue_counts using (writing_id)
+    order by uses desc, views desc, slug`)
+  return rows
+}
+
+export type Act = {
+  kind: 'opened' | 'completed' | 'signed' | 'declined' | 'sealed' | 'expired'
+  at: Date
+  copy: string
+  title: string
+  /** Whoever did it; empty where it is about everybody. */
+  name: string
+  /** Why not. */
+  reason: string
+}
+
+/** What people last did in one's copies: in those that were last touched, or whose last day has just gone by. */
+export async function lastActs(db: Database, userId: string, now: Date, most: number): Promise<Act[]> {
+  const { rows } = await db.execute<Omit<Act, 'at'> & { at: string }>(sql`
+    with touched as (
+      select copies.id, copies.title from copy_figures join copies on copies.id = copy_id
+      where copy_figures.user_id = ${userId} and touched_at is not null and copies.deleted_at is null
+      order by touched_at desc limit ${most}
+    ), acts as (
+      select 'opened' as kind, seen_at as at, touched.id, title, name, '' as reason
+        from touched join participants on copy_id = touched.id where does = 'fill' and state in ('seen', 'begun')
+      union all select 'completed', done_at, touched.id, title, name, ''
+        from touched join participants on copy_id = touched.id where does = 'fill' and state = 'done'
+      union all select case signers.state when 'seen' then 'opened' when 'declined' then 'declined' else 'signed' end,
+        coalesce(done_at, seen_at), touched.id, touched.title, signers.name, case signers.state when 'declined' then reason else '' end
+        from touched join rounds on copy_id = touched.id join signers on round_id = rounds.id
+        where does = 'sign' and signers.state <> 'pending'
+      union all select 'sealed', ended_at, touched.id, touched.title, '', ''
+        from touched join rounds on copy_id = touched.id where rounds.state = 'signed'
+      union all (select 'expired', deadline, id, title, '', '' from copies
+        where user_id = ${userId} and state = 'filling' and deleted_at is null and sent_at is not null
+          and deadline <= ${iso(now)} order by deadline desc limit ${most})
+    )
+    select kind, at, id as copy, title, name, reason from acts
+    where at is not null order by at desc, kind, name limit ${most}`)
+  return rows.map((row) => ({ ...row, at: new Date(row.at) }))
+}
+
+/** Adds up what has happened; answers how many changes there were. Whose account is gone has no figures any more. */
+export async function addUpChanges(db: Database, most: number): Promise<number> {
+  return transaction(db, async (tx) => {
+    const { rows } = await tx.execute<{ taken: number }>(sql`
+      with taken as (
+        delete from tally_changes where id in (select id from tally_changes order by id limit ${most} for update skip locked)
+        returning user_id, kind, at, change
+      ), added as (
+        insert into tallies (user_id, kind, at, count)
+        select user_id, kind, at, sum(change)::int from taken
+        where exists (select from users where users.id = user_id) group by user_id, kind, at
+        on conflict (user_id, kind, at) do update set count = tallies.count + excluded.count
+      )
+      select count(*)::int as taken from taken`)
+    return rows[0]?.taken ?? 0
+  })
+}

@@ -1,0 +1,83 @@
+// Where somebody left off: the last drafts and the last documents that they have begun and not sent, by their heads. Their
+// texts are read only where their first words are not known.
+import { inArray, sql } from 'drizzle-orm'
+import type { Answers } from '#domain/copy/answers.ts'
+import type { Visibility } from '#domain/writing/model.ts'
+import type { Database } from './database.ts'
+import { copies } from './schema/copies.ts'
+import { writings } from './schema/writings.ts'
+
+export type LeftOff = {
+  kind: 'draft' | 'copy'
+  id: string
+  title: string
+  visibility: Visibility
+  version: number
+  updatedAt: Date
+  /** How many drafts there are in all. */
+  drafts: number
+}
+
+const most = 3
+const me = sql.placeholder('userId')
+
+/** The words of the conditions are those of the indexes in `schema`, and the sums those of the migration `figures`. */
+const lastOnes = sql`
+  select kind, id, title, visibility, version, updated_at, (
+    select coalesce(sum(count), 0)::int from (
+      select count from tallies where user_id = ${me} and kind = 'writing_draft'
+      union all select change from tally_changes where user_id = ${me} and kind = 'writing_draft') as counted
+  ) as drafts
+  from (
+    (select 'draft' as kind, id, title, visibility, version, updated_at from writings
+      where user_id = ${me} and status = 'draft' and deleted_at is null
+      order by updated_at desc, id desc limit ${sql.raw(String(most))})
+    union all
+    (select 'copy', id, title, 'private', version, updated_at from copies
+      where user_id = ${me} and state = 'filling' and sent_at is null and deleted_at is null
+      order by updated_at desc, id desc limit ${sql.raw(String(most))})
+  ) as begun
+  order by updated_at desc, id desc limit ${sql.raw(String(most))}`
+
+const prepareFind = (db: Database) =>
+  db
+    .select({
+      kind: sql<LeftOff['kind']>`kind`,
+      id: sql<string>`id`,
+      title: sql<string>`title`,
+      visibility: sql<Visibility>`visibility`,
+      version: sql<number>`version`,
+      updatedAt: sql`updated_at`.mapWith((value: string) => new Date(value)),
+      drafts: sql<number>`drafts`,
+    })
+    .from(sql`(${lastOnes}) as left_off`)
+    .prepare('find_left_off')
+
+const prepared = new WeakMap<Database, ReturnType<typeof prepareFind>>()
+
+export function findLeftOff(db: Database, userId: string): Promise<LeftOff[]> {
+  const find = prepared.get(db) ?? prepareFind(db)
+  prepared.set(db, find)
+  return find.execute({ userId })
+}
+
+/** Their texts, with what was answered in them. */
+export async function readTexts(db: Database, which: readonly Pick<LeftOff, 'kind' | 'id'>[]) {
+  const ids = (kind: LeftOff['kind']) => which.filter((each) => each.kind === kind).map(({ id }) => id)
+  const [drafts, begun] = [ids('draft'), ids('copy')]
+  const [ofDrafts, ofCopies] = await Promise.all([
+    drafts.length === 0
+      ? []
+      : db
+          .select({ id: writings.id, content: writings.content, version: writings.version })
+          .from(writings)
+          .where(inArray(writings.id, drafts)),
+    begun.length === 0
+      ? []
+      : db
+          .select({ id: copies.id, content: copies.content, version: copies.version, answers: copies.answers })
+          .from(copies)
+          .where(inArray(copies.id, begun)),
+  ])
+  return [...ofDrafts.map((draft) => ({ ...draft, answers: {} as Answers })), ...ofCopies]
+}

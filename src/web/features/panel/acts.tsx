@@ -1,0 +1,62 @@
+// What people last did in one's documents.
+import { paths } from '#addresses/paths.ts'
+import type { Panel } from '#domain/figures/panel.ts'
+import { panelWords } from '#language/es/panel.ts'
+import { Link } from '#web/router/link.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import styles from './acts.module.css'
+import { Card, Nothing } from './card.tsx'
+
+const words = panelWords.acts
+
+type Act = Panel['acts'][number]
+const looks: Record<Act['kind'], { icon: IconName; tone: string }> = {
+  opened: { icon: 'eye', tone: 'pen' },
+  completed: { icon: 'document', tone: 'pen' },
+  signed: { icon: 'pen', tone: 'signed' },
+  declined: { icon: 'close', tone: 'danger' },
+  sealed: { icon: 'check', tone: 'signed' },
+  expired: { icon: 'calendar', tone: 'pending' },
+}
+
+function Said({ act: { kind, copy, title, name, reason } }: { act: Act }) {
+  const [before, after] = words.said[kind]
+  return (
+    <span>
+      {name && (
+        <>
+          <b>{name}</b>{' '}
+        </>
+      )}
+      {before} <Link to={paths.copy(copy)}>{title || words.untitled}</Link>
+      {after && ` ${after}`}
+      {reason && words.reason(reason)}
+    </span>
+  )
+}
+
+export function Acts({ acts, now }: Pick<Panel, 'acts'> & { now: string }) {
+  return (
+    <Card title={words.title} wide>
+      {acts.length === 0 ? (
+        <Nothing>{words.none}</Nothing>
+      ) : (
+        <>
+          <ul className={styles.acts}>
+            {acts.map((act) => (
+              <li key={act.kind + act.copy + act.name + act.at} data-tone={looks[act.kind].tone}>
+                <Icon name={looks[act.kind].icon} />
+                <Said act={act} />
+                <Moment iso={act.at} now={now} />
+              </li>
+            ))}
+          </ul>
+          <Link className={styles.all} to={paths.copies}>
+            {words.all}
+          </Link>
+        </>
+      )}
+    </Card>
+  )
+}

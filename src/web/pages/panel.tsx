@@ -1,0 +1,85 @@
+// /panel: one's documents in figures.
+import { documentPaths } from '#addresses/document-paths.ts'
+import { ranges } from '#domain/figures/range.ts'
+import { panelWords as words } from '#language/es/panel.ts'
+import { Acts } from '#web/features/panel/acts.tsx'
+import { Documents } from '#web/features/panel/documents.tsx'
+import { Empty } from '#web/features/panel/empty.tsx'
+import { Figures } from '#web/features/panel/figures.tsx'
+import { loadPanel, rangeNames, type SeenPanel } from '#web/features/panel/load.ts'
+import { Points } from '#web/features/panel/points.tsx'
+import { Reach } from '#web/features/panel/reach.tsx'
+import { Steps } from '#web/features/panel/steps.tsx'
+import { Times } from '#web/features/panel/times.tsx'
+import { Link } from '#web/router/link.tsx'
+import { useLoaderData } from '#web/router/router.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './panel.module.css'
+
+export const load = loadPanel
+
+function Head({ panel: { range } }: { panel: SeenPanel }) {
+  return (
+    <div className={styles.tools}>
+      <nav className={styles.ranges} aria-label={words.rangeName}>
+        {ranges.map((each) => (
+          <Link
+            key={each}
+            to={documentPaths.panel(rangeNames[each])}
+            aria-current={each === range ? 'true' : undefined}
+          >
+            {words.ranges[each]}
+          </Link>
+        ))}
+      </nav>
+      <a className={styles.download} href={documentPaths.panelTable(range)} download>
+        <Icon name="download" />
+        {words.download}
+      </a>
+    </div>
+  )
+}
+
+function Said({ panel }: { panel: SeenPanel }) {
+  return (
+    <p className={styles.said}>
+      {words.said(panel).map(({ text, strong }) => (strong ? <b key={text}>{text}</b> : text))}
+    </p>
+  )
+}
+
+const isEmpty = ({ documents, sent, acts, reach }: SeenPanel): boolean =>
+  documents.length === 0 && sent === 0 && acts.length === 0 && reach.writings.length === 0
+
+export function Page() {
+  const panel = useLoaderData<SeenPanel>()
+  const empty = isEmpty(panel)
+  return (
+    <div className={styles.page}>
+      <title>{`${words.title} · Rúbrica`}</title>
+      <div className={styles.head}>
+        <h1>{words.title}</h1>
+        {!empty && <Head panel={panel} />}
+      </div>
+      {empty ? (
+        <>
+          <p className={styles.said}>{words.empty.text}</p>
+          <Empty />
+        </>
+      ) : (
+        <>
+          <Said panel={panel} />
+          <Figures panel={panel} />
+          <div className={styles.cards}>
+            <Documents documents={panel.documents} />
+            <Steps people={panel.people} />
+            <Times times={panel.times} half_minutes={panel.half_minutes} />
+            <Points />
+            <Reach reach={panel.reach} />
+            <Acts acts={panel.acts} now={panel.now} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
