@@ -25,6 +25,9 @@ export const documentPaths = {
   sharedList: (view: Partial<Record<'q' | 'puedo' | 'de' | 'pagina', string>> = {}) => withQuery(paths.share, view),
   /** Somebody else's, as they let one have it. */
   sharedWriting: (id: string) => `/account/share/${id}`,
+  /** What is said of it, for everybody who has it; its owner is led on to their own place. */
+  thread: (id: string, thread: string) => withQuery(`/account/share/${id}`, { hilo: thread }),
+  ownThread: (id: string, thread: string) => withQuery(`/account/writings/edit/${id}`, { hilo: thread }),
   /** What was typed about a public text becomes a copy of one's own. */
   beginCopy: (slug: string) => `/account/use/${slug}`,
   /** To whom a copy goes, and how. */

@@ -52,6 +52,7 @@ export const classificationWords = {
   lead: {
     public: 'Así lo encontrará en el catálogo quien lo necesite.',
     private: 'Así lo encontrarás tú entre tus documentos.',
+    shared: 'El país y las etiquetas valen para todas las personas que lo tienen.',
   },
   category: 'Categoría',
   noCategory: 'Elige una categoría',

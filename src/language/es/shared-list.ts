@@ -31,7 +31,7 @@ export const sharedListWords = {
     },
     own: 'Ver mis documentos',
     search: (q: string) => `Nada con «${q}»`,
-    searchText: 'Buscamos en los títulos y en el texto de lo que comparten contigo.',
+    searchText: 'Buscamos en los títulos y las etiquetas de lo que comparten contigo. Prueba con menos palabras.',
     filtered: { title: 'No hay ninguno así', text: 'Prueba con otra persona o mira todos.' },
     all: 'Ver todos',
     clear: 'Borrar la búsqueda',

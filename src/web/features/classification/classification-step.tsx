@@ -32,7 +32,7 @@ export function ClassificationStep({ title, visibility, meta, folders, readOnly,
     <div className={styles.step}>
       <div className={styles.head}>
         <h1>{words.title}</h1>
-        <p>{words.lead[visibility]}</p>
+        <p>{words.lead[folders ? visibility : 'shared']}</p>
       </div>
       <div className={isPublic ? styles.columns : undefined}>
         <div className={styles.form}>

@@ -10,13 +10,19 @@ export type SharedPage = { writing: WritingOnWire; now: string }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export async function loadSharedWriting({ params, context }: LoaderFunctionArgs): Promise<SharedPage> {
+/** Its owner has a place of their own for it, and for what is said of it. */
+function ownPlace(id: string, { url }: Request): string {
+  const thread = new URL(url).searchParams.get('hilo')
+  return thread ? documentPaths.ownThread(id, thread) : documentPaths.editorStep('edit', 1, id)
+}
+
+export async function loadSharedWriting({ request, params, context }: LoaderFunctionArgs): Promise<SharedPage> {
   const id = params.id ?? ''
   if (!uuid.test(id)) throw data(null, { status: 404 })
   const call = context.get(callContext)
   try {
     const writing = await call('get-writing', { id })
-    if (writing.role === 'owner') throw redirect(documentPaths.editorStep('edit', 1, id))
+    if (writing.role === 'owner') throw redirect(ownPlace(id, request))
     return { writing, now: new Date().toISOString() }
   } catch (error) {
     if (!(error instanceof CallFailure) || error.code !== 'not_found') throw error

@@ -1,7 +1,8 @@
 // The comments beside the text; where there is no room for both, they come over it when they are asked for.
-import { type ReactNode, Suspense, useId, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useState, useSyncExternalStore } from 'react'
 import { commentWords as words } from '#language/es/comments.ts'
 import { late } from '#web/late.ts'
+import { useSearchParams } from '#web/router/router.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,7 +26,12 @@ const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrowNow, ()
 /** Beside the text from the beginning, or only when they are asked for; over it always only then. */
 export function useShown(fromTheBeginning: boolean): [boolean, (isOpen: boolean) => void] {
   const isNarrow = useNarrow()
+  // Whoever comes for a thread sees it at once, as soon as there is a screen to see it on.
+  const thread = useSearchParams().get('hilo')
   const [isOpen, setOpen] = useState<boolean | null>(null)
+  useEffect(() => {
+    if (thread) setOpen(true)
+  }, [thread])
   return [isOpen ?? (fromTheBeginning && !isNarrow), setOpen]
 }
 

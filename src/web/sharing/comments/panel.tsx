@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ThreadOnWire } from '#contract/comments.ts'
 import { commentWords as words } from '#language/es/comments.ts'
+import { useSearchParams } from '#web/router/router.tsx'
 import { useSession } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -76,6 +77,7 @@ export function CommentsPanel(props: PanelProps) {
   const { id, comments, sections, about, onGoTo } = props
   const { list, problem, look } = comments
   const profile = useSession()?.profile
+  const wanted = useSearchParams().get('hilo')
   const [shown, setShown] = useState<'open' | 'resolved'>('open')
   const box = useRef<HTMLDivElement>(null)
   const threads = useMemo(() => list?.threads ?? [], [list])
@@ -86,6 +88,18 @@ export function CommentsPanel(props: PanelProps) {
   useEffect(() => {
     if (about) box.current?.querySelector(`[data-section="${about}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [about])
+
+  // … and whoever comes for a thread, that one, settled or not.
+  const isSettled = threads.find(({ id: each }) => each === wanted)?.resolved
+  const isKnown = list !== null
+  useEffect(() => {
+    if (isSettled) setShown('resolved')
+    if (!isKnown || !wanted) return
+    const timer = requestAnimationFrame(() =>
+      box.current?.querySelector(`[data-thread="${CSS.escape(wanted)}"]`)?.scrollIntoView({ block: 'nearest' }),
+    )
+    return () => cancelAnimationFrame(timer)
+  }, [wanted, isSettled, isKnown])
 
   if (!list)
     return problem ? (
@@ -137,7 +151,7 @@ export function CommentsPanel(props: PanelProps) {
             )}
           </h3>
           {said.map((thread) => (
-            <Thread key={thread.id} thread={thread} around={around} />
+            <Thread key={thread.id} thread={thread} around={around} isWanted={thread.id === wanted} />
           ))}
         </section>
       ))}

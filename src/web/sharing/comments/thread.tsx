@@ -145,7 +145,9 @@ function Settling({ thread, around }: { thread: ThreadOnWire; around: Around }) 
   )
 }
 
-export function Thread({ thread, around }: { thread: ThreadOnWire; around: Around }) {
+type ThreadProps = { thread: ThreadOnWire; around: Around /** One has come for it. */; isWanted: boolean }
+
+export function Thread({ thread, around, isWanted }: ThreadProps) {
   const [isAnswering, setAnswering] = useState(false)
   const answer = useSaid('answer-comment', around.look)
 
@@ -156,7 +158,12 @@ export function Thread({ thread, around }: { thread: ThreadOnWire; around: Aroun
   }
 
   return (
-    <article className={styles.thread} data-resolved={thread.resolved ? '' : undefined}>
+    <article
+      className={styles.thread}
+      data-thread={thread.id}
+      data-resolved={thread.resolved ? '' : undefined}
+      data-wanted={isWanted ? '' : undefined}
+    >
       <ul>
         {thread.comments.map((comment) => (
           <Said key={comment.id} comment={comment} around={around} />
