@@ -70,6 +70,8 @@ onBothEngines('the operator’s command line', (open) => {
     const first = await admin([...grant, '--id', id])
     expect(JSON.parse(first.said)).toMatchObject({ email, premium_until: expect.any(String) })
     expect(await admin([...grant, '--id', id])).toEqual(first)
+    const shown = JSON.parse((await admin(['plan', email])).said)
+    expect(shown).toMatchObject({ email, plan: { premium: true, entries: [{ source: 'operator', days: 10 }] } })
     const other = await admin(['grant-premium', email, '--days', '11', '--id', id])
     expect([other.code, other.complained]).toEqual([1, expect.stringContaining('ya se usó para dar otros días')])
   }, 60_000)

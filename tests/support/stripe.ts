@@ -10,7 +10,7 @@ import { type Interval, offer } from '#domain/plan/offer.ts'
 type Row = Record<string, unknown> & { id: string }
 type Kind = 'customers' | 'prices' | 'sessions' | 'subscriptions' | 'invoices' | 'intents' | 'charges' | 'disputes'
 
-export const webhookSecret = 'whsec_of_the_tests'
+const webhookSecret = 'whsec_of_the_tests'
 const daySeconds = 24 * 60 * 60
 const periodDays = { month: 30, year: 365 } as const
 

@@ -6,7 +6,7 @@ const small = ['cero', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 
 const symbols: Record<string, string> = { EUR: '€', USD: 'US$', MXN: 'MXN' }
 
 /** «4,90 €», «49 €». By hand: the landing shows it, and the browser's own way costs a start fifty milliseconds. */
-export function price(hundredths: number): string {
+function price(hundredths: number): string {
   const cents = hundredths % 100
   const whole = String(Math.floor(hundredths / 100)).replace(/\B(?=(\d{3})+$)/g, '.')
   const amount = cents === 0 ? whole : `${whole},${String(cents).padStart(2, '0')}`

@@ -222,15 +222,22 @@ onBothEngines('writings', (open) => {
       const { cookie, email } = await joinPremium(server)
       const ask = asking(server, cookie)
       const { id } = await create(ask, { visibility: 'private', content: sampleContent() })
+      await ask('close-writing', { id })
       await database.db.execute(sql`update users set premium_until = now() - interval '1 day' where email = ${email}`)
       const refused = await ask('update-writing', { id, version: 1, title: 'No' })
       expect([refused.status, refused.body.error?.code]).toEqual([402, 'premium_required'])
       expect((await ask('duplicate-writing', { id })).status).toBe(402)
+      expect((await ask('restore-version', { id, version: 1, number: 1 })).status).toBe(402)
+      expect((await ask('share-writing', { id, email: 'ana@ejemplo.es', role: 'reader' })).status).toBe(402)
+      expect((await ask('list-versions', { id })).status).toBe(200)
       expect(await get(ask, id)).toMatchObject({
         content: sampleContent(),
         can: { edit: false, needs_premium: true, delete: true },
       })
+      // Into the trash, and out of it again: nothing is lost by having no Premium.
       expect((await ask('delete-writing', { id })).status).toBe(200)
+      expect((await ask('restore-writing', { id })).status).toBe(200)
+      expect((await get(ask, id)).content).toEqual(sampleContent())
     })
   })
 })
