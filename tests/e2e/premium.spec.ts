@@ -30,7 +30,8 @@ test.describe('where one can pay', () => {
   test.afterAll(() => stop?.())
 
   test('somebody pays, waits for the confirmation, and stops it', async ({ browser }) => {
-    const page = await browser.newPage({ baseURL: server.url })
+    const context = await browser.newContext({ baseURL: server.url })
+    const page = await context.newPage()
     const complaints = complaintsOf(page)
     await register(page.request)
     stripe.state.lateMs = 2_000
@@ -55,13 +56,14 @@ test.describe('where one can pay', () => {
     await expect(page.getByText(/^Termina el /)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Reanudar' })).toBeVisible()
     expect(complaints).toEqual([])
-    await page.close()
+    await context.close()
   })
 
   test('what was paid is paid back: Premium ends, and what was written in private is all there', async ({
     browser,
   }) => {
-    const page = await browser.newPage({ baseURL: server.url })
+    const context = await browser.newContext({ baseURL: server.url })
+    const page = await context.newPage()
     await register(page.request)
     const ask = async (method: string, data: object) =>
       (await page.request.post('/api', { data: { method, data } })).status()
@@ -80,7 +82,7 @@ test.describe('where one can pay', () => {
     await expect(page.getByText('No has perdido nada')).toBeVisible()
     await expect(page.getByRole('row', { name: /Devolución/ })).toContainText('−31 días')
     await expectNoDefects(page, 'Premium that has ended')
-    await page.close()
+    await context.close()
   })
 })
 
