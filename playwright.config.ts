@@ -68,6 +68,7 @@ export default defineConfig({
       PUBLIC_URL: address,
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
+      PDF_ENGINE: 'light',
       AVATAR_URL: '',
       // Every journey comes from one address.
       PROOF_AFTER: '0',

@@ -97,7 +97,7 @@ async function openHouse() {
   await database.unhurried(migrate)
   const { db } = database
   const env = { DATA_DIR: dataDir, LOG_LEVEL: 'silent', AVATAR_URL: '', PROOF_AFTER: '0' }
-  const server = await openApp(database, env, { processes: 1 })
+  const server = await openApp(database, env, { processes: 1, light: false })
   const { renderer } = server
   const { email } = await joinIn(server)
   const { rows } = await database.pool.query('select id from users where email = $1', [email])

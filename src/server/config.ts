@@ -61,6 +61,7 @@ const environment = z.object({
   TRUSTED_PROXIES: whole(0, 10, 0),
   LIBRARY_DIR: z.optional(z.string()),
   OFFLINE_PAGE: z._default(z.enum(['on', 'off']), 'on'),
+  PDF_ENGINE: z._default(z.enum(['usual', 'light']), 'usual'),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
 })
 
@@ -82,6 +83,7 @@ const advice: Record<string, string> = {
   PROOF_AFTER: 'how many public forms in ten minutes, 0 for never',
   TRUSTED_PROXIES: 'how many proxies stand in front, 0 to 10',
   OFFLINE_PAGE: 'on or off',
+  PDF_ENGINE: 'usual or light',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
 }
 
@@ -160,6 +162,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     libraryDir: libraryOf(known.LIBRARY_DIR),
     /** Whether browsers keep a page for when there is no network; off, they give back the one that they have. */
     keepsOfflinePage: known.OFFLINE_PAGE === 'on',
+    printsLightly: known.PDF_ENGINE === 'light',
     logLevel: known.LOG_LEVEL,
   })
 }

@@ -21,7 +21,7 @@ const letters = (given: string): string => given.replace(/\s|-\n/g, '')
 describe('a couple, a company and a guarantor', () => {
   let renderer: Renderer
   beforeAll(() => {
-    renderer = openRenderer({ timeLimit: 60_000 })
+    renderer = openRenderer({ timeLimit: 60_000, light: true })
   })
   afterAll(() => renderer.close())
 

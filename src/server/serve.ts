@@ -111,7 +111,7 @@ async function start() {
   const operatorToken = loadOrMakeSecret(operatorTokenFile(config.dataDir))
   const sealing = await openSealing({ db: database.db, vault, config, canWrite: !disk.isLow() }, new Date())
   const workrooms = {
-    renderer: openRenderer(),
+    renderer: openRenderer({ light: config.printsLightly }),
     word: openWordWriter(),
     importer: openImporter(),
     inspector: openInspector(),

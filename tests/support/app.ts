@@ -39,7 +39,7 @@ export async function openApp(
   const website = await openBuiltWebsite(config)
   // They start processes only when they are asked for something.
   const workrooms = {
-    renderer: openRenderer(printing),
+    renderer: openRenderer({ light: true, ...printing }),
     word: openWordWriter(),
     importer: openImporter(),
     inspector: openInspector(),

@@ -52,7 +52,7 @@ export async function openWorker(database: OpenDatabase, options: Options = {}):
     env = {},
     log = silentLog,
     wordSetup = {},
-    renderer = openRenderer(),
+    renderer = openRenderer({ light: true }),
     sealer = ownSealer,
     ...rest
   } = options

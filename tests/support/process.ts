@@ -27,6 +27,7 @@ export async function spawnServer(
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      PDF_ENGINE: 'light',
       // Only the tests that are about it load the library.
       LIBRARY_DIR: '',
       AVATAR_URL: '',

@@ -52,7 +52,7 @@ export function sealIn(pdf: Buffer): Geometry {
 
 /** A contract of five pages, as people get it. */
 export async function renderContract(): Promise<Uint8Array> {
-  const renderer = openRenderer({ processes: 1 })
+  const renderer = openRenderer({ processes: 1, light: true })
   try {
     const sheet = layOut({ title: contractTitle, content: rentalContract, country: 'ES' }, rentalValues)
     const stamp = { id: 'R-1', verifyUrl: 'https://rubrica.example/v/1', createdAt: new Date('2026-05-03T10:00:00Z') }

@@ -1,7 +1,7 @@
 // Rounds that everybody has signed, put straight into the database: for lists, access and measurements.
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Deed, Round, SealLevel, Signer } from '#domain/signing/round.ts'
+import type { Deed, Round, SealLevel, Signer, WholeRound } from '#domain/signing/round.ts'
 import { emptyContent } from '#domain/writing/model.ts'
 import type { Database } from '#server/store/database.ts'
 import { insertRound } from '#server/store/rounds.ts'
@@ -16,7 +16,7 @@ type Wanted = {
   /** Null while it is being sealed. */
   sealed?: { level?: SealLevel; at?: Date; sha256?: string; bytes?: number } | null
   state?: Round['state']
-  content?: Round['content']
+  content?: WholeRound['content']
 }
 
 function signerOf(

@@ -33,8 +33,6 @@ export type Round = {
   ownerEmail: string
   title: string
   country: Country
-  content: Content
-  values: Values
   state: KeptState
   inOrder: boolean
   message: string
@@ -51,6 +49,9 @@ export type Round = {
   endedAt: Date | null
   endReason: string
 }
+
+/** With what is signed, which only whoever sets or shows it needs. */
+export type WholeRound = Round & { content: Content; values: Values }
 
 /** How far a seal goes: our word alone, with somebody else's clock, and with all that is needed to check it in many years. */
 export const sealLevels = ['B-B', 'B-T', 'B-LT', 'B-LTA'] as const

@@ -2,7 +2,7 @@
 import { appearanceIn } from '../filling/values.ts'
 import { signersOf } from '../sheet/phrases.ts'
 import type { FoundEvidence, PdfCheck } from './pdf-check.ts'
-import type { Round, RoundState, Signer } from './round.ts'
+import type { RoundState, Signer, WholeRound } from './round.ts'
 
 const isName = (word: string): boolean => word.charAt(0) !== word.charAt(0).toLowerCase()
 
@@ -16,7 +16,7 @@ export function initialsOf(name: string): string {
 }
 
 /** «Arrendataria»; empty for whoever stands for no party. */
-export function roleOf({ content, values, country }: Round, { party: id, line }: Signer): string {
+export function roleOf({ content, values, country }: WholeRound, { party: id, line }: Signer): string {
   const party = content.parties.find((each) => each.id === id)
   return (party && signersOf(party, appearanceIn(values, party.id), country)[line]?.role) ?? ''
 }

@@ -88,7 +88,7 @@ export const certificateWords = {
   seal: {
     heading: 'El sello y la hora',
     by: 'Sella',
-    serial: (issuer: string, serial: string) => `${issuer} · certificado n.º ${serial}`,
+    serial: 'Certificado n.º',
     fingerprint: 'Huella del certificado',
     form: 'Forma del sello',
     pades: (algorithm: string) => `PAdES (ETSI EN 319 142-1), ${algorithm}`,

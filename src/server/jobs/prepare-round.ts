@@ -1,24 +1,24 @@
 // Sets what everybody will read and sign, once: its hash is what they speak of from here on.
 import { createHash } from 'node:crypto'
-import type { Round } from '#domain/signing/round.ts'
+import type { WholeRound } from '#domain/signing/round.ts'
 import { openBlobs } from '#server/blob/disk.ts'
 import type { JobContext, JobHandler } from '#server/job.ts'
 import { pagesOf } from '#server/render/scenes.ts'
 import { transaction } from '#server/store/database.ts'
 import { appendEvent } from '#server/store/round-events.ts'
 import { inviteSigners } from '#server/store/round-turns.ts'
-import { findRound, holdRound, listSigners, recordShown } from '#server/store/rounds.ts'
+import { findWholeRound, holdRound, listSigners, recordShown } from '#server/store/rounds.ts'
 import { holdFile } from './named-files.ts'
 import { setting, stampOf } from './round-stamp.ts'
 
-async function setText({ renderer, signal, origin }: JobContext, round: Round): Promise<Uint8Array> {
+async function setText({ renderer, signal, origin }: JobContext, round: WholeRound): Promise<Uint8Array> {
   const { title, content, country, values } = round
   return renderer.pdf({ title, content, country, values }, stampOf(round, origin), { ...setting, signal })
 }
 
 export const prepareRound: JobHandler<'prepare-round'> = async (context, { roundId }) => {
   const { db, config, now } = context
-  const round = await findRound(db, roundId)
+  const round = await findWholeRound(db, roundId)
   if (round?.state !== 'preparing') return
   const pdf = await setText(context, round)
   const blobs = openBlobs(config.dataDir)

@@ -6,7 +6,7 @@ import { documentWritten } from '#domain/parties/documents.ts'
 import { signatureKey, signersOf } from '#domain/sheet/phrases.ts'
 import type { Link } from '#domain/signing/chain.ts'
 import type { CertificateData, CertifiedEvent, CertifiedSigner, SealDescription } from '#domain/signing/evidence.ts'
-import type { Round, SignedHow, Signer } from '#domain/signing/round.ts'
+import type { Round, SignedHow, Signer, WholeRound } from '#domain/signing/round.ts'
 import type { Signature } from '#domain/signing/signature.ts'
 import { signatureHash } from '#server/auth/signature-hash.ts'
 
@@ -73,7 +73,7 @@ function identityOf(appearance: Appearance | undefined, line: number): IdentityD
     : appearance.company.representatives[line]?.identity
 }
 
-function certified(round: Round, signer: Signer, deed: Recorded): CertifiedSigner {
+function certified(round: WholeRound, signer: Signer, deed: Recorded): CertifiedSigner {
   const { content, values, country } = round
   const party = content.parties.find(({ id }) => id === signer.party)
   const appearance = party && appearanceIn(values, party.id)
@@ -96,7 +96,7 @@ function certified(round: Round, signer: Signer, deed: Recorded): CertifiedSigne
 }
 
 export function certificateOf(
-  round: Round,
+  round: WholeRound,
   people: readonly Signer[],
   links: readonly Link[],
   { evidenceSha256, seal }: { evidenceSha256: string; seal: SealDescription },

@@ -2,15 +2,15 @@
 // what it made counts once.
 import { createHash } from 'node:crypto'
 import { paths } from '#addresses/paths.ts'
-import type { Round } from '#domain/signing/round.ts'
+import type { WholeRound } from '#domain/signing/round.ts'
 import { type Blobs, openBlobs } from '#server/blob/disk.ts'
 import { GiveUp, type JobContext, type JobHandler } from '#server/job.ts'
-import { changeCopy, findCopy, holdCopy } from '#server/store/copies.ts'
+import { changeCopyState, holdCopyState } from '#server/store/copies.ts'
 import { transaction } from '#server/store/database.ts'
 import { enqueue } from '#server/store/jobs.ts'
 import { tell } from '#server/store/notices.ts'
 import { appendEvent, listEvents } from '#server/store/round-events.ts'
-import { findRound, holdRound, listSigners, recordSealed } from '#server/store/rounds.ts'
+import { findWholeRound, holdRound, listSigners, recordSealed } from '#server/store/rounds.ts'
 import { holdFile, wholeFile } from './named-files.ts'
 import { planArchive } from './plan-archive.ts'
 import { certificateOf, changedSignature, evidenceOf, signaturesOf } from './round-evidence.ts'
@@ -21,7 +21,7 @@ class SignatureChanged extends GiveUp {
   override name = 'SignatureChanged'
 }
 
-async function make(context: JobContext, round: Round, blobs: Blobs) {
+async function make(context: JobContext, round: WholeRound, blobs: Blobs) {
   const { db, renderer, sealer, signal, origin, now } = context
   if (!round.shown) throw new Error('a round without a document is being sealed')
   const [people, links, shown] = await Promise.all([
@@ -49,7 +49,7 @@ async function make(context: JobContext, round: Round, blobs: Blobs) {
 
 export const sealRound: JobHandler<'seal-round'> = async (context, { roundId }) => {
   const { db, config, now, log } = context
-  const round = await findRound(db, roundId)
+  const round = await findWholeRound(db, roundId)
   if (round?.state !== 'sealing') return
   const blobs = openBlobs(config.dataDir)
   const { pdf, level, trouble } = await make(context, round, blobs)
@@ -59,12 +59,12 @@ export const sealRound: JobHandler<'seal-round'> = async (context, { roundId }) 
   await context.progress()
   await transaction(db, async (tx) => {
     await holdFile(tx, blobs, key)
-    const copy = round.copyId && (await findCopy(tx, round.copyId)) ? await holdCopy(tx, round.copyId) : undefined
+    const copy = round.copyId ? await holdCopyState(tx, round.copyId) : undefined
     await holdRound(tx, roundId)
     if (!(await recordSealed(tx, roundId, { sha256: key, bytes, level, at: now }))) return
     await appendEvent(tx, roundId, { kind: 'sealed', sha256: key, level }, now)
     await planArchive(tx, context.sealer, { roundId, level }, now)
-    if (copy) await changeCopy(tx, copy, { state: 'signed', deadline: null }, now)
+    if (copy) await changeCopyState(tx, copy, { state: 'signed', deadline: null }, now)
     const sealed = { kind: 'sealed', key: `sealed:${roundId}`, subject: roundId, title: round.title } as const
     for (const { id, email } of await listSigners(tx, roundId)) {
       if (!email) continue

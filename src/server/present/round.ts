@@ -1,7 +1,7 @@
 // A signing round as it goes over the wire: to its owner, and to each of its people.
 import type { Output } from '#contract/contract.ts'
 import type { FollowedSigner, SignerOnWire } from '#contract/signing.ts'
-import { isSignersTurn, type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
+import { isSignersTurn, type Round, roundStateAt, type Signer, type WholeRound } from '#domain/signing/round.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -58,7 +58,7 @@ export const presentRound = (
 
 /** What is to be read stays readable for whoever takes part, but for what was called off. */
 export function presentSigning(
-  { round, people, me }: { round: Round; people: readonly Signer[]; me: Signer },
+  { round, people, me }: { round: WholeRound; people: readonly Signer[]; me: Signer },
   url: string,
   now: Date,
 ): Output<'get-signing'> {

@@ -1,12 +1,12 @@
 // A round as anybody sees it who knows its code or the hash of its file.
 import type { KnownDocument } from '#contract/verification.ts'
-import { type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
+import { roundStateAt, type Signer, type WholeRound } from '#domain/signing/round.ts'
 import { type FoundRound, initialsOf, roleOf } from '#domain/signing/verification.ts'
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
 
 export function presentKnown(
-  { round, people }: { round: Round; people: readonly Signer[] },
+  { round, people }: { round: WholeRound; people: readonly Signer[] },
   by: KnownDocument['by'],
   now: Date,
 ): KnownDocument {
@@ -35,7 +35,7 @@ export function presentKnown(
 }
 
 export const presentFound = (
-  { round, people }: { round: Round; people: readonly Signer[] },
+  { round, people }: { round: WholeRound; people: readonly Signer[] },
   isChainOurs: boolean | undefined,
   now: Date,
 ): FoundRound => ({

@@ -132,7 +132,8 @@ function eventBlocks(data: CertificateData, city: string, at: (moment: string) =
 
 function sealRows({ seal }: CertificateData): Row[] {
   return [
-    { label: words.seal.by, value: words.seal.serial(seal.issuer, seal.serial) },
+    { label: words.seal.by, value: seal.issuer },
+    { label: words.seal.serial, value: seal.serial, look: 'figures' },
     { label: words.seal.fingerprint, value: seal.fingerprint, look: 'figures' },
     { label: words.seal.form, value: words.seal.pades(seal.algorithm) },
     { label: words.seal.timestamp, value: seal.timestamps ? words.seal.rfc(seal.timestamps) : words.seal.none },

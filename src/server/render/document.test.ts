@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 90_000 })
 
 let renderer: Renderer
 beforeAll(() => {
-  renderer = openRenderer({ timeLimit: 60_000 })
+  renderer = openRenderer({ timeLimit: 60_000, light: true })
 })
 afterAll(() => renderer.close())
 const caller = 'ana'

@@ -1,5 +1,5 @@
 // What the template needs of a document, as plain data: cleaned texts, levels of headings, widths of columns.
-import { renderSVG } from 'uqr'
+
 import { withClosingWords } from '#domain/sheet/closing.ts'
 import { lengthOf } from '#domain/sheet/length.ts'
 import { type Signer, signatureKey } from '#domain/sheet/phrases.ts'
@@ -8,6 +8,7 @@ import type { CertificateData } from '#domain/signing/evidence.ts'
 import type { Signature } from '#domain/signing/signature.ts'
 import { originWords, pdfWords, posterWords } from '#language/es/pdf.ts'
 import { certificateBlocks } from './certificate.ts'
+import { codePicture } from './code.ts'
 import { drawing } from './drawing.ts'
 import { type Lettering, zeroWidthSpace } from './lettering.ts'
 
@@ -40,6 +41,8 @@ type PrintableBlock =
 /** A row of less is kept on one page. */
 const longText = 500
 const runningTitle = 90
+/** Fits into the footer. It is ours and is copied: nothing stands between its letters, which would cost half a document. */
+const longestAddress = 90
 /** Some sixty pages. Hyphens take two thirds of the time of a document, and nobody admires the lines of a book of clauses. */
 const longestHyphenated = 200_000
 
@@ -62,11 +65,11 @@ export function printable(sheet: Sheet, stamp: Stamp, lettering: Lettering) {
     },
     stamp: {
       id: lettering(stamp.id),
-      url: lettering(stamp.verifyUrl),
+      url: stamp.verifyUrl.length > longestAddress ? lettering(stamp.verifyUrl) : stamp.verifyUrl,
       draft: stamp.draft === true,
       trial: stamp.trial === true,
       poster: stamp.poster !== undefined,
-      qr: renderSVG(stamp.verifyUrl, { border: 0 }),
+      qr: codePicture(stamp.verifyUrl),
       moment: [
         createdAt.getUTCFullYear(),
         createdAt.getUTCMonth() + 1,

@@ -24,7 +24,7 @@ const rare = ['m̃ y g̃', 'Ọ́ṣun ẹ̀kọ́', 'שִׁיר שָׁלוֹם 
 describe('the letters of glyphs', () => {
   let renderer: Renderer
   beforeAll(() => {
-    renderer = openRenderer({ timeLimit: 60_000 })
+    renderer = openRenderer({ timeLimit: 60_000, light: true })
   })
   afterAll(() => renderer.close())
 

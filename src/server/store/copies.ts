@@ -48,6 +48,32 @@ export async function holdCopy(db: Database, id: string): Promise<Copy> {
   return toCopy(row)
 }
 
+type CopyState = Pick<Copy, 'id' | 'state' | 'version' | 'deadline'>
+
+/** How far it is, for whoever has no use for its text. */
+export async function holdCopyState(db: Database, id: string): Promise<CopyState | undefined> {
+  const { state, version, deadline } = copies
+  const rows = await db
+    .select({ id: copies.id, state, version, deadline })
+    .from(copies)
+    .where(eq(copies.id, id))
+    .for('update')
+  return rows[0]
+}
+
+export async function changeCopyState(
+  db: Database,
+  { id, version }: CopyState,
+  changes: Partial<Pick<CopyState, 'state' | 'deadline'>>,
+  now: Date,
+): Promise<void> {
+  const again = changes.deadline === undefined ? {} : { expiryToldAt: null }
+  await db
+    .update(copies)
+    .set({ ...changes, ...again, version: version + 1, updatedAt: now })
+    .where(eq(copies.id, id))
+}
+
 type Changes = Partial<
   Pick<
     Copy,

@@ -1,16 +1,18 @@
 // Signing rounds and their people at rest. Always the copy first, then the round, and then its people.
-import { and, arrayContains, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
-import type { Round, Signer } from '#domain/signing/round.ts'
+import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { fold } from '#domain/writing/fold.ts'
 import type { Database } from './database.ts'
 import { reading } from './readable.ts'
 import { rounds, signers } from './schema/rounds.ts'
 
-type Row = typeof rounds.$inferSelect
+const { content, values, ...light } = getTableColumns(rounds)
 
-function toRound(row: Row): Round {
+type Row = Omit<typeof rounds.$inferSelect, 'content' | 'values'>
+
+function toRound<R extends Row>(row: R) {
   const { shownSha256, shownBytes, shownPages, sealedSha256, sealedBytes, sealLevel, sealedAt, ...rest } = row
   const { expiryToldAt, headNumber, headHash, folded, earlierSha256, ...round } = rest
   return {
@@ -35,7 +37,7 @@ type NewSigner = Signer & { secretHash: Buffer }
 
 export async function insertRound(
   db: Database,
-  { shown: _, sealed: __, stamps: ___, ...round }: Round,
+  { shown: _, sealed: __, stamps: ___, ...round }: WholeRound,
   people: readonly NewSigner[],
 ): Promise<void> {
   const names = people.map(({ name }) => name)
@@ -44,33 +46,36 @@ export async function insertRound(
 }
 
 export async function findRound(db: Database, id: string): Promise<Round | undefined> {
+  const [row] = await db.select(light).from(rounds).where(eq(rounds.id, id))
+  return row && toRound(row)
+}
+
+export async function findWholeRound(db: Database, id: string): Promise<WholeRound | undefined> {
   const row = await reading(`round ${id}`, db.select().from(rounds).where(eq(rounds.id, id)))
   return row && toRound(row)
 }
 
 /** Whoever changes it waits for whoever is changing it. */
 export async function holdRound(db: Database, id: string): Promise<Round> {
-  const row = await reading(`round ${id}`, db.select().from(rounds).where(eq(rounds.id, id)).for('update'))
+  const [row] = await db.select(light).from(rounds).where(eq(rounds.id, id)).for('update')
   if (!row) throw new Refusal('not_found')
   return toRound(row)
 }
 
 /** The last one of a copy, which is the one that counts. */
 export async function findRoundOf(db: Database, copyId: string): Promise<Round | undefined> {
-  const row = await reading(
-    `round of copy ${copyId}`,
-    db.select().from(rounds).where(eq(rounds.copyId, copyId)).orderBy(desc(rounds.startedAt)).limit(1),
-  )
+  const ofCopy = db.select(light).from(rounds).where(eq(rounds.copyId, copyId))
+  const [row] = await ofCopy.orderBy(desc(rounds.startedAt)).limit(1)
   return row && toRound(row)
 }
 
-export async function findRoundByCode(db: Database, code: string): Promise<Round | undefined> {
+export async function findRoundByCode(db: Database, code: string): Promise<WholeRound | undefined> {
   const row = await reading(`round by its code`, db.select().from(rounds).where(eq(rounds.code, code)))
   return row && toRound(row)
 }
 
 /** Whose file this is: what everybody got in the end, as it is or was before it was stamped, or else what they read before. */
-export async function findRoundByFile(db: Database, sha256: string): Promise<Round | undefined> {
+export async function findRoundByFile(db: Database, sha256: string): Promise<WholeRound | undefined> {
   const sealed = or(eq(rounds.sealedSha256, sha256), arrayContains(rounds.earlierSha256, [sha256]))
   const named = or(sealed, eq(rounds.shownSha256, sha256))
   const row = await reading(

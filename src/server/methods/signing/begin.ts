@@ -5,7 +5,7 @@ import type { Copy } from '#domain/copy/copy.ts'
 import type { Participant } from '#domain/copy/participant.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { roundCode } from '#domain/signing/code.ts'
-import type { Round, Signer } from '#domain/signing/round.ts'
+import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
 import { signersIn } from '#domain/signing/signers.ts'
 import { signingSecretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
@@ -50,7 +50,7 @@ export async function beginRound(
   )
   if (!signers.some(({ does }) => does === 'sign'))
     throw new Refusal('invalid_input', { fields: { participants: { code: 'required' } } })
-  const round: Round = {
+  const round: WholeRound = {
     id: roundId,
     tempId: randomBytes(12).toString('base64url'),
     code: roundCode(randomBytes(8)),

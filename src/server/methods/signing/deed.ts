@@ -7,7 +7,7 @@ import { insistOnSigning, isEverybodyThrough, type RoundState } from '#domain/si
 import { signingCodeHash } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Scene } from '#server/method.ts'
-import { changeCopy, findCopy } from '#server/store/copies.ts'
+import { changeCopyState, holdCopyState } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
 import { enqueue } from '#server/store/jobs.ts'
 import { tell } from '#server/store/notices.ts'
@@ -77,8 +77,8 @@ export async function recordDeed(
   await appendEvent(db, round.id, { kind: 'completed' }, now)
   await changeRound(db, round.id, { state: 'sealing' })
   // Everybody was in time: while it is being sealed no last day goes by.
-  const copy = round.copyId ? await findCopy(db, round.copyId) : undefined
-  if (copy?.deadline) await changeCopy(db, copy, { deadline: null }, now)
+  const copy = round.copyId ? await holdCopyState(db, round.copyId) : undefined
+  if (copy?.deadline) await changeCopyState(db, copy, { deadline: null }, now)
   await enqueue(db, 'seal-round', { roundId: round.id }, now, { key: `seal:${round.id}` })
   return 'sealing'
 }

@@ -1,16 +1,23 @@
 // A round with its people, as whoever changes it holds it: always the copy first, then the round.
 import { paths } from '#addresses/paths.ts'
 import { Refusal } from '#domain/refusal.ts'
-import type { Round, Signer } from '#domain/signing/round.ts'
+import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
 import { signingSecretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Scene } from '#server/method.ts'
-import { holdCopy, loadCopy } from '#server/store/copies.ts'
+import { holdCopy, holdCopyState, loadCopy } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
-import { findRound, findRoundOf, findSignerBySecret, holdRound, listSigners } from '#server/store/rounds.ts'
+import {
+  findRound,
+  findRoundOf,
+  findSignerBySecret,
+  findWholeRound,
+  holdRound,
+  listSigners,
+} from '#server/store/rounds.ts'
 
-type HeldRound = { round: Round; people: Signer[] }
-export type LinkedRound = HeldRound & { me: Signer }
+type Linked<R extends Round> = { round: R; people: Signer[]; me: Signer }
+export type LinkedRound = Linked<Round>
 export type SigningLink = { temp_id: string; ref: string }
 
 /** Whole where the configuration says by which address people know us; otherwise the browser knows. */
@@ -19,11 +26,11 @@ export const signingLinks =
   (signer: Signer): string =>
     (config.publicOrigin ?? '') + paths.sign(tempId, signingSecretOf(vault, signer))
 
-async function linkedBy(
+async function linkedBy<R extends Round>(
   db: Database,
   { temp_id, ref }: SigningLink,
-  load: (db: Database, roundId: string) => Promise<Round | undefined>,
-): Promise<LinkedRound> {
+  load: (db: Database, roundId: string) => Promise<R | undefined>,
+): Promise<Linked<R>> {
   const found = await findSignerBySecret(db, temp_id, hashToken(ref))
   const round = found && (await load(db, found.roundId))
   if (!round) throw new Refusal('not_found')
@@ -36,13 +43,13 @@ async function linkedBy(
 
 async function hold(db: Database, roundId: string): Promise<Round> {
   const before = await findRound(db, roundId)
-  if (before?.copyId) await holdCopy(db, before.copyId)
+  if (before?.copyId) await holdCopyState(db, before.copyId)
   return holdRound(db, roundId)
 }
 
 export const loadLinkedRound = (db: Database, link: SigningLink): Promise<LinkedRound> => linkedBy(db, link, hold)
-export const loadLinkedRoundToRead = (db: Database, link: SigningLink): Promise<LinkedRound> =>
-  linkedBy(db, link, findRound)
+export const loadLinkedRoundToRead = (db: Database, link: SigningLink): Promise<Linked<WholeRound>> =>
+  linkedBy(db, link, findWholeRound)
 
 /** The owner's: the copy, and its last round where there is one. */
 export async function loadOwnRound(db: Database, { copy: id }: { copy: string }) {
