@@ -25,6 +25,8 @@ export const documentPaths = {
   sharedList: (view: Partial<Record<'q' | 'puedo' | 'de' | 'pagina', string>> = {}) => withQuery(paths.share, view),
   /** Somebody else's, as they let one have it. */
   sharedWriting: (id: string) => `/account/share/${id}`,
+  /** Where whoever is not premium is led from there, and told why. */
+  premiumForShared: withQuery(paths.premium, { por: 'compartido' }),
   /** What is said of it, for everybody who has it; its owner is led on to their own place. */
   thread: (id: string, thread: string) => withQuery(`/account/share/${id}`, { hilo: thread }),
   ownThread: (id: string, thread: string) => withQuery(`/account/writings/edit/${id}`, { hilo: thread }),

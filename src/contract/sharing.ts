@@ -50,6 +50,16 @@ export const sharingMethods = {
   /** By its owner, or by whoever it was shared with. */
   'revoke-share': method({ input: z.object({ id, share: id }), output: nothing, refusals: [...mine] }),
   'leave-share': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
+  /** For whoever would have to be premium to see it: no more than the letter has told them. */
+  'get-waiting-shares': method({
+    input: z.optional(nothing),
+    output: z.object({
+      verified: z.boolean(),
+      count: z.int(),
+      newest: z.nullable(z.object({ title: z.string(), owner: z.string() })),
+    }),
+    refusals: ['auth_required'],
+  }),
   'list-shared-with-me': method({
     input: z._default(
       z.object({

@@ -149,7 +149,7 @@ const platformRoutes = () => [
   page('/account/signeds', 'signeds', { guard: 'user' }),
   page('/account/signeds/:id', 'signed', { guard: 'user' }),
   page('/account/share', 'shared-with-me', { guard: 'premium' }),
-  page('/account/share/:id', 'shared-writing', { guard: 'premium' }),
+  page('/account/share/:id', 'shared-writing', { guard: 'user' }),
   page('/create/private/writings/help', 'create-help', { guard: 'premium' }),
   stepPage('/create/private/writings/step/1', 'create-private', 1, 'premium'),
   page('/create/public/writings/help', 'create-help', { guard: 'user' }),

@@ -162,6 +162,9 @@ test('whoever is not premium is led to where that is had, from the menu and from
     await page.goto(path)
     await expect(page).toHaveURL(/\/premium/)
   }
+  await expect(page.getByRole('complementary', { name: 'Por qué estás aquí' })).toContainText(
+    'Marta Ruiz Soler ha compartido contigo «Contrato para quien no es premium»',
+  )
 })
 
 test('on a phone, in the dark, everything is within reach and nothing is lost', async ({

@@ -97,6 +97,7 @@ export const everyMethod: Record<
   'list-writings': own({}),
   'list-copies': own({}),
   'list-shared-with-me': own({}),
+  'get-waiting-shares': own(),
   'list-notices': own({}),
   'count-notices': own(),
   'read-notices': own({ ids: [randomUUID()] }),

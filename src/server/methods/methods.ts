@@ -113,6 +113,7 @@ import { startPasskeyLogin } from './security/start-passkey-login.ts'
 import { startTwoStep } from './security/start-two-step.ts'
 import { changeShare } from './sharing/change-share.ts'
 import { leaveShare, revokeShare } from './sharing/ending.ts'
+import { getWaitingShares } from './sharing/get-waiting-shares.ts'
 import { listSharedWithMe } from './sharing/list-shared-with-me.ts'
 import { listShares } from './sharing/list-shares.ts'
 import { shareWriting } from './sharing/share-writing.ts'
@@ -223,6 +224,7 @@ export const methods: Record<MethodName, Handler> = {
   'change-share': changeShare,
   'revoke-share': revokeShare,
   'leave-share': leaveShare,
+  'get-waiting-shares': getWaitingShares,
   'list-shared-with-me': listSharedWithMe,
   'fork-writing': forkWriting,
   'get-public-version': getPublicVersion,

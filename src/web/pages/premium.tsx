@@ -1,5 +1,6 @@
 // /premium: what it gives, what it costs, and what one has of it.
 import type { LoaderFunction } from 'react-router'
+import type { Output } from '#contract/contract.ts'
 import type { OwnPlan } from '#contract/plan.ts'
 import { premiumWords as words } from '#language/es/premium.ts'
 import { callContext } from '#web/context.ts'
@@ -10,12 +11,19 @@ import { Compare } from '#web/features/premium/compare.tsx'
 import { Ledger } from '#web/features/premium/ledger.tsx'
 import { EndedPlan, OwnPlanBox } from '#web/features/premium/own-plan.tsx'
 import { PrivateSheet } from '#web/features/premium/private-sheet.tsx'
+import { WhyHere } from '#web/features/premium/why-here.tsx'
 import { useLoaderData, useSearchParams } from '#web/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Flourish } from '#web/ui/logo.tsx'
 import styles from './premium.module.css'
 
-export const load: LoaderFunction = ({ context }) => context.get(callContext)('get-plan')
+type PlanPage = { plan: OwnPlan; waiting: Output<'get-waiting-shares'> }
+
+export const load: LoaderFunction = async ({ context }): Promise<PlanPage> => {
+  const call = context.get(callContext)
+  const [plan, waiting] = await Promise.all([call('get-plan'), call('get-waiting-shares')])
+  return { plan, waiting }
+}
 
 /** Whoever pays already changes that at Stripe; a second subscription would be paid twice. */
 const canBuy = ({ payments, subscription }: OwnPlan): boolean =>
@@ -87,8 +95,9 @@ function Questions({ payments }: { payments: boolean }) {
 }
 
 export function Page() {
-  const plan = useLoaderData<OwnPlan>()
-  const payment = useSearchParams().get('pago')
+  const { plan, waiting } = useLoaderData<PlanPage>()
+  const search = useSearchParams()
+  const payment = search.get('pago')
   const { premium, until, payments, portal, subscription, entries } = plan
   const isConfirming = payment === 'hecho' && !premium
   return (
@@ -99,6 +108,7 @@ export function Page() {
         {!premium && !isConfirming && until && (
           <EndedPlan until={until} portal={portal ? subscription?.state : undefined} />
         )}
+        {!premium && !isConfirming && <WhyHere waiting={waiting} isFromLink={search.get('por') === 'compartido'} />}
       </div>
       <div className={styles.hero}>
         <div>

@@ -107,6 +107,12 @@ onBothEngines('sharing', (open) => {
       ['list-shared-with-me', {}],
     ] as const)
       expect([method, (await free.ask(method, data)).status]).toEqual([method, 402])
+    // No more than the letter has told them.
+    expect((await free.ask('get-waiting-shares')).body.data).toEqual({
+      verified: true,
+      count: 1,
+      newest: { title: 'Pacto de socios', owner: 'Íñigo Muñoz-Güemes' },
+    })
     const own = await free.ask('create-writing', { visibility: 'public', title: 'Mío' })
     const given = await free.ask('share-writing', { id: own.body.data?.id, email: other.email })
     expect(given.body.error?.code).toBe('premium_required')

@@ -4,7 +4,7 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { WritingOnWire } from '#contract/writings.ts'
 import { CallFailure } from '#web/call.ts'
-import { callContext } from '#web/context.ts'
+import { callContext, sessionContext } from '#web/context.ts'
 
 export type SharedPage = { writing: WritingOnWire; now: string }
 
@@ -19,6 +19,8 @@ function ownPlace(id: string, { url }: Request): string {
 export async function loadSharedWriting({ request, params, context }: LoaderFunctionArgs): Promise<SharedPage> {
   const id = params.id ?? ''
   if (!uuid.test(id)) throw data(null, { status: 404 })
+  const session = await context.get(sessionContext)()
+  if (session && !session.premium_enabled) throw redirect(documentPaths.premiumForShared)
   const call = context.get(callContext)
   try {
     const writing = await call('get-writing', { id })
