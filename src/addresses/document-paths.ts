@@ -53,8 +53,10 @@ export const documentPaths = {
   panel: (range?: string) => withQuery(paths.panel, { periodo: range }),
   panelTable: (range: string) => `/files/panel/${range}.csv`,
   answersTable: (id: string) => `/files/answers/${id}.csv`,
-  /** Leaves for WhatsApp with a message that is already written: whom it goes to is chosen there. */
+  /** Leaves for WhatsApp, or for one's mail, with a message that is already written: whom it goes to is chosen there. */
   whatsapp: (message: string) => `https://wa.me/?text=${encodeURIComponent(message)}`,
+  mail: (subject: string, message: string) =>
+    `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`,
   importFile: '/files/import',
   licence: 'https://creativecommons.org/licenses/by/4.0/deed.es',
   /** The first step of a document that is being begun, under the id that it will have. */

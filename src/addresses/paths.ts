@@ -10,10 +10,12 @@ export const paths = {
   landing: '/',
   /** With a challenge it asks for the code of the second step at once. */
   login: (next?: string, challenge?: string) => withQuery('/login', { challenge, next }),
-  loginProblem: (error: string, next?: string) => withQuery('/login', { error, next }),
-  register: (next?: string) => withQuery('/register', { next }),
+  /** `invite`, here and below: the code of whoever invites them, kept on the whole way in. */
+  loginProblem: (error: string, next?: string, invite?: string) => withQuery('/login', { error, next, invite }),
+  loginInvited: (next?: string, invite?: string) => withQuery('/login', { next, invite }),
+  register: (next?: string, invite?: string) => withQuery('/register', { next, invite }),
   /** Leaves the application for the provider: a plain link, not a route. */
-  google: (next?: string) => withQuery('/auth/google', { next }),
+  google: (next?: string, invite?: string) => withQuery('/auth/google', { next, invite }),
   googleCallback: '/auth/google/callback',
   lostPassword: '/lost/password',
   resetPassword: (token: string) => withQuery('/lost/password', { token }),

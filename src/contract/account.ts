@@ -1,7 +1,17 @@
 // Joining, coming in, and changing one's own details.
 import * as z from 'zod/mini'
 import { countries } from '#domain/words/conventions.ts'
-import { currentPassword, email, newPassword, nothing, phone, profile, timestamp, typedPassword } from './fields.ts'
+import {
+  currentPassword,
+  email,
+  newPassword,
+  nothing,
+  phone,
+  profile,
+  text,
+  timestamp,
+  typedPassword,
+} from './fields.ts'
 import { method } from './method.ts'
 
 export const sessionUser = z.object({
@@ -27,7 +37,14 @@ export const account = {
     refusals: [],
   }),
   register: method({
-    input: z.object({ email, password: newPassword, profile, phone: z._default(phone, '') }),
+    /** `invite`: the code of whoever invites them; one that nobody has is as none. */
+    input: z.object({
+      email,
+      password: newPassword,
+      profile,
+      phone: z._default(phone, ''),
+      invite: z.optional(sought(100)),
+    }),
     output: sessionUser,
     refusals: ['email_taken', 'too_many_requests', 'proof_required'],
   }),

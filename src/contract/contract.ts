@@ -15,6 +15,7 @@ import { panelMethods } from './panel.ts'
 import { peopleMethods } from './people.ts'
 import { plan } from './plan.ts'
 import { recovery } from './recovery.ts'
+import { rewardMethods } from './rewards.ts'
 import { searchMethods } from './search.ts'
 import { securityMethods } from './security.ts'
 import { seriesMethods } from './series.ts'
@@ -33,6 +34,7 @@ export const contract = {
   ...myData,
   ...peopleMethods,
   ...plan,
+  ...rewardMethods,
   ...securityMethods,
   ...writingMethods,
   ...sharingMethods,

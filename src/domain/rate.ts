@@ -1,5 +1,6 @@
 // How often things may be tried. A budget belongs to a key, and starts again when its window ends.
 import { planLimits } from './plan/offer.ts'
+import { mostADay } from './rewards/rewards.ts'
 
 export type Budget = {
   key: string
@@ -202,5 +203,16 @@ export const budgets = {
   redeem: (account: string, address: string): Budget[] => [
     { key: `redeem:${account}`, max: 10, seconds: 15 * minutes },
     { key: `redeem:${addressBlock(address)}`, max: 50, seconds: 1 * hours },
+  ],
+  redeemReward: (account: string): Budget[] => [{ key: `redeem-reward:${account}`, max: 30, seconds: 1 * hours }],
+  /** Whose code it is may be asked by a whole class at once, and not by whoever tries them all. */
+  inviter: (address: string): Budget[] => [{ key: `inviter:${addressBlock(address)}`, max: 120, seconds: 1 * hours }],
+  /** How much of it earns points within a day. */
+  rewarded: (source: 'use' | 'invited' | 'upgraded', account: string): Budget[] => [
+    { key: `rewarded:${source}:${account}`, max: mostADay[source], seconds: 24 * hours },
+  ],
+  /** … and of that, by the same person. */
+  rewardedReader: (account: string, mailbox: string): Budget[] => [
+    { key: `rewarded:${account}:${mailbox}`, max: mostADay.sameReader, seconds: 24 * hours },
   ],
 }

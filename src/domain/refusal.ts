@@ -35,6 +35,7 @@ const refusalCodes = [
   'payments_off',
   'payments_away',
   'already_subscribed',
+  'not_enough_points',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 

@@ -17,13 +17,15 @@ const usage = `Usage: npm run admin -- <command>
   retry-job ID                      try one of them again
   rotate-seal [--lost]              seal with a new key from now on (--lost: somebody else may have the old one)
   check-evidence                    walk every chain of signatures and every signed file; tells which are not whole
+  rewards                           who gains most points, whose rise is sudden, and whose guests look like one person
+  void-points EMAIL --points N --reason "…"   take points back; whoever had them sees the reason (--id ID, as above)
   stats                             accounts, sessions, events and jobs, counted
 
 The server must be running. DATA_DIR, HOST and PORT say where.`
 
 type Command = { method: string; data?: object }
 
-type Options = { days: number; count: number; reason: string | undefined; id: string; lost: boolean }
+type Options = { days: number; count: number; points: number; reason: string | undefined; id: string; lost: boolean }
 
 /** Whoever has the page open copies its address. */
 const slugIn = (address: string): string => address.split('/writings/').at(-1)?.split(/[/?#]/)[0] ?? address
@@ -42,6 +44,9 @@ const commands: Record<string, (argument: string | undefined, options: Options) 
   'retry-job': (id) => (id ? { method: 'retry-job', data: { id } } : undefined),
   'rotate-seal': (_none, { lost }) => ({ method: 'rotate-seal', data: { lost } }),
   'check-evidence': () => ({ method: 'check-evidence', data: {} }),
+  rewards: () => ({ method: 'list-rewards' }),
+  'void-points': (email, { points, reason, id }) =>
+    email && reason ? { method: 'void-points', data: { id, email, points, reason } } : undefined,
   stats: () => ({ method: 'stats' }),
 }
 
@@ -52,6 +57,7 @@ function readCommand(argv: string[]): Command | undefined {
     options: {
       days: { type: 'string' },
       count: { type: 'string' },
+      points: { type: 'string' },
       reason: { type: 'string' },
       id: { type: 'string' },
       lost: { type: 'boolean' },
@@ -62,6 +68,7 @@ function readCommand(argv: string[]): Command | undefined {
   return commands[name]?.(argument, {
     days: Number(values.days),
     count: Number(values.count),
+    points: Number(values.points),
     reason: values.reason,
     id: values.id ?? randomUUID(),
     lost: values.lost ?? false,

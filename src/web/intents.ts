@@ -21,6 +21,7 @@ const namedBy: Partial<Record<MethodName, 'id' | 'new_id' | 'share_id'>> = {
   'create-batch': 'id',
   'begin-link': 'new_id',
   'start-upgrade': 'id',
+  'redeem-reward': 'id',
 }
 
 type Answer = { status: number }

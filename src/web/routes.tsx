@@ -96,8 +96,8 @@ const upcoming = (path: string, words: UpcomingPage, guard: Guard = 'open'): Rou
 
 const landingRoutes = () => [
   page('/', 'landing', { shared: [], byCountry: true }),
-  page('/login', 'login', { guard: 'guest', shared: ['next', 'error', 'challenge'] }),
-  page('/register', 'register', { guard: 'guest', shared: ['next'] }),
+  page('/login', 'login', { guard: 'guest', shared: ['next', 'error', 'challenge', 'invite'] }),
+  page('/register', 'register', { guard: 'guest', shared: ['next', 'invite'] }),
   // Not shared, though the same for everybody: the secrets in these addresses are kept nowhere.
   page('/lost/password', 'lost-password', { secret: true }),
   page('/verify', 'verify', { secret: true }),
@@ -105,9 +105,9 @@ const landingRoutes = () => [
 
 const pageRoutes = () => [
   page('/legal/:page', 'legal', { shared: [] }),
-  upcoming('/page/formar-parte', 'join', 'user'),
+  page('/page/formar-parte', 'join', { guard: 'user' }),
   upcoming('/page/como-funciona', 'howItWorks', 'user'),
-  upcoming('/page/recompensas', 'rewards', 'user'),
+  page('/page/recompensas', 'rewards', { guard: 'user' }),
 ]
 
 const platformRoutes = () => [

@@ -8,13 +8,15 @@ const length = 12
 /** Twelve letters of five bits each: sixty bits, out of reach of guessing. */
 export const randomBytesPerCode = length
 
+export const lettersFrom = (random: Uint8Array, length: number): string =>
+  Array.from(random.subarray(0, length), (byte) => alphabet[byte % 32]).join('')
+
 export function makeCode(random: Uint8Array): string {
-  const letters = Array.from(random.subarray(0, length), (byte) => alphabet[byte % 32]).join('')
-  return `${prefix}-${letters.replace(/(.{4})(?=.)/g, '$1-')}`
+  return `${prefix}-${lettersFrom(random, length).replace(/(.{4})(?=.)/g, '$1-')}`
 }
 
-/** The twelve letters that were meant, however they were typed; undefined if they cannot be a code. */
-export function readCode(typed: string): string | undefined {
+/** So many letters that were meant, however they were typed. */
+export function readLetters(typed: string, length: number, prefix = ''): string | undefined {
   const letters = typed
     .normalize('NFKC')
     .toUpperCase()
@@ -23,3 +25,6 @@ export function readCode(typed: string): string | undefined {
   const meant = bare.replaceAll('O', '0').replace(/[IL]/g, '1')
   return meant.length === length && [...meant].every((letter) => alphabet.includes(letter)) ? meant : undefined
 }
+
+/** The twelve letters that were meant; undefined if they cannot be a code. */
+export const readCode = (typed: string): string | undefined => readLetters(typed, length, prefix)

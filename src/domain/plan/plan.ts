@@ -3,7 +3,7 @@
 const day = 24 * 60 * 60_000
 
 /** Where premium days come from, or go to. `opening` is what an account had before there was a ledger. */
-export const planSources = ['opening', 'operator', 'code', 'payment', 'refund'] as const
+export const planSources = ['opening', 'operator', 'code', 'payment', 'refund', 'reward'] as const
 export type PlanSource = (typeof planSources)[number]
 
 type Subscriber = { premiumUntil: Date | null }

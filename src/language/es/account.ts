@@ -47,6 +47,14 @@ export const authorProfileWords = {
   saved: 'Perfil de autor guardado.',
 }
 
+/** The way to *Recompensas* and *Formar parte*. */
+export const earningLinkWords = {
+  title: 'Puntos e invitaciones',
+  text: 'Ganas puntos cuando otras personas usan lo que publicas o llegan con tu enlace, y los cambias por días de Premium.',
+  rewards: 'Ver mis puntos',
+  invite: 'Invitar a alguien',
+}
+
 /** The way to *Mis datos*. */
 export const ownDetailsLinkWords = {
   title: 'Mis datos para los documentos',

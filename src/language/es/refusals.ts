@@ -41,6 +41,7 @@ export const refusals: Record<RefusalCode, string> = {
     'El servicio de pagos no responde ahora mismo. No se te ha cobrado nada: vuelve a intentarlo en un momento.',
   already_subscribed:
     'Ya tienes una suscripción a Premium, o se está confirmando. Para cambiarla, abre «Pagos, facturas y renovación».',
+  not_enough_points: 'No tienes puntos suficientes para ese cambio.',
   breaks_rule: 'Hay respuestas que este escrito no admite. Corrígelas y vuelve a intentarlo.',
 }
 

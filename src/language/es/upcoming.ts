@@ -6,12 +6,10 @@ export type UpcomingWords = Words & { note: string }
 const note = 'Esta parte todavía no está lista.'
 
 const pages = {
-  join: { title: 'Formar parte', text: 'Aquí podrás hacerte autor y presentarte a quienes usen tus escritos.' },
   howItWorks: {
     title: 'Cómo funciona',
     text: 'Aquí verás, paso a paso y con imágenes, cómo se escribe, se completa y se firma.',
   },
-  rewards: { title: 'Recompensas', text: 'Aquí verás los puntos que ganas cuando otros usan lo que publicas.' },
   premium: {
     title: 'Premium',
     text: 'Aquí podrás pasar a Premium para tener documentos privados y los que compartan contigo.',

@@ -8,11 +8,19 @@ import { findAccountByEmail, insertAccount } from '#server/store/accounts.ts'
 import { type Database, transaction } from '#server/store/database.ts'
 import { recordEvent } from '#server/store/events.ts'
 import { findAccountByIdentity, insertIdentity } from '#server/store/identities.ts'
+import { type Fingerprint, noteInvitation, rewardVerified } from '#server/store/reward-earning.ts'
 import { admit } from './admission.ts'
 import type { Claims } from './openid.ts'
 
 type Caller = { id: string; address: string; userAgent: string; chosenCountry: ChosenCountry | null }
-type Scene = { actor: Actor; caller: Caller; now: Date }
+/** `invite`: the code of whoever invites them. */
+type Scene = {
+  actor: Actor
+  caller: Caller
+  now: Date
+  invite?: string | undefined
+  vault: { fingerprint: Fingerprint }
+}
 
 /** `unverified`: the provider does not vouch for the address. `unlinked`: our own account has not confirmed it. */
 type Refused = { refused: 'unverified' | 'unlinked' }
@@ -31,9 +39,14 @@ export async function enterWithIdentity(db: Database, claims: Claims, scene: Sce
   }
 }
 
-async function enter(db: Database, claims: Claims, { actor, caller, now }: Scene): Promise<Entered> {
+async function enter(db: Database, claims: Claims, scene: Scene): Promise<Entered> {
+  const { actor, caller, now } = scene
   const found = await accountOf(db, claims, caller.chosenCountry, now)
   if ('refused' in found) return found
+  if (found.action === 'account.registered') {
+    await noteInvitation(db, scene.invite, found.account, now)
+    await rewardVerified(db, scene.vault.fingerprint, found.account.id, now)
+  }
   const admission = await admit(db, found.account, caller, now)
   const event = { action: found.action, subject: found.account.id, detail: { openid: true } }
   await recordEvent(db, event, { actor, now, requestId: caller.id })

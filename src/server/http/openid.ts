@@ -11,14 +11,14 @@ import { insertToken, redeemToken } from '#server/store/tokens.ts'
 import { cookiesFor, readRoundCookie, roundCookie, roundSeconds } from './cookies.ts'
 import { type Services, sceneOf } from './scene.ts'
 
-type Kept = Round & { next?: string }
+type Kept = Round & { next?: string; invite?: string }
 
 const queryOf = (request: FastifyRequest) => new URL(request.url, 'http://page.invalid').searchParams
 
 const leave = (reply: FastifyReply, location: string) => reply.header('cache-control', 'no-store').redirect(location)
 
-const goBack = (reply: FastifyReply, problem: keyof typeof googleProblems, next?: string) =>
-  leave(reply, paths.loginProblem(problem, next))
+const goBack = (reply: FastifyReply, problem: keyof typeof googleProblems, next?: string, invite?: string) =>
+  leave(reply, paths.loginProblem(problem, next, invite))
 
 function explain(error: unknown, request: FastifyRequest): keyof typeof googleProblems {
   if (!(error instanceof OpenidFailure)) throw error
@@ -37,11 +37,13 @@ export async function openidRoutes(app: FastifyInstance, services: Services): Pr
 
   app.get(paths.google(), onlyGet, async (request, reply) => {
     const given = queryOf(request).get('next')
+    // No longer than any code: it is kept for them.
+    const invite = queryOf(request).get('invite')?.slice(0, 100) || undefined
     const next = given ? safeNext(given) : undefined
     const { actor, caller, now } = await sceneOf(request, services)
     if (actor.kind === 'user') return leave(reply, safeNext(next))
-    if (!provider) return goBack(reply, 'google_unavailable', next)
-    if (await spend(db, budgets.openid(caller.address), now)) return goBack(reply, 'google_busy', next)
+    if (!provider) return goBack(reply, 'google_unavailable', next, invite)
+    if (await spend(db, budgets.openid(caller.address), now)) return goBack(reply, 'google_busy', next, invite)
     try {
       const { url, round } = await provider.begin(redirectUri(request))
       const secret = newToken()
@@ -49,12 +51,12 @@ export async function openidRoutes(app: FastifyInstance, services: Services): Pr
         hash: hashToken(secret),
         purpose: 'openid',
         userId: null,
-        sealed: vault.seal(JSON.stringify({ ...round, next } satisfies Kept)),
+        sealed: vault.seal(JSON.stringify({ ...round, next, invite } satisfies Kept)),
         expiresAt: new Date(now.getTime() + roundSeconds * 1000),
       })
       return leave(reply.header('set-cookie', roundCookie(secret, config)), url.href)
     } catch (error) {
-      return goBack(reply, explain(error, request), next)
+      return goBack(reply, explain(error, request), next, invite)
     }
   })
 
@@ -73,13 +75,13 @@ export async function openidRoutes(app: FastifyInstance, services: Services): Pr
     if (!provider || !round) return goBack(reply, 'google_failed')
     try {
       const claims = await provider.finish(queryOf(request), round)
-      const entered = await enterWithIdentity(db, claims, scene)
-      if ('refused' in entered) return goBack(reply, `google_${entered.refused}`, round.next)
+      const entered = await enterWithIdentity(db, claims, { ...scene, vault, invite: round.invite })
+      if ('refused' in entered) return goBack(reply, `google_${entered.refused}`, round.next, round.invite)
       if ('challenge' in entered) return leave(reply, paths.login(round.next, entered.challenge))
       const cookies = cookiesFor(entered, request.headers.cookie, services)
       return leave(reply.header('set-cookie', cookies), safeNext(round.next))
     } catch (error) {
-      return goBack(reply, explain(error, request), round.next)
+      return goBack(reply, explain(error, request), round.next, round.invite)
     }
   })
 }

@@ -48,6 +48,7 @@ export const statuses: Record<RefusalCode, number> = {
   payments_off: 409,
   payments_away: 503,
   already_subscribed: 409,
+  not_enough_points: 409,
 }
 
 /** An answer that carries `auth` means: logged out. */

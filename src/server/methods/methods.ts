@@ -77,10 +77,12 @@ import { createCodes } from './operator/create-codes.ts'
 import { getPlanOf } from './operator/get-plan-of.ts'
 import { grantPremium } from './operator/grant-premium.ts'
 import { listDeadJobs } from './operator/list-dead-jobs.ts'
+import { listRewards } from './operator/list-rewards.ts'
 import { retryJob } from './operator/retry-job.ts'
 import { rotateSeal } from './operator/rotate-seal.ts'
 import { stats } from './operator/stats.ts'
 import { getPanel } from './panel/get-panel.ts'
+import { voidPoints } from './operator/void-points.ts'
 import { forgetContacts } from './people/forget-contacts.ts'
 import { forgetKeptParty } from './people/forget-kept-party.ts'
 import { getOwnPeople } from './people/get-own-people.ts'
@@ -96,6 +98,11 @@ import { requestPasswordReset } from './recovery/request-password-reset.ts'
 import { resendVerification } from './recovery/resend-verification.ts'
 import { resetPassword } from './recovery/reset-password.ts'
 import { verifyEmail } from './recovery/verify-email.ts'
+import { createInvitation } from './rewards/create-invitation.ts'
+import { getInvitation } from './rewards/get-invitation.ts'
+import { getInviter } from './rewards/get-inviter.ts'
+import { getRewards } from './rewards/get-rewards.ts'
+import { redeemReward } from './rewards/redeem-reward.ts'
 import { confirmTwoStep } from './security/confirm-two-step.ts'
 import { deletePasskey } from './security/delete-passkey.ts'
 import { disableTwoStep } from './security/disable-two-step.ts'
@@ -188,6 +195,13 @@ export const methods: Record<MethodName, Handler> = {
   'get-plan': getPlan,
   'start-upgrade': startUpgrade,
   'open-portal': openPortal,
+  'get-rewards': getRewards,
+  'redeem-reward': redeemReward,
+  'get-invitation': getInvitation,
+  'create-invitation': createInvitation,
+  'get-inviter': getInviter,
+  'list-rewards': listRewards,
+  'void-points': voidPoints,
   'create-codes': createCodes,
   'get-operator': getOperator,
   'list-sessions': listSessions,

@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 import { subscriptions } from './schema/billing.ts'
 import { authorProfiles, catalogue, usefulVotes } from './schema/catalogue.ts'
 import { mailChoices, notices } from './schema/notices.ts'
+import { invitationCodes, invitations, rewardEntries } from './schema/rewards.ts'
 import {
   activationCodes,
   authenticators,
@@ -60,6 +61,36 @@ export async function loadAccountRecord(db: Database, userId: string) {
         })
         .from(subscriptions)
         .where(eq(subscriptions.userId, userId)),
+    },
+    rewards: {
+      entries: await db
+        .select({
+          source: rewardEntries.source,
+          points: rewardEntries.points,
+          days: rewardEntries.days,
+          reason: rewardEntries.reason,
+          same_connection: rewardEntries.sameConnection,
+          at: rewardEntries.at,
+        })
+        .from(rewardEntries)
+        .where(eq(rewardEntries.userId, userId))
+        .orderBy(asc(rewardEntries.at)),
+      invitation:
+        (
+          await db
+            .select({ code: invitationCodes.code, created_at: invitationCodes.createdAt })
+            .from(invitationCodes)
+            .where(eq(invitationCodes.userId, userId))
+        )[0] ?? null,
+      /** When each of them came and first paid; who they are is theirs to say. */
+      invited: await db
+        .select({ at: invitations.at, upgraded_at: invitations.upgradedAt })
+        .from(invitations)
+        .where(eq(invitations.inviterId, userId))
+        .orderBy(asc(invitations.at)),
+      was_invited_at:
+        (await db.select({ at: invitations.at }).from(invitations).where(eq(invitations.invitedId, userId)))[0]?.at ??
+        null,
     },
     security: {
       two_step_since: secondStep?.since ?? null,

@@ -5,7 +5,7 @@ import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
 import type { MyData } from '#contract/my-data.ts'
 import type { OpenSession, Security } from '#contract/security.ts'
-import { account, ownDetailsLinkWords } from '#language/es/account.ts'
+import { account, earningLinkWords, ownDetailsLinkWords } from '#language/es/account.ts'
 import { ownCountryWords } from '#language/es/own-country.ts'
 import { callContext } from '#web/context.ts'
 import { AccountDrawer } from '#web/features/account/account-drawer.tsx'
@@ -109,6 +109,13 @@ export function Page() {
         <OwnCountry words={ownCountryWords(own.country, true)} next={paths.account} />
       </Section>
       <AuthorProfileSection profile={author} />
+      <Section title={earningLinkWords.title}>
+        <p>{earningLinkWords.text}</p>
+        <div className={styles.ways}>
+          <ButtonLink to={paths.rewards}>{earningLinkWords.rewards}</ButtonLink>
+          <ButtonLink to={paths.join}>{earningLinkWords.invite}</ButtonLink>
+        </div>
+      </Section>
       <SessionsSection sessions={sessions} />
       <TwoStepSection security={security} />
       <PasskeysSection security={security} />

@@ -1,11 +1,29 @@
 // /register
+import type { LoaderFunction } from 'react-router'
 import { entry } from '#language/es/entry.ts'
+import { CallFailure } from '#web/call.ts'
+import { callContext } from '#web/context.ts'
 import { EntryFrame } from '#web/features/entry/entry-frame.tsx'
 import { RegisterForm } from '#web/features/entry/register-form.tsx'
+import { useLoaderData } from '#web/router/router.tsx'
+
+/** Who invites, in words. A code that is nobody's keeps nobody from joining. */
+export const load: LoaderFunction = async ({ request, context }): Promise<string | null> => {
+  const code = new URL(request.url).searchParams.get('invite')?.slice(0, 100)
+  if (!code) return null
+  try {
+    const { name } = await context.get(callContext)('get-inviter', { code })
+    return (await import('#language/es/inviter.ts')).invitedBy(name)
+  } catch (error) {
+    if (error instanceof CallFailure) return null
+    throw error
+  }
+}
 
 export function Page() {
+  const invited = useLoaderData<string | null>()
   return (
-    <EntryFrame title={entry.register.title} intro={entry.register.intro}>
+    <EntryFrame title={entry.register.title} intro={invited ?? entry.register.intro}>
       <RegisterForm />
     </EntryFrame>
   )

@@ -67,6 +67,10 @@ export function privacy(operator: Operator): LegalText {
                 text: 'Tu nombre, tu profesión y tu presentación junto a los escritos que publicas, a la vista de cualquiera; y qué escritos te han parecido útiles, que solo se muestran como recuento. Base: el contrato (art. 6.1.b).',
               },
               {
+                name: 'Puntos e invitaciones',
+                text: 'Los puntos que ganas y en qué los cambias, tu código de invitación y con qué enlace llegaste, si llegaste con uno. De quien usa un escrito queda solo una huella que no permite saber quién es, para contarlo una vez; y si estaba en la misma conexión que quien gana los puntos, sin guardar cuál. A quien te invitó le decimos solo cuántas personas han llegado. Base: el contrato (art. 6.1.b) y el interés legítimo en que nadie haga trampas (art. 6.1.f).',
+              },
+              {
                 name: 'Denuncias de escritos',
                 text: 'El motivo, lo que cuentas y tu correo si lo dejas, sin necesidad de cuenta. Para revisar el escrito y poder responderte. Base: interés legítimo en un catálogo lícito (art. 6.1.f).',
               },

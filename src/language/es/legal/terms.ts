@@ -75,6 +75,7 @@ export function terms(operator: Operator): LegalText {
         blocks: [
           'La cuenta gratuita permite crear documentos públicos. Premium añade los documentos privados y «Compartido conmigo». El precio, con impuestos incluidos, y la duración se muestran siempre antes de contratar.',
           'También se puede activar con un código. Cada código vale una sola vez, añade los días que indica y no se puede cambiar por dinero.',
+          'Los puntos de «Recompensas» se cambian por días de Premium. No son dinero, no se ceden y se retiran los que se hayan conseguido con cuentas falsas o haciéndose pasar por otras personas, con el motivo a la vista. Podemos cambiar lo que valen, nunca los días que ya hayas obtenido.',
           'Cuando Premium termina no pierdes nada: tus documentos privados siguen ahí y puedes leerlos, descargarlos y borrarlos, aunque no editarlos ni crear otros nuevos.',
         ],
       },

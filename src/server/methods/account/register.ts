@@ -10,6 +10,7 @@ import { mutation } from '#server/method.ts'
 import { presentSession } from '#server/present/session.ts'
 import { insertAccount } from '#server/store/accounts.ts'
 import { enqueue } from '#server/store/jobs.ts'
+import { noteInvitation } from '#server/store/reward-earning.ts'
 
 export const register = mutation('register', {
   publicForm: true,
@@ -34,6 +35,7 @@ export const register = mutation('register', {
     }
     if (!(await insertAccount(db, account, passwordHash)))
       throw new Refusal('email_taken', { fields: { email: { code: 'email_taken' } } })
+    await noteInvitation(db, input.invite, account, now)
     const key = `verify-email:${account.id}`
     await enqueue(db, 'send-mail', { template: 'verify-email', userId: account.id }, now, { key })
     return {

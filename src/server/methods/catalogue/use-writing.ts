@@ -1,21 +1,24 @@
-// Somebody fills it in: it counts, once an hour for each address, and not for its author.
+// Somebody fills it in: it counts, once an hour for each address, and not for its author, who earns points by whoever has
+// an account (docs/decisions/0058).
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { anyone, isUser } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
 import { countUse, findEntry } from '#server/store/catalogue.ts'
 import { spend } from '#server/store/rate-limits.ts'
+import { rewardUse } from '#server/store/reward-earning.ts'
 
 export const useWriting = mutation('use-writing', {
   costly: true,
   budgets: (_input, { caller }) => budgets.use(caller.address),
   allow: anyone,
-  async run({ db, actor, input, caller, now }) {
+  async run({ db, actor, vault, input, caller, now }) {
     const entry = await findEntry(db, input.slug)
     if (!entry || entry.withdrawnAt) throw new Refusal('not_found')
     const isOwn = isUser(actor) && actor.account.id === entry.authorId
     const isUse = !isOwn && (await spend(db, budgets.sameUse(caller.address, entry.writingId), now)) === 0
     if (isUse) await countUse(db, entry.writingId)
+    if (isUser(actor)) await rewardUse(db, vault.fingerprint, { ...entry, reader: actor.account }, now)
     return { output: {}, event: { action: 'writing.used', subject: entry.writingId } }
   },
 })

@@ -11,6 +11,7 @@ import { presentSession } from '#server/present/session.ts'
 import { findAccount, saveResetPassword } from '#server/store/accounts.ts'
 import { hasAuthenticator } from '#server/store/authenticators.ts'
 import { enqueue } from '#server/store/jobs.ts'
+import { rewardVerified } from '#server/store/reward-earning.ts'
 import { deleteSessionsOf } from '#server/store/sessions.ts'
 import { deleteTokensOf, findToken, redeemToken } from '#server/store/tokens.ts'
 
@@ -27,10 +28,11 @@ export const resetPassword = mutation('reset-password', {
     return { hash, passwordHash: await hashPassword(input.password) }
   },
   allow: anyone,
-  async run({ db, prepared: { hash, passwordHash }, caller, now }) {
+  async run({ db, prepared: { hash, passwordHash }, caller, vault, now }) {
     const redeemed = await redeemToken(db, hash, 'reset-password', now)
     if (!redeemed?.userId) throw new Refusal('link_expired')
     const account = await saveResetPassword(db, redeemed.userId, passwordHash, now)
+    await rewardVerified(db, vault.fingerprint, account.id, now)
     await deleteSessionsOf(db, account.id)
     // Whatever was begun with the old password or with another letter ends here.
     for (const purpose of ['reset-password', 'verify-email', 'second-step'] as const)

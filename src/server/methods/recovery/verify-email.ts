@@ -5,15 +5,17 @@ import { anyone, isUser } from '#policy/account.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { mutation } from '#server/method.ts'
 import { saveVerified } from '#server/store/accounts.ts'
+import { rewardVerified } from '#server/store/reward-earning.ts'
 import { deleteTokensOf, redeemToken } from '#server/store/tokens.ts'
 
 export const verifyEmail = mutation('verify-email', {
   budgets: (_input, { caller }) => budgets.linkUse(caller.address),
   allow: anyone,
-  async run({ db, input, actor, now }) {
+  async run({ db, input, actor, vault, now }) {
     const redeemed = await redeemToken(db, hashToken(input.token), 'verify-email', now)
     if (redeemed?.userId) {
       await saveVerified(db, redeemed.userId, now)
+      await rewardVerified(db, vault.fingerprint, redeemed.userId, now)
       await deleteTokensOf(db, redeemed.userId, 'verify-email')
       return { output: {}, event: { action: 'account.email-verified', subject: redeemed.userId } }
     }

@@ -8,7 +8,8 @@ import styles from './google-button.module.css'
 
 export function GoogleButton({ onMissing }: { onMissing: () => void }) {
   const { googleEnabled } = useSite()
-  const next = useSearchParams().get('next') ?? undefined
+  const query = useSearchParams()
+  const [next, invite] = [query.get('next') ?? undefined, query.get('invite') ?? undefined]
   const look = { className: styles.google, 'aria-label': entry.google, title: entry.google }
 
   return (
@@ -16,7 +17,7 @@ export function GoogleButton({ onMissing }: { onMissing: () => void }) {
       <p className={styles.or}>{entry.or}</p>
       {googleEnabled ? (
         // Not a Link: the provider's page has to be loaded as a page.
-        <a {...look} href={paths.google(next)}>
+        <a {...look} href={paths.google(next, invite)}>
           <GoogleMark />
         </a>
       ) : (

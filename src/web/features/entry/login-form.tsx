@@ -53,7 +53,11 @@ export function LoginForm() {
       submit={proving ? entry.proving : entry.login.submit}
       busy={busy}
       failure={failure?.challenge ? null : failure}
-      other={{ text: entry.login.other, link: entry.login.otherLink, to: paths.register(next) }}
+      other={{
+        text: entry.login.other,
+        link: entry.login.otherLink,
+        to: paths.register(next, query.get('invite') ?? undefined),
+      }}
       otherWays={
         <div className={styles.passkey}>
           <Suspense>{inBrowser && <PasskeyButton onEntered={goOn} onChallenge={setChallenge} />}</Suspense>

@@ -14,7 +14,9 @@ const blank = { firstname: '', lastname: '', email: '', password: '', phone: '' 
 
 export function RegisterForm() {
   const navigate = useNavigate()
-  const next = useSearchParams().get('next') ?? undefined
+  const query = useSearchParams()
+  const next = query.get('next') ?? undefined
+  const invite = query.get('invite')?.slice(0, 100)
   /** Whoever comes from a document that was sent to them. */
   const known: { email?: string } | null = useLocation().state
   const [values, setValues] = useState({ ...blank, email: known?.email ?? '' })
@@ -29,7 +31,7 @@ export function RegisterForm() {
 
   async function handleRegister() {
     const { firstname, lastname, ...rest } = values
-    await send({ ...rest, profile: { firstname, lastname } }, () => navigate(safeNext(next), { replace: true }))
+    await send({ ...rest, profile: { firstname, lastname }, invite }, () => navigate(safeNext(next), { replace: true }))
   }
 
   return (
@@ -39,7 +41,7 @@ export function RegisterForm() {
       busy={busy}
       failure={failure}
       wayOut={failure?.code === 'email_taken' && <Link to={paths.login(next)}>{entry.register.taken}</Link>}
-      other={{ text: entry.register.other, link: entry.register.otherLink, to: paths.login(next) }}
+      other={{ text: entry.register.other, link: entry.register.otherLink, to: paths.loginInvited(next, invite) }}
     >
       <div className={styles.pair}>
         <Field

@@ -1,0 +1,78 @@
+// *Recompensas*: points, what they come from and what they are exchanged for.
+import type { RewardSource } from '#domain/rewards/rewards.ts'
+import { dayWords } from './when.ts'
+
+/** Without Intl, whose words differ between engines. */
+const figure = (number: number): string => String(Math.abs(number)).replace(/\B(?=(\d{3})+$)/g, '.')
+const signed = (points: number): string => `${points < 0 ? '−' : '+'}${figure(points)}`
+const pointsOf = (count: number): string => `${figure(count)} ${Math.abs(count) === 1 ? 'punto' : 'puntos'}`
+const daysOf = (count: number): string => `${count} días de Premium`
+
+type Line = { source: RewardSource; title: string | null; days: number | null }
+
+const lines: Record<RewardSource, (line: Line) => string> = {
+  use: ({ title }) => (title ? `Alguien ha usado «${title}»` : 'Alguien ha usado un escrito tuyo que ya no está'),
+  invited: () => 'Alguien a quien invitaste ha confirmado su correo',
+  upgraded: () => 'Alguien a quien invitaste se ha hecho Premium',
+  exchange: ({ days }) => `Cambiados por ${daysOf(days ?? 0)}`,
+  void: () => 'Puntos retirados',
+}
+
+export const rewardWords = {
+  title: 'Recompensas',
+  lead: 'Cuando otras personas usan los escritos que publicas, o llegan a Rúbrica gracias a ti, ganas puntos. Los puntos se cambian por días de Premium.',
+  balance: 'Tus puntos',
+  figure: (balance: number) => (balance < 0 ? `−${figure(balance)}` : figure(balance)),
+  debt: 'Se retiraron puntos que ya habías cambiado. Lo que ganes a partir de ahora cubre primero esa diferencia.',
+  reach: (days: number) => `Te llegan para ${daysOf(days)}.`,
+  missing: (points: number, days: number) =>
+    `Te ${points === 1 ? 'falta' : 'faltan'} ${pointsOf(points)} para ${daysOf(days)}.`,
+  unverified: 'Confirma tu correo para empezar a ganar puntos: cuentan las personas con el correo confirmado.',
+  verify: 'Ir a mi cuenta',
+  exchange: {
+    title: 'Cambiar puntos',
+    offer: (days: number) => daysOf(days),
+    price: pointsOf,
+    act: 'Cambiar',
+    label: (days: number, points: number) => `Cambiar ${pointsOf(points)} por ${daysOf(days)}`,
+    short: (points: number) => `Te ${points === 1 ? 'falta' : 'faltan'} ${figure(points)}`,
+    question: (days: number) => `¿Cambiar tus puntos por ${daysOf(days)}?`,
+    costs: (points: number, left: number) => `Gastas ${pointsOf(points)} y te quedan ${figure(left)}.`,
+    until: (iso: string, zone: string) => `Tendrás Premium hasta el ${dayWords(iso, zone)}.`,
+    final: 'Este cambio no se puede deshacer.',
+    confirm: 'Cambiar los puntos',
+    done: (iso: string, zone: string) => `Hecho. Tienes Premium hasta el ${dayWords(iso, zone)}.`,
+  },
+  rules: {
+    title: 'Cómo se ganan',
+    earned: (points: Record<'use' | 'invited' | 'upgraded', number>) => [
+      { points: signed(points.use), text: 'Otra persona usa un escrito tuyo: lo completa o hace su propia versión.' },
+      { points: signed(points.invited), text: 'Alguien llega con tu enlace de invitación y confirma su correo.' },
+      { points: signed(points.upgraded), text: 'Esa persona paga Premium por primera vez.' },
+    ],
+    fine: (most: Record<'use' | 'same_reader' | 'invited', number>) => [
+      'Cada persona cuenta una sola vez por cada escrito. Lo que haces tú no cuenta, tampoco con otra cuenta tuya.',
+      'Cuentan las personas con cuenta y correo confirmado. Quien usa tu escrito sin cuenta suma en sus usos, pero no da puntos: no sabemos quién es ni lo apuntamos.',
+      `Cada día cuentan como mucho ${most.use} usos (${most.same_reader} de la misma persona) y ${most.invited} invitaciones.`,
+      'Los puntos no caducan. No se compran, no se ceden y no valen dinero.',
+      'Si alguien hace trampas, retiramos esos puntos. Queda escrito en tus movimientos, con el motivo.',
+    ],
+    invite: 'Invitar a alguien',
+  },
+  ledger: {
+    title: 'Movimientos',
+    line: (line: Line) => lines[line.source](line),
+    points: signed,
+    reason: (reason: string) => `Motivo: ${reason}`,
+    newer: 'Más recientes',
+    older: 'Anteriores',
+    pages: (page: number, pages: number) => `Página ${page} de ${pages}`,
+    emptyTitle: 'Aquí verás cada punto que ganes',
+    empty:
+      'Todavía no hay ninguno. Se empieza publicando un escrito que a otras personas les sirva, o invitando a alguien.',
+    publish: 'Publicar un escrito',
+    invite: 'Invitar a alguien',
+    nothingHere: 'En esta página no hay movimientos.',
+    first: 'Ver los más recientes',
+  },
+}

@@ -1,0 +1,28 @@
+// Somebody's points, what they come from, and what they are worth.
+import { mostADay, offers, pointsFor } from '#domain/rewards/rewards.ts'
+import { isUser } from '#policy/account.ts'
+import { query } from '#server/method.ts'
+import { balanceOf, listRewards, rewardsPageSize } from '#server/store/rewards.ts'
+
+const { use, sameReader, invited, upgraded } = mostADay
+const rules = {
+  points: pointsFor,
+  most_a_day: { use, same_reader: sameReader, invited, upgraded },
+  offers: [...offers],
+}
+
+export const getRewards = query('get-rewards', {
+  allow: isUser,
+  async run({ db, actor, input: { page } }) {
+    const { id } = actor.account
+    const [balance, { items, total }] = await Promise.all([balanceOf(db, id), listRewards(db, id, page)])
+    return {
+      balance,
+      items: items.map(({ at, ...item }) => ({ ...item, at: at.toISOString() })),
+      total,
+      page,
+      pages: Math.max(1, Math.ceil(total / rewardsPageSize)),
+      rules,
+    }
+  },
+})

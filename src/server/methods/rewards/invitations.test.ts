@@ -1,0 +1,117 @@
+// Inviting people over the wire, on both engines: who came, who counts, and that guessing leads nowhere.
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { mostADay, pointsFor } from '#domain/rewards/rewards.ts'
+import { hashToken, newToken } from '#server/auth/tokens.ts'
+import type { OpenDatabase } from '#server/store/database.ts'
+import { rewardUpgrade } from '#server/store/reward-earning.ts'
+import { rewardEntries } from '#server/store/schema/rewards.ts'
+import { users } from '#server/store/schema/tables.ts'
+import { insertToken } from '#server/store/tokens.ts'
+import { openApp, type TestApp, vault } from '#tests/support/app.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { type Ask, asOperator, newcomer } from '#tests/support/publishing.ts'
+
+let guests = 0
+
+onBothEngines('invitations', (open) => {
+  let database: OpenDatabase
+  let server: TestApp
+  beforeAll(async () => {
+    database = await open()
+    server = await openApp(database, { TRUSTED_PROXIES: '1' })
+  })
+
+  const host = async () => {
+    const person = await newcomer(server)
+    const { body } = await person.ask('create-invitation')
+    return { ...person, code: String(body.data?.code) }
+  }
+  const idOf = async (email: string) => {
+    const [row] = await database.db.select({ id: users.id }).from(users).where(eq(users.email, email))
+    return row?.id ?? ''
+  }
+  /** Registers by a link, from somewhere else. */
+  const come = async (invite: string | undefined, email = `invitada-${process.pid}-${++guests}@ejemplo.es`) => {
+    const profile = { firstname: 'Eva', lastname: 'Gil' }
+    const data = { email, password: 'una frase que recuerdo', profile, invite }
+    const { status } = await server.call('register', data, { 'x-forwarded-for': `203.0.113.${guests % 250}` })
+    return { status, email, id: await idOf(email) }
+  }
+  /** As if they had followed the link in their letter. */
+  const confirm = async (userId: string) => {
+    const token = newToken()
+    const expiresAt = new Date(Date.now() + 60_000)
+    await insertToken(database.db, { hash: hashToken(token), purpose: 'verify-email', userId, sealed: null, expiresAt })
+    expect((await server.call('verify-email', { token })).status).toBe(200)
+  }
+  const pay = (id: string) => rewardUpgrade(database.db, vault.fingerprint, id, new Date())
+  const resultsOf = async (ask: Ask) => (await ask('get-invitation')).body.data
+  const balanceOf = async (ask: Ask) => (await ask('get-rewards', {})).body.data?.balance
+
+  it('have one short code for each person, for good, and tell who invites', async () => {
+    const { ask, code } = await host()
+    expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{8}$/)
+    expect((await ask('create-invitation')).body.data).toEqual({ code })
+    expect(await resultsOf(ask)).toMatchObject({ code, came: 0, verified: 0, upgraded: 0 })
+    expect((await server.call('get-inviter', { code: ` ${code.toUpperCase()} ` })).body.data).toEqual({
+      name: 'Íñigo Muñoz-Güemes',
+    })
+    expect((await server.call('get-inviter', { code: 'zzzzzzzz' })).status).toBe(404)
+    const codes = await Promise.all(Array.from({ length: 4 }, () => ask('create-invitation')))
+    expect(new Set(codes.map(({ body }) => body.data?.code))).toEqual(new Set([code]))
+  })
+
+  it('give points when whoever came confirms their address, and when they first pay, once each', async () => {
+    const { ask, code } = await host()
+    const guest = await come(code)
+    expect([await resultsOf(ask), await balanceOf(ask)]).toMatchObject([{ came: 1, verified: 0 }, 0])
+    await confirm(guest.id)
+    await confirm(guest.id)
+    expect([await resultsOf(ask), await balanceOf(ask)]).toMatchObject([{ verified: 1 }, pointsFor.invited])
+    await Promise.all([pay(guest.id), pay(guest.id)])
+    await pay(guest.id)
+    expect(await resultsOf(ask)).toMatchObject({ came: 1, verified: 1, upgraded: 1 })
+    expect(await balanceOf(ask)).toBe(pointsFor.invited + pointsFor.upgraded)
+    const lines = JSON.stringify(
+      (await database.db.select().from(rewardEntries)).filter(({ source }) => source !== 'use'),
+    )
+    expect(lines).toContain('"sameConnection":false')
+    for (const trace of [guest.email, guest.id]) expect(lines).not.toContain(trace)
+    expect(JSON.stringify(await resultsOf(ask))).not.toContain(guest.email)
+  })
+
+  it('count nobody who invites themselves, or comes by nobody’s code; they register all the same', async () => {
+    const { ask, code, email } = await host()
+    const self = await come(code, email.replace('@', '+yo@'))
+    const stray = await come('no es un código 💥')
+    for (const { status, id } of [self, stray]) {
+      expect(status).toBe(200)
+      await confirm(id)
+    }
+    expect([await resultsOf(ask), await balanceOf(ask)]).toMatchObject([{ came: 0 }, 0])
+  })
+
+  it('pay for so many people a day', async () => {
+    const { ask, code } = await host()
+    for (let count = 0; count < mostADay.invited + 2; count += 1) await confirm((await come(code)).id)
+    expect(await resultsOf(ask)).toMatchObject({ came: mostADay.invited + 2 })
+    expect(await balanceOf(ask)).toBe(mostADay.invited * pointsFor.invited)
+  })
+
+  it('show the operator guests who look like one person', async () => {
+    const { code, email } = await host()
+    for (const tag of ['', '+1', '+2']) await come(code, `granja-${process.pid}${tag}@ejemplo.es`)
+    const { body } = await asOperator(server)('list-rewards')
+    const { clusters } = body.data as { clusters: { email: string }[] }
+    expect(clusters.find((cluster) => cluster.email === email)).toMatchObject({ invited: 3, same_mailbox: 2 })
+  })
+
+  it('cannot be guessed at', async () => {
+    const statuses = new Set<number>()
+    const from = { 'x-forwarded-for': '198.51.100.7' }
+    for (let count = 0; count < 125; count += 1)
+      statuses.add((await server.call('get-inviter', { code: `aaaa${1000 + count}` }, from)).status)
+    expect([...statuses]).toEqual([404, 429])
+  })
+})

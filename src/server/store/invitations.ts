@@ -1,0 +1,81 @@
+// Invitations at rest: each person's code, and who came by whose.
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Account } from '#domain/account/account.ts'
+import { toAccount } from './accounts.ts'
+import type { Database } from './database.ts'
+import { invitationCodes, invitations } from './schema/rewards.ts'
+import { users } from './schema/tables.ts'
+
+export async function findInvitationCode(db: Database, userId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ code: invitationCodes.code })
+    .from(invitationCodes)
+    .where(eq(invitationCodes.userId, userId))
+  return row?.code
+}
+
+/** False where they have one already, or somebody else has this one. */
+export async function insertInvitationCode(db: Database, userId: string, code: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .insert(invitationCodes)
+    .values({ userId, code, createdAt: now })
+    .onConflictDoNothing()
+    .returning({ code: invitationCodes.code })
+  return rows.length === 1
+}
+
+/** Whoever is about to leave invites nobody any more. */
+export async function findInviter(db: Database, code: string): Promise<Account | undefined> {
+  const [row] = await db
+    .select({ user: users })
+    .from(invitationCodes)
+    .innerJoin(users, eq(users.id, invitationCodes.userId))
+    .where(and(eq(invitationCodes.code, code), isNull(users.eraseAt)))
+  return row && toAccount(row.user)
+}
+
+export async function insertInvitation(
+  db: Database,
+  invitation: { invitedId: string; inviterId: string },
+  now: Date,
+): Promise<void> {
+  await db
+    .insert(invitations)
+    .values({ ...invitation, at: now })
+    .onConflictDoNothing()
+}
+
+/** By whose link somebody came. */
+export async function findInviterOf(db: Database, invitedId: string): Promise<Account | undefined> {
+  const [row] = await db
+    .select({ user: users })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.inviterId))
+    .where(eq(invitations.invitedId, invitedId))
+  return row && toAccount(row.user)
+}
+
+/** False where they have paid before. */
+export async function saveUpgraded(db: Database, invitedId: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .update(invitations)
+    .set({ upgradedAt: now })
+    .where(and(eq(invitations.invitedId, invitedId), isNull(invitations.upgradedAt)))
+    .returning({ id: invitations.invitedId })
+  return rows.length === 1
+}
+
+export type InvitationResults = { came: number; verified: number; upgraded: number }
+
+export async function countInvited(db: Database, inviterId: string): Promise<InvitationResults> {
+  const [row] = await db
+    .select({
+      came: sql<number>`count(*)::int`,
+      verified: sql<number>`count(${users.emailVerifiedAt})::int`,
+      upgraded: sql<number>`count(${invitations.upgradedAt})::int`,
+    })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.invitedId))
+    .where(eq(invitations.inviterId, inviterId))
+  return row ?? { came: 0, verified: 0, upgraded: 0 }
+}

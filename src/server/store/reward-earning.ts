@@ -1,0 +1,92 @@
+// How points come into the ledger: only between people who have confirmed their address, never for oneself, once each, and
+// so many a day. What does not count is no refusal: whatever somebody came for happens all the same.
+import { inArray } from 'drizzle-orm'
+import type { Account } from '#domain/account/account.ts'
+import { addressBlock, budgets } from '#domain/rate.ts'
+import { readInvitationCode } from '#domain/rewards/invitation.ts'
+import { mailboxOf } from '#domain/rewards/mailbox.ts'
+import { pointsFor } from '#domain/rewards/rewards.ts'
+import { findAccount } from './accounts.ts'
+import type { Database } from './database.ts'
+import { findInviter, findInviterOf, insertInvitation, saveUpgraded } from './invitations.ts'
+import { spend } from './rate-limits.ts'
+import { addReward, findReward } from './rewards.ts'
+import { sessions } from './schema/tables.ts'
+
+/** Of the installation's vault: the ledger knows people again without naming them. */
+export type Fingerprint = (text: string) => Buffer
+
+type Between = { gains: Account; acts: Account }
+
+const isSomebodyElse = ({ gains, acts }: Between): boolean =>
+  gains.id !== acts.id && mailboxOf(gains.email) !== mailboxOf(acts.email)
+
+const canGain = ({ gains, acts }: Between): boolean =>
+  gains.emailVerifiedAt !== null && acts.emailVerifiedAt !== null && gains.eraseAt === null
+
+/** Whether both are logged in from one place, as their sessions say while they last. */
+async function isSameConnection(db: Database, { gains, acts }: Between): Promise<boolean> {
+  const { userId, address } = sessions
+  const rows = await db
+    .selectDistinct({ userId, address })
+    .from(sessions)
+    .where(inArray(userId, [gains.id, acts.id]))
+    .limit(200)
+  const from = (id: string) => rows.filter((row) => row.userId === id).map((row) => addressBlock(row.address))
+  const own = new Set(from(gains.id))
+  return from(acts.id).some((block) => own.has(block))
+}
+
+type Use = { writingId: string; authorId: string; reader: Account }
+
+/** Somebody uses a public writing: each person counts once for it, however often and by whatever address of theirs. */
+export async function rewardUse(db: Database, print: Fingerprint, { writingId, authorId, reader }: Use, now: Date) {
+  const gains = authorId === reader.id ? undefined : await findAccount(db, authorId)
+  if (!gains) return
+  const between = { gains, acts: reader }
+  if (!isSomebodyElse(between) || !canGain(between)) return
+  const externalId = print(`reward use ${writingId} ${mailboxOf(reader.email)}`).toString('hex')
+  if (await findReward(db, 'use', externalId)) return
+  if (await spend(db, budgets.rewardedReader(gains.id, mailboxOf(reader.email)), now)) return
+  if (await spend(db, budgets.rewarded('use', gains.id), now)) return
+  const sameConnection = await isSameConnection(db, between)
+  const entry = { source: 'use', externalId, userId: gains.id, points: pointsFor.use } as const
+  await addReward(db, { ...entry, writingId, sameConnection, at: now })
+}
+
+/** Whoever registers with somebody's code has come by them; unknown codes and one's own are as none. */
+export async function noteInvitation(db: Database, typed: string | undefined, invited: Account, now: Date) {
+  const code = typed === undefined ? undefined : readInvitationCode(typed)
+  const gains = code && (await findInviter(db, code))
+  if (!gains || !isSomebodyElse({ gains, acts: invited })) return
+  await insertInvitation(db, { invitedId: invited.id, inviterId: gains.id }, now)
+}
+
+async function rewardInviter(
+  db: Database,
+  print: Fingerprint,
+  source: 'invited' | 'upgraded',
+  invitedId: string,
+  now: Date,
+) {
+  const gains = await findInviterOf(db, invitedId)
+  const acts = gains && (await findAccount(db, invitedId))
+  if (!acts) return
+  const between = { gains, acts }
+  if (!isSomebodyElse(between) || !canGain(between)) return
+  // By the mailbox: whoever leaves and comes back is no new person.
+  const externalId = print(`reward ${source} ${mailboxOf(acts.email)}`).toString('hex')
+  if (await findReward(db, source, externalId)) return
+  if (await spend(db, budgets.rewarded(source, gains.id), now)) return
+  const sameConnection = await isSameConnection(db, between)
+  await addReward(db, { source, externalId, userId: gains.id, points: pointsFor[source], sameConnection, at: now })
+}
+
+/** Somebody has confirmed their address: whoever invited them gains by it. */
+export const rewardVerified = (db: Database, print: Fingerprint, invitedId: string, now: Date): Promise<void> =>
+  rewardInviter(db, print, 'invited', invitedId, now)
+
+/** Somebody has paid for Premium: the first time, whoever invited them gains by it. */
+export async function rewardUpgrade(db: Database, print: Fingerprint, invitedId: string, now: Date): Promise<void> {
+  if (await saveUpgraded(db, invitedId, now)) await rewardInviter(db, print, 'upgraded', invitedId, now)
+}

@@ -1,0 +1,51 @@
+// Points at rest: a ledger that only grows. What somebody has is what its lines add up to.
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { RewardSource } from '#domain/rewards/rewards.ts'
+import type { Database } from './database.ts'
+import { rewardEntries } from './schema/rewards.ts'
+import { writings } from './schema/writings.ts'
+
+type Entry = typeof rewardEntries.$inferInsert
+
+/** False where its name is in the ledger already: then nothing has changed. */
+export async function addReward(db: Database, entry: Entry): Promise<boolean> {
+  const rows = await db
+    .insert(rewardEntries)
+    .values(entry)
+    .onConflictDoNothing()
+    .returning({ source: rewardEntries.source })
+  return rows.length === 1
+}
+
+const named = (source: RewardSource, externalId: string) =>
+  and(eq(rewardEntries.source, source), eq(rewardEntries.externalId, externalId))
+
+export async function findReward(db: Database, source: RewardSource, externalId: string) {
+  const [row] = await db.select().from(rewardEntries).where(named(source, externalId))
+  return row
+}
+
+export async function balanceOf(db: Database, userId: string): Promise<number> {
+  const [row] = await db
+    .select({ balance: sql<number>`coalesce(sum(${rewardEntries.points}), 0)::int` })
+    .from(rewardEntries)
+    .where(eq(rewardEntries.userId, userId))
+  return row?.balance ?? 0
+}
+
+export const rewardsPageSize = 20
+
+/** The newest first, with the text that was used where it is still there. */
+export async function listRewards(db: Database, userId: string, page: number) {
+  const own = eq(rewardEntries.userId, userId)
+  const { source, points, days, reason, at } = rewardEntries
+  const items = await db
+    .select({ source, points, days, reason, at, title: writings.title })
+    .from(rewardEntries)
+    .leftJoin(writings, and(eq(writings.id, rewardEntries.writingId), eq(writings.userId, userId)))
+    .where(own)
+    .orderBy(desc(at), desc(source), desc(rewardEntries.externalId))
+    .limit(rewardsPageSize)
+    .offset((page - 1) * rewardsPageSize)
+  return { items, total: await db.$count(rewardEntries, own) }
+}

@@ -1,0 +1,125 @@
+// One's own link to invite people with: made when it is first wanted, then ways to send it and what has come of it.
+import { useId, useRef, useState } from 'react'
+import { documentPaths } from '#addresses/document-paths.ts'
+import { paths } from '#addresses/paths.ts'
+import type { Output } from '#contract/contract.ts'
+import { invitationWords as words } from '#language/es/invitation.ts'
+import { useRevalidator } from '#web/router/router.tsx'
+import { useSite } from '#web/site.ts'
+import { Box } from '#web/ui/box.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Scan } from '#web/ui/scan.tsx'
+import { useCall } from '#web/use-call.ts'
+import styles from './invitation.module.css'
+
+export type Invited = Output<'get-invitation'>
+
+function MakeLink() {
+  const { send, busy, failure } = useCall('create-invitation')
+  const { revalidate } = useRevalidator()
+  return (
+    <>
+      <div>
+        <Button weight="ink" busy={busy} onClick={() => send(undefined, revalidate)}>
+          {words.make}
+        </Button>
+      </div>
+      {failure && <Notice kind="danger">{failure.message}</Notice>}
+    </>
+  )
+}
+
+function Ways({ link }: { link: string }) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState<boolean>()
+  const [isScanned, setScanned] = useState(false)
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      setCopied(true)
+    } catch {
+      field.current?.select()
+      setCopied(false)
+    }
+  }
+
+  return (
+    <>
+      <div className={styles.field}>
+        <label htmlFor={id}>{words.label}</label>
+        <div className={styles.link}>
+          <input ref={field} id={id} readOnly value={link} onFocus={({ target }) => target.select()} />
+          <Button weight="ink" onClick={handleCopy}>
+            <Icon name="copy" />
+            {words.copy}
+          </Button>
+        </div>
+        <p role="status" className={styles.status}>
+          {copied !== undefined && (copied ? words.copied : words.notCopied)}
+        </p>
+      </div>
+      <div className={styles.ways}>
+        <a href={documentPaths.whatsapp(words.message(link))} target="_blank" rel="noreferrer">
+          <Icon name="chat" />
+          {words.whatsapp}
+        </a>
+        <a href={documentPaths.mail(words.subject, words.message(link))}>
+          <Icon name="mail" />
+          {words.mail}
+        </a>
+        <Button onClick={() => setScanned(true)}>
+          <Icon name="qr" />
+          {words.qr}
+        </Button>
+      </div>
+      {isScanned && (
+        <Box title={words.scan.title} onClose={() => setScanned(false)}>
+          <Scan text={link} label={words.scan.label} failed={words.scan.failed} steps={words.scan.steps} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+function Results({ invited }: { invited: Invited }) {
+  if (invited.came === 0) return <p className={styles.text}>{words.results.none}</p>
+  return (
+    <>
+      <ul className={styles.results}>
+        {words.results.of(invited).map(({ figure, of }) => (
+          <li key={of}>
+            <b>{figure}</b>
+            {of}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.privacy}>{words.results.privacy}</p>
+    </>
+  )
+}
+
+export function Invitation({ invited }: { invited: Invited }) {
+  const { origin } = useSite()
+  const { code, points } = invited
+  return (
+    <div className={styles.invitation}>
+      <div className={styles.part}>
+        <p className={styles.text}>{words.text(points)}</p>
+        {code ? <Ways link={origin + paths.register(undefined, code)} /> : <MakeLink />}
+      </div>
+      {code && (
+        <div className={styles.part}>
+          <h3>{words.results.title}</h3>
+          <Results invited={invited} />
+          <div>
+            <ButtonLink to={paths.rewards}>{words.results.points}</ButtonLink>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

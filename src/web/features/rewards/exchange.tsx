@@ -1,0 +1,74 @@
+// Points for days of Premium: asked once more before they are spent, and said when it is done.
+import { useState } from 'react'
+import { extendPremium } from '#domain/plan/plan.ts'
+import { rewardWords } from '#language/es/rewards.ts'
+import { useRevalidator } from '#web/router/router.tsx'
+import { useSession } from '#web/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { useZone } from '#web/ui/moment.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useCall } from '#web/use-call.ts'
+import type { Rewards } from './load.ts'
+import styles from './rewards.module.css'
+
+const words = rewardWords.exchange
+type Offer = Rewards['rules']['offers'][number]
+
+export function Exchange({ rewards: { balance, rules } }: { rewards: Rewards }) {
+  const [chosen, setChosen] = useState<Offer>()
+  const [until, setUntil] = useState<string>()
+  const zone = useZone()
+  const premiumUntil = useSession()?.premium_until
+  const { send, busy, failure } = useCall('redeem-reward')
+  const { revalidate } = useRevalidator()
+
+  async function handleExchange({ days }: Offer) {
+    const sent = await send({ days }, revalidate)
+    if ('ignored' in sent) return
+    setChosen(undefined)
+    if ('output' in sent) setUntil(sent.output.session.premium_until ?? undefined)
+  }
+
+  const willLast = ({ days }: Offer) =>
+    extendPremium({ premiumUntil: premiumUntil ? new Date(premiumUntil) : null }, days, new Date()).toISOString()
+
+  return (
+    <section className={styles.exchange} aria-labelledby="exchange">
+      <h2 id="exchange">{words.title}</h2>
+      <ul className={styles.offers}>
+        {rules.offers.map((offer) => (
+          <li key={offer.days}>
+            <span>
+              <b>{words.offer(offer.days)}</b>
+              <small>{words.price(offer.points)}</small>
+            </span>
+            {offer.points <= balance ? (
+              <Button aria-label={words.label(offer.days, offer.points)} onClick={() => setChosen(offer)}>
+                {words.act}
+              </Button>
+            ) : (
+              <span className={styles.short}>{words.short(offer.points - balance)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {until && !failure && <Notice kind="info">{words.done(until, zone)}</Notice>}
+      {failure && <Notice kind="danger">{failure.message}</Notice>}
+      {chosen && (
+        <Confirm
+          title={words.question(chosen.days)}
+          confirm={words.confirm}
+          busy={busy}
+          onConfirm={() => handleExchange(chosen)}
+          onClose={() => setChosen(undefined)}
+        >
+          <p>
+            {words.costs(chosen.points, balance - chosen.points)} {words.until(willLast(chosen), zone)}
+          </p>
+          <p>{words.final}</p>
+        </Confirm>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+// Every point that came and went, the newest first.
+import { paths, withQuery } from '#addresses/paths.ts'
+import { rewardWords } from '#language/es/rewards.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon, type IconName } from '#web/ui/icon.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import type { Rewards } from './load.ts'
+import styles from './rewards.module.css'
+
+const words = rewardWords.ledger
+
+const icons: Record<Rewards['items'][number]['source'], IconName> = {
+  use: 'document',
+  invited: 'people',
+  upgraded: 'people',
+  exchange: 'check',
+  void: 'info',
+}
+
+function Empty() {
+  return (
+    <div className={styles.empty}>
+      <h3>{words.emptyTitle}</h3>
+      <p>{words.empty}</p>
+      <div className={styles.ways}>
+        <ButtonLink weight="ink" to={paths.createPublic}>
+          <Icon name="plus" />
+          {words.publish}
+        </ButtonLink>
+        <ButtonLink to={paths.join}>
+          <Icon name="people" />
+          {words.invite}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+const pageAt = (page: number) => withQuery(paths.rewards, { page: page > 1 ? String(page) : undefined })
+
+export function Ledger({ rewards: { items, total, page, pages, now } }: { rewards: Rewards }) {
+  if (total === 0) return <Empty />
+  return (
+    <>
+      {items.length === 0 && (
+        <div className={styles.empty}>
+          <p>{words.nothingHere}</p>
+          <div className={styles.ways}>
+            <ButtonLink to={paths.rewards}>{words.first}</ButtonLink>
+          </div>
+        </div>
+      )}
+      <ul className={styles.ledger}>
+        {items.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are never moved, and have no names of their own.
+          <li key={index}>
+            <Icon name={icons[line.source]} />
+            <span className={styles.line}>
+              {words.line(line)}
+              {line.reason && <small>{words.reason(line.reason)}</small>}
+            </span>
+            <Moment iso={line.at} now={now} className={styles.when} />
+            <b data-spent={line.points < 0 || undefined}>{words.points(line.points)}</b>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && items.length > 0 && (
+        <nav className={styles.pages} aria-label={words.title}>
+          {page > 1 && <ButtonLink to={pageAt(page - 1)}>{words.newer}</ButtonLink>}
+          {page < pages && <ButtonLink to={pageAt(page + 1)}>{words.older}</ButtonLink>}
+          <small>{words.pages(page, pages)}</small>
+        </nav>
+      )}
+    </>
+  )
+}

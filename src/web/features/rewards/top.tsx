@@ -1,0 +1,42 @@
+// How many points one has, how far they reach, and what they are exchanged for.
+import { paths } from '#addresses/paths.ts'
+import { rewardWords as words } from '#language/es/rewards.ts'
+import { Link } from '#web/router/link.tsx'
+import { useSession } from '#web/session.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Exchange } from './exchange.tsx'
+import type { Rewards } from './load.ts'
+import styles from './rewards.module.css'
+
+function reachOf({ balance, rules: { offers } }: Rewards): string | undefined {
+  if (balance < 0) return words.debt
+  const best = offers.findLast(({ points }) => points <= balance)
+  if (best) return words.reach(best.days)
+  const [first] = offers
+  return first && words.missing(first.points - balance, first.days)
+}
+
+function Balance({ rewards }: { rewards: Rewards }) {
+  const session = useSession()
+  return (
+    <section className={styles.balance} aria-labelledby="balance">
+      <h2 id="balance">{words.balance}</h2>
+      <p className={styles.figure}>{words.figure(rewards.balance)}</p>
+      <p className={styles.reach}>{reachOf(rewards)}</p>
+      {session && !session.email_verified && (
+        <Notice kind="info">
+          {words.unverified} <Link to={paths.account}>{words.verify}</Link>
+        </Notice>
+      )}
+    </section>
+  )
+}
+
+export function Top({ rewards }: { rewards: Rewards }) {
+  return (
+    <div className={styles.top}>
+      <Balance rewards={rewards} />
+      <Exchange rewards={rewards} />
+    </div>
+  )
+}

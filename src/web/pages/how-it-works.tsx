@@ -1,0 +1,29 @@
+// /page/como-funciona: the life of a document, with pictures of the product itself.
+import { paths } from '#addresses/paths.ts'
+import { howItWorksWords as words } from '#language/es/how-it-works.ts'
+import { OwnTexts, Steps } from '#web/features/how-it-works/steps.tsx'
+import { Band } from '#web/ui/band.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Lead } from '#web/ui/lead.tsx'
+import styles from './how-it-works.module.css'
+
+export function Page() {
+  return (
+    <>
+      <Lead title={words.title} text={words.lead} />
+      <Steps />
+      <Band title={words.own.title}>
+        <OwnTexts />
+      </Band>
+      <Band title={words.next.title}>
+        <div className={styles.ways}>
+          <ButtonLink weight="ink" to={paths.search()}>
+            {words.next.catalogue}
+          </ButtonLink>
+          <ButtonLink to={paths.createPublic}>{words.next.write}</ButtonLink>
+          <ButtonLink to={paths.join}>{words.next.join}</ButtonLink>
+        </div>
+      </Band>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+// /page/formar-parte: becoming an author, and bringing others.
+import type { LoaderFunction } from 'react-router'
+import { paths } from '#addresses/paths.ts'
+import type { Output } from '#contract/contract.ts'
+import { invitationWords } from '#language/es/invitation.ts'
+import { joinWords as words } from '#language/es/join.ts'
+import { callContext } from '#web/context.ts'
+import { AuthorProfileSection } from '#web/features/account/author-profile-section.tsx'
+import { Invitation, type Invited } from '#web/features/invitation/invitation.tsx'
+import { Link } from '#web/router/link.tsx'
+import { useLoaderData } from '#web/router/router.tsx'
+import { useSession } from '#web/session.ts'
+import { useSite } from '#web/site.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Band } from '#web/ui/band.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Lead } from '#web/ui/lead.tsx'
+import styles from './join.module.css'
+
+type Profile = Output<'get-author-profile'>
+type Loaded = { author: Profile; invited: Invited }
+
+export const load: LoaderFunction = async ({ context }): Promise<Loaded> => {
+  const call = context.get(callContext)
+  const [author, invited] = await Promise.all([call('get-author-profile'), call('get-invitation')])
+  return { author, invited }
+}
+
+function Steps() {
+  return (
+    <Band title={words.steps.title}>
+      <ol className={styles.steps}>
+        {words.steps.of.map(({ title, text }, index) => (
+          <li key={title}>
+            <h3>
+              <span>{index + 1}</span> {title}
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.ways}>
+        <ButtonLink weight="ink" to={paths.createPublic}>
+          {words.steps.publish}
+        </ButtonLink>
+        <ButtonLink to={paths.rewards}>{words.steps.rewards}</ButtonLink>
+      </div>
+    </Band>
+  )
+}
+
+/** As readers see it beside a text, with what is saved. */
+function Seen({ profession, bio }: Profile) {
+  const { avatarUrl } = useSite()
+  const profile = useSession()?.profile
+  if (!profile) return null
+  return (
+    <section className={styles.card} aria-labelledby="seen">
+      <h2 id="seen">{words.seen.title}</h2>
+      <div className={styles.who}>
+        <Avatar {...profile} service={avatarUrl} />
+        <div>
+          <b>{`${profile.firstname} ${profile.lastname}`}</b>
+          <span className={profession ? styles.profession : styles.unsaid}>
+            {profession || words.seen.noProfession}
+          </span>
+        </div>
+      </div>
+      <p className={bio ? styles.bio : styles.unsaid}>{bio || words.seen.noBio}</p>
+      <p>
+        <Link to={paths.account}>{words.seen.rename}</Link>
+      </p>
+    </section>
+  )
+}
+
+export function Page() {
+  const { author, invited } = useLoaderData<Loaded>()
+  return (
+    <>
+      <Lead title={words.title} text={words.lead} />
+      <Steps />
+      <div className={styles.author}>
+        <AuthorProfileSection profile={author} />
+        <Seen {...author} />
+      </div>
+      <Band title={invitationWords.title}>
+        <Invitation invited={invited} />
+      </Band>
+    </>
+  )
+}

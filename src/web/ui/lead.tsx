@@ -1,0 +1,16 @@
+// The head of a page that explains itself: its title, signed, and what it is about.
+import type { ReactNode } from 'react'
+import styles from './lead.module.css'
+import { Flourish } from './logo.tsx'
+
+export function Lead({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  return (
+    <header className={styles.lead}>
+      <title>{`${title} · Rúbrica`}</title>
+      <h1>{title}</h1>
+      <Flourish className={styles.flourish} />
+      <p>{text}</p>
+      {children}
+    </header>
+  )
+}
