@@ -8,7 +8,7 @@ import {
   nothing,
   phone,
   profile,
-  text,
+  sought,
   timestamp,
   typedPassword,
 } from './fields.ts'

@@ -1,11 +1,11 @@
 // How points come into the ledger: only between people who have confirmed their address, never for oneself, once each, and
 // so many a day. What does not count is no refusal: whatever somebody came for happens all the same.
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Account } from '#domain/account/account.ts'
 import { addressBlock, budgets } from '#domain/rate.ts'
 import { readInvitationCode } from '#domain/rewards/invitation.ts'
 import { mailboxOf } from '#domain/rewards/mailbox.ts'
-import { pointsFor } from '#domain/rewards/rewards.ts'
+import { pointsFor, type RewardSource } from '#domain/rewards/rewards.ts'
 import { findAccount } from './accounts.ts'
 import type { Database } from './database.ts'
 import { findInviter, findInviterOf, insertInvitation, saveUpgraded } from './invitations.ts'
@@ -37,6 +37,12 @@ async function isSameConnection(db: Database, { gains, acts }: Between): Promise
   return from(acts.id).some((block) => own.has(block))
 }
 
+/** The same deed many times at once is looked at one after the other: only the first may take from the day's budgets. */
+async function isNew(db: Database, source: RewardSource, externalId: string): Promise<boolean> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${externalId}, 0))`)
+  return (await findReward(db, source, externalId)) === undefined
+}
+
 type Use = { writingId: string; authorId: string; reader: Account }
 
 /** Somebody uses a public writing: each person counts once for it, however often and by whatever address of theirs. */
@@ -46,7 +52,7 @@ export async function rewardUse(db: Database, print: Fingerprint, { writingId, a
   const between = { gains, acts: reader }
   if (!isSomebodyElse(between) || !canGain(between)) return
   const externalId = print(`reward use ${writingId} ${mailboxOf(reader.email)}`).toString('hex')
-  if (await findReward(db, 'use', externalId)) return
+  if (!(await isNew(db, 'use', externalId))) return
   if (await spend(db, budgets.rewardedReader(gains.id, mailboxOf(reader.email)), now)) return
   if (await spend(db, budgets.rewarded('use', gains.id), now)) return
   const sameConnection = await isSameConnection(db, between)
@@ -76,7 +82,7 @@ async function rewardInviter(
   if (!isSomebodyElse(between) || !canGain(between)) return
   // By the mailbox: whoever leaves and comes back is no new person.
   const externalId = print(`reward ${source} ${mailboxOf(acts.email)}`).toString('hex')
-  if (await findReward(db, source, externalId)) return
+  if (!(await isNew(db, source, externalId))) return
   if (await spend(db, budgets.rewarded(source, gains.id), now)) return
   const sameConnection = await isSameConnection(db, between)
   await addReward(db, { source, externalId, userId: gains.id, points: pointsFor[source], sameConnection, at: now })

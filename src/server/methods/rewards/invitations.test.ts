@@ -42,7 +42,7 @@ onBothEngines('invitations', (open) => {
   const confirm = async (userId: string) => {
     const token = newToken()
     const expiresAt = new Date(Date.now() + 60_000)
-    await insertToken(database.db, { hash: hashToken(token), purpose: 'verify-email', userId, sealed: null, expiresAt })
+    await insertToken(database.db, { hash: hashToken(token), purpose: 'verify-email', userId, expiresAt })
     expect((await server.call('verify-email', { token })).status).toBe(200)
   }
   const pay = (id: string) => rewardUpgrade(database.db, vault.fingerprint, id, new Date())

@@ -64,6 +64,10 @@ onBothEngines('points', (open) => {
       const reader = await newcomer(server)
       await Promise.all(Array.from({ length: 8 }, () => reader.ask('use-writing', { slug })))
       expect(await rewardsOf(ask)).toMatchObject({ balance: pointsFor.use, total: 1 })
+      // … and takes from the day's budget once.
+      const { slug: another } = await publish(ask, { title: 'Contrato siguiente' })
+      await reader.ask('use-writing', { slug: another })
+      expect((await rewardsOf(ask)).total).toBe(2)
     })
 
     it('never come from oneself, from another address of one’s own, from strangers or from whoever has confirmed nothing', async () => {
