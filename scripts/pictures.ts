@@ -92,7 +92,8 @@ async function capture(page: Page, name: PictureName): Promise<{ bytes: Buffer; 
   const { width, height } = pictureSizes[name]
   const shown = page.viewportSize() ?? { width, height }
   const scale = width / shown.width
-  const clip = { x: 0, y: 0, width: shown.width, height: height / scale, scale }
+  const top = await page.evaluate(() => window.scrollY)
+  const clip = { x: 0, y: top, width: shown.width, height: height / scale, scale }
   for (let quality = 90; quality >= 30; quality -= 5) {
     const { data } = await devtools.send('Page.captureScreenshot', { format: 'webp', quality, clip })
     const bytes = Buffer.from(data, 'base64')

@@ -1,5 +1,5 @@
 // A document's life for the pictures: somebody fills in a text of the library, and two people sign it.
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { APIRequestContext } from '@playwright/test'
@@ -31,10 +31,9 @@ async function until<T>(find: () => Promise<T | undefined> | T | undefined): Pro
 export async function joinIn(ask: Ask, dataDir: string): Promise<void> {
   const profile = { firstname: 'Lucía', lastname: 'Ferrer' }
   await ask('register', { email, password: 'una frase que recuerdo', profile })
-  const outbox = join(dataDir, 'outbox')
   const token = await until(() => {
-    for (const name of readdirSync(outbox).filter((name) => name.endsWith('.eml'))) {
-      const text = readFileSync(join(outbox, name), 'utf8').replace(/=\r\n/g, '')
+    for (const letter of globSync(join(dataDir, 'outbox/*.eml'))) {
+      const text = readFileSync(letter, 'utf8').replace(/=\r\n/g, '')
       const [, found] = /\/verify\?token=3D([\w-]{43})/.exec(text) ?? []
       if (found) return found
     }

@@ -3,7 +3,6 @@
 import type { ComponentType } from 'react'
 import { data, type LoaderFunction, type RouteObject } from 'react-router'
 import type { EditorFlow, EditorStep } from '#addresses/document-paths.ts'
-import type { UpcomingPage } from '#language/es/upcoming.ts'
 import type { Loaded } from './all-pages.ts'
 import { sessionContext } from './context.ts'
 import { FailurePage } from './failure.tsx'
@@ -84,16 +83,6 @@ const loadStep =
 const stepPage = (path: string, flow: EditorFlow, step: EditorStep, guard: Guard = 'user'): RouteObject =>
   page(path, stepPages[step], { guard, load: loadStep(flow, step) })
 
-const upcomingLoader = (words: UpcomingPage) => async () =>
-  (await import('#language/es/upcoming.ts')).upcomingWords(words)
-
-/** A route whose page another slice will bring: until then it says in one sentence what will be there. */
-const upcoming = (path: string, words: UpcomingPage, guard: Guard = 'open'): RouteObject => ({
-  path: path.slice(1),
-  loader: guarded(guard, upcomingLoader(words)),
-  ...lazily('./pages/upcoming.tsx', guard === 'open' ? { shared: [] } : {}),
-})
-
 const landingRoutes = () => [
   page('/', 'landing', { shared: [], byCountry: true }),
   page('/login', 'login', { guard: 'guest', shared: ['next', 'error', 'challenge', 'invite'] }),
@@ -106,7 +95,7 @@ const landingRoutes = () => [
 const pageRoutes = () => [
   page('/legal/:page', 'legal', { shared: [] }),
   page('/page/formar-parte', 'join', { guard: 'user' }),
-  upcoming('/page/como-funciona', 'howItWorks', 'user'),
+  page('/page/como-funciona', 'how-it-works', { guard: 'user' }),
   page('/page/recompensas', 'rewards', { guard: 'user' }),
 ]
 

@@ -35,6 +35,8 @@ cuenta.json   Los datos de tu cuenta, en un formato que puede leer
 
   account      tu nombre, tu correo, tu teléfono y tus fechas
   plan         si tienes Premium y hasta cuándo, de dónde viene cada día, y los códigos que has usado
+  rewards      tus puntos, tu código de invitación y cuándo llegó cada
+               persona con él
   security     si tienes verificación en dos pasos, y los nombres de tus
                claves de acceso
   people       tus datos para los documentos, las empresas que representas y

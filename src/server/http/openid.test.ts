@@ -102,6 +102,20 @@ onBothEngines('coming in with Google', (open) => {
       expect((await server.call('login', { email, password: 'cualquier cosa' })).status).toBe(401)
     })
 
+    it('remembers who invited them, who gains by it at once; another login gains nothing more', async () => {
+      const host = await join(server)
+      const code = (await server.call('create-invitation', undefined, host)).body.data?.code
+      const { subject } = somebody()
+      const { begin, finish } = roundsIn(server)
+      const asked = await server.get(`/auth/google?invite=${code}`)
+      const cookie = cookieIn(asked, 'oidc')?.split(';')[0] ?? ''
+      await finish(await visitProvider(asked.headers.location ?? '', subject), cookie)
+      const again = await begin()
+      await finish(await visitProvider(again.url, subject), again.cookie)
+      expect((await server.call('get-invitation', undefined, host)).body.data).toMatchObject({ came: 1, verified: 1 })
+      expect((await server.call('get-rewards', {}, host)).body.data).toMatchObject({ balance: 20, total: 1 })
+    })
+
     it('finds the same person again, even when their address has changed at the provider', async () => {
       const { subject, email } = somebody()
       const first = await comeIn(server, subject)

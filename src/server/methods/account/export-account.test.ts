@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBlobs } from '#server/blob/disk.ts'
 import { sweep } from '#server/housekeeping.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
+import { addReward } from '#server/store/rewards.ts'
 import { events, exports, identities, jobs, passkeys, users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp, vault } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
@@ -68,6 +69,8 @@ onBothEngines('a copy of my data', (open) => {
       const { slug } = await publish(other.ask, { title: 'Contrato útil' })
       await server.call('update-author-profile', { profession: 'Abogado', bio: 'En Bilbao.' }, who)
       await server.call('vote-useful', { slug, useful: true }, who)
+      await server.call('create-invitation', undefined, who)
+      await addReward(database.db, { source: 'use', externalId: randomUUID(), userId: who.id, points: 5, at: now })
       await server.call('update-account', { profile: { firstname: 'Íñigo', lastname: 'Muñoz-Güemes' } }, who)
       const eva = {
         name: 'Eva Gil',
@@ -103,6 +106,12 @@ onBothEngines('a copy of my data', (open) => {
         profile: { profession: 'Abogado', bio: 'En Bilbao.' },
         found_useful: [{ slug, title: 'Contrato útil' }],
       })
+      expect(record.rewards).toMatchObject({
+        entries: [{ source: 'use', points: 5 }],
+        invitation: { code: expect.stringMatching(/^\w{8}$/) },
+        invited: [],
+        was_invited_at: null,
+      })
       expect(record.people).toEqual({
         own: { name: 'Íñigo Muñoz', gender: 'unknown', address: 'Calle Mayor, 2', documents: [] },
         companies: [{ name: 'Muñoz, S. L.', country: 'ES' }],
@@ -113,6 +122,7 @@ onBothEngines('a copy of my data', (open) => {
         'account.registered',
         'author.updated',
         'writing.voted',
+        'invitation.created',
         'account.updated',
         'people.own-saved',
         'people.own-saved',
