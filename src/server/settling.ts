@@ -15,8 +15,15 @@ import {
 import { type Database, transaction } from './store/database.ts'
 import { type Event, recordEvent } from './store/events.ts'
 import { addPlanEntry } from './store/plan.ts'
+import { type Fingerprint, rewardUpgrade } from './store/reward-earning.ts'
 
-type Settling = { db: Database; payments: Payments; now: Date; requestId: string }
+type Settling = {
+  db: Database
+  payments: Payments
+  vault: { fingerprint: Fingerprint }
+  now: Date
+  requestId: string
+}
 
 /** Something that was looked at, and what is to be done about it under the account's lock. */
 type Found = { userId: string; settle: (db: Database) => Promise<Event | undefined> }
@@ -27,8 +34,8 @@ type Heard = 'done' | 'known' | 'unknown'
 /** The only way from a payment to premium days: whatever else a payment means for somebody is done beside it. */
 async function grantPaidPeriod(
   db: Database,
+  { vault, now }: Settling,
   { userId, id, invoice, look }: { userId: string; id: string; invoice: PaidInvoice; look: number },
-  now: Date,
 ): Promise<Event | undefined> {
   const before = await findPayment(db, id)
   // Looked at later by somebody else: what they saw is newer.
@@ -42,18 +49,20 @@ async function grantPaidPeriod(
   const externalId = lines === 0 ? id : `${id}:${lines}`
   const { outcome } = await addPlanEntry(db, { userId, source, externalId, days: change }, now)
   if (outcome !== 'added') throw new Error(`the ledger and what is known of ${id} differ`)
+  if (change > 0) await rewardUpgrade(db, vault.fingerprint, userId, now)
   return { action: change > 0 ? 'plan.paid' : 'plan.paid-back', subject: userId, detail: { days: change } }
 }
 
 type Looked = Found & { next: string | null }
 
-async function lookAtInvoice({ db, payments, now }: Settling, id: string): Promise<Looked | undefined> {
+async function lookAtInvoice(settling: Settling, id: string): Promise<Looked | undefined> {
+  const { db, payments } = settling
   const look = await nextLook(db)
   const read = await payments.invoice(id)
   const userId = read && (await findPayer(db, read.customerId))
   if (!userId) return undefined
   const { invoice, subscription } = read
-  return { userId, settle: (tx) => grantPaidPeriod(tx, { userId, id, invoice, look }, now), next: subscription }
+  return { userId, settle: (tx) => grantPaidPeriod(tx, settling, { userId, id, invoice, look }), next: subscription }
 }
 
 async function lookAtSubscription({ db, payments }: Settling, id: string): Promise<Looked | undefined> {

@@ -8,7 +8,7 @@ import type { Services } from './scene.ts'
 /** An invoice with all its lines has some tens of kilobytes. */
 const largestBody = 512 * 1024
 
-export async function stripeRoute(app: FastifyInstance, { db, payments, disk }: Services): Promise<void> {
+export async function stripeRoute(app: FastifyInstance, { db, payments, vault, disk }: Services): Promise<void> {
   app.removeAllContentTypeParsers()
   // As it came: what is signed are its bytes.
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) =>
@@ -24,7 +24,7 @@ export async function stripeRoute(app: FastifyInstance, { db, payments, disk }: 
     if (disk.isLow()) return say(503)
     try {
       const news = await payments.readNews(body, signature)
-      const heard = await hearNews({ db, payments, now: new Date(), requestId }, news)
+      const heard = await hearNews({ db, payments, vault, now: new Date(), requestId }, news)
       if (heard === 'unknown')
         log.warn({ id: requestId, news: news.id, kind: news.kind }, 'a payment of nobody we know')
       return say(200)
