@@ -3,8 +3,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { OpenDatabase } from '#server/store/database.ts'
+import { insertInvitation } from '#server/store/invitations.ts'
 import { events } from '#server/store/schema/tables.ts'
-import { operatorToken, type TestApp } from '#tests/support/app.ts'
+import { join, operatorToken, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { gate } from '#tests/support/jobs.ts'
 import { openPaying, type Paying } from '#tests/support/paying.ts'
@@ -72,6 +73,17 @@ onBothEngines('payments', (open) => {
     expect(told.filter(({ action }) => action === 'plan.paid')).toHaveLength(1)
     const refused = await server.call('start-upgrade', { interval: 'year' }, { cookie })
     expect([refused.status, refused.body.error?.code]).toEqual([409, 'already_subscribed'])
+  })
+
+  it('gives points to whoever invited them, the first time', async () => {
+    const host = await join(server)
+    const { email, customer: id } = await customer()
+    const [invitedId, inviterId] = [(await ledgerOf(email)).id, (await ledgerOf(host.email)).id]
+    await insertInvitation(database.db, { invitedId, inviterId }, new Date())
+    const paid = stripe.subscribe(id)
+    for (let count = 0; count < 2; count += 1) await tell('invoice.paid', { id: paid.invoice })
+    const { body } = await server.call('get-rewards', {}, { cookie: host.cookie })
+    expect(body.data).toMatchObject({ balance: 200, items: [{ source: 'upgraded' }] })
   })
 
   it('adds every further period, and a payment that was late', async () => {
