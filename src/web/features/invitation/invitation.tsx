@@ -53,7 +53,7 @@ function Ways({ link }: { link: string }) {
         <label htmlFor={id}>{words.label}</label>
         <div className={styles.link}>
           <input ref={field} id={id} readOnly value={link} onFocus={({ target }) => target.select()} />
-          <Button weight="ink" onClick={handleCopy}>
+          <Button onClick={handleCopy}>
             <Icon name="copy" />
             {words.copy}
           </Button>
