@@ -77,11 +77,9 @@ import { createCodes } from './operator/create-codes.ts'
 import { getPlanOf } from './operator/get-plan-of.ts'
 import { grantPremium } from './operator/grant-premium.ts'
 import { listDeadJobs } from './operator/list-dead-jobs.ts'
-import { listRewards } from './operator/list-rewards.ts'
 import { retryJob } from './operator/retry-job.ts'
 import { rotateSeal } from './operator/rotate-seal.ts'
 import { stats } from './operator/stats.ts'
-import { voidPoints } from './operator/void-points.ts'
 import { getPanel } from './panel/get-panel.ts'
 import { forgetContacts } from './people/forget-contacts.ts'
 import { forgetKeptParty } from './people/forget-kept-party.ts'
@@ -98,11 +96,7 @@ import { requestPasswordReset } from './recovery/request-password-reset.ts'
 import { resendVerification } from './recovery/resend-verification.ts'
 import { resetPassword } from './recovery/reset-password.ts'
 import { verifyEmail } from './recovery/verify-email.ts'
-import { createInvitation } from './rewards/create-invitation.ts'
-import { getInvitation } from './rewards/get-invitation.ts'
-import { getInviter } from './rewards/get-inviter.ts'
-import { getRewards } from './rewards/get-rewards.ts'
-import { redeemReward } from './rewards/redeem-reward.ts'
+import { rewardMethods } from './reward-methods.ts'
 import { confirmTwoStep } from './security/confirm-two-step.ts'
 import { deletePasskey } from './security/delete-passkey.ts'
 import { disableTwoStep } from './security/disable-two-step.ts'
@@ -136,19 +130,7 @@ import { getSigned } from './signeds/get-signed.ts'
 import { hideSigneds, moveSigneds, showSigneds } from './signeds/keeping.ts'
 import { listSigneds } from './signeds/list-signeds.ts'
 import { revokeSignedLink, shareSigned } from './signeds/share-signed.ts'
-import { approveSigning } from './signing/approve-signing.ts'
-import { cancelSigning } from './signing/cancel-signing.ts'
-import { correctSigner } from './signing/correct-signer.ts'
-import { declineSigning } from './signing/decline-signing.ts'
-import { extendSigning } from './signing/extend-signing.ts'
-import { getRound } from './signing/get-round.ts'
-import { getSigning } from './signing/get-signing.ts'
-import { getSigningAdvice } from './signing/get-signing-advice.ts'
-import { openSigning } from './signing/open-signing.ts'
-import { remindSigner } from './signing/remind-signer.ts'
-import { sendSigningCode } from './signing/send-signing-code.ts'
-import { sign } from './signing/sign.ts'
-import { startSigning } from './signing/start-signing.ts'
+import { signingMethods } from './signing-methods.ts'
 import { verifyDocument } from './verification/verify-document.ts'
 import { closeWriting } from './writings/close-writing.ts'
 import { createWriting } from './writings/create-writing.ts'
@@ -167,6 +149,8 @@ import { updateWriting } from './writings/update-writing.ts'
 import { withdrawWriting } from './writings/withdraw-writing.ts'
 
 export const methods: Record<MethodName, Handler> = {
+  ...rewardMethods,
+  ...signingMethods,
   'get-session': getSession,
   register,
   login,
@@ -195,13 +179,6 @@ export const methods: Record<MethodName, Handler> = {
   'get-plan': getPlan,
   'start-upgrade': startUpgrade,
   'open-portal': openPortal,
-  'get-rewards': getRewards,
-  'redeem-reward': redeemReward,
-  'get-invitation': getInvitation,
-  'create-invitation': createInvitation,
-  'get-inviter': getInviter,
-  'list-rewards': listRewards,
-  'void-points': voidPoints,
   'create-codes': createCodes,
   'get-operator': getOperator,
   'list-sessions': listSessions,
@@ -283,19 +260,6 @@ export const methods: Record<MethodName, Handler> = {
   'list-signatures': listSignatures,
   'save-signature': saveSignature,
   'delete-signature': deleteSignature,
-  'approve-signing': approveSigning,
-  'cancel-signing': cancelSigning,
-  'correct-signer': correctSigner,
-  'decline-signing': declineSigning,
-  'extend-signing': extendSigning,
-  'get-round': getRound,
-  'get-signing': getSigning,
-  'get-signing-advice': getSigningAdvice,
-  'open-signing': openSigning,
-  'remind-signer': remindSigner,
-  'send-signing-code': sendSigningCode,
-  sign,
-  'start-signing': startSigning,
   'verify-document': verifyDocument,
   'cancel-export': cancelExport,
   'export-signeds': exportSigneds,

@@ -1,0 +1,32 @@
+// Of signing, by their names.
+import type { MethodName } from '#contract/contract.ts'
+import type { Handler } from '#server/method.ts'
+import { approveSigning } from './signing/approve-signing.ts'
+import { cancelSigning } from './signing/cancel-signing.ts'
+import { correctSigner } from './signing/correct-signer.ts'
+import { declineSigning } from './signing/decline-signing.ts'
+import { extendSigning } from './signing/extend-signing.ts'
+import { getRound } from './signing/get-round.ts'
+import { getSigning } from './signing/get-signing.ts'
+import { getSigningAdvice } from './signing/get-signing-advice.ts'
+import { openSigning } from './signing/open-signing.ts'
+import { remindSigner } from './signing/remind-signer.ts'
+import { sendSigningCode } from './signing/send-signing-code.ts'
+import { sign } from './signing/sign.ts'
+import { startSigning } from './signing/start-signing.ts'
+
+export const signingMethods = {
+  'approve-signing': approveSigning,
+  'cancel-signing': cancelSigning,
+  'correct-signer': correctSigner,
+  'decline-signing': declineSigning,
+  'extend-signing': extendSigning,
+  'get-round': getRound,
+  'get-signing': getSigning,
+  'get-signing-advice': getSigningAdvice,
+  'open-signing': openSigning,
+  'remind-signer': remindSigner,
+  'send-signing-code': sendSigningCode,
+  sign,
+  'start-signing': startSigning,
+} satisfies Partial<Record<MethodName, Handler>>
