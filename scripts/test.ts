@@ -17,9 +17,11 @@ import {
   minus,
   noCounts,
   playwrightCounts,
+  playwrightFailures,
   sum,
   summary,
   vitestCounts,
+  vitestFailures,
 } from './test/reports.ts'
 import { onInterrupt, runScript, runTool, type Step, step } from './test/steps.ts'
 
@@ -43,6 +45,7 @@ onInterrupt(removeReports)
 
 const steps: Step[] = []
 const results: { runner: string; counts: Counts }[] = []
+const failures: string[] = []
 
 try {
   await runEverything()
@@ -82,6 +85,7 @@ async function runUnitTests(): Promise<void> {
   steps.push(started)
   if (crash) await runAgain(crash, vitestCounts(report) ?? noCounts)
   else steps.push(record(tested, 'Vitest', vitestCounts(report)))
+  failures.push(...vitestFailures(report))
   await stop()
 }
 
@@ -106,6 +110,7 @@ async function runJourneys(): Promise<void> {
     runTool('@playwright/test', 'playwright', 'test', ...filters),
   )
   steps.push(record(driven, 'Playwright', playwrightCounts(report)))
+  failures.push(...playwrightFailures(report))
 }
 
 /** A runner that left no report has crashed, whatever it exited with. */
@@ -118,6 +123,7 @@ function record(ran: Step, runner: string, counts: Counts | undefined): Step {
 function finish(): void {
   console.log('\n── Summary')
   for (const { name, passed, seconds } of steps) console.log(`${passed ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
+  for (const failure of failures) console.log(`  ${failure.slice(0, 300)}`)
   for (const { runner, counts } of results) console.log(`${runner}: ${summary(counts)}`)
   const broken = steps.filter(({ passed }) => !passed)
   if (broken.length > 0) console.log(`Failed: ${broken.map(({ name }) => name).join(', ')}`)

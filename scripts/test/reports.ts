@@ -9,10 +9,20 @@ type VitestReport = {
   numFailedTests: number
   numPendingTests: number
   numTodoTests: number
-  testResults: { name: string; status: string; message?: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    message?: string
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] }[]
+  }[]
+}
+type Suite = {
+  suites?: Suite[]
+  specs?: { file: string; line: number; title: string; tests: { status: string }[] }[]
 }
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: Suite[]
   errors: unknown[]
 }
 
@@ -57,6 +67,26 @@ export function playwrightCounts(path: string): Counts | undefined {
   const { expected, unexpected, flaky, skipped } = report.stats
   // Errors outside any test: the server did not start, a file cannot be loaded.
   return { passed: expected + flaky, failed: unexpected + report.errors.length, skipped }
+}
+
+/** Which ones failed, a line each: what is printed last is what is read. */
+export const vitestFailures = (path: string): string[] =>
+  (read<VitestReport>(path)?.testResults ?? []).flatMap(({ name, status, assertionResults }) => {
+    const failed = assertionResults.filter((each) => each.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [`${name}: could not be run`]
+    return failed.map(({ fullName, failureMessages: [why = ''] = [] }) => `${name}: ${fullName}: ${why.split('\n')[0]}`)
+  })
+
+/** … and which passed only at their second try. */
+export function playwrightFailures(path: string): string[] {
+  const specs = (suite: Suite): NonNullable<Suite['specs']> => [
+    ...(suite.specs ?? []),
+    ...(suite.suites ?? []).flatMap(specs),
+  ]
+  return (read<PlaywrightReport>(path)?.suites ?? []).flatMap(specs).flatMap(({ file, line, title, tests }) => {
+    const bad = tests.map(({ status }) => status).find((status) => status === 'unexpected' || status === 'flaky')
+    return bad ? [`${file}:${line}: ${title}${bad === 'flaky' ? ' (passed at its second try)' : ''}`] : []
+  })
 }
 
 export function sum(counts: Counts[]): Counts {
