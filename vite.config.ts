@@ -15,7 +15,7 @@ const entryGroup = /src[\\/](web[\\/]features[\\/]entry[\\/]entry-frame|language
 
 // What stands around every page but the landing's, in one chunk for the same reason.
 const frameGroup =
-  /src[\\/](addresses[\\/]catalogue-paths|web[\\/]sheet[\\/]sheet-view\.module|language[\\/]es[\\/]chrome|web[\\/](features[\\/](chrome[\\/](top-bar|account-menu|sidebar|new-menu|phone-menu|toast-region)|account[\\/]erasure-banner)|ui[\\/](avatar|badge|menu-button)))\b/
+  /src[\\/](addresses[\\/]catalogue-paths|web[\\/]sheet[\\/]sheet-view\.module|language[\\/]es[\\/]chrome|web[\\/](for-members|features[\\/](chrome[\\/](top-bar|account-menu|sidebar|new-menu|phone-menu|toast-region)|account[\\/]erasure-banner)|ui[\\/](avatar|badge|menu-button)))\b/
 
 // … and the frame of a page that says one thing about a link, which always says when.
 const whenGroup = /src[\\/](language[\\/]es[\\/](when|no-link)|web[\\/]ui[\\/](moment|state|no-link))\b/

@@ -23,6 +23,10 @@ export const documentPaths = {
   writingDocx: (id: string) => `/files/writings/${id}.docx`,
   /** What others share, seen through a search, what one may do, whose it is and a page. */
   sharedList: (view: Partial<Record<'q' | 'puedo' | 'de' | 'pagina', string>> = {}) => withQuery(paths.share, view),
+  /** What one was told; a page of it. */
+  notices: (page?: number) => withQuery('/account/notices', { pagina: page && page > 1 ? String(page) : undefined }),
+  /** Which letters one wants. */
+  mailChoices: '/account#correo',
   /** Somebody else's, as they let one have it. */
   sharedWriting: (id: string) => `/account/share/${id}`,
   /** Where whoever is not premium is led from there, and told why. */

@@ -7,6 +7,7 @@ import { communityMethods } from './community.ts'
 import { copyMethods } from './copies.ts'
 import { copyLetterMethods } from './copy-letters.ts'
 import { dashboardMethods } from './dashboard.ts'
+import { everythingMethods } from './everything.ts'
 import { installation } from './installation.ts'
 import { myData } from './my-data.ts'
 import { noticeMethods } from './notices.ts'
@@ -52,6 +53,7 @@ export const contract = {
   ...dashboardMethods,
   ...noticeMethods,
   ...panelMethods,
+  ...everythingMethods,
 }
 
 export type Contract = typeof contract

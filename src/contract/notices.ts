@@ -1,7 +1,7 @@
 // The bell: what others did with what is one's own, or ask of one.
 import * as z from 'zod/mini'
 import { noticeKinds, noticeLimits } from '#domain/notices/notice.ts'
-import { id, nothing, timestamp } from './fields.ts'
+import { id, nothing, secret, timestamp } from './fields.ts'
 import { list } from './list.ts'
 import { method } from './method.ts'
 
@@ -15,6 +15,10 @@ const notice = z.object({
   who: z.string(),
   /** Why somebody will not sign. */
   reason: z.string(),
+  /** Their own way in, while something is theirs to fill in or to sign. */
+  link: z.nullable(z.string()),
+  /** About a writing of one's own, not of one that is shared. */
+  own: z.boolean(),
   /** Which thread beside the text. */
   comment: z.nullable(z.string()),
   points: z.nullable(z.int()),
@@ -23,6 +27,15 @@ const notice = z.object({
   read: z.boolean(),
 })
 export type NoticeOnWire = z.output<typeof notice>
+
+/** Which letters somebody wants, of those that nobody has to have. */
+const mailPreferences = z.object({
+  progress: z.boolean(),
+  comments: z.boolean(),
+  catalogue: z.boolean(),
+  points: z.boolean(),
+})
+export type MailPreferences = z.output<typeof mailPreferences>
 
 export const noticeMethods = {
   'list-notices': method({
@@ -51,4 +64,16 @@ export const noticeMethods = {
     output: z.object({ unread: z.int() }),
     refusals: ['auth_required'],
   }),
+  'get-mail-preferences': method({
+    input: z.optional(nothing),
+    output: mailPreferences,
+    refusals: ['auth_required'],
+  }),
+  'update-mail-preferences': method({
+    input: z.partial(mailPreferences),
+    output: mailPreferences,
+    refusals: ['auth_required'],
+  }),
+  /** By the address in a letter: it only ends letters, and is good for ever. */
+  unsubscribe: method({ input: z.object({ token: secret }), output: nothing, refusals: ['not_found'] }),
 }

@@ -189,6 +189,14 @@ export const budgets = {
     { key: `report:${addressBlock(address)}`, max: 20, seconds: 1 * hours },
     { key: `report:${addressBlock(address)}:${slug}`, max: 5, seconds: 24 * hours },
   ],
+  /** A provider of mail asks for many people from one address. */
+  unsubscribe: (address: string): Budget[] => [
+    { key: `unsubscribe:${addressBlock(address)}`, max: 6000, seconds: 1 * hours },
+  ],
+  /** One with every pause in typing. */
+  searchEverything: (account: string): Budget[] => [
+    { key: `search-everything:${account}`, max: 1500, seconds: 10 * minutes },
+  ],
   operatorLetters: [{ key: 'operator-letters', max: 30, seconds: 1 * hours }] satisfies Budget[],
   search: (address: string): Budget[] => [{ key: `search:${addressBlock(address)}`, max: 1200, seconds: 10 * minutes }],
   /** One with every pause in typing, by everybody in the same office. */

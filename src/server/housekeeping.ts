@@ -16,6 +16,7 @@ import { addUpChanges } from './store/figures.ts'
 import { deleteOldFolderTrash } from './store/folders.ts'
 import { deleteOldHandoffs, eraseExpiredDrawings } from './store/handoffs.ts'
 import { deleteFinishedJobs } from './store/jobs.ts'
+import { sumUpNotices } from './store/mail-choices.ts'
 import { deleteOldNotices } from './store/notices.ts'
 import { tellOfEndedPlans, tellOfEndingPlans } from './store/plan-endings.ts'
 import { refreshPopularity } from './store/popularity.ts'
@@ -68,6 +69,7 @@ const steps: Record<string, Step> = {
   'links to signed documents': little(small, ({ db, now }, most) => deleteOldShares(db, ago(now, 30), most)),
   'reminders to sign': little(small, ({ db, now }, most) => remindOfRoundDeadlines(db, now, most)),
   'last days to sign': little(small, ({ db, now }, most) => tellOfExpiredRounds(db, now, most)),
+  summaries: little(small, ({ db, now }, most) => sumUpNotices(db, now, most)),
   notices: little(small, ({ db, now }, most) => deleteOldNotices(db, ago(now, noticeLimits.days), most)),
   'ends of Premium to come': little(small, ({ db, now }, most) => tellOfEndingPlans(db, now, most)),
   'ends of Premium': little(small, ({ db, now }, most) => tellOfEndedPlans(db, now, most)),

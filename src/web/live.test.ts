@@ -117,3 +117,15 @@ it('does not fight with one’s other pages, nor knock where nobody is logged in
   await settle(300_000)
   expect(lines).toHaveLength(2)
 })
+
+it('tells that there may be something to be told, once for what comes together', async () => {
+  stop()
+  let told = 0
+  stop = followLive({ onHeard: () => {}, onNotices: () => void told++, onState: () => {} })
+  lines.at(-1)?.say(telling('open', 'a-1') + telling('notices', 'a-2') + telling('notices', 'a-3'))
+  await settle()
+  expect(told).toBe(1)
+  lines.at(-1)?.say(telling('everything', 'a-4'))
+  await settle(2_000)
+  expect(told).toBe(2)
+})

@@ -9,7 +9,12 @@ export type LiveState = 'opening' | 'live' | 'away'
 /** Which copies have changed; everything, where that is not known. */
 export type Heard = ReadonlySet<string> | 'everything'
 
-type Options = { onHeard: (heard: Heard) => void; onState: (state: LiveState) => void }
+type Options = {
+  onHeard: (heard: Heard) => void
+  /** There may be something to be told. */
+  onNotices?: () => void
+  onState: (state: LiveState) => void
+}
 type Told = { id: string; event: string; data: string }
 
 const firstPause = 1_000
@@ -68,8 +73,9 @@ async function read(body: ReadableStream<Uint8Array>, line: AbortController, hea
 }
 
 /** Follows while the page is seen, and comes back with patience; answers what ends it. */
-export function followLive({ onHeard, onState }: Options): () => void {
+export function followLive({ onHeard, onNotices, onState }: Options): () => void {
   const heard = gathering(onHeard)
+  const told = gathering(() => onNotices?.())
   let line: AbortController | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
   let pause = firstPause
@@ -83,7 +89,10 @@ export function followLive({ onHeard, onState }: Options): () => void {
     if (event === 'open') {
       pause = firstPause
       onState('live')
-    } else if (event === 'everything') heard.add('everything')
+    } else if (event === 'everything') {
+      heard.add('everything')
+      told.add('everything')
+    } else if (event === 'notices') told.add('everything')
     else if (event === 'copy') heard.add(String((JSON.parse(data) as { copy: unknown }).copy))
     else if (event === 'elsewhere') isOver = true
   }
@@ -136,13 +145,64 @@ export function followLive({ onHeard, onState }: Options): () => void {
     window.removeEventListener('online', handleOnline)
     close()
     heard.stop()
+    told.stop()
   }
+}
+
+/** Everybody on this page who listens: they share one line. */
+const followers = new Set<Options>()
+let leave: (() => void) | undefined
+let shared: LiveState = 'opening'
+
+function share(follower: Options): () => void {
+  followers.add(follower)
+  follower.onState(shared)
+  // What happened between reading and listening is not known: as after a line has been opened.
+  if (shared === 'live') {
+    follower.onHeard('everything')
+    follower.onNotices?.()
+  }
+  leave ??= followLive({
+    onHeard: (heard) => {
+      for (const each of followers) each.onHeard(heard)
+    },
+    onNotices: () => {
+      for (const each of followers) each.onNotices?.()
+    },
+    onState: (state) => {
+      shared = state
+      for (const each of followers) each.onState(state)
+    },
+  })
+  return () => {
+    followers.delete(follower)
+    if (followers.size > 0) return
+    leave?.()
+    leave = undefined
+    shared = 'opening'
+  }
+}
+
+/** Calls back when there may be something to be told. The page comes first: it listens a while later. */
+export function useLiveNotices(onNotices: () => void, afterMilliseconds: number): void {
+  const handleNotices = useEffectEvent(onNotices)
+  useEffect(() => {
+    let stop: (() => void) | undefined
+    const follower = { onHeard: () => {}, onNotices: () => handleNotices(), onState: () => {} }
+    const timer = setTimeout(() => {
+      stop = share(follower)
+    }, afterMilliseconds)
+    return () => {
+      clearTimeout(timer)
+      stop?.()
+    }
+  }, [afterMilliseconds])
 }
 
 /** Calls back with what has changed, for as long as the page is there; answers whether one would see it. */
 export function useLive(onHeard: (heard: Heard) => void): LiveState {
   const [state, setState] = useState<LiveState>('opening')
   const handleHeard = useEffectEvent(onHeard)
-  useEffect(() => followLive({ onHeard: (heard) => handleHeard(heard), onState: setState }), [])
+  useEffect(() => share({ onHeard: (heard) => handleHeard(heard), onState: setState }), [])
   return state
 }

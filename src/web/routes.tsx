@@ -117,6 +117,7 @@ const platformRoutes = () => [
   page('/premium', 'premium', { guard: 'user' }),
   page('/account', 'account', { guard: 'user' }),
   page('/account/details', 'own-details', { guard: 'user' }),
+  page('/account/notices', 'notices', { guard: 'user' }),
   page('/account/copies/:id/fill', 'fill-copy', { guard: 'user' }),
   page('/account/use/:slug', 'take-up', { guard: 'user' }),
   page('/account/copies/:id/send', 'send-copy', { guard: 'user' }),

@@ -82,7 +82,7 @@ test.describe('every route', () => {
 })
 
 test('a visitor who asks for a route with login gets a real redirect that remembers it', async ({ request }) => {
-  expect(guarded).toHaveLength(32)
+  expect(guarded).toHaveLength(33)
   for (const path of guarded) {
     const response = await request.get(`${path}?q=a%20b&x=1`, { maxRedirects: 0 })
     const location = new URL(response.headers().location ?? '', origin)

@@ -49,6 +49,7 @@ export const routes: Route[] = [
     '/premium',
     '/account',
     '/account/details',
+    '/account/notices',
     '/account/writings',
     '/account/copies',
     '/account/links',

@@ -37,6 +37,8 @@ const kinds = {
   'account.erased': 'security',
   /** What they were told, and when they looked, is nobody's business. */
   'notices.read': 'quiet',
+  'mail.preferences-saved': 'ordinary',
+  'mail.unsubscribed': 'ordinary',
   'people.own-saved': 'ordinary',
   'people.kept': 'ordinary',
   /** Whom somebody writes about, and when, is nobody's business. */

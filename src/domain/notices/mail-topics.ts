@@ -16,8 +16,6 @@ const topics: Partial<Record<NoticeKind, MailTopic>> = {
   points: 'points',
 }
 
-export const topicOf = (kind: NoticeKind): MailTopic | undefined => topics[kind]
-
 /** What of all that happened somebody wants to read in a letter. */
 export const kindsWanted = (unwanted: readonly MailTopic[]): NoticeKind[] =>
   (Object.keys(topics) as NoticeKind[]).filter((kind) => {

@@ -41,26 +41,23 @@ export type NoticeDetail = {
   until?: string
 }
 
-export type Notice = {
+/** As it is shown. */
+export type ShownNotice = {
   id: string
-  userId: string
   kind: NoticeKind
   /** The copy, the round once it is sealed, or the writing. */
   subject: string | null
   /** As it was called then. */
   title: string
-  /** A participant, a signer or an account: what they are called is looked up where they are. */
-  who: string | null
-  detail: NoticeDetail | null
-  at: Date
-  readAt: Date | null
-}
-
-/** As it is shown: with the name that whoever did it has now. */
-export type ShownNotice = Omit<Notice, 'userId' | 'who'> & {
+  /** What whoever did it is called now: a participant, a signer or an account. */
   who: string | null
   /** Why somebody will not sign. */
   reason: string | null
+  /** About a writing of one's own. */
+  own: boolean
+  detail: NoticeDetail | null
+  at: Date
+  readAt: Date | null
 }
 
 export const noticeLimits = {

@@ -12,6 +12,8 @@ export type LetterWords = {
   paragraphs: string[]
   /** What the letter is about, in a frame of its own. */
   document?: { title: string; about: string }
+  /** One under the other. */
+  items?: string[]
   /** What somebody says, in their own words. */
   quotes?: string[]
   button: string
@@ -26,6 +28,7 @@ export const mail = {
   greeting: (firstname: string) => (firstname ? `Hola, ${firstname}:` : 'Hola:'),
   plainLink: 'Si el botón no funciona, copia este enlace en tu navegador:',
   signature: 'El equipo de Rúbrica',
+  unsubscribe: 'Dejar de recibir este resumen',
 }
 
 const filedReasonNames: Record<FiledReason, string> = {

@@ -1,4 +1,5 @@
 // The secret in somebody's link: made again whenever it is shown; one generation later it is another.
+import { timingSafeEqual } from 'node:crypto'
 import type { Vault } from './vault.ts'
 
 type Linked = { id: string; generation: number }
@@ -14,6 +15,18 @@ export const signingSecretOf = (vault: Vault, { id, generation }: { id: string; 
 
 /** In the address by which somebody shows a signed document. */
 export const shareSecretOf = (vault: Vault, id: string): string => vault.linkSecret(`signed:${id}`)
+
+/** In the address that ends the letters nobody has to have: it can do nothing else, and is good for ever. */
+export const unsubscribeToken = (vault: Vault, userId: string): string =>
+  `${Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')}.${vault.linkSecret(`unsubscribe:${userId}`)}`
+
+/** Whose it is; undefined where we did not make it. */
+export function unsubscriberOf(vault: Vault, token: string): string | undefined {
+  const hex = Buffer.from(token.split('.')[0] ?? '', 'base64url').toString('hex')
+  const userId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+  const [given, own] = [token, unsubscribeToken(vault, userId)].map((each) => Buffer.from(each))
+  return given && own && given.length === own.length && timingSafeEqual(given, own) ? userId : undefined
+}
 
 /** Of the six digits that somebody types before they sign. */
 export const signingCodeHash = (vault: Vault, signerId: string, code: string): Buffer =>

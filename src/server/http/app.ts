@@ -29,6 +29,7 @@ import { openReadings } from './readings.ts'
 import type { Services } from './scene.ts'
 import { sealFileRoutes } from './seal-files.ts'
 import { stripeRoute } from './stripe.ts'
+import { unsubscribeRoute } from './unsubscribe.ts'
 import { verifyRoute } from './verify.ts'
 import type { Website } from './website.ts'
 
@@ -139,6 +140,7 @@ export function buildApp(
   app.register((scope) => liveRoute(scope, services))
   app.register((scope) => logoutRoute(scope, services))
   app.register((scope) => ownCountryRoute(scope, services))
+  app.register((scope) => unsubscribeRoute(scope, services))
   app.register((scope) => pageRoutes(scope, services, website, { cache: front.cache, readings }))
   return app
 }

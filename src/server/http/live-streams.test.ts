@@ -185,6 +185,8 @@ describe('the last changes', () => {
     expect(log.since(start, 'u')).toEqual({ copies: ['one', 'two'], notices: false })
     expect(log.since(middle, 'u')).toEqual({ copies: ['two'], notices: false })
     expect(log.since(log.place, 'u')).toEqual({ copies: [], notices: false })
+    log.add({ kind: 'notices', userId: 'u' })
+    expect(log.since(middle, 'u')).toEqual({ copies: ['two'], notices: true })
     expect(log.since(undefined, 'u')).toBe('everything')
     expect(log.since(new LiveLog().place, 'u')).toBe('everything')
   })

@@ -92,7 +92,7 @@ onBothEngines('live', (open) => {
     await hears(nothing, 'copy', id)
     const again = await following(cookie, { 'last-event-id': place })
     await hears(again, 'copy', id)
-    expect(again.told.map(({ event }) => event)).toEqual(['open', 'copy'])
+    expect(again.told.map(({ event }) => event)).toEqual(['open', 'copy', 'notices'])
     expect(nothing.told.some(({ event }) => event === 'everything')).toBe(false)
   })
 

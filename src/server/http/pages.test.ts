@@ -46,6 +46,7 @@ const forUsers = [
   ['/premium', 'Premium'],
   ['/account', 'Mi cuenta'],
   ['/account/details', 'Mis datos'],
+  ['/account/notices', 'Avisos'],
   ['/account/writings', 'Mis documentos'],
   ['/account/links', 'Enlaces abiertos'],
   ['/account/many', 'Envíos a muchas personas'],

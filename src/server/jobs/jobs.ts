@@ -12,6 +12,7 @@ import { sendMail } from './send-mail.ts'
 import { sendRoundLetter } from './send-round-letter.ts'
 import { sendRow } from './send-row.ts'
 import { sendShareLetter } from './send-share-letter.ts'
+import { sendSummary } from './send-summary.ts'
 import { stopRenewing } from './stop-renewing.ts'
 import { tellOperator } from './tell-operator.ts'
 
@@ -23,6 +24,7 @@ export const handlers: Handlers = {
   'send-row': sendRow,
   'send-round-letter': sendRoundLetter,
   'send-share-letter': sendShareLetter,
+  'send-summary': sendSummary,
   'prepare-round': prepareRound,
   'seal-round': sealRound,
   'archive-round': archiveRound,

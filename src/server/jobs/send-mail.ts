@@ -61,9 +61,15 @@ async function write(context: JobContext, template: Template, account: Account):
   }
 }
 
-export async function deliver({ job, mailer }: JobContext, to: Envelope['to'], letter: Letter): Promise<void> {
+/** `unsubscribe`: of a letter that nobody has to have, the address that ends it. */
+export async function deliver(
+  { job, mailer }: JobContext,
+  to: Envelope['to'],
+  letter: Letter,
+  unsubscribe?: string,
+): Promise<void> {
   try {
-    await mailer.send({ id: job.id, writtenAt: job.createdAt, to, letter })
+    await mailer.send({ id: job.id, writtenAt: job.createdAt, to, letter, unsubscribe })
   } catch (error) {
     throw error instanceof Undeliverable ? new GiveUp(error.name) : error
   }

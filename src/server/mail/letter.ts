@@ -42,11 +42,16 @@ const framed = ({ title, about }: NonNullable<LetterWords['document']>) =>
   `<div class="frame" style="margin:24px 0;padding:16px 20px;border:1px solid ${paper.frame};border-radius:2px"><div style="font:600 20px/1.3 ${serif}">${safe(title)}</div>${about ? `<div class="quiet" style="margin-top:4px;font-size:14px;line-height:1.45;color:${paper.quiet}">${safe(about)}</div>` : ''}</div>`
 const quote = (text: string) => `<p style="margin:0 0 16px;font:400 18px/1.55 ${serif}">«${safe(text)}»</p>`
 const paragraph = (text: string) => `<p style="margin:0 0 14px">${safe(text)}</p>`
+const item = (text: string) => `<li style="margin:0 0 10px">${safe(text)}</li>`
+const listed = (items: string[]) => `<ul style="margin:0 0 14px;padding:0 0 0 20px">${items.map(item).join('')}</ul>`
 const quiet = (html: string, margin = '0 0 10px') =>
   `<p class="quiet" style="margin:${margin};font-size:14px;line-height:1.55;color:${paper.quiet}">${html}</p>`
 
-function asHtml(words: LetterWords, greeting: string, link: string): string {
+function asHtml(words: LetterWords, greeting: string, link: string, unsubscribe: string): string {
   const href = safe(link)
+  const leave =
+    unsubscribe &&
+    `<br><a class="link" href="${safe(unsubscribe)}" style="color:${paper.ink}">${safe(mail.unsubscribe)}</a>`
   return `<!doctype html>
 <html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">
 <title>${safe(words.subject)}</title>
@@ -60,7 +65,7 @@ function asHtml(words: LetterWords, greeting: string, link: string): string {
 <h1 class="title" style="margin:0 0 18px;font:600 30px/1.2 ${serif};letter-spacing:-.015em">${safe(words.title)}</h1>
 ${paragraph(greeting)}
 ${words.paragraphs.map(paragraph).join('\n')}
-${words.document ? framed(words.document) : ''}
+${words.items ? `${listed(words.items)}\n` : ''}${words.document ? framed(words.document) : ''}
 ${(words.quotes ?? []).map(quote).join('\n')}
 <p style="margin:28px 0 20px"><a class="button" href="${href}" style="display:inline-block;padding:16px 30px;border-radius:7px;background:${rubric};color:#ffffff;font-weight:600;font-size:17px;line-height:1.2;text-decoration:none">${safe(words.button)}</a></p>
 ${quiet(safe(words.note), '0')}
@@ -68,22 +73,29 @@ ${quiet(safe(words.note), '0')}
 ${words.unexpected ? quiet(safe(words.unexpected)) : ''}
 ${quiet(`${safe(mail.plainLink)}<br><a class="link" href="${href}" style="color:${paper.ink};word-break:break-all">${href}</a>`, '0')}
 </div>
-<p class="quiet" style="margin:0;padding:22px 4px 0;font-size:13px;line-height:1.6;color:${paper.quiet}">${safe(words.reason)}<br>${safe(mail.signature)}</p>
+<p class="quiet" style="margin:0;padding:22px 4px 0;font-size:13px;line-height:1.6;color:${paper.quiet}">${safe(words.reason)}<br>${safe(mail.signature)}${leave}</p>
 </div></div></body></html>
 `
 }
 
-function asText(words: LetterWords, greeting: string, link: string): string {
+function asText(words: LetterWords, greeting: string, link: string, unsubscribe: string): string {
   const document = words.document && [words.document.title, words.document.about].filter(Boolean).join('\n')
   const quotes = (words.quotes ?? []).map((quote) => `«${quote}»`)
-  const said = [words.title, greeting, ...words.paragraphs, document, ...quotes]
+  const items = words.items?.map((each) => `- ${each}`).join('\n')
+  const said = [words.title, greeting, ...words.paragraphs, items, document, ...quotes]
   const parts = [...said, `${words.button}:\n${link}`, words.note, words.unexpected]
-  return `${[...parts, `--\n${words.reason}\n${mail.signature}`].filter(Boolean).join('\n\n')}\n`
+  const leave = unsubscribe && `\n\n${mail.unsubscribe}:\n${unsubscribe}`
+  return `${[...parts, `--\n${words.reason}\n${mail.signature}${leave}`].filter(Boolean).join('\n\n')}\n`
 }
 
 export const greetingOf = (name: string): string => mail.greeting(addressableName(name))
 
-export function composeLetter(words: LetterWords, firstname: string, link: string): Letter {
+/** `unsubscribe`: of a letter that nobody has to have. */
+export function composeLetter(words: LetterWords, firstname: string, link: string, unsubscribe = ''): Letter {
   const greeting = greetingOf(firstname)
-  return { subject: words.subject, html: asHtml(words, greeting, link), text: asText(words, greeting, link) }
+  return {
+    subject: words.subject,
+    html: asHtml(words, greeting, link, unsubscribe),
+    text: asText(words, greeting, link, unsubscribe),
+  }
 }

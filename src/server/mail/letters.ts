@@ -3,9 +3,11 @@
 import type { FiledReason } from '#domain/catalogue/report.ts'
 import { type CopyParticulars, copyLetterWords } from '#language/es/copy-letters.ts'
 import { type LetterWords, letterWords } from '#language/es/mail.ts'
+import type { ToldNotice } from '#language/es/notices.ts'
 import { premiumLetterWords } from '#language/es/premium-letters.ts'
 import { type RoundParticulars, roundLetterWords } from '#language/es/round-letters.ts'
 import { type ShareParticulars, shareLetterWords } from '#language/es/share-letter.ts'
+import { summaryWords } from '#language/es/summary-letter.ts'
 import { addressableName, composeLetter, greetingOf, type Letter, readableMessage, readableTitle } from './letter.ts'
 
 type Particulars = { firstname: string; link: string }
@@ -38,6 +40,20 @@ export const shareLetter = ({ link, ...given }: ShareParticulars & { link: strin
     }),
     '',
     link,
+  )
+
+type Summary = { firstname: string; told: ToldNotice[]; more: boolean; link: string; unsubscribe: string }
+
+/** What happened, gathered. Names and titles are others': what does not read like one stays out. */
+export const summaryLetter = ({ firstname, told, more, link, unsubscribe }: Summary): Letter =>
+  composeLetter(
+    summaryWords(
+      told.map((each) => ({ ...each, who: addressableName(each.who), title: readableTitle(each.title) })),
+      more,
+    ),
+    firstname,
+    link,
+    unsubscribe,
   )
 
 type CopyTemplate = keyof typeof copyLetterWords

@@ -6,7 +6,14 @@ import { addressableName, type Letter } from './letter.ts'
 import type { Mailbox } from './mailbox.ts'
 
 /** `id` and `writtenAt` are those of the job: a second try is recognisably the same letter. */
-export type Envelope = { id: string; writtenAt: Date; to: Mailbox; letter: Letter }
+export type Envelope = {
+  id: string
+  writtenAt: Date
+  to: Mailbox
+  letter: Letter
+  /** Where one press ends letters of its kind, as RFC 8058 has it. */
+  unsubscribe?: string | undefined
+}
 
 export type Mailer = {
   /** Throws `Undeliverable` where trying again would not help, and anything else where it might. */
@@ -27,7 +34,7 @@ export const openMailer = ({ smtpUrl, from, outbox }: Options): Mailer =>
 
 const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
-function message({ id, writtenAt, to, letter }: Envelope, from: Mailbox) {
+function message({ id, writtenAt, to, letter, unsubscribe }: Envelope, from: Mailbox) {
   return {
     from,
     to: { name: addressableName(to.name), address: to.address },
@@ -37,7 +44,15 @@ function message({ id, writtenAt, to, letter }: Envelope, from: Mailbox) {
     messageId: `<${id}@${hostOf(from.address)}>`,
     date: writtenAt,
     // So that holiday notices do not answer us.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      // Prepared: the address must not be folded, encoded or taken for several.
+      ...(unsubscribe && {
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribe}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     disableFileAccess: true,
     disableUrlAccess: true,
   }

@@ -69,9 +69,7 @@ import { noteOpening } from './many/note-opening.ts'
 import { openLink } from './many/open-link.ts'
 import { retryBatch } from './many/retry-batch.ts'
 import { updateLink } from './many/update-link.ts'
-import { countNotices } from './notices/count-notices.ts'
-import { listNotices } from './notices/list-notices.ts'
-import { readNotices } from './notices/read-notices.ts'
+import { noticeMethods } from './notice-methods.ts'
 import { checkEvidence } from './operator/check-evidence.ts'
 import { createCodes } from './operator/create-codes.ts'
 import { getPlanOf } from './operator/get-plan-of.ts'
@@ -150,6 +148,7 @@ import { withdrawWriting } from './writings/withdraw-writing.ts'
 
 export const methods: Record<MethodName, Handler> = {
   ...rewardMethods,
+  ...noticeMethods,
   ...signingMethods,
   'get-session': getSession,
   register,
@@ -303,7 +302,4 @@ export const methods: Record<MethodName, Handler> = {
   'open-link': openLink,
   'retry-batch': retryBatch,
   'update-link': updateLink,
-  'count-notices': countNotices,
-  'list-notices': listNotices,
-  'read-notices': readNotices,
 }

@@ -1,29 +1,32 @@
 import type * as z from 'zod/mini'
 import type { noticeMethods } from '#contract/notices.ts'
+import type { MailTopic } from '#domain/notices/mail-topics.ts'
 import type { ShownNotice } from '#domain/notices/notice.ts'
 
 type Presented = z.input<(typeof noticeMethods)['list-notices']['output']>['items'][number]
 
-export const presentNotice = ({
-  id,
-  kind,
-  subject,
-  title,
-  who,
-  reason,
-  detail,
-  at,
-  readAt,
-}: ShownNotice): Presented => ({
+export const presentNotice = (
+  { id, kind, subject, title, who, reason, own, detail, at, readAt }: ShownNotice,
+  link: string | null,
+): Presented => ({
   id,
   kind,
   subject,
   title,
   who: who ?? '',
   reason: (kind === 'declined' && reason) || '',
+  link,
+  own,
   comment: detail?.comment ?? null,
   points: detail?.points ?? null,
   until: detail?.until ?? null,
   at: at.toISOString(),
   read: readAt !== null,
+})
+
+export const presentChoices = (unwanted: readonly MailTopic[]): Record<MailTopic, boolean> => ({
+  progress: !unwanted.includes('progress'),
+  comments: !unwanted.includes('comments'),
+  catalogue: !unwanted.includes('catalogue'),
+  points: !unwanted.includes('points'),
 })

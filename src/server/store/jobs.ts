@@ -36,6 +36,8 @@ export type JobPayloads = {
   'send-row': { seriesId: string; row: number }
   'send-round-letter': RoundLetter
   'send-share-letter': { shareId: string }
+  /** What happened to somebody since then, gathered. */
+  'send-summary': { userId: string; since: string }
   'prepare-round': { roundId: string }
   'seal-round': { roundId: string }
   'archive-round': { roundId: string }
@@ -55,6 +57,7 @@ const laneOf = {
   'send-row': 'mailings',
   'send-round-letter': 'letters',
   'send-share-letter': 'letters',
+  'send-summary': 'mailings',
   'prepare-round': 'seals',
   'seal-round': 'seals',
   // Somebody else's clock may take its time: nobody's signature waits behind it.

@@ -1,12 +1,13 @@
 // What people are told of, at rest: `tell` in the transaction in which it happens, and each thing once.
 import { randomUUIDv7 } from 'node:crypto'
-import { and, desc, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
 import { type NoticeDetail, type NoticeKind, noticeLimits, type ShownNotice } from '#domain/notices/notice.ts'
 import type { Database } from './database.ts'
-import { participants } from './schema/copies.ts'
+import { copies, participants } from './schema/copies.ts'
 import { notices } from './schema/notices.ts'
-import { signers } from './schema/rounds.ts'
+import { rounds, signers } from './schema/rounds.ts'
 import { users } from './schema/tables.ts'
+import { writings } from './schema/writings.ts'
 import { deleteSome } from './sweep.ts'
 
 /** An account, or whoever has shown that an address is theirs; nobody else is told anything. */
@@ -54,10 +55,12 @@ const nameOf = sql<
   string | null
 >`coalesce(${participants.name}, ${signers.name}, trim(${users.firstname} || ' ' || ${users.lastname}))`
 
+type OwnPart = { id: string; generation: number; tempId: string | null }
 type Wanted = { userId: string; page: number; size: number }
 
-/** The newest first, one more than a page where there are others. */
-export const listNotices = (db: Database, { userId, page, size }: Wanted): Promise<ShownNotice[]> =>
+const isUnread = (userId: string): SQL | undefined => and(eq(notices.userId, userId), isNull(notices.readAt))
+
+const shown = (db: Database) =>
   db
     .select({
       id: notices.id,
@@ -66,6 +69,7 @@ export const listNotices = (db: Database, { userId, page, size }: Wanted): Promi
       title: notices.title,
       who: nameOf,
       reason: signers.reason,
+      own: sql<boolean>`exists (select 1 from ${writings} where ${writings.id} = ${notices.subject} and ${writings.userId} = ${notices.userId})`,
       detail: notices.detail,
       at: notices.at,
       readAt: notices.readAt,
@@ -74,12 +78,57 @@ export const listNotices = (db: Database, { userId, page, size }: Wanted): Promi
     .leftJoin(participants, eq(participants.id, notices.who))
     .leftJoin(signers, eq(signers.id, notices.who))
     .leftJoin(users, eq(users.id, notices.who))
+
+/** The newest first, one more than a page where there are others. */
+export const listNotices = (db: Database, { userId, page, size }: Wanted): Promise<ShownNotice[]> =>
+  shown(db)
     .where(eq(notices.userId, userId))
     .orderBy(desc(notices.at), desc(notices.id))
     .limit(size + 1)
     .offset((page - 1) * size)
 
-const isUnread = (userId: string): SQL | undefined => and(eq(notices.userId, userId), isNull(notices.readAt))
+/** What has happened since then and is still new to them, of these kinds: the oldest first. */
+export const listNews = (
+  db: Database,
+  { userId, kinds, since }: { userId: string; kinds: NoticeKind[]; since: Date },
+): Promise<ShownNotice[]> =>
+  shown(db)
+    .where(and(isUnread(userId), inArray(notices.kind, kinds), gt(notices.at, since)))
+    .orderBy(asc(notices.at), asc(notices.id))
+    .limit(noticeLimits.page)
+
+/** Of these parts those that are somebody's own and still to be done, with what their links are made of. */
+export async function listOwnParts(db: Database, ids: string[], email: string): Promise<OwnPart[]> {
+  if (ids.length === 0) return []
+  const [fill, sign] = await Promise.all([
+    db
+      .select({ id: participants.id, generation: participants.generation })
+      .from(participants)
+      .innerJoin(copies, eq(copies.id, participants.copyId))
+      .where(
+        and(
+          inArray(participants.id, ids),
+          eq(participants.email, email),
+          ne(participants.state, 'done'),
+          eq(copies.state, 'filling'),
+          isNull(copies.deletedAt),
+        ),
+      ),
+    db
+      .select({ id: signers.id, generation: signers.generation, tempId: rounds.tempId })
+      .from(signers)
+      .innerJoin(rounds, eq(rounds.id, signers.roundId))
+      .where(
+        and(
+          inArray(signers.id, ids),
+          eq(signers.email, email),
+          inArray(signers.state, ['pending', 'seen']),
+          eq(rounds.state, 'signing'),
+        ),
+      ),
+  ])
+  return [...fill.map((part) => ({ ...part, tempId: null })), ...sign]
+}
 
 export const countUnread = (db: Database, userId: string): Promise<number> => db.$count(notices, isUnread(userId))
 

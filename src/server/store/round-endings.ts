@@ -29,7 +29,7 @@ export async function endRound(
     if (!invitedAt || id === except) continue
     if (way === 'email')
       await enqueue(db, 'send-round-letter', { template: state, signerId: id }, now, { key: `round-${state}:${id}` })
-    await tell(db, { ...over, to: { email }, subject: round.id, ...(userId && { by: { userId } }) }, now)
+    await tell(db, { ...over, to: { email }, ...(userId && { by: { userId } }) }, now)
   }
   // Its owner has called it off; that somebody will not sign is what they hear.
   const decliner = people.find(({ id }) => id === except)

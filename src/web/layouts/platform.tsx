@@ -8,13 +8,14 @@ import { Sidebar } from '#web/features/chrome/sidebar.tsx'
 import { ToastRegion } from '#web/features/chrome/toast-region.tsx'
 import { TopBar } from '#web/features/chrome/top-bar.tsx'
 import { SearchBox } from '#web/features/search/search-box.tsx'
+import { ForMembers } from '#web/for-members.tsx'
 import { Outlet } from '#web/router/router.tsx'
 import styles from './platform.module.css'
 
 export function Layout() {
   return (
     <>
-      <TopBar menu={<PhoneMenu />} search={SearchBox} />
+      <TopBar menu={<PhoneMenu />} search={SearchBox} tools={ForMembers} />
       <div className={styles.app}>
         <aside className={styles.side} aria-label={chrome.sidebar}>
           <Sidebar />

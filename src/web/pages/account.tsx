@@ -10,6 +10,7 @@ import { ownCountryWords } from '#language/es/own-country.ts'
 import { callContext } from '#web/context.ts'
 import { AccountDrawer } from '#web/features/account/account-drawer.tsx'
 import { AuthorProfileSection } from '#web/features/account/author-profile-section.tsx'
+import { MailSection } from '#web/features/account/mail-section.tsx'
 import { MyDataSection } from '#web/features/account/my-data-section.tsx'
 import { PasskeysSection } from '#web/features/account/passkeys-section.tsx'
 import { SessionsSection } from '#web/features/account/sessions-section.tsx'
@@ -27,14 +28,15 @@ const longDate = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: 'U
 
 export const load: LoaderFunction = async ({ context }) => {
   const call = context.get(callContext)
-  const [sessions, security, mine, author, own] = await Promise.all([
+  const [sessions, security, mine, author, own, mail] = await Promise.all([
     call('list-sessions'),
     call('get-security'),
     call('get-my-data'),
     call('get-author-profile'),
     call('get-own-country'),
+    call('get-mail-preferences'),
   ])
-  return { sessions, security, mine, author, own }
+  return { sessions, security, mine, author, own, mail }
 }
 
 type Loaded = {
@@ -43,11 +45,12 @@ type Loaded = {
   mine: MyData
   author: Output<'get-author-profile'>
   own: Output<'get-own-country'>
+  mail: Output<'get-mail-preferences'>
 }
 
 export function Page() {
   const session = useSession()
-  const { sessions, security, mine, author, own } = useLoaderData<Loaded>()
+  const { sessions, security, mine, author, own, mail } = useLoaderData<Loaded>()
   // Coming here opens it, also when one was here already: what closes it closes it for this visit only.
   const { key } = useLocation()
   const [closedAt, setClosedAt] = useState<string | null>(null)
@@ -116,6 +119,7 @@ export function Page() {
           <ButtonLink to={paths.join}>{earningLinkWords.invite}</ButtonLink>
         </div>
       </Section>
+      <MailSection preferences={mail} />
       <SessionsSection sessions={sessions} />
       <TwoStepSection security={security} />
       <PasskeysSection security={security} />

@@ -6,8 +6,8 @@ import { Toasts } from './toasts.tsx'
 type DialogProps = {
   /** The id of its heading. */
   labelledBy: string
-  /** In the middle of the screen, or along its edge. */
-  look?: 'box' | 'drawer'
+  /** In the middle of the screen, along its edge, or under the top; on a phone the last is the whole screen. */
+  look?: 'box' | 'drawer' | 'palette'
   /** Something is on its way: it cannot be left now. */
   busy?: boolean
   onClose: () => void

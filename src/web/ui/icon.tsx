@@ -46,6 +46,8 @@ export type IconName =
   | 'send'
   | 'chat'
   | 'x'
+  | 'bell'
+  | 'sliders'
 
 /** Decorative always: the word beside it, or the control's label, says what it means. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {

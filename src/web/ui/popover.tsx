@@ -40,7 +40,9 @@ function place(panel: HTMLElement, anchor: Anchor, align: Align) {
   // Not its own height, which the last placing may have cut.
   const size = { width: panel.offsetWidth, height: panel.scrollHeight }
   const { top, left, maxHeight } = placeOf(beside, size, seen(), align)
-  Object.assign(panel.style, { top: `${top}px`, left: `${left}px`, maxHeight: `${maxHeight}px` })
+  panel.style.setProperty('--at-top', `${top}px`)
+  panel.style.setProperty('--at-left', `${left}px`)
+  panel.style.setProperty('--room', `${maxHeight}px`)
 }
 
 /** Open as long as it is rendered. */

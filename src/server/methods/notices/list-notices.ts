@@ -1,18 +1,47 @@
 // What somebody was told of, the newest first.
-import { noticeLimits } from '#domain/notices/notice.ts'
+
+import { paths } from '#addresses/paths.ts'
+import type { User } from '#domain/actor.ts'
+import { noticeLimits, type ShownNotice } from '#domain/notices/notice.ts'
 import { isUser } from '#policy/account.ts'
+import { isReachedAt } from '#policy/copy.ts'
+import { secretOf, signingSecretOf } from '#server/auth/link-secret.ts'
+import type { Vault } from '#server/auth/vault.ts'
 import { query } from '#server/method.ts'
 import { presentNotice } from '#server/present/notice.ts'
-import { countUnread, listNotices as list } from '#server/store/notices.ts'
+import type { Database } from '#server/store/database.ts'
+import { countUnread, listNotices as list, listOwnParts } from '#server/store/notices.ts'
+
+/** Their own way in, where something is theirs to fill in or to sign and is not done. */
+async function linksOf(db: Database, actor: User, vault: Vault, shown: ShownNotice[]): Promise<Map<string, string>> {
+  const { email } = actor.account
+  if (!isReachedAt(actor, email)) return new Map()
+  const asked = shown.flatMap(({ detail }) => detail?.part ?? [])
+  const parts = await listOwnParts(db, asked, email)
+  return new Map(
+    parts.map((part) => [
+      part.id,
+      part.tempId ? paths.sign(part.tempId, signingSecretOf(vault, part)) : paths.complete(secretOf(vault, part)),
+    ]),
+  )
+}
 
 export const listNotices = query('list-notices', {
   allow: isUser,
-  async run({ db, actor: { account }, input: { page } }) {
+  async run({ db, actor, input: { page }, vault }) {
+    const { account } = actor
     const size = noticeLimits.page
     const [found, unread] = await Promise.all([
       list(db, { userId: account.id, page, size }),
       countUnread(db, account.id),
     ])
-    return { items: found.slice(0, size).map(presentNotice), page, more: found.length > size, unread }
+    const shown = found.slice(0, size)
+    const links = await linksOf(db, actor, vault, shown)
+    return {
+      items: shown.map((notice) => presentNotice(notice, links.get(notice.detail?.part ?? '') ?? null)),
+      page,
+      more: found.length > size,
+      unread,
+    }
   },
 })

@@ -62,7 +62,9 @@ onBothEngines('notices', (open) => {
     return { id, people, act }
   }
 
-  it('are told of a round from its first link to its seal, each thing once and to its people', async () => {
+  it('are told of a round from its first link to its seal, each thing once and to its people', {
+    timeout: 60_000,
+  }, async () => {
     const { act } = await signing()
     expect(await told(owner)).toEqual(
       ['Lucía Ferrer', 'Luis Gil', 'Íñigo Muñoz-Güemes'].map((n) => `part-completed ${n}`),
@@ -88,7 +90,7 @@ onBothEngines('notices', (open) => {
     expect((await marta.ask('get-signed', { id: sealed?.subject })).status).toBe(200)
   })
 
-  it('are told of who will not sign, with the reason, and of what is called off', async () => {
+  it('are told of who will not sign, with the reason, and of what is called off', { timeout: 60_000 }, async () => {
     const declined = await signing()
     await declined.act(0, 'decline-signing', { reason: 'La renta no es esa.' })
     const [last] = (await listed(owner)).items

@@ -1,4 +1,4 @@
-// The bar at the top: menu on a phone, brand, search, and the account.
+// The bar at the top: menu on a phone, brand, search, what whoever is in has, and the account.
 import type { ComponentType, ReactNode } from 'react'
 import { paths } from '#addresses/paths.ts'
 import { chrome } from '#language/es/chrome.ts'
@@ -9,9 +9,14 @@ import { Logo } from '#web/ui/logo.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import styles from './top-bar.module.css'
 
-type TopBarProps = { menu?: ReactNode; search: ComponentType<{ label: string; placeholder: string }> }
+type TopBarProps = {
+  menu?: ReactNode
+  search: ComponentType<{ label: string; placeholder: string }>
+  /** What whoever is in has beside it; the way to the search on a phone is handed on to it. */
+  tools: ComponentType<{ search: ReactNode }>
+}
 
-export function TopBar({ menu, search: Search }: TopBarProps) {
+export function TopBar({ menu, search: Search, tools: Tools }: TopBarProps) {
   return (
     <header className={styles.bar}>
       <a className={styles.skip} href="#contenido">
@@ -25,9 +30,13 @@ export function TopBar({ menu, search: Search }: TopBarProps) {
         <Search label={chrome.search} placeholder={chrome.searchPlaceholder} />
       </div>
       <div className={styles.end}>
-        <Link className={styles.searchLink} to={paths.search()} aria-label={chrome.search}>
-          <Icon name="search" />
-        </Link>
+        <Tools
+          search={
+            <Link className={styles.searchLink} to={paths.search()} aria-label={chrome.search}>
+              <Icon name="search" />
+            </Link>
+          }
+        />
         <AccountMenu />
       </div>
     </header>

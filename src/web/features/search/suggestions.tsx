@@ -6,8 +6,8 @@ import type { Output } from '#contract/contract.ts'
 import { searchWords as words } from '#language/es/search.ts'
 import { call } from '#web/call.ts'
 import { useLocation, useNavigate } from '#web/router/router.tsx'
+import { emphasised } from '#web/ui/emphasis.ts'
 import { Popover } from '#web/ui/popover.tsx'
-import { emphasised } from './emphasis.ts'
 import styles from './suggestions.module.css'
 
 type Items = Output<'suggest-writings'>['items']

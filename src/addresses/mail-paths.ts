@@ -1,0 +1,6 @@
+// Addresses that stand in letters only.
+
+export const mailPaths = {
+  /** Ends the letters that nobody has to have: a page that asks, and one press that does it. */
+  unsubscribe: (token: string) => `/unsubscribe/${token}`,
+} as const

@@ -1,0 +1,95 @@
+// What the bell tells, in words: what happened to one's documents, and what others ask for.
+import type { NoticeKind } from '#domain/notices/notice.ts'
+
+export const noticesWords = {
+  title: 'Avisos',
+  open: (unread: number) => (unread > 0 ? `Avisos: ${unread > 99 ? 'más de 99' : unread} sin leer` : 'Avisos'),
+  count: (unread: number) => (unread > 99 ? '99+' : String(unread)),
+  /** Said aloud when one comes while somebody is looking. */
+  arrived: (unread: number) => (unread === 1 ? 'Tienes un aviso sin leer' : `Tienes ${unread} avisos sin leer`),
+  unread: 'Sin leer',
+  isUnread: 'Sin leer: ',
+  earlier: 'Antes',
+  readAll: 'Marcar todo como leído',
+  read: 'Marcar como leído',
+  preferences: 'Elegir qué avisos recibo por correo',
+  close: 'Cerrar los avisos',
+  all: 'Ver todos los avisos',
+  loading: 'Cargando tus avisos…',
+  failed: 'No hemos podido cargar tus avisos.',
+  retry: 'Reintentar',
+  none: 'Estás al día',
+  noneText: 'Aquí te contaremos quién abre, completa o firma lo que envías, y lo que otros te pidan a ti.',
+  newer: 'Más nuevos',
+  older: 'Más antiguos',
+  pages: 'Páginas de avisos',
+  kept: 'Guardamos los últimos 500 avisos, durante un año.',
+  do: {
+    'asked-to-fill': 'Completar mi parte',
+    'asked-to-sign': 'Leer y firmar',
+    'asked-to-approve': 'Leer y dar el visto bueno',
+    'correction-asked': 'Corregir',
+  } as Partial<Record<NoticeKind, string>>,
+}
+
+export type ToldNotice = {
+  kind: NoticeKind
+  who: string
+  title: string
+  reason: string
+  points: number | null
+  until: string | null
+}
+
+/** Whoever did it, what it was, the document, and how the sentence ends. */
+export type SaidNotice = { who: string; does: string; title: string; end: string }
+
+const untitled = 'un documento sin título'
+const nobody = 'Alguien'
+
+const does: Record<NoticeKind, string> = {
+  'link-opened': ' ha abierto el enlace de ',
+  'part-completed': ' ha completado su parte de ',
+  'correction-answered': ' ha corregido lo que le pediste en ',
+  signed: ' ha firmado ',
+  approved: ' ha dado el visto bueno a ',
+  declined: ' no quiere firmar ',
+  expired: 'Se ha acabado el plazo de ',
+  cancelled: ' ha anulado ',
+  sealed: 'Ya están todas las firmas de ',
+  'asked-to-fill': ' te pide que completes tu parte de ',
+  'asked-to-sign': ' te pide que firmes ',
+  'asked-to-approve': ' te pide el visto bueno para ',
+  'correction-asked': ' te pide que corrijas un dato de ',
+  shared: ' ha compartido contigo ',
+  comment: ' ha escrito un comentario en ',
+  mention: ' te menciona en ',
+  withdrawn: 'Hemos retirado del catálogo ',
+  points: '',
+  'premium-ending': '',
+}
+
+/** Nobody in particular does these. */
+const byItself: readonly NoticeKind[] = ['expired', 'sealed', 'withdrawn', 'points', 'premium-ending']
+
+const ends: Partial<Record<NoticeKind, string>> = {
+  sealed: '. Ya puedes descargarlo.',
+  withdrawn: '. Ábrelo para ver el motivo.',
+}
+
+/** `dayOf`: how a day is called where it is read. */
+export function sayNotice(notice: ToldNotice, dayOf: (iso: string) => string): SaidNotice {
+  const { kind, who, title, reason, points, until } = notice
+  if (kind === 'points') {
+    const many = points === 1 ? 'Has ganado 1 punto' : `Has ganado ${points ?? 0} puntos`
+    return { who: '', does: title ? `${many} con ` : many, title, end: '.' }
+  }
+  if (kind === 'premium-ending')
+    return { who: '', does: `Tu Premium termina${until ? ` el ${dayOf(until)}` : ' pronto'}`, title: '', end: '.' }
+  return {
+    who: byItself.includes(kind) ? '' : who || nobody,
+    does: does[kind],
+    title: title || untitled,
+    end: kind === 'declined' && reason ? `: «${reason}».` : (ends[kind] ?? '.'),
+  }
+}

@@ -1,0 +1,9 @@
+import { isUser } from '#policy/account.ts'
+import { query } from '#server/method.ts'
+import { presentChoices } from '#server/present/notice.ts'
+import { loadUnwanted } from '#server/store/mail-choices.ts'
+
+export const getMailPreferences = query('get-mail-preferences', {
+  allow: isUser,
+  run: async ({ db, actor: { account } }) => presentChoices(await loadUnwanted(db, account.id)),
+})

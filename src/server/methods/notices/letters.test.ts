@@ -1,0 +1,109 @@
+// Letters that nobody has to have: gathered, at most one a day, and ended with one press. On both engines.
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { mailPaths } from '#addresses/mail-paths.ts'
+import { unsubscribeToken } from '#server/auth/link-secret.ts'
+import type { OpenDatabase } from '#server/store/database.ts'
+import { sumUpNotices } from '#server/store/mail-choices.ts'
+import { tell } from '#server/store/notices.ts'
+import { mailChoices } from '#server/store/schema/notices.ts'
+import { users } from '#server/store/schema/tables.ts'
+import { openApp, type TestApp, vault } from '#tests/support/app.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { deliverAll, testOrigin } from '#tests/support/jobs.ts'
+import { newcomer } from '#tests/support/publishing.ts'
+
+const hours = (count: number) => new Date(Date.now() - count * 3_600_000)
+
+onBothEngines('letters that nobody has to have', (open) => {
+  let database: OpenDatabase
+  let server: TestApp
+  let who: Awaited<ReturnType<typeof newcomer>>
+  let userId: string
+
+  beforeAll(async () => {
+    database = await open()
+    server = await openApp(database)
+  })
+  beforeEach(async () => {
+    who = await newcomer(server)
+    const [row] = await database.db.select({ id: users.id }).from(users).where(eq(users.email, who.email))
+    userId = String(row?.id)
+    await deliverAll(database, { renderer: server.renderer })
+  })
+
+  const happened = (key: string, at = hours(4), kind: 'signed' | 'points' | 'declined' = 'signed') =>
+    tell(database.db, { to: { userId }, kind, key, title: 'Alquiler', detail: { points: 5 } }, at)
+  async function summedUp(now = new Date()) {
+    await sumUpNotices(database.db, now, 100)
+    const letters = await deliverAll(database, { renderer: server.renderer })
+    return letters.filter(({ to }) => to.address === who.email)
+  }
+  const token = () => unsubscribeToken(vault, userId)
+  const over = (method: 'GET' | 'POST', path: string, headers = {}) =>
+    server.app.inject({
+      method,
+      url: path,
+      headers: { ...(method === 'POST' && { 'content-type': 'application/x-www-form-urlencoded' }), ...headers },
+      ...(method === 'POST' && { payload: 'List-Unsubscribe=One-Click' }),
+    })
+  const preferences = async () => (await who.ask('get-mail-preferences')).body.data
+
+  it('gather what was not seen, once a day, with the address that ends them', async () => {
+    await happened('a')
+    await happened('b', hours(5), 'points')
+    // Has a letter of its own.
+    await happened('c', hours(4), 'declined')
+    const [letter, ...more] = await summedUp()
+    expect(more).toEqual([])
+    expect(letter?.letter.subject).toBe('Hay 2 novedades en tus documentos')
+    expect(letter?.letter.text).toContain('Alguien ha firmado «Alquiler».')
+    expect(letter?.unsubscribe).toBe(testOrigin + mailPaths.unsubscribe(token()))
+    expect(letter?.letter.text).toContain(`Dejar de recibir este resumen:\n${letter?.unsubscribe}`)
+    await happened('d')
+    expect(await summedUp()).toEqual([])
+    await database.db
+      .update(mailChoices)
+      .set({ summedUpAt: hours(25) })
+      .where(eq(mailChoices.userId, userId))
+    expect((await summedUp())[0]?.letter.text).toContain('Alguien ha firmado')
+  })
+
+  it('are not written about what was read, what is too fresh, or what nobody wants', async () => {
+    await happened('fresh', hours(1))
+    expect(await summedUp()).toEqual([])
+    await happened('seen')
+    await who.ask('read-notices', { all: true })
+    expect(await summedUp()).toEqual([])
+    await who.ask('update-mail-preferences', { points: false })
+    expect(await preferences()).toEqual({ progress: true, comments: true, catalogue: true, points: false })
+    await happened('unwanted', hours(4), 'points')
+    expect(await summedUp()).toEqual([])
+    await database.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, userId))
+    await happened('wanted')
+    expect(await summedUp()).toEqual([])
+  })
+
+  it('end with one press from anywhere, however often, and with no other', async () => {
+    const path = mailPaths.unsubscribe(token())
+    const all = { progress: true, comments: true, catalogue: true, points: true }
+    const asked = await over('GET', path)
+    expect([asked.statusCode, asked.headers['set-cookie']]).toEqual([200, undefined])
+    expect(asked.body).toContain('<form method="post"')
+    // A scanner that follows links has changed nothing.
+    expect(await preferences()).toEqual(all)
+    const forged = [`${path}x`, path.slice(0, -1), mailPaths.unsubscribe('abc'), mailPaths.unsubscribe(`.${token()}`)]
+    for (const each of forged)
+      expect([each, (await over('POST', each)).statusCode, (await over('GET', each)).statusCode]).toEqual([
+        each,
+        404,
+        404,
+      ])
+    expect(await preferences()).toEqual(all)
+    for (const headers of [{}, { origin: 'https://mail.example' }])
+      expect((await over('POST', path, headers)).statusCode).toBe(200)
+    expect(Object.values((await preferences()) ?? {})).toEqual([false, false, false, false])
+    await happened('later')
+    expect(await summedUp()).toEqual([])
+  })
+})

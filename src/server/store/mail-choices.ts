@@ -1,0 +1,73 @@
+// Which letters people want, of those that nobody has to have; and who is due for one.
+import { and, eq, gt, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
+import { kindsWanted, type MailTopic, mailTopics } from '#domain/notices/mail-topics.ts'
+import { type Database, transaction } from './database.ts'
+import { enqueue } from './jobs.ts'
+import { mailChoices, notices } from './schema/notices.ts'
+import { users } from './schema/tables.ts'
+
+export async function loadUnwanted(db: Database, userId: string): Promise<MailTopic[]> {
+  const [row] = await db.select().from(mailChoices).where(eq(mailChoices.userId, userId))
+  return row?.unwanted ?? []
+}
+
+export async function saveUnwanted(db: Database, userId: string, unwanted: MailTopic[]): Promise<void> {
+  await db
+    .insert(mailChoices)
+    .values({ userId, unwanted })
+    .onConflictDoUpdate({ target: mailChoices.userId, set: { unwanted } })
+}
+
+/** Whoever holds it is the only one who changes it. */
+export async function holdUnwanted(db: Database, userId: string): Promise<MailTopic[]> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  return loadUnwanted(db, userId)
+}
+
+const hour = 60 * 60_000
+const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * hour)
+/** What somebody has seen by then needs no letter; what is older than the last has been in one, or is no news. */
+const summary = { restHours: 3, everyHours: 24, oldestHours: 48 } as const
+
+const isOf = (topic: MailTopic): SQL | undefined =>
+  and(
+    inArray(notices.kind, kindsWanted(mailTopics.filter((each) => each !== topic))),
+    not(sql`${topic} = any(coalesce(${mailChoices.unwanted}, '{}'))`),
+  )
+
+/** At most one a day for each: that it is on its way is written down as it is asked for. Answers to how many. */
+export const sumUpNotices = (db: Database, now: Date, most: number): Promise<number> =>
+  transaction(db, async (tx) => {
+    const due = await tx
+      .selectDistinct({ userId: notices.userId, last: mailChoices.summedUpAt })
+      .from(notices)
+      .innerJoin(users, eq(users.id, notices.userId))
+      .leftJoin(mailChoices, eq(mailChoices.userId, notices.userId))
+      .where(
+        and(
+          gt(notices.at, ago(now, summary.oldestHours)),
+          lte(notices.at, ago(now, summary.restHours)),
+          isNull(notices.readAt),
+          isNotNull(users.emailVerifiedAt),
+          isNull(users.eraseAt),
+          or(...mailTopics.map(isOf)),
+          or(
+            isNull(mailChoices.summedUpAt),
+            and(
+              lte(mailChoices.summedUpAt, ago(now, summary.everyHours)),
+              sql`${notices.at} > ${mailChoices.summedUpAt}`,
+            ),
+          ),
+        ),
+      )
+      .limit(most)
+    for (const { userId, last } of due) {
+      const since = last && last > ago(now, summary.oldestHours) ? last : ago(now, summary.oldestHours)
+      await tx
+        .insert(mailChoices)
+        .values({ userId, summedUpAt: now })
+        .onConflictDoUpdate({ target: mailChoices.userId, set: { summedUpAt: now } })
+      await enqueue(tx, 'send-summary', { userId, since: since.toISOString() }, now, { key: `summary:${userId}` })
+    }
+    return due.length
+  })

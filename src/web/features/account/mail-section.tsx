@@ -1,0 +1,47 @@
+// Which letters one wants, of those that nobody has to have. Each choice is kept as it is made.
+import { useState } from 'react'
+import type { MailPreferences } from '#contract/notices.ts'
+import { type MailTopic, mailTopics } from '#domain/notices/mail-topics.ts'
+import { mailPreferencesWords as words } from '#language/es/mail-preferences.ts'
+import { CallFailure, call } from '#web/call.ts'
+import { Check } from '#web/ui/check.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import styles from './mail-section.module.css'
+
+export function MailSection({ preferences }: { preferences: MailPreferences }) {
+  const [chosen, setChosen] = useState(preferences)
+
+  async function choose(topic: MailTopic, wanted: boolean) {
+    setChosen((before) => ({ ...before, [topic]: wanted }))
+    try {
+      setChosen(await call('update-mail-preferences', { [topic]: wanted }))
+      toast('done', words.saved)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      setChosen((before) => ({ ...before, [topic]: !wanted }))
+      toast('failed', error.message)
+    }
+  }
+
+  return (
+    <Section id="correo" title={words.title}>
+      <p>{words.text}</p>
+      <div className={styles.topics}>
+        {mailTopics.map((topic) => (
+          <Check
+            key={topic}
+            checked={chosen[topic]}
+            onChange={({ currentTarget }) => void choose(topic, currentTarget.checked)}
+          >
+            <b>{words.topics[topic].name}</b>
+            <span className={styles.about}>{words.topics[topic].text}</span>
+          </Check>
+        ))}
+      </div>
+      <p className={styles.always}>
+        <b>{words.always}.</b> {words.alwaysText}
+      </p>
+    </Section>
+  )
+}

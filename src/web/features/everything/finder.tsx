@@ -1,0 +1,52 @@
+// What opens the search for everything: Ctrl or ⌘ with K, and a button. The search itself comes when it is first wanted.
+import { Suspense, useEffect, useState } from 'react'
+import { everythingWords as words } from '#language/es/everything.ts'
+import { late } from '#web/late.ts'
+import { useSession } from '#web/session.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './finder.module.css'
+
+const fetchPalette = async () => (await import('./palette.tsx')).Palette
+const Palette = late(fetchPalette)
+
+const isApple = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform)
+
+export function Finder() {
+  const session = useSession()
+  const [isOpen, setIsOpen] = useState(false)
+
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      const isMeant = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey
+      if (!isMeant || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      setIsOpen((before) => {
+        // Over a question that waits for an answer it would be in the way.
+        if (!before && document.querySelector('dialog[open]')) return before
+        return !before
+      })
+    }
+    addEventListener('keydown', handleKey)
+    return () => removeEventListener('keydown', handleKey)
+  }, [])
+
+  const handleNear = () => void fetchPalette().catch(() => {})
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.open}
+        aria-label={words.open}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPointerEnter={handleNear}
+        onFocus={handleNear}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon name="search" />
+        <kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
+      </button>
+      <Suspense>{isOpen && session && <Palette session={session} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,219 @@
+// One search for everything, over the page: typed, chosen with the arrows, opened with Enter, left with Escape.
+import { createElement, Fragment, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import type { SessionUser } from '#contract/account.ts'
+import { everythingWords as words } from '#language/es/everything.ts'
+import { Link } from '#web/router/link.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { emphasised } from '#web/ui/emphasis.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Moment } from '#web/ui/moment.tsx'
+import { groupsOf, isNothingOwn, type Option } from './options.ts'
+import styles from './palette.module.css'
+import { useEverything } from './use-everything.ts'
+
+type RowProps = {
+  id: string
+  option: Option
+  q: string
+  now: string
+  isActive: boolean
+  onPoint: () => void
+  onChoose: () => void
+}
+
+/** Children are spread because they never move, so there are no keys to invent. */
+const marked = (piece: string, place: number) => (place % 2 ? createElement('mark', null, piece) : piece)
+
+function Row({
+  id,
+  option: { icon, title, note, at, to, isPlain, leaves },
+  q,
+  now,
+  isActive,
+  onPoint,
+  onChoose,
+}: RowProps) {
+  const row = {
+    id,
+    role: 'option',
+    tabIndex: -1,
+    'aria-selected': isActive,
+    className: styles.option,
+    onPointerMove: onPoint,
+    onClick: onChoose,
+  } as const
+  const inside = (
+    <>
+      <Icon name={icon} />
+      {createElement('b', null, ...emphasised(title, isPlain ? '' : q).map(marked))}
+      {(note || at) && (
+        <small>
+          {note}
+          {note && at && ' · '}
+          {at && <Moment iso={at} now={now} />}
+        </small>
+      )}
+    </>
+  )
+  return leaves ? (
+    <a {...row} href={to}>
+      {inside}
+    </a>
+  ) : (
+    <Link {...row} to={to}>
+      {inside}
+    </Link>
+  )
+}
+
+export function Palette({ session, onClose }: { session: SessionUser; onClose: () => void }) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState('')
+  const [active, setActive] = useState(0)
+  const [now] = useState(() => new Date().toISOString())
+  const q = typed.trim().slice(0, 100)
+  const { found, hasFailed, isSearching } = useEverything(q)
+  const groups = groupsOf(found, q, session)
+  const options = groups.flatMap((group) => group.options)
+  const at = Math.min(active, options.length - 1)
+
+  useEffect(() => input.current?.focus(), [])
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, at])
+
+  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
+    const { key } = event
+    if (event.nativeEvent.isComposing) return
+    const count = options.length
+    const next = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      PageDown: Math.min(at + 5, count - 1),
+      PageUp: Math.max(at - 5, 0),
+    }[key]
+    if (next !== undefined && count > 0) {
+      event.preventDefault()
+      setActive((next + count) % count)
+    } else if (key === 'Enter') {
+      event.preventDefault()
+      document.getElementById(`${id}-${at}`)?.click()
+    }
+  }
+
+  function type(text: string) {
+    setTyped(text)
+    setActive(0)
+  }
+
+  let place = 0
+  return (
+    <Dialog look="palette" labelledBy={`${id}-title`} onClose={onClose}>
+      <div className={styles.palette}>
+        <h2 id={`${id}-title`} className="sr">
+          {words.open}
+        </h2>
+        <div className={styles.box}>
+          <button type="button" className={styles.back} aria-label={words.close} onClick={onClose}>
+            <Icon name="back" />
+          </button>
+          <Icon name="search" className={styles.glass} />
+          <input
+            ref={input}
+            type="text"
+            role="combobox"
+            aria-label={words.label}
+            aria-autocomplete="list"
+            aria-expanded={options.length > 0}
+            aria-controls={`${id}-list`}
+            aria-activedescendant={at >= 0 ? `${id}-${at}` : undefined}
+            placeholder={words.placeholder}
+            value={typed}
+            maxLength={100}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            onChange={({ currentTarget }) => type(currentTarget.value)}
+            onKeyDown={handleKey}
+          />
+          {typed && (
+            <button
+              type="button"
+              className={styles.clear}
+              aria-label={words.clear}
+              onClick={() => {
+                type('')
+                input.current?.focus()
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+        <p className="sr" role="status">
+          {isSearching ? words.searching : words.found(options.length)}
+        </p>
+        {hasFailed && (
+          <p role="alert" className={styles.offline}>
+            <Icon name="info" />
+            {words.offline}
+          </p>
+        )}
+        <div className={styles.results} aria-busy={isSearching}>
+          {q && found && !isSearching && isNothingOwn(found) && (
+            <div className={styles.none}>
+              <b>{words.none(q)}</b>
+              <p>{words.noneText}</p>
+            </div>
+          )}
+          <div id={`${id}-list`} role="listbox" tabIndex={-1} aria-label={words.results}>
+            {groups.map(({ name, options: some }) => (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset does not belong in a list of options.
+              <div key={name} role="group" aria-label={words.groups[name]} data-of={name}>
+                <p aria-hidden="true" className={styles.name}>
+                  {words.groups[name]}
+                </p>
+                {some.map((option) => {
+                  const own = place++
+                  return (
+                    <Fragment key={option.key}>
+                      <Row
+                        id={`${id}-${own}`}
+                        option={option}
+                        q={q}
+                        now={now}
+                        isActive={own === at}
+                        onPoint={() => setActive(own)}
+                        onChoose={onClose}
+                      />
+                    </Fragment>
+                  )
+                })}
+              </div>
+            ))}
+          </div>
+        </div>
+        <p className={styles.keys} aria-hidden="true">
+          <span>
+            <kbd>↑</kbd>
+            <kbd>↓</kbd>
+            {words.keys.move}
+          </span>
+          <span>
+            <kbd>↵</kbd>
+            {words.keys.open}
+          </span>
+          <span>
+            <kbd>Esc</kbd>
+            {words.keys.close}
+          </span>
+          <span>
+            {words.keys.opens} <kbd>Ctrl K</kbd> {words.keys.or} <kbd>⌘ K</kbd>
+          </span>
+        </p>
+      </div>
+    </Dialog>
+  )
+}

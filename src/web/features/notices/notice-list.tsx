@@ -1,0 +1,82 @@
+// Notices one under the other: what happened in one sentence, when, and the way there. What is new has a dot, and says so.
+import type { NoticeOnWire } from '#contract/notices.ts'
+import { sayNotice, noticesWords as words } from '#language/es/notices.ts'
+import { dayWords } from '#language/es/when.ts'
+import { Link } from '#web/router/link.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Moment, useZone } from '#web/ui/moment.tsx'
+import styles from './notice-list.module.css'
+import { looks, placeOf } from './where.ts'
+
+type ListProps = { notices: readonly NoticeOnWire[]; now: string; onRead: (ids: string[]) => void }
+
+function Row({ notice, now, onRead }: Omit<ListProps, 'notices'> & { notice: NoticeOnWire }) {
+  const zone = useZone()
+  const { id, kind, at, read } = notice
+  const { who, does, title, end } = sayNotice(notice, (iso) => dayWords(iso, zone))
+  const place = placeOf(notice)
+  const { icon, tone } = looks[kind]
+  const act = place && words.do[kind]
+  const handleRead = () => !read && onRead([id])
+  return (
+    <li data-read={read ? '' : undefined}>
+      <span className={styles.icon} data-tone={tone}>
+        <Icon name={icon} />
+      </span>
+      <div>
+        <p>
+          {!read && <span className="sr">{words.isUnread}</span>}
+          {who && <b>{who}</b>}
+          {does}
+          {title &&
+            (place && !act ? (
+              <Link className={styles.way} to={place} onClick={handleRead}>
+                {title}
+              </Link>
+            ) : (
+              <b>{title}</b>
+            ))}
+          {end}
+        </p>
+        <Moment iso={at} now={now} className={styles.when} />
+        {place && act && (
+          <ButtonLink size="small" to={place} className={styles.act} onClick={handleRead}>
+            {act}
+          </ButtonLink>
+        )}
+        {place && !act && !title && (
+          <Link className={styles.way} to={place} onClick={handleRead} aria-label={`${does}${end}`} />
+        )}
+      </div>
+      {!read && (
+        <button type="button" className={styles.dot} aria-label={words.read} title={words.read} onClick={handleRead} />
+      )}
+    </li>
+  )
+}
+
+export function NoticeList({ notices, ...row }: ListProps) {
+  const fresh = notices.filter(({ read }) => !read)
+  const earlier = notices.filter(({ read }) => read)
+  return (
+    <>
+      {[
+        { name: words.unread, some: fresh },
+        { name: words.earlier, some: earlier },
+      ].map(
+        ({ name, some }) =>
+          some.length > 0 && (
+            <section key={name} className={styles.group}>
+              <h3>{name}</h3>
+              <ul>
+                {some.map((notice) => (
+                  <Row key={notice.id} notice={notice} {...row} />
+                ))}
+              </ul>
+            </section>
+          ),
+      )}
+    </>
+  )
+}

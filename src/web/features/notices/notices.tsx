@@ -1,0 +1,55 @@
+// *Avisos*: all that one was told, page by page.
+import { documentPaths } from '#addresses/document-paths.ts'
+import type { Input } from '#contract/contract.ts'
+import { noticesWords as words } from '#language/es/notices.ts'
+import { useLiveNotices } from '#web/live.ts'
+import { Link } from '#web/router/link.tsx'
+import { useRevalidator } from '#web/router/router.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { useCall } from '#web/use-call.ts'
+import type { NoticesPage } from './load.ts'
+import { NoticeList } from './notice-list.tsx'
+import styles from './notices.module.css'
+import { NoNotices } from './panel.tsx'
+
+export function Notices({ page: { items, page, more, unread, now } }: { page: NoticesPage }) {
+  const reading = useCall('read-notices')
+  const { revalidate } = useRevalidator()
+  useLiveNotices(() => void revalidate(), 0)
+
+  async function markRead(which: Input<'read-notices'>) {
+    const sent = await reading.send(which)
+    if ('failure' in sent) toast('failed', sent.failure.message)
+    else if ('output' in sent) await revalidate()
+  }
+
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{words.title}</h1>
+        {unread > 0 && (
+          <Button busy={reading.busy} onClick={() => void markRead({ all: true })}>
+            {words.readAll}
+          </Button>
+        )}
+      </div>
+      <div className={styles.sheet}>
+        {items.length === 0 ? (
+          <NoNotices />
+        ) : (
+          <NoticeList notices={items} now={now} onRead={(ids) => void markRead({ ids })} />
+        )}
+      </div>
+      {(page > 1 || more) && (
+        <nav className={styles.pages} aria-label={words.pages}>
+          {page > 1 && <Link to={documentPaths.notices(page - 1)}>{words.newer}</Link>}
+          {more && <Link to={documentPaths.notices(page + 1)}>{words.older}</Link>}
+        </nav>
+      )}
+      <p className={styles.note}>
+        {words.kept} <Link to={documentPaths.mailChoices}>{words.preferences}</Link>
+      </p>
+    </>
+  )
+}
