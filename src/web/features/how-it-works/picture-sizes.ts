@@ -1,6 +1,6 @@
 // The pictures of *Cómo funciona*, as `scripts/pictures.ts` makes them: each in light and in dark.
 
-const wide = { width: 880, height: 560 }
+const wide = { width: 880, height: 559 }
 
 export const pictureSizes = {
   search: wide,

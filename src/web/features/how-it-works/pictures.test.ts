@@ -1,5 +1,6 @@
 // Every picture is there in both themes, as large as the page says, and small.
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { mostPerPicture, type PictureName, pictureSizes, themes } from './picture-sizes.ts'
 
@@ -8,7 +9,7 @@ const sizeOf = (file: Buffer) => ({ width: file.readUInt16LE(26) & 0x3fff, heigh
 
 describe.each(Object.keys(pictureSizes) as PictureName[])('the picture of «%s»', (name) => {
   it.each(themes)('is small and as large as it says, in %s', (theme) => {
-    const file = readFileSync(new URL(`pictures/${name}-${theme}.webp`, import.meta.url))
+    const file = readFileSync(join(import.meta.dirname, `pictures/${name}-${theme}.webp`))
     expect(file.toString('latin1', 8, 15)).toBe('WEBPVP8')
     expect(file.byteLength).toBeLessThanOrEqual(mostPerPicture)
     expect(sizeOf(file)).toEqual(pictureSizes[name])
