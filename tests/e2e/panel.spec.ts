@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import type { Ask } from '#tests/support/copies.ts'
 import { completeLease } from '#tests/support/signing.ts'
 import { expectNoDefects } from './axe.ts'
-import { complaintsOf, open, register, test } from './support.ts'
+import { complaintsOf, open, registerAuthor, test } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -17,7 +17,7 @@ const asking =
 
 test('the panel of whoever has just come leads on; then it shows figures, tables and other times', async ({ page }) => {
   const complaints = complaintsOf(page)
-  await register(page.request)
+  await registerAuthor(page.request)
   await open(page, '/panel')
   await expect(page.getByRole('heading', { name: 'Todavía no hay nada que contar' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Buscar un escrito y enviarlo' })).toHaveAttribute('href', '/search')

@@ -1,7 +1,7 @@
 // How a page is made of the build: rendered, and put into its frame.
 import { readFileSync } from 'node:fs'
 import { type Ask, type Redirect, type Render, type Shared, type Site, scriptJson } from '#contract/page.ts'
-import { assetTags, shell } from './shell.ts'
+import { assetTags, shellParts } from './shell.ts'
 
 export type Bundle = { render: Render; shared: Shared }
 
@@ -14,15 +14,26 @@ export const root = new URL('../../../', import.meta.url)
 export async function openBuild(site: Site) {
   const bundle: Bundle = await import(new URL('dist/server/entry-server.js', root).href)
   const read = (file: string) => readFileSync(new URL(`dist/client/${file}`, root), 'utf8')
-  const frame = { site: scriptJson(site), icons: read('icons.svg') }
+  const siteJson = scriptJson(site)
+  // More than half of every page, and the same every time: kept as it goes out.
+  const icons = Buffer.from(read('icons.svg'))
   const tags = assetTags(JSON.parse(read('.vite/manifest.json')), 'src/web/entry-client.tsx', read)
+  const known = new Map<string, Buffer>()
+  const tagBytes = (modules: readonly string[]): Buffer => {
+    const text = tags(modules)
+    const bytes = known.get(text) ?? Buffer.from(text)
+    known.set(text, bytes)
+    return bytes
+  }
   return {
     shared: bundle.shared,
     async make({ url, ask }: PageRequest): Promise<Made> {
       const rendered = await bundle.render({ url, ask, site })
       if (rendered.kind === 'redirect') return rendered
       const { html, hydration, status, modules, isSecret } = rendered
-      const body = Buffer.from(shell({ ...frame, html, hydration, tags: tags(modules) }))
+      const [before, between, after] = shellParts({ html, hydration, site: siteJson })
+      const parts = [Buffer.from(before), tagBytes(modules), Buffer.from(between), icons, Buffer.from(after)]
+      const body = Buffer.concat(parts)
       return { kind: 'page', status, body, isSecret }
     },
   }

@@ -56,10 +56,21 @@ const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/
 const installed =
   '<meta name="theme-color" content="#f1efe9" media="(prefers-color-scheme: light)"><meta name="theme-color" content="#11141c" media="(prefers-color-scheme: dark)"><link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/apple-touch-icon.png"><link rel="manifest" href="/manifest.webmanifest">'
 
-type Page = { html: string; hydration: string; site: string; tags: string; icons: string }
+type Page = { html: string; hydration: string; site: string }
+type Frame = { tags: string; icons: string }
 
-/** React puts a page's title and metadata first in what it renders; they belong in the head. */
-export function shell({ html, hydration, site, tags, icons }: Page): string {
+/** What is this page's own: before its tags, between them and the icons, and after those. */
+export function shellParts({ html, hydration, site }: Page): [before: string, between: string, after: string] {
+  // React puts a page's title and metadata first in what it renders; they belong in the head.
   const head = hoisted.exec(html)?.[0] ?? ''
-  return `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">${installed}${head}<script>${themeScript}</script>${tags}</head><body><div id="root">${html.slice(head.length)}</div>${icons}<script type="application/json" id="site">${site}</script><script type="application/json" id="hydration">${hydration}</script></body></html>`
+  return [
+    `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">${installed}${head}<script>${themeScript}</script>`,
+    `</head><body><div id="root">${html.slice(head.length)}</div>`,
+    `<script type="application/json" id="site">${site}</script><script type="application/json" id="hydration">${hydration}</script></body></html>`,
+  ]
+}
+
+export function shell({ tags, icons, ...page }: Page & Frame): string {
+  const [before, between, after] = shellParts(page)
+  return before + tags + between + icons + after
 }
