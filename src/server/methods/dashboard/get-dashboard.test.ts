@@ -5,12 +5,20 @@ import { loadLibrary } from '#server/library/load.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { refreshPopularity } from '#server/store/popularity.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
+import { leaseContent } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { type Ask, asOperator, newcomer, publish } from '#tests/support/publishing.ts'
 
 type Listed = { slug: string; title: string; country: string }
 type Dashboard = {
-  drafts: { id: string; title: string; number: string | null; excerpt: { text: string; blank: boolean }[] }[]
+  drafts: {
+    kind: string
+    missing: number
+    id: string
+    title: string
+    number: string | null
+    excerpt: { text: string; blank: boolean }[]
+  }[]
   draft_count: number
   starts: Listed[]
   community: Listed[]
@@ -46,6 +54,24 @@ onBothEngines('Inicio', (open) => {
     await ask('delete-writing', { id: drafts[0]?.id })
     expect((await look(cookie)).draft_count).toBe(3)
     expect((await look((await newcomer(server)).cookie)).drafts).toEqual([])
+  })
+
+  it('goes on with documents that were begun and not sent, by what is in them now', async () => {
+    const { cookie, ask } = await newcomer(server)
+    const writing = await ask('create-writing', { visibility: 'public', title: 'Alquiler', content: leaseContent() })
+    const made = await ask('create-copy', { writing: writing.body.data?.id, values: { city: 'Soria' } })
+    const id = made.body.data?.id
+    const [copy, draft] = (await look(cookie)).drafts
+    expect([copy, draft]).toMatchObject([
+      { kind: 'copy', id, missing: 4 },
+      { kind: 'draft', title: 'Alquiler' },
+    ])
+    expect(copy?.excerpt.map(({ text }) => text).join('')).toContain('Soria')
+    expect((await ask('update-copy', { id, answers: [{ key: 'city', value: 'Teruel', seen: 1 }] })).status).toBe(200)
+    const [later] = (await look(cookie)).drafts
+    expect(later?.excerpt.map(({ text }) => text).join('')).toContain('Teruel')
+    await ask('send-completion', { id, participants: [{ party: 'tenant', name: 'Ana', does: 'fill' }] })
+    expect((await look(cookie)).drafts.map(({ kind }) => kind)).toEqual(['draft'])
   })
 
   it('offers one text of each kind to begin with, and others, those of one’s country first', async () => {
