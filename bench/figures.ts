@@ -1,9 +1,11 @@
 // What *Panel* and *Inicio* cost somebody with a hundred thousand documents and a million events (FIGURES says otherwise), and
 // how often *Inicio* is rendered for a crowd of ordinary people: on both engines.
 
+import { drizzle } from 'drizzle-orm/node-postgres'
+import type { Pool } from 'pg'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import { type OpenDatabase, openDatabase } from '#server/store/database.ts'
+import { type Database, type OpenDatabase, openDatabase } from '#server/store/database.ts'
 import { recount } from '#server/store/figures-recount.ts'
 import { leaseContent } from '#tests/support/copies.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
@@ -73,7 +75,9 @@ async function onPostgres(): Promise<Figure[]> {
 }
 
 /** All of it belongs to the first one who has registered. Past the database's own counting, and counted anew afterwards. */
-async function fill({ db, pool }: OpenDatabase): Promise<void> {
+const fill = ({ unhurried }: OpenDatabase): Promise<void> => unhurried(fillAll)
+
+async function fillAll(pool: Pool): Promise<void> {
   const { rows } = await pool.query("select id from users where email = 'medida-0@ejemplo.es'")
   const me = rows[0]?.id as string
   const content = JSON.stringify({ ...leaseContent(), sections: leaseContent().sections.slice(0, 1) })
@@ -122,12 +126,13 @@ async function fill({ db, pool }: OpenDatabase): Promise<void> {
       [me],
     )
     await client.query("set session_replication_role = 'origin'")
+    await recount(drizzle(client) as unknown as Database, me)
+    await client.query('update copy_figures set touched_at = updated_at from copies where copies.id = copy_id')
+    await client.query('analyze')
   } finally {
-    client.release()
+    // As it is now, nobody should have it.
+    client.release(true)
   }
-  await recount(db, me)
-  await pool.query(`update copy_figures set touched_at = updated_at from copies where copies.id = copy_id`)
-  await pool.query('analyze')
 }
 
 async function measure(server: Server, cookies: string[], engine: string): Promise<Figure[]> {
