@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { actKinds, documentStates } from '#domain/figures/panel.ts'
 import { pieces, ranges, usualRange } from '#domain/figures/range.ts'
+import { rewardSources } from '#domain/rewards/rewards.ts'
 import { id, timestamp } from './fields.ts'
 import { method } from './method.ts'
 
@@ -24,6 +25,17 @@ export const panelMethods = {
         piece: z.enum(pieces),
         pieces: z.array(z.object({ at: timestamp, ...reach })),
         writings: z.array(z.object({ slug: z.string(), title: z.string(), ...reach })),
+      }),
+      points: z.object({
+        balance: count,
+        last: z.array(
+          z.object({
+            source: z.enum(rewardSources),
+            points: count,
+            title: z.nullable(z.string()),
+            days: z.nullable(count),
+          }),
+        ),
       }),
       acts: z.array(
         z.object({

@@ -1,5 +1,6 @@
 // How somebody's documents are doing, in figures.
 import { copyStates } from '../copy/copy.ts'
+import type { RewardSource } from '../rewards/rewards.ts'
 import type { Piece, Range } from './range.ts'
 
 export const documentStates = ['draft', 'published', 'withdrawn', ...copyStates] as const
@@ -26,6 +27,11 @@ export type Panel = {
     pieces: (Reach & { at: string })[]
     /** The most popular, since they were published. */
     writings: (Reach & { slug: string; title: string })[]
+  }
+  /** As they are now, with the last lines of their ledger. */
+  points: {
+    balance: number
+    last: { source: RewardSource; points: number; title: string | null; days: number | null }[]
   }
   acts: { kind: (typeof actKinds)[number]; at: string; copy: string; title: string; name: string; reason: string }[]
 }

@@ -151,7 +151,9 @@ export const panelWords = {
   points: {
     title: 'Puntos',
     text: 'Ganas puntos cuando otras personas usan lo que publicas y cuando se une alguien a quien invitas. Se cambian por días de Premium.',
+    short: 'Por lo que publicas y otras personas usan, y por quien invitas.',
     see: 'Ver mis puntos',
+    all: 'Ver todos los movimientos',
   },
   reach: {
     title: 'Alcance de tus escritos públicos',

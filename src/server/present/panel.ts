@@ -13,12 +13,13 @@ type Figures = {
   reached: readonly Reached[]
   pieces: readonly Date[]
   writings: Panel['reach']['writings']
+  points: Panel['points']
   acts: readonly (Omit<Panel['acts'][number], 'at'> & { at: Date })[]
 }
 
 const nothing: Tally = { kind: '', standing: 0, over: 0, now: 0, before: 0 }
 
-export function presentPanel({ range, span, tallies, reached, pieces, writings, acts }: Figures): Panel {
+export function presentPanel({ range, span, tallies, reached, pieces, writings, acts, points }: Figures): Panel {
   const byKind = new Map(tallies.map((tally) => [tally.kind, tally]))
   const of = (kind: string): Tally => byKind.get(kind) ?? nothing
   const inRange = (kind: string): number => of(kind).now
@@ -56,6 +57,7 @@ export function presentPanel({ range, span, tallies, reached, pieces, writings, 
       }),
       writings,
     },
+    points,
     acts: acts.map((act) => ({ ...act, at: act.at.toISOString() })),
   }
 }

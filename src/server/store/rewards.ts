@@ -49,3 +49,18 @@ export async function listRewards(db: Database, userId: string, page: number) {
     .offset((page - 1) * rewardsPageSize)
   return { items, total: await db.$count(rewardEntries, own) }
 }
+
+/** The newest lines alone. */
+export const lastRewards = (db: Database, userId: string, most: number) =>
+  db
+    .select({
+      source: rewardEntries.source,
+      points: rewardEntries.points,
+      days: rewardEntries.days,
+      title: writings.title,
+    })
+    .from(rewardEntries)
+    .leftJoin(writings, and(eq(writings.id, rewardEntries.writingId), eq(writings.userId, userId)))
+    .where(eq(rewardEntries.userId, userId))
+    .orderBy(desc(rewardEntries.at), desc(rewardEntries.source), desc(rewardEntries.externalId))
+    .limit(most)

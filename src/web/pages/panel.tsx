@@ -74,7 +74,7 @@ export function Page() {
             <Documents documents={panel.documents} />
             <Steps people={panel.people} />
             <Times times={panel.times} half_minutes={panel.half_minutes} />
-            <Points />
+            <Points points={panel.points} />
             <Reach reach={panel.reach} />
             <Acts acts={panel.acts} now={panel.now} />
           </div>

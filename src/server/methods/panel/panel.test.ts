@@ -17,7 +17,14 @@ onBothEngines('the panel', (open) => {
 
   it('is empty for whoever has just come, and says so for every time', async () => {
     for (const range of ['30d', '90d', '12m', 'all'])
-      expect(await look(range)).toMatchObject({ range, documents: [], sent: 0, acts: [], half_minutes: null })
+      expect(await look(range)).toMatchObject({
+        range,
+        documents: [],
+        sent: 0,
+        acts: [],
+        half_minutes: null,
+        points: { balance: 0, last: [] },
+      })
     expect((await ask('get-panel', { range: '5d' })).status).toBe(400)
     expect((await stranger('get-panel')).status).toBe(401)
   })

@@ -1,15 +1,55 @@
-// Points: what they are for, and where they are.
+// Points: how many there are, how far they are from days of Premium, and where the last ones came from.
 import { paths } from '#addresses/paths.ts'
+import type { Panel } from '#domain/figures/panel.ts'
+import { offers } from '#domain/rewards/rewards.ts'
 import { panelWords } from '#language/es/panel.ts'
+import { rewardWords } from '#language/es/rewards.ts'
+import { Link } from '#web/router/link.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card, Nothing } from './card.tsx'
+import { shareOf } from './documents.tsx'
+import styles from './points.module.css'
 
 const words = panelWords.points
 
-export function Points() {
+/** The next days that they are not enough for yet; or the most that there are. */
+function aimOf(balance: number): { said: string; share: number } {
+  const next = offers.find(({ points }) => points > balance)
+  if (next)
+    return { said: rewardWords.missing(next.points - balance, next.days), share: Math.max(0, balance) / next.points }
+  const most = offers.at(-1)
+  return { said: rewardWords.reach(most?.days ?? 0), share: 1 }
+}
+
+export function Points({ points: { balance, last } }: Pick<Panel, 'points'>) {
+  if (last.length === 0)
+    return (
+      <Card title={words.title}>
+        <Nothing way={<ButtonLink to={paths.rewards}>{words.see}</ButtonLink>}>{words.text}</Nothing>
+      </Card>
+    )
+  const { said, share } = aimOf(balance)
   return (
-    <Card title={words.title}>
-      <Nothing way={<ButtonLink to={paths.rewards}>{words.see}</ButtonLink>}>{words.text}</Nothing>
+    <Card title={words.title} text={words.short}>
+      <p className={styles.balance}>
+        <b>{rewardWords.figure(balance)}</b> {said}
+      </p>
+      <svg className={styles.meter} width="100%" height="8" aria-hidden="true">
+        <rect className={styles.track} width="100%" height="8" rx="1" />
+        {share > 0 && <rect width={shareOf(share, 1)} height="8" rx="1" />}
+      </svg>
+      <ul className={styles.lines}>
+        {last.map((line, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of a ledger, which are all there is to tell them by.
+          <li key={place}>
+            <span>{rewardWords.ledger.line(line)}</span>
+            <b data-gain={line.points > 0 ? '' : undefined}>{rewardWords.ledger.points(line.points)}</b>
+          </li>
+        ))}
+      </ul>
+      <Link className={styles.all} to={paths.rewards}>
+        {words.all}
+      </Link>
     </Card>
   )
 }
