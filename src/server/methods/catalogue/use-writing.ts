@@ -1,5 +1,5 @@
 // Somebody fills it in: it counts, once an hour for each address, and not for its author, who earns points by whoever has
-// an account (docs/decisions/0061).
+// an account (docs/decisions/0063).
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { anyone, isUser } from '#policy/account.ts'
