@@ -183,7 +183,7 @@ export const copyMethods = {
       appearances: z.optional(z.record(z.string(), z.unknown())),
     }),
     output: z.object({ id, version: z.int() }),
-    refusals: [...mine, 'forbidden', 'withdrawn', 'storage_full'],
+    refusals: [...mine, 'forbidden', 'premium_required', 'withdrawn', 'storage_full'],
   }),
   'get-copy': method({ input: z.object({ id }), output: copy, refusals: [...mine] }),
   /** Newest first. */

@@ -45,7 +45,7 @@ export const fileContract = {
   'download-writing': file({
     address: z.object({ id, ending }),
     leaves: 'writing.downloaded',
-    refusals: ['auth_required', 'not_found'],
+    refusals: ['auth_required', 'not_found', 'premium_required'],
   }),
   /** A copy with what has been answered so far. */
   'download-copy': file({

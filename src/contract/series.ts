@@ -10,6 +10,7 @@ import { email, id, line, madeId, nothing, secret, slug, text, timestamp } from 
 import { method } from './method.ts'
 
 const mine = ['auth_required', 'not_found'] as const
+const using = [...mine, 'forbidden', 'premium_required', 'withdrawn'] as const
 const page = z._default(z.int().check(z.gte(1), z.lte(1000)), 1)
 
 /** A text of one's own or of the catalogue, what is filled in already, and whose part the others fill in. */
@@ -93,7 +94,7 @@ export const seriesMethods = {
   'create-link': method({
     input: z.object({ ...source, most: z._default(most, seriesLimits.usualMost), ends_at: z._default(endsAt, null) }),
     output: z.object({ id }),
-    refusals: [...mine, 'forbidden', 'withdrawn', 'storage_full', 'verification_required'],
+    refusals: [...using, 'storage_full', 'verification_required'],
   }),
   'list-links': method({
     input: z.object({ page }),
@@ -156,7 +157,7 @@ export const seriesMethods = {
       rows: z.array(cells).check(z.minLength(1), z.maxLength(seriesLimits.rows)),
     }),
     output: z.object({ id }),
-    refusals: [...mine, 'forbidden', 'withdrawn', 'storage_full', 'verification_required', 'batch_under_way'],
+    refusals: [...using, 'storage_full', 'verification_required', 'batch_under_way'],
   }),
   'list-batches': method({
     input: z.object({ page }),

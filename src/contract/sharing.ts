@@ -46,8 +46,12 @@ export const sharingMethods = {
     output: z.object({ shares: z.array(share) }),
     refusals: [...mine],
   }),
-  'change-share': method({ input: z.object({ id, share: id, role }), output: share, refusals: [...mine] }),
-  /** By its owner, or by whoever it was shared with. */
+  'change-share': method({
+    input: z.object({ id, share: id, role }),
+    output: share,
+    refusals: [...mine, 'premium_required'],
+  }),
+  /** By its owner; whoever it was shared with leaves it. */
   'revoke-share': method({ input: z.object({ id, share: id }), output: nothing, refusals: [...mine] }),
   'leave-share': method({ input: z.object({ id }), output: nothing, refusals: [...mine] }),
   /** For whoever would have to be premium to see it: no more than the letter has told them. */

@@ -14,9 +14,16 @@ type Engine = OpenDatabase['engine']
 const root = join(import.meta.dirname, '../..')
 const cache = join(root, 'node_modules/.cache/rubrica')
 
+type Tests = (open: () => Promise<OpenDatabase>, engine: Engine) => void
+
 /** `open` gives a new migrated database at every call; one per file, in `beforeAll`, is the usual way. */
-export function onBothEngines(title: string, tests: (open: () => Promise<OpenDatabase>, engine: Engine) => void): void {
-  for (const engine of ['embedded', 'postgres'] as const)
+export const onBothEngines = (title: string, tests: Tests): void => onEngines(['embedded', 'postgres'], title, tests)
+
+/** For what no statement of SQL has a part in. */
+export const onEmbedded = (title: string, tests: Tests): void => onEngines(['embedded'], title, tests)
+
+function onEngines(engines: readonly Engine[], title: string, tests: Tests): void {
+  for (const engine of engines)
     describe(`${title} (${engine})`, () => {
       const closers: (() => Promise<void>)[] = []
       afterAll(async () => {

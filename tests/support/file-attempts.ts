@@ -1,39 +1,54 @@
-// How somebody would try to get at files: every one that there is.
+// Every file that there is: how somebody would try to get at it, and who may.
+import { cataloguePaths } from '#addresses/catalogue-paths.ts'
+import { documentPaths } from '#addresses/document-paths.ts'
+import { paths } from '#addresses/paths.ts'
+import { signingPaths } from '#addresses/signing-paths.ts'
+import { verificationPaths } from '#addresses/verification-paths.ts'
 import type { FileName } from '#contract/files.ts'
+import type { Names } from './named-things.ts'
+import { type Try, trying } from './who-may.ts'
 
-/** Of what is somebody else's. */
-export type FileNames = Record<'id' | 'copy' | 'published' | 'trashed' | 'exported' | 'link' | 'signed', string>
-/** Addresses of what is somebody else's. */
-const theirFiles = (...attempts: ((names: FileNames) => string)[]) => ({ theirs: attempts })
+/** With a body it is sent: as JSON, or as the bytes of a file. */
+export type Asked = { url: string; sent?: object | string }
+type FileAttempt = (names: Names) => Asked
 
-/** What is brought, and what everybody has only for themselves. */
-type OwnFile = { own: string } | { mine: string }
+const { anybody, byOwnLink, loggedIn, ownerAlone, everybodyOnIt, everybodyWhoSigned } = trying<FileAttempt>()
+const at = (url: (names: Names) => string): FileAttempt => {
+  return (names) => ({ url: url(names) })
+}
 
 /** A file that is missing here does not compile. */
-export const everyFile: Record<FileName, 'open' | OwnFile | ReturnType<typeof theirFiles>> = {
-  'download-public-writing': 'open',
-  'fill-public-writing': 'open',
-  'print-trial': 'open',
-  'import-document': { own: '/files/import' },
-  'download-writing': theirFiles(
-    ({ id }) => `/files/writings/${id}.pdf`,
-    ({ id }) => `/files/writings/${id}.docx`,
-    ({ published }) => `/files/writings/${published}.pdf`,
-    ({ trashed }) => `/files/writings/${trashed}.pdf`,
-    ({ trashed }) => `/files/writings/${trashed}.docx?descargar`,
-  ),
-  'download-copy': theirFiles(
-    ({ copy }) => `/files/copies/${copy}.pdf`,
-    ({ copy }) => `/files/copies/${copy}.docx`,
-  ),
-  'download-answers': theirFiles(({ link }) => `/files/answers/${link}.csv`),
+const everyFile: Record<FileName, Try<FileAttempt> | readonly Try<FileAttempt>[]> = {
+  'download-public-writing': anybody(at(({ slug }) => cataloguePaths.pdf(slug))),
+  'fill-public-writing': anybody(({ slug }) => ({ url: cataloguePaths.pdf(slug), sent: { values: {} } })),
+  'print-trial': anybody(() => ({ url: cataloguePaths.testPdf, sent: { values: {} } })),
+  'import-document': loggedIn(() => ({ url: documentPaths.importFile, sent: 'PK' })),
+  // Not even a PDF: what is in it is read by nobody, after all of them are let in.
+  'verify-file': anybody(() => ({ url: verificationPaths.file, sent: {} })),
+  'download-writing': [
+    everybodyOnIt(
+      at(({ id }) => documentPaths.writingPdf(id)),
+      at(({ published }) => documentPaths.writingPdf(published)),
+      at(({ trashed }) => documentPaths.writingPdf(trashed)),
+      at(({ trashed }) => `${documentPaths.writingDocx(trashed)}?descargar`),
+    ),
+    everybodyOnIt(at(({ id }) => documentPaths.writingDocx(id))),
+  ],
+  'download-copy': [
+    ownerAlone(at(({ copy }) => documentPaths.copyPdf(copy))),
+    ownerAlone(at(({ copy }) => documentPaths.copyDocx(copy))),
+  ],
+  'download-answers': ownerAlone(at(({ link }) => documentPaths.answersTable(link))),
+  'download-link-sheet': ownerAlone(at(({ link }) => documentPaths.linkSheet(link))),
   /** Everybody has only their own. */
-  'download-panel': { mine: '/files/panel/90d.csv' },
-  'download-link-sheet': theirFiles(({ link }) => `/files/links/${link}.pdf`),
-  'read-signing': 'open',
-  'verify-file': 'open',
-  'read-shared-signed': 'open',
-  'download-evidence': theirFiles(({ signed }) => `/files/signeds/${signed}/pruebas.zip`),
-  'download-signed': theirFiles(({ signed }) => `/files/signeds/${signed}.pdf`),
-  'download-export': theirFiles(({ exported }) => `/files/exports/${exported}.zip`),
+  'download-panel': loggedIn(at(() => documentPaths.panelTable('90d'))),
+  'download-export': ownerAlone(at(({ exported }) => paths.exportFile(exported))),
+  'read-signing': byOwnLink(at(({ sign }) => signingPaths.file(sign.temp_id, sign.ref, 'documento'))),
+  'read-shared-signed': anybody(at(({ shareSecret }) => signingPaths.sharedPdf(shareSecret))),
+  'download-signed': everybodyWhoSigned(at(({ signed }) => signingPaths.signedPdf(signed))),
+  'download-evidence': everybodyWhoSigned(at(({ signed }) => signingPaths.evidence(signed))),
 }
+
+export const fileTries = Object.entries(everyFile).flatMap(([file, tried]) =>
+  [tried].flat().map((each, place) => ({ file, way: place + 1, ...each })),
+)

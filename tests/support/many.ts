@@ -18,10 +18,3 @@ export const newLink = async (ask: Ask, writing: string, more: object = {}) =>
 
 export const newBatch = async (ask: Ask, writing: string, count: number, more: object = {}) =>
   ask('create-batch', { writing, party: 'tenant', values: common, columns, rows: rowsOf(count), ...more })
-
-/** One of each, of somebody's. */
-export async function openMany(ask: Ask): Promise<[link: string, batch: string]> {
-  const writing = await writeLease(ask, 'Secreto')
-  const made = [await newLink(ask, writing), await newBatch(ask, writing, 2)]
-  return made.map(({ body }) => body.data?.id as string) as [string, string]
-}

@@ -1,266 +1,206 @@
-// Every method of the wire, and how somebody might name by it what is not theirs.
+// Every method of the wire: how it is asked, who may, and how somebody might name by it what is not theirs.
 import { randomUUID } from 'node:crypto'
 import type { MethodName } from '#contract/contract.ts'
+import { type Attempt, accountAttempts, type MethodTries } from './account-attempts.ts'
+import { columns, common, rowsOf } from './many.ts'
+import { consent, strokes } from './signing.ts'
+import { type Try, trying } from './who-may.ts'
 
-/** What somebody has, and what the stranger has who tries to get at it. */
-type Theirs = {
-  id: string
-  copy: string
-  link: string
-  batch: string
-  participant: string
-  published: string
-  folder: string
-  trashed: string
-  session: string
-  passkey: string
-  contact: string
-  signature: string
-  signed: string
-  share: string
-  exported: string
-}
-export type Names = Theirs & { mine: string; myFolder: string }
-export type Attempt = (names: Names) => object
+const tries = trying<Attempt>()
+const { anybody, byOwnLink, loggedIn, premiumOnly, ownerAlone, payingOwner } = tries
+const { everybodyOnIt, everybodyOnItWhilePaid, ownerAndEditors, ownerAndEditorsWhilePaid } = tries
+const { ownerOfShared, payingOwnerOfShared, whomItIsSharedWith, everybodyWhoSigned } = tries
 
-/** Open to everybody, whatever they send. */
-export const open = 'open'
-/** About the caller's own account, and nothing that could be named. */
-const own = (data?: object) => ({ own: data })
-const operator = (data?: object) => ({ operator: data })
-/** Ways to name what is somebody else's: it is not there. */
-const theirs = (...attempts: Attempt[]) => ({ theirs: attempts })
-
-const credential = { id: 'x', rawId: 'x', type: 'public-key', clientExtensionResults: {} }
-const made = { clientDataJSON: 'x', attestationObject: 'x' }
+/** What is typed once it has come by letter. */
+export const signingCode = '123456'
+const fillIn = { party: 'tenant', values: common }
 
 /** A method that is missing here does not compile. */
-export const everyMethod: Record<
-  MethodName,
-  typeof open | ReturnType<typeof own> | ReturnType<typeof operator> | ReturnType<typeof theirs>
-> = {
-  'get-session': open,
-  register: open,
-  login: open,
-  logout: open,
-  'choose-country': open,
-  'get-own-country': open,
-  'get-dashboard': own(),
-  'get-panel': own(),
-  'request-password-reset': open,
-  'reset-password': open,
-  'verify-email': open,
-  'get-operator': open,
-  'login-second-step': open,
-  'start-passkey-login': open,
-  'finish-passkey-login': open,
-  'get-public-version': open,
-  'get-public-writing': open,
-  'search-writings': open,
-  'suggest-writings': open,
-  'use-writing': open,
-  'get-author': open,
-  'report-writing': open,
-  'update-account': own({ profile: { firstname: 'Ana', lastname: 'Gil' } }),
-  'resend-verification': own(),
-  'get-my-data': own(),
-  'export-account': own(),
-  'delete-account': own({ confirmation: 'a@ejemplo.es' }),
-  'cancel-deletion': own(),
-  'get-own-people': own(),
-  'update-own-person': own({ name: 'Ana Gil' }),
-  'save-own-company': own({ id: randomUUID(), name: 'Gil, S. L.', country: 'ES' }),
-  'keep-contacts': own({
-    parties: [{ kind: 'person', person: { name: 'Eva Gil', gender: 'feminine', documents: [] } }],
-  }),
-  'forget-contacts': own(),
-  'get-plan': own(),
-  'start-upgrade': own({ interval: 'month' }),
-  'open-portal': own(),
-  'redeem-code': own({ code: 'RUB-0000-0000-0000' }),
-  'get-rewards': own({}),
-  'redeem-reward': own({ id: randomUUID(), days: 7 }),
-  'get-invitation': own(),
-  'create-invitation': own(),
-  'get-inviter': open,
-  'list-sessions': own(),
-  'revoke-other-sessions': own(),
-  'get-security': own(),
-  'start-two-step': own({}),
-  'confirm-two-step': own({ code: '123456' }),
-  'disable-two-step': own({ code: '123456' }),
-  'renew-recovery-codes': own({}),
-  'start-passkey': own({}),
-  'finish-passkey': own({ handle: 'x', response: { ...credential, response: made } }),
-  'fork-writing': own({ slug: 'publicado', visibility: 'public' }),
-  'get-author-profile': own(),
-  'update-author-profile': own({ profession: '', bio: '' }),
-  'vote-useful': own({ slug: 'publicado', useful: true }),
-  'create-folder': own({ name: 'Mía' }),
-  'list-folders': own(),
-  'create-writing': own({ visibility: 'public' }),
-  'list-writings': own({}),
-  'list-copies': own({}),
-  'list-shared-with-me': own({}),
-  'get-waiting-shares': own(),
-  'list-notices': own({}),
-  'count-notices': own(),
-  'search-everything': own({ q: 'alquiler' }),
-  'get-mail-preferences': own(),
-  'update-mail-preferences': own({ progress: false }),
-  unsubscribe: open,
-  'read-notices': own({ ids: [randomUUID()] }),
-  'get-completion': open,
-  'verify-document': open,
-  'get-signing': open,
-  'open-signing': open,
-  'send-signing-code': open,
-  sign: open,
-  'create-handoff': open,
-  'get-handoff': open,
-  'submit-handoff': open,
-  'list-signatures': own(),
-  'save-signature': own({ id: randomUUID(), signature: { typed: 'Ana Gil' } }),
-  'delete-signature': theirs(({ signature }) => ({ id: signature })),
-  'approve-signing': open,
-  'decline-signing': open,
-  'list-signeds': own({}),
-  'get-signed': theirs(({ signed }) => ({ id: signed })),
-  'move-signeds': theirs(
-    ({ signed }) => ({ ids: [signed], folder_id: null }),
-    ({ signed, myFolder }) => ({ ids: [signed], folder_id: myFolder }),
-  ),
-  'hide-signeds': theirs(({ signed }) => ({ ids: [signed] })),
-  'show-signeds': theirs(({ signed }) => ({ ids: [signed] })),
-  'share-signed': theirs(({ signed }) => ({ signed, days: 7 })),
-  'revoke-signed-link': theirs(({ share }) => ({ id: share })),
-  'get-shared-signed': open,
-  'export-signeds': theirs(({ signed }) => ({ ids: [signed] })),
-  'get-export': theirs(({ exported }) => ({ id: exported })),
-  'cancel-export': theirs(({ exported }) => ({ id: exported })),
-  'start-signing': theirs(({ copy }) => ({ copy })),
-  'get-signing-advice': theirs(({ copy }) => ({ copy })),
-  'get-round': theirs(({ copy }) => ({ copy })),
-  'cancel-signing': theirs(({ copy }) => ({ copy })),
-  'extend-signing': theirs(({ copy }) => ({ copy, deadline: null })),
-  'remind-signer': theirs(({ copy }) => ({ copy, signer: randomUUID() })),
-  'correct-signer': theirs(({ copy }) => ({ copy, signer: randomUUID(), name: 'Otra' })),
-  'save-completion': open,
-  'submit-completion': open,
-  'open-link': open,
-  'note-opening': open,
-  'begin-link': open,
-  'list-links': own({}),
-  'list-batches': own({}),
-  'create-link': theirs(
-    ({ id }) => ({ writing: id }),
-    ({ copy }) => ({ copy }),
-  ),
-  'get-link': theirs(({ link }) => ({ id: link })),
-  'update-link': theirs(({ link }) => ({ id: link, closed: true })),
-  'delete-link': theirs(({ link }) => ({ id: link })),
-  'create-batch': theirs(({ id }) => ({ writing: id, columns: ['name', 'email'], rows: [['Ana', 'ana@ejemplo.es']] })),
-  'get-batch': theirs(({ batch }) => ({ id: batch })),
-  'cancel-batch': theirs(({ batch }) => ({ id: batch })),
-  'retry-batch': theirs(({ batch }) => ({ id: batch })),
-  'create-codes': operator({ count: 1, days: 1 }),
-  'get-plan-of': operator({ email: 'a@ejemplo.es' }),
-  'grant-premium': operator({ id: randomUUID(), email: 'a@ejemplo.es', days: 1 }),
-  stats: operator(),
-  'list-rewards': operator(),
-  'void-points': operator({ id: randomUUID(), email: 'a@ejemplo.es', points: 5, reason: 'No.' }),
-  'list-dead-jobs': operator(),
-  'rotate-seal': operator({ lost: false }),
-  'check-evidence': operator({}),
-  'retry-job': operator({ id: randomUUID() }),
-  'dismiss-report': operator({ id: randomUUID() }),
-  'list-reports': operator(),
-  'withdraw-public-writing': operator({ slug: 'publicado', reason: 'No.' }),
-  'revoke-session': theirs(({ session }) => ({ id: session })),
-  'create-copy': theirs(
-    ({ id }) => ({ writing: id }),
-    ({ trashed }) => ({ writing: trashed }),
-  ),
-  'get-copy': theirs(({ copy }) => ({ id: copy })),
-  'get-copy-history': theirs(({ copy }) => ({ id: copy })),
-  'hand-over-link': theirs(({ copy, participant }) => ({ id: copy, participant, how: 'link' })),
-  'update-copy': theirs(({ copy }) => ({ id: copy, title: 'Mía' })),
-  'preview-completion-letter': theirs(({ copy }) => ({ id: copy })),
-  'send-completion': theirs(({ copy }) => ({ id: copy, participants: [{ name: 'Ana', does: 'fill' }] })),
-  'correct-participant': theirs(({ copy, participant }) => ({ id: copy, participant, name: 'Ana' })),
-  remind: theirs(({ copy, participant }) => ({ id: copy, participant })),
-  'ask-correction': theirs(({ copy, participant }) => ({ id: copy, participant, key: 'x', note: 'No.' })),
-  'submit-for': theirs(({ copy, participant }) => ({ id: copy, participant })),
-  'cancel-copy': theirs(({ copy }) => ({ id: copy })),
-  'duplicate-copy': theirs(({ copy }) => ({ id: copy })),
-  'delete-copy': theirs(({ copy }) => ({ ids: [copy] })),
-  'restore-copy': theirs(({ copy }) => ({ ids: [copy] })),
-  'erase-copy': theirs(({ copy }) => ({ ids: [copy] })),
-  'move-copies': theirs(({ copy, myFolder }) => ({ ids: [copy], folder_id: myFolder })),
-  'rename-passkey': theirs(({ passkey }) => ({ id: passkey, name: 'Mía' })),
-  'delete-passkey': theirs(({ passkey }) => ({ id: passkey })),
-  'use-contact': theirs(({ contact }) => ({ id: contact })),
-  'forget-kept-party': theirs(({ contact }) => ({ id: contact })),
-  'delete-folder': theirs(({ folder }) => ({ id: folder })),
-  'restore-folder': theirs(({ folder }) => ({ id: folder })),
-  'update-folder': theirs(
-    ({ folder }) => ({ id: folder, name: 'Mía' }),
-    ({ folder, myFolder }) => ({ id: folder, parent_id: myFolder }),
-  ),
-  'share-writing': theirs(({ id }) => ({ id, email: 'otra@ejemplo.es' })),
-  'list-shares': theirs(({ id }) => ({ id })),
-  'change-share': theirs(({ id }) => ({ id, share: randomUUID(), role: 'editor' })),
-  'revoke-share': theirs(({ id }) => ({ id, share: randomUUID() })),
-  'list-comments': theirs(({ id }) => ({ id })),
-  'add-comment': theirs(({ id }) => ({ id, section: 's1', body: 'Hola' })),
-  'answer-comment': theirs(({ id }) => ({ id, thread: randomUUID(), body: 'Hola' })),
-  'edit-comment': theirs(({ id }) => ({ id, comment: randomUUID(), body: 'Hola' })),
-  'delete-comment': theirs(({ id }) => ({ id, comment: randomUUID() })),
-  'resolve-comment': theirs(({ id }) => ({ id, thread: randomUUID() })),
-  'reopen-comment': theirs(({ id }) => ({ id, thread: randomUUID() })),
-  'leave-share': theirs(({ id }) => ({ id })),
-  'close-writing': theirs(({ id }) => ({ id })),
-  'get-version': theirs(({ id }) => ({ id, number: 1 })),
-  'get-writing': theirs(
+const everyMethod: Record<MethodName, MethodTries> = {
+  ...accountAttempts,
+
+  'create-writing': [
+    loggedIn(() => ({ visibility: 'public' })),
+    premiumOnly(() => ({ visibility: 'private', title: 'Mío' })),
+  ],
+  'list-writings': loggedIn(() => ({})),
+  'get-writing': everybodyOnIt(
     ({ id }) => ({ id }),
     ({ published }) => ({ id: published }),
     ({ trashed }) => ({ id: trashed }),
   ),
-  'list-versions': theirs(({ id }) => ({ id })),
-  'publish-writing': theirs(
-    ({ id }) => ({ id, version: 1, licence: 'CC BY 4.0' }),
-    ({ published }) => ({ id: published, version: 1, licence: 'CC BY 4.0' }),
-  ),
-  'withdraw-writing': theirs(({ published }) => ({ id: published })),
-  'restore-version': theirs(({ id }) => ({ id, number: 1, version: 1 })),
-  'update-writing': theirs(
-    ({ id }) => ({ id, version: 1, title: 'Mío' }),
+  'update-writing': ownerAndEditorsWhilePaid(
+    ({ id }) => ({ id, version: 1, title: 'Secreto y mío' }),
     ({ id, myFolder }) => ({ id, version: 1, folder_id: myFolder }),
     ({ trashed }) => ({ id: trashed, version: 1, title: 'Mío' }),
   ),
-  'duplicate-writing': theirs(
+  'close-writing': ownerAndEditors(({ id }) => ({ id })),
+  'list-versions': everybodyOnIt(({ id }) => ({ id })),
+  'get-version': everybodyOnIt(({ id }) => ({ id, number: 1 })),
+  'restore-version': ownerAndEditorsWhilePaid(({ id }) => ({ id, number: 1, version: 1 })),
+  'publish-writing': ownerAlone(
+    ({ published }) => ({ id: published, version: 2, licence: 'CC BY 4.0' }),
+    ({ id }) => ({ id, version: 1, licence: 'CC BY 4.0' }),
+  ),
+  'withdraw-writing': ownerAlone(({ published }) => ({ id: published })),
+  'duplicate-writing': payingOwner(
     ({ id }) => ({ id }),
     ({ trashed }) => ({ id: trashed }),
     ({ id }) => ({ id, new_id: randomUUID() }),
   ),
-  'delete-writing': theirs(
+  'delete-writing': ownerAlone(
     ({ id }) => ({ id }),
     ({ id }) => ({ ids: [id] }),
     ({ id, mine }) => ({ ids: [mine, id] }),
   ),
-  'restore-writing': theirs(
+  'restore-writing': ownerAlone(
     ({ trashed }) => ({ id: trashed }),
     ({ trashed, mine }) => ({ ids: [mine, trashed] }),
   ),
-  'erase-writing': theirs(
+  'erase-writing': ownerAlone(
     ({ trashed }) => ({ ids: [trashed] }),
     ({ trashed, id }) => ({ ids: [trashed, id] }),
   ),
-  'move-writings': theirs(
+  'move-writings': ownerAlone(
     ({ id }) => ({ ids: [id], folder_id: null }),
     ({ id, mine, myFolder }) => ({ ids: [mine, id], folder_id: myFolder }),
   ),
+
+  'list-folders': loggedIn(() => undefined),
+  'create-folder': loggedIn(() => ({ name: 'Mía' })),
+  'update-folder': ownerAlone(
+    ({ folder }) => ({ id: folder, name: 'Mía' }),
+    ({ folder, myFolder }) => ({ id: folder, parent_id: myFolder }),
+  ),
+  'delete-folder': ownerAlone(({ folder }) => ({ id: folder })),
+  'restore-folder': ownerAlone(({ trashedFolder }) => ({ id: trashedFolder })),
+
+  'share-writing': payingOwnerOfShared(({ id }) => ({ id, email: 'otra@ejemplo.es' })),
+  'list-shares': ownerOfShared(({ id }) => ({ id })),
+  'change-share': [
+    payingOwnerOfShared(({ id, grant }) => ({ id, share: grant, role: 'editor' })),
+    // To take something away from somebody nobody has to be premium.
+    ownerOfShared(({ id, grant }) => ({ id, share: grant, role: 'reader' })),
+  ],
+  'revoke-share': ownerOfShared(({ id, grant }) => ({ id, share: grant })),
+  'leave-share': whomItIsSharedWith(({ id }) => ({ id })),
+  'list-shared-with-me': premiumOnly(() => ({})),
+  'get-waiting-shares': loggedIn(() => undefined),
+
+  'list-comments': everybodyOnIt(({ id }) => ({ id })),
+  'add-comment': everybodyOnItWhilePaid(({ id }) => ({ id, section: 's1', body: 'Hola' })),
+  'answer-comment': everybodyOnItWhilePaid(({ id, thread }) => ({ id, thread, body: 'Hola' })),
+  'edit-comment': tries.whoSaidIt(({ id, thread }) => ({ id, comment: thread, body: 'Hola' })),
+  'delete-comment': tries.whoSaidItAndOwner(({ id, thread }) => ({ id, comment: thread })),
+  'resolve-comment': [
+    everybodyOnItWhilePaid(({ id, thread }) => ({ id, thread })),
+    // Readers settle what they have begun themselves.
+    ownerAndEditorsWhilePaid(({ id, editorsThread }) => ({ id, thread: editorsThread })),
+  ],
+  'reopen-comment': [
+    everybodyOnItWhilePaid(({ id, thread }) => ({ id, thread })),
+    ownerAndEditorsWhilePaid(({ id, editorsThread }) => ({ id, thread: editorsThread })),
+  ],
+
+  'create-copy': [
+    everybodyOnIt(
+      ({ id }) => ({ writing: id }),
+      ({ trashed }) => ({ writing: trashed }),
+    ),
+    loggedIn(({ slug }) => ({ slug })),
+  ],
+  'list-copies': loggedIn(() => ({})),
+  'get-copy': ownerAlone(({ copy }) => ({ id: copy })),
+  'get-copy-history': ownerAlone(({ copy }) => ({ id: copy })),
+  'update-copy': ownerAlone(({ copy }) => ({ id: copy, title: 'Mía' })),
+  'preview-completion-letter': ownerAlone(({ copy }) => ({ id: copy })),
+  'send-completion': ownerAlone(({ begun }) => ({ id: begun, participants: [{ name: 'Ana', does: 'fill' }] })),
+  'correct-participant': ownerAlone(({ copy, participant }) => ({ id: copy, participant, name: 'Ana' })),
+  remind: ownerAlone(({ copy, participant }) => ({ id: copy, participant })),
+  'hand-over-link': ownerAlone(({ copy, participant }) => ({ id: copy, participant, how: 'link' })),
+  'ask-correction': ownerAlone(({ copy, participant }) => ({ id: copy, participant, key: 'since', note: 'No.' })),
+  'submit-for': ownerAlone(({ copy, participant }) => ({ id: copy, participant })),
+  'cancel-copy': ownerAlone(({ copy }) => ({ id: copy })),
+  'duplicate-copy': ownerAlone(({ copy }) => ({ id: copy })),
+  'delete-copy': ownerAlone(({ copy }) => ({ ids: [copy] })),
+  'restore-copy': ownerAlone(({ trashedCopy }) => ({ ids: [trashedCopy] })),
+  'erase-copy': ownerAlone(({ trashedCopy }) => ({ ids: [trashedCopy] })),
+  'move-copies': ownerAlone(
+    ({ copy }) => ({ ids: [copy], folder_id: null }),
+    ({ copy, myFolder }) => ({ ids: [copy], folder_id: myFolder }),
+  ),
+  'get-completion': byOwnLink(({ completion }) => ({ id: completion })),
+  'save-completion': byOwnLink(({ completion }) => ({ id: completion, answers: [], from: 'sitting-1' })),
+  'submit-completion': byOwnLink(({ completion }) => ({
+    id: completion,
+    answers: [{ key: 'since', value: '2026-12-01', seen: 0 }],
+  })),
+
+  'create-link': [
+    everybodyOnIt(({ id }) => ({ writing: id, ...fillIn })),
+    ownerAlone(({ copy }) => ({ copy, party: 'tenant' })),
+    loggedIn(({ slug }) => ({ slug, party: 'tenant' })),
+  ],
+  'list-links': loggedIn(() => ({})),
+  'get-link': ownerAlone(({ link }) => ({ id: link })),
+  'update-link': ownerAlone(({ link }) => ({ id: link, closed: true })),
+  'delete-link': ownerAlone(({ link }) => ({ id: link })),
+  // For anybody who has its address.
+  'open-link': anybody(({ openSecret }) => ({ id: openSecret })),
+  'note-opening': anybody(({ openSecret }) => ({ id: openSecret })),
+  'begin-link': anybody(({ openSecret }) => ({ id: openSecret, name: 'Eva Gil' })),
+  'create-batch': [
+    everybodyOnIt(({ id }) => ({ writing: id, ...fillIn, columns, rows: rowsOf(1) })),
+    ownerAlone(({ copy }) => ({ copy, party: 'tenant', columns, rows: rowsOf(1) })),
+  ],
+  'list-batches': loggedIn(() => ({})),
+  'get-batch': ownerAlone(({ batch }) => ({ id: batch })),
+  'cancel-batch': ownerAlone(({ batch }) => ({ id: batch })),
+  'retry-batch': ownerAlone(({ batch }) => ({ id: batch })),
+
+  'start-signing': ownerAlone(({ complete }) => ({ copy: complete })),
+  'get-signing-advice': ownerAlone(({ complete }) => ({ copy: complete })),
+  'get-round': ownerAlone(({ signing }) => ({ copy: signing })),
+  'cancel-signing': ownerAlone(({ signing }) => ({ copy: signing })),
+  'extend-signing': ownerAlone(({ signing }) => ({ copy: signing, deadline: null })),
+  'remind-signer': ownerAlone(({ signing, signer }) => ({ copy: signing, signer })),
+  'correct-signer': ownerAlone(({ signing, signer }) => ({ copy: signing, signer, name: 'Otra' })),
+  'get-signing': byOwnLink(({ sign }) => sign),
+  'open-signing': byOwnLink(({ sign }) => sign),
+  'send-signing-code': byOwnLink(({ sign }) => sign),
+  sign: byOwnLink(({ sign, sha256 }) => ({ ...sign, ...consent, signature: strokes, sha256, code: signingCode })),
+  'approve-signing': byOwnLink(({ approve, sha256 }) => ({ ...approve, sha256, code: signingCode })),
+  'decline-signing': byOwnLink(({ sign }) => ({ ...sign, reason: 'No.' })),
+  'create-handoff': byOwnLink(({ sign }) => sign),
+  // A phone has the code alone; what came from it is for whoever signs.
+  'get-handoff': [
+    anybody(({ handoff }) => ({ id: handoff })),
+    byOwnLink(({ handoff, sign }) => ({ id: handoff, signer: sign })),
+  ],
+  'submit-handoff': anybody(({ handoff }) => ({ id: handoff, signature: strokes })),
+
+  'list-signeds': loggedIn(() => ({})),
+  'get-signed': everybodyWhoSigned(({ signed }) => ({ id: signed })),
+  'move-signeds': everybodyWhoSigned(
+    ({ signed }) => ({ ids: [signed], folder_id: null }),
+    ({ signed, myFolder }) => ({ ids: [signed], folder_id: myFolder }),
+  ),
+  'hide-signeds': everybodyWhoSigned(({ signed }) => ({ ids: [signed] })),
+  'show-signeds': everybodyWhoSigned(({ signed }) => ({ ids: [signed] })),
+  'share-signed': everybodyWhoSigned(({ signed }) => ({ signed, days: 7 })),
+  'export-signeds': everybodyWhoSigned(({ signed }) => ({ ids: [signed] })),
+  'revoke-signed-link': ownerAlone(({ share }) => ({ id: share })),
+  'get-shared-signed': anybody(({ shareSecret }) => ({ id: shareSecret })),
+  'get-export': ownerAlone(({ exported }) => ({ id: exported })),
+  'cancel-export': ownerAlone(({ exported }) => ({ id: exported })),
+  'verify-document': anybody(({ code }) => ({ code })),
 }
+
+type MethodTry = Try<Attempt> & { method: string; way: number }
+
+export const methodTries: MethodTry[] = Object.entries(everyMethod).flatMap(([method, tried]) =>
+  [tried].flat().map((each, place) => ({ method, way: place + 1, ...each })),
+)
 
 /** One's own things put where others keep theirs: the place is unknown. */
 export const places: [MethodName, string, Attempt][] = [

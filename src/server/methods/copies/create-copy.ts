@@ -2,11 +2,10 @@
 import { firstAnswers } from '#domain/copy/answers.ts'
 import { newCopy } from '#domain/copy/copy.ts'
 import { budgets } from '#domain/rate.ts'
-import { insistOnKept } from '#domain/writing/writing.ts'
 import { canUse } from '#policy/copy.ts'
 import { mutation } from '#server/method.ts'
 import { copyOnce } from './copy-once.ts'
-import { loadSource, valuesGiven } from './source.ts'
+import { insistOnUsable, loadSource, valuesGiven } from './source.ts'
 
 export const createCopy = mutation('create-copy', {
   costly: true,
@@ -14,7 +13,7 @@ export const createCopy = mutation('create-copy', {
   load: loadSource,
   allow: canUse,
   async run({ db, actor, input, subject, now }) {
-    insistOnKept(subject)
+    insistOnUsable(subject, actor, now)
     const { writingId, slug, title, content, country } = subject
     const answers = firstAnswers(valuesGiven(content, input), { by: null, from: 'beginning', at: now })
     const { row, repeated } = await copyOnce(db, actor, input.id, now, (id) =>

@@ -1,10 +1,13 @@
 // What a copy, an open link or a batch is made of: a text of the catalogue, or one of one's own; and what is filled in already.
+import type { User } from '#domain/actor.ts'
 import { acceptedValues } from '#domain/filling/checking.ts'
 import type { Values } from '#domain/filling/values.ts'
 import { appearanceKey } from '#domain/parties/appearance.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { insistOnSharing } from '#domain/sharing/share.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Content } from '#domain/writing/model.ts'
+import { insistOnKept } from '#domain/writing/writing.ts'
 import { loadPublicText } from '#server/methods/catalogue/public-text.ts'
 import type { Database } from '#server/store/database.ts'
 import { loadSharedWriting } from '#server/store/shares.ts'
@@ -30,6 +33,14 @@ export async function loadSource(
     throw new Refusal('invalid_input', { fields: { writing: { code: 'required' } } })
   const { id, userId, shares, title, content, country, deletedAt } = await loadSharedWriting(db, writing)
   return { isPublic: false, userId, shares, writingId: id, slug: null, title, content, country, deletedAt }
+}
+
+type Source = { isPublic: boolean; userId: string; deletedAt: Date | null }
+
+/** What others share is for premium accounts, also to make something of it: whoever may not read it gets no copy of its text. */
+export function insistOnUsable(source: Source, { account }: User, now: Date): void {
+  insistOnSharing(source.isPublic || source.userId === account.id, account, now)
+  insistOnKept(source)
 }
 
 /** Both ways of saying who the parties are. */

@@ -7,8 +7,8 @@ import { textForMany } from '#domain/many/series.ts'
 import { appearanceKey } from '#domain/parties/appearance.ts'
 import { storageFor } from '#domain/plan/storage.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { insistOnKept, insistOnVerified } from '#domain/writing/writing.ts'
-import { loadSource, valuesGiven } from '#server/methods/copies/source.ts'
+import { insistOnVerified } from '#domain/writing/writing.ts'
+import { insistOnUsable, loadSource, valuesGiven } from '#server/methods/copies/source.ts'
 import { once } from '#server/methods/once.ts'
 import { loadCopy } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
@@ -34,8 +34,9 @@ type Asked = {
 }
 
 /** The frozen text, with what the owner has filled in and whose part is left to the others. */
-export function frozen(source: Source, asked: Asked, { account }: User, now: Date) {
-  insistOnKept(source)
+export function frozen(source: Source, asked: Asked, actor: User, now: Date) {
+  const { account } = actor
+  insistOnUsable(source, actor, now)
   // Strangers get letters in their name, or read it on a wall.
   insistOnVerified(account)
   const given = { ...source.values, ...valuesGiven(source.content, asked) }

@@ -15,10 +15,15 @@ onBothEngines('sharing', (open) => {
   let owner: Somebody
   let other: Somebody
   let id: string
-  type Somebody = { email: string; ask: (method: string, data?: unknown) => ReturnType<TestApp['call']> }
+  type Somebody = {
+    email: string
+    cookie: string
+    ask: (method: string, data?: unknown) => ReturnType<TestApp['call']>
+  }
 
   const asking = ({ email, cookie }: { email: string; cookie: string }): Somebody => ({
     email,
+    cookie,
     ask: (method, data) => server.call(method, data, { cookie }),
   })
   const share = (to: Somebody, role: string, more: object = {}) =>
@@ -105,6 +110,9 @@ onBothEngines('sharing', (open) => {
       ['get-writing', { id }],
       ['list-versions', { id }],
       ['list-shared-with-me', {}],
+      // A copy of it would be its text.
+      ['create-copy', { writing: id }],
+      ['create-link', { writing: id }],
     ] as const)
       expect([method, (await free.ask(method, data)).status]).toEqual([method, 402])
     // No more than the letter has told them.
@@ -113,6 +121,7 @@ onBothEngines('sharing', (open) => {
       count: 1,
       newest: { title: 'Pacto de socios', owner: 'Íñigo Muñoz-Güemes' },
     })
+    expect((await server.get(`/files/writings/${id}.pdf`, { cookie: free.cookie })).statusCode).toBe(402)
     const own = await free.ask('create-writing', { visibility: 'public', title: 'Mío' })
     const given = await free.ask('share-writing', { id: own.body.data?.id, email: other.email })
     expect(given.body.error?.code).toBe('premium_required')
@@ -127,6 +136,10 @@ onBothEngines('sharing', (open) => {
       'premium_required',
     )
     expect((await read(other)).can.edit).toBe(false)
+    const { shares } = (await owner.ask('list-shares', { id })).body.data as { shares: { id: string }[] }
+    const change = (role: string) => owner.ask('change-share', { id, share: shares[0]?.id, role })
+    expect((await change('reader')).status).toBe(200)
+    expect((await change('editor')).body.error?.code).toBe('premium_required')
   })
 
   it('is taken back, given back and changed at once', async () => {

@@ -1,0 +1,146 @@
+// The whole matrix: every method of the wire and every file, tried by everybody whom there is, against the rules that are
+// written down in tests/support/who-may.ts. On one engine: who may is asked without any SQL.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { emptyContent } from '#domain/writing/model.ts'
+import { openBlobs } from '#server/blob/disk.ts'
+import { readConfig } from '#server/config.ts'
+import { sealPdf } from '#server/seal/seal.ts'
+import { openSealing } from '#server/sealing.ts'
+import type { OpenDatabase } from '#server/store/database.ts'
+import { users } from '#server/store/schema/tables.ts'
+import { openApp, type TestApp, vault } from '#tests/support/app.ts'
+import { onEmbedded } from '#tests/support/engines.ts'
+import { type Asked, fileTries } from '#tests/support/file-attempts.ts'
+import { furnish } from '#tests/support/furnished.ts'
+import { methodTries } from '#tests/support/method-attempts.ts'
+import { temporaryFolder } from '#tests/support/process.ts'
+import { makeInstallation, sealedAt, sealWords } from '#tests/support/seals.ts'
+import { openTrials } from '#tests/support/trials.ts'
+import { type Role, type Rule, refusalOf, roles, rules, type Verdict } from '#tests/support/who-may.ts'
+
+/** Whoever may do these is then told something else, with nothing but these names to ask by. */
+const afterwards: Record<string, readonly string[]> = {
+  login: ['second_step_required'],
+  'login-second-step': ['challenge_expired'],
+  'finish-passkey-login': ['challenge_expired'],
+  'finish-passkey': ['challenge_expired'],
+  'reset-password': ['link_expired'],
+  'verify-email': ['link_expired'],
+  'start-upgrade': ['payments_off'],
+  'open-portal': ['payments_off'],
+  'redeem-reward': ['not_enough_points'],
+  'start-two-step': ['two_step_on'],
+  'confirm-two-step': ['wrong_code'],
+  'disable-two-step': ['wrong_code'],
+  'submit-for': ['invalid_input'],
+  'create-link': ['verification_required'],
+  'create-batch': ['batch_under_way'],
+  'import-document': ['422'],
+  'verify-file': ['415'],
+}
+
+/** Some of them make a document, and the machine may have other work. */
+const patient = { timeout: 60_000 }
+
+type Answer = { status: number; code: string | undefined; text: string }
+
+/** What failed is neither: a refusal that the contract does not list, say. */
+function verdictOn({ status, code }: Answer): Verdict | 'failed' {
+  if (status >= 500) return 'failed'
+  const found = Object.entries(refusalOf).find(([, refusal]) => refusal[0] === status && refusal[1] === code)
+  return (found?.[0] as Verdict | undefined) ?? 'yes'
+}
+
+onEmbedded('who may do what', (open) => {
+  const folder = temporaryFolder()
+  let database: OpenDatabase
+  let server: TestApp
+  let house: Awaited<ReturnType<typeof furnish>>
+  let tried: ReturnType<typeof openTrials>
+
+  /** One that can be read, and the same with a seal, from which proofs can be taken. */
+  async function makeFiles() {
+    const text = { title: 'Secreto', content: emptyContent(), country: 'ES' } as const
+    const stamp = { id: 'R-1', verifyUrl: 'https://rubrica.example/v/1', createdAt: sealedAt }
+    const pdf = await server.renderer.pdf(text, stamp, { caller: 'files' })
+    const { signer } = makeInstallation()
+    const sealed = await sealPdf(pdf, { signer, at: sealedAt, words: sealWords, timestamping: undefined })
+    const keep = async (content: Uint8Array) => {
+      const { key, bytes } = await openBlobs(folder.path).put(content)
+      return { sha256: key, bytes }
+    }
+    return { shown: await keep(pdf), sealed: await keep(sealed.pdf) }
+  }
+
+  beforeAll(async () => {
+    const env = { DATA_DIR: folder.path }
+    database = await open()
+    server = await openApp(database, env)
+    await openSealing({ db: database.db, vault, config: readConfig(env), canWrite: true }, new Date())
+    house = await furnish(database, server, await makeFiles())
+    tried = openTrials(database)
+  }, 120_000)
+  afterAll(() => folder.remove())
+
+  const endPremium = () =>
+    database.db
+      .update(users)
+      .set({ premiumUntil: new Date(0) })
+      .where(eq(users.email, house.people.owner.email))
+
+  /** Everybody tries it, as if nobody had before; whoever has a link of their own needs no account. */
+  async function everybody(may: Rule, ask: (role: Role, headers: Record<string, string>) => Promise<Answer>) {
+    const answers: [Role, Answer][] = []
+    for (const role of roles) {
+      const headers = may === rules.byOwnLink && role === 'participant' ? {} : house.headersOf(role)
+      const answer = await tried(async () => {
+        if (role === 'lapsed') await endPremium()
+        return ask(role, headers)
+      })
+      answers.push([role, answer])
+    }
+    return answers
+  }
+
+  function expectRule(may: Rule, answers: [Role, Answer][], codes: readonly string[] = []) {
+    expect(Object.fromEntries(answers.map(([role, answer]) => [role, verdictOn(answer)]))).toEqual(may)
+    for (const [role, { status, code = '', text }] of answers) {
+      if (may[role] === 'yes' && !codes.includes(code)) expect([role, code, status]).toEqual([role, '', 200])
+      // Neither told by way of refusing it, nor shown to whom it is none of.
+      const isTold = may[role] === 'yes' && role !== 'premium' && role !== 'stranger'
+      if (!isTold && may !== rules.anybody) expect(text).not.toContain('Secreto')
+    }
+  }
+
+  describe('by every method:', () => {
+    it.each(methodTries)('$method ($way)', patient, async ({ method, ask, may }) => {
+      const answers = await everybody(may, async (role, headers) => {
+        const { status, body } = await server.call(method, ask(house.namesFor(role)), headers)
+        const code = status === 401 && body.auth ? 'auth_required' : body.error?.code
+        return { status, code, text: JSON.stringify(body) }
+      })
+      expectRule(may, answers, afterwards[method])
+    })
+  })
+
+  describe('with every file:', () => {
+    /** They refuse with a sentence; the status says which. */
+    const codeOf = (status: number): string | undefined =>
+      Object.values(refusalOf).find(([refused]) => refused === status)?.[1] ??
+      (status === 200 ? undefined : `${status}`)
+
+    async function ask({ url, sent }: Asked, headers: Record<string, string>): Promise<Answer> {
+      const type = { 'content-type': typeof sent === 'string' ? 'application/octet-stream' : 'application/json' }
+      const { statusCode: status, body } = sent
+        ? await server.app.inject({ method: 'POST', url, headers: { ...type, ...headers }, payload: sent })
+        : await server.get(url, headers)
+      return { status, code: codeOf(status), text: body }
+    }
+
+    it.each(fileTries)('$file ($way)', patient, async ({ file, ask: attempt, may }) => {
+      const answers = await everybody(may, (role, headers) => ask(attempt(house.namesFor(role)), headers))
+      expectRule(may, answers, afterwards[file])
+    })
+  })
+})

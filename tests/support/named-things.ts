@@ -1,0 +1,58 @@
+// What is there for everybody to try and get at, by its names.
+
+/** All of it is the owner's. */
+export type Things = Record<
+  | 'ownerEmail'
+  | 'authorId'
+  /** Private, and shared with a reader and editors; its threads are the reader's and the editor's. */
+  | 'id'
+  | 'thread'
+  | 'editorsThread'
+  | 'grant'
+  | 'published'
+  | 'slug'
+  | 'trashed'
+  | 'folder'
+  | 'trashedFolder'
+  /** Copies: in the trash, not sent yet, being filled in, whole, and being signed. */
+  | 'trashedCopy'
+  | 'begun'
+  | 'copy'
+  | 'participant'
+  | 'complete'
+  | 'signing'
+  | 'signer'
+  | 'handoff'
+  /** Of what is being signed. */
+  | 'sha256'
+  | 'signed'
+  | 'code'
+  | 'share'
+  | 'shareSecret'
+  | 'link'
+  | 'openSecret'
+  | 'batch'
+  | 'session'
+  | 'passkey'
+  | 'contact'
+  | 'signature'
+  | 'exported'
+  | 'report'
+  | 'job'
+  | 'activation'
+  | 'invitation',
+  string
+>
+
+type SigningLink = { temp_id: string; ref: string }
+
+/** What somebody has who tries: of theirs, and the links that they were given. */
+export type Brought = {
+  email: string
+  completion: string
+  sign: SigningLink
+  approve: SigningLink
+}
+
+/** A writing and a folder of the stranger's. */
+export type Names = Things & Brought & { mine: string; myFolder: string }

@@ -1,0 +1,91 @@
+// Who may do what, written down: the roles that somebody can have, and the rules by which methods and files answer them.
+// Whoever changes a rule changes the product (PRODUCT.md A5, B2, B5, B6); the policies of src/policy are held against it.
+
+/** Each of them tries everything. `free` has the document shared as an editor, but no Premium. */
+export const roles = [
+  'visitor',
+  'operator',
+  'free',
+  'premium',
+  'owner',
+  /** The owner, once their Premium is over. */
+  'lapsed',
+  'editor',
+  'reader',
+  /** By their links where there is one, without an account; by their account otherwise. */
+  'participant',
+  /** One whose address was put right: the link they had is dead. */
+  'former',
+  /** It is shared with their address, and was signed at it, but they have not shown that it is theirs. */
+  'stranger',
+] as const
+export type Role = (typeof roles)[number]
+
+/** Past the policy; or what they are told instead. */
+export type Verdict = 'yes' | 'log in' | 'premium' | 'no' | 'not there'
+export type Rule = Readonly<Record<Role, Verdict>>
+
+export const refusalOf: Record<Exclude<Verdict, 'yes'>, [status: number, code: string]> = {
+  'log in': [401, 'auth_required'],
+  premium: [402, 'premium_required'],
+  no: [403, 'forbidden'],
+  'not there': [404, 'not_found'],
+}
+
+const all = (verdict: Verdict): Rule => Object.fromEntries(roles.map((role) => [role, verdict])) as Rule
+/** What is about an account, and these in it; everybody else who has one is told `rest`. */
+const account = (rest: Verdict, some: Partial<Rule> = {}): Rule => ({
+  ...all(rest),
+  visitor: 'log in',
+  operator: 'log in',
+  ...some,
+})
+const hers = { owner: 'yes', lapsed: 'yes' } as const
+const sharers = (verdict: Verdict) => ({ editor: verdict, reader: verdict, free: verdict })
+
+export const rules = {
+  anybody: all('yes'),
+  /** With the secret of a link of one's own, and no account. */
+  byOwnLink: { ...all('not there'), participant: 'yes' },
+  loggedIn: account('yes'),
+  premiumOnly: account('premium', { premium: 'yes', owner: 'yes', editor: 'yes', reader: 'yes' }),
+  operatorOnly: { ...account('no'), operator: 'yes' },
+  /** To everybody else it is not there, also to those whom the document is shared with. */
+  ownerAlone: account('not there', hers),
+  /** Of something private: what is there may be read, taken along and deleted, and nothing more is made of it. */
+  payingOwner: account('not there', { owner: 'yes', lapsed: 'premium' }),
+  everybodyOnIt: account('not there', { ...hers, ...sharers('yes'), free: 'premium' }),
+  /** Says something beside it: where nothing may be changed, nothing is said either. */
+  everybodyOnItWhilePaid: account('not there', { owner: 'yes', lapsed: 'premium', ...sharers('yes'), free: 'premium' }),
+  ownerAndEditors: account('not there', { ...hers, editor: 'yes', reader: 'no', free: 'premium' }),
+  ownerAndEditorsWhilePaid: account('not there', {
+    owner: 'yes',
+    lapsed: 'premium',
+    editor: 'yes',
+    reader: 'no',
+    free: 'premium',
+  }),
+  /** Those whom it is shared with know of it, and are told that this is not theirs to do. */
+  ownerOfShared: account('not there', { ...hers, ...sharers('no') }),
+  payingOwnerOfShared: account('not there', { owner: 'yes', lapsed: 'premium', ...sharers('no') }),
+  whomItIsSharedWith: account('not there', { owner: 'no', lapsed: 'no', ...sharers('yes') }),
+  /** Of a comment of the reader's. */
+  whoSaidIt: account('not there', { owner: 'no', lapsed: 'no', ...sharers('no'), reader: 'yes' }),
+  whoSaidItAndOwner: account('not there', { ...hers, ...sharers('no'), reader: 'yes' }),
+  /** What was signed is of everybody who took part in it. */
+  everybodyWhoSigned: account('not there', { ...hers, participant: 'yes' }),
+  /** About a public text of the owner's. */
+  anybodyButItsAuthor: account('yes', { owner: 'no', lapsed: 'no' }),
+} satisfies Record<string, Rule>
+
+/** A way to ask for something, and who may. The others, if there are any, are further ways for whom it is not there. */
+export type Try<Attempt> = { may: Rule; ask: Attempt; others: readonly Attempt[] }
+
+/** Each rule as a function of what is tried under it. */
+export const trying = <Attempt>() =>
+  Object.fromEntries(
+    Object.entries(rules).map(([name, may]) => [
+      name,
+      (ask: Attempt, ...others: Attempt[]): Try<Attempt> => ({ may, ask, others }),
+    ]),
+  ) as Record<keyof typeof rules, (ask: Attempt, ...others: Attempt[]) => Try<Attempt>>
