@@ -62,6 +62,11 @@ export const accountAttempts = {
   'list-notices': loggedIn(() => ({})),
   'count-notices': loggedIn(nothing),
   'read-notices': loggedIn(() => ({ ids: [randomUUID()] })),
+  'get-mail-preferences': loggedIn(nothing),
+  'update-mail-preferences': loggedIn(() => ({ progress: false })),
+  // By what stands in a letter.
+  unsubscribe: anybody(({ unsubscription }) => ({ token: unsubscription })),
+  'search-everything': loggedIn(() => ({ q: 'secreto' })),
   'list-signatures': loggedIn(nothing),
   'save-signature': loggedIn(() => ({ id: randomUUID(), signature: { typed: 'Ana Gil' } })),
   'delete-signature': ownerAlone(({ signature }) => ({ id: signature })),

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Content } from '#domain/writing/model.ts'
-import { signingCodeHash } from '#server/auth/link-secret.ts'
+import { signingCodeHash, unsubscribeToken } from '#server/auth/link-secret.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { insertPasskey } from '#server/store/passkeys.ts'
 import { inviteSigners } from '#server/store/round-turns.ts'
@@ -214,6 +214,7 @@ export async function furnish(database: OpenDatabase, server: TestApp, files: Fi
     link,
     openSecret: secretIn(opened.data as { link: string }),
     batch,
+    unsubscription: unsubscribeToken(vault, authorId),
     ...(await accountThings(database, owner, authorId, files)),
     ...(await operatorThings(database, server, writings.slug)),
   }

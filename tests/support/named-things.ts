@@ -40,7 +40,8 @@ export type Things = Record<
   | 'report'
   | 'job'
   | 'activation'
-  | 'invitation',
+  | 'invitation'
+  | 'unsubscription',
   string
 >
 
