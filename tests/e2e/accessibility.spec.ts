@@ -15,28 +15,48 @@ import {
   routes,
   test,
 } from './support.ts'
+import { sessionOf, watchWire } from './wire.ts'
 
 // Colours in the middle of a transition are nobody's: without motion there are none.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Axe reads the whole page up to four times in a test.
 test.describe.configure({ timeout: 60_000 })
 
-test('moving through every route makes the browser complain of nothing', async ({ page, premium }) => {
+test('moving through every route makes the browser complain of nothing', {
+  tag: [
+    '@A2.42-visitor-wide',
+    '@A2.42-premium-wide',
+    '@A4.1-visitor',
+    '@A4.1-premium',
+    '@A4.2-visitor',
+    '@A4.2-premium',
+    '@A4.3',
+    '@A4.4-premium',
+  ],
+}, async ({ page, premium }) => {
   const complaints = complaintsOf(page)
   await open(page, '/')
+  const wire = watchWire(page)
+  const moveAndBeKnown = async (path: string) => {
+    const before = wire.sessions()
+    await moveTo(page, path)
+    await expect(page).toHaveURL(path)
+    expect(wire.sessions(), path).toBeGreaterThan(before)
+  }
   // What answers that there is nothing is told by the browser too, rightly.
   const there = routes.filter(({ status }) => status === undefined)
   for (const { path } of there.filter(({ access }) => access === 'open')) {
-    await moveTo(page, path)
-    await expect(page).toHaveURL(path)
+    await moveAndBeKnown(path)
   }
+  expect(await wire.session()).toHaveProperty('auth')
   await enterAs(page, premium)
   await open(page, '/dashboard')
   for (const route of there.filter((each) => !isForGuests(each))) {
-    await moveTo(page, route.path)
-    await expect(page).toHaveURL(route.path)
+    await moveAndBeKnown(route.path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
   }
+  expect(await wire.session()).toMatchObject({ data: sessionOf(premium, true) })
+  wire.expectKept()
   expect(complaints).toEqual([])
 })
 

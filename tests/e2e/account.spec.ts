@@ -15,34 +15,61 @@ async function openFresh(page: Page) {
   return account
 }
 
+/** At which widths each of them is looked at, and what that proves. */
+const drawn = {
+  free: [
+    ['@A3.19-free-wide', '@A3.20-free-wide', '@A3.21-free-wide', '@A3.22-free-wide', '@A3.23-free-wide'],
+    ['@A3.19-free-phone', '@A3.20-free-phone', '@A3.21-free-phone', '@A3.22-free-phone', '@A3.23-free-phone'],
+  ],
+  premium: [
+    ['@A3.19-premium-wide', '@A3.20-premium-wide', '@A3.21-premium-wide', '@A3.22-premium-wide', '@A3.23-premium-wide'],
+    [
+      '@A3.19-premium-phone',
+      '@A3.20-premium-phone',
+      '@A3.21-premium-phone',
+      '@A3.22-premium-phone',
+      '@A3.23-premium-phone',
+    ],
+  ],
+}
+
 for (const plan of ['free', 'premium'] as const) {
-  test(`the drawer is 350 px wide and shows a ${plan} account`, async ({ page, free, premium }) => {
+  test(`the drawer is 350 px wide and shows a ${plan} account`, { tag: drawn[plan].flat() }, async ({
+    page,
+    free,
+    premium,
+  }) => {
     const account = plan === 'free' ? free : premium
     await enterAs(page, account)
-    await open(page, '/account')
-    await expect(drawer(page)).toBeVisible()
-    await expect.poll(async () => (await drawer(page).boundingBox())?.width).toBe(350)
-    await expect(drawer(page).getByText('Gratis', { exact: true })).toHaveCount(plan === 'free' ? 1 : 0)
-    await expect(drawer(page).getByText('Premium', { exact: true })).toHaveCount(plan === 'free' ? 0 : 1)
-    await expect(drawer(page).locator('label')).toHaveText([
-      'Nombre',
-      'Apellido',
-      'Dirección de E-Mail',
-      'Contraseña',
-      'Teléfono',
-    ])
-    await expect(field(page, 'Nombre')).toHaveValue(account.firstname)
-    await expect(field(page, 'Apellido')).toHaveValue(account.lastname)
-    await expect(field(page, 'Dirección de E-Mail')).toHaveValue(account.email)
-    await expect(field(page, 'Dirección de E-Mail')).not.toBeEditable()
-    await expect(field(page, 'Contraseña')).toHaveValue('')
-    await expect(field(page, 'Contraseña')).toHaveAttribute('type', 'password')
-    await expect(field(page, 'Teléfono')).toHaveValue('')
-    await expect(save(page)).toBeVisible()
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      await open(page, '/account')
+      await expect(drawer(page)).toBeVisible()
+      await expect.poll(async () => (await drawer(page).boundingBox())?.width).toBe(350)
+      await expect(drawer(page).getByText('Gratis', { exact: true })).toHaveCount(plan === 'free' ? 1 : 0)
+      await expect(drawer(page).getByText('Premium', { exact: true })).toHaveCount(plan === 'free' ? 0 : 1)
+      await expect(drawer(page).locator('label')).toHaveText([
+        'Nombre',
+        'Apellido',
+        'Dirección de E-Mail',
+        'Contraseña',
+        'Teléfono',
+      ])
+      await expect(field(page, 'Nombre')).toHaveValue(account.firstname)
+      await expect(field(page, 'Apellido')).toHaveValue(account.lastname)
+      await expect(field(page, 'Dirección de E-Mail')).toHaveValue(account.email)
+      await expect(field(page, 'Dirección de E-Mail')).not.toBeEditable()
+      await expect(field(page, 'Contraseña')).toHaveValue('')
+      await expect(field(page, 'Contraseña')).toHaveAttribute('type', 'password')
+      await expect(field(page, 'Teléfono')).toHaveValue('')
+      await expect(save(page)).toBeInViewport({ ratio: 1 })
+    }
   })
 }
 
-test('saving closes the drawer, says so in a toast, and changes the name in the menu', async ({ page }) => {
+test('saving closes the drawer, says so in a toast, and changes the name in the menu', {
+  tag: ['@A4.5-free', '@A4.6-free', '@A4.6-wide'],
+}, async ({ page }) => {
   const { email } = await openFresh(page)
   await field(page, 'Nombre').fill('Begoña')
   await field(page, 'Apellido').fill('Nuñez Ávila')
@@ -51,6 +78,7 @@ test('saving closes the drawer, says so in a toast, and changes the name in the 
   await save(page).click()
   await expect(toasts(page).getByText(saved, { exact: true })).toBeVisible()
   await expect(drawer(page)).toBeHidden()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const { data } = (await sent).postDataJSON()
   const profile = { firstname: 'Begoña', lastname: 'Nuñez Ávila' }
   expect(data).toMatchObject({ email, password: '', phone: '+52 55 1234 5678', premium_enabled: false, profile })

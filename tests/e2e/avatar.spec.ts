@@ -53,7 +53,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the image is asked for by the full name and shown over the initials', async ({ page }) => {
+test('the image is asked for by the full name and shown over the initials', { tag: '@A3.18' }, async ({ page }) => {
   await register(page.request, { firstname: 'Íñigo', lastname: 'Muñoz & Güemes' })
   await open(page, '/dashboard')
   const image = accountButton(page).locator('img')

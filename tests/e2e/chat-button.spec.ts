@@ -3,7 +3,11 @@
 import { expect, type Page } from '@playwright/test'
 import { chatLink, createWriting, enterAs, librarySlug, open, routes, test } from './support.ts'
 
-const widths = [390, 768, 1280]
+const widths = [
+  { width: 390, strangers: ['@A1.16-visitor-phone'], members: ['@A1.16-premium-phone'] },
+  { width: 768, strangers: [], members: [] },
+  { width: 1280, strangers: ['@A1.16-visitor-wide'], members: ['@A1.16-premium-wide'] },
+]
 
 const says = (text: string) => [{ type: 'paragraph', content: [{ type: 'text', text }] }]
 const clauses = Array.from({ length: 12 }, (_, at) => ({
@@ -64,24 +68,24 @@ async function expectFree(page: Page, path: string): Promise<void> {
   }
 }
 
-for (const width of widths) {
+for (const { width, strangers, members } of widths) {
   test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: width === 390 ? 844 : 800 } })
 
-    test('covers nothing of what strangers see', async ({ page }) => {
+    test('covers nothing of what strangers see', { tag: strangers }, async ({ page }) => {
       const open = routes.filter(({ access }) => access === 'open').map(({ path }) => path)
       for (const path of [...open, '/search?q=contrato', `/writings/${librarySlug}/use`]) await expectFree(page, path)
     })
 
-    test('covers nothing of what members see', async ({ page, premium }) => {
+    test('covers nothing of what members see', { tag: members }, async ({ page, premium }) => {
       test.setTimeout(120_000)
       await enterAs(page, premium)
       const made = []
       for (let at = 0; at < 12; at += 1) made.push(await createWriting(page, { title: `Documento ${at}`, content }))
       const [id] = made
-      const members = routes.filter(({ access, layout }) => access !== 'open' && layout === 'platform')
+      const theirs = routes.filter(({ access }) => access !== 'open')
       const steps = [2, 3, 4].map((step) => `/account/writings/edit/step/${step}?id=${id}`)
-      for (const path of [...members.map(({ path }) => path), `/account/writings/edit/${id}`, ...steps])
+      for (const path of [...theirs.map(({ path }) => path), `/account/writings/edit/${id}`, ...steps])
         await expectFree(page, path)
       for (const id of made) await page.request.post('/api', { data: { method: 'delete-writing', data: { id } } })
     })

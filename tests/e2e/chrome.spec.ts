@@ -15,7 +15,15 @@ import {
 
 const login = (next: string) => `/login?next=${encodeURIComponent(next)}`
 
-type State = { places: string[]; badge: boolean; createPrivate: string; createPublic: string }
+type State = {
+  places: string[]
+  badge: boolean
+  createPrivate: string
+  createPublic: string
+  /** What the sidebar and *Nuevo* prove, at both widths. */
+  sidebarLines: string[]
+  newLines: string[]
+}
 
 const states: Record<'visitor' | 'free' | 'premium', State> = {
   visitor: {
@@ -23,62 +31,89 @@ const states: Record<'visitor' | 'free' | 'premium', State> = {
     badge: false,
     createPrivate: login('/create/private/writings/help'),
     createPublic: login('/create/public/writings/help'),
+    sidebarLines: [
+      '@A3.10-visitor-wide',
+      '@A3.10-visitor-phone',
+      '@A3.11-wide',
+      '@A3.11-phone',
+      '@A5.2-wide',
+      '@A5.2-phone',
+    ],
+    newLines: ['@A3.4-visitor-wide', '@A3.4-visitor-phone', '@A3.5-wide', '@A3.5-phone', '@A5.2-wide', '@A5.2-phone'],
   },
   free: {
     places: ['/dashboard', '/panel', '/account/writings', '/account/signeds', '/premium'],
     badge: true,
     createPrivate: '/premium',
     createPublic: '/create/public/writings/help',
+    sidebarLines: ['@A3.10-free-wide', '@A3.10-free-phone', '@A3.12-wide', '@A3.12-phone'],
+    newLines: ['@A3.4-free-wide', '@A3.4-free-phone', '@A3.8-wide', '@A3.8-phone', '@A3.9-wide', '@A3.9-phone'],
   },
   premium: {
     places: ['/dashboard', '/panel', '/account/writings', '/account/signeds', '/account/share'],
     badge: false,
     createPrivate: '/create/private/writings/help',
     createPublic: '/create/public/writings/help',
+    sidebarLines: ['@A3.10-premium-wide', '@A3.10-premium-phone'],
+    newLines: ['@A3.4-premium-wide', '@A3.4-premium-phone', '@A3.6-wide', '@A3.6-phone', '@A3.7-wide', '@A3.7-phone'],
   },
 }
 
 const names = ['Inicio', 'Panel', 'Mis documentos', 'Firmados', 'Compartido conmigo']
 
-async function openAs(page: Page, who: keyof typeof states, accounts: { free: Account; premium: Account }) {
+async function enter(page: Page, who: keyof typeof states, accounts: { free: Account; premium: Account }) {
   if (who !== 'visitor') await enterAs(page, accounts[who])
+}
+
+const widths = [1280, 390]
+
+/** On a phone the sidebar is behind the menu button. */
+async function openSidebar(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 })
   await open(page, '/search')
+  if (width < 861) await page.getByRole('button', { name: 'Abrir el menú' }).click()
 }
 
 for (const who of ['visitor', 'free', 'premium'] as const) {
-  const { places, badge, createPrivate, createPublic } = states[who]
+  const { places, badge, createPrivate, createPublic, sidebarLines, newLines } = states[who]
 
-  test(`the sidebar leads a ${who} to the five places`, async ({ page, free, premium }) => {
-    await openAs(page, who, { free, premium })
+  test(`the sidebar leads a ${who} to the five places`, { tag: sidebarLines }, async ({ page, free, premium }) => {
+    await enter(page, who, { free, premium })
     const links = sidebar(page).getByRole('link')
-    await expect(links).toHaveText(names.map((name) => new RegExp(`^${name}`)))
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(places)
-    await expect(links.filter({ hasText: 'Premium' })).toHaveText(badge ? ['Compartido conmigoPremium'] : [])
-    for (const target of [links.nth(1), links.nth(4)]) {
-      await open(page, '/search')
-      const href = (await target.getAttribute('href')) ?? ''
-      await target.click()
-      await expect(page).toHaveURL(href)
+    for (const width of widths) {
+      for (const at of [1, 4]) {
+        await openSidebar(page, width)
+        await expect(links).toHaveText(names.map((name) => new RegExp(`^${name}`)))
+        expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(places)
+        await expect(links.filter({ hasText: 'Premium' })).toHaveText(badge ? ['Compartido conmigoPremium'] : [])
+        await links.nth(at).click()
+        await expect(page).toHaveURL(places[at] ?? '')
+      }
     }
   })
 
-  test(`Nuevo offers a ${who} a private and a public document`, async ({ page, free, premium }) => {
-    await openAs(page, who, { free, premium })
-    const privateLink = page.getByRole('link', { name: 'Documento privado' })
-    const publicLink = page.getByRole('link', { name: 'Documento público' })
-    await expect(privateLink).toBeHidden()
-    await newButton(page).click()
-    await expect(privateLink).toHaveAttribute('href', createPrivate)
-    await expect(publicLink).toHaveAttribute('href', createPublic)
-    await expect(privateLink.getByText('Premium', { exact: true })).toHaveCount(badge ? 1 : 0)
-    await expect(publicLink.getByText('Premium', { exact: true })).toHaveCount(0)
-    await privateLink.click()
-    await expect(page).toHaveURL(createPrivate)
-    await expect(privateLink).toBeHidden()
+  test(`Nuevo offers a ${who} a private and a public document`, { tag: newLines }, async ({ page, free, premium }) => {
+    await enter(page, who, { free, premium })
+    for (const width of widths) {
+      await openSidebar(page, width)
+      const privateLink = page.getByRole('link', { name: 'Documento privado' })
+      const publicLink = page.getByRole('link', { name: 'Documento público' })
+      await expect(privateLink).toBeHidden()
+      await newButton(page).click()
+      await expect(privateLink).toHaveAttribute('href', createPrivate)
+      await expect(publicLink).toHaveAttribute('href', createPublic)
+      await expect(privateLink.getByText('Premium', { exact: true })).toHaveCount(badge ? 1 : 0)
+      await expect(publicLink.getByText('Premium', { exact: true })).toHaveCount(0)
+      await privateLink.click()
+      await expect(page).toHaveURL(createPrivate)
+      await expect(privateLink).toBeHidden()
+    }
   })
 }
 
-test('the sidebar stands on the left, under the top bar and beside the main area', async ({ page }) => {
+test('the sidebar stands on the left, under the top bar and beside the main area', { tag: '@A3.3-wide' }, async ({
+  page,
+}) => {
   await open(page, '/search')
   const [bar, side, main] = await Promise.all(
     [
@@ -99,27 +134,51 @@ test('the place one is at is marked in the sidebar', async ({ page, free }) => {
   await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Mis documentos')
 })
 
-test('the avatar menu says who one is and leads to Mi cuenta', async ({ page, free }) => {
-  await enterAs(page, free)
-  await open(page, '/dashboard')
-  const button = accountButton(page)
-  await expect(button).toHaveAccessibleName('Tu cuenta')
-  await expect(button).toHaveText('ÍM')
-  const box = await button.locator('> *').boundingBox()
-  const radius = await button.locator('> *').evaluate((face) => getComputedStyle(face).borderRadius)
-  expect([box?.width, radius]).toEqual([box?.height, '50%'])
-  const menu = page.getByRole('banner')
-  await expect(menu.getByText(free.email)).toBeHidden()
-  await button.click()
-  await expect(menu.getByText('Íñigo Muñoz-Güemes', { exact: true })).toBeVisible()
-  await expect(menu.getByText(free.email, { exact: true })).toBeVisible()
-  await expect(menu.getByRole('link', { name: 'Cerrar sesión' })).toHaveAttribute('href', '/logout')
-  await menu.getByRole('link', { name: 'Mi cuenta' }).click()
-  await expect(page).toHaveURL('/account')
-  await expect(page.getByRole('dialog', { name: 'Mi cuenta' })).toBeVisible()
+async function expectRound(page: Page): Promise<void> {
+  const face = accountButton(page).locator('> *')
+  const box = await face.boundingBox()
+  expect([box?.width, await face.evaluate((each) => getComputedStyle(each).borderRadius)]).toEqual([box?.height, '50%'])
+}
+
+const faces = {
+  free: [
+    ['@A3.13-free-wide', '@A3.15-free-wide', '@A3.16-free-wide', '@A3.17-free-wide'],
+    ['@A3.13-free-phone', '@A3.15-free-phone', '@A3.16-free-phone', '@A3.17-free-phone'],
+  ],
+  premium: [
+    ['@A3.13-premium-wide', '@A3.15-premium-wide', '@A3.16-premium-wide', '@A3.17-premium-wide'],
+    ['@A3.13-premium-phone', '@A3.15-premium-phone', '@A3.16-premium-phone', '@A3.17-premium-phone'],
+  ],
+}
+
+test('the avatar menu says who one is and leads to Mi cuenta', { tag: Object.values(faces).flat(2) }, async ({
+  page,
+  free,
+  premium,
+}) => {
+  for (const account of [free, premium]) {
+    await enterAs(page, account)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 })
+      await open(page, '/dashboard')
+      const button = accountButton(page)
+      await expect(button).toHaveAccessibleName('Tu cuenta')
+      await expect(button).toHaveText(account === free ? 'ÍM' : 'MR')
+      await expectRound(page)
+      const menu = page.getByRole('banner')
+      await expect(menu.getByText(account.email)).toBeHidden()
+      await button.click()
+      await expect(menu.getByText(`${account.firstname} ${account.lastname}`, { exact: true })).toBeVisible()
+      await expect(menu.getByText(account.email, { exact: true })).toBeVisible()
+      await expect(menu.getByRole('link', { name: 'Cerrar sesión' })).toHaveAttribute('href', '/logout')
+      await menu.getByRole('link', { name: 'Mi cuenta' }).click()
+      await expect(page).toHaveURL('/account')
+      await expect(page.getByRole('dialog', { name: 'Mi cuenta' })).toBeVisible()
+    }
+  }
 })
 
-test('Cerrar sesión really logs out, here and on the server', async ({ page }) => {
+test('Cerrar sesión really logs out, here and on the server', { tag: '@A2.38' }, async ({ page }) => {
   const account = await register(page.request)
   await open(page, '/dashboard')
   await accountButton(page).click()
@@ -132,16 +191,21 @@ test('Cerrar sesión really logs out, here and on the server', async ({ page }) 
   await expect(page).toHaveURL('/login?next=%2Fdashboard')
 })
 
-test('a visitor sees a generic avatar whose menu leads in', async ({ page }) => {
-  await open(page, '/search')
-  const button = accountButton(page)
-  await expect(button).toHaveAccessibleName('Entrar o crear una cuenta')
-  await expect(button).toHaveText('')
-  await button.click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
-  await expect(page.getByRole('link', { name: 'Cerrar sesión' })).toHaveCount(0)
-  await page.getByRole('main').click()
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeHidden()
+const genericFace = ['@A3.13-visitor-wide', '@A3.13-visitor-phone', '@A3.14-wide', '@A3.14-phone']
+test('a visitor sees a generic avatar whose menu leads in', { tag: genericFace }, async ({ page }) => {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, '/search')
+    const button = accountButton(page)
+    await expectRound(page)
+    await expect(button).toHaveAccessibleName('Entrar o crear una cuenta')
+    await expect(button).toHaveText('')
+    await button.click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login')
+    await expect(page.getByRole('link', { name: 'Cerrar sesión' })).toHaveCount(0)
+    await page.getByRole('main').click()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeHidden()
+  }
 })
 
 test('everything in the frame is reached by Tab, in the order in which it is seen', async ({ page, free }) => {

@@ -65,10 +65,9 @@ async function fillWho(page: Page, person: typeof ana) {
   await mail(page).fill(person.email ?? '')
 }
 
-test('two people of one party fill in their parts on two phones, and each sees the other’s', async ({
-  browser,
-  owner,
-}) => {
+test('two people of one party fill in their parts on two phones, and each sees the other’s', {
+  tag: ['@A1.8-phone', '@A2.10'],
+}, async ({ browser, owner }) => {
   const { id, people } = await sendLease(owner.ask)
   const [anas, luiss] = await Promise.all([
     newPage(browser, phone, path(people[1])),
@@ -235,7 +234,7 @@ test('a wrong value has its error at its field, and is not handed in', async ({ 
   expect((await copyOf(owner, id)).participants[1]?.state).toBe('begun')
 })
 
-test('the keyboard alone fills it in and hands it in', async ({ browser, owner }) => {
+test('the keyboard alone fills it in and hands it in', { tag: '@A1.8-wide' }, async ({ browser, owner }) => {
   const { people } = await sendLease(owner.ask)
   const page = await newPage(browser, { viewport: { width: 1280, height: 800 } }, path(people[2]))
   await page.getByRole('button', { name: 'Empezar' }).focus()

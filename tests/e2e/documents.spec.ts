@@ -88,9 +88,9 @@ test('searching, sorting and paging are in the address: a reload and the back bu
   await expect(titles(page).first()).toHaveText('Contrato 51')
 })
 
-test('folders are made, renamed, filled by menu and by mouse, moved, and deleted with all that is in them', async ({
-  page,
-}) => {
+test('folders are made, renamed, filled by menu and by mouse, moved, and deleted with all that is in them', {
+  tag: ['@A1.2-wide', '@A2.23'],
+}, async ({ page }) => {
   await register(page.request)
   for (const title of ['Alquiler', 'Fianza', 'Préstamo']) await create(page, title)
   await open(page, '/account/writings')
@@ -243,9 +243,9 @@ test('the history shows what changed word by word, and goes back to a version', 
   expect(complaints).toEqual([])
 })
 
-test('the list, its menu and its dialog have no defects, and a phone shows it all without scrolling sideways', async ({
-  page,
-}) => {
+test('the list, its menu and its dialog have no defects, and a phone shows it all without scrolling sideways', {
+  tag: '@A1.2-phone',
+}, async ({ page }) => {
   await register(page.request)
   const { id } = await ask(page, 'create-folder', { name: 'Reclamaciones' })
   await create(page, `Contrato ${'larguísimo '.repeat(15)}`, { folder_id: id })

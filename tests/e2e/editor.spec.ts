@@ -51,22 +51,38 @@ test('what is typed is saved by itself, and undone and redone with the keyboard'
   expect(complaints.filter((complaint) => !complaint.includes('ERR_NAME_NOT_RESOLVED'))).toEqual([])
 })
 
-test('clauses are moved by keyboard, renumber themselves, and come back after being deleted', async ({ page }) => {
-  await write(page)
-  await card(page, 'TERCERA.- Renta').getByRole('button', { name: 'Mover Renta' }).focus()
-  await page.keyboard.press('Space')
-  // In hand: only then do the arrows move it.
-  await expect(page.getByText(/Has cogido Renta|Renta quedaría en el lugar 3 de 3/)).toBeAttached()
-  await page.keyboard.press('ArrowUp')
-  await expect(page.getByText(/Renta quedaría en el lugar 2 de 3/)).toBeAttached()
-  await page.keyboard.press('Space')
-  await expect(card(page, 'SEGUNDA.- Renta')).toBeVisible()
-  await card(page, 'TERCERA.- Duración').getByRole('button', { name: 'Más acciones de Duración' }).click()
-  await page.getByRole('menuitem', { name: 'Borrar' }).click()
-  await expect(outline(page).getByText('Duración')).toHaveCount(0)
-  await toasts(page).getByRole('button', { name: 'Deshacer' }).click()
-  await expect(card(page, 'TERCERA.- Duración')).toBeVisible()
-})
+const moved = { tag: ['@A2.24', '@A2.25'] }
+test(
+  'clauses are moved by mouse and keyboard, renumber themselves, and come back after being deleted',
+  moved,
+  async ({ page }) => {
+    await write(page)
+    const grip = (await page.getByRole('button', { name: 'Mover Objeto' }).boundingBox()) ?? { x: 0, y: 0 }
+    const below = (await card(page, 'SEGUNDA.- Duración').boundingBox()) ?? { x: 0, y: 0, height: 0 }
+    await page.mouse.move(grip.x + 8, grip.y + 8)
+    await page.mouse.down()
+    await page.mouse.move(grip.x + 8, grip.y + 20, { steps: 3 })
+    await page.mouse.move(grip.x + 8, below.y + below.height - 8, { steps: 8 })
+    await expect(page.getByText(/Objeto quedaría en el lugar 2 de 3/)).toBeAttached()
+    await page.mouse.up()
+    await expect(card(page, 'SEGUNDA.- Objeto')).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(card(page, 'PRIMERA.- Objeto')).toBeVisible()
+    await card(page, 'TERCERA.- Renta').getByRole('button', { name: 'Mover Renta' }).focus()
+    await page.keyboard.press('Space')
+    // In hand: only then do the arrows move it.
+    await expect(page.getByText(/Has cogido Renta|Renta quedaría en el lugar 3 de 3/)).toBeAttached()
+    await page.keyboard.press('ArrowUp')
+    await expect(page.getByText(/Renta quedaría en el lugar 2 de 3/)).toBeAttached()
+    await page.keyboard.press('Space')
+    await expect(card(page, 'SEGUNDA.- Renta')).toBeVisible()
+    await card(page, 'TERCERA.- Duración').getByRole('button', { name: 'Más acciones de Duración' }).click()
+    await page.getByRole('menuitem', { name: 'Borrar' }).click()
+    await expect(outline(page).getByText('Duración')).toHaveCount(0)
+    await toasts(page).getByRole('button', { name: 'Deshacer' }).click()
+    await expect(card(page, 'TERCERA.- Duración')).toBeVisible()
+  },
+)
 
 test('a field is made with a slash, and a blank typed by hand becomes one', async ({ page }) => {
   const id = await write(page)

@@ -127,8 +127,11 @@ test('a password can be looked at while it is typed', async ({ page }) => {
   await expect(field(page, 'Contraseña')).toHaveAttribute('type', 'text')
 })
 
-for (const path of ['/login', '/register']) {
-  test(`the Google button on ${path} is round, and says when it is not set up`, async ({ page }) => {
+for (const { path, tag } of [
+  { path: '/login', tag: '@A2.3' },
+  { path: '/register', tag: '@A2.4' },
+]) {
+  test(`the Google button on ${path} is round, and says when it is not set up`, { tag }, async ({ page }) => {
     await open(page, path)
     const google = page.getByRole('button', { name: /Google/ })
     const box = await google.boundingBox()

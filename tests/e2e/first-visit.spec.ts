@@ -9,11 +9,16 @@ test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true
 
 const onward = (page: Page) => page.getByRole('button', { name: /^(Siguiente|Revisar y descargar)$/ })
 
-test('finds a text, fills it in and has it as a PDF, without an account', async ({ page }) => {
+test('finds a text, fills it in and has it as a PDF, without an account', {
+  tag: ['@A1.11-visitor', '@A1.11-phone', '@A1.12-visitor', '@A1.12-phone', '@A2.2'],
+}, async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.goto('/')
   // By its name: from the first touch on it is a box with suggestions, which is another role.
   const box = page.getByLabel('¿Qué necesitas escribir?')
+  await expect(box).toBeInViewport({ ratio: 1 })
+  // Where there is little room, the button is its picture.
+  expect((await page.getByRole('button', { name: 'Buscar' }).boundingBox())?.width).toBe(48)
   await box.tap()
   await box.pressSequentially('alquiler habitación')
   await page.keyboard.press('Enter')
@@ -35,7 +40,9 @@ test('finds a text, fills it in and has it as a PDF, without an account', async 
   expect(complaints).toEqual([])
 })
 
-test('joins, confirms the address, writes a document and publishes it', async ({ page }) => {
+test('joins, confirms the address, writes a document and publishes it', {
+  tag: ['@A1.1-phone', '@A1.13-phone', '@A5.3-phone'],
+}, async ({ page }) => {
   const complaints = complaintsOf(page)
   const email = `${crypto.randomUUID()}@ejemplo.com`
   const title = 'Préstamo de una bicicleta entre vecinos'

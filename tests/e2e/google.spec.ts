@@ -39,12 +39,16 @@ test.describe('where Google is set up', () => {
   test.afterAll(() => stop?.())
 
   for (const path of ['/login', '/register']) {
-    test(`its round button on ${path} leads there and back to where one was going, already in`, async ({ page }) => {
+    test(`its round button on ${path} leads there and back to where one was going, already in`, {
+      tag: ['@A1.14', '@A1.15-wide'],
+    }, async ({ page }) => {
       const complaints = complaintsOf(page)
       await open(page, `${server.url}${path}?next=%2Fpanel`)
       const box = await google(page).boundingBox()
       expect(box?.width).toBe(box?.height)
       await expect(google(page)).toHaveCSS('border-radius', '50%')
+      await expect(google(page)).toHaveCSS('border', /^1px solid/)
+      await expect(google(page)).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
       await google(page).click()
       await page.getByRole('link', { name: 'Continuar como nuria' }).click()
       await expect(page).toHaveURL(`${server.url}/panel`)

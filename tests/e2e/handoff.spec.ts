@@ -37,10 +37,9 @@ async function signNow(page: Page): Promise<void> {
   await signButton(page).click()
 }
 
-test('what is drawn on the phone appears on the desktop, is accepted there, and is signed with', async ({
-  browser,
-  owner,
-}) => {
+test('what is drawn on the phone appears on the desktop, is accepted there, and is signed with', {
+  tag: '@A2.12',
+}, async ({ browser, owner }) => {
   test.slow()
   const { addresses, found } = await beginRound(owner)
   const desktop = await newPage(browser, desk, addresses[0])
@@ -155,11 +154,9 @@ test('strangers are offered their phone, and nobody’s signatures', async ({ br
   await expect(ownButton(page)).toHaveCount(0)
 })
 
-test('two people sign one after another on one device, and neither sees what the other drew', async ({
-  page,
-  free,
-  owner,
-}) => {
+test('two people sign one after another on one device, and neither sees what the other drew', {
+  tag: '@A1.3-phone',
+}, async ({ page, free, owner }) => {
   test.slow()
   const { id, found } = await beginRound(owner)
   await enterAs(page, free)

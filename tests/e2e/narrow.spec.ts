@@ -32,16 +32,30 @@ async function tooLow(part: Locator): Promise<string[]> {
   return problems
 }
 
+const opened = {
+  visitor: ['@A2.42-visitor-phone', '@A5.1-phone'],
+  premium: ['@A2.42-premium-phone'],
+}
+const framed = {
+  landing: ['@A3.1-phone'],
+  page: ['@A3.2-phone'],
+  platform: ['@A3.3-phone'],
+}
+
 for (const who of ['visitor', 'premium'] as const) {
   const seen = routes.filter((route) => (who === 'visitor' ? route.access === 'open' : !isForGuests(route)))
   for (const layout of ['landing', 'page', 'platform'] as const) {
     const paths = seen.filter((route) => route.layout === layout).map(({ path }) => path)
     if (paths.length === 0) continue
-    test(`no route of the ${layout} layout scrolls sideways for a ${who}`, async ({ page, premium }) => {
+    const tag = [...opened[who], ...framed[layout]]
+    test(`no route of the ${layout} layout scrolls sideways for a ${who}`, { tag }, async ({ page, premium }) => {
       test.slow()
       if (who === 'premium') await enterAs(page, premium)
       for (const path of paths) {
         await open(page, path)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/)
+        await expect(accountButton(page)).toHaveCount(layout === 'landing' ? 0 : 1)
+        await expect(page.getByRole('button', { name: 'Abrir el menú' })).toHaveCount(layout === 'platform' ? 1 : 0)
         if (path === '/account') await expect(page.getByRole('dialog')).toBeVisible()
         await expectNoSidewaysScroll(page, path)
         expect.soft(await tooLow(page.getByRole('banner')), path).toEqual([])
@@ -76,7 +90,9 @@ test('the menus fit the screen and can be hit with a thumb', async ({ page, free
   await expectNoSidewaysScroll(page, 'phone menu')
 })
 
-test('the chat button is big enough and does not lie over the forms’ buttons', async ({ page }) => {
+test('the chat button is big enough and does not lie over the forms’ buttons', { tag: '@A1.15-phone' }, async ({
+  page,
+}) => {
   for (const path of ['/login', '/register']) {
     await open(page, path)
     const chat = await chatLink(page).boundingBox()
@@ -85,7 +101,13 @@ test('the chat button is big enough and does not lie over the forms’ buttons',
     expect(chat?.height).toBeGreaterThanOrEqual(44)
     // A click is refused by Playwright where something else lies on top.
     await page.getByRole('button', { name: /^(Entrar|Crear cuenta)$/ }).click({ trial: true, timeout: 3000 })
-    await page.getByRole('button', { name: /Google/ }).click({ trial: true, timeout: 3000 })
+    const google = page.getByRole('button', { name: 'Continuar con Google' })
+    await expect(google).toHaveCSS('border-radius', '50%')
+    await expect(google).toHaveCSS('border', /^1px solid/)
+    await expect(google).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    const round = await google.boundingBox()
+    expect(round?.width).toBe(round?.height)
+    await google.click({ trial: true, timeout: 3000 })
   }
 })
 

@@ -31,7 +31,7 @@ test('a first load makes no call at all', async ({ page, premium }) => {
   }
 })
 
-test('each navigation makes exactly one get-session', async ({ page, free }) => {
+test('each navigation makes exactly one get-session', { tag: '@A5.4-wide' }, async ({ page, free }) => {
   // The line that tells of changes stays open: the network would never be idle.
   await page.route('/live', (route) => route.abort())
   await enterAs(page, free)
@@ -40,6 +40,7 @@ test('each navigation makes exactly one get-session', async ({ page, free }) => 
   for (const [name, path] of [
     ['Panel', '/panel'],
     ['Mis documentos', '/account/writings'],
+    ['Firmados', '/account/signeds'],
     ['Compartido conmigo', '/premium'],
     ['Inicio', '/dashboard'],
   ] as const) {
@@ -80,34 +81,44 @@ test('the loading overlay is shown while a route loads', async ({ page, free }) 
   await expect(overlay).toBeHidden()
 })
 
-test('the loading overlay is hidden 500 ms after the route changed', async ({ page, free }) => {
+test('the loading overlay is hidden 500 ms after the route changed', { tag: ['@A3.24-wide', '@A3.24-phone'] }, async ({
+  page,
+  free,
+}) => {
   await enterAs(page, free)
-  await open(page, '/dashboard')
-  // Timed inside the page, where the test's own slowness does not count.
-  await page.evaluate(() => {
-    const times = { changed: 0, hidden: 0 }
-    Object.assign(window, { times })
-    const push = history.pushState.bind(history)
-    history.pushState = (...given) => {
-      times.changed = performance.now()
-      push(...given)
-    }
-    const overlay = document.querySelector('[data-testid=route-overlay]')
-    const watch = () => {
-      if (overlay?.hasAttribute('hidden')) times.hidden = performance.now()
-    }
-    if (overlay) new MutationObserver(watch).observe(overlay, { attributeFilter: ['hidden'] })
-  })
-  await sidebar(page).getByRole('link', { name: 'Panel' }).click()
-  await expect(page).toHaveURL('/panel')
-  await expect(page.getByTestId('route-overlay')).toBeHidden()
-  const lingered = await page.evaluate(() => {
-    const { times } = window as unknown as { times: { changed: number; hidden: number } }
-    return times.hidden - times.changed
-  })
-  expect(lingered).toBeGreaterThanOrEqual(480)
-  // How exactly is for the unit test with its own clock; here only that it goes by itself, on a busy machine too.
-  expect(lingered).toBeLessThan(5000)
+  const ways = [
+    { width: 1280, link: () => sidebar(page).getByRole('link', { name: 'Panel' }), leads: '/panel' },
+    { width: 390, link: () => page.getByRole('link', { name: 'Ver todo el catálogo' }), leads: '/search' },
+  ]
+  for (const { width, link, leads } of ways) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, '/dashboard')
+    // Timed inside the page, where the test's own slowness does not count.
+    await page.evaluate(() => {
+      const times = { changed: 0, hidden: 0 }
+      Object.assign(window, { times })
+      const push = history.pushState.bind(history)
+      history.pushState = (...given) => {
+        times.changed = performance.now()
+        push(...given)
+      }
+      const overlay = document.querySelector('[data-testid=route-overlay]')
+      const watch = () => {
+        if (overlay?.hasAttribute('hidden')) times.hidden = performance.now()
+      }
+      if (overlay) new MutationObserver(watch).observe(overlay, { attributeFilter: ['hidden'] })
+    })
+    await link().click()
+    await expect(page).toHaveURL(leads)
+    await expect(page.getByTestId('route-overlay')).toBeHidden()
+    const lingered = await page.evaluate(() => {
+      const { times } = window as unknown as { times: { changed: number; hidden: number } }
+      return times.hidden - times.changed
+    })
+    expect(lingered).toBeGreaterThanOrEqual(480)
+    // How exactly is for the unit test with its own clock; here only that it goes by itself, on a busy machine too.
+    expect(lingered).toBeLessThan(5000)
+  }
 })
 
 test('a session lost in another tab shows at the next navigation', async ({ page, free }) => {

@@ -86,7 +86,7 @@ test.describe('where one can pay', () => {
   })
 })
 
-test('where one cannot, a code gives Premium, on a phone too', async ({ page }) => {
+test('where one cannot, a code gives Premium, on a phone too', { tag: '@A2.19' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await register(page.request)
   const code = (await admin('create-codes', '--count', '1', '--days', '30')).trim()

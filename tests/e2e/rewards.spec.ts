@@ -26,10 +26,9 @@ async function comeBy(browser: Browser, invite: string): Promise<void> {
   await context.close()
 }
 
-test('somebody who is invited sees by whom, joins and confirms, and whoever invited them has points', async ({
-  page,
-  browser,
-}) => {
+test('somebody who is invited sees by whom, joins and confirms, and whoever invited them has points', {
+  tag: '@A1.18-wide',
+}, async ({ page, browser }) => {
   await enterAs(page, await registerAuthor(page.request, { firstname: 'Rosa', lastname: 'Vidal' }))
   await open(page, '/page/formar-parte')
   await page.getByRole('button', { name: 'Crear mi enlace' }).click()
@@ -65,10 +64,9 @@ test('somebody who is invited sees by whom, joins and confirms, and whoever invi
   await expect(page.getByText('Alguien a quien invitaste ha confirmado su correo')).toBeVisible()
 })
 
-test('points are exchanged for days of Premium once it is confirmed, and the page says so', async ({
-  page,
-  browser,
-}) => {
+test('points are exchanged for days of Premium once it is confirmed, and the page says so', {
+  tag: '@A1.19-wide',
+}, async ({ page, browser }) => {
   test.setTimeout(120_000)
   await enterAs(page, await registerAuthor(page.request, { firstname: 'Rosa', lastname: 'Vidal' }))
   await open(page, '/page/recompensas')
@@ -103,10 +101,9 @@ test('who one is as an author is said on Formar parte, and seen there at once', 
   await expect(seen).toContainText('Alquileres en Valencia.')
 })
 
-test('the three pages are whole on a phone in the dark, and Cómo funciona loads only the dark pictures', async ({
-  browser,
-  free,
-}) => {
+test('the three pages are whole on a phone in the dark, and Cómo funciona loads only the dark pictures', {
+  tag: ['@A1.17-phone', '@A1.18-phone', '@A1.19-phone'],
+}, async ({ browser, free }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 800 },
     colorScheme: 'dark',

@@ -9,6 +9,7 @@ import {
   enterAs,
   isAlive,
   isForGuests,
+  librarySlug,
   logIn,
   moveTo,
   newButton,
@@ -52,37 +53,68 @@ async function expectPage(page: Page, { path, layout, status = 200 }: (typeof ro
   await expect(newButton(page)).toHaveCount(layout === 'platform' ? 1 : 0)
 }
 
+/** What each of them proves by answering whom it is for; a route that is not here is beside the contract. */
+const lines: Record<string, string[]> = {
+  '/': ['@A2.1'],
+  '/lost/password': ['@A2.5'],
+  '/test': ['@A2.6'],
+  '/search': ['@A2.7'],
+  [`/writings/${librarySlug}`]: ['@A1.11-free'],
+  '/dashboard': ['@A2.13'],
+  '/panel': ['@A2.14'],
+  '/page/formar-parte': ['@A2.15'],
+  '/page/como-funciona': ['@A2.16', '@A1.17-wide'],
+  '/page/recompensas': ['@A2.17'],
+  '/premium': ['@A2.18'],
+  '/account': ['@A2.20'],
+  '/account/writings': ['@A2.21'],
+  '/account/share': ['@A2.30'],
+}
+const layouts = { landing: '@A3.1-wide', page: '@A3.2-wide', platform: '@A3.3-wide' }
+
+function linesOf(route: (typeof routes)[number]): string[] {
+  const { path, layout, access } = route
+  const forVisitors = access === 'open' ? ['@A5.1-wide', '@A2.42-visitor-wide'] : []
+  const forFree = access !== 'premium' && !isForGuests(route) ? ['@A2.42-free-wide', '@A1.16-free-wide'] : []
+  return [...(lines[path] ?? []), layouts[layout], ...forVisitors, ...forFree]
+}
+
 test.describe('every route', () => {
   // Colours in the middle of a transition are nobody's: without motion there are none.
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   for (const route of routes) {
     const { path, layout, access } = route
-    test(`${path} answers whom it is for, in the ${layout} layout, without defects`, async ({
-      page,
-      free,
-      premium,
-    }) => {
-      const complaints = complaintsOf(page)
-      if (access === 'open') {
-        await expectPage(page, route)
-        await expectNoDefects(page, 'visitor')
-      }
-      if (!isForGuests(route)) {
-        await enterAs(page, access === 'premium' ? premium : free)
-        await expectPage(page, route)
-        if (path === '/account') await expect(page.getByRole('dialog')).toBeVisible()
-        await expectNoDefects(page, 'logged in')
-      }
-      // That the page itself is not found is said by the browser too.
-      const { status } = route
-      expect(complaints.filter((complaint) => !status || !complaint.includes(`status of ${status}`))).toEqual([])
-    })
+    const how = { tag: linesOf(route) }
+    test(
+      `${path} answers whom it is for, in the ${layout} layout, without defects`,
+      how,
+      async ({ page, free, premium }) => {
+        const complaints = complaintsOf(page)
+        if (access === 'open') {
+          await expectPage(page, route)
+          await expectNoDefects(page, 'visitor')
+        }
+        if (!isForGuests(route)) {
+          await enterAs(page, access === 'premium' ? premium : free)
+          await expectPage(page, route)
+          if (path === '/account') await expect(page.getByRole('dialog')).toBeVisible()
+          await expectNoDefects(page, 'logged in')
+        }
+        // That the page itself is not found is said by the browser too.
+        const { status } = route
+        expect(complaints.filter((complaint) => !status || !complaint.includes(`status of ${status}`))).toEqual([])
+      },
+    )
   }
 })
 
-test('a visitor who asks for a route with login gets a real redirect that remembers it', async ({ request }) => {
+test('a visitor who asks for a route with login gets a real redirect that remembers it', {
+  tag: ['@A1.5-visitor', '@A2.39'],
+}, async ({ request }) => {
   expect(guarded).toHaveLength(33)
+  const known = routes.map(({ path }) => path)
+  expect(Object.keys(lines).filter((path) => !known.includes(path))).toEqual([])
   for (const path of guarded) {
     const response = await request.get(`${path}?q=a%20b&x=1`, { maxRedirects: 0 })
     const location = new URL(response.headers().location ?? '', origin)
@@ -91,7 +123,9 @@ test('a visitor who asks for a route with login gets a real redirect that rememb
   }
 })
 
-test('a visitor who navigates in the browser to a route with login lands on /login', async ({ page }) => {
+test('a visitor who navigates in the browser to a route with login lands on /login', { tag: '@A2.40' }, async ({
+  page,
+}) => {
   await open(page, '/search')
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
   for (const path of guarded) {
@@ -101,7 +135,7 @@ test('a visitor who navigates in the browser to a route with login lands on /log
   await expect(page.locator('body[data-same-document]')).toHaveCount(1)
 })
 
-test('after login one lands where one was going, with its query string', async ({ page, free }) => {
+test('after login one lands where one was going, with its query string', { tag: '@A2.41' }, async ({ page, free }) => {
   await page.goto('/account/writings?carpeta=2&q=a%20b')
   await isAlive(page)
   await logIn(page, free)
@@ -109,7 +143,7 @@ test('after login one lands where one was going, with its query string', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Mis documentos' })).toBeVisible()
 })
 
-test('the way through registering also remembers where one was going', async ({ page }) => {
+test('the way through registering also remembers where one was going', { tag: '@A2.41' }, async ({ page }) => {
   await open(page, '/login?next=%2Fpanel%3Fa%3D1')
   await page.getByRole('link', { name: 'Crea una gratis' }).click()
   await expect(page).toHaveURL('/register?next=%2Fpanel%3Fa%3D1')
@@ -149,7 +183,7 @@ test('a logged-in person on /login or /register goes to /dashboard', async ({ pa
   }
 })
 
-test('a free account on a premium route lands on /premium', async ({ page, free }) => {
+test('a free account on a premium route lands on /premium', { tag: '@A1.5-free' }, async ({ page, free }) => {
   await enterAs(page, free)
   expect(premiumOnly).toHaveLength(3)
   for (const path of premiumOnly) {
@@ -161,7 +195,10 @@ test('a free account on a premium route lands on /premium', async ({ page, free 
   }
 })
 
-test('a premium account moves to the premium routes in the browser', async ({ page, premium }) => {
+test('a premium account moves to the premium routes in the browser', { tag: '@A5.7-wide' }, async ({
+  page,
+  premium,
+}) => {
   await enterAs(page, premium)
   await open(page, '/search')
   for (const path of premiumOnly) {
@@ -190,7 +227,7 @@ for (const how of ['asked of the server', 'reached in the browser']) {
   })
 }
 
-test('/logout ends the session, on the server too, and goes to the landing', async ({ page }) => {
+test('/logout ends the session, on the server too, and goes to the landing', { tag: '@A2.38' }, async ({ page }) => {
   const account = await register(page.request)
   await open(page, '/dashboard')
   await page.goto('/logout')

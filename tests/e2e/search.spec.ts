@@ -38,9 +38,9 @@ test('without JavaScript one searches, narrows, turns the page and opens a writi
   await context.close()
 })
 
-test('results follow what is typed: the old ones stay meanwhile, and so do the focus and the filters', async ({
-  page,
-}) => {
+test('results follow what is typed: the old ones stay meanwhile, and so do the focus and the filters', {
+  tag: ['@A1.12-visitor', '@A1.12-wide'],
+}, async ({ page }) => {
   const complaints = complaintsOf(page)
   await open(page, '/search?q=contrato&country=ES')
   const box = page.getByRole('banner').locator('[name=q]')
@@ -103,9 +103,9 @@ test('titles are suggested while one types, by keyboard and by hand', async ({ p
   await expect(page).toHaveURL('/search?q=renuncia')
 })
 
-test('on a phone: the box and the folded filters of /search, the author, and nothing for axe to find', async ({
-  browser,
-}) => {
+test('on a phone: the box and the folded filters of /search, the author, and nothing for axe to find', {
+  tag: '@A1.12-phone',
+}, async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -49,11 +49,9 @@ async function twoPeople(
 const share = (page: Page, id: string, email: string, role: string) =>
   page.request.post('/api', { data: { method: 'share-writing', data: { id, email, role } } })
 
-test('a document is shared from its menu; the other person opens it, edits it, and the history names them', async ({
-  browser,
-  stranger,
-  premium,
-}) => {
+test('a document is shared from its menu; the other person opens it, edits it, and the history names them', {
+  tag: '@A1.4-wide',
+}, async ({ browser, stranger, premium }) => {
   const { owner, other, id } = await twoPeople({ browser, stranger, premium }, 'Pacto de socios')
   const complaints = [owner.page, other.page].map(complaintsOf)
   await open(owner.page, '/account/writings')
@@ -167,7 +165,7 @@ test('whoever is not premium is led to where that is had, from the menu and from
   )
 })
 
-test('on a phone, in the dark, everything is within reach and nothing is lost', async ({
+test('on a phone, in the dark, everything is within reach and nothing is lost', { tag: '@A5.7-phone' }, async ({
   browser,
   stranger,
   premium,

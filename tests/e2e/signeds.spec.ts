@@ -50,7 +50,7 @@ test('with nothing signed the page says what will be there', async ({ page }) =>
   await expectNoDefects(page, 'empty')
 })
 
-test('a signed document is found, filed, hidden, opened and downloaded', async ({ page }) => {
+test('a signed document is found, filed, hidden, opened and downloaded', { tag: '@A2.29' }, async ({ page }) => {
   await registerAuthor(page.request)
   await signLease(page.request, 'Alquiler de la calle Turia')
   await open(page, '/account/signeds')

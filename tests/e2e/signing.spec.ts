@@ -26,10 +26,9 @@ function sentSignatures(page: Page): Record<string, unknown>[] {
   return sent
 }
 
-test('one after the other: typed on a phone, drawn at a desk, approved, and received sealed', async ({
-  browser,
-  owner,
-}) => {
+test('one after the other: typed on a phone, drawn at a desk, approved, and received sealed', {
+  tag: ['@A1.9-wide', '@A1.9-phone', '@A1.10-wide', '@A2.11'],
+}, async ({ browser, owner }) => {
   test.slow()
   const { addresses } = await beginRound(owner, { copy: { in_order: true, more: besides } })
   const [lucias, luiss, inigos, rosas, vegas] = addresses
@@ -108,10 +107,9 @@ test('with the keyboard alone', async ({ browser, owner }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 })
 
-test('what was drawn stays through a turn of the phone and a reload, and is gone once it is used', async ({
-  browser,
-  owner,
-}) => {
+test('what was drawn stays through a turn of the phone and a reload, and is gone once it is used', {
+  tag: '@A1.10-phone',
+}, async ({ browser, owner }) => {
   const { addresses } = await beginRound(owner)
   const page = await newPage(browser, phone, addresses[0])
   await draw(page)

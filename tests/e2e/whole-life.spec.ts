@@ -164,7 +164,10 @@ async function inLetters(email: string, address: RegExp): Promise<string> {
 const toComplete = /\/document\/complete\/[\w-]{20,}/
 const toSign = /\/account\/writings\/sign\/[\w-]+\/[\w-]{20,}/
 
-test('with letters: everybody finds it among what they have signed', async ({ browser, page }) => {
+test('with letters: everybody finds it among what they have signed', { tag: ['@A1.3-wide', '@A1.7'] }, async ({
+  browser,
+  page,
+}) => {
   const title = `Alquiler ${randomUUID().slice(0, 8)}`
   const slug = await publish(browser, title)
   await useIt(page, slug)

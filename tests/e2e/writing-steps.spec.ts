@@ -41,7 +41,9 @@ async function expectNoDefects(page: Page): Promise<void> {
   expect.soft(beyond, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-test('from a blank page to the catalogue', async ({ page, free }) => {
+test('from a blank page to the catalogue', {
+  tag: ['@A1.1-wide', '@A1.6-free', '@A1.13-wide', '@A2.33', '@A2.34', '@A5.3-wide'],
+}, async ({ page, free }) => {
   const complaints = complaintsOf(page)
   await enterAs(page, free)
   await open(page, '/create/public/writings/help')
@@ -99,10 +101,9 @@ test('from a blank page to the catalogue', async ({ page, free }) => {
   expect(complaints).toEqual([])
 })
 
-test('a field is taken away with what it leaves behind, brought back, and moved by keyboard', async ({
-  page,
-  free,
-}) => {
+test('a field is taken away with what it leaves behind, brought back, and moved by keyboard', {
+  tag: '@A2.26',
+}, async ({ page, free }) => {
   await enterAs(page, free)
   const content = {
     ...contentOf({
@@ -135,7 +136,9 @@ test('a field is taken away with what it leaves behind, brought back, and moved 
   await expect(page.getByRole('heading', { name: /Hemos encontrado/ })).toBeHidden()
 })
 
-test('a copy of one of my documents, and a folder for it', async ({ page, premium }) => {
+test('a copy of one of my documents, and a folder for it', {
+  tag: ['@A1.5-premium', '@A2.27', '@A2.31', '@A2.32', '@A5.5-wide'],
+}, async ({ page, premium }) => {
   await enterAs(page, premium)
   await createWriting(page, { title: 'Contrato de partida', content: contentOf(clause('a', 'Objeto', 'Texto.')) })
   await open(page, '/create/private/writings/help')
@@ -178,13 +181,13 @@ test('a Word file that is none is refused where it was chosen, and a real one is
   await expect(page).toHaveURL(/step\/1\?id=/)
 })
 
-test('private creation needs premium', async ({ page, free }) => {
+test('private creation needs premium', { tag: '@A1.5-free' }, async ({ page, free }) => {
   await enterAs(page, free)
   await page.goto('/create/private/writings/help')
   await expect(page).toHaveURL('/premium')
 })
 
-test('a preview that cannot be made says so and can be asked for again', async ({ page, free }) => {
+test('a preview that cannot be made says so and can be asked for again', { tag: '@A2.28' }, async ({ page, free }) => {
   await enterAs(page, free)
   const id = await createWriting(page, { title: 'Aviso', content: contentOf(clause('a', 'Objeto', 'Texto.')) })
   await page.route('**/files/writings/**', (route) => route.abort())
@@ -196,7 +199,11 @@ test('a preview that cannot be made says so and can be asked for again', async (
 })
 
 for (const width of [1280, 390]) {
-  test(`no step has defects at ${width} px`, async ({ page, free, premium }) => {
+  test(`no step has defects at ${width} px`, { tag: ['@A2.35', '@A2.36', '@A2.37'] }, async ({
+    page,
+    free,
+    premium,
+  }) => {
     await page.setViewportSize({ width, height: 844 })
     await enterAs(page, free)
     const text = `[NOMBRE] y ana@correo-real.es ${'palabra'.repeat(20)}`

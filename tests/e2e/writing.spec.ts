@@ -31,7 +31,9 @@ async function publish(
 }
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] })
 
-test('a stranger reads, follows the contents and shares without an account', async ({ page }) => {
+test('a stranger reads, follows the contents and shares without an account', {
+  tag: ['@A1.11-visitor', '@A1.11-wide', '@A2.8'],
+}, async ({ page }) => {
   const complaints = complaintsOf(page)
   await open(page, `/writings/${slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contrato de alquiler de habitación')
@@ -66,7 +68,7 @@ test('a stranger reads, follows the contents and shares without an account', asy
   expect(complaints).toEqual([])
 })
 
-test('on a phone the actions are under the thumb, below the chat button', async ({ page }) => {
+test('on a phone the actions are under the thumb, below the chat button', { tag: '@A2.9' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 })
   await open(page, `/writings/${slug}`)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
@@ -117,7 +119,10 @@ test('an author sees what changed, withdraws, and hostile text stays text', asyn
   expect(complaints.filter((complaint) => !complaint.includes('410'))).toEqual([])
 })
 
-test('somebody else finds it useful and makes a version of their own', async ({ page, premium }) => {
+test('somebody else finds it useful and makes a version of their own', { tag: '@A1.11-premium' }, async ({
+  page,
+  premium,
+}) => {
   await enterAs(page, premium)
   await open(page, `/writings/${slug}`)
   const useful = page.getByRole('button', { name: /^Útil/ })
