@@ -29,7 +29,7 @@ test.describe('where one can pay', () => {
   })
   test.afterAll(() => stop?.())
 
-  test('somebody pays, waits for the confirmation, and stops it', async ({ browser }) => {
+  test('somebody pays, waits for the confirmation, and stops it', { tag: '@A2.19' }, async ({ browser }) => {
     const context = await browser.newContext({ baseURL: server.url })
     const page = await context.newPage()
     const complaints = complaintsOf(page)
@@ -39,7 +39,12 @@ test.describe('where one can pay', () => {
     await expect(page.getByText('Pagas diez meses y usas doce')).toBeVisible()
     await page.getByLabel('Cada mes').check()
     await expect(page.getByText('4,90 €').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Pasar a Premium' }).click()
+    const pay = page.getByRole('button', { name: 'Pasar a Premium' })
+    // On a phone it waits under the thumb, beside the price.
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect((await pay.boundingBox())?.y).toBeGreaterThan(844 - 76)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await pay.click()
     await page.getByRole('button', { name: 'Pagar' }).click()
 
     // The person is back before the news are.
