@@ -117,5 +117,5 @@ test('a premium account saves its own data', { tag: ['@A4.5-premium', '@A4.6-pre
   await expect(toasts(page).getByText('Cambios guardados correctamente.', { exact: true })).toBeVisible()
   await expect(drawer).toBeHidden()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  expect((await sent).postDataJSON().data).toEqual(sessionOf(premium, true))
+  expect((await sent).postDataJSON().data).toMatchObject(sessionOf(premium, true))
 })
