@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { entry } from '#language/es/entry.ts'
 import type { CallFailure } from '#web/call.ts'
 import { Link } from '#web/router/link.tsx'
-import { useLoaderData } from '#web/router/router.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './entry-form.module.css'
@@ -14,6 +13,8 @@ type EntryFormProps = {
   submit: string
   busy: boolean
   failure: CallFailure | null
+  /** What stands there before anything was sent. */
+  problem?: string | null
   /** A way out that belongs to this refusal, shown under its message. */
   wayOut?: ReactNode
   other: { text: string; link: string; to: string }
@@ -22,12 +23,19 @@ type EntryFormProps = {
   children: ReactNode
 }
 
-export function EntryForm({ onSubmit, submit, busy, failure, wayOut, other, otherWays, children }: EntryFormProps) {
+export function EntryForm({
+  onSubmit,
+  submit,
+  busy,
+  failure,
+  problem,
+  wayOut,
+  other,
+  otherWays,
+  children,
+}: EntryFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [googleMissing, setGoogleMissing] = useState(false)
-
-  /** Why somebody is back from Google without having come in: the loader read it from the address. */
-  const problem: string | null = useLoaderData()
 
   useEffect(() => {
     if (failure) form.current?.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus()

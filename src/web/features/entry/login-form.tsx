@@ -5,7 +5,7 @@ import { entry } from '#language/es/entry.ts'
 import { passwordWords } from '#language/es/password.ts'
 import { late } from '#web/late.ts'
 import { Link } from '#web/router/link.tsx'
-import { useNavigate, useSearchParams } from '#web/router/router.tsx'
+import { useLoaderData, useNavigate, useSearchParams } from '#web/router/router.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './entry-form.module.css'
@@ -27,6 +27,8 @@ export function LoginForm() {
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   const { send, busy, proving, failure, fields } = useCall('login')
+  /** Why somebody is back from Google without having come in: the loader read it from the address. */
+  const problem: string | null = useLoaderData()
 
   const inBrowser = useSyncExternalStore(
     never,
@@ -53,6 +55,7 @@ export function LoginForm() {
       submit={proving ? entry.proving : entry.login.submit}
       busy={busy}
       failure={failure?.challenge ? null : failure}
+      problem={problem}
       other={{
         text: entry.login.other,
         link: entry.login.otherLink,
