@@ -49,8 +49,8 @@ test.describe('where one can pay', () => {
 
     // The person is back before the news are.
     await expect(page).toHaveURL('/premium?pago=hecho')
-    await expect(page.getByRole('status')).toContainText('Estamos confirmando tu pago')
-    await expect(page.getByRole('status')).toContainText('Ya tienes Premium', { timeout: 20_000 })
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Estamos confirmando tu pago')
+    await expect(page.getByRole('main').getByRole('status')).toContainText('Ya tienes Premium', { timeout: 20_000 })
     await expect(page.getByRole('row', { name: /Pago/ })).toContainText('+31 días')
     await expect(page.getByText(/Cada mes, 4,90\s€/)).toBeVisible()
 

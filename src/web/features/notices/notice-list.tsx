@@ -56,7 +56,7 @@ function Row({ notice, now, onRead }: Omit<ListProps, 'notices'> & { notice: Not
   )
 }
 
-export function NoticeList({ notices, ...row }: ListProps) {
+export function NoticeList({ notices, heading: Heading, ...row }: ListProps & { heading: 'h2' | 'h3' }) {
   const fresh = notices.filter(({ read }) => !read)
   const earlier = notices.filter(({ read }) => read)
   return (
@@ -68,7 +68,7 @@ export function NoticeList({ notices, ...row }: ListProps) {
         ({ name, some }) =>
           some.length > 0 && (
             <section key={name} className={styles.group}>
-              <h3>{name}</h3>
+              <Heading>{name}</Heading>
               <ul>
                 {some.map((notice) => (
                   <Row key={notice.id} notice={notice} {...row} />

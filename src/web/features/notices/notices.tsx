@@ -38,7 +38,7 @@ export function Notices({ page: { items, page, more, unread, now } }: { page: No
         {items.length === 0 ? (
           <NoNotices />
         ) : (
-          <NoticeList notices={items} now={now} onRead={(ids) => void markRead({ ids })} />
+          <NoticeList heading="h2" notices={items} now={now} onRead={(ids) => void markRead({ ids })} />
         )}
       </div>
       {(page > 1 || more) && (

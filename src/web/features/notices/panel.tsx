@@ -55,7 +55,7 @@ export function Panel({ id, anchor, align, onClose, news, onCount }: PanelProps)
         {listed?.items.length === 0 && <NoNotices />}
         {listed && listed.items.length > 0 && (
           <>
-            <NoticeList notices={listed.items} now={listed.now} onRead={(ids) => void markRead(ids)} />
+            <NoticeList heading="h3" notices={listed.items} now={listed.now} onRead={(ids) => void markRead(ids)} />
             <div className={styles.foot}>
               <Link to={documentPaths.notices()}>{words.all}</Link>
             </div>
