@@ -1,4 +1,4 @@
-// Two test projects: the server's side in plain Node, the browser's side in happy-dom.
+// Three test projects: what is pure, the server's side in plain Node, and the browser's side in happy-dom.
 
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -10,9 +10,20 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'pure',
+          environment: 'node',
+          include: ['src/{addresses,domain,policy,contract,language}/**/*.test.ts'],
+          // Without state there is nothing to keep apart, and a process for each file costs more than its tests.
+          isolate: false,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'server',
           environment: 'node',
-          include: ['src/{addresses,domain,policy,contract,language,server}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['src/server/**/*.test.ts', 'tests/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },
