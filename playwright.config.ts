@@ -48,6 +48,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Letters as wide as in a window: without one they would be rounded to whole pixels.
+        '--font-render-hinting=none',
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
@@ -72,6 +74,8 @@ export default defineConfig({
       AVATAR_URL: '',
       // Every journey comes from one address.
       PROOF_AFTER: '0',
+      // … but for those who say otherwise.
+      TRUSTED_PROXIES: '1',
     },
   },
 })
