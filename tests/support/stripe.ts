@@ -133,6 +133,15 @@ export async function startStripe(port = 0) {
         return row
       },
     ],
+    [
+      'DELETE',
+      /^\/v1\/subscriptions\/([^/]+)$/,
+      ({ id }) => {
+        const row = one(id)
+        if (row) row.status = 'canceled'
+        return row
+      },
+    ],
     ['GET', /^\/v1\/invoices\/([^/]+)$/, ({ id }) => one(id)],
     [
       'GET',

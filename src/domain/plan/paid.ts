@@ -47,6 +47,10 @@ export type Subscription = {
 export const isRenewing = ({ status, endsAt }: Pick<Subscription, 'status' | 'endsAt'>): boolean =>
   (status === 'active' || status === 'trialing') && endsAt === null
 
+/** Its last invoice is open, and may be asked for again and again, also where its end is set. */
+export const isOwed = ({ status }: Pick<Subscription, 'status'>): boolean =>
+  status === 'past_due' || status === 'unpaid'
+
 /** Nothing more will come of it. */
 export const isOver = ({ status }: Pick<Subscription, 'status'>): boolean =>
   status === 'canceled' || status === 'incomplete_expired' || status === 'incomplete'

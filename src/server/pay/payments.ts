@@ -2,7 +2,7 @@
 // our own words here, and nowhere else is its name for anything known.
 import type Stripe from 'stripe'
 import { type Interval, offer } from '#domain/plan/offer.ts'
-import { isOver, type PaidInvoice, type Subscription } from '#domain/plan/paid.ts'
+import { isOver, isOwed, type PaidInvoice, type Subscription } from '#domain/plan/paid.ts'
 import { readInvoice, readSubscription } from './reading.ts'
 
 export type PaymentSettings = {
@@ -52,7 +52,7 @@ export type Payments = {
     id: string,
   ) => Promise<{ invoice: PaidInvoice; customerId: string; subscription: string | null } | undefined>
   invoicesOfCharge: (id: string) => Promise<string[]>
-  /** No further payment is taken; what is paid lasts. Answers which. */
+  /** No further payment is taken; what is paid lasts, and what is owed ends at once. Answers which. */
   stopRenewing: (customerId: string) => Promise<string[]>
   /** Everything ends, and what they know of the person goes; invoices stay, as the law wants. */
   forgetCustomer: (customerId: string) => Promise<void>
@@ -134,6 +134,8 @@ export function openPayments(settings: PaymentSettings): Payments {
             customer: customerId,
             client_reference_id: userId,
             line_items: [{ price: settings.prices[interval], quantity: 1 }],
+            // What a bank debits arrives days later: at each renewal people would be without Premium until then.
+            allowed_payment_method_types: ['card'],
             // Who the invoice is for is said there, by whoever pays, and kept there.
             tax_id_collection: { enabled: true },
             billing_address_collection: 'auto',
@@ -173,8 +175,10 @@ export function openPayments(settings: PaymentSettings): Payments {
     stopRenewing: (customerId) =>
       ask(async () => {
         const stripe = await client()
-        const going = (await running(customerId)).filter(({ cancel_at_period_end: ends }) => !ends)
-        for (const { id } of going) await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+        const going = (await running(customerId)).filter((each) => isOwed(each) || !each.cancel_at_period_end)
+        for (const each of going)
+          if (isOwed(each)) await stripe.subscriptions.cancel(each.id)
+          else await stripe.subscriptions.update(each.id, { cancel_at_period_end: true })
         return going.map(({ id }) => id)
       }),
     forgetCustomer: async (customerId) => {

@@ -1,7 +1,8 @@
 // Ends of Premium that somebody is told of: a week before, where nothing renews it, and when it has come. Each once.
-import { and, asc, eq, gt, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { type Database, transaction } from './database.ts'
 import { enqueue } from './jobs.ts'
+import { tell } from './notices.ts'
 import { planLetters, subscriptions } from './schema/billing.ts'
 import { planEntries, users } from './schema/tables.ts'
 
@@ -12,9 +13,11 @@ const one = { one: sql`1` }
 
 type Telling = { template: 'premium-ending' | 'premium-ended'; due: SQL | undefined; now: Date; most: number }
 
-const tell = (db: Database, { template, due, now, most }: Telling): Promise<number> =>
+const write = (db: Database, { template, due, now, most }: Telling): Promise<number> =>
   transaction(db, async (tx) => {
-    const isRenewed = and(eq(subscriptions.userId, users.id), eq(subscriptions.renews, true))
+    // Stripe still asks for what was not paid in time: nobody is told meanwhile that nothing more is taken from them.
+    const isAskedFor = or(eq(subscriptions.renews, true), eq(subscriptions.status, 'past_due'))
+    const isRenewed = and(eq(subscriptions.userId, users.id), isAskedFor)
     const isTold = and(
       eq(planLetters.userId, users.id),
       eq(planLetters.template, template),
@@ -40,6 +43,8 @@ const tell = (db: Database, { template, due, now, most }: Telling): Promise<numb
       await tx.insert(planLetters).values({ userId: id, template, until })
       const key = `${template}:${id}:${until.toISOString()}`
       await enqueue(tx, 'send-mail', { template, userId: id }, now, { key })
+      if (template === 'premium-ending')
+        await tell(tx, { to: { userId: id }, kind: template, key, detail: { until: until.toISOString() } }, now)
     }
     return people.length
   })
@@ -52,11 +57,11 @@ export function tellOfEndingPlans(db: Database, now: Date, most: number): Promis
     lte(users.premiumUntil, after(now, 7)),
     notExists(db.select(one).from(planEntries).where(isNew)),
   )
-  return tell(db, { template: 'premium-ending', due, now, most })
+  return write(db, { template: 'premium-ending', due, now, most })
 }
 
 /** What has ended long ago is no news. */
 export function tellOfEndedPlans(db: Database, now: Date, most: number): Promise<number> {
   const due = and(lte(users.premiumUntil, now), gt(users.premiumUntil, after(now, -3)))
-  return tell(db, { template: 'premium-ended', due, now, most })
+  return write(db, { template: 'premium-ended', due, now, most })
 }

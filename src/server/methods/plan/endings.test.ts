@@ -30,7 +30,10 @@ onBothEngines('the end of Premium', (open) => {
   afterAll(() => stripe.close())
 
   /** Somebody whose Premium ends in so many days, given to them so many days ago. */
-  async function premium(inDays: number, { given = 30, renews }: { given?: number; renews?: boolean } = {}) {
+  async function premium(
+    inDays: number,
+    { given = 30, renews, status = 'active' }: { given?: number; renews?: boolean; status?: string } = {},
+  ) {
     const { email, cookie } = await join(server)
     const until = new Date(Date.now() + inDays * day)
     const [row] = await database.db
@@ -47,14 +50,14 @@ onBothEngines('the end of Premium', (open) => {
       await database.db.insert(subscriptions).values({
         id: randomUUID(),
         userId,
-        status: 'active',
+        status,
         interval: 'month',
         periodEnd: until,
         endsAt: renews ? null : until,
         renews,
         look: 1,
       })
-    return { email, cookie, userId }
+    return { email, cookie, userId, until: until.toISOString() }
   }
   const sent = async () =>
     (await deliverAll(database, { env: stripe.env }))
@@ -65,6 +68,7 @@ onBothEngines('the end of Premium', (open) => {
     const soon = await premium(5)
     const stopped = await premium(6, { renews: false })
     await premium(6, { renews: true })
+    const asked = await premium(6, { renews: false, status: 'past_due' })
     await premium(8)
     await premium(5, { given: 0 })
     const now = new Date()
@@ -77,6 +81,10 @@ onBothEngines('the end of Premium', (open) => {
         [stopped.email, ending],
       ]),
     )
+    const bell = async ({ cookie }: { cookie: string }) =>
+      (await server.call('list-notices', {}, { cookie })).body.data?.items
+    expect(await bell(soon)).toMatchObject([{ kind: 'premium-ending', until: soon.until }])
+    expect(await bell(asked)).toEqual([])
     // Another end is another letter.
     const later = new Date(Date.now() + 6.5 * day)
     await database.db.update(users).set({ premiumUntil: later }).where(eq(users.id, soon.userId))
@@ -87,6 +95,7 @@ onBothEngines('the end of Premium', (open) => {
     const over = await premium(-0.1)
     const prolonged = await premium(-0.2)
     await premium(-40)
+    await premium(-0.1, { renews: false, status: 'past_due' })
     expect(await tellOfEndedPlans(database.db, new Date(), 100)).toBe(2)
     expect(await tellOfEndedPlans(database.db, new Date(), 100)).toBe(0)
     const until = new Date(Date.now() + 30 * day)
@@ -117,5 +126,16 @@ onBothEngines('the end of Premium', (open) => {
     const last = signed(stripe.news('customer.subscription.deleted', { id: paid.subscription }))
     const answer = await server.app.inject({ method: 'POST', url: '/stripe/webhook', ...last })
     expect(answer.statusCode).toBe(200)
+  })
+
+  it('of an account that owes: what failed is not tried again, even where its end was set', async () => {
+    const { cookie, email } = await join(server)
+    await server.call('start-upgrade', { interval: 'month' }, { cookie })
+    const paid = stripe.subscribe(stripe.customers().at(-1)?.id ?? '')
+    stripe.renew(paid, { paid: false })
+    stripe.row(paid.subscription).cancel_at_period_end = true
+    await server.call('delete-account', { confirmation: email }, { cookie })
+    await deliverAll(database, { env: stripe.env })
+    expect(stripe.row(paid.subscription).status).toBe('canceled')
   })
 })

@@ -41,6 +41,7 @@ onBothEngines('payments', (open) => {
       locale: 'es',
       client_reference_id: account,
       line_items: { 0: { price: 'price_year', quantity: '1' } },
+      allowed_payment_method_types: { 0: 'card' },
       tax_id_collection: { enabled: 'true' },
       customer_update: { name: 'auto', address: 'auto' },
     })
