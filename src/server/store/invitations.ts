@@ -1,5 +1,5 @@
 // Invitations at rest: each person's code, and who came by whose.
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Account } from '#domain/account/account.ts'
 import { toAccount } from './accounts.ts'
 import type { Database } from './database.ts'
@@ -63,6 +63,12 @@ export async function saveUpgraded(db: Database, invitedId: string, now: Date): 
     .where(and(eq(invitations.invitedId, invitedId), isNull(invitations.upgradedAt)))
     .returning({ id: invitations.invitedId })
   return rows.length === 1
+}
+
+/** Whether they have paid, whenever that was. */
+export async function hasUpgraded(db: Database, invitedId: string): Promise<boolean> {
+  const isOne = and(eq(invitations.invitedId, invitedId), isNotNull(invitations.upgradedAt))
+  return (await db.$count(invitations, isOne)) > 0
 }
 
 export type InvitationResults = { came: number; verified: number; upgraded: number }

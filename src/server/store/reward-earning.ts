@@ -8,7 +8,8 @@ import { mailboxOf } from '#domain/rewards/mailbox.ts'
 import { pointsFor, type RewardSource } from '#domain/rewards/rewards.ts'
 import { findAccount } from './accounts.ts'
 import type { Database } from './database.ts'
-import { findInviter, findInviterOf, insertInvitation, saveUpgraded } from './invitations.ts'
+import { findInviter, findInviterOf, hasUpgraded, insertInvitation, saveUpgraded } from './invitations.ts'
+import { tell } from './notices.ts'
 import { spend } from './rate-limits.ts'
 import { addReward, findReward } from './rewards.ts'
 import { sessions } from './schema/tables.ts'
@@ -43,10 +44,24 @@ async function isNew(db: Database, source: RewardSource, externalId: string): Pr
   return (await findReward(db, source, externalId)) === undefined
 }
 
-type Use = { writingId: string; authorId: string; reader: Account }
+type Line = Parameters<typeof addReward>[1]
+
+/** A line of the ledger, and word of it to whose it is. */
+async function give(db: Database, line: Line, about?: { subject: string; title: string }): Promise<void> {
+  if (!(await addReward(db, line))) return
+  const { source, externalId, userId, points, at } = line
+  await tell(
+    db,
+    { to: { userId }, kind: 'points', key: `points:${source}:${externalId}`, detail: { points }, ...about },
+    at,
+  )
+}
+
+type Use = { writingId: string; title: string; authorId: string; reader: Account }
 
 /** Somebody uses a public writing: each person counts once for it, however often and by whatever address of theirs. */
-export async function rewardUse(db: Database, print: Fingerprint, { writingId, authorId, reader }: Use, now: Date) {
+export async function rewardUse(db: Database, print: Fingerprint, use: Use, now: Date) {
+  const { writingId, title, authorId, reader } = use
   const gains = authorId === reader.id ? undefined : await findAccount(db, authorId)
   if (!gains) return
   const between = { gains, acts: reader }
@@ -57,7 +72,7 @@ export async function rewardUse(db: Database, print: Fingerprint, { writingId, a
   if (await spend(db, budgets.rewarded('use', gains.id), now)) return
   const sameConnection = await isSameConnection(db, between)
   const entry = { source: 'use', externalId, userId: gains.id, points: pointsFor.use } as const
-  await addReward(db, { ...entry, writingId, sameConnection, at: now })
+  await give(db, { ...entry, writingId, sameConnection, at: now }, { subject: writingId, title })
 }
 
 /** Whoever registers with somebody's code has come by them; unknown codes and one's own are as none. */
@@ -85,12 +100,14 @@ async function rewardInviter(
   if (!(await isNew(db, source, externalId))) return
   if (await spend(db, budgets.rewarded(source, gains.id), now)) return
   const sameConnection = await isSameConnection(db, between)
-  await addReward(db, { source, externalId, userId: gains.id, points: pointsFor[source], sameConnection, at: now })
+  await give(db, { source, externalId, userId: gains.id, points: pointsFor[source], sameConnection, at: now })
 }
 
-/** Somebody has confirmed their address: whoever invited them gains by it. */
-export const rewardVerified = (db: Database, print: Fingerprint, invitedId: string, now: Date): Promise<void> =>
-  rewardInviter(db, print, 'invited', invitedId, now)
+/** Somebody has confirmed their address: whoever invited them gains by it, and by what they have paid for before. */
+export async function rewardVerified(db: Database, print: Fingerprint, invitedId: string, now: Date): Promise<void> {
+  await rewardInviter(db, print, 'invited', invitedId, now)
+  if (await hasUpgraded(db, invitedId)) await rewardInviter(db, print, 'upgraded', invitedId, now)
+}
 
 /** Somebody has paid for Premium: the first time, whoever invited them gains by it. */
 export async function rewardUpgrade(db: Database, print: Fingerprint, invitedId: string, now: Date): Promise<void> {

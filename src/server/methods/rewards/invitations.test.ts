@@ -47,6 +47,10 @@ onBothEngines('invitations', (open) => {
   }
   const pay = (id: string) => rewardUpgrade(database.db, vault.fingerprint, id, new Date())
   const resultsOf = async (ask: Ask) => (await ask('get-invitation')).body.data
+  const toldTo = async (ask: Ask) => {
+    const { items } = (await ask('list-notices', {})).body.data as { items: { kind: string; points: number }[] }
+    return items.map(({ kind, points }) => `${kind} ${points}`)
+  }
   const balanceOf = async (ask: Ask) => (await ask('get-rewards', {})).body.data?.balance
 
   it('have one short code for each person, for good, and tell who invites', async () => {
@@ -73,12 +77,24 @@ onBothEngines('invitations', (open) => {
     await pay(guest.id)
     expect(await resultsOf(ask)).toMatchObject({ came: 1, verified: 1, upgraded: 1 })
     expect(await balanceOf(ask)).toBe(pointsFor.invited + pointsFor.upgraded)
+    expect(await toldTo(ask)).toEqual([`points ${pointsFor.upgraded}`, `points ${pointsFor.invited}`])
     const lines = JSON.stringify(
       (await database.db.select().from(rewardEntries)).filter(({ source }) => source !== 'use'),
     )
     expect(lines).toContain('"sameConnection":false')
     for (const trace of [guest.email, guest.id]) expect(lines).not.toContain(trace)
     expect(JSON.stringify(await resultsOf(ask))).not.toContain(guest.email)
+  })
+
+  it('give what a payment is worth also where it came before the address was confirmed, once', async () => {
+    const { ask, code } = await host()
+    const guest = await come(code)
+    await pay(guest.id)
+    expect(await balanceOf(ask)).toBe(0)
+    for (let count = 0; count < 2; count += 1) await confirm(guest.id)
+    await pay(guest.id)
+    expect(await balanceOf(ask)).toBe(pointsFor.invited + pointsFor.upgraded)
+    expect(await toldTo(ask)).toHaveLength(2)
   })
 
   it('count nobody who invites themselves, or comes by nobody’s code; they register all the same', async () => {

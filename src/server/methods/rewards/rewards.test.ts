@@ -43,7 +43,7 @@ onBothEngines('points', (open) => {
 
   describe('for the use of one’s writings', () => {
     it('come once from each person for each writing, however they use it, and name the writing', async () => {
-      const { ask, slug } = await author('Contrato de préstamo')
+      const { ask, slug, id } = await author('Contrato de préstamo')
       const second = await publish(ask, { title: 'Recibo de préstamo' })
       const [one, other] = [await newcomer(server), await newcomer(server)]
       for (const reader of [one, other, one]) expect((await reader.ask('use-writing', { slug })).status).toBe(200)
@@ -57,6 +57,12 @@ onBothEngines('points', (open) => {
         'Contrato de préstamo',
       ])
       expect((await rewardsOf(one.ask)).balance).toBe(0)
+      const told = (await ask('list-notices', {})).body.data as { items: object[] }
+      expect(told.items).toMatchObject([
+        { kind: 'points', points: pointsFor.use, subject: second.id, title: 'Recibo de préstamo', who: '' },
+        { kind: 'points', points: pointsFor.use, subject: id, title: 'Contrato de préstamo', who: '' },
+        { kind: 'points', points: pointsFor.use, subject: id, title: 'Contrato de préstamo', who: '' },
+      ])
     })
 
     it('come once even when the same person is there many times at once', async () => {
