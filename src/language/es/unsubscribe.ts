@@ -14,6 +14,10 @@ export const unsubscribePages = {
       'Ya no recibirás el resumen',
       `<p>Hecho. Si cambias de idea, puedes volver a activarlo en <a style="color:inherit" href="${escaped(account)}">tu cuenta</a>.</p>`,
     ),
+  later: plainPage(
+    'Espera un poco',
+    '<p>Ahora mismo nos llegan demasiadas peticiones desde tu red y aún no hemos podido darte de baja. Tu enlace sigue valiendo: vuelve a abrirlo dentro de un rato.</p>',
+  ),
   unknown: plainPage(
     'Este enlace no vale',
     '<p>Puede que se haya cortado al copiarlo. Ábrelo otra vez desde el correo, o elige en tu cuenta qué quieres recibir.</p>',

@@ -22,6 +22,11 @@ const headers = {
 
 type Named = { Params: { token: string } }
 
+function pageFor(status: number): string {
+  if (status === 200) return unsubscribePages.done(documentPaths.mailChoices)
+  return status === 429 ? unsubscribePages.later : unsubscribePages.unknown
+}
+
 export async function unsubscribeRoute(app: FastifyInstance, services: Services): Promise<void> {
   const { vault } = services
   // Whatever is in it, the address alone says what is wanted.
@@ -42,10 +47,9 @@ export async function unsubscribeRoute(app: FastifyInstance, services: Services)
     const { token } = request.params
     const spoken = await respond(await sceneOf(request, services), 'unsubscribe', { token }, request.log)
     if (spoken.status >= 500) return sayFailure(request, reply, spoken.status === 503 ? 'away' : 'broken')
-    const isDone = spoken.status === 200
     return reply
       .code(spoken.status)
-      .headers(headers)
-      .send(isDone ? unsubscribePages.done(documentPaths.mailChoices) : unsubscribePages.unknown)
+      .headers({ ...headers, ...spoken.headers })
+      .send(pageFor(spoken.status))
   })
 }

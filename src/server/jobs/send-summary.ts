@@ -6,7 +6,7 @@ import { unsubscribeToken } from '#server/auth/link-secret.ts'
 import type { JobHandler } from '#server/job.ts'
 import { summaryLetter } from '#server/mail/letters.ts'
 import { findAccount } from '#server/store/accounts.ts'
-import { loadUnwanted } from '#server/store/mail-choices.ts'
+import { loadUnwanted, saveSummedUp } from '#server/store/mail-choices.ts'
 import { listNews } from '#server/store/notices.ts'
 import { deliver } from './send-mail.ts'
 
@@ -14,7 +14,7 @@ import { deliver } from './send-mail.ts'
 const mostLines = 10
 
 export const sendSummary: JobHandler<'send-summary'> = async (context, { userId, since }) => {
-  const { db, origin, vault } = context
+  const { db, now, origin, vault } = context
   const account = await findAccount(db, userId)
   if (!account?.emailVerifiedAt || account.eraseAt) return
   const kinds = kindsWanted(await loadUnwanted(db, userId))
@@ -38,4 +38,6 @@ export const sendSummary: JobHandler<'send-summary'> = async (context, { userId,
     unsubscribe,
   })
   await deliver(context, { name: `${firstname} ${lastname}`, address: email }, letter, unsubscribe)
+  // It may have waited long: what came meanwhile was in it, and is in no other.
+  await saveSummedUp(db, userId, now)
 }

@@ -24,6 +24,14 @@ export async function holdUnwanted(db: Database, userId: string): Promise<MailTo
   return loadUnwanted(db, userId)
 }
 
+/** Whatever happened until then has been in a letter. */
+export async function saveSummedUp(db: Database, userId: string, at: Date): Promise<void> {
+  await db
+    .update(mailChoices)
+    .set({ summedUpAt: sql`greatest(${mailChoices.summedUpAt}, ${at.toISOString()}::timestamptz)` })
+    .where(eq(mailChoices.userId, userId))
+}
+
 const hour = 60 * 60_000
 const ago = (now: Date, hours: number) => new Date(now.getTime() - hours * hour)
 /** What somebody has seen by then needs no letter; what is older than the last has been in one, or is no news. */

@@ -2,10 +2,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { mailPaths } from '#addresses/mail-paths.ts'
+import { budgets } from '#domain/rate.ts'
 import { unsubscribeToken } from '#server/auth/link-secret.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { sumUpNotices } from '#server/store/mail-choices.ts'
 import { tell } from '#server/store/notices.ts'
+import { forgive, spend } from '#server/store/rate-limits.ts'
 import { mailChoices } from '#server/store/schema/notices.ts'
 import { users } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp, vault } from '#tests/support/app.ts'
@@ -34,10 +36,13 @@ onBothEngines('letters that nobody has to have', (open) => {
 
   const happened = (key: string, at = hours(4), kind: 'signed' | 'points' | 'declined' = 'signed') =>
     tell(database.db, { to: { userId }, kind, key, title: 'Alquiler', detail: { points: 5 } }, at)
-  async function summedUp(now = new Date()) {
-    await sumUpNotices(database.db, now, 100)
+  async function delivered() {
     const letters = await deliverAll(database, { renderer: server.renderer })
     return letters.filter(({ to }) => to.address === who.email)
+  }
+  async function summedUp(now = new Date()) {
+    await sumUpNotices(database.db, now, 100)
+    return delivered()
   }
   const token = () => unsubscribeToken(vault, userId)
   const over = (method: 'GET' | 'POST', path: string, headers = {}) =>
@@ -67,6 +72,14 @@ onBothEngines('letters that nobody has to have', (open) => {
       .set({ summedUpAt: hours(25) })
       .where(eq(mailChoices.userId, userId))
     expect((await summedUp())[0]?.letter.text).toContain('Alguien ha firmado')
+  })
+
+  it('tell what came while one of them waited in that one alone', async () => {
+    await happened('a', hours(34))
+    await sumUpNotices(database.db, hours(30), 100)
+    await happened('b', hours(5))
+    expect((await delivered()).map(({ letter }) => letter.subject)).toEqual(['Hay 2 novedades en tus documentos'])
+    expect(await summedUp()).toEqual([])
   })
 
   it('are not written about what was read, what is too fresh, or what nobody wants', async () => {
@@ -103,6 +116,17 @@ onBothEngines('letters that nobody has to have', (open) => {
     for (const headers of [{}, { origin: 'https://mail.example' }])
       expect((await over('POST', path, headers)).statusCode).toBe(200)
     expect(Object.values((await preferences()) ?? {})).toEqual([false, false, false, false])
+    // Too many from one network: the address is as good as before.
+    const limits = budgets.unsubscribe('127.0.0.1')
+    await spend(
+      database.db,
+      limits.map((limit) => ({ ...limit, cost: limit.max })),
+      new Date(),
+    )
+    const busy = await over('POST', path)
+    await forgive(database.db, limits)
+    expect([busy.statusCode, Number(busy.headers['retry-after']) > 0]).toEqual([429, true])
+    expect(busy.body).toContain('Tu enlace sigue valiendo')
     await happened('later')
     expect(await summedUp()).toEqual([])
   })

@@ -9,6 +9,7 @@ import { findAccount } from '#server/store/accounts.ts'
 import { holdUnwanted, saveUnwanted } from '#server/store/mail-choices.ts'
 
 export const unsubscribe = mutation('unsubscribe', {
+  evenWhenFull: true,
   allow: anyone,
   budgets: (_input, { caller }) => budgets.unsubscribe(caller.address),
   async run({ db, input: { token }, vault }) {
