@@ -63,13 +63,13 @@ export async function loadAccountRecord(db: Database, userId: string) {
         .where(eq(subscriptions.userId, userId)),
     },
     rewards: {
+      /** Not whether it came from the same connection: that says where somebody else is. */
       entries: await db
         .select({
           source: rewardEntries.source,
           points: rewardEntries.points,
           days: rewardEntries.days,
           reason: rewardEntries.reason,
-          same_connection: rewardEntries.sameConnection,
           at: rewardEntries.at,
         })
         .from(rewardEntries)
