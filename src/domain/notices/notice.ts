@@ -30,6 +30,9 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
+/** As many as somebody likes to make of them. */
+export const talkative: readonly NoticeKind[] = ['shared', 'comment', 'mention']
+
 /** Short words and ids of its own, where a kind has more to say. */
 export type NoticeDetail = {
   /** Whose part it is that they are asked for: their own participant or signer. */
@@ -63,6 +66,8 @@ export type ShownNotice = {
 export const noticeLimits = {
   /** Of one person: the oldest go. */
   kept: 500,
+  /** Of one person about one document, of what somebody else can go on saying. */
+  ofOne: 60,
   days: 365,
   title: 200,
   page: 30,

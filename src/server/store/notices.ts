@@ -1,7 +1,13 @@
 // What people are told of, at rest: `tell` in the transaction in which it happens, and each thing once.
 import { randomUUIDv7 } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
-import { type NoticeDetail, type NoticeKind, noticeLimits, type ShownNotice } from '#domain/notices/notice.ts'
+import {
+  type NoticeDetail,
+  type NoticeKind,
+  noticeLimits,
+  type ShownNotice,
+  talkative,
+} from '#domain/notices/notice.ts'
 import type { Database } from './database.ts'
 import { copies, participants } from './schema/copies.ts'
 import { notices } from './schema/notices.ts'
@@ -32,10 +38,12 @@ const isOne = (somebody: Somebody): SQL | undefined =>
 const isReached = (somebody: Somebody): SQL | undefined =>
   'userId' in somebody ? isOne(somebody) : and(isOne(somebody), sql`${users.emailVerifiedAt} is not null`)
 
-/** Told again, it is the same notice. The oldest of somebody's give way to their newest. */
+/** Told again, it is the same notice. The oldest of somebody's give way to their newest; much talk about one document, to itself. */
 export async function tell(db: Database, told: Told, now: Date): Promise<void> {
   const { to, kind, key, subject = null, title = '', who = null, detail, by } = told
   const isTold = and(isReached(to), by && sql`not (${isOne(by)})`)
+  const isTalk = talkative.includes(kind) ? sql`true` : sql`false`
+  // What somebody else is deleting is left to them: two who tell the same people never wait for each other.
   await db.execute(sql`
     with made as (
       insert into ${notices} (id, user_id, kind, key, subject, title, who, detail, at)
@@ -44,11 +52,17 @@ export async function tell(db: Database, told: Told, now: Date): Promise<void> {
       from ${users} where ${isTold}
       on conflict do nothing
       returning user_id
-    )
-    delete from ${notices} where id in (
+    ), talk as (
       select id from ${notices} where user_id in (select user_id from made)
+        and ${isTalk} and subject = ${subject}::uuid and ${inArray(notices.kind, [...talkative])}
+      order by at desc, id desc offset ${noticeLimits.ofOne - 1}
+    ), old as (
+      select id from ${notices} where user_id in (select user_id from made) and id not in (select id from talk)
       order by at desc, id desc offset ${noticeLimits.kept - 1}
-    )`)
+    ), free as (
+      select id from ${notices} where id in (select id from talk union all select id from old) for update skip locked
+    )
+    delete from ${notices} where id in (select id from free)`)
 }
 
 const nameOf = sql<
