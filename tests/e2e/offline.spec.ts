@@ -1,5 +1,8 @@
 // Installed on somebody's own screen: where there is no network the browser shows the one page that it keeps, and goes on by
 // itself afterwards. Nothing else is kept.
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect } from '@playwright/test'
 import { enterAs, open, test } from './support.ts'
 
@@ -51,4 +54,39 @@ test('without a network a page says so and keeps its address; when it is back on
     return found
   })
   expect(kept).toEqual(['/sin-conexion'])
+})
+
+test('what is no page is asked for once too, where a code is good for one time; and does not become the page without a network', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  const worker = readFileSync('src/web/public/sw.js')
+  // One that counts, with the same worker.
+  const server = createServer(({ url = '' }, answer) => {
+    asked.push(url)
+    if (url.startsWith('/auth/')) answer.writeHead(302, { location: '/dashboard' })
+    else answer.setHeader('content-type', url === '/sw.js' ? 'text/javascript' : 'text/html')
+    answer.end(url === '/sw.js' ? worker : `<h1>${url}</h1>`)
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const at = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  await page.goto(`${at}/`)
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready))
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state))
+    .toBe('activated')
+  await page.goto(`${at}/dashboard?control`)
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  for (const path of ['/auth/google/callback?code=1', '/files/uno']) await page.goto(at + path)
+  expect(asked.filter((url) => /^.(auth|files|dashboard)/.test(url))).toEqual([
+    '/dashboard?control',
+    '/auth/google/callback?code=1',
+    '/dashboard',
+    '/files/uno',
+  ])
+  server.close()
+  server.closeAllConnections()
+  await page.goto(`${at}/panel`)
+  await expect(page.getByRole('heading', { name: '/sin-conexion' })).toBeVisible()
+  await expect(page.goto(`${at}/files/dos`)).rejects.toThrow('net::ERR_FAILED')
 })

@@ -2,7 +2,8 @@
 // private, secret or newer always comes from the server.
 const kept = 'sin-conexion-%VERSION%'
 const page = '/sin-conexion'
-/** What is no page: a failed download must not become one. */
+/** What is no page: a failed download must not become one. It is on its way already when this wakes up, so that leaving it to
+ * the browser would ask for it once more. */
 const elsewhere = /^\/(files|api|auth|live|logout|health|assets)(\/|$)/
 
 addEventListener('install', (event) => {
@@ -21,12 +22,13 @@ addEventListener('activate', (event) => {
 
 addEventListener('fetch', (event) => {
   const { request } = event
-  if (request.mode !== 'navigate' || request.method !== 'GET' || elsewhere.test(new URL(request.url).pathname)) return
+  if (request.mode !== 'navigate' || request.method !== 'GET') return
+  const isPage = !elsewhere.test(new URL(request.url).pathname)
   const open = async () => {
     try {
       return (await event.preloadResponse) ?? (await fetch(request))
     } catch (error) {
-      const offline = await caches.match(page, { cacheName: kept })
+      const offline = isPage && (await caches.match(page, { cacheName: kept }))
       if (offline) return offline
       throw error
     }
