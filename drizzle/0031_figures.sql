@@ -22,8 +22,6 @@ CREATE TABLE "tally_changes" (
 	"change" integer NOT NULL
 );
 --> statement-breakpoint
-DROP INDEX "catalogue_author";--> statement-breakpoint
-DROP INDEX "copies_under_way";--> statement-breakpoint
 ALTER TABLE "copy_figures" ADD CONSTRAINT "copy_figures_copy_id_copies_id_fk" FOREIGN KEY ("copy_id") REFERENCES "public"."copies"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tallies" ADD CONSTRAINT "tallies_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "copy_figures_touched" ON "copy_figures" USING btree ("user_id","touched_at") WHERE touched_at is not null;--> statement-breakpoint
@@ -31,8 +29,6 @@ CREATE INDEX "copy_figures_hand_over" ON "copy_figures" USING btree ("user_id","
 CREATE INDEX "tally_changes_user" ON "tally_changes" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "copies_unsent" ON "copies" USING btree ("user_id","updated_at") WHERE state = 'filling' and sent_at is null and deleted_at is null;--> statement-breakpoint
 CREATE INDEX "writings_drafts" ON "writings" USING btree ("user_id","updated_at") WHERE status = 'draft' and deleted_at is null;--> statement-breakpoint
-CREATE INDEX "catalogue_author" ON "catalogue" USING btree ("author_id","popularity");--> statement-breakpoint
-CREATE INDEX "copies_under_way" ON "copies" USING btree ("user_id","deadline") WHERE state in ('filling', 'signing') and sent_at is not null and deleted_at is null;--> statement-breakpoint
 -- What one copy adds to its owner's tallies, as it is now: {"kind seconds-since-1970": count}. Everybody else's figures are
 -- sums of these; the code that reads them is src/server/store/figures.ts.
 CREATE FUNCTION figures_of_copy(which uuid) RETURNS jsonb LANGUAGE sql STABLE AS $$
@@ -209,3 +205,9 @@ INSERT INTO tallies (user_id, kind, at, count)
 		UNION ALL SELECT author_id, kind || ' 0', count::text FROM catalogue JOIN catalogue_counts USING (writing_id),
 			LATERAL (VALUES ('views', views), ('uses', uses), ('useful', useful)) AS done(kind, count) WHERE count > 0
 	) AS figures GROUP BY 1, 2, 3;
+--> statement-breakpoint
+-- At the end: from the first of these on nobody reads, until all of it is done.
+DROP INDEX "catalogue_author";--> statement-breakpoint
+DROP INDEX "copies_under_way";--> statement-breakpoint
+CREATE INDEX "catalogue_author" ON "catalogue" USING btree ("author_id","popularity");--> statement-breakpoint
+CREATE INDEX "copies_under_way" ON "copies" USING btree ("user_id","deadline") WHERE state in ('filling', 'signing') and sent_at is not null and deleted_at is null;

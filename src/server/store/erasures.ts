@@ -2,8 +2,11 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { deleteCommentsOf } from './comments.ts'
 import type { Database } from './database.ts'
+import { copies } from './schema/copies.ts'
 import { users } from './schema/tables.ts'
+import { writings } from './schema/writings.ts'
 import { deleteSharesWith } from './shares.ts'
+import { deleteSome } from './sweep.ts'
 import { deleteVotesOf } from './votes.ts'
 
 /** Asking twice does not move the day. */
@@ -26,6 +29,9 @@ export async function findEraseAt(db: Database, userId: string): Promise<Date | 
   return row?.eraseAt ?? null
 }
 
+/** How many copies or writings go in one statement, which has its time. */
+const most = 500
+
 /** Takes everything that hangs on the account along. False when its owner has changed their mind in this very moment. */
 export async function deleteAccount(db: Database, userId: string): Promise<boolean> {
   const leaving = and(eq(users.id, userId), isNotNull(users.eraseAt))
@@ -35,6 +41,9 @@ export async function deleteAccount(db: Database, userId: string): Promise<boole
   await deleteVotesOf(db, userId)
   await deleteSharesWith(db, held.email)
   await deleteCommentsOf(db, userId, new Date())
+  // The most that anybody has, each with much of its own. Whatever is held by others at this moment goes with the account.
+  while ((await deleteSome(db, copies, { key: copies.id, where: eq(copies.userId, userId), most })) === most);
+  while ((await deleteSome(db, writings, { key: writings.id, where: eq(writings.userId, userId), most })) === most);
   await db.delete(users).where(eq(users.id, userId))
   return true
 }

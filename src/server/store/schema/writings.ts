@@ -78,6 +78,8 @@ export const writings = pgTable(
     index('writings_storage').on(table.userId, table.id, table.bytes, table.historyBytes),
     index('writings_folder').on(table.folderId),
     index('writings_trash').on(table.deletedAt).where(sql`deleted_at is not null`),
+    /** Whoever leaves is taken out of them. */
+    index('writings_edited_by').on(table.editedBy).where(sql`edited_by is not null`),
   ],
 )
 
@@ -99,5 +101,8 @@ export const writingVersions = pgTable(
     at: moment('at').notNull(),
     editedBy: somebodyElse(),
   },
-  (table) => [primaryKey({ columns: [table.writingId, table.number] })],
+  (table) => [
+    primaryKey({ columns: [table.writingId, table.number] }),
+    index('writing_versions_edited_by').on(table.editedBy).where(sql`edited_by is not null`),
+  ],
 )
