@@ -69,11 +69,13 @@ function Row({
 export function Palette({ session, onClose }: { session: SessionUser; onClose: () => void }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  /** Enter came before the answer did: what is shown until then was found for other words. */
+  const isAwaited = useRef(false)
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
   const [now] = useState(() => new Date().toISOString())
   const q = typed.trim().slice(0, 100)
-  const { found, hasFailed, isSearching } = useEverything(q)
+  const { found, problem, isSearching } = useEverything(q)
   const groups = groupsOf(found, q, session)
   const options = groups.flatMap((group) => group.options)
   const at = Math.min(active, options.length - 1)
@@ -82,6 +84,12 @@ export function Palette({ session, onClose }: { session: SessionUser; onClose: (
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
+
+  useEffect(() => {
+    if (isSearching || !isAwaited.current) return
+    isAwaited.current = false
+    if (!problem) document.getElementById(`${id}-0`)?.click()
+  }, [id, isSearching, problem])
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     const { key } = event
@@ -98,11 +106,14 @@ export function Palette({ session, onClose }: { session: SessionUser; onClose: (
       setActive((next + count) % count)
     } else if (key === 'Enter') {
       event.preventDefault()
-      document.getElementById(`${id}-${at}`)?.click()
+      // Whoever has gone to one with the arrows means that one.
+      if (isSearching && at <= 0) isAwaited.current = true
+      else document.getElementById(`${id}-${at}`)?.click()
     }
   }
 
   function type(text: string) {
+    isAwaited.current = false
     setTyped(text)
     setActive(0)
   }
@@ -155,10 +166,10 @@ export function Palette({ session, onClose }: { session: SessionUser; onClose: (
         <p className="sr" role="status">
           {isSearching ? words.searching : words.found(options.length)}
         </p>
-        {hasFailed && (
+        {problem && (
           <p role="alert" className={styles.offline}>
             <Icon name="info" />
-            {words.offline}
+            {problem}
           </p>
         )}
         <div className={styles.results} aria-busy={isSearching}>

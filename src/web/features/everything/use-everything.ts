@@ -2,7 +2,8 @@
 import { useEffect, useState } from 'react'
 import type { Call } from '#contract/contract.ts'
 import type { Everything } from '#contract/everything.ts'
-import { callThrough } from '#web/call.ts'
+import { everythingWords as words } from '#language/es/everything.ts'
+import { CallFailure, callThrough } from '#web/call.ts'
 
 const pauseMs = 130
 
@@ -14,20 +15,25 @@ const callUntil = (signal: AbortSignal): Call =>
     return { status: response.status, body: (await response.json()) as object }
   })
 
-type State = { q: string; found: Everything | null; hasFailed: boolean }
+/** `problem`: why there is no answer, in words. */
+type State = { q: string; found: Everything | null; problem: string }
+
+/** A refusal says itself why; anything else is the line. */
+const problemOf = (error: unknown): string =>
+  error instanceof CallFailure && error.code !== 'unreachable' ? error.message : words.offline
 
 /** `isFor`: of which words it is the answer; what was found before stays until then. */
 export function useEverything(q: string) {
-  const [state, setState] = useState<State>({ q: '', found: null, hasFailed: false })
+  const [state, setState] = useState<State>({ q: '', found: null, problem: '' })
   useEffect(() => {
     const stop = new AbortController()
     const timer = setTimeout(
       async () => {
         try {
           const found = await callUntil(stop.signal)('search-everything', { q })
-          setState({ q, found, hasFailed: false })
-        } catch {
-          if (!stop.signal.aborted) setState({ q, found: null, hasFailed: true })
+          setState({ q, found, problem: '' })
+        } catch (error) {
+          if (!stop.signal.aborted) setState({ q, found: null, problem: problemOf(error) })
         }
       },
       q ? pauseMs : 0,
@@ -37,5 +43,5 @@ export function useEverything(q: string) {
       stop.abort()
     }
   }, [q])
-  return { ...state, isSearching: state.q !== q || (!state.found && !state.hasFailed) }
+  return { ...state, isSearching: state.q !== q || (!state.found && !state.problem) }
 }
