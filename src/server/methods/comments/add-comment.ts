@@ -10,6 +10,7 @@ import { insistOnRoomForComments, insistOnTalk, isSameWords } from './place.ts'
 import { tellOfComment } from './told.ts'
 
 export const addComment = mutation('add-comment', {
+  costly: true,
   budgets: (_input, { actor }) => budgets.comment(actor.account.id),
   load: (db, { id }) => holdSharedWriting(db, id),
   allow: canComment,

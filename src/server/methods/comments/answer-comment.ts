@@ -9,6 +9,7 @@ import { insistOnRoomForComments, insistOnTalk, isSameWords, threadIn } from './
 import { tellOfComment } from './told.ts'
 
 export const answerComment = mutation('answer-comment', {
+  costly: true,
   budgets: (_input, { actor }) => budgets.comment(actor.account.id),
   load: (db, { id }) => holdSharedWriting(db, id),
   allow: canComment,

@@ -85,6 +85,15 @@ onBothEngines('comments', (open) => {
       ['mention Ana Lectora'],
       ['comment Ana Dueña'],
     ])
+    // Whoever is named only afterwards hears of it too, and whoever has heard of it does not again.
+    const thread = await say(owner, 'Mira, @Ana Editora')
+    for (const body of ['Mirad, @Ana Editora y @Ana Lectora', '@Ana Lectora', 'Mirad, @Ana Lectora y @Ana Editora'])
+      expect((await owner.ask('edit-comment', { id, comment: thread, body })).status).toBe(200)
+    expect([await told(owner), await told(editor), await told(reader)]).toEqual([
+      ['comment Ana Lectora'],
+      ['mention Ana Dueña', 'mention Ana Lectora'],
+      ['mention Ana Dueña', 'comment Ana Dueña'],
+    ])
   })
 
   it('is settled by its owner, an editor or whoever began it, and open again once somebody answers', async () => {
@@ -203,9 +212,10 @@ onBothEngines('comments', (open) => {
   })
 
   it('has its budget', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 122 }, () => reader.ask('resolve-comment', { id, thread: randomUUID() })),
-    )
-    expect(answers.map(({ status }) => status)).toContain(429)
+    // One after the other: at once they would be too many for another reason.
+    const statuses: number[] = []
+    for (let time = 0; time < 121; time += 1)
+      statuses.push((await reader.ask('resolve-comment', { id, thread: randomUUID() })).status)
+    expect(statuses.slice(-2)).toEqual([404, 429])
   })
 })

@@ -5,8 +5,10 @@ import { mutation } from '#server/method.ts'
 import { deleteComment as remove, saveCommentBody } from '#server/store/comments.ts'
 import { ownerOf } from '../writings/whose.ts'
 import { holdComment, insistOnTalk } from './place.ts'
+import { tellOfNewNames } from './told.ts'
 
 export const editComment = mutation('edit-comment', {
+  costly: true,
   budgets: (_input, { actor }) => budgets.comment(actor.account.id),
   load: (db, { id, comment }) => holdComment(db, id, comment),
   allow: canEditComment,
@@ -14,11 +16,13 @@ export const editComment = mutation('edit-comment', {
     await insistOnTalk(db, actor, writing, now)
     if (comment.body === body) return { output: {}, event: 'nothing-done' as const }
     await saveCommentBody(db, comment.id, body, now)
+    await tellOfNewNames(db, writing, { ...comment, body, before: comment.body }, actor, now)
     return { output: {}, event: { action: 'writing.comment-edited', subject: writing.id } }
   },
 })
 
 export const deleteComment = mutation('delete-comment', {
+  costly: true,
   evenWhenFull: true,
   budgets: (_input, { actor }) => budgets.comment(actor.account.id),
   load: (db, { id, comment }) => holdComment(db, id, comment),

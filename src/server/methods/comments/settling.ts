@@ -6,6 +6,7 @@ import { saveSettled } from '#server/store/comments.ts'
 import { holdThread, insistOnTalk } from './place.ts'
 
 export const resolveComment = mutation('resolve-comment', {
+  costly: true,
   budgets: (_input, { actor }) => budgets.comment(actor.account.id),
   load: (db, { id, thread }) => holdThread(db, id, thread),
   allow: canResolveComment,
@@ -18,6 +19,7 @@ export const resolveComment = mutation('resolve-comment', {
 })
 
 export const reopenComment = mutation('reopen-comment', {
+  costly: true,
   budgets: (_input, { actor }) => budgets.comment(actor.account.id),
   load: (db, { id, thread }) => holdThread(db, id, thread),
   allow: canResolveComment,

@@ -7,6 +7,15 @@ import type { Database } from '#server/store/database.ts'
 import { tell } from '#server/store/notices.ts'
 import type { SharedWriting } from '#server/store/shares.ts'
 
+const noticeOf = (writing: SharedWriting, comment: Comment, actor: User) => ({
+  key: `comment:${comment.id}`,
+  subject: writing.id,
+  title: writing.title,
+  who: actor.account.id,
+  detail: { comment: comment.threadId },
+  by: { userId: actor.account.id },
+})
+
 /** Nobody who no longer has the document, and nobody twice. */
 export async function tellOfComment(
   db: Database,
@@ -20,21 +29,24 @@ export async function tellOfComment(
   const spoken = new Set(await listSpeakers(db, comment.threadId))
   for (const { id } of people) {
     if (!named.has(id) && !spoken.has(id) && id !== writing.userId) continue
-    await tell(
-      db,
-      {
-        to: { userId: id },
-        kind: named.has(id) ? 'mention' : 'comment',
-        key: `comment:${comment.id}`,
-        subject: writing.id,
-        title: writing.title,
-        who: actor.account.id,
-        detail: { comment: comment.threadId },
-        by: { userId: actor.account.id },
-      },
-      now,
-    )
+    const kind = named.has(id) ? 'mention' : 'comment'
+    await tell(db, { ...noticeOf(writing, comment, actor), to: { userId: id }, kind }, now)
   }
+}
+
+/** Whoever is named since its words were changed; whoever has heard of it already is not told again. */
+export async function tellOfNewNames(
+  db: Database,
+  writing: SharedWriting,
+  { before, ...comment }: Comment & { before: string },
+  actor: User,
+  now: Date,
+): Promise<void> {
+  const people = await peopleOf(db, writing)
+  const known = new Set(mentionedIn(before, people).map(({ id }) => id))
+  for (const { id } of mentionedIn(comment.body, people))
+    if (!known.has(id))
+      await tell(db, { ...noticeOf(writing, comment, actor), to: { userId: id }, kind: 'mention' }, now)
 }
 
 /** Everybody who has a document and has shown that the address is theirs. */
