@@ -197,12 +197,12 @@ export const writingMethods = {
   'list-versions': method({
     input: z.object({ id }),
     output: z.object({ versions: z.array(version) }),
-    refusals: [...mine, 'premium_required'],
+    refusals: [...mine, 'forbidden', 'premium_required'],
   }),
   'get-version': method({
     input: z.object({ id, number: count }),
     output: z.extend(version, { content: z.custom<z.output<typeof contentOnWire>>() }),
-    refusals: [...mine, 'premium_required'],
+    refusals: [...mine, 'forbidden', 'premium_required'],
   }),
   /** The old text becomes the newest; what was there is kept in the history first. */
   'restore-version': method({

@@ -24,6 +24,8 @@ const withRole = (...roles: Role[]) =>
   )
 
 export const canRead = withRole('owner', 'editor', 'reader')
+/** What it said before: whoever is only given it to read has what it says now. */
+export const canReadHistory = withRole('owner', 'editor')
 export const canEdit = withRole('owner', 'editor')
 /** Beside it, among the owner's own. */
 export const canDuplicate = withRole('owner')

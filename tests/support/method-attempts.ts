@@ -35,8 +35,8 @@ const everyMethod: Record<MethodName, MethodTries> = {
     ({ trashed }) => ({ id: trashed, version: 1, title: 'Mío' }),
   ),
   'close-writing': ownerAndEditors(({ id }) => ({ id })),
-  'list-versions': everybodyOnIt(({ id }) => ({ id })),
-  'get-version': everybodyOnIt(({ id }) => ({ id, number: 1 })),
+  'list-versions': ownerAndEditors(({ id }) => ({ id })),
+  'get-version': ownerAndEditors(({ id }) => ({ id, number: 1 })),
   'restore-version': ownerAndEditorsWhilePaid(({ id }) => ({ id, number: 1, version: 1 })),
   'publish-writing': ownerAlone(
     ({ published }) => ({ id: published, version: 2, licence: 'CC BY 4.0' }),

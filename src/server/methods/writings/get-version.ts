@@ -1,6 +1,6 @@
 // One text of the history, to be read or compared.
 import { Refusal } from '#domain/refusal.ts'
-import { canRead } from '#policy/writing.ts'
+import { canReadHistory } from '#policy/writing.ts'
 import { query } from '#server/method.ts'
 import { presentVersion } from '#server/present/writing.ts'
 import { loadSharedWriting } from '#server/store/shares.ts'
@@ -10,7 +10,7 @@ import { ownerOf } from './whose.ts'
 export const getVersion = query('get-version', {
   costly: true,
   load: (db, { id }) => loadSharedWriting(db, id),
-  allow: canRead,
+  allow: canReadHistory,
   async run({ db, actor, input, subject, now }) {
     await ownerOf(db, actor, subject, now)
     const found = await findVersion(db, subject.id, input.number)

@@ -1,5 +1,5 @@
 // The history of a document, newest first.
-import { canRead } from '#policy/writing.ts'
+import { canReadHistory } from '#policy/writing.ts'
 import { query } from '#server/method.ts'
 import { presentVersion } from '#server/present/writing.ts'
 import { loadSharedWriting } from '#server/store/shares.ts'
@@ -9,7 +9,7 @@ import { ownerOf } from './whose.ts'
 export const listVersions = query('list-versions', {
   costly: true,
   load: (db, { id }) => loadSharedWriting(db, id),
-  allow: canRead,
+  allow: canReadHistory,
   async run({ db, actor, subject, now }) {
     await ownerOf(db, actor, subject, now)
     return { versions: (await find(db, subject.id)).map(presentVersion) }

@@ -1,5 +1,6 @@
 // A document's history: its versions, and the two texts that are compared.
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { documentPaths } from '#addresses/document-paths.ts'
 import type { Call } from '#contract/contract.ts'
 import type { WritingOnWire, WritingVersion } from '#contract/writings.ts'
 import { callContext } from '#web/context.ts'
@@ -29,7 +30,12 @@ export async function loadHistory({ request, params, context }: LoaderFunctionAr
   const id = params.id ?? ''
   if (!uuid.test(id)) throw data(null, { status: 404 })
   const call = context.get(callContext)
-  const [writing, { versions }] = await Promise.all([call('get-writing', { id }), call('list-versions', { id })])
+  const listing = call('list-versions', { id })
+  listing.catch(() => {})
+  const writing = await call('get-writing', { id })
+  // Whoever only reads it has what it says now.
+  if (writing.role === 'reader') throw redirect(documentPaths.sharedWriting(id))
+  const { versions } = await listing
   const choice = chosenTexts(new URL(request.url).searchParams, versions, writing.version)
   const [before, after] = await Promise.all([
     choice.before === null ? null : textOf(call, writing, choice.before),

@@ -23,7 +23,9 @@ import { toast } from '#web/ui/toasts.tsx'
 import type { SharedPage } from './load.ts'
 import styles from './shared-writing.module.css'
 
-function MoreMenu({ id, onLeave }: { id: string; onLeave: () => void }) {
+type MoreMenuProps = { id: string; hasHistory: boolean; onLeave: () => void }
+
+function MoreMenu({ id, hasHistory, onLeave }: MoreMenuProps) {
   return (
     <MenuButton label={words.more} className={styles.more} align="end" button={<Icon name="more" />}>
       {(menu) => (
@@ -34,9 +36,11 @@ function MoreMenu({ id, onLeave }: { id: string; onLeave: () => void }) {
           <MenuDownload icon="download" href={documentPaths.writingDocx(id)}>
             {words.docx}
           </MenuDownload>
-          <MenuLink icon="clock" to={documentPaths.history(id)}>
-            {words.history}
-          </MenuLink>
+          {hasHistory && (
+            <MenuLink icon="clock" to={documentPaths.history(id)}>
+              {words.history}
+            </MenuLink>
+          )}
           <MenuAction icon="logout" danger onChoose={onLeave}>
             {words.leave}
           </MenuAction>
@@ -110,7 +114,7 @@ export function SharedWriting({ page: { writing, now } }: { page: SharedPage }) 
             isOpen={isTalking}
             onToggle={() => setTalking(!isTalking)}
           />
-          <MoreMenu id={id} onLeave={() => setLeaving(true)} />
+          <MoreMenu id={id} hasHistory={writing.role !== 'reader'} onLeave={() => setLeaving(true)} />
         </section>
       </div>
       {deleted_at && <Notice kind="info">{words.trashed(owner)}</Notice>}

@@ -18,7 +18,7 @@ type Handlers = { onUse: (item: SharedWritingOnWire) => void; onLeave: (item: Sh
 type SharedRowProps = { item: SharedWritingOnWire; now: string; pending: boolean; on: Handlers }
 
 function RowMenu({ item, on, menu }: Pick<SharedRowProps, 'item' | 'on'> & { menu: Hanging }) {
-  const { id, can } = item
+  const { id, can, role } = item
   return (
     <Menu {...menu}>
       <MenuLink icon="eye" to={documentPaths.sharedWriting(id)}>
@@ -38,9 +38,11 @@ function RowMenu({ item, on, menu }: Pick<SharedRowProps, 'item' | 'on'> & { men
       <MenuDownload icon="download" href={documentPaths.writingDocx(id)}>
         {words.menu.docx}
       </MenuDownload>
-      <MenuLink icon="clock" to={documentPaths.history(id)}>
-        {words.menu.history}
-      </MenuLink>
+      {role === 'editor' && (
+        <MenuLink icon="clock" to={documentPaths.history(id)}>
+          {words.menu.history}
+        </MenuLink>
+      )}
       <MenuAction icon="logout" danger onChoose={() => on.onLeave(item)}>
         {words.menu.leave}
       </MenuAction>
