@@ -38,7 +38,8 @@ export const sharingMethods = {
       role: z._default(role, 'reader'),
       message: z._default(caption(shareLimits.message), ''),
     }),
-    output: share,
+    /** Whether they have it since now, and whether a letter tells them. */
+    output: z.extend(share, { is_new: z.boolean(), letter: z.boolean() }),
     refusals: [...mine, 'premium_required', 'verification_required', 'too_many_requests'],
   }),
   'list-shares': method({

@@ -129,10 +129,17 @@ export const budgets = {
   ],
   /** A tab that is looked at again opens one. */
   live: (account: string): Budget[] => [{ key: `live:${account}`, max: 600, seconds: 10 * minutes }],
-  /** Of one link: a double click, a lost answer, a tab that was left open. */
-  share: (account: string): Budget[] => [{ key: `share:${account}`, max: 60, seconds: 1 * hours }],
+  share: (account: string): Budget[] => [
+    { key: `share:${account}`, max: 60, seconds: 1 * hours },
+    { key: `share-day:${account}`, max: 300, seconds: 24 * hours },
+  ],
+  /** Beyond it the document is shared all the same: nobody's mailbox is filled by sharing and taking back. */
+  shareLetters: (account: string, email: string): Budget[] => [
+    { key: `share-letter:${account}:${email}`, max: 10, seconds: 24 * hours },
+  ],
   /** Somebody who reads a long contract has much to say, and not that much. */
   comment: (account: string): Budget[] => [{ key: `comment:${account}`, max: 120, seconds: 10 * minutes }],
+  /** Of one link: a double click, a lost answer, a tab that was left open. */
   sign: (secretHash: string): Budget[] => [{ key: `sign:${secretHash}`, max: 60, seconds: 10 * minutes }],
   /** A million codes, each of them good for a quarter of an hour. */
   typeSigningCode: (secretHash: string): Budget[] => [

@@ -14,8 +14,9 @@ export const sharingWords = {
   messageHint: 'Va en el correo que le enviamos.',
   counted: (length: number, most: number) => `${length} de ${most}`,
   send: 'Compartir',
-  /** With an address that has it already, nothing is sent. */
   sent: (who: string) => `Compartido con ${who}. Le hemos escrito.`,
+  /** No letter has left: there were too many on one day. */
+  given: (who: string) => `Compartido con ${who}. Díselo: lo encontrará en «Compartido conmigo».`,
   people: 'Quién lo tiene',
   loading: 'Mirando quién lo tiene…',
   nobody: 'De momento solo tú.',

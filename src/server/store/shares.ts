@@ -113,4 +113,5 @@ export const listSharers = (db: Database, email: string): Promise<{ id: string; 
     .innerJoin(writings, eq(writings.id, shares.writingId))
     .innerJoin(users, eq(users.id, writings.userId))
     .where(and(eq(shares.email, email), isNull(writings.deletedAt)))
+    .orderBy(ownerName, users.id)
     .limit(200)

@@ -1,5 +1,6 @@
 // With whom one shares a document of one's own: somebody more, in which role, and who has it already.
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import type { Output } from '#contract/contract.ts'
 import type { ShareOnWire } from '#contract/sharing.ts'
 import { type ShareRole, shareLimits, shareRoles } from '#domain/sharing/share.ts'
 import { sharingWords as words } from '#language/es/sharing.ts'
@@ -35,6 +36,13 @@ function useShares(id: string) {
   return { shares, problem, look }
 }
 
+/** With an address that has it already only the role changes, and nobody writes to it. */
+function saidOf({ name, email, role, is_new, letter }: Output<'share-writing'>): string {
+  const who = name || email
+  if (!is_new) return words.changed(who, role)
+  return letter ? words.sent(who) : words.given(who)
+}
+
 function Invite({ id, onShared }: { id: string; onShared: (share: ShareOnWire) => Promise<unknown> }) {
   const { send, busy, failure, fields } = useCall('share-writing')
   const [email, setEmail] = useState('')
@@ -50,7 +58,7 @@ function Invite({ id, onShared }: { id: string; onShared: (share: ShareOnWire) =
     if (!email.trim()) return
     const sent = await send({ id, email, role, message }, onShared)
     if (!('output' in sent)) return
-    setSaid(words.sent(sent.output.name || sent.output.email))
+    setSaid(saidOf(sent.output))
     setEmail('')
     setMessage('')
   }

@@ -8,6 +8,7 @@ import { listNamesByEmail } from '#server/store/accounts.ts'
 import { changeShare as change, holdSharedWriting } from '#server/store/shares.ts'
 
 export const changeShare = mutation('change-share', {
+  costly: true,
   load: (db, { id }) => holdSharedWriting(db, id),
   allow: canShare,
   async run({ db, actor, input: { share: id, role }, subject, now }) {

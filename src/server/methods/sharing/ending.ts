@@ -4,6 +4,8 @@ import { mutation } from '#server/method.ts'
 import { deleteShare, holdSharedWriting } from '#server/store/shares.ts'
 
 export const revokeShare = mutation('revoke-share', {
+  costly: true,
+  evenWhenFull: true,
   load: (db, { id }) => holdSharedWriting(db, id),
   allow: canShare,
   async run({ db, input, subject: { id, shares } }) {
@@ -15,6 +17,8 @@ export const revokeShare = mutation('revoke-share', {
 })
 
 export const leaveShare = mutation('leave-share', {
+  costly: true,
+  evenWhenFull: true,
   load: (db, { id }) => holdSharedWriting(db, id),
   allow: canLeave,
   async run({ db, actor, subject: { id, shares } }) {

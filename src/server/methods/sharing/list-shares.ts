@@ -5,6 +5,7 @@ import { listNamesByEmail } from '#server/store/accounts.ts'
 import { loadSharedWriting } from '#server/store/shares.ts'
 
 export const listShares = query('list-shares', {
+  costly: true,
   load: (db, { id }) => loadSharedWriting(db, id),
   allow: canShare,
   async run({ db, subject: { shares } }) {

@@ -10,9 +10,11 @@ import { presentShare } from '#server/present/share.ts'
 import { listNamesByEmail } from '#server/store/accounts.ts'
 import { enqueue } from '#server/store/jobs.ts'
 import { tell } from '#server/store/notices.ts'
+import { spend } from '#server/store/rate-limits.ts'
 import { changeShare, holdSharedWriting, insertShare } from '#server/store/shares.ts'
 
 export const shareWriting = mutation('share-writing', {
+  costly: true,
   budgets: (_input, { actor }) => budgets.share(actor.account.id),
   load: (db, { id }) => holdSharedWriting(db, id),
   allow: canShare,
@@ -28,7 +30,12 @@ export const shareWriting = mutation('share-writing', {
     const names = await listNamesByEmail(db, [email])
     if (before) {
       if (before.role !== role) await changeShare(db, before.id, role)
-      const output = presentShare({ ...before, role }, names)
+      // The same call come twice has given it, too.
+      const output = {
+        ...presentShare({ ...before, role }, names),
+        is_new: before.id === input.share_id,
+        letter: false,
+      }
       const event = { action: 'writing.share-changed', subject: subject.id, detail: { role } } as const
       return { output, event: before.role === role ? ('nothing-done' as const) : event }
     }
@@ -37,7 +44,8 @@ export const shareWriting = mutation('share-writing', {
     const id = input.share_id ?? randomUUIDv7()
     const share: Share = { id, writingId: subject.id, email, role, message, sharedAt: now }
     await insertShare(db, share)
-    await enqueue(db, 'send-share-letter', { shareId: id }, now, { key: `share:${id}` })
+    const letter = (await spend(db, budgets.shareLetters(account.id, email), now)) === 0
+    if (letter) await enqueue(db, 'send-share-letter', { shareId: id }, now, { key: `share:${id}` })
     await tell(
       db,
       {
@@ -51,7 +59,7 @@ export const shareWriting = mutation('share-writing', {
       now,
     )
     return {
-      output: presentShare(share, names),
+      output: { ...presentShare(share, names), is_new: true, letter },
       event: { action: 'writing.shared', subject: subject.id, detail: { role } },
     }
   },

@@ -1,4 +1,5 @@
 // Sharing a writing: who gets at it, as what, for how long, and what the history says of it. On both engines.
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { WritingOnWire } from '#contract/writings.ts'
@@ -159,10 +160,12 @@ onBothEngines('sharing', (open) => {
   })
 
   it('writes to an address once, whatever role it gets afterwards', async () => {
-    await share(other, 'reader')
-    await share(other, 'reader')
+    const share_id = randomUUID()
+    expect((await share(other, 'reader', { share_id })).body.data).toMatchObject({ is_new: true, letter: true })
+    // Where its answer was lost, the same call has given it all the same.
+    expect((await share(other, 'reader', { share_id })).body.data).toMatchObject({ is_new: true })
     const again = await share(other, 'editor')
-    expect(again.body.data).toMatchObject({ role: 'editor' })
+    expect(again.body.data).toMatchObject({ role: 'editor', is_new: false, letter: false })
     const { rows } = await database.pool.query(
       "select count(*)::int as n from jobs where kind = 'send-share-letter' and payload->>'shareId' = $1",
       [again.body.data?.id],
@@ -171,6 +174,23 @@ onBothEngines('sharing', (open) => {
     expect((await owner.ask('list-shares', { id })).body.data?.shares).toHaveLength(1)
     const oneself = await owner.ask('share-writing', { id, email: owner.email })
     expect(oneself.body.error?.fields?.email).toContain('tu propia dirección')
+  })
+
+  it('fills nobody’s mailbox by being given and taken back: it is shared, and no letter leaves', async () => {
+    const letters: unknown[] = []
+    for (let time = 0; time < 11; time += 1) {
+      const given = (await share(other, 'reader')).body.data
+      letters.push(given?.letter)
+      if (time < 10) await owner.ask('revoke-share', { id, share: given?.id })
+    }
+    expect(letters).toEqual([...Array<boolean>(10).fill(true), false])
+    expect(await shared(other)).toMatchObject({ total: 1 })
+    expect((await owner.ask('share-writing', { id, email: 'otra@ejemplo.es' })).body.data?.letter).toBe(true)
+    const { rows } = await database.pool.query(
+      "select count(*)::int as n from jobs where kind = 'send-share-letter' and payload->>'shareId' in (select id::text from shares where email = $1)",
+      [other.email],
+    )
+    expect(rows).toEqual([{ n: 0 }])
   })
 
   it('is found by words, role and owner, and not once it is in its owner’s trash', async () => {
