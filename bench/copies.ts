@@ -1,6 +1,5 @@
 // What the lists cost somebody who has a thousand documents under way and a thousand signed, of two to four people each:
-// milliseconds of the
-// server's processor per answer, on both engines (COPIES says otherwise).
+// milliseconds of the server's processor per answer, on both engines (COPIES says otherwise).
 
 import { createHash, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
@@ -10,16 +9,14 @@ import { newCopy } from '#domain/copy/copy.ts'
 import { newParticipant } from '#domain/copy/participant.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { changeCopy, insertCopy } from '#server/store/copies.ts'
-import { type OpenDatabase, openDatabase } from '#server/store/database.ts'
+import type { OpenDatabase } from '#server/store/database.ts'
 import { insertParticipants } from '#server/store/participants.ts'
 import { users } from '#server/store/schema/tables.ts'
 import { leaseContent } from '#tests/support/copies.ts'
 import { putSigned } from '#tests/support/signeds.ts'
-import { silentLog } from '#tests/support/silent-log.ts'
-import { postgresFolder } from '../scripts/test/cluster.ts'
-import { startPostgres } from '../scripts/test/postgres.ts'
-import { type Ask, ask, call, openPage, registerCrowd } from './requests.ts'
-import { type Server, scratchFolder, startRubrica } from './server.ts'
+import { hasPostgres, onEmbedded, onPostgres, withoutPostgres } from './engines.ts'
+import { type Ask, ask, call, openPage } from './requests.ts'
+import type { Server } from './server.ts'
 import type { Figure, Section } from './table.ts'
 
 const size = Number(process.env.COPIES ?? 1_000)
@@ -30,53 +27,18 @@ const bar = { atMost: 50 }
 const day = 86_400_000
 
 export async function measureCopies(): Promise<Section> {
-  const embedded = await onEmbedded()
-  const hasPostgres = Boolean(process.env.TEST_DATABASE_URL || postgresFolder())
-  const postgres = hasPostgres ? await onPostgres() : []
+  const work = { people: 1, fill, measure }
+  const embedded = await onEmbedded(work)
+  const postgres = hasPostgres() ? await onPostgres(work) : []
   return {
     title: `Lists with ${size.toLocaleString('en-US')} documents under way`,
     notes: [
       `CPU of the server process per answer, one after the other, mean of ${runs} after ${warmUp} that do not count`,
       'texts of some 25 kB; a tenth is whole, a tenth cancelled, and links wait to be handed over',
       'the embedded database works inside the server process, PostgreSQL outside it',
-      ...(hasPostgres ? [] : ['PostgreSQL 15 or newer was not found: the figures on it are left out']),
+      ...(hasPostgres() ? [] : [withoutPostgres]),
     ],
     figures: [...embedded, ...postgres],
-  }
-}
-
-async function onEmbedded(): Promise<Figure[]> {
-  const folder = scratchFolder()
-  const first = await startRubrica(folder)
-  const [cookie = ''] = await registerCrowd(first.url, 1)
-  await first.stop()
-  const database = await openDatabase({ dataDir: folder, log: silentLog })
-  await fill(database)
-  await database.close()
-  const server = await startRubrica(folder)
-  const figures = await measure(server, cookie, 'embedded')
-  await server.stop()
-  return figures
-}
-
-async function onPostgres(): Promise<Figure[]> {
-  const postgres = await startPostgres()
-  // A database of our own on it, whoever's server it is.
-  process.env.TEST_DATABASE_URL = postgres.url
-  const { createScratchDatabase } = await import('#tests/support/postgres.ts')
-  const scratch = await createScratchDatabase()
-  const folder = scratchFolder()
-  const server = await startRubrica(folder, scratch.url)
-  const database = await openDatabase({ url: scratch.url, dataDir: folder, log: silentLog })
-  try {
-    const [cookie = ''] = await registerCrowd(server.url, 1)
-    await fill(database)
-    return await measure(server, cookie, 'PostgreSQL')
-  } finally {
-    await database.close()
-    await server.stop()
-    await scratch.drop()
-    await postgres.stop()
   }
 }
 
@@ -157,7 +119,7 @@ function personAt(copyId: string, at: number, now: Date) {
   return { ...newParticipant({ ...named, turn: 1 }, now), invitedAt: now, secretHash }
 }
 
-async function measure(server: Server, cookie: string, engine: string): Promise<Figure[]> {
+async function measure(server: Server, [cookie = '']: string[], engine: string): Promise<Figure[]> {
   const questions: Record<string, (run: number) => Ask> = {
     'list-copies, first page': () => call('list-copies', {}, [cookie]),
     'list-copies, last page of 20': () => call('list-copies', { page: 20 }, [cookie]),

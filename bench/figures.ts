@@ -5,15 +5,13 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import { type Database, type OpenDatabase, openDatabase } from '#server/store/database.ts'
+import type { Database, OpenDatabase } from '#server/store/database.ts'
 import { recount } from '#server/store/figures-recount.ts'
 import { leaseContent } from '#tests/support/copies.ts'
-import { silentLog } from '#tests/support/silent-log.ts'
-import { postgresFolder } from '../scripts/test/cluster.ts'
-import { startPostgres } from '../scripts/test/postgres.ts'
+import { hasPostgres, onEmbedded, onPostgres, withoutPostgres } from './engines.ts'
 import { connections, loadNote, requestsPerCpuSecond } from './load.ts'
-import { type Ask, ask, call, openPage, registerCrowd } from './requests.ts'
-import { type Server, scratchFolder, startRubrica } from './server.ts'
+import { type Ask, ask, call, openPage } from './requests.ts'
+import type { Server } from './server.ts'
 import type { Figure, Section } from './table.ts'
 
 const documents = Number(process.env.FIGURES ?? 100_000)
@@ -24,53 +22,18 @@ const runs = 60
 const bar = { atMost: 50 }
 
 export async function measureFigures(): Promise<Section> {
-  const hasPostgres = Boolean(process.env.TEST_DATABASE_URL || postgresFolder())
-  const postgres = hasPostgres ? await onPostgres() : []
-  const embedded = await onEmbedded()
+  const work = { people: connections + 1, fill, measure }
+  const postgres = hasPostgres() ? await onPostgres(work) : []
+  const embedded = await onEmbedded(work)
   return {
     title: `Panel and Inicio with ${documents.toLocaleString('en-US')} documents and ${events.toLocaleString('en-US')} events`,
     notes: [
       `CPU of the server process per answer, one after the other, mean of ${runs} after ${warmUp} that do not count; beside it the time by the clock, the database's share included`,
       'three people to a document, spread over a thousand days; half are signed, a fifth waits, the rest is under way or over',
       `Inicio of a crowd: ${loadNote}`,
-      ...(hasPostgres ? [] : ['PostgreSQL 15 or newer was not found: the figures on it are left out']),
+      ...(hasPostgres() ? [] : [withoutPostgres]),
     ],
     figures: [...postgres, ...embedded],
-  }
-}
-
-async function onEmbedded(): Promise<Figure[]> {
-  const folder = scratchFolder()
-  const first = await startRubrica(folder)
-  const cookies = await registerCrowd(first.url, connections + 1)
-  await first.stop()
-  const database = await openDatabase({ dataDir: folder, log: silentLog })
-  await fill(database)
-  await database.close()
-  const server = await startRubrica(folder)
-  const figures = await measure(server, cookies, 'embedded')
-  await server.stop()
-  return figures
-}
-
-async function onPostgres(): Promise<Figure[]> {
-  const postgres = await startPostgres()
-  // A database of our own on it, whoever's server it is.
-  process.env.TEST_DATABASE_URL = postgres.url
-  const { createScratchDatabase } = await import('#tests/support/postgres.ts')
-  const scratch = await createScratchDatabase()
-  const folder = scratchFolder()
-  const server = await startRubrica(folder, scratch.url)
-  const database = await openDatabase({ url: scratch.url, dataDir: folder, log: silentLog })
-  try {
-    const cookies = await registerCrowd(server.url, connections + 1)
-    await fill(database)
-    return await measure(server, cookies, 'PostgreSQL')
-  } finally {
-    await database.close()
-    await server.stop()
-    await scratch.drop()
-    await postgres.stop()
   }
 }
 

@@ -1,7 +1,6 @@
 // Requests per second of processor time, each beside bare Fastify sending the same answer.
 
-import { postgresFolder } from '../scripts/test/cluster.ts'
-import { startPostgres } from '../scripts/test/postgres.ts'
+import { hasPostgres, onScratch } from './engines.ts'
 import { connections, loadNote, requestsPerCpuSecond } from './load.ts'
 import { type Ask, ask, call, openPage, recordAnswer, registerCrowd } from './requests.ts'
 import { type Server, scratchFolder, startPeer, startRubrica } from './server.ts'
@@ -9,7 +8,7 @@ import type { Figure, Section } from './table.ts'
 
 export async function measureThroughput(): Promise<Section> {
   const embedded = await onEmbedded()
-  const postgres = process.env.TEST_DATABASE_URL || postgresFolder() ? await onPostgres() : []
+  const postgres = hasPostgres() ? await onPostgres() : []
   const missing = postgres.length ? [] : ['PostgreSQL 15 or newer was not found: the figure on it is left out']
   return {
     title: 'Requests per CPU-second of the server process',
@@ -41,24 +40,18 @@ async function onEmbedded(): Promise<Figure[]> {
   return figures
 }
 
-async function onPostgres(): Promise<Figure[]> {
-  const postgres = await startPostgres()
-  // A database of our own on it, whoever's server it is.
-  process.env.TEST_DATABASE_URL = postgres.url
-  const { createScratchDatabase } = await import('#tests/support/postgres.ts')
-  const database = await createScratchDatabase()
-  const folder = scratchFolder()
-  const server = await startRubrica(folder, database.url)
-  try {
-    const cookies = await registerCrowd(server.url, connections)
-    const question = call('get-session', undefined, cookies)
-    return [await comparison(server, folder)('get-session, logged in, PostgreSQL', question, 5_000)]
-  } finally {
-    await server.stop()
-    await database.drop()
-    await postgres.stop()
-  }
-}
+const onPostgres = (): Promise<Figure[]> =>
+  onScratch(async (url) => {
+    const folder = scratchFolder()
+    const server = await startRubrica(folder, url)
+    try {
+      const cookies = await registerCrowd(server.url, connections)
+      const question = call('get-session', undefined, cookies)
+      return [await comparison(server, folder)('get-session, logged in, PostgreSQL', question, 5_000)]
+    } finally {
+      await server.stop()
+    }
+  })
 
 /** For each of them, as many as Inicio shows, each of a few pages. */
 async function writeDrafts(url: string, cookies: string[]): Promise<void> {

@@ -4,6 +4,7 @@ import { account } from './account.ts'
 import { catalogueMethods } from './catalogue.ts'
 import { commentMethods } from './comments.ts'
 import { communityMethods } from './community.ts'
+import { completingMethods } from './completing.ts'
 import { copyMethods } from './copies.ts'
 import { copyLetterMethods } from './copy-letters.ts'
 import { dashboardMethods } from './dashboard.ts'
@@ -41,6 +42,7 @@ export const contract = {
   ...sharingMethods,
   ...commentMethods,
   ...copyMethods,
+  ...completingMethods,
   ...copyLetterMethods,
   ...seriesMethods,
   ...signingMethods,

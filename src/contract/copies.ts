@@ -7,13 +7,13 @@ import { longestNote, mostParticipants, participantStates, tasks, ways } from '#
 import { countries } from '#domain/words/conventions.ts'
 import { limits } from '#domain/writing/model.ts'
 import { caption, type contentOnWire } from './content.ts'
-import { email, id, isStorable, line, madeId, nothing, secret, slug, sought, text, timestamp } from './fields.ts'
+import { email, id, isStorable, line, madeId, nothing, slug, sought, text, timestamp } from './fields.ts'
 import { method } from './method.ts'
 
 /** Of a field, of a party (`@party`), or of one of its people (`@party/1`). */
 const key = z.string().check(z.regex(/^@?[\w-]{1,40}(\/\d{1,2})?$/))
 /** Which open page it was typed in. */
-const sitting = z.string().check(z.regex(/^[\w-]{8,40}$/))
+export const sitting = z.string().check(z.regex(/^[\w-]{8,40}$/))
 /** Whatever is in it can be kept; whether it fits is for the text to say. Without recursion: its depth is a stranger's choice. */
 function isKeepable(value: unknown): boolean {
   const rest: unknown[] = [value]
@@ -31,7 +31,7 @@ const given = z.object({
   /** The revision that was before one's eyes; 0 where nothing was there. */
   seen: z.int().check(z.gte(0), z.lte(2 ** 31 - 1)),
 })
-const givens = z.array(given).check(z.maxLength(600))
+export const givens = z.array(given).check(z.maxLength(600))
 
 const answer = z.object({
   value: z.custom<AnswerValue | null>(),
@@ -40,13 +40,13 @@ const answer = z.object({
   at: timestamp,
   revision: z.int(),
 })
-const answers = z.record(z.string(), answer)
+export const answers = z.record(z.string(), answer)
 export type AnswersOnWire = z.output<typeof answers>
 
-const correction = z.object({ key: z.string(), note: z.string(), at: timestamp })
+export const correction = z.object({ key: z.string(), note: z.string(), at: timestamp })
 
 /** What everybody in a copy sees of each other. */
-const somebody = z.object({
+export const somebody = z.object({
   id,
   party: z.nullable(z.string()),
   name: z.string(),
@@ -96,7 +96,7 @@ const listed = z.object({
 })
 export type CopySummary = z.output<typeof listed>
 
-const content = z.custom<z.output<typeof contentOnWire>>()
+export const content = z.custom<z.output<typeof contentOnWire>>()
 const copy = z.object({
   ...head,
   writing: z.nullable(id),
@@ -142,33 +142,12 @@ const invited = z.object({
 })
 
 /** What a save came to: what is there now of what was sent, and what somebody else had answered meanwhile. */
-const saved = z.object({ answers, contested: z.array(z.string()), missing: z.array(z.string()), version: z.int() })
-
-/** Where one goes straight on to read and sign it; null where there is nothing to sign, or not yet. */
-const signing = z.nullable(z.string())
-
-/** The text behind a link as it stands, and which answers of it are one's own. */
-const part = { content, answers, own: z.array(z.string()), who: z.nullable(z.string()) }
-const completion = z.object({
-  title: z.string(),
-  state: z.enum(['filling', 'complete', 'cancelled', 'expired', 'not_yet', 'done']),
-  owner: z.string(),
-  me: somebody,
-  people: z.array(somebody),
-  deadline: z.nullable(timestamp),
-  message: z.string(),
-  cancel_reason: z.string(),
-  corrections: z.array(correction),
-  country: z.enum(countries),
-  /** How many of one's own questions have an answer. */
-  answered: z.int(),
-  /** Null where there is nothing to do. */
-  task: z.nullable(z.object({ ...part, missing: z.array(z.string()) })),
-  /** What can be read meanwhile or afterwards; null where there is a task, and where it is over. */
-  text: z.nullable(z.object(part)),
-  signing,
+export const saved = z.object({
+  answers,
+  contested: z.array(z.string()),
+  missing: z.array(z.string()),
+  version: z.int(),
 })
-export type CompletionOnWire = z.output<typeof completion>
 
 export const listedCopyStates = ['all', 'filling', 'complete', 'signing', 'signed', 'ended', 'trash'] as const
 export const copySorts = ['updated', 'deadline', 'title'] as const
@@ -290,21 +269,5 @@ export const copyMethods = {
     input: z.object({ ids, folder_id: z.nullable(id) }),
     output: nothing,
     refusals: [...mine],
-  }),
-  /** With the secret of a link: what there is to do behind it, or why there is nothing. */
-  'get-completion': method({
-    input: z.object({ id: secret }),
-    output: completion,
-    refusals: ['not_found'],
-  }),
-  'save-completion': method({
-    input: z.object({ id: secret, answers: givens, from: sitting }),
-    output: saved,
-    refusals: ['not_found', 'forbidden', 'link_expired', 'storage_full'],
-  }),
-  'submit-completion': method({
-    input: z.object({ id: secret, answers: z._default(givens, []), from: z._default(sitting, 'elsewhere') }),
-    output: z.object({ state: z.enum(['done', 'complete']), contested: z.array(z.string()), signing }),
-    refusals: ['not_found', 'forbidden', 'link_expired', 'version_conflict', 'storage_full'],
   }),
 }

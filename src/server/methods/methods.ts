@@ -31,24 +31,7 @@ import { reportWriting } from './community/report-writing.ts'
 import { updateAuthorProfile } from './community/update-author-profile.ts'
 import { voteUseful } from './community/vote-useful.ts'
 import { withdrawPublicWriting } from './community/withdraw-public-writing.ts'
-import { askCorrection } from './copies/ask-correction.ts'
-import { cancelCopy } from './copies/cancel-copy.ts'
-import { correctParticipant } from './copies/correct-participant.ts'
-import { createCopy } from './copies/create-copy.ts'
-import { duplicateCopy } from './copies/duplicate-copy.ts'
-import { getCompletion } from './copies/get-completion.ts'
-import { getCopy } from './copies/get-copy.ts'
-import { getCopyHistory } from './copies/get-copy-history.ts'
-import { handOverLink } from './copies/hand-over-link.ts'
-import { deleteCopy, eraseCopy, moveCopies, restoreCopy } from './copies/keeping.ts'
-import { listCopies } from './copies/list-copies.ts'
-import { previewCompletionLetter } from './copies/preview-completion-letter.ts'
-import { remind } from './copies/remind.ts'
-import { saveCompletion } from './copies/save-completion.ts'
-import { sendCompletion } from './copies/send-completion.ts'
-import { submitCompletion } from './copies/submit-completion.ts'
-import { submitFor } from './copies/submit-for.ts'
-import { updateCopy } from './copies/update-copy.ts'
+import { copyMethods } from './copy-methods.ts'
 import { getDashboard } from './dashboard/get-dashboard.ts'
 import { createFolder } from './folders/create-folder.ts'
 import { deleteFolder } from './folders/delete-folder.ts'
@@ -56,19 +39,6 @@ import { listFolders } from './folders/list-folders.ts'
 import { restoreFolder } from './folders/restore-folder.ts'
 import { updateFolder } from './folders/update-folder.ts'
 import { getOperator } from './installation/get-operator.ts'
-import { beginLink } from './many/begin-link.ts'
-import { cancelBatch } from './many/cancel-batch.ts'
-import { createBatch } from './many/create-batch.ts'
-import { createLink } from './many/create-link.ts'
-import { deleteLink } from './many/delete-link.ts'
-import { getBatch } from './many/get-batch.ts'
-import { getLink } from './many/get-link.ts'
-import { listBatches } from './many/list-batches.ts'
-import { listLinks } from './many/list-links.ts'
-import { noteOpening } from './many/note-opening.ts'
-import { openLink } from './many/open-link.ts'
-import { retryBatch } from './many/retry-batch.ts'
-import { updateLink } from './many/update-link.ts'
 import { noticeMethods } from './notice-methods.ts'
 import { checkEvidence } from './operator/check-evidence.ts'
 import { createCodes } from './operator/create-codes.ts'
@@ -110,6 +80,7 @@ import { revokeSession } from './security/revoke-session.ts'
 import { startPasskey } from './security/start-passkey.ts'
 import { startPasskeyLogin } from './security/start-passkey-login.ts'
 import { startTwoStep } from './security/start-two-step.ts'
+import { seriesMethods } from './series-methods.ts'
 import { changeShare } from './sharing/change-share.ts'
 import { leaveShare, revokeShare } from './sharing/ending.ts'
 import { getWaitingShares } from './sharing/get-waiting-shares.ts'
@@ -149,6 +120,8 @@ import { withdrawWriting } from './writings/withdraw-writing.ts'
 export const methods: Record<MethodName, Handler> = {
   ...rewardMethods,
   ...noticeMethods,
+  ...copyMethods,
+  ...seriesMethods,
   ...signingMethods,
   'get-session': getSession,
   register,
@@ -250,9 +223,6 @@ export const methods: Record<MethodName, Handler> = {
   'restore-version': restoreVersion,
   'restore-writing': restoreWriting,
   'update-writing': updateWriting,
-  'ask-correction': askCorrection,
-  'cancel-copy': cancelCopy,
-  'correct-participant': correctParticipant,
   'create-handoff': createHandoff,
   'get-handoff': getHandoff,
   'submit-handoff': submitHandoff,
@@ -271,35 +241,4 @@ export const methods: Record<MethodName, Handler> = {
   'list-signeds': listSigneds,
   'move-signeds': moveSigneds,
   'show-signeds': showSigneds,
-  'create-copy': createCopy,
-  'duplicate-copy': duplicateCopy,
-  'get-completion': getCompletion,
-  'get-copy': getCopy,
-  'get-copy-history': getCopyHistory,
-  'hand-over-link': handOverLink,
-  'list-copies': listCopies,
-  remind,
-  'save-completion': saveCompletion,
-  'send-completion': sendCompletion,
-  'preview-completion-letter': previewCompletionLetter,
-  'submit-completion': submitCompletion,
-  'submit-for': submitFor,
-  'update-copy': updateCopy,
-  'delete-copy': deleteCopy,
-  'erase-copy': eraseCopy,
-  'move-copies': moveCopies,
-  'restore-copy': restoreCopy,
-  'begin-link': beginLink,
-  'cancel-batch': cancelBatch,
-  'create-batch': createBatch,
-  'create-link': createLink,
-  'delete-link': deleteLink,
-  'get-batch': getBatch,
-  'get-link': getLink,
-  'list-batches': listBatches,
-  'list-links': listLinks,
-  'note-opening': noteOpening,
-  'open-link': openLink,
-  'retry-batch': retryBatch,
-  'update-link': updateLink,
 }

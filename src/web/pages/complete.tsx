@@ -1,7 +1,7 @@
 // /document/complete/{secret}: somebody without an account fills in their part of a document, on any phone.
 import { useEffect, useState, useTransition } from 'react'
 import { secretIn } from '#addresses/secret-in.ts'
-import type { CompletionOnWire } from '#contract/copies.ts'
+import type { CompletionOnWire } from '#contract/completing.ts'
 import { completingWords as words } from '#language/es/completing.ts'
 import { noLinkWords } from '#language/es/no-link.ts'
 import { call } from '#web/call.ts'

@@ -1,6 +1,6 @@
 // The first that somebody sees behind their link: who asks for what, how much it is, and who will read it.
 import { paths } from '#addresses/paths.ts'
-import type { CompletionOnWire } from '#contract/copies.ts'
+import type { CompletionOnWire } from '#contract/completing.ts'
 import { valuesOf } from '#domain/copy/answers.ts'
 import { questionGroups } from '#domain/filling/questions.ts'
 import { completingWords } from '#language/es/completing.ts'

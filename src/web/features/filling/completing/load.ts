@@ -1,6 +1,6 @@
 // What is behind a link: something to fill in, or why there is nothing. Each with the status that programs understand.
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { CompletionOnWire } from '#contract/copies.ts'
+import type { CompletionOnWire } from '#contract/completing.ts'
 import { CallFailure } from '#web/call.ts'
 import { callContext } from '#web/context.ts'
 

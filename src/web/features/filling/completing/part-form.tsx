@@ -1,6 +1,6 @@
 // Filling in one's part behind a link, until it is handed in.
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import type { CompletionOnWire } from '#contract/copies.ts'
+import type { CompletionOnWire } from '#contract/completing.ts'
 import type { AnswerKey } from '#domain/copy/answers.ts'
 import { completingWords as words } from '#language/es/completing.ts'
 import { CallFailure, call } from '#web/call.ts'

@@ -1,6 +1,6 @@
 // The document as it stands, to be read: with whose is what in it.
 import { useMemo } from 'react'
-import type { CompletionOnWire } from '#contract/copies.ts'
+import type { CompletionOnWire } from '#contract/completing.ts'
 import { valuesOf } from '#domain/copy/answers.ts'
 import { Preview } from '../preview.tsx'
 import styles from './behind.module.css'

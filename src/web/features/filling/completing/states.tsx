@@ -1,7 +1,7 @@
 // Behind a link where there is nothing to fill in: why, what is kept, and the way on.
 import type { ReactNode } from 'react'
 import { paths } from '#addresses/paths.ts'
-import type { CompletionOnWire } from '#contract/copies.ts'
+import type { CompletionOnWire } from '#contract/completing.ts'
 import { completingWords as words } from '#language/es/completing.ts'
 import { dayWords } from '#language/es/when.ts'
 import { useRevalidator } from '#web/router/router.tsx'

@@ -1,0 +1,61 @@
+// A server on each engine, with what is to be measured already in its database.
+import { type OpenDatabase, openDatabase } from '#server/store/database.ts'
+import { silentLog } from '#tests/support/silent-log.ts'
+import { postgresFolder } from '../scripts/test/cluster.ts'
+import { startPostgres } from '../scripts/test/postgres.ts'
+import { registerCrowd } from './requests.ts'
+import { type Server, scratchFolder, startRubrica } from './server.ts'
+import type { Figure } from './table.ts'
+
+export const hasPostgres = (): boolean => Boolean(process.env.TEST_DATABASE_URL || postgresFolder())
+export const withoutPostgres = 'PostgreSQL 15 or newer was not found: the figures on it are left out'
+
+/** A database of our own on a PostgreSQL, whoever's server it is. */
+export async function onScratch<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const postgres = await startPostgres()
+  process.env.TEST_DATABASE_URL = postgres.url
+  const { createScratchDatabase } = await import('#tests/support/postgres.ts')
+  const scratch = await createScratchDatabase()
+  try {
+    return await work(scratch.url)
+  } finally {
+    await scratch.drop()
+    await postgres.stop()
+  }
+}
+
+type Measured = {
+  /** How many people are there; the first one has everything. */
+  people: number
+  fill: (database: OpenDatabase) => Promise<void>
+  measure: (server: Server, cookies: string[], engine: string) => Promise<Figure[]>
+}
+
+export async function onEmbedded({ people, fill, measure }: Measured): Promise<Figure[]> {
+  const folder = scratchFolder()
+  const first = await startRubrica(folder)
+  const cookies = await registerCrowd(first.url, people)
+  await first.stop()
+  const database = await openDatabase({ dataDir: folder, log: silentLog })
+  await fill(database)
+  await database.close()
+  const server = await startRubrica(folder)
+  const figures = await measure(server, cookies, 'embedded')
+  await server.stop()
+  return figures
+}
+
+export const onPostgres = ({ people, fill, measure }: Measured): Promise<Figure[]> =>
+  onScratch(async (url) => {
+    const folder = scratchFolder()
+    const server = await startRubrica(folder, url)
+    const database = await openDatabase({ url, dataDir: folder, log: silentLog })
+    try {
+      const cookies = await registerCrowd(server.url, people)
+      await fill(database)
+      return await measure(server, cookies, 'PostgreSQL')
+    } finally {
+      await database.close()
+      await server.stop()
+    }
+  })

@@ -1,0 +1,51 @@
+// Behind somebody's link to a copy: what there is to do, and what they answer.
+import * as z from 'zod/mini'
+import { countries } from '#domain/words/conventions.ts'
+import { answers, content, correction, givens, saved, sitting, somebody } from './copies.ts'
+import { secret, timestamp } from './fields.ts'
+import { method } from './method.ts'
+
+/** Where one goes straight on to read and sign it; null where there is nothing to sign, or not yet. */
+const signing = z.nullable(z.string())
+
+/** The text behind a link as it stands, and which answers of it are one's own. */
+const part = { content, answers, own: z.array(z.string()), who: z.nullable(z.string()) }
+const completion = z.object({
+  title: z.string(),
+  state: z.enum(['filling', 'complete', 'cancelled', 'expired', 'not_yet', 'done']),
+  owner: z.string(),
+  me: somebody,
+  people: z.array(somebody),
+  deadline: z.nullable(timestamp),
+  message: z.string(),
+  cancel_reason: z.string(),
+  corrections: z.array(correction),
+  country: z.enum(countries),
+  /** How many of one's own questions have an answer. */
+  answered: z.int(),
+  /** Null where there is nothing to do. */
+  task: z.nullable(z.object({ ...part, missing: z.array(z.string()) })),
+  /** What can be read meanwhile or afterwards; null where there is a task, and where it is over. */
+  text: z.nullable(z.object(part)),
+  signing,
+})
+export type CompletionOnWire = z.output<typeof completion>
+
+export const completingMethods = {
+  /** With the secret of a link: what there is to do behind it, or why there is nothing. */
+  'get-completion': method({
+    input: z.object({ id: secret }),
+    output: completion,
+    refusals: ['not_found'],
+  }),
+  'save-completion': method({
+    input: z.object({ id: secret, answers: givens, from: sitting }),
+    output: saved,
+    refusals: ['not_found', 'forbidden', 'link_expired', 'storage_full'],
+  }),
+  'submit-completion': method({
+    input: z.object({ id: secret, answers: z._default(givens, []), from: z._default(sitting, 'elsewhere') }),
+    output: z.object({ state: z.enum(['done', 'complete']), contested: z.array(z.string()), signing }),
+    refusals: ['not_found', 'forbidden', 'link_expired', 'version_conflict', 'storage_full'],
+  }),
+}
