@@ -1,6 +1,6 @@
 // Failed work comes back, less and less often.
 import { describe, expect, it } from 'vitest'
-import { mostAttempts, pauseAfter } from './retry.ts'
+import { mostAttempts, pauseAfter, pauseAfterLoss } from './retry.ts'
 
 describe('trying again', () => {
   it('waits five seconds, then three times as long each time, and never more than half an hour', () => {
@@ -15,5 +15,9 @@ describe('trying again', () => {
 
   it('spreads by a tenth what failed at the same moment', () => {
     expect([pauseAfter(1, 0), pauseAfter(1, 1)]).toEqual([4500, 5500])
+  })
+
+  it('is taken up at once after three losses, then as what failed', () => {
+    expect([1, 2, 3, 4, 5].map((attempt) => pauseAfterLoss(attempt, 0.5) / 1000)).toEqual([0, 0, 0, 15, 45])
   })
 })

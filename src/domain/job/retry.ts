@@ -11,3 +11,7 @@ export function pauseAfter(attempt: number, chance: number): number {
   const pause = Math.min(5 * second * 3 ** (attempt - 1), 30 * minute)
   return Math.round(pause * (0.9 + 0.2 * chance))
 }
+
+/** Whoever was killed with it in hand up to three times may have had bad luck; after that it may be what kills them. */
+export const pauseAfterLoss = (attempt: number, chance: number): number =>
+  attempt <= 3 ? 0 : pauseAfter(attempt - 2, chance)

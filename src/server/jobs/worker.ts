@@ -1,7 +1,7 @@
 // Runs what is due, each lane with places of its own: wakes when something is asked for, looks by itself now and then, and
 // takes over from workers that are gone.
 import { setTimeout as pause } from 'node:timers/promises'
-import { mostAttempts as most, pauseAfter } from '#domain/job/retry.ts'
+import { mostAttempts as most, pauseAfterLoss } from '#domain/job/retry.ts'
 import type { JobServices } from '#server/job.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import * as queue from '#server/store/jobs.ts'
@@ -57,7 +57,7 @@ export async function startWorker(database: OpenDatabase, services: JobServices,
       const { id, kind, attempt, lostBefore } = job
       log.warn({ job: id, kind, attempt }, 'a job is taken over: its worker is gone')
       // What may have taken its process down comes back later and later, and in the end no more.
-      const wait = lostBefore ? pauseAfter(attempt, Math.random()) : 0
+      const wait = lostBefore ? pauseAfterLoss(attempt, Math.random()) : 0
       if (attempt >= mostAttempts) await queue.buryJob(db, job, queue.lostWorker)
       else await queue.retryJobIn(db, job, wait, queue.lostWorker)
     }
