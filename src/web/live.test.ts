@@ -129,3 +129,15 @@ it('tells that there may be something to be told, once for what comes together',
   await settle(2_000)
   expect(told).toBe(2)
 })
+
+it('tells beside which documents something was said, and everything where that is not known', async () => {
+  stop()
+  const beside: Heard[] = []
+  stop = followLive({ onHeard: () => {}, onComments: (each) => void beside.push(each), onState: () => {} })
+  const said = (id: string) => telling('comments', id, '{"writing":"pact"}')
+  lines.at(-1)?.say(telling('open', 'a-1') + said('a-2') + said('a-3') + telling('copy', 'a-4', '{"copy":"x"}'))
+  await settle()
+  lines.at(-1)?.say(telling('everything', 'a-5'))
+  await settle(1_000)
+  expect(beside).toEqual([new Set(['pact']), 'everything'])
+})

@@ -1,18 +1,20 @@
-// What happens to one's copies, as it happens: a line to the server for as long as somebody is looking at the page. It says
-// which of them have changed; the page reads them again as ever. Without it the page is as true as when it was loaded.
+// What happens to one's copies and beside one's documents, as it happens: a line to the server for as long as somebody is looking
+// at the page. It says which of them have changed; the page reads them again as ever. Without it the page is as true as when it was loaded.
 import { useEffect, useEffectEvent, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
 
 /** `away`: not at the moment, and nobody should believe that they would see a change. */
 export type LiveState = 'opening' | 'live' | 'away'
 
-/** Which copies have changed; everything, where that is not known. */
+/** Which copies have changed, or beside which documents something was said; everything, where that is not known. */
 export type Heard = ReadonlySet<string> | 'everything'
 
 type Options = {
   onHeard: (heard: Heard) => void
   /** There may be something to be told. */
   onNotices?: () => void
+  /** Somebody has said something beside these documents, or settled it. */
+  onComments?: (heard: Heard) => void
   onState: (state: LiveState) => void
 }
 type Told = { id: string; event: string; data: string }
@@ -49,9 +51,9 @@ function gathering(tell: (heard: Heard) => void) {
     tell(heard)
   }
   return {
-    add(copy: string | 'everything'): void {
-      if (copy === 'everything') gathered = copy
-      else if (gathered !== 'everything') gathered = (gathered ?? new Set()).add(copy)
+    add(one: string | 'everything'): void {
+      if (one === 'everything') gathered = one
+      else if (gathered !== 'everything') gathered = (gathered ?? new Set()).add(one)
       timer ??= setTimeout(hand, 0)
     },
     stop: () => clearTimeout(timer),
@@ -73,9 +75,10 @@ async function read(body: ReadableStream<Uint8Array>, line: AbortController, hea
 }
 
 /** Follows while the page is seen, and comes back with patience; answers what ends it. */
-export function followLive({ onHeard, onNotices, onState }: Options): () => void {
+export function followLive({ onHeard, onNotices, onComments, onState }: Options): () => void {
   const heard = gathering(onHeard)
   const told = gathering(() => onNotices?.())
+  const said = gathering((beside) => onComments?.(beside))
   let line: AbortController | undefined
   let waiting: ReturnType<typeof setTimeout> | undefined
   let pause = firstPause
@@ -90,10 +93,10 @@ export function followLive({ onHeard, onNotices, onState }: Options): () => void
       pause = firstPause
       onState('live')
     } else if (event === 'everything') {
-      heard.add('everything')
-      told.add('everything')
+      for (const each of [heard, told, said]) each.add('everything')
     } else if (event === 'notices') told.add('everything')
     else if (event === 'copy') heard.add(String((JSON.parse(data) as { copy: unknown }).copy))
+    else if (event === 'comments') said.add(String((JSON.parse(data) as { writing: unknown }).writing))
     else if (event === 'elsewhere') isOver = true
   }
 
@@ -144,8 +147,7 @@ export function followLive({ onHeard, onNotices, onState }: Options): () => void
     document.removeEventListener('visibilitychange', handleVisibility)
     window.removeEventListener('online', handleOnline)
     close()
-    heard.stop()
-    told.stop()
+    for (const each of [heard, told, said]) each.stop()
   }
 }
 
@@ -168,6 +170,9 @@ function share(follower: Options): () => void {
     },
     onNotices: () => {
       for (const each of followers) each.onNotices?.()
+    },
+    onComments: (beside) => {
+      for (const each of followers) each.onComments?.(beside)
     },
     onState: (state) => {
       shared = state
@@ -205,4 +210,16 @@ export function useLive(onHeard: (heard: Heard) => void): LiveState {
   const handleHeard = useEffectEvent(onHeard)
   useEffect(() => share({ onHeard: (heard) => handleHeard(heard), onState: setState }), [])
   return state
+}
+
+/** Calls back when something was said beside a document. Whoever listens reads afterwards: what was before is not told. */
+export function useLiveComments(writing: string | null, onComments: () => void): void {
+  const handleComments = useEffectEvent(onComments)
+  useEffect(() => {
+    if (!writing) return
+    const hear = (beside: Heard) => {
+      if (beside === 'everything' || beside.has(writing)) handleComments()
+    }
+    return share({ onHeard: () => {}, onComments: hear, onState: () => {} })
+  }, [writing])
 }

@@ -2,7 +2,7 @@
 import { type IncomingMessage, request } from 'node:http'
 import { expect } from 'vitest'
 
-type Told = { id: string; event: string; data: { copy?: string } }
+type Told = { id: string; event: string; data: { copy?: string; writing?: string } }
 
 export type Following = {
   status: number
@@ -57,5 +57,8 @@ export function follow(port: number, headers: Record<string, string> = {}, path 
   })
 }
 
-export const hears = (following: Following, event: string, copy?: string) =>
-  expect.poll(() => following.told.some((each) => each.event === event && each.data.copy === copy)).toBe(true)
+/** Of which copy or writing, where it is of one. */
+export const hears = (following: Following, event: string, which?: string) =>
+  expect
+    .poll(() => following.told.some(({ event: told, data }) => told === event && (data.copy ?? data.writing) === which))
+    .toBe(true)

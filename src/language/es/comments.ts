@@ -38,6 +38,7 @@ export const commentWords = {
   you: 'Tú',
   edited: 'editado',
   deleted: 'Comentario borrado',
+  goneMeanwhile: 'Alguien lo ha borrado mientras escribías. Lo que llevas escrito sigue aquí, por si quieres copiarlo.',
   menu: (name: string) => `Más acciones del comentario de ${name}`,
   remove: 'Borrar',
   removeTitle: '¿Borrar este comentario?',

@@ -2,8 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import type { LiveChange } from '#server/store/live-changes.ts'
 
-type OwnChange = Extract<LiveChange, { userId: string }>
-type Missed = { copies: string[]; notices: boolean } | 'everything'
+export type OwnChange = Exclude<LiveChange, { kind: 'session-ended' }>
+type Missed = { copies: string[]; writings: string[]; notices: boolean } | 'everything'
+
+/** Who is told of it. */
+export const listenersOf = (change: OwnChange): readonly string[] =>
+  change.kind === 'comments' ? change.userIds : [change.userId]
 
 /** Beyond it, reading everything anew is less than hearing of each. */
 const mostMissed = 100
@@ -49,9 +53,11 @@ export class LiveLog {
     const isKnown =
       epoch === this.#epoch && Number.isSafeInteger(last) && last >= this.#known - 1 && last <= this.#number
     if (!isKnown) return 'everything'
-    const theirs = this.#kept.filter(({ number: each, change }) => each > last && change.userId === userId)
-    const copies = [...new Set(theirs.flatMap(({ change }) => (change.kind === 'copy' ? change.copyId : [])))]
+    const theirs = this.#kept.filter(({ number: each, change }) => each > last && listenersOf(change).includes(userId))
+    const copies = new Set(theirs.flatMap(({ change }) => (change.kind === 'copy' ? change.copyId : [])))
+    const writings = new Set(theirs.flatMap(({ change }) => (change.kind === 'comments' ? change.writingId : [])))
     const notices = theirs.some(({ change }) => change.kind === 'notices')
-    return copies.length > mostMissed ? 'everything' : { copies, notices }
+    if (copies.size + writings.size > mostMissed) return 'everything'
+    return { copies: [...copies], writings: [...writings], notices }
   }
 }

@@ -174,6 +174,8 @@ it('tells nobody that they follow while nothing is heard, and everybody to read 
 })
 
 describe('the last changes', () => {
+  const nothing = { copies: [], writings: [], notices: false }
+
   it('are told by place, to each only theirs', () => {
     const log = new LiveLog(10)
     const start = log.place
@@ -182,11 +184,13 @@ describe('the last changes', () => {
     log.add(change('v', 'other'))
     log.add(change('u', 'two'))
     log.add(change('u', 'two'))
-    expect(log.since(start, 'u')).toEqual({ copies: ['one', 'two'], notices: false })
-    expect(log.since(middle, 'u')).toEqual({ copies: ['two'], notices: false })
-    expect(log.since(log.place, 'u')).toEqual({ copies: [], notices: false })
+    expect(log.since(start, 'u')).toEqual({ copies: ['one', 'two'], writings: [], notices: false })
+    expect(log.since(middle, 'u')).toEqual({ copies: ['two'], writings: [], notices: false })
+    expect(log.since(log.place, 'u')).toEqual(nothing)
     log.add({ kind: 'notices', userId: 'u' })
-    expect(log.since(middle, 'u')).toEqual({ copies: ['two'], notices: true })
+    log.add({ kind: 'comments', userIds: ['w', 'u'], writingId: 'pact' })
+    expect(log.since(middle, 'u')).toEqual({ copies: ['two'], writings: ['pact'], notices: true })
+    expect(log.since(start, 'w')).toEqual({ ...nothing, writings: ['pact'] })
     expect(log.since(undefined, 'u')).toBe('everything')
     expect(log.since(new LiveLog().place, 'u')).toBe('everything')
   })
@@ -199,6 +203,6 @@ describe('the last changes', () => {
     const place = log.place
     log.forget()
     expect(log.since(place, 'u')).toBe('everything')
-    expect(log.since(log.place, 'u')).toEqual({ copies: [], notices: false })
+    expect(log.since(log.place, 'u')).toEqual(nothing)
   })
 })

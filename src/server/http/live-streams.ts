@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { addressBlock } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { LiveChange } from '#server/store/live-changes.ts'
-import { LiveLog } from './live-log.ts'
+import { LiveLog, listenersOf, type OwnChange } from './live-log.ts'
 
 /** Who follows, from where, and until which session ends. */
 export type Follower = { userId: string; session: string; address: string }
@@ -34,6 +34,11 @@ const laterSeconds = 30
 
 const speak = (event: string, place: string, data: object = {}): string =>
   `id: ${place}\nevent: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+function sayingOf(change: OwnChange, place: string): string {
+  if (change.kind === 'copy') return speak('copy', place, { copy: change.copyId })
+  return change.kind === 'comments' ? speak('comments', place, { writing: change.writingId }) : speak('notices', place)
+}
 
 /** Nobody's handler is called for a comment; proxies and dead connections are. */
 const heartbeat = ':\n\n'
@@ -97,6 +102,7 @@ export class LiveStreams {
     if (missed === 'everything') this.#write(stream, speak('everything', this.#log.place))
     else {
       for (const copy of missed.copies) this.#write(stream, speak('copy', this.#log.place, { copy }))
+      for (const writing of missed.writings) this.#write(stream, speak('comments', this.#log.place, { writing }))
       if (missed.notices) this.#write(stream, speak('notices', this.#log.place))
     }
   }
@@ -107,9 +113,8 @@ export class LiveStreams {
       return
     }
     this.#log.add(change)
-    const { place } = this.#log
-    const said = change.kind === 'copy' ? speak('copy', place, { copy: change.copyId }) : speak('notices', place)
-    for (const stream of this.#byUser.of(change.userId)) this.#write(stream, said)
+    const said = sayingOf(change, this.#log.place)
+    for (const userId of listenersOf(change)) for (const stream of this.#byUser.of(userId)) this.#write(stream, said)
   }
 
   /** While nothing is heard nobody is told that they are following: whoever comes back learns all there is. */

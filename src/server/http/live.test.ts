@@ -1,4 +1,5 @@
 // /live over real connections: who hears of what, what they missed, and when it ends.
+import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#server/store/database.ts'
@@ -8,6 +9,7 @@ import { onBothEngines } from '#tests/support/engines.ts'
 import { type Following, follow, hears } from '#tests/support/live.ts'
 import { createScratchDatabase } from '#tests/support/postgres.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
+import { joinPremium, sampleContent } from '#tests/support/writings.ts'
 
 const portOf = ({ app }: TestApp) => (app.server.address() as AddressInfo).port
 
@@ -72,6 +74,46 @@ onBothEngines('live', (open) => {
     await hears(theirs, 'copy', String(copy.body.data?.id))
     expect(theirs.told.some(({ data }) => data.copy === id)).toBe(false)
     expect(JSON.stringify(mine.told)).not.toContain(ana.name)
+  })
+
+  it('tells everybody who may read a document that something was said beside it, and nobody else', async () => {
+    const owner = await joinPremium(server)
+    const reader = await joinPremium(server)
+    const left = await joinPremium(server)
+    const free = await join(server)
+    const ask = (method: string, data: object, { cookie }: { cookie: string } = owner) =>
+      server.call(method, data, { cookie })
+    const content = sampleContent()
+    const made = await ask('create-writing', { visibility: 'private', title: 'Pacto', content })
+    const id = String(made.body.data?.id)
+    for (const { email } of [reader, left, free]) await ask('share-writing', { id, email })
+    await ask('leave-share', { id }, left)
+    const people = [owner, reader, left, free]
+    const [mine, theirs, ...others] = await Promise.all(people.map(({ cookie }) => following(cookie)))
+    if (!mine || !theirs) throw new Error('nobody follows')
+    for (const stream of [mine, theirs, ...others]) await hears(stream, 'everything')
+    const commented = ({ told }: Following) => told.filter(({ event }) => event === 'comments').map(({ data }) => data)
+    const acts: [string, object, { cookie: string }][] = []
+    const new_id = randomUUID()
+    acts.push(['add-comment', { new_id, section: 'rent', body: '¿No es mucho?' }, reader])
+    acts.push(['answer-comment', { thread: new_id, body: 'Es lo que hay.' }, owner])
+    acts.push(['edit-comment', { comment: new_id, body: '¿No es demasiado?' }, reader])
+    acts.push(['resolve-comment', { thread: new_id }, owner])
+    acts.push(['delete-comment', { comment: new_id }, reader])
+    for (const [place, [method, data, who]] of acts.entries()) {
+      expect([method, (await ask(method, { id, ...data }, who)).status]).toEqual([method, 200])
+      for (const stream of [mine, theirs])
+        await expect.poll(() => commented(stream), { message: method }).toEqual(Array(place + 1).fill({ writing: id }))
+    }
+    expect(others.map(commented)).toEqual([[], []])
+    expect(JSON.stringify(theirs.told)).not.toContain('mucho')
+    // With its document it goes without a word.
+    await database.pool.query('delete from writings where id = $1', [id])
+    const another = await ask('create-writing', { visibility: 'private', title: 'Otro', content }, reader)
+    const other = String(another.body.data?.id)
+    await ask('add-comment', { id: other, section: 'rent', body: 'Para mí' }, reader)
+    await hears(theirs, 'comments', other)
+    expect(commented(theirs)).toHaveLength(acts.length + 1)
   })
 
   it('tells whoever comes back only what they have missed, once', async () => {

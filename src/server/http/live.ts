@@ -1,4 +1,5 @@
-// GET /live: what happens to one's copies, as it happens (docs/decisions/0046). Only which of them: what is in it is asked for as ever.
+// GET /live: what happens to one's copies and beside one's documents, as it happens (docs/decisions/0046). Only to which of them:
+// what is in it is asked for as ever.
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#addresses/paths.ts'
 import { budgets } from '#domain/rate.ts'

@@ -1,4 +1,5 @@
-// What changes for whoever is following it, from any process: told by the triggers of the migrations `live-changes` and `notices`.
+// What changes for whoever is following it, from any process: told by the triggers of the migrations `live-changes`, `notices`
+// and `live-comments`.
 import type { OpenDatabase } from './database.ts'
 
 const channel = 'live'
@@ -7,6 +8,8 @@ export type LiveChange =
   | { kind: 'copy'; userId: string; copyId: string }
   /** There is something to be told, or it was read. */
   | { kind: 'notices'; userId: string }
+  /** Something was said beside a document, answered or settled: everybody who may read it. */
+  | { kind: 'comments'; userIds: readonly string[]; writingId: string }
   | { kind: 'session-ended'; session: string }
 
 export type LiveChanges = {
@@ -18,9 +21,10 @@ export type LiveChanges = {
 }
 
 function changeIn(payload: string): LiveChange | undefined {
-  const [kind, first, second] = payload.split(' ')
+  const [kind, first, second, ...others] = payload.split(' ')
   if (kind === 'copy' && first && second) return { kind, userId: first, copyId: second }
   if (kind === 'notices' && first) return { kind, userId: first }
+  if (kind === 'comments' && first && second) return { kind, userIds: [second, ...others], writingId: first }
   return kind === 'session' && first ? { kind: 'session-ended', session: first } : undefined
 }
 

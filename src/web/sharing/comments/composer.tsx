@@ -13,6 +13,8 @@ type ComposerProps = {
   submit: string
   people: readonly string[]
   start?: string
+  /** Whatever is in the field, until it is sent. */
+  onType?: (body: string) => void
   busy: boolean
   error: string | undefined
   autoFocus?: boolean
@@ -22,14 +24,19 @@ type ComposerProps = {
 }
 
 export function Composer(props: ComposerProps) {
-  const { label, hint, submit, people, start = '', busy, error, autoFocus, onSubmit, onCancel } = props
-  const [body, setBody] = useState(start)
+  const { label, hint, submit, people, start = '', onType, busy, error, autoFocus, onSubmit, onCancel } = props
+  const [body, setOwnBody] = useState(start)
   const [isMissing, setMissing] = useState(false)
   const [naming, setNaming] = useState<Naming | null>(null)
   const [chosen, setChosen] = useState(0)
   const field = useRef<HTMLTextAreaElement | null>(null)
   const caret = useRef<number | null>(null)
   const list = useId()
+
+  function setBody(next: string) {
+    setOwnBody(next)
+    onType?.(next)
+  }
 
   // What was put in for somebody leaves the caret behind it.
   useLayoutEffect(() => {
@@ -73,7 +80,7 @@ export function Composer(props: ComposerProps) {
     event.preventDefault()
     setMissing(!body.trim())
     if (!body.trim() || busy) return
-    if (await onSubmit(body)) setBody('')
+    if (await onSubmit(body)) setOwnBody('')
   }
 
   return (

@@ -1,9 +1,11 @@
 // What the panel shows of a talk: in the order of the text, what is settled apart, and what one may do.
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import type { CommentOnWire, ThreadOnWire } from '#contract/comments.ts'
 import { routed } from '#tests/support/routed.tsx'
 import { Composer } from './composer.tsx'
+import { useDrafts, withTypedIn } from './drafts.ts'
 import { CommentsPanel } from './panel.tsx'
 import type { CommentList } from './use-comments.ts'
 
@@ -33,16 +35,31 @@ const sections = new Map([
   ['b', 'SEGUNDA.- Renta'],
 ])
 
-function show(threads: ThreadOnWire[], canComment = true) {
-  const list: CommentList = { threads, people: ['Luis Gil'], can: { comment: canComment } }
+type ShownProps = {
+  threads: ThreadOnWire[]
+  canComment: boolean
+  onNews: (hear: (now: ThreadOnWire[]) => void) => void
+}
+
+function Shown({ threads, canComment, onNews }: ShownProps) {
+  const drafts = useDrafts()
+  const [list, setList] = useState<CommentList>({ threads, people: ['Luis Gil'], can: { comment: canComment } })
+  onNews((now) => setList((before) => ({ ...before, threads: withTypedIn(now, before.threads, drafts.openNow()) })))
   const look = async () => {}
-  const comments = { list, problem: '', look, openBeside: new Map(), openCount: 0 }
+  const comments = { list, problem: '', look, drafts, openBeside: new Map(), openCount: 0 }
   const nothing = () => {}
-  render(
-    routed(
-      <CommentsPanel id="x" comments={comments} sections={sections} about={null} onAbout={nothing} onGoTo={nothing} />,
-    ),
+  return (
+    <CommentsPanel id="x" comments={comments} sections={sections} about={null} onAbout={nothing} onGoTo={nothing} />
   )
+}
+/** Answers by what one hears of what others do later. */
+function show(threads: ThreadOnWire[], canComment = true) {
+  let hear = (_now: ThreadOnWire[]) => {}
+  const onNews: ShownProps['onNews'] = (listener) => {
+    hear = listener
+  }
+  render(routed(<Shown threads={threads} canComment={canComment} onNews={onNews} />))
+  return (now: ThreadOnWire[]) => act(() => hear(now))
 }
 const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
 
@@ -76,6 +93,35 @@ it('offers nothing to say where nothing may be said, and shows all the same what
   expect(screen.queryByRole('button', { name: 'Responder' })).toBeNull()
   expect(screen.getByText('Comentario borrado')).toBeTruthy()
   expect(screen.getByText('Cuenta borrada')).toBeTruthy()
+})
+
+it('keeps what one is typing, and where, whatever others do meanwhile', () => {
+  const mine = comment('Mío', { is_mine: true, can: { edit: true, delete: true } })
+  const one = thread('a', [comment('Uno')])
+  const hear = show([one, thread('b', [comment('Dos'), mine])])
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('Tu respuesta')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Responder' })[0] as HTMLElement)
+  fireEvent.change(field(), { target: { value: 'A medias' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Más acciones del comentario de Tú' }))
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Editar' }))
+  fireEvent.change(screen.getByLabelText('Tu comentario'), { target: { value: 'Mejor dicho' } })
+  field().focus()
+  const [before, resolved] = [field(), { at: '2026-11-04T09:04:00.000Z', by: 'Marta Soler' }]
+  const still = () => [field() === before, document.activeElement === before, field().value]
+  // Somebody begins another thread before it, answers, and settles this one; somebody else takes both away.
+  const fresh = thread('a', [comment('Otro')])
+  hear([{ ...one, comments: [comment('Uno'), comment('Ya')], resolved }, thread('b', [comment('Dos'), mine]), fresh])
+  expect(still()).toEqual([true, true, 'A medias'])
+  expect(screen.getByText('Resuelto por Marta Soler')).toBeTruthy()
+  hear([thread('b', [comment('Dos')]), fresh])
+  expect(still()).toEqual([true, true, 'A medias'])
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Tu comentario').value).toBe('Mejor dicho')
+  expect(screen.getAllByText(/sigue aquí, por si quieres copiarlo/)).toHaveLength(2)
+  // Given up, they are gone.
+  for (const button of screen.getAllByRole('button', { name: 'Cancelar' })) fireEvent.click(button)
+  expect(screen.queryByText('Uno')).toBeNull()
+  expect(screen.queryByText('Mío')).toBeNull()
+  expect(screen.getAllByRole('article')).toHaveLength(2)
 })
 
 it('names somebody by the keyboard alone, and keeps what was not taken', async () => {

@@ -1,6 +1,5 @@
 // Everything that is said beside a document, section by section, and where one says something more.
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { ThreadOnWire } from '#contract/comments.ts'
 import { commentWords as words } from '#language/es/comments.ts'
 import { useSearchParams } from '#web/router/router.tsx'
 import { useSession } from '#web/session.ts'
@@ -10,6 +9,7 @@ import { Select } from '#web/ui/select.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './comments.module.css'
 import { Composer } from './composer.tsx'
+import { freshPlace, isTypedIn, type ShownThread, stillThere } from './drafts.ts'
 import { type Around, Thread } from './thread.tsx'
 import type { Comments } from './use-comments.ts'
 
@@ -28,10 +28,10 @@ export type PanelProps = {
   before?: () => Promise<unknown>
 }
 
-type Group = { section: string; name: string | undefined; threads: ThreadOnWire[] }
+type Group = { section: string; name: string | undefined; threads: ShownThread[] }
 
 /** In the order of the text; what was said of a section that is gone comes last. */
-function groupsOf(threads: readonly ThreadOnWire[], sections: PanelProps['sections']): Group[] {
+function groupsOf(threads: readonly ShownThread[], sections: PanelProps['sections']): Group[] {
   const order = [...sections.keys()]
   const by = Map.groupBy(threads, ({ section }) => section)
   const known = order.flatMap((section) => {
@@ -48,7 +48,9 @@ function Fresh({ id, comments, sections, about, onAbout, before, people }: Panel
 
   async function handleSubmit(body: string): Promise<boolean> {
     await before?.()
-    return 'output' in (await send({ id, section, body }, comments.look))
+    const isSaid = 'output' in (await send({ id, section, body }, comments.look))
+    if (isSaid) comments.drafts.end(freshPlace)
+    return isSaid
   }
 
   return (
@@ -65,6 +67,8 @@ function Fresh({ id, comments, sections, about, onAbout, before, people }: Panel
         hint={people.length > 0 ? words.hint : undefined}
         submit={words.send}
         people={people}
+        start={comments.drafts.textAt(freshPlace)}
+        onType={(body) => comments.drafts.keep(freshPlace, body)}
         busy={busy}
         error={fields.body ?? fields.section ?? failure?.message}
         onSubmit={handleSubmit}
@@ -75,14 +79,16 @@ function Fresh({ id, comments, sections, about, onAbout, before, people }: Panel
 
 export function CommentsPanel(props: PanelProps) {
   const { id, comments, sections, about, onGoTo } = props
-  const { list, problem, look } = comments
+  const { list, problem, look, drafts } = comments
   const profile = useSession()?.profile
   const wanted = useSearchParams().get('hilo')
   const [shown, setShown] = useState<'open' | 'resolved'>('open')
   const box = useRef<HTMLDivElement>(null)
-  const threads = useMemo(() => list?.threads ?? [], [list])
+  const threads = useMemo(() => stillThere(list?.threads ?? [], drafts.open), [list, drafts.open])
   const resolved = threads.filter((thread) => thread.resolved)
-  const seen = shown === 'open' ? threads.filter((thread) => !thread.resolved) : resolved
+  const seen = threads.filter(
+    (thread) => (shown === 'resolved') === (thread.resolved !== null) || isTypedIn(thread, drafts.open),
+  )
 
   // Whoever has chosen a section sees what is said of it.
   useEffect(() => {
@@ -121,6 +127,7 @@ export function CommentsPanel(props: PanelProps) {
     canComment: list.can.comment,
     now: new Date().toISOString(),
     look,
+    drafts,
   }
   const isClosed = !list.can.comment || sections.size === 0
   return (

@@ -16,6 +16,7 @@ import { toast } from '#web/ui/toasts.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './comments.module.css'
 import { Composer } from './composer.tsx'
+import { answerTo, changeOf, type Drafts, type ShownThread } from './drafts.ts'
 
 /** Whose document, who may be named, and reading everything again. */
 export type Around = {
@@ -25,6 +26,7 @@ export type Around = {
   canComment: boolean
   now: string
   look: () => Promise<void>
+  drafts: Drafts
 }
 
 /** Says why not where it stands; what is gone meanwhile goes here too. */
@@ -54,7 +56,10 @@ function Delete({ comment, around, onClose }: { comment: CommentOnWire; around: 
   async function handleDelete() {
     const sent = await send({ id: around.id, comment: comment.id }, around.look)
     if ('failure' in sent) toast('failed', sent.failure.message)
-    if ('output' in sent) toast('done', words.removed)
+    if ('output' in sent) {
+      around.drafts.end(changeOf(comment.id))
+      toast('done', words.removed)
+    }
     if (!('ignored' in sent)) onClose()
   }
   return (
@@ -71,15 +76,25 @@ function Delete({ comment, around, onClose }: { comment: CommentOnWire; around: 
   )
 }
 
-function Said({ comment, around }: { comment: CommentOnWire; around: Around }) {
-  const [doing, setDoing] = useState<'edit' | 'delete' | null>(null)
+/** Somebody has taken away what one is typing in: it can still be copied from there. */
+const Missing = () => (
+  <p role="status" className={styles.gone}>
+    {words.goneMeanwhile}
+  </p>
+)
+
+function Said({ comment, around }: { comment: ShownThread['comments'][number]; around: Around }) {
+  const [isDeleting, setDeleting] = useState(false)
+  const { drafts } = around
+  const place = changeOf(comment.id)
+  const isEditing = drafts.open.has(place)
   const edit = useSaid('edit-comment', around.look)
   const { can, by, is_mine } = comment
   const name = is_mine ? words.you : by || words.nobody
 
   async function handleEdit(body: string): Promise<boolean> {
     const done = await edit.say({ id: around.id, comment: comment.id, body })
-    if (done) setDoing(null)
+    if (done) drafts.end(place)
     return done
   }
 
@@ -91,17 +106,19 @@ function Said({ comment, around }: { comment: CommentOnWire; around: Around }) {
           <b>{name}</b> <Moment iso={comment.at} now={around.now} />
           {comment.edited_at && <span> · {words.edited}</span>}
         </p>
-        {doing === 'edit' ? (
+        {isEditing && (comment.isGone || comment.is_deleted) && <Missing />}
+        {isEditing ? (
           <Composer
             label={words.editLabel}
             submit={words.save}
             people={around.people}
-            start={comment.body}
+            start={drafts.textAt(place) ?? comment.body}
+            onType={(body) => drafts.keep(place, body)}
             autoFocus
             busy={edit.busy}
             error={edit.error}
             onSubmit={handleEdit}
-            onCancel={() => setDoing(null)}
+            onCancel={() => drafts.end(place)}
           />
         ) : (
           <Body comment={comment} around={around} />
@@ -112,12 +129,12 @@ function Said({ comment, around }: { comment: CommentOnWire; around: Around }) {
           {(menu) => (
             <Menu {...menu}>
               {can.edit && (
-                <MenuAction icon="pen" onChoose={() => setDoing('edit')}>
+                <MenuAction icon="pen" onChoose={() => drafts.begin(place)}>
                   {words.edit}
                 </MenuAction>
               )}
               {can.delete && (
-                <MenuAction icon="trash" danger onChoose={() => setDoing('delete')}>
+                <MenuAction icon="trash" danger onChoose={() => setDeleting(true)}>
                   {words.remove}
                 </MenuAction>
               )}
@@ -125,7 +142,7 @@ function Said({ comment, around }: { comment: CommentOnWire; around: Around }) {
           )}
         </MenuButton>
       )}
-      {doing === 'delete' && <Delete comment={comment} around={around} onClose={() => setDoing(null)} />}
+      {isDeleting && <Delete comment={comment} around={around} onClose={() => setDeleting(false)} />}
     </li>
   )
 }
@@ -145,15 +162,16 @@ function Settling({ thread, around }: { thread: ThreadOnWire; around: Around }) 
   )
 }
 
-type ThreadProps = { thread: ThreadOnWire; around: Around /** One has come for it. */; isWanted: boolean }
+type ThreadProps = { thread: ShownThread; around: Around /** One has come for it. */; isWanted: boolean }
 
 export function Thread({ thread, around, isWanted }: ThreadProps) {
-  const [isAnswering, setAnswering] = useState(false)
+  const { drafts } = around
+  const place = answerTo(thread.id)
   const answer = useSaid('answer-comment', around.look)
 
   async function handleAnswer(body: string): Promise<boolean> {
     const done = await answer.say({ id: around.id, thread: thread.id, body })
-    if (done) setAnswering(false)
+    if (done) drafts.end(place)
     return done
   }
 
@@ -175,21 +193,24 @@ export function Thread({ thread, around, isWanted }: ThreadProps) {
           {words.resolved(thread.resolved.by)}
         </p>
       )}
-      {isAnswering ? (
+      {thread.isGone && <Missing />}
+      {drafts.open.has(place) ? (
         <Composer
           label={words.answerLabel}
           submit={words.answer}
           people={around.people}
+          start={drafts.textAt(place)}
+          onType={(body) => drafts.keep(place, body)}
           autoFocus
           busy={answer.busy}
           error={answer.error}
           onSubmit={handleAnswer}
-          onCancel={() => setAnswering(false)}
+          onCancel={() => drafts.end(place)}
         />
       ) : (
         <div className={styles.acts}>
           {around.canComment && (
-            <Button size="small" weight="quiet" onClick={() => setAnswering(true)}>
+            <Button size="small" weight="quiet" onClick={() => drafts.begin(place)}>
               <Icon name="chat" />
               {words.answer}
             </Button>

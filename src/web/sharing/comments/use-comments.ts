@@ -1,9 +1,12 @@
-// What is said beside a document: read when the page opens, when somebody comes back to it, and after whatever one says.
-import { useCallback, useEffect, useMemo, useState } from 'react'
+// What is said beside a document: read when the page opens, whenever somebody says something more, when one comes back to the
+// page, and after whatever one says oneself.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Output } from '#contract/contract.ts'
 import { CallFailure, call } from '#web/call.ts'
+import { useLiveComments } from '#web/live.ts'
+import { type Drafts, type ShownThread, useDrafts, withTypedIn } from './drafts.ts'
 
-export type CommentList = Output<'list-comments'>
+export type CommentList = Omit<Output<'list-comments'>, 'threads'> & { threads: ShownThread[] }
 
 export type Comments = {
   /** Null until it is known. */
@@ -11,6 +14,7 @@ export type Comments = {
   /** Why it is not. */
   problem: string
   look: () => Promise<void>
+  drafts: Drafts
   /** Open threads beside each section. */
   openBeside: ReadonlyMap<string, number>
   openCount: number
@@ -22,18 +26,28 @@ const pauseMs = 1_000
 export function useComments(id: string | null): Comments {
   const [list, setList] = useState<CommentList | null>(null)
   const [problem, setProblem] = useState('')
+  const drafts = useDrafts()
+  const { openNow } = drafts
+  const asked = useRef(0)
 
   const look = useCallback(async () => {
     if (!id) return
+    asked.current += 1
+    const turn = asked.current
     try {
-      setList(await call('list-comments', { id }))
+      const read = await call('list-comments', { id })
+      // What was asked for later knows more.
+      if (turn !== asked.current) return
+      setList((before) => ({ ...read, threads: withTypedIn(read.threads, before?.threads ?? [], openNow()) }))
       setProblem('')
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       setProblem(error.message)
     }
-  }, [id])
+  }, [id, openNow])
 
+  // Listening comes before reading: nothing is said between the two that nobody hears.
+  useLiveComments(id, () => void look())
   useEffect(() => {
     void look()
     let lookedAt = Date.now()
@@ -53,9 +67,9 @@ export function useComments(id: string | null): Comments {
 
   return useMemo(() => {
     const openBeside = new Map<string, number>()
-    for (const { section, resolved } of list?.threads ?? [])
-      if (!resolved) openBeside.set(section, (openBeside.get(section) ?? 0) + 1)
+    for (const { section, resolved, isGone } of list?.threads ?? [])
+      if (!resolved && !isGone) openBeside.set(section, (openBeside.get(section) ?? 0) + 1)
     const openCount = [...openBeside.values()].reduce((sum, count) => sum + count, 0)
-    return { list, problem, look, openBeside, openCount }
-  }, [list, problem, look])
+    return { list, problem, look, drafts, openBeside, openCount }
+  }, [list, problem, look, drafts])
 }
