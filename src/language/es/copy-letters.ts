@@ -1,5 +1,5 @@
 // The letters about a document that several people fill in.
-import { lastDayOf } from '#domain/copy/copy.ts'
+import { becauseOf, before, ends, framed, named, quoted, thisOne, until, who } from './letter-parts.ts'
 import type { LetterWords } from './mail.ts'
 
 /** What is particular to one of them; empty where it does not read like what it should be. */
@@ -21,23 +21,8 @@ export type CopyParticulars = {
   hindrance?: 'verification' | 'nobody' | undefined
 }
 
-const day = (deadline: Date): string =>
-  lastDayOf(deadline)
-    .toLocaleDateString('es', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-    .replace(',', '')
-
-const named = (document: string): string => (document ? `«${document}»` : 'un documento')
-const who = (owner: string): string => owner || 'Alguien'
-const until = (deadline: Date | null): string => (deadline ? `Puedes hacerlo hasta el ${day(deadline)}. ` : '')
-const before = (deadline: Date | null): string => (deadline ? ` antes de que acabe el ${day(deadline)}` : '')
-
-/** Without a title that can be shown there is no frame: the sentences say «un documento». */
-const framed = (document: string, facts: (string | false)[]): Pick<LetterWords, 'document'> =>
-  document ? { document: { title: document, about: facts.filter(Boolean).join(' · ') } } : {}
 const answers = (count: number, verb: [one: string, many: string]): string | false =>
   count > 0 && (count === 1 ? `${verb[0]} una respuesta` : `${verb[1]} ${count} respuestas`)
-const ends = (deadline: Date | null): string | false => deadline !== null && `Hasta el ${day(deadline)}`
-const quoted = (texts: string[]): Pick<LetterWords, 'quotes'> => ({ quotes: texts.filter(Boolean) })
 
 const hindrances = {
   verification:
@@ -49,8 +34,6 @@ const hindrances = {
 const linkNote = 'El enlace es solo tuyo: quien lo tenga puede responder por ti, así que no lo reenvíes.'
 const stranger = (owner: string) =>
   `¿No conoces a ${owner || 'quien te lo envía'}? No hagas nada: sin tu respuesta no se completa nada en tu nombre.`
-const becauseOf = (owner: string) =>
-  `Te escribimos porque ${owner || 'alguien que usa Rúbrica'} ha puesto tu dirección en un documento.`
 
 export const copyLetterWords = {
   invitation: ({ owner, document, message, deadline, asked }: CopyParticulars): LetterWords => ({
@@ -85,7 +68,7 @@ export const copyLetterWords = {
     preview: `Puedes seguir donde lo dejaste${before(deadline)}.`,
     title: 'Todavía falta tu parte',
     paragraphs: [
-      `${who(owner)} espera tus datos para terminar ${document ? 'este documento' : 'un documento'}. Si ya habías empezado, lo que escribiste sigue ahí.`,
+      `${who(owner)} espera tus datos para terminar ${thisOne(document)}. Si ya habías empezado, lo que escribiste sigue ahí.`,
     ],
     ...framed(document, [answers(asked, ['Te falta', 'Te faltan']), ends(deadline)]),
     button: 'Seguir con mi parte',
@@ -114,7 +97,7 @@ export const copyLetterWords = {
     preview: 'No tienes que hacer nada más.',
     title: 'El documento se ha anulado',
     paragraphs: [
-      `${who(owner)} lo ha anulado, y ya no hace falta que rellenes nada.${notes.length > 0 ? ' Este es el motivo:' : ''}`,
+      `${who(owner)} ha anulado ${thisOne(document)}${notes.length > 0 ? ' y explica por qué' : ''}. Ya no hace falta que rellenes nada.`,
     ],
     ...framed(document, []),
     ...quoted(notes),

@@ -2,7 +2,8 @@
 import type { FiledReason } from '#domain/catalogue/report.ts'
 import { reportReasonNames } from './report-reasons.ts'
 
-const longDate = (date: Date): string => date.toLocaleDateString('es', { dateStyle: 'full', timeZone: 'UTC' })
+export const longDate = (date: Date): string =>
+  date.toLocaleDateString('es', { dateStyle: 'full', timeZone: 'UTC' }).replace(',', '')
 
 export type LetterWords = {
   subject: string
@@ -17,6 +18,8 @@ export type LetterWords = {
   /** What somebody says, in their own words. */
   quotes?: string[]
   button: string
+  /** What the button leads to is signing: then, and only then, it is red. */
+  signs?: boolean
   /** Small print under the button. */
   note: string
   /** For whoever did not expect it. */

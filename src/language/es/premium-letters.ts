@@ -1,7 +1,5 @@
 // The letters about the end of Premium.
-import type { LetterWords } from './mail.ts'
-
-const longDate = (date: Date): string => date.toLocaleDateString('es', { dateStyle: 'full', timeZone: 'UTC' })
+import { type LetterWords, longDate } from './mail.ts'
 
 const kept =
   'No pierdes nada de lo que escribiste: tus documentos privados siguen siendo privados, y puedes leerlos, descargarlos y borrarlos cuando quieras. Lo firmado sigue en «Firmados».'

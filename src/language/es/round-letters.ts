@@ -1,5 +1,5 @@
 // The letters about a document that several people sign.
-import { lastDayOf } from '#domain/copy/copy.ts'
+import { becauseOf, ends, framed, named, quoted, thisOne, until, who } from './letter-parts.ts'
 import type { LetterWords } from './mail.ts'
 
 /** What is particular to one of them; empty where it does not read like what it should be. */
@@ -19,23 +19,21 @@ export type RoundParticulars = {
   isOwnerGone?: boolean | undefined
 }
 
-const day = (deadline: Date): string =>
-  lastDayOf(deadline)
-    .toLocaleDateString('es', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-    .replace(',', '')
-
-const named = (document: string): string => (document ? `«${document}»` : 'un documento')
-const who = (name: string): string => name || 'Alguien'
-const until = (deadline: Date | null): string[] => (deadline ? [`Puedes hacerlo hasta el ${day(deadline)}.`] : [])
-const said = (owner: string, message: string): string[] => (message ? [`${who(owner)} te dice: «${message}»`] : [])
-
-const linkNote = 'El enlace es solo tuyo: quien lo tenga puede firmar por ti, así que no lo reenvíes.'
+const linkNotes = {
+  sign: 'El enlace es solo tuyo: quien lo tenga puede firmar por ti, así que no lo reenvíes.',
+  approve: 'El enlace es solo tuyo: quien lo tenga puede dar el visto bueno por ti, así que no lo reenvíes.',
+  receive: 'El enlace es solo tuyo: quien lo tenga puede leer el documento.',
+} as const
+const unused = 'Si ya habías firmado, tu firma no se usa para nada.'
 const stranger = (owner: string): string =>
   `¿No conoces a ${owner || 'quien te lo envía'}? No hagas nada: sin ti no se firma nada en tu nombre.`
-const becauseOf = (owner: string): string =>
-  `Te escribimos porque ${owner || 'alguien que usa Rúbrica'} ha puesto tu dirección en un documento.`
 
-const asks = { sign: 'lo leas y lo firmes', approve: 'lo leas y le des el visto bueno', receive: 'lo leas' } as const
+const asks = {
+  sign: 'Léelo con calma y, si estás de acuerdo, fírmalo desde el móvil o el ordenador. No necesitas cuenta.',
+  approve:
+    'Léelo con calma y, si estás de acuerdo, dale el visto bueno desde el móvil o el ordenador. No necesitas cuenta.',
+  receive: 'Léelo con calma desde el móvil o el ordenador. No necesitas cuenta.',
+} as const
 const acts = { sign: 'Leer y firmar', approve: 'Leer y aprobar', receive: 'Leer el documento' } as const
 
 export const roundLetterWords = {
@@ -45,15 +43,13 @@ export const roundLetterWords = {
         ? `${who(owner)} te pide que firmes ${named(document)}`
         : `${who(owner)} te pide el visto bueno para ${named(document)}`,
     preview: 'Léelo entero y decide con calma, desde el móvil y sin crear una cuenta.',
-    title: does === 'sign' ? 'Te toca firmar' : 'Te toca revisarlo',
-    paragraphs: [
-      `${who(owner)} ha preparado ${named(document)} y te pide que ${asks[does]}.`,
-      ...said(owner, message),
-      ...until(deadline),
-      'No necesitas cuenta. Si algo no te convence, desde el mismo enlace puedes decir que no y explicar por qué.',
-    ],
+    title: does === 'sign' ? `${who(owner)} te pide que firmes un documento` : `${who(owner)} te pide el visto bueno`,
+    paragraphs: [asks[does], 'Si algo no te convence, desde el mismo enlace puedes decir que no y explicar por qué.'],
+    ...framed(document, [ends(deadline)]),
+    ...quoted([message]),
     button: acts[does],
-    note: linkNote,
+    signs: does === 'sign',
+    note: until(deadline) + linkNotes[does],
     unexpected: stranger(owner),
     reason: becauseOf(owner),
   }),
@@ -61,9 +57,13 @@ export const roundLetterWords = {
     subject: `Recordatorio: ${does === 'sign' ? 'falta tu firma' : 'falta tu visto bueno'} en ${named(document)}`,
     preview: 'Se hace en unos minutos, con tu enlace.',
     title: does === 'sign' ? 'Todavía falta tu firma' : 'Todavía falta tu visto bueno',
-    paragraphs: [`${who(owner)} te espera para terminar ${named(document)}.`, ...until(deadline)],
+    paragraphs: [
+      `${who(owner)} te espera para terminar ${thisOne(document)}. Si algo no te convence, desde el mismo enlace puedes decir que no.`,
+    ],
+    ...framed(document, [ends(deadline)]),
     button: acts[does],
-    note: linkNote,
+    signs: does === 'sign',
+    note: until(deadline) + linkNotes[does],
     unexpected: stranger(owner),
     reason: becauseOf(owner),
   }),
@@ -76,7 +76,8 @@ export const roundLetterWords = {
       'Vale durante 15 minutos y solo sirve para tu enlace. No se lo des a nadie: tampoco nosotros te lo pediremos.',
     ],
     button: 'Volver a la firma',
-    note: linkNote,
+    signs: true,
+    note: linkNotes.sign,
     unexpected: '¿No estás firmando nada ahora? No hagas nada y avisa a quien te envió el enlace.',
     reason: 'Te escribimos porque alguien con tu enlace ha pedido un código para firmar.',
   }),
@@ -86,10 +87,11 @@ export const roundLetterWords = {
     title: 'La firma se ha anulado',
     paragraphs: [
       isOwnerGone
-        ? `Quien te envió ${named(document)} ya no tiene cuenta en Rúbrica, así que la firma se ha anulado. Si ya habías firmado, tu firma no se usa para nada.`
-        : `${who(owner)} ha anulado la firma de ${named(document)}. Si ya habías firmado, tu firma no se usa para nada.`,
-      ...(reason ? [`El motivo: «${reason}»`] : []),
+        ? `Quien te envió ${thisOne(document)} ya no tiene cuenta en Rúbrica, así que la firma se ha anulado. ${unused}`
+        : `${who(owner)} ha anulado la firma de ${thisOne(document)}${reason ? ' y explica por qué' : ''}. ${unused}`,
     ],
+    ...framed(document),
+    ...quoted([reason]),
     button: 'Ver qué ha pasado',
     note: 'Tu enlace ya no sirve para firmar.',
     unexpected: '',
@@ -100,24 +102,26 @@ export const roundLetterWords = {
     preview: 'Una de las personas ha dicho que no.',
     title: 'Alguien no está de acuerdo',
     paragraphs: [
-      `${who(name)} ha decidido no firmar ${named(document)}, así que esta firma termina aquí. Si ya habías firmado, tu firma no se usa para nada.`,
+      `${who(name)} ha decidido no firmar ${thisOne(document)}, así que esta firma termina aquí. ${unused}`,
       `Si se cambia algo, ${owner || 'quien lo envió'} puede volver a enviarlo.`,
     ],
+    ...framed(document),
     button: 'Ver qué ha pasado',
     note: 'Tu enlace ya no sirve para firmar.',
     unexpected: '',
     reason: becauseOf(owner),
   }),
-  expired: ({ owner, document }: RoundParticulars): LetterWords => ({
+  expired: ({ owner, document, does }: RoundParticulars): LetterWords => ({
     subject: `El plazo para firmar ${named(document)} ha terminado`,
     preview: 'Si todavía quieres firmar, pídele más tiempo a quien te lo envió.',
     title: 'El plazo ha terminado',
     paragraphs: [
-      `El plazo que ${who(owner)} puso para firmar ${named(document)} ha terminado.`,
+      `El plazo que puso ${owner || 'quien te lo envió'} para firmar ${thisOne(document)} ha terminado.`,
       'Si lo amplía, tu mismo enlace volverá a funcionar.',
     ],
+    ...framed(document),
     button: 'Ver el documento',
-    note: linkNote,
+    note: linkNotes[does],
     unexpected: '',
     reason: becauseOf(owner),
   }),
@@ -126,11 +130,12 @@ export const roundLetterWords = {
     preview: 'Descárgalo y guárdalo: lleva su certificado de evidencias.',
     title: 'Ya está firmado',
     paragraphs: [
-      `Todas las personas han firmado ${named(document)}. El documento está sellado: si alguien cambia una sola letra, se nota.`,
+      `Todas las personas han firmado ${thisOne(document)}. Está sellado: si alguien cambia una sola letra, se nota.`,
       'Descárgalo desde tu enlace y guárdalo. Dentro lleva quién firmó, cuándo y cómo comprobarlo, aunque esta web ya no exista.',
     ],
+    ...framed(document),
     button: 'Descargar el documento',
-    note: 'El enlace es solo tuyo: quien lo tenga puede leer el documento.',
+    note: linkNotes.receive,
     unexpected: '',
     reason: becauseOf(owner),
   }),
@@ -139,9 +144,10 @@ export const roundLetterWords = {
     preview: 'Descárgalo y guárdalo: lleva su certificado de evidencias.',
     title: 'Ya está firmado',
     paragraphs: [
-      `Todas las personas han firmado ${named(document)} y cada una tiene su copia sellada.`,
-      'La tuya está en Firmados, con el certificado que dice quién firmó, cuándo y cómo comprobarlo.',
+      `Todas las personas han firmado ${thisOne(document)} y cada una tiene su copia sellada.`,
+      'La tuya está en «Firmados», con el certificado que dice quién firmó, cuándo y cómo comprobarlo.',
     ],
+    ...framed(document),
     button: 'Ver el documento',
     note: 'Solo lo veis tú y quienes participan en él.',
     unexpected: '',
@@ -152,10 +158,10 @@ export const roundLetterWords = {
     preview: 'Ha llegado la última respuesta y ha empezado la firma, como pediste.',
     title: 'Ya se está firmando',
     paragraphs: [
-      `Ha llegado la última respuesta de ${named(document)} y la firma ha empezado sola, como pediste.`,
-      ...(deadline ? [`Se puede firmar hasta el ${day(deadline)}.`] : []),
+      `Ha llegado la última respuesta de ${thisOne(document)} y la firma ha empezado sola, como pediste.`,
       'Te avisaremos cuando todas las personas hayan firmado. Si ves algo que cambiar, puedes anular la firma: las respuestas no se pierden.',
     ],
+    ...framed(document, [ends(deadline)]),
     button: 'Ver cómo va',
     note: 'A quien toca firmar ahora le llega su propio enlace. Si a alguien se lo das tú, lo tienes en el documento.',
     unexpected: '',
@@ -166,10 +172,11 @@ export const roundLetterWords = {
     preview: 'Puedes cambiarlo y volver a enviarlo: las respuestas siguen ahí.',
     title: 'Alguien no está de acuerdo',
     paragraphs: [
-      `${who(name)} no va a firmar ${named(document)}.`,
-      ...(reason ? [`Dice: «${reason}»`] : []),
+      `${who(name)} no va a firmar ${thisOne(document)}${reason ? ' y explica por qué' : ''}.`,
       'Las respuestas de todas las personas siguen guardadas. Si lo cambiáis, puedes volver a enviarlo a firmar.',
     ],
+    ...framed(document),
+    ...quoted([reason]),
     button: 'Ver el documento',
     note: 'A las demás personas les hemos dicho que esta firma ha terminado.',
     unexpected: '',
@@ -180,9 +187,10 @@ export const roundLetterWords = {
     preview: 'Puedes ampliarlo: nadie tiene que firmar otra vez.',
     title: 'El plazo ha terminado',
     paragraphs: [
-      `El plazo para firmar ${named(document)} ha terminado y todavía falta alguien.`,
+      `El plazo para firmar ${thisOne(document)} ha terminado y todavía falta alguien.`,
       'Si lo amplías, los mismos enlaces vuelven a funcionar y quien ya firmó no tiene que hacer nada.',
     ],
+    ...framed(document),
     button: 'Ampliar el plazo',
     note: 'También puedes anular la firma: las respuestas no se pierden.',
     unexpected: '',

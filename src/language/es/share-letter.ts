@@ -1,5 +1,6 @@
 // The letter to whoever somebody shares a document with.
 import type { ShareRole } from '#domain/sharing/share.ts'
+import { framed, named, quoted, thisOne, who } from './letter-parts.ts'
 import type { LetterWords } from './mail.ts'
 
 /** Empty where it does not read like what it should be. */
@@ -15,20 +16,18 @@ export type ShareParticulars = {
 const may = { reader: 'Puedes leerlo', editor: 'Puedes leerlo y cambiarlo' } as const
 
 export function shareLetterWords({ owner, document, message, role, hasAccount }: ShareParticulars): LetterWords {
-  const who = owner || 'Alguien'
-  const named = document ? `«${document}»` : 'un documento'
   return {
-    subject: `${who} comparte contigo ${named}`,
+    subject: `${who(owner)} comparte contigo ${named(document)}`,
     preview: `${may[role]} en Rúbrica, en Compartido conmigo.`,
-    title: `${who} comparte un documento contigo`,
+    title: `${who(owner)} comparte un documento contigo`,
     paragraphs: [
-      `${who} te ha dado acceso a ${named}. ${may[role]}${role === 'editor' ? ', y lo que cambies queda con tu nombre en el historial' : ''}.`,
+      `${who(owner)} te ha dado acceso a ${thisOne(document)}. ${may[role]}${role === 'editor' ? ', y lo que cambies queda con tu nombre en el historial' : ''}.`,
       hasAccount
         ? 'Lo encontrarás en «Compartido conmigo», que forma parte de Premium.'
         : 'Para verlo, crea tu cuenta con esta misma dirección y confírmala. «Compartido conmigo» forma parte de Premium.',
     ],
-    ...(document ? { document: { title: document, about: may[role] } } : {}),
-    quotes: message ? [message] : [],
+    ...framed(document),
+    ...quoted([message]),
     button: hasAccount ? 'Abrir el documento' : 'Crear mi cuenta',
     note: 'El documento no va en este correo: solo lo ve quien entra con esta dirección.',
     unexpected: `¿No conoces a ${owner || 'quien te lo envía'}? No hagas nada: nadie verá nada tuyo.`,

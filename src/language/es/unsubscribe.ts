@@ -1,18 +1,16 @@
 // Behind the address that ends letters: it asks, and says that it is done.
 import { escaped, plainPage } from './plain-page.ts'
 
-const button = 'font:inherit;padding:.5rem 1.25rem;border:0;border-radius:.25rem;background:#18203A;color:#FEFDFB'
-
 export const unsubscribePages = {
   ask: (action: string): string =>
     plainPage(
       '¿Quieres dejar de recibir el resumen?',
-      `<p>Dejaremos de escribirte sobre lo que pasa con tus documentos. Los correos que necesita un documento (una invitación, una firma, tu contraseña) te seguirán llegando.</p><form method="post" action="${escaped(action)}"><button style="${button}">Dejar de recibirlo</button></form>`,
+      `<p>Dejaremos de escribirte sobre lo que pasa con tus documentos. Los correos que necesita un documento (una invitación, una firma, tu contraseña) te seguirán llegando.</p><form method="post" action="${escaped(action)}"><button>Dejar de recibirlo</button></form>`,
     ),
   done: (account: string): string =>
     plainPage(
       'Ya no recibirás el resumen',
-      `<p>Hecho. Si cambias de idea, puedes volver a activarlo en <a style="color:inherit" href="${escaped(account)}">tu cuenta</a>.</p>`,
+      `<p>Hecho. Si cambias de idea, puedes volver a activarlo en <a href="${escaped(account)}">tu cuenta</a>.</p>`,
     ),
   later: plainPage(
     'Espera un poco',

@@ -35,7 +35,7 @@ const sans = 'Inter,Arial,sans-serif'
 const style = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media(max-width:620px){.room{padding:20px 12px!important}.card{padding:28px 22px!important}.button{display:block!important;text-align:center}.title{font-size:25px!important}}
-@media(prefers-color-scheme:dark){.out{background:#11141C!important;color:#EDEAE2!important}.card{background:#1A1E29!important;border-color:#2C3242!important}.quiet{color:#9BA0AE!important}.line{border-color:#2C3242!important}.frame{border-color:#3D4558!important}.link,.brand{color:#EDEAE2!important}.initial{color:#F28B7A!important}.button{background:#B5372A!important}}
+@media(prefers-color-scheme:dark){.out{background:#11141C!important;color:#EDEAE2!important}.card{background:#1A1E29!important;border-color:#2C3242!important}.quiet{color:#9BA0AE!important}.line{border-color:#2C3242!important}.frame{border-color:#3D4558!important}.link,.brand{color:#EDEAE2!important}.initial{color:#F28B7A!important}.button{background:#EDEAE2!important;color:#161B2B!important}.sign{background:#B5372A!important;color:#ffffff!important}}
 `
 
 const framed = ({ title, about }: NonNullable<LetterWords['document']>) =>
@@ -67,7 +67,7 @@ ${paragraph(greeting)}
 ${words.paragraphs.map(paragraph).join('\n')}
 ${words.items ? `${listed(words.items)}\n` : ''}${words.document ? framed(words.document) : ''}
 ${(words.quotes ?? []).map(quote).join('\n')}
-<p style="margin:28px 0 20px"><a class="button" href="${href}" style="display:inline-block;padding:16px 30px;border-radius:7px;background:${rubric};color:#ffffff;font-weight:600;font-size:17px;line-height:1.2;text-decoration:none">${safe(words.button)}</a></p>
+<p style="margin:28px 0 20px"><a class="button${words.signs ? ' sign' : ''}" href="${href}" style="display:inline-block;padding:16px 30px;border-radius:7px;background:${words.signs ? rubric : paper.ink};color:#ffffff;font-weight:600;font-size:17px;line-height:1.2;text-decoration:none">${safe(words.button)}</a></p>
 ${quiet(safe(words.note), '0')}
 <div class="line" style="margin:28px 0 20px;border-top:1px solid ${paper.line};line-height:0">&nbsp;</div>
 ${words.unexpected ? quiet(safe(words.unexpected)) : ''}

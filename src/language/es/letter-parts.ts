@@ -1,0 +1,25 @@
+// What the letters about a document have in common, whether it is filled in or signed.
+import { lastDayOf } from '#domain/copy/copy.ts'
+import type { LetterWords } from './mail.ts'
+
+const day = (deadline: Date): string =>
+  lastDayOf(deadline)
+    .toLocaleDateString('es', { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+    .replace(',', '')
+
+export const named = (document: string): string => (document ? `«${document}»` : 'un documento')
+/** Where its title stands in the frame below. */
+export const thisOne = (document: string): string => (document ? 'este documento' : 'un documento')
+export const who = (name: string): string => name || 'Alguien'
+
+export const until = (deadline: Date | null): string => (deadline ? `Puedes hacerlo hasta el ${day(deadline)}. ` : '')
+export const before = (deadline: Date | null): string => (deadline ? ` antes de que acabe el ${day(deadline)}` : '')
+export const ends = (deadline: Date | null): string | false => deadline !== null && `Hasta el ${day(deadline)}`
+
+/** Without a title that can be shown there is no frame: the sentences say «un documento». */
+export const framed = (document: string, facts: (string | false)[] = []): Pick<LetterWords, 'document'> =>
+  document ? { document: { title: document, about: facts.filter(Boolean).join(' · ') } } : {}
+export const quoted = (texts: string[]): Pick<LetterWords, 'quotes'> => ({ quotes: texts.filter(Boolean) })
+
+export const becauseOf = (owner: string): string =>
+  `Te escribimos porque ${owner || 'alguien que usa Rúbrica'} ha puesto tu dirección en un documento.`
