@@ -77,6 +77,7 @@ test('a signed document is found, filed, hidden, opened and downloaded', { tag: 
   await page.getByRole('button', { name: 'Mover aquí' }).click()
   await expect(toasts(page)).toContainText('«Pisos»')
   await page.getByRole('navigation', { name: 'Carpetas' }).getByRole('link', { name: 'Pisos' }).click()
+  await expect(page.getByRole('heading', { name: 'Pisos', level: 1 })).toBeVisible()
   await expect(row(page, 'Alquiler de la calle Turia')).toBeVisible()
 
   await choose(page, 'Alquiler de la calle Turia', 'Quitar de la lista')

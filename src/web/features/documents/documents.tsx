@@ -19,11 +19,12 @@ import { SearchBox } from './search-box.tsx'
 import { useSelection } from './selection.ts'
 import type { Tree } from './shown-tree.ts'
 import { pathTo } from './tree.ts'
+import { useAsked } from './use-asked.ts'
 import { useExpanded } from './use-expanded.ts'
 import { useFolderActions } from './use-folder-actions.ts'
 import type { Keeping } from './use-keeping.ts'
 import { useUndoKeys } from './use-undo.ts'
-import { addressOf, changed, isAside, isFiltered, unfiltered, type View } from './view.ts'
+import { addressOf, changed, isAside, isFiltered, unfiltered, type View, viewOf } from './view.ts'
 import { wordsOf } from './words-of.ts'
 
 const inFolder = (view: View, folder: View['folder']): string =>
@@ -78,6 +79,7 @@ type MyDocumentsProps<Item extends Kept> = {
 export function MyDocuments<Item extends Kept>(props: MyDocumentsProps<Item>) {
   const { documents, keeping, create, row, filters, above, onDownload } = props
   const { view, list, folders } = documents
+  const asked = useAsked(view, (search) => viewOf(view.list, search))
   const selection = useSelection(list.items, addressOf(view))
   const folderActions = useFolderActions(folders)
   const path = pathTo(folders, view.folder)
@@ -158,7 +160,7 @@ export function MyDocuments<Item extends Kept>(props: MyDocumentsProps<Item>) {
           <SearchBox
             view={view}
             words={wordsOf[view.list].search}
-            addressFor={(q) => addressOf(changed(view, { q }))}
+            addressFor={(q) => addressOf(changed(asked(), { q }))}
           />
         )}
         <Button className={styles.newFolder} onClick={() => handleName(view.folder ?? null)}>

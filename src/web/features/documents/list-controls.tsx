@@ -1,12 +1,12 @@
 // Which documents, and in which order: the tabs above the list, its sorting and its pages.
 import { useEffect, useRef } from 'react'
-import { documentPaths } from '#addresses/document-paths.ts'
 import { documentWords as words } from '#language/es/documents.ts'
 import { Link } from '#web/router/link.tsx'
-import { useNavigate, useNavigation } from '#web/router/router.tsx'
+import { useNavigate } from '#web/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { shownPages } from '#web/ui/shown-pages.ts'
 import styles from './list-controls.module.css'
+import { useAsked } from './use-asked.ts'
 import { addressOf, changed, type ListState, type Sort, sortsOf, statesOf, type View, viewOf } from './view.ts'
 import { wordsOf } from './words-of.ts'
 
@@ -57,16 +57,13 @@ export function StateTabs({ view, counts }: { view: View; counts: Record<string,
 export function SortChoice({ view }: { view: View }) {
   const navigate = useNavigate()
   const { list } = view
-  // What was chosen is shown at once, not only when the list has arrived.
-  const underway = useNavigation().location
-  const shown =
-    underway?.pathname === documentPaths.listView(list) ? viewOf(list, new URLSearchParams(underway.search)) : view
+  const asked = useAsked(view, (search) => viewOf(list, search))
   return (
     <label className={styles.sort}>
       <span className="sr">{words.sort.label}</span>
       <select
-        value={shown.sort}
-        onChange={(event) => navigate(addressOf(changed(view, { sort: event.target.value as Sort })))}
+        value={asked().sort}
+        onChange={(event) => navigate(addressOf(changed(asked(), { sort: event.target.value as Sort })))}
       >
         {sortsOf(list).map((sort) => (
           <option key={sort} value={sort}>

@@ -15,11 +15,12 @@ import { Blank } from '../empty.tsx'
 import listStyles from '../list.module.css'
 import { Pager } from '../list-controls.tsx'
 import { SearchBox } from '../search-box.tsx'
+import { useAsked } from '../use-asked.ts'
 import type { SharedDocuments } from './load.ts'
 import styles from './shared.module.css'
 import { SharedFilters } from './shared-filters.tsx'
 import { SharedRow } from './shared-row.tsx'
-import { addressOfShared, changedShared } from './view.ts'
+import { addressOfShared, changedShared, sharedViewOf } from './view.ts'
 
 function NothingShared({ documents: { view, list } }: { documents: SharedDocuments }) {
   const { empty } = words
@@ -50,6 +51,7 @@ function NothingShared({ documents: { view, list } }: { documents: SharedDocumen
 
 export function MyShared({ documents }: { documents: SharedDocuments }) {
   const { view, list, now } = documents
+  const asked = useAsked(view, sharedViewOf)
   const { begin, failure } = useBeginCopy()
   const { revalidate } = useRevalidator()
   const [leaving, setLeaving] = useState<SharedWritingOnWire | null>(null)
@@ -72,7 +74,11 @@ export function MyShared({ documents }: { documents: SharedDocuments }) {
       <div className={page.head}>
         <h1>{words.title}</h1>
         {!isFirst && (
-          <SearchBox view={view} words={words.search} addressFor={(q) => addressOfShared(changedShared(view, { q }))} />
+          <SearchBox
+            view={view}
+            words={words.search}
+            addressFor={(q) => addressOfShared(changedShared(asked(), { q }))}
+          />
         )}
       </div>
       {!isFirst && <SharedFilters documents={documents} />}

@@ -5,12 +5,14 @@ import { useNavigate } from '#web/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import tabs from '../list-controls.module.css'
 import chips from '../signeds/filters.module.css'
+import { useAsked } from '../use-asked.ts'
 import type { SharedDocuments } from './load.ts'
 import styles from './shared.module.css'
-import { addressOfShared, changedShared, roles } from './view.ts'
+import { addressOfShared, changedShared, roles, sharedViewOf } from './view.ts'
 
 export function SharedFilters({ documents: { view, list } }: { documents: SharedDocuments }) {
   const navigate = useNavigate()
+  const asked = useAsked(view, sharedViewOf)
   return (
     <div className={styles.filters}>
       <nav className={tabs.tabs} aria-label={words.filters}>
@@ -28,9 +30,9 @@ export function SharedFilters({ documents: { view, list } }: { documents: Shared
         <label className={chips.filter} data-set={view.owner ? '' : undefined}>
           <span>{words.whose}</span>
           <select
-            value={view.owner}
+            value={asked().owner}
             onChange={({ target }) =>
-              navigate(addressOfShared(changedShared(view, { owner: target.value })), { replace: true })
+              navigate(addressOfShared(changedShared(asked(), { owner: target.value })), { replace: true })
             }
           >
             <option value="">{words.anybody}</option>

@@ -1,27 +1,55 @@
 // With whom, and between which days: the address follows what is chosen.
+import { type ChangeEvent, useState } from 'react'
 import { signedWords } from '#language/es/signeds.ts'
 import { Link } from '#web/router/link.tsx'
 import { useNavigate } from '#web/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { SignedDocuments } from '../load.ts'
-import { addressOf, changed, isFiltered, unfiltered } from '../view.ts'
+import { useAsked } from '../use-asked.ts'
+import { addressOf, changed, isFiltered, unfiltered, viewOf } from '../view.ts'
 import styles from './filters.module.css'
 
 const words = signedWords.filters
 
+type DayProps = { label: string; value: string; min?: string; max?: string; onChoose: (day: string) => void }
+
+function Day({ label, value, min, max, onChoose }: DayProps) {
+  const [written, setWritten] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setWritten(value)
+  }
+
+  function handleChange({ target: { value: day } }: ChangeEvent<HTMLInputElement>) {
+    setWritten(day)
+    // A year is typed digit by digit: nothing is looked for before it has four of them.
+    if (day !== value && (!day || day >= '1000')) onChoose(day)
+  }
+
+  return (
+    <label className={styles.filter} data-set={value ? '' : undefined}>
+      <span>{label}</span>
+      <input type="date" value={written} min={min || undefined} max={max || undefined} onChange={handleChange} />
+    </label>
+  )
+}
+
 export function Filters({ documents: { view, list } }: { documents: SignedDocuments }) {
   const navigate = useNavigate()
+  const asked = useAsked(view, (search) => viewOf(view.list, search))
   const choose = (change: Partial<Pick<typeof view, 'who' | 'from' | 'to'>>) =>
-    navigate(addressOf(changed(view, change)), { replace: true })
+    navigate(addressOf(changed(asked(), change)), { replace: true })
+  const { who, from, to } = asked()
   // Whoever is asked for stays in the list, though others may be met more often.
-  const people = view.who && !list.people.includes(view.who) ? [view.who, ...list.people] : list.people
+  const people = who && !list.people.includes(who) ? [who, ...list.people] : list.people
   return (
     <fieldset className={styles.filters}>
       <legend className="sr">{words.name}</legend>
       {people.length > 0 && (
-        <label className={styles.filter} data-set={view.who ? '' : undefined}>
+        <label className={styles.filter} data-set={who ? '' : undefined}>
           <span>{words.who}</span>
-          <select value={view.who} onChange={({ target }) => choose({ who: target.value })}>
+          <select value={who} onChange={({ target }) => choose({ who: target.value })}>
             <option value="">{words.anybody}</option>
             {people.map((name) => (
               <option key={name} value={name}>
@@ -32,24 +60,8 @@ export function Filters({ documents: { view, list } }: { documents: SignedDocume
           <Icon name="down" />
         </label>
       )}
-      <label className={styles.filter} data-set={view.from ? '' : undefined}>
-        <span>{words.from}</span>
-        <input
-          type="date"
-          value={view.from}
-          max={view.to || undefined}
-          onChange={({ target }) => choose({ from: target.value })}
-        />
-      </label>
-      <label className={styles.filter} data-set={view.to ? '' : undefined}>
-        <span>{words.to}</span>
-        <input
-          type="date"
-          value={view.to}
-          min={view.from || undefined}
-          onChange={({ target }) => choose({ to: target.value })}
-        />
-      </label>
+      <Day label={words.from} value={from} max={to} onChoose={(day) => choose({ from: day })} />
+      <Day label={words.to} value={to} min={from} onChoose={(day) => choose({ to: day })} />
       {isFiltered(view) && (
         <Link className={styles.clear} to={addressOf(changed(view, unfiltered))}>
           <Icon name="close" />
