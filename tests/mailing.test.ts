@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leaseContent } from './support/copies.ts'
-import { until } from './support/jobs.ts'
+import { takeoverLimit, until } from './support/jobs.ts'
 import { columns, common, rowsOf } from './support/many.ts'
 import { openPostOffice, type PostOffice } from './support/post-office.ts'
 import { createScratchDatabase, type ScratchDatabase } from './support/postgres.ts'
@@ -114,7 +114,7 @@ function judge(name: string, office: PostOffice, { counts, takeovers }: Awaited<
   )
   // Each worker had one letter in its hands at each kill.
   expect(again).toBeLessThanOrEqual(kills * 3)
-  expect(slowest).toBeLessThan(10_000)
+  expect(slowest).toBeLessThan(takeoverLimit())
 }
 
 describe('sending to many', () => {

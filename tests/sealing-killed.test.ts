@@ -2,7 +2,6 @@
 // `SEAL_KILLS=10` for the whole of it; the numbers are printed.
 import { randomBytes } from 'node:crypto'
 import { existsSync, writeFileSync } from 'node:fs'
-import { availableParallelism, loadavg } from 'node:os'
 import { join } from 'node:path'
 import { ne } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -11,7 +10,7 @@ import { openDatabase } from '#server/store/database.ts'
 import { checkChains } from '#server/store/round-events.ts'
 import { jobs } from '#server/store/schema/tables.ts'
 import type { Ask } from './support/copies.ts'
-import { until } from './support/jobs.ts'
+import { takeoverLimit, until } from './support/jobs.ts'
 import { counted } from './support/last-signers.ts'
 import { openPostOffice, type PostOffice } from './support/post-office.ts'
 import { createScratchDatabase, type ScratchDatabase } from './support/postgres.ts'
@@ -23,8 +22,6 @@ import { silentLog } from './support/silent-log.ts'
 import { deathNote, type Step, stepsOfSealing } from './support/steps-of-sealing.ts'
 
 const kills = Number(process.env.SEAL_KILLS ?? 1)
-/** On a machine that has no more to do than it can. */
-const within = () => 10_000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 const patience = 120_000 + kills * stepsOfSealing.length * 120_000
 const hook = ['--import', new URL('./support/mortal-worker-hook.ts', import.meta.url).href]
 
@@ -115,7 +112,7 @@ async function sealAll(name: string, flow: Flow): Promise<void> {
     let slowest = 0
     for (let kill = 0; kill < kills; kill++) slowest = Math.max(slowest, await sealUnderFire(flow, step))
     console.info(`${name}: ${kills} × kill -9 at «${step}»: sealed and told within ${slowest} ms`)
-    expect(slowest).toBeLessThan(within())
+    expect(slowest).toBeLessThan(takeoverLimit())
   }
   expect(letters(flow.office)).toHaveLength(5 * kills * stepsOfSealing.length)
 }

@@ -1,5 +1,6 @@
 // A worker for tests: impatient, with letters that stay in memory unless the test brings a mailer of its own.
 import { randomUUID } from 'node:crypto'
+import { availableParallelism, loadavg } from 'node:os'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -109,6 +110,9 @@ export async function until(what: () => Promise<boolean> | boolean, patienceMs =
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }
+
+/** In milliseconds, what a lost worker had goes on elsewhere: on a machine that has no more to do than it can. */
+export const takeoverLimit = (): number => 10_000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism())
 
 /** Something that a job waits for until the test lets it go on. */
 export function gate() {

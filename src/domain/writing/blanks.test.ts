@@ -1,6 +1,6 @@
 // Blanks that people typed as on paper.
 import { describe, expect, it, vi } from 'vitest'
-import { timesAsMuch } from '#tests/support/growth.ts'
+import { processorTime, timesAsMuch } from '#tests/support/growth.ts'
 import { fieldsOfBlanks } from './blank-fields.ts'
 import { acceptBlanks, detectBlanks } from './blanks.ts'
 import { blankField } from './editing.ts'
@@ -165,9 +165,7 @@ describe('a blank', () => {
 
   it('does not take long in a text that is made to be slow', () => {
     const nasty = ['[', '_ de ', '{{a', '. de ', '…', 'D.'].map((piece) => piece.repeat(16_000))
-    const start = performance.now()
-    for (const text of nasty) blanksOf(text)
-    expect(performance.now() - start).toBeLessThan(3_000)
+    expect(processorTime(() => nasty.map(blanksOf))).toBeLessThan(3_000)
   })
 })
 

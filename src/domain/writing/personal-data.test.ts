@@ -1,6 +1,6 @@
 // Personal data left in a text: what is found, and above all what is not.
 import { describe, expect, it } from 'vitest'
-import { timesAsMuch } from '#tests/support/growth.ts'
+import { processorTime, timesAsMuch } from '#tests/support/growth.ts'
 import { blankField } from './editing.ts'
 import { type Block, type Content, emptyContent, paragraphOf } from './model.ts'
 import { personalDataIn } from './personal-data.ts'
@@ -223,9 +223,7 @@ describe('personal data', () => {
     const nasty = ['1', '1 ', '1.', 'a', 'a@', 'a.', '+1', 'ES91 ', 'dni ', '('].map((piece) =>
       piece.repeat(100_000 / piece.length),
     )
-    const start = performance.now()
-    for (const text of nasty) foundIn(`${text} 123456 @`)
-    expect(performance.now() - start).toBeLessThan(10_000)
+    expect(processorTime(() => nasty.map((text) => foundIn(`${text} 123456 @`)))).toBeLessThan(10_000)
   })
 })
 

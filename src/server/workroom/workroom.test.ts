@@ -73,22 +73,22 @@ describe('work that goes wrong', () => {
   })
 
   it('may take longer where it was asked for so, though not for ever', async () => {
-    const room = opened({ timeLimit: 200 })
+    const room = opened({ timeLimit: 1_000 })
     const { order, release } = held('por fin')
     const patient = outcome(room.do(order, { ...ana, timeLimit: 60_000 }))
     // More of its own caller would not begin before it anyway.
     const more = outcome(room.do({ say: 'y otra' }, ana))
-    setTimeout(release, 1_500)
+    setTimeout(release, 2_500)
     expect(await patient).toBe('por fin')
     expect(await more).toBe('y otra')
     expect(await outcome(room.do({ think: 'for ever' }, { ...ana, timeLimit: 800 }))).toBe('timeout')
   })
 
   it('takes longer only until somebody else waits for its place', async () => {
-    const room = opened({ timeLimit: 200 })
+    const room = opened({ timeLimit: 1_000 })
     const patient = outcome(room.do({ think: 'for ever' }, { ...ana, timeLimit: 3_600_000 }))
     // Well beyond the usual time.
-    expect(await Promise.race([patient, pause(2_000, 'goes on')])).toBe('goes on')
+    expect(await Promise.race([patient, pause(2_500, 'goes on')])).toBe('goes on')
     expect(await outcome(room.do({ say: 'aquí' }, luis))).toBe('aquí')
     expect(await patient).toBe('timeout')
   })

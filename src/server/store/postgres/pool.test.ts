@@ -98,7 +98,7 @@ describe('a PostgreSQL pool', () => {
   })
 
   it('does not wait for ever for a server that is gone without a word', async () => {
-    const impatient = new PostgresPool(proxy.url, { max: 1, connectionTimeoutMillis: 300, query_timeout: 300 })
+    const impatient = new PostgresPool(proxy.url, { max: 1, connectionTimeoutMillis: 1_000, query_timeout: 1_000 })
     impatient.on('error', () => {})
     await impatient.query('select 1')
     proxy.hold()
