@@ -22,18 +22,26 @@ export function openLane({ places, take, start, report }: Work): Lane {
   let closed = false
   let looking: Promise<void> | undefined
   let again = false
+  // Whether more may be due than there was a place for.
+  let more = true
 
   async function look(): Promise<void> {
     do {
       again = false
       const free = places - running.size
-      if (closed || free <= 0) return
-      for (const job of await take(free)) {
+      if (closed) return
+      if (free <= 0) {
+        more = true
+        return
+      }
+      const taken = await take(free)
+      more = taken.length === free
+      for (const job of taken) {
         const run = start(job)
         running.add(run)
         run.over.finally(() => {
           running.delete(run)
-          wake()
+          if (more) wake()
         })
       }
     } while (again)

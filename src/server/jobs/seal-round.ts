@@ -7,7 +7,7 @@ import { type Blobs, openBlobs } from '#server/blob/disk.ts'
 import { GiveUp, type JobContext, type JobHandler } from '#server/job.ts'
 import { changeCopyState, holdCopyState } from '#server/store/copies.ts'
 import { transaction } from '#server/store/database.ts'
-import { enqueue } from '#server/store/jobs.ts'
+import { type Asked, enqueueAll } from '#server/store/jobs.ts'
 import { tell } from '#server/store/notices.ts'
 import { appendEvent, listEvents } from '#server/store/round-events.ts'
 import { findWholeRound, holdRound, listSigners, recordSealed } from '#server/store/rounds.ts'
@@ -66,14 +66,14 @@ export const sealRound: JobHandler<'seal-round'> = async (context, { roundId }) 
     await planArchive(tx, context.sealer, { roundId, level }, now)
     if (copy) await changeCopyState(tx, copy, { state: 'signed', deadline: null }, now)
     const sealed = { kind: 'sealed', key: `sealed:${roundId}`, subject: roundId, title: round.title } as const
-    for (const { id, email } of await listSigners(tx, roundId)) {
-      if (!email) continue
-      await enqueue(tx, 'send-round-letter', { template: 'signed', signerId: id }, now, { key: `round-signed:${id}` })
-      await tell(tx, { ...sealed, to: { email } }, now)
-    }
+    const reached = (await listSigners(tx, roundId)).filter(({ email }) => email)
+    for (const { email } of reached) await tell(tx, { ...sealed, to: { email } }, now)
     if (round.userId) await tell(tx, { ...sealed, to: { userId: round.userId } }, now)
-    await enqueue(tx, 'send-round-letter', { template: 'owner-signed', roundId }, now, {
-      key: `round-owner-signed:${roundId}`,
-    })
+    const letters: Asked<'send-round-letter'>[] = reached.map(({ id }) => ({
+      payload: { template: 'signed', signerId: id },
+      key: `round-signed:${id}`,
+    }))
+    letters.push({ payload: { template: 'owner-signed', roundId }, key: `round-owner-signed:${roundId}` })
+    await enqueueAll(tx, 'send-round-letter', letters, now)
   })
 }

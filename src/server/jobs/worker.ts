@@ -8,7 +8,7 @@ import * as queue from '#server/store/jobs.ts'
 import { appear, listMissing } from '#server/store/presence.ts'
 import { describeFailure } from './failure.ts'
 import { type Handlers, handlers as ours } from './jobs.ts'
-import { openLane } from './lane.ts'
+import { type Lane, openLane } from './lane.ts'
 import { startRun } from './run.ts'
 
 export type Worker = {
@@ -34,16 +34,19 @@ export async function startWorker(database: OpenDatabase, services: JobServices,
   const warn = (message: string) => (error: unknown) => log.warn({ reason: describeFailure(error) }, message)
 
   const presence = await appear(database, warn('the connection by which others see this worker failed'))
-  const lanes = queue.lanes.map((lane) =>
+  const open = (lane: queue.LaneName) =>
     openLane({
       places: count,
       take: (free) => queue.takeJobs(db, { lane, most: free, kinds, leaseMs, mostAttempts, worker: presence.worker() }),
       start: (job) => startRun(job, services, { handlers, leaseMs, mostAttempts }),
       report: warn('looking for jobs failed; it will be tried again'),
-    }),
-  )
-  const wake = () => {
-    for (const lane of lanes) lane.wake()
+    })
+  const byName = new Map<string, Lane>(queue.lanes.map((name) => [name, open(name)]))
+  const lanes = [...byName.values()]
+  /** Of a lane that nobody here knows (another version may have said it), all are. */
+  const wake = (named?: string) => {
+    const known = byName.get(named ?? '')
+    for (const lane of known ? [known] : lanes) lane.wake()
   }
 
   let suspects = new Set<number>()

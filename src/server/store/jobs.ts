@@ -1,6 +1,6 @@
 // The queue at rest: asked for in the caller's transaction, taken by whichever worker comes first.
 import { randomUUID } from 'node:crypto'
-import { and, count, eq, gte, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, lt, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 import { jobs } from './schema/tables.ts'
@@ -73,7 +73,7 @@ const laneOf = {
 export type LaneName = (typeof laneOf)[JobKind]
 export const lanes: readonly LaneName[] = [...new Set(Object.values(laneOf))]
 
-/** Where workers hear that something was asked for. */
+/** Where workers hear in which lane something was asked for. */
 export const jobsChannel = 'jobs'
 
 type Options = { runAt?: Date; key?: string }
@@ -86,19 +86,28 @@ export async function enqueue<K extends JobKind>(
   now: Date,
   { runAt = now, key }: Options = {},
 ): Promise<void> {
+  const job = { id: randomUUID(), kind, lane: laneOf[kind], payload, key, runAt, createdAt: now }
+  await insertAndSay(db, [job])
+}
+
+/** Heard when the transaction commits, and never if it does not. */
+async function insertAndSay(db: Database, made: (typeof jobs.$inferInsert)[]): Promise<void> {
   await db
     .insert(jobs)
-    .values({ id: randomUUID(), kind, lane: laneOf[kind], payload, key, runAt, createdAt: now })
+    .values(made)
     .onConflictDoNothing()
-  // Heard when the transaction commits, and never if it does not.
-  await db.execute(sql`select pg_notify(${jobsChannel}, '')`)
+    .returning({ said: said(jobs.lane) })
 }
+
+const said = (lane: SQLWrapper) => sql`pg_notify(${jobsChannel}, ${lane})`
+
+export type Asked<K extends JobKind> = { payload: JobPayloads[K]; key: string }
 
 /** The same of many at once, each with its own key. */
 export async function enqueueAll<K extends JobKind>(
   db: Database,
   kind: K,
-  asked: readonly { payload: JobPayloads[K]; key: string }[],
+  asked: readonly Asked<K>[],
   now: Date,
 ): Promise<void> {
   const made = asked.map(({ payload, key }) => ({
@@ -111,12 +120,7 @@ export async function enqueueAll<K extends JobKind>(
     createdAt: now,
   }))
   // A statement takes some sixty thousand parameters at most.
-  for (let at = 0; at < made.length; at += 200)
-    await db
-      .insert(jobs)
-      .values(made.slice(at, at + 200))
-      .onConflictDoNothing()
-  await db.execute(sql`select pg_notify(${jobsChannel}, '')`)
+  for (let at = 0; at < made.length; at += 200) await insertAndSay(db, made.slice(at, at + 200))
 }
 
 export type TakenJob = {
@@ -284,7 +288,6 @@ export async function reviveJob(db: Database, id: string): Promise<boolean> {
     // Without its key: another with the same may be waiting by now.
     .set({ status: 'waiting', key: null, attempts: 0, runAt: sql`now()`, finishedAt: null })
     .where(and(eq(jobs.id, id), eq(jobs.status, 'dead')))
-    .returning({ id: jobs.id })
-  if (rows.length) await db.execute(sql`select pg_notify(${jobsChannel}, '')`)
+    .returning({ id: jobs.id, said: said(jobs.lane) })
   return rows.length === 1
 }
