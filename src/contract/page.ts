@@ -15,10 +15,18 @@ export type Site = {
 
 export type Redirect = { kind: 'redirect'; status: number; location: string }
 
-/** A page before it has its frame: `modules` is what it was rendered with; the address of a secret one is somebody's key. */
+/** A page before it has its frame: `modules` is what it was rendered with; a familiar one is behind the login; the address of a secret one is somebody's key. */
 type Rendered =
   | Redirect
-  | { kind: 'page'; status: number; html: string; hydration: string; modules: string[]; isSecret: boolean }
+  | {
+      kind: 'page'
+      status: number
+      html: string
+      hydration: string
+      modules: string[]
+      isFamiliar: boolean
+      isSecret: boolean
+    }
 
 export type Render = (request: { url: URL; ask: Ask; site: Site }) => Promise<Rendered>
 

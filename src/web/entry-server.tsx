@@ -64,6 +64,7 @@ export const render: Render = async ({ url, ask, site }) => {
     html,
     hydration: scriptJson({ loaderData, actionData, errors: portable(errors) }),
     modules: [...handles.flatMap((handle) => handle.modules ?? []), ...painted],
+    isFamiliar: handles.some(({ familiar }) => familiar),
     isSecret: handles.some(({ secret }) => secret),
   }
 }

@@ -18,6 +18,8 @@ export type Handle = {
   shared?: readonly string[]
   /** … and for the country that comes first for them. */
   byCountry?: boolean
+  /** Behind the login: people come back to it. */
+  familiar?: boolean
   /** Its address is somebody's key. */
   secret?: boolean
 }
@@ -65,7 +67,7 @@ const page = (path: string, name: string, { guard = 'open', load = own(name), ..
   ...(path === '/' ? { index: true } : { path: path.slice(1) }),
   loader: guarded(guard, load),
   shouldRevalidate: ({ defaultShouldRevalidate }) => defaultShouldRevalidate && !waiting.isStaying(),
-  ...lazily(`./pages/${name}.tsx`, how),
+  ...lazily(`./pages/${name}.tsx`, { ...how, familiar: guard === 'user' || guard === 'premium' }),
 })
 
 const missing = () => {

@@ -15,12 +15,12 @@ export async function openBuild(site: Site) {
   const bundle: Bundle = await import(new URL('dist/server/entry-server.js', root).href)
   const read = (file: string) => readFileSync(new URL(`dist/client/${file}`, root), 'utf8')
   const siteJson = scriptJson(site)
-  // More than half of every page, and the same every time: kept as it goes out.
   const icons = Buffer.from(read('icons.svg'))
   const tags = assetTags(JSON.parse(read('.vite/manifest.json')), 'src/web/entry-client.tsx', read)
   const known = new Map<string, Buffer>()
-  const tagBytes = (modules: readonly string[]): Buffer => {
-    const text = tags(modules)
+  // More than half of a stranger's page, and the same every time: kept as it goes out.
+  const tagBytes = (modules: readonly string[], isFamiliar: boolean): Buffer => {
+    const text = tags(modules, isFamiliar)
     const bytes = known.get(text) ?? Buffer.from(text)
     known.set(text, bytes)
     return bytes
@@ -30,9 +30,15 @@ export async function openBuild(site: Site) {
     async make({ url, ask }: PageRequest): Promise<Made> {
       const rendered = await bundle.render({ url, ask, site })
       if (rendered.kind === 'redirect') return rendered
-      const { html, hydration, status, modules, isSecret } = rendered
+      const { html, hydration, status, modules, isFamiliar, isSecret } = rendered
       const [before, between, after] = shellParts({ html, hydration, site: siteJson })
-      const parts = [Buffer.from(before), tagBytes(modules), Buffer.from(between), icons, Buffer.from(after)]
+      const parts = [
+        Buffer.from(before),
+        tagBytes(modules, isFamiliar),
+        Buffer.from(between),
+        icons,
+        Buffer.from(after),
+      ]
       const body = Buffer.concat(parts)
       return { kind: 'page', status, body, isSecret }
     },

@@ -1,4 +1,4 @@
-// The HTML around a rendered page: inlined styles, preloaded chunks, and data without inline scripts.
+// The HTML around a rendered page: its styles, preloaded chunks, and data without inline scripts.
 import type { Manifest } from 'vite'
 
 // Runs before the first paint so that a chosen theme does not flash, nor a form without the answers that this browser keeps
@@ -9,7 +9,8 @@ export const themeScript =
 // The three that every page paints its first words with.
 const firstFonts = /\/(serif|title|sans)-(?!rarer-)[^/]*\.woff2$/
 
-export type AssetTags = (modules: readonly string[]) => string
+/** Strangers wait for nothing but the page itself; whoever comes back has its styles already, and the page is a quarter as long. */
+export type AssetTags = (modules: readonly string[], isFamiliar: boolean) => string
 
 /** From the modules that a page was rendered with to its style and script tags, each set computed once. */
 export function assetTags(manifest: Manifest, entry: string, readAsset: (file: string) => string): AssetTags {
@@ -26,8 +27,8 @@ export function assetTags(manifest: Manifest, entry: string, readAsset: (file: s
     scripts.add(chunk.file)
   }
 
-  return (modules) => {
-    const key = modules.join('|')
+  return (modules, isFamiliar) => {
+    const key = `${isFamiliar}|${modules.join('|')}`
     let tags = known.get(key)
     if (tags === undefined) {
       const scripts = new Set<string>()
@@ -35,19 +36,27 @@ export function assetTags(manifest: Manifest, entry: string, readAsset: (file: s
       const seen = new Set<string>()
       for (const module of [entry, ...modules]) collect(module, seen, scripts, styles)
       const preloads = [...scripts].map((file) => `<link rel="modulepreload" href="/${file}">`).join('')
-      const css = [...styles].map(readAsset).join('')
-      // The chunk loader looks for these before it fetches a stylesheet; a disabled one is never fetched. Browsers that look
-      // ahead in a page that is still arriving know nothing of that, but they leave alone what is no stylesheet of theirs.
-      const inlined = [...styles].map((file) => `<link rel="stylesheet" type="text/inlined" href="/${file}" disabled>`)
+      const look = isFamiliar ? linked(styles) : inlined(styles, readAsset)
       const fonts = (manifest[entry]?.assets ?? []).filter((file) => firstFonts.test(file))
       const preloadedFonts = fonts.map(
         (file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`,
       )
-      tags = `${preloadedFonts.join('')}<style>${css}</style>${inlined.join('')}${preloads}<script type="module" src="/${manifest[entry]?.file}"></script>`
+      tags = `${preloadedFonts.join('')}${look}${preloads}<script type="module" src="/${manifest[entry]?.file}"></script>`
       known.set(key, tags)
     }
     return tags
   }
+}
+
+const linked = (styles: Iterable<string>): string =>
+  Array.from(styles, (file) => `<link rel="stylesheet" href="/${file}">`).join('')
+
+function inlined(styles: Iterable<string>, readAsset: (file: string) => string): string {
+  const css = Array.from(styles, readAsset).join('')
+  // The chunk loader looks for these before it fetches a stylesheet; a disabled one is never fetched. Browsers that look
+  // ahead in a page that is still arriving know nothing of that, but they leave alone what is no stylesheet of theirs.
+  const known = Array.from(styles, (file) => `<link rel="stylesheet" type="text/inlined" href="/${file}" disabled>`)
+  return `<style>${css}</style>${known.join('')}`
 }
 
 const hoisted = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/
