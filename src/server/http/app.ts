@@ -42,6 +42,9 @@ declare module 'fastify' {
 
 const conditions: Record<Health, string> = { answering: 'ok', tidying: 'maintenance', away: 'database unavailable' }
 
+/** The largest file over a slow line. Without it the framework lets everybody speak forever, and their headers too. */
+const slowestRequest = 5 * 60_000
+
 const unused = (): never => {
   throw new Error('a route with a schema: the contract says what comes and goes')
 }
@@ -85,6 +88,7 @@ export function buildApp(
     serverFactory: front.serverFactory,
     trustProxy: trustedProxies > 0 && ((_address: string, hop: number) => hop < trustedProxies),
     forceCloseConnections: 'idle',
+    requestTimeout: slowestRequest,
     frameworkErrors: fail,
     clientErrorHandler: failUnparsed,
     // The contract checks what comes and what goes: no route has a schema, and the framework's compilers stay unread.

@@ -13,7 +13,7 @@ const recipients = ({ avatars, google, mail }: Operator['services']) => [
   ...(google
     ? ['Google, solo si decides entrar con tu cuenta de Google: nos confirma tu nombre, tu correo y un identificador.']
     : []),
-  'El proveedor de pagos, solo si contratas Premium con tarjeta donde esté disponible: los datos de la tarjeta van directamente a él y nosotros no los vemos.',
+  'Stripe, el proveedor de pagos, solo si vas a pagar Premium con tarjeta donde esté disponible: recibe de nosotros tu nombre, tu correo y el identificador de tu cuenta. La tarjeta y los datos de factura se los das directamente a él; la tarjeta nosotros no la vemos.',
   'WhatsApp o el servicio de mensajería al que lleve el botón de chat, solo si lo pulsas.',
   'Las personas con las que tú compartes un documento o a las que se lo envías para completarlo o firmarlo.',
   'Jueces, tribunales y autoridades, cuando la ley nos obligue.',
@@ -79,8 +79,12 @@ export function privacy(operator: Operator): LegalText {
                 text: 'Confirmaciones, recuperación de contraseña y avisos sobre tus documentos. Base: el contrato (art. 6.1.b). No enviamos publicidad.',
               },
               {
+                name: 'Avisos',
+                text: 'Lo que pasa con lo tuyo (quién abre, completa, firma o comenta, los puntos que ganas, el final de tu Premium), con el título que tenía el documento y si lo has leído. El nombre de quien lo hizo no se guarda en el aviso: se busca al mostrarlo. Lo que no veas en unas horas te llega reunido en un correo, como mucho uno al día, que puedes dejar de recibir con un clic. Base: el contrato (art. 6.1.b).',
+              },
+              {
                 name: 'Pagos y facturas',
-                text: 'Lo que la ley fiscal y mercantil exige conservar. Base: obligación legal (art. 6.1.c).',
+                text: 'Tu identificador en Stripe, tus suscripciones y facturas por su número, si se renuevan, y los días de Premium que te dio o te quitó cada pago, devolución, código o cambio de puntos: esas líneas se suman y no se corrigen ni se borran mientras tengas la cuenta. Base: el contrato (art. 6.1.b). Además, lo que la ley fiscal y mercantil exige conservar. Base: obligación legal (art. 6.1.c).',
               },
             ],
           },
@@ -97,10 +101,12 @@ export function privacy(operator: Operator): LegalText {
               'Si pides borrar la cuenta: 14 días de espera, por si cambias de idea, y después se destruye, con los documentos que has enviado y las respuestas que hay en ellos. Lo que has completado o firmado en documentos de otras personas sigue siendo de ellas. Las firmas que habías pedido y aún no habían terminado se anulan, y se avisa a quienes las esperaban.',
               'Sesiones: 30 días desde el último uso. Enlaces de un solo uso: de minutos a días. Recuentos de intentos: horas.',
               `Registro de operaciones: ${retention.security / 365} años lo que toca a la seguridad de tu cuenta y a lo que se publica, ${retention.ordinary} días lo demás, y ${retention.visitor} días lo que se hace sin una cuenta. Lo que escribes y los escritos que lees no se anotan en él.`,
+              'Avisos: un año, y nunca más de los últimos 500. Si se borra el documento del que hablan, se borran con él.',
+              'Puntos y días de Premium: mientras tengas la cuenta.',
               'Denuncias de escritos: hasta un año después de decidir sobre ellas.',
               'El archivo con la copia de tus datos: 7 días desde que lo pides.',
               'Pruebas de firma en las que otras personas confían: si borras la cuenta, el documento que firmasteis, su certificado y el registro de cada paso no se borran. Quienes firmaron contigo los conservan con su enlace y tú dejas de tener acceso. De lo tuyo queda lo que está dentro de ellos, bloqueado: guardado aparte y sin usarse, salvo para formular, ejercer o defender reclamaciones (art. 17.3.e RGPD y art. 32 LOPDGDD), hasta que prescriben las acciones que podrían nacer del documento (en general cinco años en España, art. 1964 del Código Civil) y nunca más de quince años.',
-              'Facturas: el plazo de la ley mercantil y fiscal, hasta seis años en España.',
+              'Facturas: el plazo de la ley mercantil y fiscal, hasta seis años en España. Las guarda Stripe, también si borras la cuenta; pedimos a Stripe que borre entonces lo demás que tiene de ti.',
             ],
           },
         ],
