@@ -1,11 +1,14 @@
 // News of payments become lines of the plan ledger. What they say is asked of Stripe anew and the ledger is brought to it, so
 // that news that come twice, late or out of order end alike.
-import { daysOf, type PaidInvoice } from '#domain/plan/paid.ts'
+import { changeTo, standingOf } from '#domain/plan/ledger.ts'
+import { daysOf, isRenewing, type PaidInvoice } from '#domain/plan/paid.ts'
 import type { News, Payments } from './pay/payments.ts'
 import { holdAccount } from './store/accounts.ts'
 import {
+  countRenewing,
   findPayer,
   findPayment,
+  hasStandingPayment,
   isKnownNews,
   keepNews,
   nextLook,
@@ -14,8 +17,11 @@ import {
 } from './store/billing.ts'
 import { type Database, transaction } from './store/database.ts'
 import { type Event, recordEvent } from './store/events.ts'
-import { addPlanEntry } from './store/plan.ts'
-import { type Fingerprint, rewardUpgrade } from './store/reward-earning.ts'
+import { enqueue } from './store/jobs.ts'
+import { tell } from './store/notices.ts'
+import { addPlanEntry, listPlanLines } from './store/plan.ts'
+import { forgetEnding } from './store/plan-endings.ts'
+import { type Fingerprint, rewardUpgrade, takeBackUpgrade } from './store/reward-earning.ts'
 
 type Settling = {
   db: Database
@@ -37,20 +43,38 @@ async function grantPaidPeriod(
   { vault, now }: Settling,
   { userId, id, invoice, look }: { userId: string; id: string; invoice: PaidInvoice; look: number },
 ): Promise<Event | undefined> {
+  const { premiumUntil } = await holdAccount(db, userId)
   const before = await findPayment(db, id)
   // Looked at later by somebody else: what they saw is newer.
   if (before && (before.look >= look || before.userId !== userId)) return undefined
-  const days = daysOf(invoice)
-  const change = days - (before?.days ?? 0)
+  const worth = daysOf(invoice)
+  const wasWorth = before?.days ?? 0
   const lines = before?.lines ?? 0
-  await savePayment(db, { id, userId, days, look, lines: change === 0 ? lines : lines + 1 })
-  if (change === 0) return undefined
-  const source = change > 0 ? 'payment' : 'refund'
-  const externalId = lines === 0 ? id : `${id}:${lines}`
-  const { outcome } = await addPlanEntry(db, { userId, source, externalId, days: change }, now)
-  if (outcome !== 'added') throw new Error(`the ledger and what is known of ${id} differ`)
-  if (change > 0) await rewardUpgrade(db, vault.fingerprint, userId, now)
-  return { action: change > 0 ? 'plan.paid' : 'plan.paid-back', subject: userId, detail: { days: change } }
+  const standing = standingOf(await listPlanLines(db, userId), id, premiumUntil, now)
+  const days = worth === wasWorth ? 0 : changeTo(worth, standing)
+  await savePayment(db, { id, userId, days: worth, look, lines: days === 0 ? lines : lines + 1 })
+  if (worth === wasWorth) return undefined
+  if (days !== 0) {
+    const source = days > 0 ? 'payment' : 'refund'
+    const externalId = lines === 0 ? id : `${id}:${lines}`
+    const { outcome } = await addPlanEntry(db, { userId, source, externalId, days }, now)
+    if (outcome !== 'added') throw new Error(`the ledger and what is known of ${id} differ`)
+  }
+  const gain = (await hasStandingPayment(db, userId)) ? rewardUpgrade : takeBackUpgrade
+  await gain(db, vault.fingerprint, userId, now)
+  return {
+    action: worth > wasWorth ? 'plan.paid' : 'plan.paid-back',
+    subject: userId,
+    detail: { days: Math.round(days) },
+  }
+}
+
+/** Paid on two pages at once: what each gave counts, and the second takes nothing more by itself. */
+async function insistOnOne(db: Database, userId: string, subscriptionId: string, now: Date): Promise<void> {
+  if ((await countRenewing(db, userId)) < 2) return
+  const key = `paid-twice:${subscriptionId}`
+  await enqueue(db, 'keep-one-subscription', { userId }, now, { key })
+  await tell(db, { to: { userId }, kind: 'paid-twice', key }, now)
 }
 
 type Looked = Found & { next: string | null }
@@ -65,7 +89,7 @@ async function lookAtInvoice(settling: Settling, id: string): Promise<Looked | u
   return { userId, settle: (tx) => grantPaidPeriod(tx, settling, { userId, id, invoice, look }), next: subscription }
 }
 
-async function lookAtSubscription({ db, payments }: Settling, id: string): Promise<Looked | undefined> {
+async function lookAtSubscription({ db, payments, now }: Settling, id: string): Promise<Looked | undefined> {
   const look = await nextLook(db)
   const read = await payments.subscription(id)
   const userId = read && (await findPayer(db, read.customerId))
@@ -74,6 +98,10 @@ async function lookAtSubscription({ db, payments }: Settling, id: string): Promi
   const settle: Found['settle'] = async (tx) => {
     const { status, endsAt } = subscription
     const changed = await saveSubscription(tx, userId, subscription, look)
+    if (changed && isRenewing(subscription)) {
+      await forgetEnding(tx, userId)
+      await insistOnOne(tx, userId, subscription.id, now)
+    }
     return changed
       ? { action: 'plan.subscription-changed', subject: userId, detail: { status, ends: endsAt !== null } }
       : undefined
@@ -97,8 +125,9 @@ async function lookAt(settling: Settling, { charge, invoice, subscription }: New
   return found.flatMap((each) => each ?? [])
 }
 
-export async function hearNews(settling: Settling, { id, kind, about }: News): Promise<Heard> {
+export async function hearNews(settling: Settling, { id, kind, isOurs, about }: News): Promise<Heard> {
   const { db, now, requestId } = settling
+  if (!isOurs) return 'unknown'
   const isNoBusinessOfOurs = !about.charge && !about.invoice && !about.subscription
   if (isNoBusinessOfOurs || (await isKnownNews(db, id))) return 'known'
   const found = await lookAt(settling, about)

@@ -1,5 +1,5 @@
 // Somebody who pays: a server with a stand-in of Stripe beside it, and what can be seen of a plan on both sides.
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { OwnPlan } from '#contract/plan.ts'
 import type { Interval } from '#domain/plan/offer.ts'
@@ -35,13 +35,25 @@ export async function openPaying(database: OpenDatabase) {
       .select()
       .from(planEntries)
       .where(eq(planEntries.userId, account.id))
-      .orderBy(asc(planEntries.at))
+      .orderBy(asc(planEntries.line))
     return { id: account.id, until: account.premiumUntil, lines: lines.map(({ source, days }) => [source, days]) }
+  }
+
+  /** So many days go by for somebody. The ledger lets nobody move its lines, so that it is told to look away. */
+  async function pass(email: string, days: number) {
+    const { id } = await ledgerOf(email)
+    const gone = sql`interval '1 day' * ${days}::float8`
+    const { pool, db } = database
+    await pool.query('alter table plan_entries disable trigger keep_plan')
+    await db.execute(sql`update plan_entries set until = until - ${gone}, at = at - ${gone} where user_id = ${id}`)
+    await db.execute(sql`update users set premium_until = premium_until - ${gone} where id = ${id}`)
+    await pool.query('alter table plan_entries enable trigger keep_plan')
   }
 
   return {
     stripe,
     server,
+    pass,
     customer,
     send,
     tell: (type: string, object: object) => send(stripe.news(type, object)),

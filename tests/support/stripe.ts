@@ -14,6 +14,8 @@ const webhookSecret = 'whsec_of_the_tests'
 const daySeconds = 24 * 60 * 60
 const periodDays = { month: 30, year: 365 } as const
 
+const seconds = () => Math.floor(Date.now() / 1000)
+
 const sdk = new Stripe('sk_test_only_signs')
 
 /** A body with its signature, as they come to the webhook. */
@@ -101,7 +103,25 @@ export async function startStripe(port = 0) {
       ({ form }) => {
         if (!one(String(form.customer))) return undefined
         const id = name('cs')
-        return keep('sessions', id, { ...form, url: `${url}/pay/${id}` })
+        return keep('sessions', id, { ...form, created: seconds(), status: 'open', url: `${url}/pay/${id}` })
+      },
+    ],
+    [
+      'GET',
+      /^\/v1\/checkout\/sessions$/,
+      ({ query }) => {
+        const isAskedFor = (row: Row) => row.customer === query.get('customer') && row.status === query.get('status')
+        return list(all('sessions').filter(isAskedFor).reverse())
+      },
+    ],
+    ['GET', /^\/v1\/checkout\/sessions\/([^/]+)$/, ({ id }) => one(id)],
+    [
+      'POST',
+      /^\/v1\/checkout\/sessions\/([^/]+)\/expire$/,
+      ({ id }) => {
+        const session = one(id)
+        // Only what is open can expire.
+        return session?.status === 'open' ? Object.assign(session, { status: 'expired', url: null }) : undefined
       },
     ],
     [
@@ -188,6 +208,8 @@ export async function startStripe(port = 0) {
     const goTo = (address: unknown) => void response.writeHead(303, { location: String(address) }).end()
     if (page === 'pay') {
       const session = row(id)
+      if (session.status !== 'open') return void response.writeHead(410).end()
+      session.status = 'complete'
       const [line] = Object.values(session.line_items as Record<string, { price: string }>)
       const paid = subscribe(String(session.customer), line?.price === 'price_year' ? 'year' : 'month')
       goTo(session.success_url)
@@ -264,6 +286,7 @@ export async function startStripe(port = 0) {
   const news = (type: string, object: object) => ({
     id: `evt_${randomUUID()}`,
     object: 'event',
+    livemode: false,
     type,
     data: { object },
   })
@@ -281,6 +304,7 @@ export async function startStripe(port = 0) {
     const bill = invoice(subscription, { customer, interval, paid, first: true, start })
     keep('subscriptions', subscription, {
       customer,
+      created: seconds(),
       status: paid ? 'active' : 'incomplete',
       start_date: start,
       cancel_at: null,

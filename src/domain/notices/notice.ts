@@ -27,6 +27,8 @@ export const noticeKinds = [
   'withdrawn',
   'points',
   'premium-ending',
+  /** Two of one's subscriptions would go on: only the first does. */
+  'paid-twice',
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 

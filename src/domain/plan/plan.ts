@@ -11,11 +11,11 @@ type Subscriber = { premiumUntil: Date | null }
 export const isPremium = (account: Subscriber, now: Date): boolean =>
   account.premiumUntil !== null && account.premiumUntil > now
 
-/** Days are added to what is left, never on top of a past end; taken back, they end it now at the earliest. */
+/** Days, whole or not, are added to what is left, never on top of a past end; taken back, they end it now at the earliest. */
 export function extendPremium(account: Subscriber, days: number, now: Date): Date {
   const left = isPremium(account, now) ? account.premiumUntil : null
   if (days < 0 && !left) return account.premiumUntil ?? now
-  const until = new Date((left ?? now).getTime() + days * day)
+  const until = new Date(Math.round((left ?? now).getTime() + days * day))
   return until < now ? now : until
 }
 

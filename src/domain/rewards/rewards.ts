@@ -1,7 +1,7 @@
 // Points: what one earns them with and what they are exchanged for. Every number of it is here.
 
-/** `void` is the operator's: points that were not earned. */
-export const rewardSources = ['use', 'invited', 'upgraded', 'exchange', 'void'] as const
+/** `void` is the operator's: points that were not earned. `refund` follows a payment: taken back with it, and given again. */
+export const rewardSources = ['use', 'invited', 'upgraded', 'exchange', 'void', 'refund'] as const
 export type RewardSource = (typeof rewardSources)[number]
 
 /** What each is worth. */

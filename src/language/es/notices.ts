@@ -67,10 +67,11 @@ const does: Record<NoticeKind, string> = {
   withdrawn: 'Hemos retirado del catálogo ',
   points: '',
   'premium-ending': '',
+  'paid-twice': '',
 }
 
 /** Nobody in particular does these. */
-const byItself: readonly NoticeKind[] = ['expired', 'sealed', 'withdrawn', 'points', 'premium-ending']
+const byItself: readonly NoticeKind[] = ['expired', 'sealed', 'withdrawn', 'points', 'premium-ending', 'paid-twice']
 
 const ends: Partial<Record<NoticeKind, string>> = {
   sealed: '. Ya puedes descargarlo.',
@@ -81,11 +82,21 @@ const ends: Partial<Record<NoticeKind, string>> = {
 export function sayNotice(notice: ToldNotice, dayOf: (iso: string) => string): SaidNotice {
   const { kind, who, title, reason, points, until } = notice
   if (kind === 'points') {
-    const many = points === 1 ? 'Has ganado 1 punto' : `Has ganado ${points ?? 0} puntos`
-    return { who: '', does: title ? `${many} con ` : many, title, end: '.' }
+    const count = Math.abs(points ?? 0)
+    const many = count === 1 ? '1 punto' : `${count} puntos`
+    if ((points ?? 0) < 0)
+      return { who: '', does: `Se restan ${many}: el pago que te los dio se ha devuelto`, title: '', end: '.' }
+    return { who: '', does: `Has ganado ${many}${title ? ' con ' : ''}`, title, end: '.' }
   }
   if (kind === 'premium-ending')
     return { who: '', does: `Tu Premium termina${until ? ` el ${dayOf(until)}` : ' pronto'}`, title: '', end: '.' }
+  if (kind === 'paid-twice')
+    return {
+      who: '',
+      does: 'Has pagado Premium dos veces. Se suman los días de los dos pagos, y solo se renovará el primero. Si no querías el segundo, escríbenos y te lo devolvemos',
+      title: '',
+      end: '.',
+    }
   return {
     who: byItself.includes(kind) ? '' : who || nobody,
     does: does[kind],

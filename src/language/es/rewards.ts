@@ -8,7 +8,7 @@ const signed = (points: number): string => `${points < 0 ? '−' : '+'}${figure(
 const pointsOf = (count: number): string => `${figure(count)} ${Math.abs(count) === 1 ? 'punto' : 'puntos'}`
 const daysOf = (count: number): string => `${count} días de Premium`
 
-type Line = { source: RewardSource; title: string | null; days: number | null }
+type Line = { source: RewardSource; points: number; title: string | null; days: number | null }
 
 const lines: Record<RewardSource, (line: Line) => string> = {
   use: ({ title }) => (title ? `Alguien ha usado «${title}»` : 'Alguien ha usado un escrito tuyo que ya no está'),
@@ -16,6 +16,10 @@ const lines: Record<RewardSource, (line: Line) => string> = {
   upgraded: () => 'Alguien a quien invitaste se ha hecho Premium',
   exchange: ({ days }) => `Cambiados por ${daysOf(days ?? 0)}`,
   void: () => 'Puntos retirados',
+  refund: ({ points }) =>
+    points < 0
+      ? 'Se ha devuelto el pago de alguien a quien invitaste'
+      : 'El pago de alguien a quien invitaste vuelve a contar',
 }
 
 export const rewardWords = {
@@ -55,6 +59,7 @@ export const rewardWords = {
       'Cuentan las personas con cuenta y correo confirmado. Quien usa tu escrito sin cuenta suma en sus usos, pero no da puntos: no sabemos quién es ni lo apuntamos.',
       `Cada día cuentan como mucho ${most.use} usos (${most.same_reader} de la misma persona) y ${most.invited} invitaciones.`,
       'Los puntos no caducan. No se compran, no se ceden y no valen dinero.',
+      'Si el pago de quien invitaste se devuelve, los puntos que te dio se restan. Si el pago vuelve a contar, los recuperas.',
       'Si alguien hace trampas, retiramos esos puntos. Queda escrito en tus movimientos, con el motivo.',
     ],
     invite: 'Invitar a alguien',

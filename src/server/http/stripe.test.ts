@@ -40,6 +40,31 @@ onBothEngines('what Stripe says', (open) => {
     expect((await ledgerOf(email)).lines).toHaveLength(1)
   })
 
+  it('is not believed where it is signed and makes no sense, or is about other money than ours', async () => {
+    const { email, customer: id } = await customer()
+    const paid = stripe.subscribe(id)
+    const news = stripe.news('invoice.paid', { id: paid.invoice })
+    const odd = [null, 'invoice.paid', [], {}, { ...news, id: 7 }, { ...news, type: null }, { ...news, data: null }]
+    for (const each of odd) expect(await send(each as object)).toBe(400)
+    const before = stripe.asked.length
+    for (const each of [
+      { ...news, livemode: true },
+      { ...news, account: 'acct_of_somebody_else' },
+      stripe.news('invoice.paid', { id: '../customers' }),
+      stripe.news('invoice.paid', { id: { $ne: null } }),
+    ])
+      expect(await send(each)).toBe(200)
+    expect(stripe.asked).toHaveLength(before)
+    expect((await ledgerOf(email)).lines).toEqual([])
+    expect(await send(news)).toBe(200)
+    expect((await ledgerOf(email)).lines).toHaveLength(1)
+  })
+
+  it('is waited for, like everybody, for so long and no longer', () => {
+    const { requestTimeout, headersTimeout } = server.app.server
+    expect([requestTimeout, headersTimeout]).toEqual([300_000, 60_000])
+  })
+
   it('about somebody whom we do not know is answered, and changes nothing', async () => {
     const before = await database.db.$count(planEntries)
     const stranger = stripe.subscribe('cus_of_somebody_else')

@@ -1,5 +1,5 @@
 // POST /stripe/webhook: what Stripe tells us. Signed, or nothing; what we cannot act on now, it tells again.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paths } from '#addresses/paths.ts'
 import { ForgedNews, PaymentsAway } from '#server/pay/payments.ts'
 import { hearNews } from '#server/settling.ts'
@@ -7,6 +7,14 @@ import type { Services } from './scene.ts'
 
 /** An invoice with all its lines has some tens of kilobytes. */
 const largestBody = 512 * 1024
+/** Stripe says what it has to say at once. */
+const patienceMs = 10_000
+
+/** Whoever only holds the line is hung up on. */
+function hurry({ raw }: FastifyRequest): void {
+  const late = setTimeout(() => raw.socket.destroy(), patienceMs).unref()
+  for (const event of ['end', 'close'] as const) raw.once(event, () => clearTimeout(late))
+}
 
 export async function stripeRoute(app: FastifyInstance, { db, payments, vault, disk }: Services): Promise<void> {
   app.removeAllContentTypeParsers()
@@ -14,7 +22,15 @@ export async function stripeRoute(app: FastifyInstance, { db, payments, vault, d
   app.addContentTypeParser('application/json', { parseAs: 'buffer', bodyLimit: largestBody }, (_request, body, done) =>
     done(null, body),
   )
-  app.post<{ Body: Buffer | undefined }>(paths.stripeWebhook, async (request, reply) => {
+  /** Before a byte of it is read. */
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (payments && typeof request.headers['stripe-signature'] === 'string') return hurry(request)
+    return reply
+      .code(payments ? 400 : 404)
+      .headers({ 'cache-control': 'no-store', connection: 'close' })
+      .send()
+  }
+  app.post<{ Body: Buffer | undefined }>(paths.stripeWebhook, { onRequest }, async (request, reply) => {
     const { id: requestId, headers, log, body } = request
     const signature = headers['stripe-signature']
     const say = (status: number) => reply.code(status).header('cache-control', 'no-store').send()

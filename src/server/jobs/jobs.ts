@@ -5,6 +5,7 @@ import { archiveRound } from './archive-round.ts'
 import { eraseAccount } from './erase-account.ts'
 import { exportAccount } from './export-account.ts'
 import { forgetCustomer } from './forget-customer.ts'
+import { keepOneSubscription } from './keep-one-subscription.ts'
 import { prepareRound } from './prepare-round.ts'
 import { sealRound } from './seal-round.ts'
 import { sendCopyLetter } from './send-copy-letter.ts'
@@ -31,6 +32,7 @@ export const handlers: Handlers = {
   'export-account': exportAccount,
   'erase-account': eraseAccount,
   'stop-renewing': stopRenewing,
+  'keep-one-subscription': keepOneSubscription,
   'forget-customer': forgetCustomer,
   'tell-operator': tellOperator,
 }

@@ -2,7 +2,8 @@
 // our own words here, and nowhere else is its name for anything known.
 import type Stripe from 'stripe'
 import { type Interval, offer } from '#domain/plan/offer.ts'
-import { isOver, isOwed, type PaidInvoice, type Subscription } from '#domain/plan/paid.ts'
+import { isOver, isOwed, isRenewing, type PaidInvoice, type Subscription } from '#domain/plan/paid.ts'
+import { type Checkout, openCheckout } from './checkout.ts'
 import { readInvoice, readSubscription } from './reading.ts'
 
 export type PaymentSettings = {
@@ -23,25 +24,21 @@ export class ForgedNews extends Error {
 }
 
 /** Which of what we know something has happened to; everything else is asked. */
-export type News = { id: string; kind: string; about: Partial<Record<'subscription' | 'invoice' | 'charge', string>> }
-
-type Customer = { userId: string; email: string; name: string }
-type Checkout = {
-  /** The same twice is the same page. */
+export type News = {
   id: string
-  userId: string
-  customerId: string
-  interval: Interval
-  successUrl: string
-  cancelUrl: string
+  kind: string
+  /** Of this account of the operator's, and of real money where ours is. */
+  isOurs: boolean
+  about: Partial<Record<'subscription' | 'invoice' | 'charge', string>>
 }
 
+type Customer = { userId: string; email: string; name: string }
 export type Payments = {
   createCustomer: (customer: Customer, former: string | undefined) => Promise<string>
   /** Undefined: that customer is unknown there, or no more. */
   hasSubscription: (customerId: string) => Promise<boolean | undefined>
-  /** Where to pay. */
-  startCheckout: (checkout: Checkout) => Promise<string>
+  /** Where to pay; undefined where they have just paid on another page. */
+  startCheckout: (checkout: Checkout) => Promise<string | undefined>
   /** Where to see invoices, change the card, stop or go on. */
   openPortal: (customerId: string, returnUrl: string) => Promise<string>
   /** Undefined, here and in the next: not there, as of another account of the operator's. */
@@ -54,6 +51,8 @@ export type Payments = {
   invoicesOfCharge: (id: string) => Promise<string[]>
   /** No further payment is taken; what is paid lasts, and what is owed ends at once. Answers which. */
   stopRenewing: (customerId: string) => Promise<string[]>
+  /** Of several that would go on only the first does; what is paid lasts. */
+  keepOneSubscription: (customerId: string) => Promise<void>
   /** Everything ends, and what they know of the person goes; invoices stay, as the law wants. */
   forgetCustomer: (customerId: string) => Promise<void>
   readNews: (body: Buffer, signature: string) => Promise<News>
@@ -124,30 +123,12 @@ export function openPayments(settings: PaymentSettings): Payments {
         return made.id
       }),
     hasSubscription: (customerId) => ifThere(async () => (await running(customerId)).length > 0),
-    startCheckout: ({ id, userId, customerId, interval, successUrl, cancelUrl }) =>
+    startCheckout: (checkout) =>
       ask(async () => {
+        const { interval, customerId } = checkout
         await insistOnPrice(interval)
-        const session = await (await client()).checkout.sessions.create(
-          {
-            mode: 'subscription',
-            locale: 'es',
-            customer: customerId,
-            client_reference_id: userId,
-            line_items: [{ price: settings.prices[interval], quantity: 1 }],
-            // What a bank debits arrives days later: at each renewal people would be without Premium until then.
-            allowed_payment_method_types: ['card'],
-            // Who the invoice is for is said there, by whoever pays, and kept there.
-            tax_id_collection: { enabled: true },
-            billing_address_collection: 'auto',
-            customer_update: { name: 'auto', address: 'auto' },
-            subscription_data: { metadata: { account: userId } },
-            success_url: successUrl,
-            cancel_url: cancelUrl,
-          },
-          { idempotencyKey: `checkout:${id}:${interval}` },
-        )
-        if (!session.url) throw new Error('a checkout without an address')
-        return session.url
+        const isSubscribed = async () => (await running(customerId)).length > 0
+        return openCheckout(await client(), { price: settings.prices[interval], isSubscribed }, checkout)
       }),
     openPortal: (customerId, returnUrl) =>
       ask(async () => {
@@ -181,6 +162,13 @@ export function openPayments(settings: PaymentSettings): Payments {
           else await stripe.subscriptions.update(each.id, { cancel_at_period_end: true })
         return going.map(({ id }) => id)
       }),
+    keepOneSubscription: (customerId) =>
+      ask(async () => {
+        const stripe = await client()
+        const going = (await running(customerId)).filter((each) => isRenewing(readSubscription(each).subscription))
+        const [, ...later] = going.sort((one, other) => one.created - other.created || (one.id < other.id ? -1 : 1))
+        for (const { id } of later) await stripe.subscriptions.update(id, { cancel_at_period_end: true })
+      }),
     forgetCustomer: async (customerId) => {
       await ifThere(async () => (await client()).customers.del(customerId))
     },
@@ -188,7 +176,8 @@ export function openPayments(settings: PaymentSettings): Payments {
       const stripe = await client()
       try {
         const event = stripe.webhooks.constructEvent(body, signature, settings.webhookSecret, toleranceSeconds)
-        return { id: event.id, kind: event.type, about: subjectOf(event) }
+        const isOurs = event.livemode === settings.secretKey.includes('_live_') && !event.account
+        return { ...nameOf(event), isOurs, about: subjectOf(event) }
       } catch (error) {
         throw new ForgedNews('not from Stripe', { cause: error })
       }
@@ -215,7 +204,14 @@ function priceCheck({ prices }: PaymentSettings, client: () => Promise<Stripe>) 
   }
 }
 
-const named = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+/** What Stripe calls anything; whatever else stands there is asked for nowhere. */
+const named = (value: unknown): string | undefined =>
+  typeof value === 'string' && /^[\w-]{1,255}$/.test(value) ? value : undefined
+
+function nameOf({ id, type }: Stripe.Event): Pick<News, 'id' | 'kind'> {
+  if (!named(id) || !/^[\w.]{1,255}$/.test(type)) throw new Error('an event without a name')
+  return { id, kind: type }
+}
 
 /** Only names are taken from what was sent: it may be old, and its shape is of the version that the operator has chosen. */
 function subjectOf({ type, data }: Stripe.Event): News['about'] {

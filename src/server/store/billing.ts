@@ -1,6 +1,6 @@
 // What people pay, at rest. What Stripe says is read there and kept here under the number of the look at it, so that news that
 // overtake each other end alike.
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { isRenewing, type Subscription } from '#domain/plan/paid.ts'
 import type { Database } from './database.ts'
 import { billingCustomers, paymentNews, payments, subscriptions } from './schema/billing.ts'
@@ -88,6 +88,10 @@ export async function findSubscription(db: Database, userId: string): Promise<Su
   return row
 }
 
+/** How many of somebody's take their next payment by themselves. */
+export const countRenewing = (db: Database, userId: string): Promise<number> =>
+  db.$count(subscriptions, and(eq(subscriptions.userId, userId), eq(subscriptions.renews, true)))
+
 /** What of an invoice the ledger has; held, together with its account, by whoever changes it. */
 export async function findPayment(db: Database, id: string) {
   const [row] = await db.select().from(payments).where(eq(payments.id, id)).for('update')
@@ -97,3 +101,7 @@ export async function findPayment(db: Database, id: string) {
 export async function savePayment(db: Database, payment: typeof payments.$inferInsert): Promise<void> {
   await db.insert(payments).values(payment).onConflictDoUpdate({ target: payments.id, set: payment })
 }
+
+/** Whether somebody has paid anything that was not paid back. */
+export const hasStandingPayment = async (db: Database, userId: string): Promise<boolean> =>
+  (await db.$count(payments, and(eq(payments.userId, userId), gt(payments.days, 0)))) > 0

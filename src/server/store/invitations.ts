@@ -55,12 +55,22 @@ export async function findInviterOf(db: Database, invitedId: string): Promise<Ac
   return row && toAccount(row.user)
 }
 
-/** False where they have paid before. */
+/** False where they are known to pay. */
 export async function saveUpgraded(db: Database, invitedId: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(invitations)
     .set({ upgradedAt: now })
     .where(and(eq(invitations.invitedId, invitedId), isNull(invitations.upgradedAt)))
+    .returning({ id: invitations.invitedId })
+  return rows.length === 1
+}
+
+/** What they paid was paid back. False where nothing was known to be paid. */
+export async function clearUpgraded(db: Database, invitedId: string): Promise<boolean> {
+  const rows = await db
+    .update(invitations)
+    .set({ upgradedAt: null })
+    .where(and(eq(invitations.invitedId, invitedId), isNotNull(invitations.upgradedAt)))
     .returning({ id: invitations.invitedId })
   return rows.length === 1
 }

@@ -44,6 +44,7 @@ export type JobPayloads = {
   'export-account': { exportId: string }
   'erase-account': { userId: string }
   'stop-renewing': { userId: string }
+  'keep-one-subscription': { userId: string }
   'forget-customer': { customerId: string }
   'tell-operator': { reportId: string }
 }
@@ -65,6 +66,7 @@ const laneOf = {
   'tell-operator': 'letters',
   // Somebody else's machine, too.
   'stop-renewing': 'bulk',
+  'keep-one-subscription': 'bulk',
   'forget-customer': 'bulk',
   'export-account': 'bulk',
   'erase-account': 'bulk',

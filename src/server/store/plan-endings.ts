@@ -4,6 +4,7 @@ import { type Database, transaction } from './database.ts'
 import { enqueue } from './jobs.ts'
 import { tell } from './notices.ts'
 import { planLetters, subscriptions } from './schema/billing.ts'
+import { notices } from './schema/notices.ts'
 import { planEntries, users } from './schema/tables.ts'
 
 const day = 24 * 60 * 60_000
@@ -64,4 +65,9 @@ export function tellOfEndingPlans(db: Database, now: Date, most: number): Promis
 export function tellOfEndedPlans(db: Database, now: Date, most: number): Promise<number> {
   const due = and(lte(users.premiumUntil, now), gt(users.premiumUntil, after(now, -3)))
   return write(db, { template: 'premium-ended', due, now, most })
+}
+
+/** It ends another day by now, or not at all: nobody is left with the wrong one. */
+export async function forgetEnding(db: Database, userId: string): Promise<void> {
+  await db.delete(notices).where(and(eq(notices.userId, userId), eq(notices.kind, 'premium-ending')))
 }

@@ -8,10 +8,17 @@ import { mailboxOf } from '#domain/rewards/mailbox.ts'
 import { pointsFor, type RewardSource } from '#domain/rewards/rewards.ts'
 import { findAccount } from './accounts.ts'
 import type { Database } from './database.ts'
-import { findInviter, findInviterOf, hasUpgraded, insertInvitation, saveUpgraded } from './invitations.ts'
+import {
+  clearUpgraded,
+  findInviter,
+  findInviterOf,
+  hasUpgraded,
+  insertInvitation,
+  saveUpgraded,
+} from './invitations.ts'
 import { tell } from './notices.ts'
 import { spend } from './rate-limits.ts'
-import { addReward, findReward } from './rewards.ts'
+import { addReward, findReward, turnsOf } from './rewards.ts'
 import { sessions } from './schema/tables.ts'
 
 /** Of the installation's vault: the ledger knows people again without naming them. */
@@ -39,9 +46,9 @@ async function isSameConnection(db: Database, { gains, acts }: Between): Promise
 }
 
 /** The same deed many times at once is looked at one after the other: only the first may take from the day's budgets. */
-async function isNew(db: Database, source: RewardSource, externalId: string): Promise<boolean> {
+async function findHeld(db: Database, source: RewardSource, externalId: string) {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${externalId}, 0))`)
-  return (await findReward(db, source, externalId)) === undefined
+  return findReward(db, source, externalId)
 }
 
 type Line = Parameters<typeof addReward>[1]
@@ -67,7 +74,7 @@ export async function rewardUse(db: Database, print: Fingerprint, use: Use, now:
   const between = { gains, acts: reader }
   if (!isSomebodyElse(between) || !canGain(between)) return
   const externalId = print(`reward use ${writingId} ${mailboxOf(reader.email)}`).toString('hex')
-  if (!(await isNew(db, 'use', externalId))) return
+  if (await findHeld(db, 'use', externalId)) return
   if (await spend(db, budgets.rewardedReader(gains.id, mailboxOf(reader.email)), now)) return
   if (await spend(db, budgets.rewarded('use', gains.id), now)) return
   const sameConnection = await isSameConnection(db, between)
@@ -83,6 +90,21 @@ export async function noteInvitation(db: Database, typed: string | undefined, in
   await insertInvitation(db, { invitedId: invited.id, inviterId: gains.id }, now)
 }
 
+type Earned = NonNullable<Awaited<ReturnType<typeof findReward>>>
+
+/** Points that were earned by a payment go with it and come back with it, a line more each time. */
+async function follow(db: Database, earned: Earned, isStanding: boolean, now: Date): Promise<void> {
+  const { userId, externalId, points } = earned
+  const { points: turned, count } = await turnsOf(db, earned)
+  const change = isStanding ? -turned : -(points + turned)
+  if (change === 0) return
+  await give(db, { source: 'refund', externalId: `${externalId}:${count}`, userId, points: change, at: now })
+}
+
+/** By the mailbox: whoever leaves and comes back is no new person. */
+const nameOf = (print: Fingerprint, source: 'invited' | 'upgraded', { email }: Account): string =>
+  print(`reward ${source} ${mailboxOf(email)}`).toString('hex')
+
 async function rewardInviter(
   db: Database,
   print: Fingerprint,
@@ -95,10 +117,10 @@ async function rewardInviter(
   if (!acts) return
   const between = { gains, acts }
   if (!isSomebodyElse(between) || !canGain(between)) return
-  // By the mailbox: whoever leaves and comes back is no new person.
-  const externalId = print(`reward ${source} ${mailboxOf(acts.email)}`).toString('hex')
-  if (!(await isNew(db, source, externalId))) return
-  if (await spend(db, budgets.rewarded(source, gains.id), now)) return
+  const externalId = nameOf(print, source, acts)
+  const earned = await findHeld(db, source, externalId)
+  if (earned?.userId === gains.id) await follow(db, earned, true, now)
+  if (earned || (await spend(db, budgets.rewarded(source, gains.id), now))) return
   const sameConnection = await isSameConnection(db, between)
   await give(db, { source, externalId, userId: gains.id, points: pointsFor[source], sameConnection, at: now })
 }
@@ -109,7 +131,16 @@ export async function rewardVerified(db: Database, print: Fingerprint, invitedId
   if (await hasUpgraded(db, invitedId)) await rewardInviter(db, print, 'upgraded', invitedId, now)
 }
 
-/** Somebody has paid for Premium: the first time, whoever invited them gains by it. */
+/** Somebody has paid for Premium: the first time, and again where it was paid back, whoever invited them gains by it. */
 export async function rewardUpgrade(db: Database, print: Fingerprint, invitedId: string, now: Date): Promise<void> {
   if (await saveUpgraded(db, invitedId, now)) await rewardInviter(db, print, 'upgraded', invitedId, now)
+}
+
+/** Nothing that somebody paid stands any more: whoever gained by it gains no longer. */
+export async function takeBackUpgrade(db: Database, print: Fingerprint, invitedId: string, now: Date): Promise<void> {
+  if (!(await clearUpgraded(db, invitedId))) return
+  const gains = await findInviterOf(db, invitedId)
+  const acts = gains && (await findAccount(db, invitedId))
+  const earned = acts && (await findHeld(db, 'upgraded', nameOf(print, 'upgraded', acts)))
+  if (earned && earned.userId === gains?.id) await follow(db, earned, false, now)
 }

@@ -1,5 +1,5 @@
 // Points at rest: a ledger that only grows. What somebody has is what its lines add up to.
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, like, sql } from 'drizzle-orm'
 import type { RewardSource } from '#domain/rewards/rewards.ts'
 import type { Database } from './database.ts'
 import { rewardEntries } from './schema/rewards.ts'
@@ -23,6 +23,21 @@ const named = (source: RewardSource, externalId: string) =>
 export async function findReward(db: Database, source: RewardSource, externalId: string) {
   const [row] = await db.select().from(rewardEntries).where(named(source, externalId))
   return row
+}
+
+/** What was taken back and given again of one line, and how often. */
+export async function turnsOf(db: Database, { userId, externalId }: Pick<Entry, 'userId' | 'externalId'>) {
+  const [row] = await db
+    .select({ points: sql<number>`coalesce(sum(${rewardEntries.points}), 0)::int`, count: sql<number>`count(*)::int` })
+    .from(rewardEntries)
+    .where(
+      and(
+        eq(rewardEntries.userId, userId),
+        eq(rewardEntries.source, 'refund'),
+        like(rewardEntries.externalId, `${externalId}:%`),
+      ),
+    )
+  return row ?? { points: 0, count: 0 }
 }
 
 export async function balanceOf(db: Database, userId: string): Promise<number> {

@@ -29,7 +29,7 @@ export const startUpgrade = mutation('start-upgrade', {
       const { account } = scene.actor
       const { id = randomUUID(), interval } = scene.input
       const origin = originOf(scene)
-      return payments.startCheckout({
+      const url = await payments.startCheckout({
         id,
         interval,
         userId: account.id,
@@ -37,6 +37,8 @@ export const startUpgrade = mutation('start-upgrade', {
         successUrl: origin + paths.premiumAfter('hecho'),
         cancelUrl: origin + paths.premiumAfter('cancelado'),
       })
+      if (!url) throw new Refusal('already_subscribed')
+      return url
     }),
   async run({ actor, input: { interval }, prepared: url }) {
     return {

@@ -36,7 +36,7 @@ export const subscriptions = pgTable(
   (table) => [index('subscriptions_user').on(table.userId)],
 )
 
-/** One invoice, and the days that the ledger has for it by now. */
+/** One invoice, and the days that it was worth when it was last looked at; what of them is left, the ledger says. */
 export const payments = pgTable(
   'payments',
   {

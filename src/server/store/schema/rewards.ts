@@ -53,7 +53,7 @@ export const invitations = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
-    /** When they first paid. */
+    /** When they first paid; nothing while none of their payments stands. */
     upgradedAt: moment('upgraded_at'),
   },
   (table) => [index('invitations_inviter').on(table.inviterId)],

@@ -141,7 +141,7 @@ export const activationCodes = pgTable('activation_codes', {
   redeemedAt: moment('redeemed_at'),
 })
 
-/** Premium as a ledger: lines are only added, and whatever its source calls by one name counts once. */
+/** Premium as a ledger that the database lets only grow. Whatever its source calls by one name counts once. */
 export const planEntries = pgTable(
   'plan_entries',
   {
@@ -152,6 +152,8 @@ export const planEntries = pgTable(
     /** Until when premium lasts with this line. */
     until: moment('until').notNull(),
     at: moment('at').notNull(),
+    /** The order in which they were written: whoever came first under the account's lock, whatever their clocks said. */
+    line: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   },
   (table) => [primaryKey({ columns: [table.source, table.externalId] }), index('plan_entries_user').on(table.userId)],
 )

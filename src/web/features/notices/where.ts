@@ -20,7 +20,7 @@ const asked: readonly NoticeKind[] = ['asked-to-fill', 'asked-to-sign', 'asked-t
 /** Undefined where there is nothing to be seen any more. */
 export function placeOf({ kind, subject, link, own, comment }: NoticeOnWire): string | undefined {
   if (kind === 'points') return paths.rewards
-  if (kind === 'premium-ending') return paths.premium
+  if (kind === 'premium-ending' || kind === 'paid-twice') return paths.premium
   if (asked.includes(kind)) return link ?? undefined
   if (subject === null) return undefined
   if (ofOwnCopy.includes(kind)) return paths.copy(subject)
@@ -53,4 +53,5 @@ export const looks: Record<NoticeKind, { icon: IconName; tone: Tone }> = {
   withdrawn: { icon: 'flag', tone: 'danger' },
   points: { icon: 'useful', tone: 'signed' },
   'premium-ending': { icon: 'clock', tone: 'pending' },
+  'paid-twice': { icon: 'info', tone: 'pending' },
 }

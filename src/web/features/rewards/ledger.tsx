@@ -15,6 +15,7 @@ const icons: Record<Rewards['items'][number]['source'], IconName> = {
   upgraded: 'people',
   exchange: 'check',
   void: 'info',
+  refund: 'info',
 }
 
 function Empty() {
