@@ -33,6 +33,9 @@ export const documentPaths = {
   premiumForShared: withQuery(paths.premium, { por: 'compartido' }),
   /** What is said of it, for everybody who has it; its owner is led on to their own place. */
   thread: (id: string, thread: string) => withQuery(`/account/share/${id}`, { hilo: thread }),
+  /** The same without any thread in particular. */
+  comments: (id: string) => withQuery(`/account/share/${id}`, { comentarios: 'si' }),
+  ownComments: (id: string) => withQuery(`/account/writings/edit/${id}`, { comentarios: 'si' }),
   ownThread: (id: string, thread: string) => withQuery(`/account/writings/edit/${id}`, { hilo: thread }),
   /** What was typed about a public text becomes a copy of one's own. */
   beginCopy: (slug: string) => `/account/use/${slug}`,

@@ -42,10 +42,14 @@ export const commentMethods = {
       threads: z.array(thread),
       /** Whom one may name: everybody else who has it. */
       people: z.array(z.string()),
+      /** How many of others' one has not seen yet. */
+      unseen: z.int(),
       can: z.object({ comment: z.boolean() }),
     }),
     refusals: [...theirs],
   }),
+  /** Everything until the last one that was shown. */
+  'see-comments': method({ input: z.object({ id, until: timestamp }), output: nothing, refusals: [...theirs] }),
   /** Beside a section of the text as it is saved. */
   'add-comment': method({
     input: z.object({ id, new_id: madeId, section, body }),

@@ -23,6 +23,8 @@ const sharedHead = z.extend(writingSummary, {
   role,
   shared_at: timestamp,
   message: z.string(),
+  /** By others, since one has looked; a hundred where there are more. */
+  unseen_comments: z.int(),
 })
 export type SharedWritingOnWire = z.output<typeof sharedHead>
 

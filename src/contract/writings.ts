@@ -41,6 +41,12 @@ export const writingSummary = z.object({
 })
 export type WritingSummary = z.output<typeof writingSummary>
 
+const listed = z.extend(writingSummary, {
+  /** By others, since one has looked; a hundred where there are more. */
+  unseen_comments: z.int(),
+})
+export type ListedWriting = z.output<typeof listed>
+
 const classification = {
   category: z.nullable(z.enum(categories)),
   country: z.enum(countries),
@@ -156,7 +162,7 @@ export const writingMethods = {
       page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1),
     }),
     output: z.object({
-      items: z.array(writingSummary),
+      items: z.array(listed),
       total: z.int(),
       page: z.int(),
       pages: z.int(),

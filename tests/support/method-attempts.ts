@@ -88,6 +88,7 @@ const everyMethod: Record<MethodName, MethodTries> = {
   'get-waiting-shares': loggedIn(() => undefined),
 
   'list-comments': everybodyOnIt(({ id }) => ({ id })),
+  'see-comments': everybodyOnIt(({ id }) => ({ id, until: '2026-11-03T09:04:00.000Z' })),
   'add-comment': everybodyOnItWhilePaid(({ id }) => ({ id, section: 's1', body: 'Hola' })),
   'answer-comment': everybodyOnItWhilePaid(({ id, thread }) => ({ id, thread, body: 'Hola' })),
   'edit-comment': tries.whoSaidIt(({ id, thread }) => ({ id, comment: thread, body: 'Hola' })),

@@ -83,6 +83,8 @@ const kinds = {
   'writing.unshared': 'security',
   'writing.share-left': 'security',
   'writing.commented': 'ordinary',
+  /** When they looked is nobody's business. */
+  'writing.comments-seen': 'quiet',
   'writing.comment-edited': 'ordinary',
   'writing.comment-deleted': 'ordinary',
   'writing.comment-resolved': 'ordinary',

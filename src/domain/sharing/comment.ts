@@ -1,6 +1,6 @@
 // What is said beside a section of a document, by everybody who has it: a thread, its answers, and whether it is settled.
 
-export const commentLimits = { body: 2_000, perDocument: 1_000 } as const
+export const commentLimits = { body: 2_000, perDocument: 1_000, countedUnseen: 100 } as const
 
 export type Comment = {
   id: string
@@ -32,6 +32,15 @@ export function threadsOf(comments: readonly Comment[]): Thread[] {
   for (const comment of comments) if (!isFirst(comment)) threads.get(comment.threadId)?.answers.push(comment)
   return [...threads.values()]
 }
+
+/** How much others have said since somebody looked; what was taken back is nothing to see. */
+export const countUnseen = (comments: readonly Comment[], userId: string, seenUntil: Date | undefined): number =>
+  comments.filter(
+    (comment) =>
+      comment.userId !== userId &&
+      !comment.deletedAt &&
+      (!seenUntil || comment.createdAt.getTime() > seenUntil.getTime()),
+  ).length
 
 /** Long names first, so that «@Ana Ruiz Soler» is not taken for «@Ana Ruiz». */
 export function mentionedIn<P extends { name: string }>(body: string, people: readonly P[]): P[] {

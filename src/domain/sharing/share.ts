@@ -15,6 +15,8 @@ export type Share = {
   role: ShareRole
   message: string
   sharedAt: Date
+  /** Whether one told them of it. */
+  letter: boolean
 }
 
 type Subscriber = { premiumUntil: Date | null }

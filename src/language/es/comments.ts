@@ -5,7 +5,13 @@ const counted = (count: number, one: string, more: string) => (count === 1 ? one
 export const commentWords = {
   title: 'Comentarios',
   open: 'Comentarios',
-  openCount: (count: number) => `Comentarios, ${count} ${counted(count, 'abierto', 'abiertos')}`,
+  openCount: (count: number, unseen: number) =>
+    [
+      'Comentarios',
+      ...(count > 0 ? [`${count} ${counted(count, 'abierto', 'abiertos')}`] : []),
+      ...(unseen > 0 ? [`${unseen} sin ver`] : []),
+    ].join(', '),
+  unseen: (count: number) => `${count} sin ver`,
   close: 'Cerrar los comentarios',
   loading: 'Buscando comentarios…',
   retry: 'Reintentar',

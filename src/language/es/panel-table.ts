@@ -2,13 +2,23 @@
 import type { Panel } from '#domain/figures/panel.ts'
 import type { Range } from '#domain/figures/range.ts'
 import { panelWords as words } from './panel.ts'
+import { rewardWords } from './rewards.ts'
 
 export const panelTableTitle = (range: Range): string => `${words.title}, ${words.ranges[range].toLowerCase()}`
 
 const day = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('/')
 
 /** One figure on each line: of which picture, of what, since when, how many. */
-export function panelLines({ documents, people, sent, sealed, times, half_minutes: half, reach }: Panel): string[][] {
+export function panelLines({
+  documents,
+  people,
+  sent,
+  sealed,
+  times,
+  half_minutes: half,
+  reach,
+  points,
+}: Panel): string[][] {
   const { steps, reach: reachWords } = words
   const lines: [string, string, string, number][] = [
     ...documents.map(({ state, count }): [string, string, string, number] => [
@@ -42,6 +52,14 @@ export function panelLines({ documents, people, sent, sealed, times, half_minute
       [title, reachWords.lines.views, '', views],
       [title, reachWords.lines.uses, '', uses],
       [title, reachWords.lines.useful, '', useful],
+    ]),
+    // As they are now, and the last of what they came from or went to.
+    [words.points.title, rewardWords.balance, '', points.balance],
+    ...points.last.map((line): [string, string, string, number] => [
+      words.points.title,
+      rewardWords.ledger.line(line),
+      '',
+      line.points,
     ]),
   ]
   return [

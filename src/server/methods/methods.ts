@@ -22,6 +22,7 @@ import { addComment } from './comments/add-comment.ts'
 import { answerComment } from './comments/answer-comment.ts'
 import { listComments } from './comments/list-comments.ts'
 import { deleteComment, editComment } from './comments/own-comment.ts'
+import { seeComments } from './comments/see-comments.ts'
 import { reopenComment, resolveComment } from './comments/settling.ts'
 import { dismissReport } from './community/dismiss-report.ts'
 import { getAuthor } from './community/get-author.ts'
@@ -178,6 +179,7 @@ export const methods: Record<MethodName, Handler> = {
   'share-writing': shareWriting,
   'list-shares': listShares,
   'list-comments': listComments,
+  'see-comments': seeComments,
   'add-comment': addComment,
   'answer-comment': answerComment,
   'edit-comment': editComment,

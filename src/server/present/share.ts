@@ -16,7 +16,7 @@ export const presentShare = ({ id, email, role, sharedAt }: Share, names: Names)
   shared_at: sharedAt.toISOString(),
 })
 
-type Shared = WritingHead & { owner: string; ownerPremiumUntil: Date | null } & Pick<
+type Shared = WritingHead & { owner: string; ownerPremiumUntil: Date | null; unseenComments: number } & Pick<
     Share,
     'role' | 'sharedAt' | 'message'
   >
@@ -30,5 +30,6 @@ export const presentShared = (shared: Shared, actor: User, now: Date): SharedWri
     role,
     shared_at: sharedAt.toISOString(),
     message,
+    unseen_comments: shared.unseenComments,
   }
 }

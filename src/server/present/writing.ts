@@ -1,5 +1,5 @@
 // A writing as whoever asks sees it on the wire, with what they may do with it.
-import type { FolderOnWire, WritingOnWire, WritingSummary, WritingVersion } from '#contract/writings.ts'
+import type { FolderOnWire, ListedWriting, WritingOnWire, WritingSummary, WritingVersion } from '#contract/writings.ts'
 import type { Account } from '#domain/account/account.ts'
 import type { User } from '#domain/actor.ts'
 import type { Folder } from '#domain/folder.ts'
@@ -45,6 +45,12 @@ export const presentHead = (
   withdrawn_reason: head.withdrawnReason ?? null,
   can: canOf(head, actor, now, owner),
 })
+
+export const presentListed = (
+  { unseenComments, ...head }: WritingHead & Moderated & { unseenComments: number },
+  actor: User,
+  now: Date,
+): ListedWriting => ({ ...presentHead(head, actor, now), unseen_comments: unseenComments })
 
 type Shown = Writing & Moderated & { owner: Account; shares?: readonly Share[] }
 

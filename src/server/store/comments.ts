@@ -1,8 +1,9 @@
 // Comments at rest. Who may make or change them is not asked here.
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
-import type { Comment } from '#domain/sharing/comment.ts'
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { type Comment, commentLimits } from '#domain/sharing/comment.ts'
 import type { Database } from './database.ts'
-import { comments } from './schema/sharing.ts'
+import { commentSights, comments } from './schema/sharing.ts'
+import { writings } from './schema/writings.ts'
 
 export const listComments = (db: Database, writingId: string): Promise<Comment[]> =>
   db.select().from(comments).where(eq(comments.writingId, writingId)).orderBy(asc(comments.createdAt), asc(comments.id))
@@ -25,6 +26,32 @@ export async function listSpeakers(db: Database, threadId: string): Promise<(str
   const rows = await db.selectDistinct({ id: comments.userId }).from(comments).where(eq(comments.threadId, threadId))
   return rows.map(({ id }) => id)
 }
+
+/** Until when somebody has seen them; undefined where they have never looked. */
+export async function findSeenUntil(db: Database, writingId: string, userId: string): Promise<Date | undefined> {
+  const theirs = and(eq(commentSights.writingId, writingId), eq(commentSights.userId, userId))
+  const [row] = await db.select({ seenUntil: commentSights.seenUntil }).from(commentSights).where(theirs)
+  return row?.seenUntil
+}
+
+/** Never less than before: of two tabs, one may know less. */
+export async function saveSeenUntil(db: Database, writingId: string, userId: string, seenUntil: Date): Promise<void> {
+  await db
+    .insert(commentSights)
+    .values({ writingId, userId, seenUntil })
+    .onConflictDoUpdate({
+      target: [commentSights.writingId, commentSights.userId],
+      set: { seenUntil: sql`greatest(${commentSights.seenUntil}, excluded.seen_until)` },
+    })
+}
+
+/** Of each row of a list of writings, as `countUnseen` counts; no further than anybody wants to know. */
+export const unseenBeside = (userId: string): SQL<number> => sql<number>`(select count(*)::int from (
+  select from ${comments} as said
+  where said.writing_id = ${writings.id} and said.user_id is distinct from ${userId} and said.deleted_at is null
+    and said.created_at > coalesce((select seen_until from ${commentSights} as sight
+      where sight.writing_id = ${writings.id} and sight.user_id = ${userId}), '-infinity')
+  limit ${commentLimits.countedUnseen}) as unseen)`
 
 /** Undefined where the id is taken. */
 export async function insertComment(

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Share, ShareRole } from '#domain/sharing/share.ts'
 import type { Writing, WritingHead } from '#domain/writing/writing.ts'
+import { unseenBeside } from './comments.ts'
 import type { Database } from './database.ts'
 import { shares } from './schema/sharing.ts'
 import { users } from './schema/tables.ts'
@@ -48,18 +49,26 @@ export async function deleteSharesWith(db: Database, email: string): Promise<voi
   await db.delete(shares).where(eq(shares.email, email))
 }
 
-type SharedHead = WritingHead & { owner: string; ownerPremiumUntil: Date | null } & Pick<
+type SharedHead = WritingHead & { owner: string; ownerPremiumUntil: Date | null; unseenComments: number } & Pick<
     Share,
     'role' | 'sharedAt' | 'message'
   >
-type Wanted = { email: string; q: string; role: ShareRole | 'any'; owner: string | undefined; page: number }
+/** Whoever has shown that the address is theirs. */
+type Wanted = {
+  userId: string
+  email: string
+  q: string
+  role: ShareRole | 'any'
+  owner: string | undefined
+  page: number
+}
 
 export const sharedPageSize = 50
 
 const ownerName = sql<string>`trim(${users.firstname} || ' ' || ${users.lastname})`
 
 /** What others share with an address; what they have in their trash is not there. */
-const reaches = ({ email, q, role, owner }: Omit<Wanted, 'page'>): SQL | undefined =>
+const reaches = ({ email, q, role, owner }: Omit<Wanted, 'page' | 'userId'>): SQL | undefined =>
   and(
     eq(shares.email, email),
     isNull(writings.deletedAt),
@@ -87,6 +96,7 @@ export async function listSharedWith(db: Database, { page, ...wanted }: Wanted) 
       role: shares.role,
       sharedAt: shares.sharedAt,
       message: shares.message,
+      unseenComments: unseenBeside(wanted.userId),
     })
     .from(shares)
     .innerJoin(writings, eq(writings.id, shares.writingId))

@@ -1,6 +1,7 @@
 // Lists of one's own writings: heads only, never the texts.
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { WritingHead } from '#domain/writing/writing.ts'
+import { unseenBeside } from './comments.ts'
 import type { Database } from './database.ts'
 import { reading } from './readable.ts'
 import { catalogue } from './schema/catalogue.ts'
@@ -60,12 +61,12 @@ const inState = (state: ListState): SQL | undefined =>
 
 export type Counts = Record<ListState, number>
 
-type ListedHead = WritingHead & { withdrawnReason: string | null }
+type ListedHead = WritingHead & { withdrawnReason: string | null; unseenComments: number }
 
 export async function listWritings(db: Database, wanted: Wanted): Promise<{ items: ListedHead[]; counts: Counts }> {
   const matches = matching(wanted)
   const items = await db
-    .select(head)
+    .select({ ...head, unseenComments: unseenBeside(wanted.userId) })
     .from(writings)
     .leftJoin(catalogue, eq(catalogue.writingId, writings.id))
     .where(and(matches, inState(wanted.state)))

@@ -14,7 +14,7 @@ import { onBothEngines } from '#tests/support/engines.ts'
 import { joinPremium, sampleContent } from '#tests/support/writings.ts'
 
 type Somebody = { email: string; ask: (method: string, data?: object) => ReturnType<TestApp['call']> }
-type List = { threads: ThreadOnWire[]; people: string[]; can: { comment: boolean } }
+type List = { threads: ThreadOnWire[]; people: string[]; unseen: number; can: { comment: boolean } }
 
 onBothEngines('comments', (open) => {
   let database: OpenDatabase
@@ -94,6 +94,42 @@ onBothEngines('comments', (open) => {
       ['mention Ana Dueña', 'mention Ana Lectora'],
       ['mention Ana Dueña', 'comment Ana Dueña'],
     ])
+  })
+
+  it('is counted in everybody’s list until they have seen it, their own aside', async () => {
+    const listed = async (who: Somebody) => {
+      const method = who === owner ? 'list-writings' : 'list-shared-with-me'
+      const { items } = (await who.ask(method, {})).body.data as { items: { unseen_comments: number }[] }
+      return [items.map(({ unseen_comments }) => unseen_comments), (await list(who)).unseen]
+    }
+    const everybody = async () => [await listed(owner), await listed(reader), await listed(editor)]
+    const none = [[0], 0]
+    expect(await everybody()).toEqual([none, none, none])
+    const thread = await say(reader, 'Primero')
+    await editor.ask('answer-comment', { id, thread, body: 'Segundo' })
+    expect(await everybody()).toEqual([
+      [[2], 2],
+      [[1], 1],
+      [[1], 1],
+    ])
+    const { threads } = await list(owner)
+    const [first, second] = threads[0]?.comments.map(({ at }) => at) ?? []
+    // As far as it was shown, and never less than before.
+    for (const until of [second, first, '0000-01-01T00:00:00.000Z'])
+      expect((await owner.ask('see-comments', { id, until })).status).toBe(200)
+    expect(await everybody()).toEqual([none, [[1], 1], [[1], 1]])
+    // Nobody has seen what is still to be said.
+    await owner.ask('see-comments', { id, until: '9999-12-31T23:59:59.999Z' })
+    await reader.ask('answer-comment', { id, thread, body: 'Tercero' })
+    const fourth = (await editor.ask('answer-comment', { id, thread, body: 'Cuarto' })).body.data?.id
+    expect(await listed(owner)).toEqual([[2], 2])
+    await editor.ask('delete-comment', { id, comment: fourth })
+    expect(await listed(owner)).toEqual([[1], 1])
+    // Many are not counted to their end.
+    const many = Array.from({ length: 150 }, () => ({ id: randomUUID(), threadId: thread, body: 'x' }))
+    const said = { writingId: id, sectionId: 'rent', createdAt: new Date(Date.now() + 1_000) }
+    await database.db.insert(comments).values(many.map((each) => ({ ...each, ...said })))
+    expect(await listed(owner)).toEqual([[commentLimits.countedUnseen], 151])
   })
 
   it('is settled by its owner, an editor or whoever began it, and open again once somebody answers', async () => {

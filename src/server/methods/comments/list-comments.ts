@@ -1,12 +1,12 @@
 // Everything said beside a document, and who may be named in it.
-import { threadsOf } from '#domain/sharing/comment.ts'
+import { countUnseen, threadsOf } from '#domain/sharing/comment.ts'
 import { abilitiesOf } from '#domain/writing/writing.ts'
 import { canRead } from '#policy/writing.ts'
 import { query } from '#server/method.ts'
 import { ownerOf } from '#server/methods/writings/whose.ts'
 import { presentThread } from '#server/present/comment.ts'
 import { listNames } from '#server/store/accounts.ts'
-import { listComments as list } from '#server/store/comments.ts'
+import { findSeenUntil, listComments as list } from '#server/store/comments.ts'
 import { loadSharedWriting } from '#server/store/shares.ts'
 import { peopleOf } from './told.ts'
 
@@ -20,11 +20,13 @@ export const listComments = query('list-comments', {
     const sayers = comments.flatMap(({ userId, resolvedBy }) => [userId, resolvedBy]).filter((id) => id !== null)
     const names = await listNames(db, [...new Set(sayers)])
     const people = await peopleOf(db, subject)
+    const seenUntil = await findSeenUntil(db, subject.id, actor.account.id)
     // Where nothing may be changed, nothing is said either.
     const isOpen = abilitiesOf(subject, owner, now).edit
     return {
       threads: threadsOf(comments).map((thread) => presentThread(thread, { actor, writing: subject, names, isOpen })),
       people: people.filter(({ id }) => id !== actor.account.id).map(({ name }) => name),
+      unseen: countUnseen(comments, actor.account.id, seenUntil),
       can: { comment: isOpen },
     }
   },

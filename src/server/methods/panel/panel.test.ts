@@ -1,7 +1,11 @@
 // *Panel*: figures of what one has sent and published, for oneself alone, and as a table. On both engines.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, it, vi } from 'vitest'
 import type { Panel } from '#domain/figures/panel.ts'
 import { addUpChanges } from '#server/store/figures.ts'
+import { addReward } from '#server/store/rewards.ts'
+import { users } from '#server/store/schema/tables.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { newcomer, publish } from '#tests/support/publishing.ts'
 import { completeLease, consent, partsOf, type Signing, signedLease, strokes } from '#tests/support/signing.ts'
@@ -106,5 +110,17 @@ onBothEngines('the panel', (open) => {
     expect(headers['content-disposition']).toContain('attachment; filename="Panel, 12 meses.csv"')
     expect(body).toMatch(/^\ufeffCuadro;Concepto;Desde;Cantidad\r\nDocumentos por estado;Publicado;;1\r\n/)
     expect(body).toContain(`"'=HYPERLINK(""x"")";Usos;;0`)
+    expect(body).toMatch(/Puntos;Tus puntos;;0\r\n$/)
+    const [row] = await house.database.db.select({ id: users.id }).from(users).where(eq(users.email, author.email))
+    const [userId, at] = [String(row?.id), new Date()]
+    for (const entry of [
+      { source: 'invited', points: 100, days: null },
+      { source: 'exchange', points: -60, days: 7 },
+    ] as const)
+      await addReward(house.database.db, { ...entry, userId, externalId: randomUUID(), at })
+    const then = (await get('30d', { cookie: author.cookie })).body
+    expect(then).toContain('\r\nPuntos;Tus puntos;;40\r\n')
+    expect(then).toContain('\r\nPuntos;Cambiados por 7 días de Premium;;-60\r\n')
+    expect(then).toContain('\r\nPuntos;Alguien a quien invitaste ha confirmado su correo;;100\r\n')
   })
 })

@@ -9,7 +9,7 @@ export const getWaitingShares = query('get-waiting-shares', {
   allow: isUser,
   async run({ db, actor: { account } }) {
     if (!account.emailVerifiedAt) return { verified: false, count: 0, newest: null }
-    const { items, counts } = await listSharedWith(db, { ...everything, email: account.email })
+    const { items, counts } = await listSharedWith(db, { ...everything, userId: account.id, email: account.email })
     const [newest] = items
     return {
       verified: true,

@@ -16,7 +16,14 @@ export const listSharedWithMe = query('list-shared-with-me', {
     const { q, role, owner, page } = input
     if (!account.emailVerifiedAt)
       return { items: [], total: 0, page, pages: 1, counts: none, owners: [], verified: false }
-    const { items, counts } = await listSharedWith(db, { email: account.email, q, role, owner, page })
+    const { items, counts } = await listSharedWith(db, {
+      userId: account.id,
+      email: account.email,
+      q,
+      role,
+      owner,
+      page,
+    })
     const total = counts[role]
     return {
       items: items.map((shared) => presentShared(shared, actor, now)),

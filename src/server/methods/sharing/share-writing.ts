@@ -30,11 +30,12 @@ export const shareWriting = mutation('share-writing', {
     const names = await listNamesByEmail(db, [email])
     if (before) {
       if (before.role !== role) await changeShare(db, before.id, role)
-      // The same call come twice has given it, too.
+      // The same call come twice has given it, too, with its letter.
+      const isRepeated = before.id === input.share_id
       const output = {
         ...presentShare({ ...before, role }, names),
-        is_new: before.id === input.share_id,
-        letter: false,
+        is_new: isRepeated,
+        letter: isRepeated && before.letter,
       }
       const event = { action: 'writing.share-changed', subject: subject.id, detail: { role } } as const
       return { output, event: before.role === role ? ('nothing-done' as const) : event }
@@ -42,9 +43,9 @@ export const shareWriting = mutation('share-writing', {
     if (subject.shares.length >= shareLimits.people)
       throw new Refusal('invalid_input', { fields: { email: { code: 'too_many_people' } } })
     const id = input.share_id ?? randomUUIDv7()
-    const share: Share = { id, writingId: subject.id, email, role, message, sharedAt: now }
-    await insertShare(db, share)
     const letter = (await spend(db, budgets.shareLetters(account.id, email), now)) === 0
+    const share: Share = { id, writingId: subject.id, email, role, message, sharedAt: now, letter }
+    await insertShare(db, share)
     if (letter) await enqueue(db, 'send-share-letter', { shareId: id }, now, { key: `share:${id}` })
     await tell(
       db,

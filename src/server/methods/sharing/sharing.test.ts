@@ -3,14 +3,16 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import type { WritingOnWire } from '#contract/writings.ts'
+import { budgets } from '#domain/rate.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { deleteAccount, saveEraseAt } from '#server/store/erasures.ts'
+import { spend } from '#server/store/rate-limits.ts'
 import { users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { joinPremium, sampleContent } from '#tests/support/writings.ts'
 
-onBothEngines('sharing', (open) => {
+onBothEngines('sharing', (open, engine) => {
   let database: OpenDatabase
   let server: TestApp
   let owner: Somebody
@@ -30,6 +32,8 @@ onBothEngines('sharing', (open) => {
   const share = (to: Somebody, role: string, more: object = {}) =>
     owner.ask('share-writing', { id, email: to.email, role, ...more })
   const read = async (who: Somebody) => (await who.ask('get-writing', { id })).body.data as unknown as WritingOnWire
+  const idOf = async ({ email }: Somebody) =>
+    (await database.db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id ?? ''
   const shared = async (who: Somebody, data: object = {}) => (await who.ask('list-shared-with-me', data)).body.data
 
   beforeAll(async () => {
@@ -70,6 +74,19 @@ onBothEngines('sharing', (open) => {
       total: 1,
       items: [{ id, role: 'reader', owner: { name: 'Íñigo Muñoz-Güemes' }, message: 'Míralo con calma.' }],
     })
+  })
+
+  it('leads whoever only reads it from its editor and its history to where it is read', async () => {
+    const step = (number: number) => `/account/writings/edit/step/${number}?id=${id}`
+    const places = [`/account/writings/edit/${id}`, step(2), step(3), step(4), `/account/writings/history/${id}`]
+    const led = async (url: string) => {
+      const { statusCode, headers } = await server.get(url, { cookie: other.cookie })
+      return [url, statusCode, headers.location]
+    }
+    await share(other, 'reader')
+    for (const url of places) expect(await led(url)).toEqual([url, 302, `/account/share/${id}`])
+    await share(other, 'editor')
+    for (const url of places) expect(await led(url)).toEqual([url, 200, undefined])
   })
 
   it('lets an editor write through the same guard, under their name in the history', async () => {
@@ -161,9 +178,10 @@ onBothEngines('sharing', (open) => {
 
   it('writes to an address once, whatever role it gets afterwards', async () => {
     const share_id = randomUUID()
-    expect((await share(other, 'reader', { share_id })).body.data).toMatchObject({ is_new: true, letter: true })
-    // Where its answer was lost, the same call has given it all the same.
-    expect((await share(other, 'reader', { share_id })).body.data).toMatchObject({ is_new: true })
+    const first = (await share(other, 'reader', { share_id })).body.data
+    expect(first).toMatchObject({ is_new: true, letter: true })
+    // Where its answer was lost, the same call is answered as it was.
+    expect((await share(other, 'reader', { share_id })).body.data).toEqual(first)
     const again = await share(other, 'editor')
     expect(again.body.data).toMatchObject({ role: 'editor', is_new: false, letter: false })
     const { rows } = await database.pool.query(
@@ -178,12 +196,14 @@ onBothEngines('sharing', (open) => {
 
   it('fills nobody’s mailbox by being given and taken back: it is shared, and no letter leaves', async () => {
     const letters: unknown[] = []
+    const share_id = randomUUID()
     for (let time = 0; time < 11; time += 1) {
-      const given = (await share(other, 'reader')).body.data
+      const given = (await share(other, 'reader', time === 10 ? { share_id } : {})).body.data
       letters.push(given?.letter)
       if (time < 10) await owner.ask('revoke-share', { id, share: given?.id })
     }
     expect(letters).toEqual([...Array<boolean>(10).fill(true), false])
+    expect((await share(other, 'reader', { share_id })).body.data).toMatchObject({ is_new: true, letter: false })
     expect(await shared(other)).toMatchObject({ total: 1 })
     expect((await owner.ask('share-writing', { id, email: 'otra@ejemplo.es' })).body.data?.letter).toBe(true)
     const { rows } = await database.pool.query(
@@ -205,11 +225,43 @@ onBothEngines('sharing', (open) => {
     expect((await other.ask('get-writing', { id })).body.data?.can).toMatchObject({ edit: false })
   })
 
-  it('is given back by whoever leaves for good', async () => {
-    await share(other, 'editor')
-    const [row] = await database.db.select({ id: users.id }).from(users).where(eq(users.email, other.email))
-    await saveEraseAt(database.db, row?.id ?? '', new Date())
-    expect(await deleteAccount(database.db, row?.id ?? '')).toBe(true)
+  it('is a budget for every day', async () => {
+    const [, day] = budgets.share(await idOf(owner))
+    if (!day) throw new Error('there is no budget for a day')
+    expect([day.max, day.seconds]).toEqual([300, 86_400])
+    await spend(database.db, [{ ...day, cost: day.max - 1 }], new Date())
+    expect((await share(other, 'reader')).status).toBe(200)
+    const refused = await share(other, 'editor')
+    expect([refused.status, refused.body.error?.code]).toEqual([429, 'too_many_requests'])
+    expect((await read(other)).role).toBe('reader')
+  })
+
+  it('is given back by whoever leaves for good, however much they have of others and others of them', async () => {
+    const mine = (await other.ask('create-writing', { visibility: 'private', title: 'Suyo' })).body.data?.id
+    // More than go in one statement; the embedded engine takes its time for as many.
+    const many = engine === 'postgres' ? 510 : 20
+    for (const [original, reader] of [
+      [id, other.email],
+      [mine, owner.email],
+    ]) {
+      const copied = "jsonb_populate_record(w, jsonb_build_object('id', gen_random_uuid()))"
+      await database.pool.query(
+        `with made as (insert into writings select (${copied}).* from writings w, generate_series(1, ${many}) where w.id = $1 returning id)
+         insert into shares (id, writing_id, email, role, shared_at) select gen_random_uuid(), id, $2, 'editor', now() from made`,
+        [original, reader],
+      )
+    }
+    expect([await shared(other), await shared(owner)]).toMatchObject([{ total: many }, { total: many }])
+    const leaver = await idOf(other)
+    await saveEraseAt(database.db, leaver, new Date())
+    expect(await deleteAccount(database.db, leaver)).toBe(true)
+    const { rows } = await database.pool.query(
+      `select (select count(*)::int from writings where user_id = $1) as theirs,
+         (select count(*)::int from shares where email = any($2)) as shares,
+         (select count(*)::int from writings where user_id = $3) as others`,
+      [leaver, [other.email, owner.email], await idOf(owner)],
+    )
+    expect(rows).toEqual([{ theirs: 0, shares: 0, others: many + 1 }])
     expect((await owner.ask('list-shares', { id })).body.data).toEqual({ shares: [] })
   })
 

@@ -1,6 +1,6 @@
 import { isUser } from '#policy/account.ts'
 import { query } from '#server/method.ts'
-import { presentHead } from '#server/present/writing.ts'
+import { presentListed } from '#server/present/writing.ts'
 import { listWritings as find, pageSize } from '#server/store/writing-lists.ts'
 
 export const listWritings = query('list-writings', {
@@ -11,7 +11,7 @@ export const listWritings = query('list-writings', {
     const { items, counts } = await find(db, { userId: actor.account.id, q, state, sort, page, folderId })
     const total = counts[state]
     return {
-      items: items.map((head) => presentHead(head, actor, now)),
+      items: items.map((head) => presentListed(head, actor, now)),
       total,
       page,
       pages: Math.max(1, Math.ceil(total / pageSize)),

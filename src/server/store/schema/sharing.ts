@@ -1,5 +1,5 @@
 // Tables of who may read or change whose writings, and of what they say beside them.
-import { type AnyPgColumn, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { ShareRole } from '#domain/sharing/share.ts'
 import { moment } from './columns.ts'
 import { users } from './tables.ts'
@@ -17,6 +17,8 @@ export const shares = pgTable(
     role: text().$type<ShareRole>().notNull(),
     message: text().notNull().default(''),
     sharedAt: moment('shared_at').notNull(),
+    /** Whether one told them of it: a repeated call is answered as the first. */
+    letter: boolean().notNull().default(true),
   },
   (table) => [
     uniqueIndex('shares_once').on(table.writingId, table.email),
@@ -50,4 +52,19 @@ export const comments = pgTable(
     index('comments_user').on(table.userId),
     index('comments_resolver').on(table.resolvedBy),
   ],
+)
+
+/** Until when somebody has seen what others say beside a document. */
+export const commentSights = pgTable(
+  'comment_sights',
+  {
+    writingId: uuid('writing_id')
+      .notNull()
+      .references(() => writings.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    seenUntil: moment('seen_until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.writingId, table.userId] }), index('comment_sights_user').on(table.userId)],
 )

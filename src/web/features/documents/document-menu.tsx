@@ -2,7 +2,7 @@
 
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import type { WritingSummary } from '#contract/writings.ts'
+import type { ListedWriting } from '#contract/writings.ts'
 import { documentWords } from '#language/es/documents.ts'
 import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/menu.tsx'
 import type { Hanging } from '#web/ui/menu-button.tsx'
@@ -12,13 +12,13 @@ const words = documentWords.menu
 
 /** What is done with one's own writings only. */
 export type WritingHandlers = {
-  onUse: (item: WritingSummary) => void
-  onDuplicate: (item: WritingSummary) => void
-  onWithdraw: (item: WritingSummary) => void
-  onShare: (item: WritingSummary) => void
+  onUse: (item: ListedWriting) => void
+  onDuplicate: (item: ListedWriting) => void
+  onWithdraw: (item: ListedWriting) => void
+  onShare: (item: ListedWriting) => void
 }
 
-type DocumentMenuProps = { item: WritingSummary; on: KeepHandlers<WritingSummary> & WritingHandlers; menu: Hanging }
+type DocumentMenuProps = { item: ListedWriting; on: KeepHandlers<ListedWriting> & WritingHandlers; menu: Hanging }
 
 /** What a document in the catalogue can do besides; one that was in it leads back to where it is published. */
 function Publication({ item, on }: Pick<DocumentMenuProps, 'item' | 'on'>) {

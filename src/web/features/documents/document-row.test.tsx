@@ -1,7 +1,7 @@
 // What a row says of a document: where it is, whether it may be changed, and how long the trash keeps it.
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { WritingSummary } from '#contract/writings.ts'
+import type { ListedWriting } from '#contract/writings.ts'
 import { routed } from '#tests/support/routed.tsx'
 import { DocumentRow } from './document-row.tsx'
 
@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const now = '2026-11-20T10:00:00.000Z'
 const can = { edit: true, needs_premium: false, publish: false, delete: true, duplicate: true, share: true }
-const writing: WritingSummary = {
+const writing: ListedWriting = {
   id: '01890a5d-ac96-774b-bcce-b302099a8057',
   visibility: 'private',
   status: 'draft',
@@ -21,13 +21,14 @@ const writing: WritingSummary = {
   deleted_at: null,
   slug: null,
   withdrawn_reason: null,
+  unseen_comments: 0,
   can,
 }
 const nothing = () => {}
 const on = { onMove: nothing, onDelete: nothing, onRestore: nothing, onErase: nothing }
 const does = { onUse: nothing, onDuplicate: nothing, onWithdraw: nothing, onShare: nothing }
 
-function show(change: Partial<WritingSummary> = {}, folder?: string) {
+function show(change: Partial<ListedWriting> = {}, folder?: string) {
   const item = { ...writing, ...change }
   render(
     routed(
@@ -67,8 +68,17 @@ it('what premium would let one edit says so, and leads there', () => {
   expect(screen.getByRole('link', { name: 'Solo lectura' }).getAttribute('href')).toBe('/premium')
 })
 
+it('what others have said of it is counted, and leads there', () => {
+  show({ unseen_comments: 2 })
+  const link = screen.getByRole('link', { name: '2 comentarios nuevos' })
+  expect(link.getAttribute('href')).toBe(`/account/writings/edit/${writing.id}?comentarios=si`)
+  cleanup()
+  show({ unseen_comments: 100 })
+  expect(screen.getByRole('link', { name: 'Más de 99 comentarios nuevos' })).toBeTruthy()
+})
+
 it('in the trash it leads nowhere, and says how long it is kept', () => {
-  const said = show({ deleted_at: '2026-11-02T10:00:00.000Z' })
+  const said = show({ deleted_at: '2026-11-02T10:00:00.000Z', unseen_comments: 2 })
   expect(screen.queryByRole('link')).toBeNull()
   expect(said).toContain('quedan 12 días')
 })

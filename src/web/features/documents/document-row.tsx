@@ -1,17 +1,18 @@
 // One of one's own writings in the list: what it is called, where it is, in which state and since when.
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
-import type { WritingSummary } from '#contract/writings.ts'
+import type { ListedWriting } from '#contract/writings.ts'
 import { documentWords as words } from '#language/es/documents.ts'
 import { Link } from '#web/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DocumentMenu, type WritingHandlers } from './document-menu.tsx'
 import styles from './list.module.css'
 import { ListRow, type RowProps, When } from './list-row.tsx'
+import { NewComments } from './new-comments.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { titleOf } from './use-keeping.ts'
 
-type DocumentRowProps = RowProps<WritingSummary> & { does: WritingHandlers }
+type DocumentRowProps = RowProps<ListedWriting> & { does: WritingHandlers }
 
 function Title({ item }: Pick<DocumentRowProps, 'item'>) {
   const title = titleOf(item)
@@ -38,6 +39,7 @@ export function DocumentRow({ does, ...row }: DocumentRowProps) {
         <span className={styles.narrow}>
           <When item={item} now={now} />
         </span>
+        {!item.deleted_at && <NewComments count={item.unseen_comments} to={documentPaths.ownComments(item.id)} />}
         {item.can.needs_premium && (
           <Link to={paths.premium} title={words.readOnlyHint} className={styles.readOnly}>
             {words.readOnly}

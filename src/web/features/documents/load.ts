@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from 'react-router'
 import type { Output } from '#contract/contract.ts'
 import type { CopySummary } from '#contract/copies.ts'
 import type { SignedSummary } from '#contract/signeds.ts'
-import type { WritingSummary } from '#contract/writings.ts'
+import type { ListedWriting } from '#contract/writings.ts'
 import { callContext } from '#web/context.ts'
 import { type ListKind, type View, viewOf } from './view.ts'
 
@@ -11,7 +11,7 @@ type Folders = Output<'list-folders'>
 type Listed<Item> = { items: Item[]; total: number; pages: number; counts: Record<string, number> }
 
 /** What both lists do with one of theirs. */
-export type Kept = Pick<WritingSummary, 'id' | 'title' | 'folder_id' | 'deleted_at'>
+export type Kept = Pick<ListedWriting, 'id' | 'title' | 'folder_id' | 'deleted_at'>
 
 export type Documents<Item extends Kept = Kept> = Folders & { view: View; list: Listed<Item>; now: string }
 
@@ -60,7 +60,7 @@ export const loadSigneds = (args: LoaderFunctionArgs): Promise<SignedDocuments> 
     return { ...found, items }
   }) as Promise<SignedDocuments>
 
-export const loadWritings = (args: LoaderFunctionArgs): Promise<Documents<WritingSummary>> =>
+export const loadWritings = (args: LoaderFunctionArgs): Promise<Documents<ListedWriting>> =>
   load('writings', args, (view) => {
     const { q, state, sort, page } = view
     return args.context.get(callContext)('list-writings', { q, state, sort, page, ...placeOf(view) })

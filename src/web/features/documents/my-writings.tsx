@@ -1,7 +1,7 @@
 // *Escritos*: one's own texts.
 import { type ReactNode, useEffect, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
-import type { WritingSummary } from '#contract/writings.ts'
+import type { ListedWriting } from '#contract/writings.ts'
 import { limits } from '#domain/writing/model.ts'
 import { documentWords as words } from '#language/es/documents.ts'
 import { useBeginCopy } from '#web/begin-copy.ts'
@@ -21,7 +21,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 const { done } = words
 
 /** What was public is no longer in the catalogue either. */
-const removed = (items: readonly WritingSummary[]) => ({
+const removed = (items: readonly ListedWriting[]) => ({
   one: items[0]?.status === 'published' ? done.deletedPublic : done.deleted,
   more: done.deletedMany,
 })
@@ -39,34 +39,34 @@ function EndedPremium() {
   )
 }
 
-type MyWritingsProps = { documents: Documents<WritingSummary>; create: ReactNode }
+type MyWritingsProps = { documents: Documents<ListedWriting>; create: ReactNode }
 
 export function MyWritings({ documents, create }: MyWritingsProps) {
   const keeping = useKeeping('writings', documents.folders, removed)
   const { begin, failure } = useBeginCopy()
   const { share, dialog } = useShareDialog()
-  const [withdrawing, setWithdrawing] = useState<WritingSummary | null>(null)
+  const [withdrawing, setWithdrawing] = useState<ListedWriting | null>(null)
   useEffect(() => {
     if (failure) toast('failed', failure.message)
   }, [failure])
 
-  async function handleDuplicate(item: WritingSummary) {
+  async function handleDuplicate(item: ListedWriting) {
     const title = words.copyOf(titleOf(item)).slice(0, limits.title)
     if (await keeping.perform([item.id], () => call('duplicate-writing', { id: item.id, title })))
       toast('done', done.duplicated(title))
   }
 
-  async function withdraw(item: WritingSummary): Promise<boolean> {
+  async function withdraw(item: ListedWriting): Promise<boolean> {
     if (!(await keeping.perform([item.id], () => call('withdraw-writing', { id: item.id })))) return false
     toast('done', done.withdrawn(titleOf(item)))
     return true
   }
 
   const does = {
-    onUse: ({ id }: WritingSummary) => begin(id),
+    onUse: ({ id }: ListedWriting) => begin(id),
     onDuplicate: handleDuplicate,
     onWithdraw: setWithdrawing,
-    onShare: (item: WritingSummary) => void share({ id: item.id, title: titleOf(item) }),
+    onShare: (item: ListedWriting) => void share({ id: item.id, title: titleOf(item) }),
   }
   return (
     <>

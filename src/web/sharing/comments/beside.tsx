@@ -26,12 +26,13 @@ const useNarrow = (): boolean => useSyncExternalStore(subscribe, isNarrowNow, ()
 /** Beside the text from the beginning, or only when they are asked for; over it always only then. */
 export function useShown(fromTheBeginning: boolean): [boolean, (isOpen: boolean) => void] {
   const isNarrow = useNarrow()
-  // Whoever comes for a thread sees it at once, as soon as there is a screen to see it on.
-  const thread = useSearchParams().get('hilo')
+  // Whoever comes for a thread, or for all of them, sees it at once, as soon as there is a screen to see it on.
+  const search = useSearchParams()
+  const wanted = search.get('hilo') ?? search.get('comentarios')
   const [isOpen, setOpen] = useState<boolean | null>(null)
   useEffect(() => {
-    if (thread) setOpen(true)
-  }, [thread])
+    if (wanted) setOpen(true)
+  }, [wanted])
   return [isOpen ?? (fromTheBeginning && !isNarrow), setOpen]
 }
 
@@ -94,18 +95,21 @@ export function CommentsBeside({ isOpen, onClose, ...panel }: BesideProps) {
 
 type ToggleProps = { comments: Comments; isOpen: boolean; onToggle: () => void; className?: string; small?: boolean }
 
-export function CommentsToggle({ comments: { openCount }, isOpen, onToggle, className, small }: ToggleProps) {
+export function CommentsToggle({ comments, isOpen, onToggle, className, small }: ToggleProps) {
+  const { list, openCount } = comments
+  const unseen = isOpen ? 0 : (list?.unseen ?? 0)
   return (
     <Button
       {...(small && { weight: 'quiet', size: 'small' })}
       className={className}
       aria-pressed={isOpen}
-      aria-label={openCount > 0 ? words.openCount(openCount) : words.open}
+      aria-label={words.openCount(openCount, unseen)}
       onClick={onToggle}
     >
       <Icon name="chat" />
       <span>{words.open}</span>
       {openCount > 0 && <b className={styles.count}>{openCount}</b>}
+      {unseen > 0 && <i className={styles.unseen} title={words.unseen(unseen)} />}
     </Button>
   )
 }

@@ -43,10 +43,15 @@ type ShownProps = {
 
 function Shown({ threads, canComment, onNews }: ShownProps) {
   const drafts = useDrafts()
-  const [list, setList] = useState<CommentList>({ threads, people: ['Luis Gil'], can: { comment: canComment } })
+  const [list, setList] = useState<CommentList>({
+    threads,
+    people: ['Luis Gil'],
+    unseen: 0,
+    can: { comment: canComment },
+  })
   onNews((now) => setList((before) => ({ ...before, threads: withTypedIn(now, before.threads, drafts.openNow()) })))
   const look = async () => {}
-  const comments = { list, problem: '', look, drafts, openBeside: new Map(), openCount: 0 }
+  const comments = { list, problem: '', look, see: () => {}, drafts, openBeside: new Map(), openCount: 0 }
   const nothing = () => {}
   return (
     <CommentsPanel id="x" comments={comments} sections={sections} about={null} onAbout={nothing} onGoTo={nothing} />

@@ -79,7 +79,7 @@ function Fresh({ id, comments, sections, about, onAbout, before, people }: Panel
 
 export function CommentsPanel(props: PanelProps) {
   const { id, comments, sections, about, onGoTo } = props
-  const { list, problem, look, drafts } = comments
+  const { list, problem, look, see, drafts } = comments
   const profile = useSession()?.profile
   const wanted = useSearchParams().get('hilo')
   const [shown, setShown] = useState<'open' | 'resolved'>('open')
@@ -89,6 +89,12 @@ export function CommentsPanel(props: PanelProps) {
   const seen = threads.filter(
     (thread) => (shown === 'resolved') === (thread.resolved !== null) || isTypedIn(thread, drafts.open),
   )
+
+  // Whatever is read while this is open has been seen.
+  const unseen = list?.unseen ?? 0
+  useEffect(() => {
+    if (unseen > 0) see()
+  }, [unseen, see])
 
   // Whoever has chosen a section sees what is said of it.
   useEffect(() => {

@@ -14,6 +14,8 @@ export type Comments = {
   /** Why it is not. */
   problem: string
   look: () => Promise<void>
+  /** What is shown at the moment has been seen. */
+  see: () => void
   drafts: Drafts
   /** Open threads beside each section. */
   openBeside: ReadonlyMap<string, number>
@@ -21,6 +23,13 @@ export type Comments = {
 }
 
 const pauseMs = 1_000
+
+/** When the newest of them was said. */
+const lastSaid = (list: CommentList | null): string | undefined =>
+  list?.threads
+    .flatMap(({ comments }) => comments.map(({ at }) => at))
+    .toSorted()
+    .at(-1)
 
 /** Of no document yet, nothing is asked. */
 export function useComments(id: string | null): Comments {
@@ -46,6 +55,14 @@ export function useComments(id: string | null): Comments {
     }
   }, [id, openNow])
 
+  const see = useCallback(() => {
+    const until = lastSaid(list)
+    if (!id || !until || !list?.unseen) return
+    setList({ ...list, unseen: 0 })
+    // Should it not be written down, it is counted once more.
+    call('see-comments', { id, until }).catch(() => {})
+  }, [id, list])
+
   // Listening comes before reading: nothing is said between the two that nobody hears.
   useLiveComments(id, () => void look())
   useEffect(() => {
@@ -70,6 +87,6 @@ export function useComments(id: string | null): Comments {
     for (const { section, resolved, isGone } of list?.threads ?? [])
       if (!resolved && !isGone) openBeside.set(section, (openBeside.get(section) ?? 0) + 1)
     const openCount = [...openBeside.values()].reduce((sum, count) => sum + count, 0)
-    return { list, problem, look, drafts, openBeside, openCount }
-  }, [list, problem, look, drafts])
+    return { list, problem, look, see, drafts, openBeside, openCount }
+  }, [list, problem, look, see, drafts])
 }

@@ -11,6 +11,7 @@ import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/menu.tsx'
 import { type Hanging, MenuButton } from '#web/ui/menu-button.tsx'
 import { Moment, useZone } from '#web/ui/moment.tsx'
 import list from '../list.module.css'
+import { NewComments } from '../new-comments.tsx'
 import badges from '../state-badge.module.css'
 import styles from './shared.module.css'
 
@@ -68,6 +69,7 @@ export function SharedRow({ item, now, pending, on }: SharedRowProps) {
         </Link>
         <p className={list.more}>
           <span>{words.since(owner.name, recentDay(item.shared_at, now, zone))}</span>
+          <NewComments count={item.unseen_comments} to={documentPaths.comments(id)} />
         </p>
         {message && <p className={styles.message}>«{message}»</p>}
       </div>
