@@ -39,6 +39,12 @@ export function focusAt(editor: Editor, target: Target): void {
   editor.view.focus()
 }
 
+/** The browser tells of a moved caret a moment later: a key that comes sooner would act where the caret was before. */
+function readCaret({ composing, dom }: EditorView, { isComposing }: KeyboardEvent): boolean {
+  if (!composing && !isComposing) dom.ownerDocument.dispatchEvent(new Event('selectionchange'))
+  return false
+}
+
 /** Whether the next arrow leaves the text. */
 function isAtEdge(view: EditorView, key: string): boolean {
   const { selection, doc } = view.state
@@ -93,6 +99,7 @@ function makeEditor(
     enablePasteRules: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': words.body(title, kind) },
+      handleDOMEvents: { keydown: readCaret },
       handleKeyDown(view, event) {
         const mod = event.ctrlKey || event.metaKey
         const { selection } = view.state
