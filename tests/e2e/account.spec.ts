@@ -1,7 +1,19 @@
 // *Mi cuenta*: the drawer of 350 px, saving, failing without losing anything, and changing the password.
 
 import { expect, type Page } from '@playwright/test'
-import { accountButton, countCalls, enterAs, hold, logIn, open, password, register, test, toasts } from './support.ts'
+import {
+  accountButton,
+  countCalls,
+  enterAs,
+  hold,
+  logIn,
+  open,
+  password,
+  register,
+  reload,
+  test,
+  toasts,
+} from './support.ts'
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Mi cuenta' })
 const field = (page: Page, label: string) => drawer(page).getByLabel(label, { exact: true })
@@ -84,7 +96,7 @@ test('saving closes the drawer, says so in a toast, and changes the name in the 
   expect(data).toMatchObject({ email, password: '', phone: '+52 55 1234 5678', premium_enabled: false, profile })
   await accountButton(page).click()
   await expect(page.getByRole('banner').getByText('Begoña Nuñez Ávila', { exact: true })).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(field(page, 'Teléfono')).toHaveValue('+52 55 1234 5678')
 })
 

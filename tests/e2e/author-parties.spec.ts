@@ -1,7 +1,7 @@
 // The author's side of parties: people left blank become parties, words agree with them, and one sees it before anybody fills it in.
 import { expect, type Page } from '@playwright/test'
 import { expectNoDefects } from './axe.ts'
-import { complaintsOf, createWriting, enterAs, open, test, toasts } from './support.ts'
+import { complaintsOf, createWriting, enterAs, open, reload, test, toasts } from './support.ts'
 
 test.describe.configure({ timeout: 120_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -248,7 +248,7 @@ test('a limit counts only if…, two answers never go together, and conditions h
   await expectNoDefects(page, 'limits')
   await page.getByLabel('Por qué').last().fill('Con muebles no se admiten animales.')
   await expect(saved(page)).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(page.getByText(sentence)).toBeVisible()
   await expect(page.getByLabel('Dato 1')).toHaveValue('f4')
   await expect(page.getByLabel('Número fijo')).toHaveValue('2')

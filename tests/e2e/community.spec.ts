@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { expectNoDefects } from './axe.ts'
-import { admin, complaintsOf, createWriting, open, registerAuthor, test, toasts } from './support.ts'
+import { admin, complaintsOf, createWriting, open, registerAuthor, reload, test, toasts } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -55,7 +55,7 @@ test('what the operator withdraws says why to its author, and comes back correct
   await expect(page.getByRole('alert')).toContainText('Corrige lo que indica el motivo')
 
   await ask(page, 'update-writing', { id, version: 2, content: contentOf('Se cede el uso, según la ley vigente.') })
-  await page.reload()
+  await reload(page)
   await page.getByRole('checkbox', { name: /CC BY 4\.0/ }).check()
   await publishIt.click()
   await expect(page.getByRole('heading', { name: 'Publicado' })).toBeVisible()
@@ -104,7 +104,7 @@ test('an author introduces themself, and a mistake loses nothing', async ({ page
   await expect(toasts(page)).toContainText('Perfil de autor guardado.')
   await expectNoDefects(page, 'the account page')
   await publish(page, 'Poder para recoger')
-  await page.reload()
+  await reload(page)
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click()
   await profile.getByRole('link', { name: 'Ver mi página de autor' }).click()
   await expect(page).toHaveURL(/\/authors\//)

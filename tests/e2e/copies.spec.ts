@@ -3,7 +3,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { leaseContent } from '#tests/support/copies.ts'
 import { expectNoDefects } from './axe.ts'
-import { complaintsOf, open, register, registerAuthor, sidebar, test, toasts } from './support.ts'
+import { complaintsOf, open, register, registerAuthor, reload, sidebar, test, toasts } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Axe reads the whole page several times in a test.
@@ -94,7 +94,7 @@ test('what is under way is found by title, person, state and last day, and says 
   await page.getByRole('searchbox', { name: 'Buscar en lo que está en curso' }).fill('ines')
   await expect(titles(page)).toHaveText(['Piso'])
   await expect(page).toHaveURL('/account/copies?q=ines&estado=en-curso&orden=plazo')
-  await page.reload()
+  await reload(page)
   await expect(titles(page)).toHaveText(['Piso'])
   await page.getByRole('searchbox', { name: 'Buscar en lo que está en curso' }).fill('nadie así')
   await expect(page.getByRole('heading', { name: 'Nada coincide con «nadie así»' })).toBeVisible()

@@ -2,7 +2,7 @@
 
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { complaintsOf, open, register, test, toasts } from './support.ts'
+import { complaintsOf, open, register, reload, test, toasts } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 // Axe reads the whole page up to six times in a test.
@@ -75,7 +75,7 @@ test('searching, sorting and paging are in the address: a reload and the back bu
   await search.fill('anfora')
   await expect(titles(page)).toHaveText(['Ánfora y vasija'])
   await expect(page).toHaveURL('/account/writings?q=anfora&orden=titulo')
-  await page.reload()
+  await reload(page)
   await expect(search).toHaveValue('anfora')
   await search.fill('no hay tal cosa')
   await expect(page.getByRole('heading', { name: 'Nada coincide con «no hay tal cosa»' })).toBeVisible()

@@ -1,7 +1,7 @@
 // The form before its scripts are there, after they have come, and where they never come: nothing typed is lost, and the
 // document can be read.
 import { expect, type Page, test } from '@playwright/test'
-import { complaintsOf, isAlive, librarySlug, open, origin } from './support.ts'
+import { complaintsOf, isAlive, librarySlug, open, origin, reload } from './support.ts'
 
 const use = `/writings/${librarySlug}/use`
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
@@ -49,7 +49,7 @@ test('what is typed and chosen before the scripts come is there when they have, 
   await page.getByRole('button', { name: 'Siguiente' }).click()
   await expect(page.getByText('Paso 2 de 6')).toBeVisible()
 
-  await page.reload()
+  await reload(page)
   await page.getByRole('button', { name: 'Atrás' }).click()
   await expect(page.getByLabel('Nombre y apellidos')).toHaveValue('Lucía Ferrer')
   await expect(address).toHaveValue('calle de Colón, 14')

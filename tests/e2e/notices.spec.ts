@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { leaseContent } from '#tests/support/copies.ts'
 import { covered, expectNoDefects } from './axe.ts'
-import { complaintsOf, createWriting, enterAs, open, register, test } from './support.ts'
+import { complaintsOf, createWriting, enterAs, open, register, reload, test } from './support.ts'
 
 const ask = async (request: APIRequestContext, method: string, data?: object) => {
   const response = await request.post('/api', { data: { method, data } })
@@ -104,14 +104,17 @@ test('on a phone the search is the whole screen, says where to go on, and withou
 
 test('which letters one wants is chosen in one’s account, and stays', async ({ page }) => {
   await register(page.request)
+  const drawer = page.getByRole('dialog')
   await open(page, '/account')
+  await expect(drawer).toBeVisible()
   await page.keyboard.press('Escape')
   const points = page.getByRole('checkbox', { name: /^Puntos/ })
   await expect(points).toBeChecked()
   const saved = page.waitForResponse((response) => response.request().postData()?.includes('update-mail') ?? false)
   await points.uncheck()
   await saved
-  await page.reload()
+  await reload(page)
+  await expect(drawer).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(points).not.toBeChecked()
 })

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { leaseContent } from '#tests/support/copies.ts'
 import { expectNoDefects } from './axe.ts'
-import { open, origin, registerAuthor, test } from './support.ts'
+import { open, origin, registerAuthor, reload, test } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -33,7 +33,7 @@ test('an owner opens a link, somebody begins behind it, and it is closed', async
   const address = (await page.locator('code').textContent()) ?? ''
   expect(address).toMatch(new RegExp(`^${origin}/document/open/[\\w-]{32}$`))
   // The server paints the same address as the browser.
-  await page.reload()
+  await reload(page)
   await expect(page.locator('code')).toHaveText(address)
   await expect(page.getByRole('img', { name: 'Código QR con la dirección' })).toBeVisible()
   await expectNoDefects(page, 'a link')
@@ -58,7 +58,7 @@ test('an owner opens a link, somebody begins behind it, and it is closed', async
   await stranger.getByRole('button', { name: 'Empezar' }).click()
   await stranger.waitForURL(/\/document\/complete\/[\w-]{32}$/)
 
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('link', { name: 'Ana Ruiz' })).toBeVisible()
   const [sheet] = await Promise.all([
     page.waitForEvent('download'),

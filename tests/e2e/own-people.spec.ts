@@ -1,7 +1,7 @@
 // Own data, «Soy yo» and the agenda: kept once, put with a tap, one's own to see and to forget.
 import { expect, type Page, test } from '@playwright/test'
 import { expectNoDefects } from './axe.ts'
-import { complaintsOf, countCalls, open, register, toasts } from './support.ts'
+import { complaintsOf, countCalls, open, register, reload, toasts } from './support.ts'
 
 const form = '/writings/contrato-de-alquiler-de-vivienda-habitual/use'
 const paper = (page: Page) => page.getByRole('region', { name: 'Documento' })
@@ -44,7 +44,7 @@ test('one’s data are kept once, and put into a document with a tap', async ({ 
   await page.getByLabel('Cargo').fill('administradora única')
   await page.getByRole('button', { name: 'Guardar la empresa' }).click()
   await expect(page.getByRole('region', { name: 'Empresas que representas' })).toContainText('NIF B12345674')
-  await page.reload()
+  await reload(page)
   await expect(name(page)).toHaveValue('Ana Ruiz Soler')
   await expect(number(page)).toHaveValue('12345678Z')
   await expectNoDefects(page, 'own details, kept')

@@ -4,7 +4,7 @@ import type { Ask } from '#tests/support/copies.ts'
 import { ana, leaseContent, lucia } from '#tests/support/copies.ts'
 import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
 import { expectNoDefects } from './axe.ts'
-import { complaintsOf, lettersTo, open, register, registerAuthor, toasts } from './support.ts'
+import { complaintsOf, lettersTo, open, register, registerAuthor, reload, toasts } from './support.ts'
 
 const asking =
   (request: APIRequestContext): Ask =>
@@ -144,7 +144,7 @@ test('somebody says no: the reason is there, and it is begun again with the same
   const stateNow = async () => (await asking(page.request)('get-copy', { id })).body.data?.state
   await expect.poll(stateNow, { timeout: 15_000 }).toBe('complete')
   // It may be changed further, also from a page that is opened now.
-  await page.reload()
+  await reload(page)
   await expect(page.getByText('Cambia lo que haga falta')).toBeVisible()
   await page.getByRole('link', { name: 'Volver al seguimiento' }).click()
   await now(page).getByRole('link', { name: 'Empezar las firmas' }).click()

@@ -1,7 +1,7 @@
 // Who the parties are: a couple, then a company, each written out and with a line to sign on; limits while one types.
 import { expect, test } from '@playwright/test'
 import { expectNoDefects } from './axe.ts'
-import { complaintsOf, open } from './support.ts'
+import { complaintsOf, open, reload } from './support.ts'
 
 const slug = 'contrato-de-alquiler-de-vivienda-habitual'
 
@@ -42,7 +42,7 @@ test('a couple lets a home, or a company does: the document follows', async ({ p
   await page.getByRole('button', { name: 'Deshacer' }).click()
   await expect(paper).toContainText('en adelante, los arrendadores.')
 
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('group', { name: 'Persona 2' }).getByLabel('Nombre y apellidos')).toHaveValue(
     'Pablo Ferrer',
   )

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectNoDefects } from './axe.ts'
-import { enterAs, letterLink, open, origin, password, registerAuthor, test, toasts } from './support.ts'
+import { enterAs, letterLink, open, origin, password, registerAuthor, reload, test, toasts } from './support.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -77,7 +77,7 @@ test('points are exchanged for days of Premium once it is confirmed, and the pag
   for (let count = 0; count < 5; count += 1) {
     await comeBy(browser, code)
   }
-  await page.reload()
+  await reload(page)
   await expect(balance(page)).toHaveText('100')
   await page.getByRole('button', { name: 'Cambiar 100 puntos por 7 días de Premium' }).click()
   const question = page.getByRole('dialog')

@@ -9,7 +9,6 @@ import {
   createWriting,
   enterAs,
   hold,
-  isAlive,
   letterLink,
   lettersTo,
   logIn,
@@ -17,6 +16,7 @@ import {
   password,
   register,
   registerAuthor,
+  reload,
   test,
 } from './support.ts'
 
@@ -88,8 +88,7 @@ test('a stranger fills in on a phone, registers, has every answer in a copy, and
   await expectAnswers(page, id)
   // In the account now, and so in this browser no more.
   expect(await keptIn(page)).toEqual([])
-  await page.reload()
-  await isAlive(page)
+  await reload(page)
   expect((await ask(page, 'list-copies', {})).total).toBe(1)
 
   await expect(row(page, 'Tú')).toContainText('arrendadora')
@@ -118,8 +117,7 @@ test('a stranger fills in on a phone, registers, has every answer in a copy, and
   await expect(letter).toContainText('«Os paso el contrato.»')
 
   // A reload, with the keyboard still warm, loses nothing.
-  await page.reload()
-  await isAlive(page)
+  await reload(page)
   await expect(page.getByLabel('Unas palabras tuyas')).toHaveValue('Os paso el contrato.')
   await expect(row(page, 'Luis Gil')).toBeVisible()
   await expectNoDefects(page, 'sending')
@@ -193,7 +191,7 @@ test('where the copy is refused or the answer is lost, that is said, nothing is 
   await expect(page.getByText('lo que has escrito sigue en este navegador')).toBeVisible()
   await expectNoDefects(page, 'refused')
   refuse = false
-  await page.reload()
+  await reload(page)
   await expect(page).toHaveURL(/\/account\/copies\/[0-9a-f-]{36}\/send$/)
   await expectAnswers(page, copyId(page))
   expect((await ask(page, 'list-copies', {})).total).toBe(1)

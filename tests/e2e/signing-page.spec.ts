@@ -13,7 +13,7 @@ import {
   test,
   type,
 } from './signing-support.ts'
-import { isAlive, origin } from './support.ts'
+import { isAlive, origin, reload } from './support.ts'
 
 test('a machine that follows links, runs scripts and clicks nothing leaves «opened», and nothing more', async ({
   browser,
@@ -37,8 +37,7 @@ test('a machine that follows links, runs scripts and clicks nothing leaves «ope
   await page.mouse.wheel(0, 5_000)
   await expect.poll(() => calls).toContain('open-signing')
   await expect.poll(async () => (await found()).participants[0]?.state).toBe('seen')
-  await page.reload()
-  await isAlive(page)
+  await reload(page)
   const after = await seen()
   const opened = { state: 'seen' }
   expect(after.signing).toEqual({

@@ -14,7 +14,7 @@ import {
   test,
   type,
 } from './signing-support.ts'
-import { complaintsOf, countCalls, isAlive, lettersTo } from './support.ts'
+import { complaintsOf, countCalls, lettersTo, reload } from './support.ts'
 
 /** What the browser sends when it signs. */
 function sentSignatures(page: Page): Record<string, unknown>[] {
@@ -118,8 +118,7 @@ test('what was drawn stays through a turn of the phone and a reload, and is gone
   expect(drawn).toMatch(/^M\d/)
   await page.setViewportSize({ width: 800, height: 390 })
   expect(await path()).toBe(drawn)
-  await page.reload()
-  await isAlive(page)
+  await reload(page)
   await expect.poll(path).toBe(drawn)
   await consentBox(page).check()
   const calls = countCalls(page, 'sign')

@@ -2,7 +2,7 @@
 // database.
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { createWriting, enterAs, open, test, toasts } from './support.ts'
+import { createWriting, enterAs, open, reload, test, toasts } from './support.ts'
 
 const state = (page: Page) => page.locator('[data-state]')
 const title = (page: Page) => page.getByRole('textbox', { name: 'Título del documento' })
@@ -60,7 +60,7 @@ test.describe('a new document', () => {
     await title(page).fill(`${name} de obras`)
     await expect(page).toHaveURL(/nuevo=/)
     await page.unroute('/api')
-    await page.reload()
+    await reload(page)
     await expect(title(page)).toHaveValue(`${name} de obras`)
     await expect(state(page)).toHaveAttribute('data-state', 'saved')
     await expect(page).toHaveURL(/\?id=/)

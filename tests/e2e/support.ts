@@ -213,6 +213,11 @@ export async function open(page: Page, path: string): Promise<void> {
   await isAlive(page)
 }
 
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await isAlive(page)
+}
+
 /** Changes the route inside the running app, as its own links do, also where no link leads. */
 export async function moveTo(page: Page, path: string): Promise<void> {
   await page.evaluate((target) => {

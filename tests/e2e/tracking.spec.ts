@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { ana, leaseContent, lucia } from '#tests/support/copies.ts'
 import { expectNoDefects } from './axe.ts'
-import { complaintsOf, open, register, registerAuthor, toasts } from './support.ts'
+import { complaintsOf, open, register, registerAuthor, reload, toasts } from './support.ts'
 
 type Person = { id: string; name: string; link: string; email?: string }
 
@@ -84,7 +84,7 @@ test('without the live line it says so, and tells the truth when it is loaded an
   await open(page, path(id))
   await expect(page.getByText('Sin conexión en directo')).toBeVisible()
   await give(page.request, people[0], { rent: '900' })
-  await page.reload()
+  await reload(page)
   await expect(row(page, 'Lucía Ferrer')).toContainText('Lleva 1 de 2 respuestas')
 })
 
@@ -101,7 +101,7 @@ test('a link is given by hand, shown as a QR, and dies when an address is correc
   await expect(toasts(page)).toContainText('Enlace de Ana copiado.')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(secretOf(people[1]))
   await expect(now(page)).toContainText('Te queda un enlace por mandar')
-  await page.reload()
+  await reload(page)
   await expect(now(page)).toContainText('Te queda un enlace por mandar')
 
   await row(page, 'Lucía Ferrer').getByRole('button', { name: 'Su QR' }).click()

@@ -3,7 +3,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { readPdf } from '../support/pdf-text.ts'
 import { expectNoDefects } from './axe.ts'
-import { complaintsOf, countCalls, open, origin } from './support.ts'
+import { complaintsOf, countCalls, open, origin, reload } from './support.ts'
 
 const slug = 'contrato-de-alquiler-de-habitacion'
 const letters = (text: string) => text.replace(/\s|-\n/g, '')
@@ -36,7 +36,7 @@ test('a stranger fills a text in, sees it grow, reloads without losing a word, a
   await expect(paper.locator('[data-active]').first()).toContainText('12345678Z')
   await expectNoDefects(page, 'who they are')
 
-  await page.reload()
+  await reload(page)
   await expect(who).toHaveValue('Lucía Ferrer')
   await expect(identity).toHaveValue('12345678z')
 
@@ -72,7 +72,7 @@ test('a stranger fills a text in, sees it grow, reloads without losing a word, a
 
   await page.getByRole('button', { name: 'Borrar lo escrito' }).click()
   await page.getByRole('button', { name: 'Borrar', exact: true }).click()
-  await page.reload()
+  await reload(page)
   await expect(who).toHaveValue('')
   expect(complaints).toEqual([])
 })

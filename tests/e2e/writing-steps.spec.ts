@@ -2,7 +2,7 @@
 
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { complaintsOf, createWriting, enterAs, open, test, toasts } from './support.ts'
+import { complaintsOf, createWriting, enterAs, open, reload, test, toasts } from './support.ts'
 
 // Axe reads every step twice.
 test.describe.configure({ timeout: 120_000 })
@@ -83,7 +83,7 @@ test('from a blank page to the catalogue', {
   await page.getByRole('textbox', { name: 'Etiquetas' }).fill('vecinos, obras')
   await page.keyboard.press('Enter')
   await expect(saved(page)).toBeVisible()
-  await page.reload()
+  await reload(page)
   await expect(page.getByLabel('Resumen')).toHaveValue('Para avisar a los vecinos de unas obras.')
   await expect(page.getByRole('list', { name: 'Etiquetas' }).getByRole('listitem')).toHaveText(['vecinos', 'obras'])
 
