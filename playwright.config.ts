@@ -33,6 +33,8 @@ export default defineConfig({
   // A second try is reported as flaky, not hidden; on a busy machine a browser may miss its moment once.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
+  // Twice the usual patience: on a busy machine what is awaited comes late, and what is promised in seconds is measured apart.
+  expect: { timeout: 10_000 },
   reporter: [['line'], ['json', { outputFile: process.env.E2E_REPORT ?? 'test-results/report.json' }]],
   use: {
     baseURL: address,

@@ -205,7 +205,7 @@ export async function isAlive(page: Page): Promise<void> {
     const content = document.querySelector('#root #contenido')
     return content !== null && Object.keys(content).some((key) => key.startsWith('__reactProps'))
   }
-  await page.waitForFunction(taken, undefined, { timeout: 10_000 })
+  await page.waitForFunction(taken, undefined, { timeout: 30_000 })
 }
 
 export async function open(page: Page, path: string): Promise<void> {
