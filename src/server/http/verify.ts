@@ -17,6 +17,8 @@ import { type Spoken, speakFailure, speakRefusal } from './wire.ts'
 const room = { all: 8 * mostBytes, each: 2 * mostBytes }
 /** A slow phone takes two minutes for the largest file; whoever takes longer only holds a place. */
 const patience = 180_000
+/** Nobody is slow from the first moment on; after it, whoever would not end in that time is. */
+const dawdlesAfter = 10_000
 
 const busy: Spoken = {
   status: 503,
@@ -48,6 +50,8 @@ export async function verifyRoute(app: FastifyInstance, services: FileServices):
     if (error instanceof Refusal)
       return send(reply, speakRefusal(error, error.code === 'too_many_requests' ? verifyProblems.tooMany : undefined))
     if (error instanceof WorkroomFailure) return error.reason === 'busy' ? send(reply, busy) : reply.code(499).send()
+    // Whoever sent it has hung up, or was turned away.
+    if (error.code === 'ECONNRESET') return reply.code(499).send()
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
       return send(reply, speakRefusal(new Refusal('too_large'), verifyProblems.tooLarge))
     if (error.code?.startsWith('FST_ERR_CTP_'))
@@ -60,9 +64,16 @@ export async function verifyRoute(app: FastifyInstance, services: FileServices):
 
   /** Holds the place for its bytes until it is answered; false where there is none. */
   function takePlace(request: FastifyRequest, reply: FastifyReply): boolean {
-    const leave = uploads.enter(addressBlock(request.ip), lengthOf(request))
+    const { socket } = request.raw
+    const [begun, before, bytes] = [performance.now(), socket.bytesRead, lengthOf(request)]
+    const turnAway = () => void request.raw.destroy()
+    const isDawdling = () => {
+      const [took, received] = [performance.now() - begun, socket.bytesRead - before]
+      return took > dawdlesAfter && received < Math.min(bytes, (took / patience) * mostBytes)
+    }
+    const leave = uploads.enter({ caller: addressBlock(request.ip), bytes, isDawdling, turnAway })
     if (!leave) return false
-    const late = setTimeout(() => request.raw.destroy(), patience)
+    const late = setTimeout(turnAway, patience)
     request.raw.once('end', () => clearTimeout(late))
     reply.raw.once('close', () => {
       clearTimeout(late)
