@@ -55,7 +55,8 @@ async function grantPaidPeriod(
   await savePayment(db, { id, userId, days: worth, look, lines: days === 0 ? lines : lines + 1 })
   if (worth === wasWorth) return undefined
   if (days !== 0) {
-    const source = days > 0 ? 'payment' : 'refund'
+    const gives = lines === 0 ? 'payment' : 'restored'
+    const source = days > 0 ? gives : 'refund'
     const externalId = lines === 0 ? id : `${id}:${lines}`
     const { outcome } = await addPlanEntry(db, { userId, source, externalId, days }, now)
     if (outcome !== 'added') throw new Error(`the ledger and what is known of ${id} differ`)

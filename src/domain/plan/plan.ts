@@ -2,8 +2,11 @@
 
 const day = 24 * 60 * 60_000
 
-/** Where premium days come from, or go to. `opening` is what an account had before there was a ledger. */
-export const planSources = ['opening', 'operator', 'code', 'payment', 'refund', 'reward'] as const
+/**
+ * Where premium days come from, or go to. `opening` is what an account had before there was a ledger, `restored` what a payment
+ * gives again that was taken back.
+ */
+export const planSources = ['opening', 'operator', 'code', 'payment', 'refund', 'restored', 'reward'] as const
 export type PlanSource = (typeof planSources)[number]
 
 type Subscriber = { premiumUntil: Date | null }

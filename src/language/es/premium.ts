@@ -15,6 +15,7 @@ const sources: Record<PlanSource, string> = {
   code: 'Código de activación',
   payment: 'Pago',
   refund: 'Devolución',
+  restored: 'Pago recuperado',
   reward: 'Puntos cambiados',
 }
 

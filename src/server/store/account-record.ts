@@ -51,7 +51,7 @@ export async function loadAccountRecord(db: Database, userId: string) {
         })
         .from(planEntries)
         .where(eq(planEntries.userId, userId))
-        .orderBy(asc(planEntries.until)),
+        .orderBy(asc(planEntries.line)),
       subscriptions: await db
         .select({
           status: subscriptions.status,

@@ -52,7 +52,7 @@ onBothEngines('payments that are disputed or paid back', (open) => {
     expect((await ledgerOf(email)).lines).toEqual([
       ['payment', 31],
       ['refund', -11],
-      ['payment', 11],
+      ['restored', 11],
     ])
   })
 

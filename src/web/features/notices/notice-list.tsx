@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment, useZone } from '#web/ui/moment.tsx'
 import styles from './notice-list.module.css'
-import { looks, placeOf } from './where.ts'
+import { lookOf, placeOf } from './where.ts'
 
 type ListProps = { notices: readonly NoticeOnWire[]; now: string; onRead: (ids: string[]) => void }
 
@@ -16,7 +16,7 @@ function Row({ notice, now, onRead }: Omit<ListProps, 'notices'> & { notice: Not
   const { id, kind, at, read } = notice
   const { who, does, title, end } = sayNotice(notice, (iso) => dayWords(iso, zone))
   const place = placeOf(notice)
-  const { icon, tone } = looks[kind]
+  const { icon, tone } = lookOf(notice)
   const act = place && words.do[kind]
   const handleRead = () => !read && onRead([id])
   return (

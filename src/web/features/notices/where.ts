@@ -33,7 +33,9 @@ export function placeOf({ kind, subject, link, own, comment }: NoticeOnWire): st
 
 type Tone = 'signed' | 'public' | 'pending' | 'danger' | 'draft'
 
-export const looks: Record<NoticeKind, { icon: IconName; tone: Tone }> = {
+type Look = { icon: IconName; tone: Tone }
+
+const looks: Record<NoticeKind, Look> = {
   'link-opened': { icon: 'eye', tone: 'draft' },
   'part-completed': { icon: 'field', tone: 'signed' },
   'correction-answered': { icon: 'field', tone: 'signed' },
@@ -55,3 +57,7 @@ export const looks: Record<NoticeKind, { icon: IconName; tone: Tone }> = {
   'premium-ending': { icon: 'clock', tone: 'pending' },
   'paid-twice': { icon: 'info', tone: 'pending' },
 }
+
+/** Points that are taken back are nothing to cheer. */
+export const lookOf = ({ kind, points }: Pick<NoticeOnWire, 'kind' | 'points'>): Look =>
+  kind === 'points' && (points ?? 0) < 0 ? { icon: 'info', tone: 'draft' } : looks[kind]
