@@ -19,8 +19,14 @@ type Tests = (open: () => Promise<OpenDatabase>, engine: Engine) => void
 /** `open` gives a new migrated database at every call; one per file, in `beforeAll`, is the usual way. */
 export const onBothEngines = (title: string, tests: Tests): void => onEngines(['embedded', 'postgres'], title, tests)
 
-/** For what no statement of SQL has a part in. */
-export const onEmbedded = (title: string, tests: Tests): void => onEngines(['embedded'], title, tests)
+/** For what no statement of SQL has a part in, and is long: on the embedded engine, or on the one that TEST_ENGINE names. */
+export const onOneEngine = (title: string, tests: Tests): void => onEngines([namedEngine()], title, tests)
+
+function namedEngine(): Engine {
+  const { TEST_ENGINE: named = 'embedded' } = process.env
+  if (named !== 'embedded' && named !== 'postgres') throw new Error(`TEST_ENGINE is embedded or postgres, not ${named}`)
+  return named
+}
 
 function onEngines(engines: readonly Engine[], title: string, tests: Tests): void {
   for (const engine of engines)

@@ -1,10 +1,13 @@
 // Trials that leave nothing behind: each happens in a transaction of the whole database, which is undone afterwards.
+import type pg from 'pg'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { Mutex } from '#server/store/embedded/mutex.ts'
-import type { EmbeddedClient, EmbeddedPool } from '#server/store/embedded/pool.ts'
 import { refusalInsideTransaction } from '#server/store/transaction-scope.ts'
 
-type Query = EmbeddedClient['query']
+/** What both engines have of it, and everybody here uses. */
+type Query = (config: string | pg.QueryConfig, values?: unknown[]) => Promise<pg.QueryResult>
+type Client = { query: Query; release: () => void }
+type Pool = { connect: () => Promise<Client>; query: Query }
 
 /** The transactions of whoever is tried, as parts of the one that is undone. */
 const within: Record<string, string> = {
@@ -13,7 +16,7 @@ const within: Record<string, string> = {
   rollback: 'rollback to savepoint tried',
 }
 
-function nested(client: EmbeddedClient): Query {
+function nested(client: Client): Query {
   return async (config, values) => {
     const text = typeof config === 'string' ? config : config.text
     const instead = within[text]
@@ -23,29 +26,36 @@ function nested(client: EmbeddedClient): Query {
   }
 }
 
-/** On the embedded engine, whose one connection serves one borrower at a time. */
-export function openTrials({ pool: opened, engine }: OpenDatabase) {
-  if (engine !== 'embedded') throw new Error('trials need the one connection of the embedded engine')
-  const pool = opened as unknown as EmbeddedPool
-  const connect = pool.connect.bind(pool)
+/** While somebody is tried the database is one connection, which serves one borrower at a time. */
+export function openTrials({ pool: opened }: OpenDatabase) {
+  const pool = opened as unknown as Pool
+  const { connect, query } = pool
 
   return async function tried<T>(work: () => Promise<T>): Promise<T> {
-    const client = await connect()
+    const client = await connect.call(pool)
     const turns = new Mutex()
-    const lent: Partial<EmbeddedClient> = { query: nested(client), release: () => turns.release() }
+    const lent: Client = { query: nested(client), release: () => turns.release() }
     await client.query('begin')
     pool.connect = async () => {
       const refusal = refusalInsideTransaction(pool)
       if (refusal) throw refusal
       await turns.acquire()
-      return lent as EmbeddedClient
+      return lent
+    }
+    pool.query = async (config, values) => {
+      const borrowed = await pool.connect()
+      try {
+        return await borrowed.query(config, values)
+      } finally {
+        borrowed.release()
+      }
     }
     try {
       return await work()
     } finally {
       // Whoever still has it comes to an end first.
       await turns.acquire()
-      pool.connect = connect
+      Object.assign(pool, { connect, query })
       await client.query('rollback')
       client.release()
     }

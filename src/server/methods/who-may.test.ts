@@ -1,5 +1,5 @@
 // The whole matrix: every method of the wire and every file, tried by everybody whom there is, against the rules that are
-// written down in tests/support/who-may.ts. On one engine: who may is asked without any SQL.
+// written down in tests/support/who-may.ts. On one engine, which TEST_ENGINE may name: who may is asked without any SQL.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { emptyContent } from '#domain/writing/model.ts'
@@ -10,7 +10,7 @@ import { openSealing } from '#server/sealing.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { users } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp, vault } from '#tests/support/app.ts'
-import { onEmbedded } from '#tests/support/engines.ts'
+import { onOneEngine } from '#tests/support/engines.ts'
 import { type Asked, fileTries } from '#tests/support/file-attempts.ts'
 import { furnish } from '#tests/support/furnished.ts'
 import { methodTries } from '#tests/support/method-attempts.ts'
@@ -52,7 +52,7 @@ function verdictOn({ status, code }: Answer): Verdict | 'failed' {
   return (found?.[0] as Verdict | undefined) ?? 'yes'
 }
 
-onEmbedded('who may do what', (open) => {
+onOneEngine('who may do what', (open) => {
   const folder = temporaryFolder()
   let database: OpenDatabase
   let server: TestApp
