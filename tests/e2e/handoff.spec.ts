@@ -147,11 +147,14 @@ test('a signature is kept, deleted, brought back, and signed with', async ({ pag
   await heading(page, 'Has firmado, Lucía Ferrer')
 })
 
-test('strangers are offered their phone, and nobody’s signatures', async ({ browser, owner }) => {
+test('strangers are offered their phone unless they hold it, and nobody’s signatures', async ({ browser, owner }) => {
   const { addresses } = await beginRound(owner)
-  const page = await newPage(browser, phone, addresses[0])
+  const page = await newPage(browser, desk, addresses[0])
   await expect(phoneButton(page)).toBeVisible()
   await expect(ownButton(page)).toHaveCount(0)
+  const mobile = await newPage(browser, { ...phone, isMobile: true }, addresses[0])
+  await expect(signButton(mobile)).toBeEnabled()
+  await expect(phoneButton(mobile)).toBeHidden()
 })
 
 test('two people sign one after another on one device, and neither sees what the other drew', {

@@ -1,5 +1,6 @@
 // The words of the certificate that a signed document carries: for a judge, and for whoever signed.
 import type { CertifiedSigner } from '#domain/signing/evidence.ts'
+import { listed } from '#domain/words/lists.ts'
 
 const hows: Record<NonNullable<CertifiedSigner['how']>, string> = {
   drawn: 'Dibujada en la pantalla',
@@ -66,12 +67,14 @@ export const certificateWords = {
     codeAsked: 'De un solo uso, enviado a su correo y escrito antes de firmar',
     codeNotAsked: 'No se pidió',
     from: 'Desde',
-    address: (address: string, device: string) => `IP ${address}, ${device}`,
+    /** «Un navegador…» stands in the middle of a sentence here. */
+    address: (address: string, device: string) => `IP ${address}, ${device.replace(/^Un /, 'un ')}`,
     how: (how: CertifiedSigner['how']) => (how ? hows[how] : ''),
   },
   consent: {
     heading: 'Lo que aceptó cada persona',
-    version: (version: string, names: string) => `Texto de consentimiento ${version}. Lo aceptó: ${names}.`,
+    version: (version: string, names: readonly string[]) =>
+      `Texto de consentimiento ${version}. Lo ${names.length === 1 ? 'aceptó' : 'aceptaron'} ${listed(names)}.`,
     drawing: 'De las firmas dibujadas se guarda solo el trazo: ni su velocidad ni su presión.',
   },
   events: {

@@ -24,7 +24,8 @@ export const signingPageWords = {
     receive: (owner: string) => `${owner} te envía este documento`,
   } satisfies Record<Deed, (owner: string) => string>,
   onlyYou: 'Ya han firmado los demás. Solo faltas tú.',
-  nobodyYet: (count: number) => `Firmáis ${count} personas. Todavía no ha firmado nadie.`,
+  nobodyYet: (count: number, does: Deed) =>
+    `${does === 'sign' ? 'Firmáis' : count === 1 ? 'Firma' : 'Firman'} ${counted(count, 'persona', 'personas')}. Todavía no ha firmado nadie.`,
   some: (done: number, count: number) => `${counted(done, 'persona ha firmado', 'personas han firmado')} de ${count}.`,
   alone: 'Solo firmas tú.',
   until: (day: string) => `Tienes hasta el ${day}`,
@@ -39,6 +40,7 @@ export const signingPageWords = {
       Deed,
       string
     >,
+    ended: { done: 'El PDF que has firmado', other: 'El PDF' },
     facts: (pages: number, bytes: number) => `${counted(pages, 'página', 'páginas')}, ${size(bytes)}`,
     same: 'Dice lo mismo que esta página, tal como queda en papel. A todos se os enseña el mismo archivo.',
     pages: (count: number) => (count === 1 ? 'Ver la página' : `Ver las ${count} páginas`),
@@ -97,6 +99,7 @@ export const signingPageWords = {
   },
   fold: (done: number, count: number) => `${done} de ${count} han terminado`,
   again: 'Mirar otra vez',
+  againMyTurn: 'Mirar si ya me toca',
   home: 'Ir a Rúbrica',
   readIt: 'Leer el documento',
   preparing: {

@@ -172,7 +172,7 @@ export const trackingSigningWords = {
 
   history: {
     started: () => 'Empezaron las firmas',
-    opened: (name: string) => `${name} abrió el documento para firmarlo`,
+    opened: (name: string, does: Deed) => `${name} abrió el documento${does === 'sign' ? ' para firmarlo' : ''}`,
     signed: (name: string) => `${name} firmó`,
     approved: (name: string) => `${name} dio el visto bueno`,
     declined: (name: string) => `${name} dijo que no`,

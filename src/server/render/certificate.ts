@@ -100,7 +100,12 @@ function consentBlocks(signers: readonly CertifiedSigner[]): Block[] {
   )
   const texts = [...byVersion].flatMap(([version, people]): Block[] => [
     { type: 'quote', text: consentText(version).replaceAll('\n', ' ') },
-    note(words.consent.version(version, people.map(({ name }) => name).join(', '))),
+    note(
+      words.consent.version(
+        version,
+        people.map(({ name }) => name),
+      ),
+    ),
   ])
   const isDrawn = signers.some(({ signature }) => signature && 'strokes' in signature)
   return isDrawn ? [...texts, note(words.consent.drawing)] : texts

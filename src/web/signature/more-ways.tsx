@@ -41,7 +41,7 @@ export function MoreWays({ link, made, onTake }: MoreWaysProps) {
           {words.own}
         </Button>
       )}
-      <Button size="small" weight="quiet" disabled={!isAlive} onClick={() => setOpen('phone')}>
+      <Button size="small" weight="quiet" disabled={!isAlive} className={styles.phone} onClick={() => setOpen('phone')}>
         <Icon name="qr" />
         {words.phone}
       </Button>

@@ -58,10 +58,15 @@ export function OwnPlanBox({ plan }: { plan: OwnPlan }) {
         <dl className={styles.facts}>
           <dt>{words.until}</dt>
           <dd>{until && words.onDay(until)}</dd>
-          <dt>{words.renewal}</dt>
-          <dd>
-            <Renewal subscription={subscription} />
-          </dd>
+          {/* It is being tried again, as is said above. */}
+          {state !== 'unpaid' && (
+            <>
+              <dt>{words.renewal}</dt>
+              <dd>
+                <Renewal subscription={subscription} />
+              </dd>
+            </>
+          )}
         </dl>
       )}
       {portal && state && <Portal state={state} />}

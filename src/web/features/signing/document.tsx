@@ -46,12 +46,19 @@ function Reading({ signing: { title, country } }: { signing: SigningOnPage }) {
   )
 }
 
-function FileBox({ signing: { document: file, mine } }: { signing: SigningOnPage }) {
+/** What one does with it, or has done. */
+function titleOf({ state, mine: { does, state: own } }: SigningOnPage): string {
+  if (state === 'signing' || state === 'preparing' || state === 'not_yet') return words.title[does]
+  return does === 'sign' && own === 'done' ? words.ended.done : words.ended.other
+}
+
+function FileBox({ signing }: { signing: SigningOnPage }) {
+  const { document: file } = signing
   if (!file) return null
   const { sha256, pages, bytes, url } = file
   return (
     <section className={styles.file} aria-labelledby="pdf">
-      <h2 id="pdf">{words.title[mine.does]}</h2>
+      <h2 id="pdf">{titleOf(signing)}</h2>
       <p>
         <b>{words.facts(pages, bytes)}.</b> {words.same}
       </p>

@@ -23,7 +23,7 @@ function standing({ people, mine }: SigningOnPage): string {
   const signing = people.filter(({ does }) => does === 'sign')
   const done = signing.filter(({ state }) => state === 'done').length
   if (mine.does === 'sign' && signing.length === 1) return words.alone
-  if (done === 0) return words.nobodyYet(signing.length)
+  if (done === 0) return words.nobodyYet(signing.length, mine.does)
   return mine.does === 'sign' && done === signing.length - 1 ? words.onlyYou : words.some(done, signing.length)
 }
 

@@ -63,7 +63,7 @@ export function NotYet({ signing, isNews }: Behind) {
     >
       <p>{words.notYet.text(owner)}</p>
       <ReadIt />
-      <Again>{words.again}</Again>
+      <Again>{words.againMyTurn}</Again>
       <People signing={signing} />
     </State>
   )

@@ -114,7 +114,7 @@ function Reminders({ people, copy, acts, onAsk }: NowProps & { people: Participa
 }
 
 function Extension({ copy, acts, times, onAsk }: NowProps) {
-  const end = endOfDay(dayOf(new Date(Date.now() + 7 * 86_400_000)))?.toISOString() ?? ''
+  const end = endOfDay(dayOf(new Date(times.inAWeek)))?.toISOString() ?? ''
   const handleExtend = async () => {
     const failure = await acts.attempt(() => call('update-copy', { id: copy.id, deadline: end }))
     toast(failure === null ? 'done' : 'failed', failure ?? trackingWords.done.extended)
@@ -122,7 +122,7 @@ function Extension({ copy, acts, times, onAsk }: NowProps) {
   return (
     <>
       <Button weight="ink" busy={acts.isBusy} onClick={handleExtend}>
-        {words.extendTo(times.weekday(end))}
+        {words.extendTo(times.weekday(times.inAWeek))}
       </Button>
       <Button onClick={() => onAsk({ about: 'extend' })}>{words.otherDate}</Button>
     </>

@@ -130,7 +130,7 @@ function Reminders({ people, round, acts, signing, onAsk }: Named) {
 }
 
 function Extension({ copy, acts, times, onAsk }: RoundProps) {
-  const end = endOfDay(dayOf(new Date(Date.now() + 7 * 86_400_000)))?.toISOString() ?? ''
+  const end = endOfDay(dayOf(new Date(times.inAWeek)))?.toISOString() ?? ''
   const handleExtend = async () => {
     const failure = await acts.attempt(() => call('extend-signing', { copy: copy.id, deadline: end }))
     toast(failure === null ? 'done' : 'failed', failure ?? trackingWords.done.extended)
@@ -138,7 +138,7 @@ function Extension({ copy, acts, times, onAsk }: RoundProps) {
   return (
     <>
       <Button weight="ink" busy={acts.isBusy} onClick={handleExtend}>
-        {trackingWords.now.extendTo(times.weekday(end))}
+        {trackingWords.now.extendTo(times.weekday(times.inAWeek))}
       </Button>
       <Button onClick={() => onAsk({ about: 'extendSigning' })}>{trackingWords.now.otherDate}</Button>
     </>

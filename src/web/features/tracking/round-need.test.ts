@@ -109,7 +109,13 @@ describe('the round that a copy is about', () => {
 })
 
 describe('what is said of one of them', () => {
-  const times: Times = { day: () => 'hoy', time: () => '10:00', weekday: () => 'lunes', daysAhead: () => 1 }
+  const times: Times = {
+    inAWeek: '',
+    day: () => 'hoy',
+    time: () => '10:00',
+    weekday: () => 'lunes',
+    daysAhead: () => 1,
+  }
   const said = (given: FollowedSigner, more: Partial<RoundOnWire> = {}) => {
     const of = { copy: copy(), round: round([given], more), signer: given, isMe: given.email === me }
     return [signerBadge(of).text, signerLine(of, times), stageOf(of)]

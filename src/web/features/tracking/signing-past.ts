@@ -17,7 +17,7 @@ export function signingPast(round: RoundOnWire): Past[] {
   for (const signer of round.participants) {
     const name = shortName(signer, round.participants)
     const { id, does, state, seen_at, done_at, reminded_at } = signer
-    note(`seen ${id}`, seen_at, 'eye', words.opened(name))
+    note(`seen ${id}`, seen_at, 'eye', words.opened(name, does))
     note(`reminded ${id}`, reminded_at, 'mail', words.reminded(name))
     if (state === 'declined') note(`declined ${id}`, done_at ?? round.ended_at, 'close', words.declined(name))
     if (state === 'done')

@@ -7,6 +7,8 @@ export type Times = ReturnType<typeof useTimes>
 export function useTimes(now: string) {
   const zone = useZone()
   return {
+    /** The same hour in seven days: it is painted on the server too, whose own midnight is another. */
+    inAWeek: new Date(Date.parse(now) + 7 * 86_400_000).toISOString(),
     /** «hoy», «el jueves 12». */
     day: (iso: string) => recentDay(iso, now, zone),
     time: (iso: string) => timeWords(iso, zone),
