@@ -13,7 +13,11 @@ const pages = [
 
 /** The form of a text, which is laid out and checked in the browser as one types; and what the server has painted of it. */
 const forms = [
-  { path: `/writings/${librarySlug}/use`, question: '¿Quién alquila la habitación?', clause: 'el uso exclusivo de' },
+  {
+    path: `/writings/${librarySlug}/use`,
+    question: '¿Quién pone la habitación en alquiler?',
+    clause: 'el uso exclusivo de',
+  },
   { path: '/test', question: '¿Quién presta el dinero?', clause: 'no devenga ning' },
 ]
 const mostScriptOfForm = 150_000

@@ -9,7 +9,7 @@ test('a couple lets a home, or a company does: the document follows', async ({ p
   const complaints = complaintsOf(page)
   await open(page, `/writings/${slug}/use`)
   const paper = page.getByRole('region', { name: 'Documento' })
-  await expect(page.getByRole('heading', { name: '¿Quién alquila la vivienda?' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: '¿Quién pone la vivienda en alquiler?' })).toBeVisible()
   await expect(paper).toContainText('la parte arrendadora')
 
   await page.getByText('Varias', { exact: true }).click()

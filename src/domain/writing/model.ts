@@ -173,7 +173,7 @@ export type Party = {
   condition?: Condition
   /** What is asked about who they are; without it, fields of the text say so. */
   presence?: Presence
-  /** How whoever fills it in is asked: «¿Quién alquila la vivienda?». */
+  /** How whoever fills it in is asked: «¿Quién pone la vivienda en alquiler?». */
   question?: string
 }
 

@@ -15,7 +15,7 @@ export const presenceWords = {
     either: 'Personas o una empresa',
   } satisfies Record<PresenceKind, string>,
   question: 'Cómo se pregunta',
-  questionPlaceholder: '¿Quién alquila la vivienda?',
+  questionPlaceholder: '¿Quién pone la vivienda en alquiler?',
   most: 'Cuántas personas, como mucho',
   ofPeople: 'Qué se pide de cada persona',
   ofCompany: 'Qué se pide de la empresa',
