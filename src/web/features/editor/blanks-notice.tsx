@@ -1,5 +1,5 @@
 // Blanks that were typed by hand are offered as parties and fields, discreetly and once.
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { blanksBeside, fieldsOfBlanks } from '#domain/writing/blank-fields.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { acceptParties, detectParties } from '#domain/writing/party-blanks.ts'
@@ -30,6 +30,10 @@ export function BlanksNotice({ content }: { content: Content }) {
   const { store } = useSitting()
   const [{ found, example }, setFound] = useState(nothing)
   const [dismissed, setDismissed] = useState(0)
+
+  // It moves what is below: what is there from the beginning is told before anybody reaches for that.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning.
+  useLayoutEffect(() => setFound(foundIn(content)), [])
 
   // Looking through everything takes a moment, so it waits until nobody is typing.
   useEffect(() => {
