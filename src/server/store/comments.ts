@@ -1,9 +1,8 @@
 // Comments at rest. Who may make or change them is not asked here.
-import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { type Comment, commentLimits } from '#domain/sharing/comment.ts'
 import type { Database } from './database.ts'
 import { commentSights, comments } from './schema/sharing.ts'
-import { writings } from './schema/writings.ts'
 
 export const listComments = (db: Database, writingId: string): Promise<Comment[]> =>
   db.select().from(comments).where(eq(comments.writingId, writingId)).orderBy(asc(comments.createdAt), asc(comments.id))
@@ -45,13 +44,25 @@ export async function saveSeenUntil(db: Database, writingId: string, userId: str
     })
 }
 
-/** Of each row of a list of writings, as `countUnseen` counts; no further than anybody wants to know. */
-export const unseenBeside = (userId: string): SQL<number> => sql<number>`(select count(*)::int from (
-  select from ${comments} as said
-  where said.writing_id = ${writings.id} and said.user_id is distinct from ${userId} and said.deleted_at is null
-    and said.created_at > coalesce((select seen_until from ${commentSights} as sight
-      where sight.writing_id = ${writings.id} and sight.user_id = ${userId}), '-infinity')
-  limit ${commentLimits.countedUnseen}) as unseen)`
+/** Of each writing on a page of a list, as `countUnseen` counts; no further than anybody wants to know. */
+export async function withUnseen<Head extends { id: string }>(
+  db: Database,
+  userId: string,
+  heads: readonly Head[],
+): Promise<(Head & { unseenComments: number })[]> {
+  if (heads.length === 0) return []
+  // By the page, and not in the list's own statement: there it would be counted for every row before the page, too.
+  const { rows } = await db.execute<{ id: string; unseen: number }>(sql`
+    select listed.id, (select count(*)::int from (
+      select from ${comments} as said
+      where said.writing_id = listed.id and said.user_id is distinct from ${userId} and said.deleted_at is null
+        and said.created_at > coalesce((select seen_until from ${commentSights} as sight
+          where sight.writing_id = listed.id and sight.user_id = ${userId}), '-infinity')
+      limit ${commentLimits.countedUnseen}) as first_of_them) as unseen
+    from unnest(${sql.param(heads.map(({ id }) => id))}::uuid[]) as listed(id)`)
+  const unseen = new Map(rows.map((row) => [row.id, row.unseen]))
+  return heads.map((head) => ({ ...head, unseenComments: unseen.get(head.id) ?? 0 }))
+}
 
 /** Undefined where the id is taken. */
 export async function insertComment(

@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Share, ShareRole } from '#domain/sharing/share.ts'
 import type { Writing, WritingHead } from '#domain/writing/writing.ts'
-import { unseenBeside } from './comments.ts'
+import { withUnseen } from './comments.ts'
 import type { Database } from './database.ts'
 import { shares } from './schema/sharing.ts'
 import { users } from './schema/tables.ts'
@@ -49,7 +49,7 @@ export async function deleteSharesWith(db: Database, email: string): Promise<voi
   await db.delete(shares).where(eq(shares.email, email))
 }
 
-type SharedHead = WritingHead & { owner: string; ownerPremiumUntil: Date | null; unseenComments: number } & Pick<
+type SharedHead = WritingHead & { owner: string; ownerPremiumUntil: Date | null } & Pick<
     Share,
     'role' | 'sharedAt' | 'message'
   >
@@ -78,7 +78,7 @@ const reaches = ({ email, q, role, owner }: Omit<Wanted, 'page' | 'userId'>): SQ
   )
 
 export async function listSharedWith(db: Database, { page, ...wanted }: Wanted) {
-  const items: SharedHead[] = await db
+  const heads: SharedHead[] = await db
     .select({
       id: writings.id,
       userId: writings.userId,
@@ -96,7 +96,6 @@ export async function listSharedWith(db: Database, { page, ...wanted }: Wanted) 
       role: shares.role,
       sharedAt: shares.sharedAt,
       message: shares.message,
-      unseenComments: unseenBeside(wanted.userId),
     })
     .from(shares)
     .innerJoin(writings, eq(writings.id, shares.writingId))
@@ -111,6 +110,7 @@ export async function listSharedWith(db: Database, { page, ...wanted }: Wanted) 
     .innerJoin(writings, eq(writings.id, shares.writingId))
     .where(reaches({ ...wanted, role: 'any' }))
     .groupBy(shares.role)
+  const items = await withUnseen(db, wanted.userId, heads)
   const of = (role: ShareRole) => counted.find((each) => each.role === role)?.total ?? 0
   return { items, counts: { any: of('reader') + of('editor'), reader: of('reader'), editor: of('editor') } }
 }

@@ -1,7 +1,7 @@
 // Lists of one's own writings: heads only, never the texts.
 import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { WritingHead } from '#domain/writing/writing.ts'
-import { unseenBeside } from './comments.ts'
+import { withUnseen } from './comments.ts'
 import type { Database } from './database.ts'
 import { reading } from './readable.ts'
 import { catalogue } from './schema/catalogue.ts'
@@ -65,8 +65,8 @@ type ListedHead = WritingHead & { withdrawnReason: string | null; unseenComments
 
 export async function listWritings(db: Database, wanted: Wanted): Promise<{ items: ListedHead[]; counts: Counts }> {
   const matches = matching(wanted)
-  const items = await db
-    .select({ ...head, unseenComments: unseenBeside(wanted.userId) })
+  const heads = await db
+    .select(head)
     .from(writings)
     .leftJoin(catalogue, eq(catalogue.writingId, writings.id))
     .where(and(matches, inState(wanted.state)))
@@ -84,6 +84,7 @@ export async function listWritings(db: Database, wanted: Wanted): Promise<{ item
     })
     .from(writings)
     .where(matches)
+  const items = await withUnseen(db, wanted.userId, heads)
   return { items, counts: counts ?? { all: 0, draft: 0, published: 0, withdrawn: 0, trash: 0 } }
 }
 
