@@ -168,14 +168,25 @@ export const ownerFillWords = {
   back: 'Volver al seguimiento',
   lead: 'Puedes poner lo tuyo y lo de cualquiera. Se guarda solo, y quien lo tenga abierto lo verá.',
   leadMending: 'Cambia lo que haga falta: se guarda solo. Cuando esté, vuelve al seguimiento y empieza las firmas.',
-  leadFor: (name: string) => `Rellenas la parte de ${name}. Al acabar, la entregas en su nombre.`,
   ended: 'Este documento ya no se rellena: su plazo acabó, está completo o se anuló.',
   end: 'Revisar',
   complete: 'Todo está respondido.',
   send: 'Enviarlo a los demás',
   follow: 'Ver cómo va',
-  handIn: (name: string) => `Entregar por ${name}`,
-  done: (name: string) => `La parte de ${name} ya está entregada.`,
-  who: (name: string) => `Quién es ${name}`,
-  questions: (name: string) => `Datos de ${name}`,
+  /** Somebody's part. */
+  of: (name: string) => ({
+    lead: `Rellenas la parte de ${name}. Al acabar, la entregas en su nombre.`,
+    handIn: `Entregar por ${name}`,
+    done: `La parte de ${name} ya está entregada.`,
+    who: `Quién es ${name}`,
+    questions: `Datos de ${name}`,
+  }),
+  /** The same of oneself. */
+  mine: {
+    lead: 'Rellenas tu parte. Se guarda sola; al acabar, la entregas.',
+    handIn: 'Entregar mi parte',
+    done: 'Tu parte ya está entregada.',
+    who: 'Quién eres',
+    questions: 'Tus datos',
+  },
 }

@@ -69,6 +69,11 @@ export const trackingWords = {
     own: (count: number) => (count === 1 ? 'Falta una respuesta tuya' : `Faltan ${counted(count)} respuestas tuyas`),
     ownText: (labels: readonly string[]) => `Los demás han terminado. Queda por poner: ${listed(labels, 4)}.`,
     ownToo: (count: number) => (count === 1 ? 'También falta una respuesta tuya.' : `También faltan ${count} tuyas.`),
+    mine: 'Te toca rellenar tu parte',
+    mineText: (others: readonly string[]) =>
+      others.length === 0
+        ? 'Solo faltas tú.'
+        : `También ${others.length === 1 ? 'falta' : 'faltan'} ${listed(others)}.`,
     fillOwn: 'Rellenar lo que falta',
     fillMine: 'Rellenar lo mío',
     complete: 'Está todo. Ahora léelo tú',
@@ -120,6 +125,7 @@ export const trackingWords = {
     seen: 'Lo ha abierto',
     sent: 'Enviado',
     toHand: 'Por mandar',
+    yours: 'Te toca',
     handed: 'Entregado',
     notYet: 'Aún no le toca',
     correction: 'Cambio pedido',
@@ -142,6 +148,7 @@ export const trackingWords = {
   },
   /** The same of oneself. */
   yours: {
+    fill: 'La rellenas tú, desde aquí',
     receive: 'Te llegará el documento firmado',
     sign: 'Te avisaremos cuando haya que firmar',
     approve: 'Te avisaremos cuando esté completo',

@@ -61,6 +61,12 @@ describe('what a copy needs now', () => {
     ['with nobody left but the owner', copy([done], { missing: ['city'] }), 'own'],
   ])('%s', (_, given, kind) => expect(needOf(given).kind).toBe(kind))
 
+  it('nobody is asked to hand themselves a link, nor reminded of themselves: it is their turn', () => {
+    const lucia = person('Lucía', { email: 'lucia@ejemplo.es', handed_at: null })
+    expect(needOf(copy([lucia, person('Ana')]), lucia.email)).toMatchObject({ kind: 'mine', mine: lucia })
+    expect(needOf(copy([lucia, person('Ana', { handed_at: null })]), lucia.email).kind).toBe('links')
+  })
+
   it('counts nobody whose turn has not come', () => {
     const need = needOf(copy([person('Ana'), person('Luis', { invited_at: null })]))
     expect('people' in need && need.people.map(({ name }) => name)).toEqual(['Ana'])

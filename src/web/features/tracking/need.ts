@@ -1,5 +1,6 @@
 // What a copy needs now, and of whom: what stands on top of its page.
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import { isMine } from './round-need.ts'
 import { missingOfOwner } from './standing.ts'
 
 export type Need =
@@ -7,12 +8,14 @@ export type Need =
   | { kind: 'expired' | 'waiting' | 'corrections'; people: ParticipantOnWire[] }
   | { kind: 'links'; people: ParticipantOnWire[] }
   | { kind: 'own'; keys: string[] }
+  | { kind: 'mine'; mine: ParticipantOnWire; others: ParticipantOnWire[] }
 
 const isOpen = ({ does, state }: ParticipantOnWire): boolean => does === 'fill' && state !== 'done'
 
-/** It is for the owner to give them their link, and nobody has seen it yet. */
-export const isToHand = (person: ParticipantOnWire): boolean =>
+/** It is for the owner to give them their link, and nobody has seen it yet. Nobody hands themselves one. */
+export const isToHand = (person: ParticipantOnWire, me: string): boolean =>
   isOpen(person) &&
+  !isMine(person, me) &&
   person.way !== 'email' &&
   person.invited_at !== null &&
   !person.handed_at &&
@@ -25,17 +28,20 @@ export const isUnderWay = ({ state, deleted_at }: CopyOnWire): boolean => state 
 const waitingFor = ({ participants }: CopyOnWire): ParticipantOnWire[] =>
   participants.filter((each) => isOpen(each) && each.invited_at !== null)
 
-export function needOf(copy: CopyOnWire): Need {
+/** `me`: the address of whoever looks. */
+export function needOf(copy: CopyOnWire, me = ''): Need {
   const { participants, state } = copy
   if (copy.deleted_at) return { kind: 'trashed' }
   if (state === 'cancelled') return { kind: 'cancelled' }
   if (state === 'complete') return { kind: 'complete' }
   if (state === 'expired') return { kind: 'expired', people: participants.filter(isOpen) }
   if (!copy.sent_at) return { kind: 'unsent' }
-  if (participants.some(isToHand))
+  if (participants.some((each) => isToHand(each, me)))
     return { kind: 'links', people: participants.filter((each) => isOpen(each) && each.invited_at) }
   const waiting = waitingFor(copy)
   if (waiting.length === 0) return { kind: 'own', keys: missingOfOwner(copy) }
+  const mine = waiting.find((each) => isMine(each, me))
+  if (mine) return { kind: 'mine', mine, others: waiting.filter((each) => each !== mine) }
   const isCorrecting = waiting.every(({ corrections }) => corrections.length > 0)
   return { kind: isCorrecting ? 'corrections' : 'waiting', people: waiting }
 }

@@ -6,11 +6,13 @@ import type { RoundOnWire } from '#contract/signing.ts'
 import { trackingWords } from '#language/es/tracking.ts'
 import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import { call } from '#web/call.ts'
+import { useSession } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import type { Ask } from './asked.ts'
 import { dayOf, endOfDay } from './deadline.ts'
+import { LinkList } from './link-list.tsx'
 import { isToHand, needOf } from './need.ts'
 import styles from './now-box.module.css'
 import { countOf, countOfAll, isForSigning, missingKeys, missingOfOwner, namedOf } from './standing.ts'
@@ -22,47 +24,6 @@ const words = trackingWords.now
 export type NowProps = { copy: CopyOnWire; round: RoundOnWire | null; acts: Acts; times: Times; onAsk: Ask }
 
 export type Said = { title: string; text?: ReactNode; list?: ReactNode; actions?: ReactNode }
-
-/** One line for each: what still has to be sent, and what has gone. */
-function LinkList({ people, acts, onAsk }: Pick<NowProps, 'acts' | 'onAsk'> & { people: ParticipantOnWire[] }) {
-  async function handleCopy(person: ParticipantOnWire) {
-    if (!(await acts.copyLink(person))) onAsk({ about: 'link', person })
-  }
-  return (
-    <ul className={styles.links}>
-      {people.map((person) => (
-        <li key={person.id}>
-          <Icon name={isToHand(person) ? ways[person.way] : 'check'} />
-          <span>{person.name}</span>
-          {!isToHand(person) && <em>{person.way === 'email' ? words.mailed : words.handed}</em>}
-          {isToHand(person) && person.way === 'whatsapp' && (
-            <a
-              href={documentPaths.whatsapp(acts.messageTo(person))}
-              target="_blank"
-              rel="noreferrer"
-              className={styles.small}
-              onClick={() => void acts.noteHanded(person, 'whatsapp')}
-            >
-              {words.openWhatsapp}
-            </a>
-          )}
-          {isToHand(person) && person.way === 'link' && (
-            <Button size="small" onClick={() => void handleCopy(person)}>
-              {words.copyLink}
-            </Button>
-          )}
-          {isToHand(person) && person.way === 'qr' && (
-            <Button size="small" onClick={() => onAsk({ about: 'link', person })}>
-              {words.showQr}
-            </Button>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-const ways = { email: 'mail', whatsapp: 'chat', link: 'copy', qr: 'qr' } as const
 
 function progressOf({ copy, acts }: NowProps, people: readonly ParticipantOnWire[]): string {
   const [only] = people
@@ -144,9 +105,9 @@ function WholeText({ copy, round }: NowProps) {
   )
 }
 
-function saidOf(props: NowProps): Said {
+function saidOf(props: NowProps, me: string): Said {
   const { copy, acts, times, onAsk } = props
-  const need = needOf(copy)
+  const need = needOf(copy, me)
   const { deadline } = copy
   switch (need.kind) {
     case 'trashed':
@@ -223,9 +184,20 @@ function saidOf(props: NowProps): Said {
       }
     case 'links':
       return {
-        title: words.links(need.people.filter(isToHand).length),
+        title: words.links(need.people.filter((each) => isToHand(each, me)).length),
         text: words.linksText,
-        list: <LinkList people={need.people} acts={acts} onAsk={onAsk} />,
+        list: <LinkList copy={copy} people={need.people} acts={acts} onAsk={onAsk} me={me} />,
+      }
+    case 'mine':
+      return {
+        title: words.mine,
+        text: words.mineText(need.others.map(acts.nameOf)),
+        actions: (
+          <ButtonLink weight="ink" to={documentPaths.fillCopy(copy.id, need.mine.id)}>
+            <Icon name="pen" />
+            {trackingWords.act.fillYours}
+          </ButtonLink>
+        ),
       }
     case 'own':
       return {
@@ -262,7 +234,10 @@ function saidOf(props: NowProps): Said {
   }
 }
 
-export const NowBox = (props: NowProps) => <Now {...saidOf(props)} />
+export function NowBox(props: NowProps) {
+  const me = useSession()
+  return <Now {...saidOf(props, me?.email ?? '')} />
+}
 
 export function Now({ title, text, list, actions }: Said) {
   return (

@@ -12,6 +12,7 @@ import type { Ask } from './asked.ts'
 import styles from './people.module.css'
 import { PersonMenu } from './person-menu.tsx'
 import { badgeOf, lineOf } from './person-state.ts'
+import { isMine } from './round-need.ts'
 import { Stages } from './stages.tsx'
 import { givenKeys, labelOf } from './standing.ts'
 import { StatePill } from './state-pill.tsx'
@@ -72,8 +73,8 @@ function Actions({ copy, person, acts, onAsk, isMe }: Omit<PersonProps, 'times'>
 
 function PersonRow({ copy, person, acts, times, onAsk }: PersonProps) {
   const me = useSession()
-  const isMe = person.email !== '' && me?.email === person.email
-  const badge = badgeOf(copy, person)
+  const isMe = isMine(person, me?.email ?? '')
+  const badge = badgeOf(copy, person, isMe)
   // Of what is over there is nothing left to do but to read.
   const hasMenu = (copy.state !== 'cancelled' && !copy.deleted_at) || givenKeys(copy, person).length > 0
   return (
@@ -104,7 +105,7 @@ function PersonRow({ copy, person, acts, times, onAsk }: PersonProps) {
           </MenuButton>
         )}
       </div>
-      {person.does === 'fill' && person.invited_at && <Stages person={person} />}
+      {person.does === 'fill' && person.invited_at && <Stages person={person} me={me?.email ?? ''} />}
       {person.corrections.map(({ key, note }) => (
         <p key={key} className={styles.note}>
           <Icon name="undo" />

@@ -9,7 +9,7 @@ import type { Times } from './times.ts'
 
 type Shown = { tone: Tone; icon: IconName; text: string }
 
-export function badgeOf(copy: CopyOnWire, person: ParticipantOnWire): Shown {
+export function badgeOf(copy: CopyOnWire, person: ParticipantOnWire, isMe: boolean): Shown {
   const { badge } = words
   if (person.does !== 'fill') return { tone: 'plain', icon: 'mail', text: badge.later }
   if (person.state === 'done') return { tone: 'done', icon: 'check', text: badge.done }
@@ -18,7 +18,8 @@ export function badgeOf(copy: CopyOnWire, person: ParticipantOnWire): Shown {
   if (person.invited_at === null) return { tone: 'plain', icon: 'clock', text: badge.notYet }
   if (person.state === 'begun') return { tone: 'pending', icon: 'clock', text: badge.begun }
   if (person.state === 'seen') return { tone: 'pending', icon: 'eye', text: badge.seen }
-  if (isToHand(person)) return { tone: 'pending', icon: 'send', text: badge.toHand }
+  if (isMe) return { tone: 'pending', icon: 'clock', text: badge.yours }
+  if (isToHand(person, '')) return { tone: 'pending', icon: 'send', text: badge.toHand }
   return { tone: 'plain', icon: 'send', text: person.way === 'email' ? badge.sent : badge.handed }
 }
 
@@ -34,7 +35,8 @@ function lastOf(copy: CopyOnWire, person: ParticipantOnWire, { day, time }: Time
   if (state === 'seen' && seen_at) return last.seen(day(seen_at), time(seen_at))
   if (!isUnderWay(copy)) return last.unopened
   if (!invited_at) return last.notYet
-  if (isToHand(person)) return last.toHand
+  if (isMe) return words.yours.fill
+  if (isToHand(person, '')) return last.toHand
   return handed_at ? last.handed(day(handed_at)) : last.mailed(person.email, day(invited_at))
 }
 

@@ -6,8 +6,8 @@ import { trackingWords as words } from '#language/es/tracking.ts'
 import { isToHand } from './need.ts'
 import styles from './stages.module.css'
 
-export const Stages = ({ person }: { person: ParticipantOnWire }) => (
-  <StageList stages={words.stages} reached={isToHand(person) ? -1 : participantStates.indexOf(person.state)} />
+export const Stages = ({ person, me }: { person: ParticipantOnWire; me: string }) => (
+  <StageList stages={words.stages} reached={isToHand(person, me) ? -1 : participantStates.indexOf(person.state)} />
 )
 
 type StageListProps = { stages: readonly string[]; reached: number }

@@ -10,6 +10,7 @@ import { completingWords, ownerFillWords as words } from '#language/es/completin
 import { CallFailure, call } from '#web/call.ts'
 import { Link } from '#web/router/link.tsx'
 import { useNavigate } from '#web/router/router.tsx'
+import { useSession } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -91,6 +92,9 @@ export function OwnerForm({ copy, somebody }: OwnerFormProps) {
     }
   }
 
+  const me = useSession()
+  const isMe = somebody !== undefined && somebody.email !== '' && somebody.email === me?.email
+  const said = isMe ? words.mine : words.of(somebody?.name ?? '')
   const names = new Map(participants.map((each) => [each.id, each.name]))
   const nameOf = (by: string | null) => (by === null ? undefined : names.get(by))
   const ownPart = useOwnPart({
@@ -99,12 +103,12 @@ export function OwnerForm({ copy, somebody }: OwnerFormProps) {
     company: useMemo(() => ({ people: participants, owner: '' }), [participants]),
     own,
     nameOf,
-    legend: somebody ? <Legend whose={somebody.name} /> : null,
-    ...(somebody && { names: { who: words.who(somebody.name), questions: words.questions(somebody.name) } }),
+    legend: somebody ? <Legend whose={isMe ? undefined : somebody.name} /> : null,
+    ...(somebody && { names: { who: said.who, questions: said.questions } }),
     endAction: (className, isWhole) =>
       somebody ? (
         <Button weight="ink" className={className} busy={busy} onClick={() => handleHandIn(somebody.id, isWhole)}>
-          {words.handIn(somebody.name)}
+          {said.handIn}
         </Button>
       ) : (
         <ButtonLink weight="ink" className={className} to={copy.sent_at ? paths.copy(id) : documentPaths.sendCopy(id)}>
@@ -129,15 +133,13 @@ export function OwnerForm({ copy, somebody }: OwnerFormProps) {
           {isOpen && !isDone && <SaveLine state={part.snapshot.state} />}
           <h1>{title}</h1>
           {isOpen && !isDone && (
-            <p className={styles.lead}>
-              {somebody ? words.leadFor(somebody.name) : isMendable ? words.leadMending : words.lead}
-            </p>
+            <p className={styles.lead}>{somebody ? said.lead : isMendable ? words.leadMending : words.lead}</p>
           )}
         </header>
         {!isOpen ? (
           <Notice kind="info">{words.ended}</Notice>
         ) : isDone ? (
-          <Notice kind="info">{words.done(somebody.name)}</Notice>
+          <Notice kind="info">{said.done}</Notice>
         ) : (
           <Workspace
             fillable={fillable}
