@@ -11,9 +11,12 @@ const largestBody = 512 * 1024
 const patienceMs = 10_000
 
 /** Whoever only holds the line is hung up on. */
-function hurry({ raw }: FastifyRequest): void {
-  const late = setTimeout(() => raw.socket.destroy(), patienceMs).unref()
-  for (const event of ['end', 'close'] as const) raw.once(event, () => clearTimeout(late))
+function hurry({ raw }: FastifyRequest, reply: FastifyReply): void {
+  const late = setTimeout(() => raw.destroy(), patienceMs).unref()
+  const isSaid = () => clearTimeout(late)
+  raw.once('end', isSaid)
+  // Also where the answer does not wait for the rest of it.
+  reply.raw.once('close', isSaid)
 }
 
 export async function stripeRoute(app: FastifyInstance, { db, payments, vault, disk }: Services): Promise<void> {
@@ -24,7 +27,7 @@ export async function stripeRoute(app: FastifyInstance, { db, payments, vault, d
   )
   /** Before a byte of it is read. */
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (payments && typeof request.headers['stripe-signature'] === 'string') return hurry(request)
+    if (payments && typeof request.headers['stripe-signature'] === 'string') return hurry(request, reply)
     return reply
       .code(payments ? 400 : 404)
       .headers({ 'cache-control': 'no-store', connection: 'close' })
