@@ -27,7 +27,7 @@ export default defineConfig({
           environment: 'node',
           include: ['src/server/**/*.test.ts', 'tests/*.test.ts'],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

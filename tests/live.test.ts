@@ -7,7 +7,7 @@ import { callServer, ready, spawnServer, temporaryFolder } from './support/proce
 const folder = temporaryFolder()
 afterAll(folder.remove)
 
-it('a server that is told to stop lets go of everybody at once', { timeout: 60_000 }, async () => {
+it('a server that is told to stop lets go of everybody at once', { timeout: 120_000 }, async () => {
   const server = await ready(await spawnServer(folder.path))
   const registered = await callServer(server, 'register', {
     email: 'persona@ejemplo.es',

@@ -19,7 +19,7 @@ const person = (n: number) => ({
 })
 
 describe('the server', () => {
-  it('refuses a data folder that is in use, with one clear line', { timeout: 90_000 }, async () => {
+  it('refuses a data folder that is in use, with one clear line', { timeout: 120_000 }, async () => {
     const first = await ready(await spawnServer(folder.path))
     const second = await spawnServer(folder.path)
     expect(await second.exited).toBe(1)
@@ -30,7 +30,7 @@ describe('the server', () => {
     expect(await first.exited).toBe(0)
   })
 
-  it('keeps every account it acknowledged before kill -9', { timeout: 90_000 }, async () => {
+  it('keeps every account it acknowledged before kill -9', { timeout: 120_000 }, async () => {
     const killed = await ready(await spawnServer(folder.path))
     const acknowledged: number[] = []
     const joining = Array.from({ length: 40 }, async (_, n) => {
@@ -49,7 +49,7 @@ describe('the server', () => {
     await again.exited
   })
 
-  it('stops although somebody never finishes asking', { timeout: 60_000 }, async () => {
+  it('stops although somebody never finishes asking', { timeout: 120_000 }, async () => {
     const server = await ready(await spawnServer(folder.path))
     const { hostname, port } = new URL(server.url)
     const slow = connect(Number(port), hostname)
@@ -65,7 +65,7 @@ describe('the server', () => {
   it.each([
     ['an empty secret', 'secret-key', ''],
     ['a damaged lock', 'database.lock', 'no lock at all, but long enough to be looked at'.repeat(30)],
-  ])('says in one line that it found %s', { timeout: 60_000 }, async (_what, file, text) => {
+  ])('says in one line that it found %s', { timeout: 120_000 }, async (_what, file, text) => {
     const damaged = temporaryFolder()
     writeFileSync(join(damaged.path, file), text)
     const server = await spawnServer(damaged.path)
@@ -79,7 +79,7 @@ describe('the server', () => {
     damaged.remove()
   })
 
-  it('stops at a wrong setting with one line that names it', { timeout: 30_000 }, async () => {
+  it('stops at a wrong setting with one line that names it', { timeout: 60_000 }, async () => {
     const server = await spawnServer(folder.path, { PUBLIC_URL: 'example.org' })
     expect(await server.exited).toBe(1)
     expect(server.output().trim()).toBe('Bad configuration: PUBLIC_URL must be a full URL such as https://example.org.')
@@ -100,7 +100,7 @@ describe('a sealing certificate that cannot be used', () => {
     ['not there', 'none.p12', 'secreta', /cannot be read: ENOENT/],
     ['something else', 'text.p12', 'secreta', /is not a PKCS#12 file/],
     ['under another passphrase', 'firm.p12', 'mala', /does not open with SEAL_P12_PASSPHRASE/],
-  ])('ends the start with one clear line: %s', { timeout: 60_000 }, async (_, file, passphrase, line) => {
+  ])('ends the start with one clear line: %s', { timeout: 120_000 }, async (_, file, passphrase, line) => {
     const env = { SEAL_P12: join(files.path, file), SEAL_P12_PASSPHRASE: passphrase }
     const server = await spawnServer(files.path, env)
     expect(await server.exited).toBe(1)
@@ -130,7 +130,7 @@ describe.skipIf(!postgresFolder())('a PostgreSQL that cannot be used', () => {
     ['a wrong password', (url) => Object.assign(url, { username: 'ana', password: 'lamala' }), /password .* "ana"/],
     ['an unknown database', (url) => Object.assign(url, { pathname: '/ninguna' }), /"ninguna" does not exist/],
   ]
-  it.each(cases)('ends the start with one clear line: %s', { timeout: 30_000 }, async (_, change, line) => {
+  it.each(cases)('ends the start with one clear line: %s', { timeout: 60_000 }, async (_, change, line) => {
     const url = new URL(cluster.url)
     change(url)
     const server = await spawnServer(folder.path, { DATABASE_URL: url.href })
