@@ -139,6 +139,7 @@ export const signingPageWords = {
     register: 'Crear mi cuenta',
     login: 'Ya tengo cuenta',
     mine: 'Está también en tu cuenta, en «Firmados».',
+    mineLater: 'Cuando firmen todos, lo tendrás también en tu cuenta, en «Firmados».',
     other: (email: string) => `Se guarda en la cuenta que tenga el correo ${email}.`,
     open: 'Ver «Firmados»',
   },

@@ -19,17 +19,22 @@ export function KeepIt({ signing }: { signing: SigningOnPage }) {
   if (copy) return <HandBack signing={signing} copy={copy} />
   // By the address it is found again: where none is known, the link and the file are all there is.
   if (!email) return null
-  if (session)
+  if (session) {
+    const isMine = session.email.toLowerCase() === email.toLowerCase()
+    const isThere = signing.state === 'signed'
     return (
       <section className={styles.keep} aria-label={words.title}>
-        <p>{session.email.toLowerCase() === email.toLowerCase() ? words.mine : words.other(email)}</p>
-        <p>
-          <ButtonLink size="small" to={paths.signeds}>
-            {words.open}
-          </ButtonLink>
-        </p>
+        <p>{isMine ? (isThere ? words.mine : words.mineLater) : words.other(email)}</p>
+        {isThere && (
+          <p>
+            <ButtonLink size="small" to={paths.signeds}>
+              {words.open}
+            </ButtonLink>
+          </p>
+        )}
       </section>
     )
+  }
   // The address is not part of any address.
   const handleRegister = (event: MouseEvent) => {
     event.preventDefault()

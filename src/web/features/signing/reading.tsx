@@ -8,7 +8,9 @@ type Reading = { share: number; isAtPanel: boolean }
 
 /** Of the text that has passed the lower edge of the window. */
 function readingNow(): Reading {
-  const text = document.querySelector('#documento article')?.getBoundingClientRect()
+  // Where one comes from another page of ours, the text is laid out a moment later: a title alone is not read through.
+  const isThere = document.querySelector('#texto')?.hasChildNodes()
+  const text = isThere ? document.querySelector('#documento article')?.getBoundingClientRect() : undefined
   const panel = document.querySelector('#firma')?.getBoundingClientRect()
   const share = text && text.height > 0 ? Math.round(((innerHeight - text.top) / text.height) * 100) : 0
   return {
@@ -36,8 +38,12 @@ export function useReading(): Reading | null {
     look()
     addEventListener('scroll', look, { passive: true })
     addEventListener('resize', look)
+    const grows = new ResizeObserver(look)
+    const text = document.querySelector('#documento')
+    if (text) grows.observe(text)
     return () => {
       cancelAnimationFrame(frame)
+      grows.disconnect()
       removeEventListener('scroll', look)
       removeEventListener('resize', look)
     }
