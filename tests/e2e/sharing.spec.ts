@@ -141,8 +141,7 @@ test('a reader says something beside a section; its owner answers and settles it
   await talk.getByRole('button', { name: 'Resolver' }).click()
   await talk.getByRole('button', { name: 'Resueltos 1' }).click()
   await expect(talk.getByText('Resuelto por Marta Ruiz Soler')).toBeVisible()
-  // The other one sees it on coming back.
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  // The other one sees it as it happens.
   await expect(page.getByText('No queda ningún comentario por resolver.')).toBeVisible()
 })
 
