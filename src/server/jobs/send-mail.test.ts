@@ -110,7 +110,7 @@ onBothEngines('letters', (open) => {
     await database.db.update(users).set({ eraseAt }).where(eq(users.email, email))
     await askFor('account-erasure', email)
     const [letter] = await deliverAll(database)
-    expect(letter?.letter.text).toContain('martes, 15 de diciembre de 2026')
+    expect(letter?.letter.text).toContain('martes 15 de diciembre de 2026')
     expect(letter?.letter.text).toContain('http://rubrica.test/account')
     await askFor('account-erasure', email)
     await database.db.update(users).set({ eraseAt: null }).where(eq(users.email, email))
