@@ -24,7 +24,7 @@ export type PressOptions = {
 }
 
 /** A new thread costs a third of a document; an old one looks ever longer through what it has gathered. */
-const documentsPerThread = 30
+const documentsPerThread = 15
 const bytesPerThread = 192_000_000
 const watchMilliseconds = 50
 
