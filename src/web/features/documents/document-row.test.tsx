@@ -2,28 +2,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { ListedWriting } from '#contract/writings.ts'
+import { listedWriting as writing } from '#tests/support/listed-writing.ts'
 import { routed } from '#tests/support/routed.tsx'
 import { DocumentRow } from './document-row.tsx'
 
 afterEach(cleanup)
 
 const now = '2026-11-20T10:00:00.000Z'
-const can = { edit: true, needs_premium: false, publish: false, delete: true, duplicate: true, share: true }
-const writing: ListedWriting = {
-  id: '01890a5d-ac96-774b-bcce-b302099a8057',
-  visibility: 'private',
-  status: 'draft',
-  title: 'Arras',
-  folder_id: null,
-  version: 1,
-  created_at: now,
-  updated_at: '2026-11-03T09:04:00.000Z',
-  deleted_at: null,
-  slug: null,
-  withdrawn_reason: null,
-  unseen_comments: 0,
-  can,
-}
 const nothing = () => {}
 const on = { onMove: nothing, onDelete: nothing, onRestore: nothing, onErase: nothing }
 const does = { onUse: nothing, onDuplicate: nothing, onWithdraw: nothing, onShare: nothing }
@@ -64,7 +49,7 @@ it('a document without a title has words to be found by', () => {
 })
 
 it('what premium would let one edit says so, and leads there', () => {
-  show({ can: { ...can, edit: false, needs_premium: true } })
+  show({ can: { ...writing.can, edit: false, needs_premium: true } })
   expect(screen.getByRole('link', { name: 'Solo lectura' }).getAttribute('href')).toBe('/premium')
 })
 

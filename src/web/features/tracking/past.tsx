@@ -2,7 +2,8 @@
 import { useState } from 'react'
 import type { CopyOnWire, HappenedOnWire } from '#contract/copies.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
-import { listed, trackingWords } from '#language/es/tracking.ts'
+import { listed } from '#language/es/tracking.ts'
+import { trackingHistory as words } from '#language/es/tracking-history.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import styles from './past.module.css'
@@ -10,8 +11,6 @@ import { signingPast } from './signing-past.ts'
 import { namedOf } from './standing.ts'
 import type { Times } from './times.ts'
 import type { Acts } from './use-acts.ts'
-
-const words = trackingWords.history
 
 const icons: Record<HappenedOnWire['what'], IconName> = {
   created: 'document',

@@ -4,6 +4,7 @@ import { paths } from '#addresses/paths.ts'
 import type { CopyOnWire } from '#contract/copies.ts'
 import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
 import { daysLeft, trackingWords } from '#language/es/tracking.ts'
+import { trackingHistory } from '#language/es/tracking-history.ts'
 import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import { call } from '#web/call.ts'
 import { useSession } from '#web/session.ts'
@@ -243,7 +244,7 @@ function saidOf(props: RoundProps, me: string): Said {
       }
     case 'declined':
       return {
-        title: words.declined(need.who ? signing.nameOf(need.who) : trackingWords.history.somebody),
+        title: words.declined(need.who ? signing.nameOf(need.who) : trackingHistory.somebody),
         text: (
           <>
             {words.declinedText}

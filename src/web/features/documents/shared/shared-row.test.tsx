@@ -2,32 +2,22 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { SharedWritingOnWire } from '#contract/sharing.ts'
+import { listedWriting } from '#tests/support/listed-writing.ts'
 import { routed } from '#tests/support/routed.tsx'
 import { SharedRow } from './shared-row.tsx'
 
 afterEach(cleanup)
 
 const now = '2026-11-20T10:00:00.000Z'
-const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 const can = { edit: false, needs_premium: false, publish: false, delete: false, duplicate: false, share: false }
+const { id } = listedWriting
 const item: SharedWritingOnWire = {
-  id,
-  visibility: 'private',
-  status: 'draft',
-  title: 'Arras',
-  folder_id: null,
-  version: 1,
-  created_at: now,
-  updated_at: now,
-  deleted_at: null,
-  slug: null,
-  withdrawn_reason: null,
+  ...listedWriting,
   can,
   owner: { id, name: 'Marta Ruiz' },
   role: 'reader',
   shared_at: now,
   message: '',
-  unseen_comments: 0,
 }
 
 function show(change: Partial<SharedWritingOnWire>) {

@@ -1,0 +1,38 @@
+// What has happened to a copy, as *Seguimiento* tells it to its owner.
+import type { Happening } from '#domain/copy/history.ts'
+import type { Way } from '#domain/copy/participant.ts'
+
+const handed: Record<Way, (name: string) => string> = {
+  email: (name) => `Le enviamos a ${name} su enlace`,
+  whatsapp: (name) => `Mandaste a ${name} su enlace por WhatsApp`,
+  link: (name) => `Copiaste el enlace de ${name}`,
+  qr: (name) => `Mostraste a ${name} su QR`,
+}
+
+export const trackingHistory = {
+  title: 'Qué ha pasado',
+  more: (count: number) => `Ver ${count} más`,
+  /** «Hoy, 9:02», «Jueves 12, 8:31». */
+  at: (day: string, time: string) => {
+    const said = day.replace(/^el /, '')
+    return `${said.charAt(0).toUpperCase()}${said.slice(1)}, ${time}`
+  },
+  what: {
+    created: () => 'Empezaste el documento',
+    sent: () => 'Enviaste el documento',
+    opened: (name) => `${name} abrió su enlace`,
+    begun: (name) => `${name} empezó su parte`,
+    answered: (name, { labels }) => `${name} puso ${labels}`,
+    done: (name) => `${name} terminó su parte`,
+    done_for: (name) => `Rellenaste y terminaste la parte de ${name}`,
+    handed: (name, { how }) => handed[how ?? 'link'](name),
+    reminded: (name) => `Le recordamos el plazo a ${name}`,
+    corrected: (name) => `Corregiste los datos de ${name}: enlace nuevo`,
+    correction_asked: (name) => `Le pediste un cambio a ${name}`,
+    extended: () => 'Cambiaste el plazo',
+    complete: () => 'Quedó completo',
+    expired: () => 'Se acabó el plazo',
+    cancelled: () => 'Anulaste el envío',
+  } satisfies Record<Happening, (name: string, more: { labels: string; how: Way | null }) => string>,
+  somebody: 'Alguien',
+}
