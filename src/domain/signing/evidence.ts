@@ -14,6 +14,8 @@ export type CertifiedSigner = {
   /** Empty where the link was handed over by hand. */
   email: string
   sentBy: 'email' | 'whatsapp' | 'link' | 'qr'
+  /** Whoever sends a document may sign it too. */
+  isSender: boolean
   code: boolean
   address: string
   agent: string

@@ -1,5 +1,6 @@
 // The evidence of a round: as a file that any program reads, and as what the certificate says of it.
 
+import { normalEmail } from '#domain/account/account.ts'
 import { appearanceIn } from '#domain/filling/values.ts'
 import type { Appearance, IdentityDocument } from '#domain/parties/appearance.ts'
 import { documentWritten } from '#domain/parties/documents.ts'
@@ -86,6 +87,7 @@ function certified(round: WholeRound, signer: Signer, deed: Recorded): Certified
     identity: identity ? documentWritten(country, identity) : '',
     email: signer.email,
     sentBy: signer.way,
+    isSender: signer.email !== '' && normalEmail(signer.email) === normalEmail(round.ownerEmail),
     code: deed.code === true,
     address: deed.address ?? '',
     agent: deed.agent ?? '',

@@ -14,8 +14,7 @@ type Block =
   | { type: 'rows'; rows: Row[] }
   | { type: 'signer'; name: string; role: string; how: string; drawn?: string; typed?: string; rows: Row[] }
   | { type: 'quote'; text: string }
-  | { type: 'note'; text: string }
-  | { type: 'figures'; text: string }
+  | { type: 'note'; text: string; figure?: string }
   | { type: 'events'; head: string[]; rows: { cells: string[]; strong: boolean }[] }
   | { type: 'steps'; steps: { lead: string; text: string; figures: string[] }[] }
 
@@ -130,8 +129,7 @@ function eventBlocks(data: CertificateData, city: string, at: (moment: string) =
         strong: acts.has(kind),
       })),
     },
-    note(events.note),
-    { type: 'figures', text: data.head },
+    { type: 'note', text: events.note, figure: data.head },
   ]
 }
 
@@ -179,7 +177,6 @@ function cleaned(block: Block, clean: (text: string) => string): Block {
     case 'events':
       return { ...block, rows: block.rows.map(({ cells, strong }) => ({ cells: cells.map(clean), strong })) }
     case 'steps':
-    case 'figures':
       return block
     default:
       return { ...block, text: clean(block.text) }

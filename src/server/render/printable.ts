@@ -8,7 +8,7 @@ import type { CertificateData } from '#domain/signing/evidence.ts'
 import type { Signature } from '#domain/signing/signature.ts'
 import { originWords, pdfWords, posterWords } from '#language/es/pdf.ts'
 import { certificateBlocks } from './certificate.ts'
-import { codePicture } from './code.ts'
+import { codeDrawing, codePicture } from './code.ts'
 import { drawing } from './drawing.ts'
 import { type Lettering, zeroWidthSpace } from './lettering.ts'
 
@@ -69,7 +69,7 @@ export function printable(sheet: Sheet, stamp: Stamp, lettering: Lettering) {
       draft: stamp.draft === true,
       trial: stamp.trial === true,
       poster: stamp.poster !== undefined,
-      qr: codePicture(stamp.verifyUrl),
+      ...(stamp.poster ? { drawing: codeDrawing(stamp.verifyUrl) } : { code: codePicture(stamp.verifyUrl) }),
       moment: [
         createdAt.getUTCFullYear(),
         createdAt.getUTCMonth() + 1,
