@@ -1,6 +1,6 @@
 // Other ways to a signature than making it here: one that is kept, or one that is drawn on a phone. What each of them needs
 // comes when it is asked for.
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Signature } from '#domain/signing/signature.ts'
 import { moreWaysWords as words } from '#language/es/signatures.ts'
 import { late } from '#web/late.ts'
@@ -8,6 +8,7 @@ import { useSession } from '#web/session.ts'
 import { useIsAlive } from '#web/ui/alive.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { forgetHandoff, keptHandoff, type SignerLink } from './kept-handoff.ts'
 import styles from './more-ways.module.css'
 import type { Taken } from './taken.ts'
 
@@ -16,7 +17,7 @@ const PhoneDialog = late(async () => (await import('./phone-dialog.tsx')).PhoneD
 
 type MoreWaysProps = {
   /** Both parts of the signer's link. */
-  link: { temp_id: string; ref: string }
+  link: SignerLink
   /** What they have made here, which they may want to keep. */
   made: Signature | undefined
   onTake: Taken
@@ -26,7 +27,16 @@ export function MoreWays({ link, made, onTake }: MoreWaysProps) {
   const session = useSession()
   const isAlive = useIsAlive()
   const [open, setOpen] = useState<'own' | 'phone' | null>(null)
-  const close = () => setOpen(null)
+  const { temp_id, ref } = link
+  // Somebody is drawing on their phone, and this page was loaded again meanwhile.
+  useEffect(() => {
+    if (keptHandoff({ temp_id, ref })) setOpen('phone')
+  }, [temp_id, ref])
+
+  function close() {
+    if (open === 'phone') forgetHandoff(link)
+    setOpen(null)
+  }
 
   const take: Taken = (signature, how) => {
     onTake(signature, how)

@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Scan } from '#web/ui/scan.tsx'
 import { Ink } from './ink.tsx'
+import type { SignerLink } from './kept-handoff.ts'
 import styles from './more-ways.module.css'
 import type { Taken } from './taken.ts'
 import { useHandoff } from './use-handoff.ts'
@@ -52,7 +53,7 @@ function Code({ link }: { link: string }) {
   )
 }
 
-type PhoneDialogProps = { link: { temp_id: string; ref: string }; onTake: Taken; onClose: () => void }
+type PhoneDialogProps = { link: SignerLink; onTake: Taken; onClose: () => void }
 
 export function PhoneDialog({ link, onTake, onClose }: PhoneDialogProps) {
   const { waiting, ask } = useHandoff(link)

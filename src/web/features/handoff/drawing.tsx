@@ -1,6 +1,6 @@
 // On a phone: a pad as large as the screen lets it be, and the button that sends what is drawn to where one signs.
-import { useEffect, useState } from 'react'
-import { fittedInto, hasRoom, type Stroke, signatureArea, strokePath } from '#domain/signing/signature.ts'
+import { useState } from 'react'
+import { fittedInto, hasRoom, signatureArea, strokePath } from '#domain/signing/signature.ts'
 import { phoneWords as words } from '#language/es/signatures.ts'
 import { useIsAlive } from '#web/ui/alive.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,27 +9,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { SignaturePad } from '#web/ui/signature-pad.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './handoff.module.css'
-
-/** Upright there is room above and below, lying there is none. */
-const tall = { width: signatureArea.width, height: 450 }
-const upright = '(orientation: portrait)'
-
-/** The shape of the pad; what was drawn before the phone was turned is taken along. */
-function useTurning(refit: (area: typeof tall) => void) {
-  const [area, setArea] = useState<{ width: number; height: number }>(tall)
-  useEffect(() => {
-    const held = matchMedia(upright)
-    const turn = () => {
-      const next = held.matches ? tall : signatureArea
-      setArea(next)
-      refit(next)
-    }
-    turn()
-    held.addEventListener('change', turn)
-    return () => held.removeEventListener('change', turn)
-  }, [refit])
-  return area
-}
+import { useDrawing } from './use-drawing.ts'
 
 type DrawingProps = {
   id: string
@@ -39,9 +19,7 @@ type DrawingProps = {
 
 export function Drawing({ id, about, onEnd }: DrawingProps) {
   const isAlive = useIsAlive()
-  const [strokes, setStrokes] = useState<readonly Stroke[]>([])
-  const [refit] = useState(() => (area: typeof tall) => setStrokes((before) => fittedInto(before, area)))
-  const area = useTurning(refit)
+  const { strokes, area, setStrokes } = useDrawing(id)
   const [isMissing, setIsMissing] = useState(false)
   const { send, busy, failure } = useCall('submit-handoff')
 

@@ -4,8 +4,8 @@ import type { Input } from '#contract/contract.ts'
 import { signingPageWords } from '#language/es/signing-page.ts'
 import type { CallFailure } from '#web/call.ts'
 import { useRevalidator } from '#web/router/router.tsx'
+import { forgetKept } from '#web/signature/kept.ts'
 import { useCall } from '#web/use-call.ts'
-import { forgetSignature } from './use-signature.ts'
 
 /** Refused since it is no longer as it was shown. */
 const stale = new Set(['not_found', 'forbidden', 'link_expired', 'version_conflict'])
@@ -28,7 +28,7 @@ export function useDeed<N extends 'sign' | 'approve-signing' | 'decline-signing'
 
   async function perform(data: Input<N>) {
     const sent = await send(data, async () => {
-      forgetSignature(signer)
+      forgetKept(signer)
       await revalidate()
     })
     if (!('failure' in sent) || !stale.has(sent.failure.code)) return
