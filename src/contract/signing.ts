@@ -63,6 +63,19 @@ const lastRound = z.extend(followedRound, {
 })
 export type RoundOnWire = z.output<typeof lastRound>
 
+/** Behind somebody's link, without what is to be read. */
+const standing = z.object({
+  ...head,
+  state: z.enum([...roundStates, 'not_yet', 'done']),
+  owner: z.string(),
+  message: z.string(),
+  country: z.enum(countries),
+  mine: z.extend(somebody, { consent: z.nullable(z.string()), email: z.string() }),
+  people: z.array(somebody),
+  document: z.nullable(shown),
+  is_readable: z.boolean(),
+})
+
 const advice = z.object({
   country: z.enum(countries),
   /** None where we do not recognise what it is. */
@@ -123,20 +136,14 @@ export const signingMethods = {
   /** With both parts of a link: what there is to read and to do behind it, or why there is nothing. */
   'get-signing': method({
     input: z.object(link),
-    output: z.object({
-      ...head,
-      state: z.enum([...roundStates, 'not_yet', 'done']),
-      owner: z.string(),
-      message: z.string(),
-      country: z.enum(countries),
-      mine: z.extend(somebody, { consent: z.nullable(z.string()), email: z.string() }),
-      people: z.array(somebody),
-      document: z.nullable(shown),
+    output: z.extend(standing, {
       /** The same text to read as a page; null where there is nothing to be read any more. */
       text: z.nullable(z.object({ content: z.custom<z.output<typeof contentOnWire>>(), values: z.custom<Values>() })),
     }),
     refusals: ['not_found'],
   }),
+  /** The same for a page that is open and waits: it has its text already. It changes nothing. */
+  'get-signing-standing': method({ input: z.object(link), output: standing, refusals: ['not_found'] }),
   /** From the page, once it is open; it changes nothing but that it was. */
   'open-signing': method({ input: z.object(link), output: nothing, refusals: ['not_found'] }),
   'send-signing-code': method({ input: z.object(link), output: nothing, refusals: [...behindLink] }),

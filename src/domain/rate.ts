@@ -141,6 +141,11 @@ export const budgets = {
   comment: (account: string): Budget[] => [{ key: `comment:${account}`, max: 120, seconds: 10 * minutes }],
   /** Of one link: a double click, a lost answer, a tab that was left open. */
   sign: (secretHash: string): Budget[] => [{ key: `sign:${secretHash}`, max: 60, seconds: 10 * minutes }],
+  /** A page that waits asks a dozen times in its first ten minutes; a whole office may wait at once. */
+  followSigning: (address: string, secretHash: string): Budget[] => [
+    { key: `follow-signing:${secretHash}`, max: 120, seconds: 10 * minutes },
+    { key: `follow-signings:${addressBlock(address)}`, max: 6_000, seconds: 10 * minutes },
+  ],
   /** A million codes, each of them good for a quarter of an hour. */
   typeSigningCode: (secretHash: string): Budget[] => [
     { key: `type-signing-code:${secretHash}`, max: 8, seconds: 15 * minutes },

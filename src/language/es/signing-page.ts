@@ -97,6 +97,18 @@ export const signingPageWords = {
     receive: { done: 'Recibe copia', declined: 'Recibe copia', pending: 'Recibe copia' },
     turn: 'Te toca',
   },
+  news: {
+    turn: {
+      sign: 'Te toca firmar.',
+      approve: 'Te toca dar el visto bueno.',
+      receive: 'El documento está listo.',
+    } satisfies Record<Deed, string>,
+    turnText: 'Los que iban antes que tú ya han terminado.',
+    others: (names: readonly string[], left: readonly string[]) =>
+      `${people(names)} ${names.length === 1 ? 'ha' : 'han'} terminado su parte.${left.length > 0 ? ` ${missing(left)}` : ''}`,
+    sealed: 'El documento está firmado y sellado. Ya puedes descargarlo.',
+    expired: 'El plazo para firmar ha terminado.',
+  },
   fold: (done: number, count: number) => `${done} de ${count} han terminado`,
   again: 'Mirar otra vez',
   againMyTurn: 'Mirar si ya me toca',
@@ -109,7 +121,7 @@ export const signingPageWords = {
   notYet: {
     title: (names: readonly string[]) => `Primero ${names.length === 1 ? 'le' : 'les'} toca a ${people(names)}`,
     text: (owner: string) =>
-      `${owner} lo ha pedido por orden. Cuando llegue tu turno, este mismo enlace te dejará seguir. Puedes ir leyéndolo.`,
+      `${owner} lo ha pedido por orden. Cuando llegue tu turno, este mismo enlace te dejará seguir; si dejas la página abierta, se pone al día sola. Puedes ir leyéndolo.`,
   },
   done: {
     signed: (name: string) => `Has firmado, ${name}`,

@@ -9,6 +9,7 @@ import { extendSigning } from './signing/extend-signing.ts'
 import { getRound } from './signing/get-round.ts'
 import { getSigning } from './signing/get-signing.ts'
 import { getSigningAdvice } from './signing/get-signing-advice.ts'
+import { getSigningStanding } from './signing/get-signing-standing.ts'
 import { openSigning } from './signing/open-signing.ts'
 import { remindSigner } from './signing/remind-signer.ts'
 import { sendSigningCode } from './signing/send-signing-code.ts'
@@ -24,6 +25,7 @@ export const signingMethods = {
   'get-round': getRound,
   'get-signing': getSigning,
   'get-signing-advice': getSigningAdvice,
+  'get-signing-standing': getSigningStanding,
   'open-signing': openSigning,
   'remind-signer': remindSigner,
   'send-signing-code': sendSigningCode,

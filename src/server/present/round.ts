@@ -56,12 +56,14 @@ export const presentRound = (
   participants: people.map((each) => presentFollowed(each, linkOf)),
 })
 
+type Linked<R extends Round> = { round: R; people: readonly Signer[]; me: Signer }
+
 /** What is to be read stays readable for whoever takes part, but for what was called off. */
-export function presentSigning(
-  { round, people, me }: { round: WholeRound; people: readonly Signer[]; me: Signer },
+export function presentStanding(
+  { round, people, me }: Linked<Round>,
   url: string,
   now: Date,
-): Output<'get-signing'> {
+): Output<'get-signing-standing'> {
   const head = presentHead(round, now)
   // Of what came to nothing, whoever had asked for it has taken the text along.
   const isThere = round.userId !== null || round.state === 'sealing' || round.state === 'signed'
@@ -77,6 +79,12 @@ export function presentSigning(
     mine: { ...presentSigner(me), consent: me.consent, email: me.email },
     people: people.map(presentSigner),
     document: round.shown && isReadable ? { ...round.shown, url } : null,
-    text: isReadable ? { content: round.content, values: round.values } : null,
+    is_readable: isReadable,
   }
+}
+
+export function presentSigning(linked: Linked<WholeRound>, url: string, now: Date): Output<'get-signing'> {
+  const { content, values } = linked.round
+  const standing = presentStanding(linked, url, now)
+  return { ...standing, text: standing.is_readable ? { content, values } : null }
 }

@@ -50,6 +50,8 @@ async function hold(db: Database, roundId: string): Promise<Round> {
 export const loadLinkedRound = (db: Database, link: SigningLink): Promise<LinkedRound> => linkedBy(db, link, hold)
 export const loadLinkedRoundToRead = (db: Database, link: SigningLink): Promise<Linked<WholeRound>> =>
   linkedBy(db, link, findWholeRound)
+export const loadLinkedRoundToFollow = (db: Database, link: SigningLink): Promise<LinkedRound> =>
+  linkedBy(db, link, findRound)
 
 /** The owner's: the copy, and its last round where there is one. */
 export async function loadOwnRound(db: Database, { copy: id }: { copy: string }) {

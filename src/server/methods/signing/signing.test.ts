@@ -58,6 +58,22 @@ onBothEngines('signing', (open) => {
       expect((await ask('start-signing', { copy })).status).toBe(403)
     })
 
+    it('is followed by an open page without its text, and nothing comes of looking', async () => {
+      const { links, round } = await begin({}, { in_order: true })
+      const standing = async (link: object | undefined) => (await stranger('get-signing-standing', link)).body.data
+      const people = () => house.database.db.select().from(signers).orderBy(signers.id)
+      const before = [await kindsOf(round.temp_id), await people()]
+      expect(await standing(links[1])).toMatchObject({ state: 'not_yet', is_readable: true })
+      expect([await kindsOf(round.temp_id), await people()]).toEqual(before)
+      await signAs(links[0])
+      expect(await standing(links[1])).toMatchObject({ state: 'signing', document: { pages: 1 } })
+      for (const link of links) {
+        const { text, ...read } = await look(link)
+        expect(text).toBeTruthy()
+        expect(await standing(link)).toEqual(read)
+      }
+    })
+
     it('is nobody else’s to follow', async () => {
       const { id } = await begin()
       const other = await newcomer(house.server)

@@ -6,8 +6,7 @@ import { CallFailure } from '#web/call.ts'
 import { callContext } from '#web/context.ts'
 import type { Text } from './laid-out.tsx'
 
-type Found = Output<'get-signing'>
-export type SigningOnPage = Omit<Found, 'text'> & { isReadable: boolean }
+export type SigningOnPage = Output<'get-signing-standing'>
 
 /** In the browser it is in the page already. */
 type Painted = { html: string; toJSON: () => undefined }
@@ -15,17 +14,16 @@ type Painted = { html: string; toJSON: () => undefined }
 /** Null behind an address that opens nothing: neither whose it was nor whether it ever was anybody's is told. */
 export type SigningPage = { signing: SigningOnPage | null; text?: Text | null; painted?: Painted }
 
-const over: ReadonlySet<Found['state']> = new Set(['cancelled', 'expired'])
+const over: ReadonlySet<SigningOnPage['state']> = new Set(['cancelled', 'expired'])
 
 export async function loadSigning({ params, context }: LoaderFunctionArgs) {
   const { tempId = '', ref = '' } = params
   try {
-    const { text, ...found } = await context.get(callContext)('get-signing', { temp_id: tempId, ref })
-    const signing: SigningOnPage = { ...found, isReadable: text !== null }
-    const status = over.has(found.state) ? 410 : 200
+    const { text, ...signing } = await context.get(callContext)('get-signing', { temp_id: tempId, ref })
+    const status = over.has(signing.state) ? 410 : 200
     if (!import.meta.env.SSR) return data<SigningPage>({ signing, text }, { status })
     const { paint } = await import('./paint.tsx')
-    const html = text ? paint({ title: found.title, country: found.country, text }) : ''
+    const html = text ? paint({ title: signing.title, country: signing.country, text }) : ''
     return data<SigningPage>({ signing, painted: { html, toJSON: () => undefined } }, { status })
   } catch (error) {
     if (error instanceof CallFailure && (error.code === 'not_found' || error.code === 'invalid_input'))

@@ -1,10 +1,11 @@
 // What is behind somebody's link to sign, as it stands: the document and what to do with it, or how it ended.
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { signingPaths } from '#addresses/signing-paths.ts'
 import { signingPageWords as words } from '#language/es/signing-page.ts'
 import { dayWords } from '#language/es/when.ts'
 import { call } from '#web/call.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { ApprovePanel } from './approve-panel.tsx'
 import { DocumentView, PaperOf } from './document.tsx'
@@ -16,6 +17,7 @@ import { ReadingBar, ReadingDock, useReading } from './reading.tsx'
 import { SignPanel } from './sign-panel.tsx'
 import styles from './signing-page.module.css'
 import { Cancelled, Declined, Done, Expired, NotYet, Preparing, Sealed, Sealing } from './states.tsx'
+import { goBackTo, type Place, placeNow } from './stay.ts'
 import { useFresh } from './use-fresh.ts'
 
 /** How far the others are, in a sentence. */
@@ -49,7 +51,21 @@ function From({ signing, share }: { signing: SigningOnPage; share: number | unde
   )
 }
 
-function Open({ signing, link }: { signing: SigningOnPage; link: Link }) {
+/** It was somebody else's when the page was opened. */
+function MyTurn({ does }: { does: 'sign' | 'approve' }) {
+  return (
+    <p className={styles.turn}>
+      <Icon name="pen" />
+      <span>
+        <b>{words.news.turn[does]}</b> {words.news.turnText}
+      </span>
+    </p>
+  )
+}
+
+type OpenProps = { signing: SigningOnPage; link: Link; isMyTurnNow: boolean }
+
+function Open({ signing, link, isMyTurnNow }: OpenProps) {
   const { does } = signing.mine
   const reading = useReading()
   const copy = useInPerson()
@@ -58,6 +74,7 @@ function Open({ signing, link }: { signing: SigningOnPage; link: Link }) {
       {does !== 'receive' && <ReadingBar reading={reading} />}
       <div className={styles.reading}>
         {copy && <InPersonBanner signing={signing} copy={copy} />}
+        {isMyTurnNow && does !== 'receive' && <MyTurn does={does} />}
         <From signing={signing} share={reading?.share} />
         <DocumentView signing={signing} level={1} />
       </div>
@@ -80,25 +97,14 @@ function Open({ signing, link }: { signing: SigningOnPage; link: Link }) {
   )
 }
 
-function Behind({ signing, link }: { signing: SigningOnPage; link: Link }) {
-  const { state, mine } = signing
-  useFresh(signing)
-  const isOpen = state === 'signing'
-  const [wasOpen, setWasOpen] = useState(isOpen)
-  useEffect(() => {
-    if (isOpen) setWasOpen(true)
-  }, [isOpen])
-  // A page that is alive says so: whoever only follows links runs no scripts.
-  const isUnseen = mine.state === 'pending' && (isOpen || state === 'not_yet')
-  const { temp_id, ref } = link
-  useEffect(() => {
-    if (isUnseen) call('open-signing', { temp_id, ref }).catch(() => {})
-  }, [isUnseen, temp_id, ref])
+type StandingProps = OpenProps & { isNews: boolean }
 
-  const shown = { signing, isNews: wasOpen }
-  switch (state) {
+function Standing({ signing, link, isMyTurnNow, isNews }: StandingProps) {
+  const { temp_id, ref } = link
+  const shown = { signing, isNews }
+  switch (signing.state) {
     case 'signing':
-      return <Open signing={signing} link={link} />
+      return <Open signing={signing} link={link} isMyTurnNow={isMyTurnNow} />
     case 'preparing':
       return <Preparing {...shown} />
     case 'not_yet':
@@ -118,11 +124,44 @@ function Behind({ signing, link }: { signing: SigningOnPage; link: Link }) {
   }
 }
 
+function Behind({ loaded, link }: { loaded: SigningOnPage; link: Link }) {
+  const place = useRef<Place>(null)
+  const { signing, said, isByItself, isMyTurnNow } = useFresh(loaded, link, () => {
+    place.current = placeNow()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is another now.
+  useLayoutEffect(() => {
+    if (place.current) goBackTo(place.current)
+    place.current = null
+  }, [signing])
+
+  const { state, mine } = signing
+  // What one has brought about oneself is read first; what comes by itself is said, and takes nobody away from where they are.
+  const [entered, setEntered] = useState({ state, isNews: false })
+  if (entered.state !== state) setEntered({ state, isNews: !isByItself })
+
+  // A page that is alive says so: whoever only follows links runs no scripts.
+  const isUnseen = mine.state === 'pending' && (state === 'signing' || state === 'not_yet')
+  const { temp_id, ref } = link
+  useEffect(() => {
+    if (isUnseen) call('open-signing', { temp_id, ref }).catch(() => {})
+  }, [isUnseen, temp_id, ref])
+
+  return (
+    <>
+      <p className="sr" aria-live="polite">
+        {said}
+      </p>
+      <Standing signing={signing} link={link} isMyTurnNow={isMyTurnNow} isNews={entered.isNews} />
+    </>
+  )
+}
+
 export function SigningPage({ page, signing }: { page: Data; signing: SigningOnPage }) {
   const link = useLink()
   return (
     <PaperOf page={page}>
-      <Behind signing={signing} link={link} />
+      <Behind loaded={signing} link={link} />
     </PaperOf>
   )
 }

@@ -13,15 +13,13 @@ import { DocumentView } from './document.tsx'
 import { HandBack, useInPerson } from './in-person.tsx'
 import { KeepIt } from './keep-it.tsx'
 import type { SigningOnPage } from './load.ts'
+import { waitingFor } from './news.ts'
 import { People } from './people.tsx'
 import styles from './states.module.css'
 
 export type Behind = { signing: SigningOnPage; isNews: boolean }
 
-const readable = (signing: SigningOnPage): ReactNode => signing.isReadable && <DocumentView signing={signing} />
-
-const waitingFor = ({ people }: SigningOnPage): string[] =>
-  people.filter(({ does, state }) => does !== 'receive' && state !== 'done').map(({ name }) => name)
+const readable = (signing: SigningOnPage): ReactNode => signing.is_readable && <DocumentView signing={signing} />
 
 function Again({ children }: { children: ReactNode }) {
   const { revalidate, state } = useRevalidator()

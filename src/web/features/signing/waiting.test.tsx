@@ -1,0 +1,191 @@
+// Whoever has their signing page open and waits sees what happens without a reload, and loses nothing by it.
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { RouterProvider } from '#web/router/router.tsx'
+import type { SigningOnPage } from './load.ts'
+import { SigningPage } from './signing-page.tsx'
+
+type Somebody = SigningOnPage['people'][number]
+
+const at = '2026-11-16T10:00:00.000Z'
+const somebody = (id: string, name: string, state: Somebody['state'], turn: number): Somebody => ({
+  id,
+  party: null,
+  name,
+  does: 'sign',
+  turn,
+  state,
+  done_at: state === 'done' ? at : null,
+})
+const ana = somebody('a', 'Ana Ruiz', 'seen', 1)
+const luis = somebody('l', 'Luis Gil', 'seen', 2)
+const done = (one: Somebody): Somebody => ({ ...one, state: 'done', done_at: at })
+
+/** Luis's page. */
+function standing(
+  state: SigningOnPage['state'],
+  people: Somebody[],
+  changes: Partial<SigningOnPage> = {},
+): SigningOnPage {
+  const mine = people.find(({ id }) => id === 'l') ?? luis
+  return {
+    temp_id: 'ronda',
+    title: 'Alquiler',
+    state,
+    in_order: true,
+    deadline: null,
+    asks_code: false,
+    started_at: at,
+    ended_at: null,
+    end_reason: '',
+    sealed: null,
+    owner: 'Marta Soler',
+    message: '',
+    country: 'ES',
+    mine: { ...mine, consent: null, email: 'luis@ejemplo.es' },
+    people,
+    document: { sha256: 'a'.repeat(64), bytes: 20_000, pages: 2, url: '/documento.pdf' },
+    is_readable: true,
+    ...changes,
+  }
+}
+const notYet = standing('not_yet', [ana, luis])
+const myTurn = standing('signing', [done(ana), luis])
+const sealed = { sha256: 'b'.repeat(64), level: 'B-T', at, code: 'ABCD-EFGH-JKLM' } as const
+
+let now: SigningOnPage | 'away'
+let asked: string[]
+let hidden: boolean
+let online: boolean
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  asked = []
+  hidden = false
+  online = true
+  sessionStorage.clear()
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden)
+  vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => online)
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    asked.push(JSON.parse(body).method)
+    if (now === 'away') return Response.json({ error: { code: 'unavailable', message: 'Ahora no.' } }, { status: 503 })
+    return Response.json({ data: now })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const later = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1_000))
+const title = () => screen.getByRole('heading', { level: 1 }).textContent
+const said = () => document.querySelector('[aria-live="polite"]')?.textContent
+const looks = () => asked.filter((method) => method === 'get-signing-standing').length
+const lookAtIt = (isSeen: boolean) =>
+  act(async () => {
+    hidden = !isSeen
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
+async function show(signing: SigningOnPage) {
+  now = signing
+  const path = '/account/writings/sign/ronda/secreto'
+  const page = (
+    <main id="contenido" tabIndex={-1}>
+      <SigningPage page={{ signing, text: null }} signing={signing} />
+    </main>
+  )
+  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] })
+  await act(async () => void render(<RouterProvider router={router} />))
+}
+
+it('says that it is one’s turn when it is, and asks for nothing but how it stands', async () => {
+  await show(notYet)
+  screen.getByRole('button', { name: 'Mirar si ya me toca' }).focus()
+  now = myTurn
+  await later(6)
+  expect(said()).toBe('Te toca firmar.')
+  expect(screen.getByRole('button', { name: 'Firmar' })).toBeTruthy()
+  expect(screen.getByText('Los que iban antes que tú ya han terminado.')).toBeTruthy()
+  // The button that they were at is gone: they are where the page begins, not nowhere.
+  expect(document.activeElement?.id).toBe('contenido')
+  expect(new Set(asked)).toEqual(new Set(['get-signing-standing']))
+})
+
+it('says who has signed, that it is being sealed, and then has the file and where it is kept', async () => {
+  const eva = somebody('e', 'Eva Sanz', 'seen', 3)
+  await show(standing('done', [ana, done(luis), eva]))
+  const read = screen.getByRole('link', { name: 'Crear mi cuenta' })
+  read.focus()
+  now = standing('done', [done(ana), done(luis), eva])
+  await later(6)
+  expect(said()).toBe('Ana Ruiz ha terminado su parte. Falta Eva Sanz.')
+  expect(document.activeElement).toBe(read)
+  now = standing('sealing', [ana, luis, eva].map(done))
+  await later(6)
+  expect([title(), said()]).toEqual(['Ya están todas las firmas', 'Ya están todas las firmas'])
+  now = { ...now, state: 'signed', sealed }
+  await later(2)
+  expect(said()).toBe('El documento está firmado y sellado. Ya puedes descargarlo.')
+  expect(screen.getByRole('link', { name: 'Descargar el documento firmado (PDF)' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Guárdalo en tu cuenta' })).toBeTruthy()
+  // It is over: nobody asks any more.
+  const before = looks()
+  await later(3_600)
+  await lookAtIt(false)
+  await lookAtIt(true)
+  expect(looks()).toBe(before)
+})
+
+it('asks less and less, and nothing while nobody looks or there is no network', async () => {
+  await show(notYet)
+  await later(600)
+  expect(looks()).toBeLessThanOrEqual(12)
+  await later(3_600)
+  expect(looks()).toBeLessThanOrEqual(24)
+  const before = looks()
+  await lookAtIt(false)
+  await later(3_600)
+  expect(looks()).toBe(before)
+  online = false
+  await lookAtIt(true)
+  await later(3_600)
+  expect(looks()).toBe(before)
+  online = true
+  await act(async () => void window.dispatchEvent(new Event('online')))
+  expect(looks()).toBe(before + 1)
+})
+
+it('a look that fails changes nothing, and the next one tells', async () => {
+  await show(notYet)
+  now = 'away'
+  await later(12)
+  expect(title()).toBe('Primero le toca a Ana Ruiz')
+  now = myTurn
+  await later(30)
+  expect(said()).toBe('Te toca firmar.')
+})
+
+it('leaves alone what somebody types and ticks whose turn it is, and asks only when they come back', async () => {
+  const eva = somebody('e', 'Eva Sanz', 'seen', 1)
+  await show(standing('signing', [ana, luis, eva], { in_order: false }))
+  fireEvent.click(screen.getByLabelText('Escribir'))
+  const name = screen.getByLabelText<HTMLInputElement>(/nombre/i)
+  fireEvent.change(name, { target: { value: 'Luis G' } })
+  const consent = screen.getByRole<HTMLInputElement>('checkbox')
+  fireEvent.click(consent)
+  name.focus()
+  await later(600)
+  expect(looks()).toBe(0)
+  now = standing('signing', [done(ana), luis, eva], { in_order: false })
+  await lookAtIt(false)
+  await later(60)
+  await lookAtIt(true)
+  await later(0)
+  expect(said()).toBe('Ana Ruiz ha terminado su parte.')
+  expect(name.isConnected && consent.isConnected).toBe(true)
+  expect([name.value, consent.checked, document.activeElement]).toEqual(['Luis G', true, name])
+})
