@@ -16,7 +16,7 @@ import {
   test,
   type,
 } from './signing-support.ts'
-import { enterAs, isAlive, open, registerAuthor } from './support.ts'
+import { enterAs, isAlive, open, registerAuthor, reload } from './support.ts'
 
 const phoneButton = (page: Page) => page.getByRole('button', { name: 'Firmar con el móvil' })
 const ownButton = (page: Page) => page.getByRole('button', { name: 'Mis firmas' })
@@ -53,6 +53,11 @@ test('what is drawn on the phone appears on the desktop, is accepted there, and 
   await expect(mobile.getByRole('alert')).toContainText('Dibuja tu firma')
   await draw(mobile)
   await expectNoDefects(mobile, 'drawn on the phone')
+  // Both are loaded again meanwhile: what is drawn is there, and is waited for by the same code.
+  const half = String(await ink(mobile).getAttribute('d'))
+  await Promise.all([reload(mobile), reload(desktop)])
+  await expect(ink(mobile)).toHaveAttribute('d', half)
+  await expect(desktop.getByLabel('O abre esta dirección en el móvil')).toHaveValue(new RegExp(`${code}$`))
   // Turned, with what was drawn.
   await mobile.setViewportSize({ width: 740, height: 360 })
   await expect(ink(mobile)).toHaveAttribute('d', /M\d/)
