@@ -32,7 +32,7 @@ const events: Record<string, string> = {
   completed: 'Están todas las firmas: se compone este certificado',
 }
 
-const people = (count: number): string => (count === 1 ? 'la única persona' : `las ${count} personas`)
+const people = (count: number): string => (count === 1 ? 'la única persona que firma' : `las ${count} personas`)
 
 export const certificateWords = {
   title: 'Certificado de evidencias',
@@ -65,7 +65,8 @@ export const certificateWords = {
     linkOf: ({ sentBy, email, isSender }: Pick<CertifiedSigner, 'sentBy' | 'email' | 'isSender'>) =>
       isSender && sentBy !== 'email' ? 'Personal; es también quien lo envió' : links[sentBy](email),
     code: 'Código',
-    codeAsked: 'De un solo uso, enviado a su correo y escrito antes de firmar',
+    codeAsked: (does: CertifiedSigner['does']) =>
+      `De un solo uso, enviado a su correo y escrito al ${does === 'sign' ? 'firmar' : 'aprobar'}`,
     codeNotAsked: 'No se pidió',
     from: 'Desde',
     /** «Un navegador…» stands in the middle of a sentence here. */

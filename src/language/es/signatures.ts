@@ -72,11 +72,11 @@ export const phoneWords = {
   },
   used: {
     title: 'Este código ya se ha usado',
-    text: 'La firma está en la otra pantalla. Si quieres repetirla, pulsa allí «Repetirla» y apunta al código nuevo.',
+    text: 'La firma está en la otra pantalla. Si quieres repetirla, pide allí otro código y apunta con el móvil al nuevo.',
   },
   expired: {
     title: 'Este código ha caducado',
-    text: 'Vale pocos minutos y solo el último que se pide. En la otra pantalla, pulsa «Pedir otro código» y apunta con el móvil al nuevo.',
+    text: 'Vale pocos minutos y solo el último que se pide. Pide otro en la otra pantalla y apunta con el móvil al nuevo.',
   },
   home: 'Ir a Rúbrica',
 }

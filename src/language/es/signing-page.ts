@@ -26,7 +26,7 @@ export const signingPageWords = {
   onlyYou: 'Ya han firmado los demás. Solo faltas tú.',
   nobodyYet: (count: number, does: Deed) =>
     `${does === 'sign' ? 'Firmáis' : count === 1 ? 'Firma' : 'Firman'} ${counted(count, 'persona', 'personas')}. Todavía no ha firmado nadie.`,
-  some: (done: number, count: number) => `${counted(done, 'persona ha firmado', 'personas han firmado')} de ${count}.`,
+  some: (done: number, count: number) => `${done === 1 ? 'Ha' : 'Han'} firmado ${done} de ${count} personas.`,
   alone: 'Solo firmas tú.',
   until: (day: string) => `Tienes hasta el ${day}`,
   read: (share: number) => `Leído ${share} %`,
@@ -40,9 +40,11 @@ export const signingPageWords = {
       Deed,
       string
     >,
-    ended: { done: 'El PDF que has firmado', other: 'El PDF' },
+    ended: { done: 'El PDF que has firmado', other: 'El PDF', sealed: 'El PDF que se dio a leer' },
     facts: (pages: number, bytes: number) => `${counted(pages, 'página', 'páginas')}, ${size(bytes)}`,
     same: 'Dice lo mismo que esta página, tal como queda en papel. A todos se os enseña el mismo archivo.',
+    /** Beside the sealed one, it is not the one to keep. */
+    before: 'Es el archivo de antes de firmar, igual para todos: no lleva las firmas ni el sello.',
     pages: (count: number) => (count === 1 ? 'Ver la página' : `Ver las ${count} páginas`),
     newTab: '(se abre en otra pestaña)',
     download: 'Descargar',
@@ -109,7 +111,7 @@ export const signingPageWords = {
     sealed: 'El documento está firmado y sellado. Ya puedes descargarlo.',
     expired: 'El plazo para firmar ha terminado.',
   },
-  fold: (done: number, count: number) => `${done} de ${count} han terminado`,
+  fold: (done: number, count: number) => `${done} de ${count} ${done === 1 ? 'ha' : 'han'} terminado`,
   again: 'Mirar otra vez',
   againMyTurn: 'Mirar si ya me toca',
   home: 'Ir a Rúbrica',

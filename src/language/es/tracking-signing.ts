@@ -47,8 +47,7 @@ export const trackingSigningWords = {
       byMail ? 'Te avisaremos por correo cuando hayan firmado todos.' : 'Aquí verás cuándo han firmado todos.',
     sealing: 'Han firmado todos. Estamos sellando el documento',
     sealingText: 'Tarda unos segundos. Esta página cambia sola cuando esté.',
-    signed: (count: number) =>
-      count === 1 ? 'Ya está firmado' : `Ya está firmado por ${count === 2 ? 'los dos' : `las ${count} personas`}`,
+    signed: (count: number) => (count === 1 ? 'Ya está firmado' : `Ya está firmado por las ${count} personas`),
     signedText: (mailed: number) =>
       mailed > 0
         ? 'A quien tiene correo le hemos enviado el documento sellado. Los demás lo descargan con el mismo enlace con el que firmaron. Lo tienes también en Firmados.'

@@ -2,10 +2,6 @@
 import type { RoundState } from '#domain/signing/round.ts'
 
 const counts = ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
-const counted = (count: number, one: string, many: string): string =>
-  `${counts[count] ?? count} ${count === 1 ? one : many}`
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** While a file is on its way. */
 export const underwayWords = {
@@ -50,7 +46,11 @@ export const knownWords = {
       word: 'Todavía en firma',
       title: 'Ese documento aún no está firmado del todo',
       text: (done: number, all: number) =>
-        `${capital(counted(done, 'persona ha firmado', 'personas han firmado'))} de ${counts[all] ?? all}. Hasta que firme la última no hay documento sellado.`,
+        `${
+          done === 0
+            ? 'Aún no lo ha firmado nadie'
+            : `${done === 1 ? 'Ha' : 'Han'} firmado ${counts[done] ?? done} de ${counts[all] ?? all} personas`
+        }. Hasta que firme la última no hay documento sellado.`,
     },
     sealing: {
       word: 'Sellándose',

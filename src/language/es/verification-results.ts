@@ -131,7 +131,7 @@ export const resultWords = {
     kind: 'firma electrónica simple',
     before: 'Es una ',
     after:
-      ': prueba qué enlace personal se usó, cuándo y con qué texto delante. No comprueba el DNI de nadie ni sustituye a un notario.',
+      ': prueba qué enlace personal se usó, cuándo y con qué texto delante. No comprueba el documento de identidad de nadie ni sustituye a un notario.',
     more: 'El sello es de Rúbrica, no de quien firma. Y tampoco dice si el contrato te conviene o si se ha cumplido.',
   },
   todo: 'Qué hacer',

@@ -7,7 +7,7 @@ import { certificateWords as words } from '#language/es/certificate.ts'
 import { deviceWords } from '#language/es/security.ts'
 import { consentText } from '#language/es/signing-consent.ts'
 import { drawing } from './drawing.ts'
-import type { Lettering } from './lettering.ts'
+import { inPieces, type Lettering, zeroWidthSpace } from './lettering.ts'
 
 type Row = { label: string; value: string; look?: 'strong' | 'figures' }
 type Block =
@@ -20,6 +20,10 @@ type Block =
 
 /** Too many say nothing more to a reader; all of them are in `evidencias.json`. */
 const mostEvents = 400
+/** Letters of one word that fit beside the facts, and under a signature; nothing here is hyphenated. */
+const room = { who: 18, typed: 22 }
+const fitting = (text: string, letters: number): string =>
+  text.replace(/\S+/gu, (word) => (word.length > letters && !word.includes(zeroWidthSpace) ? inPieces(word) : word))
 
 export function certificateBlocks(data: CertificateData, lettering: Lettering) {
   const { zone, city } = clockOf(data.country)
@@ -85,7 +89,7 @@ function signerBlock(signer: CertifiedSigner, at: (moment: string) => string): B
       { label: does === 'sign' ? signers.signedAt : signers.approvedAt, value: at(signer.at), look: 'strong' },
       ...(identity ? [{ label: signers.identity, value: signers.declared(identity) }] : []),
       { label: signers.link, value: signers.linkOf(signer) },
-      { label: signers.code, value: signer.code ? signers.codeAsked : signers.codeNotAsked },
+      { label: signers.code, value: signer.code ? signers.codeAsked(does) : signers.codeNotAsked },
       { label: signers.from, value: signers.address(signer.address, deviceWords(deviceOf(signer.agent))) },
     ],
   }
@@ -171,11 +175,17 @@ function cleaned(block: Block, clean: (text: string) => string): Block {
         ...block,
         name: clean(block.name),
         role: clean(block.role),
-        ...(block.typed !== undefined && { typed: clean(block.typed) }),
+        ...(block.typed !== undefined && { typed: fitting(clean(block.typed), room.typed) }),
         rows: block.rows.map(row),
       }
     case 'events':
-      return { ...block, rows: block.rows.map(({ cells, strong }) => ({ cells: cells.map(clean), strong })) }
+      return {
+        ...block,
+        rows: block.rows.map(({ cells, strong }) => ({
+          cells: cells.map((cell) => fitting(clean(cell), room.who)),
+          strong,
+        })),
+      }
     case 'steps':
       return block
     default:

@@ -50,7 +50,7 @@ const breakable = (text: string, room: number): string =>
   })
 
 /** Every place to break costs time, so that what is no word at all gets few of them. */
-function inPieces(word: string): string {
+export function inPieces(word: string): string {
   const size = word.length > 200 ? 10 : 1
   let pieces = ''
   let count = 0

@@ -26,6 +26,8 @@ export function SignaturePad({ strokes, area, pathOf, hasRoom, onChange }: Signa
   const current = useRef<{ strokes: readonly Stroke[]; pen: number | null }>({ strokes, pen: null })
   if (current.current.pen === null) current.current.strokes = strokes
   const isFull = !hasRoom(strokes)
+  /** The line that one signs on. */
+  const level = area.height * 0.78
 
   function pointAt({ clientX, clientY }: { clientX: number; clientY: number }): [number, number] {
     const { left, top, width, height } = (pad.current as SVGSVGElement).getBoundingClientRect()
@@ -77,8 +79,8 @@ export function SignaturePad({ strokes, area, pathOf, hasRoom, onChange }: Signa
         onPointerUp={handleUp}
         onPointerCancel={handleUp}
       >
-        <path d="M9 144l12 12m0-12l-12 12" className={styles.mark} />
-        <line x1={30} x2={area.width - 30} y1={area.height * 0.78} y2={area.height * 0.78} className={styles.line} />
+        <path d={`M9 ${level - 12}l12 12m0-12l-12 12`} className={styles.mark} />
+        <line x1={30} x2={area.width - 30} y1={level} y2={level} className={styles.line} />
         <path d={strokes.map(pathOf).join('')} className={styles.ink} />
       </svg>
       {strokes.length === 0 && (

@@ -49,6 +49,7 @@ function Reading({ signing: { title, country } }: { signing: SigningOnPage }) {
 /** What one does with it, or has done. */
 function titleOf({ state, mine: { does, state: own } }: SigningOnPage): string {
   if (state === 'signing' || state === 'preparing' || state === 'not_yet') return words.title[does]
+  if (state === 'signed') return words.ended.sealed
   return does === 'sign' && own === 'done' ? words.ended.done : words.ended.other
 }
 
@@ -60,7 +61,7 @@ function FileBox({ signing }: { signing: SigningOnPage }) {
     <section className={styles.file} aria-labelledby="pdf">
       <h2 id="pdf">{titleOf(signing)}</h2>
       <p>
-        <b>{words.facts(pages, bytes)}.</b> {words.same}
+        <b>{words.facts(pages, bytes)}.</b> {signing.state === 'signed' ? words.before : words.same}
       </p>
       <p className={styles.buttons}>
         <a href={url} target="_blank" rel="noreferrer">
