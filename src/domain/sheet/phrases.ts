@@ -28,6 +28,13 @@ export function partyPhrase(party: Party, form: PartyForm, appearance?: Appearan
   return form === 'the' ? named : afterPreposition(form === 'of' ? 'de' : 'a', named)
 }
 
+/** Beside one of its people: «arrendataria» beside Ana, «arrendatario» beside Luis. */
+export function roleBeside(party: Party, appearance: Appearance | undefined, name: string): string {
+  if (appearance?.kind !== 'person') return partyPhrase(party, 'role', appearance)
+  const person = appearance.people.find((each) => each.name.trim() === name.trim())
+  return partyPhrase(party, 'role', person && { kind: 'person', people: [person] })
+}
+
 /** «propietarias» of «propietario»; a verb has its plural with it. */
 export function agreeingWord(
   { word, plural }: { word: string; plural?: string },

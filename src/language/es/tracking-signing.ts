@@ -38,8 +38,10 @@ export const trackingSigningWords = {
     waiting: (names: readonly string[], days: string) =>
       `${names.length > 1 ? 'Faltan por firmar' : 'Falta por firmar'} ${listed(names)}${days}`,
     waitingApproval: (names: readonly string[]) => `Falta el visto bueno de ${listed(names)}`,
-    unopened: (count: number) =>
-      count === 1 ? 'Todavía no ha abierto su enlace.' : `${people(count)} no han abierto su enlace todavía.`,
+    unopened: (count: number, waiting: number) =>
+      count > 1
+        ? `${people(count)} no han abierto su enlace todavía.`
+        : `${waiting === 1 ? 'Todavía' : 'Una persona todavía'} no ha abierto su enlace.`,
     done: (names: readonly string[]) =>
       names.length === 1 ? `${names[0]} ya ha firmado.` : `Ya han firmado ${listed(names)}.`,
     later: (names: readonly string[]) => `Después, por orden: ${listed(names)}.`,

@@ -2,14 +2,14 @@
 import type { CopyOnWire } from '#contract/copies.ts'
 import { valuesOf } from '#domain/copy/answers.ts'
 import { appearanceIn } from '#domain/filling/values.ts'
-import { partyPhrase } from '#domain/sheet/phrases.ts'
+import { partyPhrase, roleBeside } from '#domain/sheet/phrases.ts'
 import { presentParties } from '#domain/writing/conditions.ts'
 import type { Party } from '#domain/writing/model.ts'
 import type { Person } from './draft.ts'
 
 export type Roles = {
   parties: { id: string; role: string }[]
-  roleOf: (person: Person) => string
+  roleOf: (person: Pick<Person, 'party' | 'name'>) => string
   /** Whether their party does: whoever fills in for it signs too. */
   signs: (person: Person) => boolean
   isSigner: (person: Person) => boolean
@@ -19,13 +19,9 @@ export function rolesOf({ content, answers }: Pick<CopyOnWire, 'content' | 'answ
   const values = valuesOf(answers)
   const known = new Map<string | null, Party>(content.parties.map((party) => [party.id, party]))
 
-  function roleOf({ party: id, name }: Person): string {
+  function roleOf({ party: id, name }: Pick<Person, 'party' | 'name'>): string {
     const party = known.get(id)
-    if (!party) return ''
-    const appearance = appearanceIn(values, party.id)
-    if (appearance?.kind !== 'person') return partyPhrase(party, 'role', appearance)
-    const person = appearance.people.find((each) => each.name.trim() === name.trim())
-    return partyPhrase(party, 'role', person && { kind: 'person', people: [person] })
+    return party ? roleBeside(party, appearanceIn(values, party.id), name) : ''
   }
 
   const signs = ({ party }: Person): boolean => known.get(party)?.signs ?? false

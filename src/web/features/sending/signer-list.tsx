@@ -7,6 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { firstNames } from '#web/ui/initials.ts'
 import people from './people-list.module.css'
 import { wayIcons } from './person-details.tsx'
+import { rolesOf } from './roles.ts'
 import styles from './signer-list.module.css'
 
 const words = sendingWords.start
@@ -22,7 +23,7 @@ function getsOf({ does, way, email }: Named, isMe: boolean): string {
 type SignerListProps = { copy: CopyOnWire; signers: readonly Named[]; me: string }
 
 export function SignerList({ copy, signers, me }: SignerListProps) {
-  const roleOf = ({ party }: Named) => copy.content.parties.find(({ id }) => id === party)?.role
+  const { roleOf } = rolesOf(copy)
   const acting = signers.filter(({ does }) => does !== 'receive')
   // Those who do something have their turn; those who only receive it have none.
   const turns = [...new Set(acting.map(({ turn }) => turn))].sort((one, other) => one - other)

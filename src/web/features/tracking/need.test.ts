@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import { ana, leaseContent, lucia } from '#tests/support/copies.ts'
 import { needOf } from './need.ts'
-import { countOf, countOfAll, missingKeys, missingOfOwner, namedOf, shortName } from './standing.ts'
+import { countOf, countOfAll, missingKeys, missingOfOwner, namedOf, roleIn, shortName } from './standing.ts'
 
 const at = '2026-11-16T10:00:00.000Z'
 const person = (name: string, more: Partial<ParticipantOnWire> = {}): ParticipantOnWire => ({
@@ -94,5 +94,11 @@ describe('how far it is', () => {
     expect(namedOf(half, 'rent')).toBe('«Renta»')
     expect(namedOf(half, '@tenant/1')).toBe('los datos de Ana Soler')
     expect(namedOf(half, '@landlord', landlady)).toBe('sus datos')
+  })
+
+  it('and each is called what they are, once that is known', () => {
+    expect(roleIn(half, landlady)).toBe('arrendadora')
+    expect(roleIn(copy(both), landlady)).toBe('parte arrendadora')
+    expect(roleIn(half, { party: null, name: 'Rosa Vidal' })).toBe('')
   })
 })

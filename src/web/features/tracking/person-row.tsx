@@ -14,7 +14,7 @@ import { PersonMenu } from './person-menu.tsx'
 import { badgeOf, lineOf } from './person-state.ts'
 import { isMine } from './round-need.ts'
 import { Stages } from './stages.tsx'
-import { givenKeys, labelOf } from './standing.ts'
+import { givenKeys, labelOf, roleIn } from './standing.ts'
 import { StatePill } from './state-pill.tsx'
 import type { Times } from './times.ts'
 import type { Acts } from './use-acts.ts'
@@ -22,10 +22,8 @@ import type { Acts } from './use-acts.ts'
 type PersonProps = { copy: CopyOnWire; person: ParticipantOnWire; acts: Acts; times: Times; onAsk: Ask }
 
 /** «arrendataria, rellena». */
-function roleOf(copy: CopyOnWire, { party, does }: ParticipantOnWire, isMe: boolean): string {
-  const role = copy.content.parties.find(({ id }) => id === party)?.role
-  return [role, (isMe ? words.youDo : words.does)[does]].filter(Boolean).join(', ')
-}
+const roleOf = (copy: CopyOnWire, person: ParticipantOnWire, isMe: boolean): string =>
+  [roleIn(copy, person), (isMe ? words.youDo : words.does)[person.does]].filter(Boolean).join(', ')
 
 function Actions({ copy, person, acts, onAsk, isMe }: Omit<PersonProps, 'times'> & { isMe: boolean }) {
   const name = acts.nameOf(person)

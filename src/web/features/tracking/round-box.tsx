@@ -89,7 +89,7 @@ function progressOf({ round, acts, signing, people }: Named): string {
   const later = round.participants.filter((each) => isOpen(each) && !each.invited_at).map(signing.nameOf)
   const unopened = people.filter(({ state }) => state === 'pending').length
   return [
-    unopened > 0 && words.unopened(unopened),
+    unopened > 0 && words.unopened(unopened, people.length),
     done.length > 0 && words.done(done),
     later.length > 0 && words.later(later),
     words.told(acts.mailEnabled),
@@ -150,7 +150,10 @@ function waitingTitle({ people, round, signing, times }: Named): string {
   const names = people.map(signing.nameOf)
   if (people.every(({ does }) => does === 'approve')) return words.waitingApproval(names)
   const days = round.deadline ? times.daysAhead(round.deadline) : null
-  return words.waiting(names, daysLeft(days !== null && days <= 14 ? days : null))
+  const near = days !== null && days <= 14 ? days : null
+  // Whoever approves is missing too, and signs nothing.
+  if (people.some(({ does }) => does === 'approve')) return trackingWords.now.waiting(names, near)
+  return words.waiting(names, daysLeft(near))
 }
 
 function Seal({ round: { sealed, awaits_time: awaitsTime }, times }: RoundProps) {

@@ -15,6 +15,7 @@ import { acts as actsIn, isMine, isOpen } from './round-need.ts'
 import { hasSignerMenu, SignerMenu } from './signer-menu.tsx'
 import { signerBadge, signerLine, stageOf } from './signer-state.ts'
 import { StageList } from './stages.tsx'
+import { roleIn } from './standing.ts'
 import { StatePill } from './state-pill.tsx'
 import type { Times } from './times.ts'
 import type { SigningActs } from './use-signing-acts.ts'
@@ -23,10 +24,8 @@ type SignersProps = { copy: CopyOnWire; round: RoundOnWire; signing: SigningActs
 type SignerProps = SignersProps & { signer: FollowedSigner }
 
 /** «arrendataria, firma». */
-function roleOf(copy: CopyOnWire, { party, does }: FollowedSigner, isMe: boolean): string {
-  const role = copy.content.parties.find(({ id }) => id === party)?.role
-  return [role, (isMe ? words.youDo : words.does)[does]].filter(Boolean).join(', ')
-}
+const roleOf = (copy: CopyOnWire, signer: FollowedSigner, isMe: boolean): string =>
+  [roleIn(copy, signer), (isMe ? words.youDo : words.does)[signer.does]].filter(Boolean).join(', ')
 
 function Actions({ round, signer, signing, onAsk, isMe }: SignerProps & { isMe: boolean }) {
   async function handleCopy() {

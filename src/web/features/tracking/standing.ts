@@ -2,9 +2,11 @@
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import { type Answers, answerIn, valuesOf } from '#domain/copy/answers.ts'
 import { ownKeys, whoKey } from '#domain/copy/parts.ts'
+import { appearanceIn } from '#domain/filling/values.ts'
 import { written } from '#domain/filling/written.ts'
 import type { PersonGiven } from '#domain/parties/appearance.ts'
 import { appearanceWritten } from '#domain/parties/written.ts'
+import { roleBeside } from '#domain/sheet/phrases.ts'
 import { signersIn } from '#domain/signing/signers.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
 
@@ -55,6 +57,12 @@ export function missingOfOwner(copy: CopyOnWire): string[] {
 /** Whether anybody would sign it, if it were to be signed now. */
 export const isForSigning = (copy: CopyOnWire): boolean =>
   signersIn(copy, valuesOf(answersOf(copy)), copy.participants).some(({ does }) => does === 'sign')
+
+/** What somebody is in the text; nothing where they stand for nobody in it. */
+export function roleIn(copy: CopyOnWire, { party: id, name }: { party: string | null; name: string }): string {
+  const party = copy.content.parties.find((each) => each.id === id)
+  return party ? roleBeside(party, appearanceIn(valuesOf(answersOf(copy)), party.id), name) : ''
+}
 
 const fieldOf = ({ content }: CopyOnWire, key: string) => content.fields.find(({ id }) => id === key)
 
