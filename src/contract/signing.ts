@@ -152,7 +152,8 @@ export const signingMethods = {
       ...link,
       signature,
       consent: z.literal(true),
-      consent_version: z.enum(consentVersions),
+      /** Which words were accepted; those of today, where it is not said. */
+      consent_version: z.optional(z.enum(consentVersions)),
       sha256,
       code,
       /** Drawn on another device, or on somebody else's. */

@@ -15,3 +15,9 @@ const current: Partial<Record<Country, ConsentVersion>> = {
 }
 
 export const consentVersionFor = (country: Country): ConsentVersion => current[country] ?? 'general-1'
+
+const placeOf = (version: ConsentVersion): string => version.replace(/-\d+$/, '')
+
+/** Whether somebody in this country was shown these words: today's, or older ones in a tab that was left open. */
+export const isConsentOf = (country: Country, version: ConsentVersion): boolean =>
+  placeOf(version) === placeOf(consentVersionFor(country))

@@ -30,7 +30,7 @@ describe('a signature', () => {
     { strokes: [['1', '2']] },
     { strokes: [[Number.NaN, 0]] },
     { strokes: [{ length: 2, 0: 1, 1: 1 }] },
-    { strokes: Array(101).fill([1, 1]) },
+    { strokes: Array(121).fill([1, 1]) },
     { strokes: [Array(8002).fill(1)] },
     { strokes: Array(3).fill(Array(3000).fill(1)) },
     { strokes: [[1, 1]], pressure: [0.5] },
@@ -48,7 +48,7 @@ describe('a signature', () => {
   it('ends where it would be too much to keep', () => {
     expect(hasRoom([[1, 1]])).toBe(true)
     expect(hasRoom([Array(8000).fill(1)])).toBe(false)
-    expect(hasRoom(Array(100).fill([1, 1]))).toBe(false)
+    expect(hasRoom(Array(120).fill([1, 1]))).toBe(false)
   })
 })
 

@@ -1,5 +1,6 @@
 // Somebody signs what they have read: once, however often the call comes.
 import { Refusal } from '#domain/refusal.ts'
+import { consentVersionFor, isConsentOf } from '#domain/signing/consent.ts'
 import { roundStateAt } from '#domain/signing/round.ts'
 import { acceptedSignature } from '#domain/signing/signature.ts'
 import { anyone } from '#policy/account.ts'
@@ -24,6 +25,10 @@ export const sign = mutation('sign', {
     if (me.does !== 'sign') throw new Refusal('forbidden')
     const signature = acceptedSignature(input.signature)
     if (!signature) throw new Refusal('invalid_input', { fields: { signature: { code: 'bad_value' } } })
+    // Nobody agrees to words that were never before them.
+    const consent = input.consent_version ?? consentVersionFor(round.country)
+    if (!isConsentOf(round.country, consent))
+      throw new Refusal('invalid_input', { fields: { consent_version: { code: 'bad_value' } } })
     await insistOnCode(db, subject, input, { vault, now })
     const how = await seenHow(db, subject, { how: input.how, signature, actor })
     await endHandoffs(db, me.id, now)
@@ -33,14 +38,14 @@ export const sign = mutation('sign', {
       name: me.name,
       ...(me.email && { email: me.email }),
       sha256: input.sha256,
-      consent: input.consent_version,
+      consent,
       signature: signatureHash(signature).toString('hex'),
       how,
       code: round.asksCode && me.email !== '',
       address: caller.address,
       agent: caller.userAgent.slice(0, 300),
     }
-    const changes = { signature, signedHow: how, consent: input.consent_version }
+    const changes = { signature, signedHow: how, consent }
     const state = await recordDeed(db, subject, { event, changes }, now)
     return { output: { state }, event: { action: 'signing.signed', subject: round.id } }
   },

@@ -1,5 +1,5 @@
 // A round from its beginning to the last signature, as its owner and its people have it. On both engines.
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { checkChains, listEvents } from '#server/store/round-events.ts'
 import { roundEvents, rounds, signers } from '#server/store/schema/rounds.ts'
@@ -112,6 +112,19 @@ onBothEngines('signing', (open) => {
       expect((await signAs(links[0], { consent: false })).status).toBe(400)
       expect((await signAs(links[0], { signature: { strokes: [[1, 2, 9_999, 3]] } })).status).toBe(400)
       expect((await signAs(links[0], { signature: { typed: ' ' } })).status).toBe(400)
+    })
+
+    it('is by the words of its own country, which stand in the evidence, also where nobody names their version', async () => {
+      const { links, round } = await begin()
+      const other = await signAs(links[0], { consent_version: 'AR-1' })
+      expect([other.status, other.body.error?.fields]).toEqual([400, { consent_version: expect.any(String) }])
+      expect((await signAs(links[0], { consent_version: undefined })).status).toBe(200)
+      const [kept] = await house.database.db
+        .select({ consent: signers.consent })
+        .from(signers)
+        .innerJoin(rounds, eq(rounds.id, signers.roundId))
+        .where(and(eq(rounds.tempId, round.temp_id), eq(signers.state, 'done')))
+      expect(kept?.consent).toBe('ES-1')
     })
 
     it('keeps nothing of a drawing but its path', async () => {
