@@ -51,11 +51,11 @@ export const operator = {
     output: z.object({
       chains: z.int(),
       files: z.int(),
-      /** By the id of the round: at which link its chain breaks, or which of its files is not what it was. */
+      /** By the id of the round: at which link its chain breaks, or which of its files or people is not what the chain says. */
       broken: z.array(
         z.object({
           round: z.string(),
-          at: z.union([z.int(), z.enum(['shown', 'sealed'])]),
+          at: z.union([z.int(), z.enum(['shown', 'sealed', 'signer'])]),
           why: z.enum(['missing', 'changed', 'cut_off', 'file_missing', 'file_changed']),
         }),
       ),

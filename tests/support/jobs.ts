@@ -70,9 +70,14 @@ export async function openWorker(database: OpenDatabase, options: Options = {}):
   }
 }
 
+let installation: ReturnType<typeof makeInstallation> | undefined
+
 /** Keys of its own, made when something is sealed. */
 const ownSealer = openSealer({
-  signer: async () => makeInstallation().signer,
+  async signer() {
+    installation ??= makeInstallation()
+    return installation.signer
+  },
   timestamping: undefined,
   timestamps: null,
 })

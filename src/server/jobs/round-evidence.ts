@@ -9,14 +9,11 @@ import type { Link } from '#domain/signing/chain.ts'
 import type { CertificateData, CertifiedEvent, CertifiedSigner, SealDescription } from '#domain/signing/evidence.ts'
 import type { Round, SignedHow, Signer, WholeRound } from '#domain/signing/round.ts'
 import type { Signature } from '#domain/signing/signature.ts'
-import { signatureHash } from '#server/auth/signature-hash.ts'
 
 type Recorded = {
   at: string
   kind: string
   who?: string
-  /** Its hash. */
-  signature?: string
   code?: boolean
   address?: string
   agent?: string
@@ -48,15 +45,6 @@ export function evidenceOf(round: Round, people: readonly Signer[], links: reado
     undefined,
     1,
   )}\n`
-}
-
-/** Whose signature at rest is not the one that the chain speaks of; undefined where all are. */
-export function changedSignature(people: readonly Signer[], links: readonly Link[]): string | undefined {
-  const deeds = links.map(recordedIn).filter(({ kind }) => kind === 'signed')
-  const told = new Map(deeds.map(({ who, signature }) => [who, signature]))
-  const isChanged = ({ id, signature }: Signer) =>
-    (signature ? hex(signatureHash(signature)) : undefined) !== told.get(id)
-  return people.find(isChanged)?.id
 }
 
 /** By the line at which each one signs. */

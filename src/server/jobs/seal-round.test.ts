@@ -128,22 +128,23 @@ onBothEngines('sealing', (open) => {
     })
 
     it.each([
-      ['changed', { typed: 'Otra Persona' }],
-      ['taken away', null],
-    ])('is not sealed when a signature was %s at rest, and the operator hears of it at once', async (_, other) => {
+      ['another signature', { signature: { typed: 'Otra Persona' } }],
+      ['no signature', { signature: null }],
+      ['another name', { name: 'Otra Persona' }],
+    ])('is not sealed when somebody has %s at rest, and the operator hears of it at once', async (_, other) => {
       const { id, temp_id } = await signAll()
       const [round] = await database.db.select({ id: rounds.id }).from(rounds).where(eq(rounds.tempId, temp_id))
       const roundId = String(round?.id)
       await database.db
         .update(signers)
-        .set({ signature: other })
+        .set(other)
         .where(and(eq(signers.roundId, roundId), eq(signers.place, 2)))
       const letters = await deliver()
       expect(letters.filter(({ letter }) => letter.subject.startsWith('Ya está firmado'))).toEqual([])
       expect((await ask('get-round', { copy: id })).body.data).toMatchObject({ state: 'sealing' })
       const dead = await database.db.select().from(jobs).where(eq(jobs.status, 'dead'))
       expect(dead).toMatchObject([
-        { kind: 'seal-round', attempts: 1, lastError: expect.stringContaining('SignatureChanged') },
+        { kind: 'seal-round', attempts: 1, lastError: expect.stringContaining('EvidenceChanged') },
       ])
       await database.db.delete(jobs).where(eq(jobs.status, 'dead'))
     })

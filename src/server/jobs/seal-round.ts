@@ -9,16 +9,16 @@ import { changeCopyState, holdCopyState } from '#server/store/copies.ts'
 import { transaction } from '#server/store/database.ts'
 import { type Asked, enqueueAll } from '#server/store/jobs.ts'
 import { tell } from '#server/store/notices.ts'
-import { appendEvent, listEvents } from '#server/store/round-events.ts'
+import { appendEvent, faultIn, listEvents } from '#server/store/round-events.ts'
 import { findWholeRound, holdRound, listSigners, recordSealed } from '#server/store/rounds.ts'
 import { holdFile, wholeFile } from './named-files.ts'
 import { planArchive } from './plan-archive.ts'
-import { certificateOf, changedSignature, evidenceOf, signaturesOf } from './round-evidence.ts'
+import { certificateOf, evidenceOf, signaturesOf } from './round-evidence.ts'
 import { setting, stampOf } from './round-stamp.ts'
 
-/** Somebody has changed at rest what a person drew: no seal vouches for that, however often it is tried. */
-class SignatureChanged extends GiveUp {
-  override name = 'SignatureChanged'
+/** Somebody has changed at rest what people did here: no seal vouches for that, however often it is tried. */
+class EvidenceChanged extends GiveUp {
+  override name = 'EvidenceChanged'
 }
 
 async function make(context: JobContext, round: WholeRound, blobs: Blobs) {
@@ -30,11 +30,12 @@ async function make(context: JobContext, round: WholeRound, blobs: Blobs) {
     // What is attached is what they read, or nothing is.
     wholeFile(blobs, round.shown.sha256),
   ])
-  const changed = changedSignature(people, links)
-  if (changed) throw new SignatureChanged(`the signature of ${changed} is not the one in the chain`)
+  const fault = await faultIn(db, round.id)
+  if (fault) throw new EvidenceChanged(`the evidence of ${round.id} is broken at ${fault.at}: ${fault.why}`)
   const evidence = evidenceOf(round, people, links)
   const evidenceSha256 = createHash('sha256').update(evidence).digest('hex')
-  const certificate = certificateOf(round, people, links, { evidenceSha256, seal: await sealer.describe() })
+  const described = await sealer.describe()
+  const certificate = certificateOf(round, people, links, { evidenceSha256, seal: described })
   const { title, content, country, values } = round
   const stamp = { ...stampOf(round, origin), signatures: signaturesOf(people), certificate }
   const pdf = await renderer.pdf({ title, content, country, values }, stamp, { ...setting, signal })
@@ -44,6 +45,7 @@ async function make(context: JobContext, round: WholeRound, blobs: Blobs) {
     shown: { bytes: shown, sha256: round.shown.sha256 },
     evidence: { bytes: Buffer.from(evidence), sha256: evidenceSha256 },
     verifyUrl: origin + paths.verifyDocument,
+    described,
   })
 }
 

@@ -56,7 +56,7 @@ async function sealed(isTimed: boolean): Promise<Buffer> {
     evidence: named(evidence),
     verifyUrl: 'https://x.test/v',
   }
-  return Buffer.from((await sealer.seal(contract, order)).pdf)
+  return Buffer.from((await sealer.seal(contract, { ...order, described: await sealer.describe() })).pdf)
 }
 
 const bundled = (pdf: Buffer) => bundleOf(pdf, { code: 'R-1', verifyUrl: 'https://x.test/v', authority, list })

@@ -25,6 +25,7 @@ import type { Certificate } from './certificate.ts'
 import { checkPdf } from './check.ts'
 import { readP12 } from './p12.ts'
 import { sealPdf } from './seal.ts'
+import { openSealer } from './sealer.ts'
 import type { Signer } from './signer.ts'
 
 // Other programs are asked, and a busy machine takes its time for that.
@@ -203,5 +204,31 @@ describe('a sealed document', () => {
     expect(one.length).toBe(two.length)
     expect(one.subarray(0, geometry.from).equals(two.subarray(0, geometry.from))).toBe(true)
     expect(one.subarray(geometry.to).equals(two.subarray(geometry.to))).toBe(true)
+  })
+})
+
+describe('what a round comes to', () => {
+  const file = { bytes: Buffer.from('x'), sha256: '' }
+  const order = { code: 'R-1', shown: file, evidence: file, verifyUrl: 'https://rubrica.example/verificar' }
+  const by = (...signers: Signer[]) => {
+    const sealer = openSealer({
+      signer: async () => (signers.length > 1 ? signers.shift() : signers[0]) as Signer,
+      timestamping: undefined,
+      timestamps: null,
+    })
+    return async (at: Date) => (await sealer.seal(contract, { ...order, at, described: await sealer.describe() })).level
+  }
+
+  it('is not sealed with a certificate that is over: nobody could ever be sure of it', async () => {
+    const { signer } = makeInstallation()
+    const years = (count: number) => new Date(sealedAt.getTime() + count * 366 * 86_400_000)
+    await expect(by(signer)(years(11))).rejects.toThrow('The sealing certificate is valid from')
+    await expect(by(signer)(years(-1))).rejects.toThrow('The sealing certificate is valid from')
+    expect(await by(signer)(years(9))).toBe('B-B')
+  })
+
+  it('is not sealed with another certificate than its pages say', async () => {
+    const [one, other] = [makeInstallation().signer, makeInstallation().signer]
+    await expect(by(one, other)(sealedAt)).rejects.toThrow('replaced after it was described')
   })
 })

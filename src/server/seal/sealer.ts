@@ -4,14 +4,22 @@ import type { SealLevel } from '#domain/signing/round.ts'
 import { checkingText, sealedWords } from '#language/es/certificate.ts'
 import { archivePdf } from './archive.ts'
 import { type Attachment, withAttachments } from './attachments.ts'
-import { type Certificate, nameIn, sha256 } from './certificate.ts'
+import { type Certificate, isValidAt, nameIn, sha256 } from './certificate.ts'
 import { fetchLists } from './revocation-service.ts'
 import { sealPdf } from './seal.ts'
 import type { Signer } from './signer.ts'
 import type { Timestamping, TimestampTrouble } from './timestamp-service.ts'
 
 type Attached = { bytes: Buffer; sha256: string }
-type SealingOrder = { at: Date; code: string; shown: Attached; evidence: Attached; verifyUrl: string }
+type SealingOrder = {
+  at: Date
+  code: string
+  shown: Attached
+  evidence: Attached
+  verifyUrl: string
+  /** What the certificate says of the seal. */
+  described: SealDescription
+}
 /** `trouble` says why a timestamp that was asked for is not there. */
 type SealedDocument = { pdf: Uint8Array; level: SealLevel; trouble: TimestampTrouble | undefined }
 
@@ -41,15 +49,17 @@ export const openSealer = ({ signer, timestamping, timestamps, lists = fetchList
     return {
       issuer: [organisation, commonName].filter(Boolean).join(', '),
       serial: colons(certificate.serial.toString('hex')),
-      fingerprint: sha256(certificate.der).toString('hex'),
+      fingerprint: fingerprintOf(certificate),
       algorithm: sealedWords.algorithm(key.asymmetricKeyType === 'rsa' ? 'RSA' : 'ECDSA'),
       timestamps,
     }
   },
   async seal(pdf, order) {
+    const by = await signer()
+    insistOnCertificate(by.certificate, order)
     const whole = withAttachments(pdf, attachmentsOf(order), order.at)
     const words = { field: 'Sello', ...sealedWords.seal(order.code) }
-    const sealed = await sealPdf(whole, { signer: await signer(), at: order.at, words, timestamping })
+    const sealed = await sealPdf(whole, { signer: by, at: order.at, words, timestamping })
     return { pdf: sealed.pdf, level: sealed.timestamp ? 'B-T' : 'B-B', trouble: sealed.trouble }
   },
   archive:
@@ -62,6 +72,17 @@ export const openSealer = ({ signer, timestamping, timestamps, lists = fetchList
       return (await archivePdf(pdf, order)).pdf
     }),
 })
+
+const fingerprintOf = ({ der }: Certificate): string => sha256(der).toString('hex')
+
+/** What is thrown here comes back: with the next certificate, or described anew. */
+function insistOnCertificate(certificate: Certificate, { at, described }: SealingOrder): void {
+  const { validFrom, validTo } = certificate.x509
+  // Everybody would doubt such a seal for ever.
+  if (!isValidAt(certificate, at)) throw new Error(`The sealing certificate is valid from ${validFrom} to ${validTo}.`)
+  if (described.fingerprint !== fingerprintOf(certificate))
+    throw new Error('The sealing certificate was replaced after it was described.')
+}
 
 const attachmentsOf = ({ code, shown, evidence, verifyUrl }: SealingOrder): Attachment[] => [
   {

@@ -10,7 +10,9 @@ import {
   noHead,
   type Recorded,
 } from '#domain/signing/chain.ts'
+import { type Contradiction, contradictionIn } from '#domain/signing/contradiction.ts'
 import type { Database } from './database.ts'
+import { findRound, listSigners } from './rounds.ts'
 import { roundEvents, rounds } from './schema/rounds.ts'
 
 export const sha256 = (bytes: Uint8Array): Uint8Array => createHash('sha256').update(bytes).digest()
@@ -51,8 +53,21 @@ export async function hasEvents(db: Database, roundId: string, number: number, h
   return found?.hash.toString('hex') === hash
 }
 
+type Fault = Break | Contradiction
+
+/** What is wrong with the evidence of a round: with its chain, or with what stands in rows beside it. */
+export async function faultIn(db: Database, roundId: string): Promise<Fault | undefined> {
+  // The head first: what is added meanwhile makes the chain longer, and never shorter than its head.
+  const head = await headOf(db, roundId)
+  const links = await listEvents(db, roundId)
+  const [round, people] = [await findRound(db, roundId), await listSigners(db, roundId)]
+  const found = brokenAt(links, sha256, head) ?? (round && contradictionIn({ round, people }, links, sha256))
+  // Something happened while it was read, a part before it and a part after: it is read again.
+  return found && (await headOf(db, roundId)).number !== head.number ? faultIn(db, roundId) : found
+}
+
 type Page = { after?: string | null | undefined; most: number }
-type BrokenChain = { roundId: string } & Break
+type BrokenChain = { roundId: string } & Fault
 
 /** Every chain, one after the other: which were looked at, how many are whole, and what is wrong with the others. */
 export async function checkChains(
@@ -67,9 +82,7 @@ export async function checkChains(
     .limit(most)
   const broken: BrokenChain[] = []
   for (const { id } of all) {
-    // The head first: what is added meanwhile makes the chain longer, and never shorter than its head.
-    const head = await headOf(db, id)
-    const found = brokenAt(await listEvents(db, id), sha256, head)
+    const found = await faultIn(db, id)
     if (found) broken.push({ roundId: id, ...found })
   }
   return { ids: all.map(({ id }) => id), whole: all.length - broken.length, broken }

@@ -95,4 +95,35 @@ onBothEngines('checking the evidence', (open) => {
     const answer = await server.call('check-evidence', {}, { authorization: `Bearer ${operatorToken}` })
     expect(answer.body.data?.broken).toContainEqual({ round: id, at: 'sealed', why: 'file_changed' })
   })
+
+  it('sees rows that say otherwise than the chain: a drawing, another file, and chains that changed places', async () => {
+    const [first, second, third, fourth] = [await sign(), await sign(), await sign(), await sign()]
+    const run = (text: string, ...given: string[]) => database.pool.query(text, given)
+    await run(`update signers set signature = '{"typed":"Otra"}' where round_id = $1 and place = 0`, first.id)
+    await run('update rounds set shown_sha256 = sealed_sha256 where id = $1', second.id)
+    await run('alter table round_events disable trigger keep_evidence')
+    // Each by itself is whole, head and all.
+    await run('update round_events set number = number + 1000 where round_id = $1', third.id)
+    await run('update round_events set round_id = $1 where round_id = $2', third.id, fourth.id)
+    await run('update round_events set round_id = $1, number = number - 1000 where number > 1000', fourth.id)
+    await run('alter table round_events enable trigger keep_evidence')
+    await run(
+      `update rounds a set head_number = b.head_number, head_hash = b.head_hash from rounds b
+        where (a.id = $1 and b.id = $2) or (a.id = $2 and b.id = $1)`,
+      third.id,
+      fourth.id,
+    )
+    const answer = await server.call('check-evidence', {}, { authorization: `Bearer ${operatorToken}` })
+    const found = answer.body.data?.broken as { round: string }[]
+    const mine = found.filter(({ round }) => [first, second, third, fourth].some(({ id }) => id === round))
+    expect(mine).toEqual(
+      expect.arrayContaining([
+        { round: first.id, at: 'signer', why: 'changed' },
+        { round: second.id, at: 'shown', why: 'changed' },
+        { round: third.id, at: 1, why: 'changed' },
+        { round: fourth.id, at: 1, why: 'changed' },
+      ]),
+    )
+    expect(mine).toHaveLength(4)
+  })
 })

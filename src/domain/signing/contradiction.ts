@@ -1,0 +1,51 @@
+// What the rows of a round say, held against its chain: whoever changes a row has not changed what was hashed.
+import { canonicalJson } from './canonical.ts'
+import type { Link, Sha256 } from './chain.ts'
+import type { Round, Signer } from './round.ts'
+import type { Signature } from './signature.ts'
+
+/** At a link that speaks of another round, at one of its files, or at somebody who signed or approved. */
+export type Contradiction = { at: number | 'shown' | 'sealed' | 'signer'; why: 'changed' }
+
+type Told = {
+  kind?: string
+  round?: string
+  who?: string
+  name?: string
+  consent?: string
+  signature?: string
+  sha256?: string
+  document?: { sha256?: string }
+}
+type Kept = { round: Pick<Round, 'id' | 'state' | 'shown' | 'sealed'>; people: readonly Signer[] }
+
+const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const encoder = new TextEncoder()
+
+/** The first one. The chain must be whole by itself. */
+export function contradictionIn(
+  { round, people }: Kept,
+  links: readonly Link[],
+  sha256: Sha256,
+): Contradiction | undefined {
+  const told = links.map(({ event }) => JSON.parse(event) as Told)
+  const last = (...kinds: string[]) => told.findLast(({ kind = '' }) => kinds.includes(kind))
+  // Of what came to nothing, the file and the signatures may have gone with its owner.
+  const isOver = round.state === 'cancelled' || round.state === 'declined'
+  const differs = (kept: string | undefined, said: string | undefined) =>
+    kept !== said && !(isOver && kept === undefined)
+  const fingerprint = (signature: Signature | null) =>
+    signature ? hexOf(sha256(encoder.encode(canonicalJson(signature)))) : undefined
+  const isChanged = ({ id, name, state, consent, signature }: Signer): boolean => {
+    const deed = told.find(({ kind, who }) => who === id && (kind === 'signed' || kind === 'approved'))
+    if (!deed) return state === 'done' || signature !== null
+    return (
+      name !== deed.name || (consent ?? undefined) !== deed.consent || differs(fingerprint(signature), deed.signature)
+    )
+  }
+  const foreign = told.findIndex((each) => each.round !== round.id)
+  if (foreign >= 0) return { at: foreign + 1, why: 'changed' }
+  if (differs(round.shown?.sha256, last('started')?.document?.sha256)) return { at: 'shown', why: 'changed' }
+  if (differs(round.sealed?.sha256, last('sealed', 'timestamped')?.sha256)) return { at: 'sealed', why: 'changed' }
+  return people.some(isChanged) ? { at: 'signer', why: 'changed' } : undefined
+}
