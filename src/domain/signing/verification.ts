@@ -24,6 +24,7 @@ export function roleOf({ content, values, country }: WholeRound, { party: id, li
 /** `state` is the one that the round has for whoever looks now. */
 export type FoundRound = {
   code: string
+  /** Empty, and nobody's role told, where the file shows only that somebody knows the code. */
   title: string
   state: RoundState
   sealedAt: string | null

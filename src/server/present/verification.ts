@@ -34,16 +34,21 @@ export function presentKnown(
   }
 }
 
-export const presentFound = (
-  { round, people }: { round: WholeRound; people: readonly Signer[] },
-  isChainOurs: boolean | undefined,
-  now: Date,
-): FoundRound => ({
+type Found = {
+  round: WholeRound
+  people: readonly Signer[]
+  isChainOurs: boolean | undefined
+  /** Whether the file has in it what only those have who have the document. */
+  isTheirs: boolean
+}
+
+/** Whoever only knows its code learns no more by a file than by the code. */
+export const presentFound = ({ round, people, isChainOurs, isTheirs }: Found, now: Date): FoundRound => ({
   code: round.code,
-  title: round.title,
+  title: isTheirs ? round.title : '',
   state: roundStateAt(round, now),
   sealedAt: iso(round.sealed?.at),
   sha256: round.sealed?.sha256 ?? null,
-  roles: Object.fromEntries(people.map((each) => [each.id, roleOf(round, each)])),
+  roles: isTheirs ? Object.fromEntries(people.map((each) => [each.id, roleOf(round, each)])) : {},
   isChainOurs,
 })

@@ -13,6 +13,8 @@ import { readConfig } from '#server/config.ts'
 import { PdfDocument } from '#server/pdf/document.ts'
 import { PdfRevision } from '#server/pdf/revision.ts'
 import { text } from '#server/pdf/values.ts'
+import { withAttachments } from '#server/seal/attachments.ts'
+import { sealPdf } from '#server/seal/seal.ts'
 import { openSealer } from '#server/seal/sealer.ts'
 import { openSealing } from '#server/sealing.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
@@ -23,6 +25,7 @@ import { onBothEngines } from '#tests/support/engines.ts'
 import { everyRow } from '#tests/support/every-row.ts'
 import { newcomer } from '#tests/support/publishing.ts'
 import { sealRound } from '#tests/support/sealed-rounds.ts'
+import { makeInstallation, sealWords } from '#tests/support/seals.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
@@ -179,6 +182,29 @@ onBothEngines('verifying', (open) => {
         check: { verdict: 'changed', seals: [{ fault: 'bytes_changed' }] },
         round: { code, sha256: hashOf(pdf) },
       })
+    })
+
+    it('that only says a code, under a seal of anybody, is told no more than the code tells', async () => {
+      const claimed = { documento: { codigo: code, titulo: 'Otro', mostrado: { sha256: hashOf(shown) } }, personas: [] }
+      const evidence = JSON.stringify({ ...claimed, hechos: [{ numero: 1, texto: '{}', huella: '0'.repeat(64) }] })
+      const forged = withAttachments(
+        shown,
+        [
+          {
+            name: 'evidencias.json',
+            type: 'application/json',
+            relation: 'Data',
+            about: '',
+            bytes: Buffer.from(evidence),
+          },
+        ],
+        new Date(),
+      )
+      const { signer } = makeInstallation('Otra')
+      const sealed = await sealPdf(forged, { signer, at: new Date(), words: sealWords, timestamping: undefined })
+      const { check, round } = await looked(sealed.pdf)
+      expect(check).toMatchObject({ verdict: 'others', evidence: { code } })
+      expect(round).toMatchObject({ code, title: '', roles: {}, isChainOurs: false })
     })
 
     it.each([
