@@ -15,6 +15,8 @@ type Looking = {
   digestWith: (hash: string) => Buffer
   trust: Trust
   now: Date
+  /** When somebody whose clock counts has stamped the whole document, seal and all. */
+  stampedAt?: Date | undefined
 }
 
 /** One that cannot even be looked at. */
@@ -36,7 +38,7 @@ const faults: Record<SignatureFault, SealFault> = {
   signature: 'signature_wrong',
 }
 
-export function checkSeal({ place, geometry, digestWith, trust, now }: Looking): SealCheck {
+export function checkSeal({ place, geometry, digestWith, trust, now, stampedAt }: Looking): SealCheck {
   const { value, rest } = readFirst(geometry.contents)
   const data = readSignedData(value)
   const { certificate, fault } = checkSignature(data, oids.data, digestWith)
@@ -47,9 +49,8 @@ export function checkSeal({ place, geometry, digestWith, trust, now }: Looking):
     if (fault) return faults[fault]
     if (stamp?.fault) return stamp.fault
     if (!certificate || owner !== 'ours') return undefined
-    return (
-      formFault(geometry, value, data, certificate, trust) ?? doubtOf(certificate, stamp?.timestamp, place, trust, now)
-    )
+    const moments = { timestamp: stamp?.timestamp, stampedAt, claimedAt: place.claimedAt, now }
+    return formFault(geometry, value, data, certificate, trust) ?? doubtOf(certificate, moments, trust)
   }
   const result = found()
   return {
@@ -137,12 +138,13 @@ function formFault(
   return geometry.isLowercase && rebuilt.equals(value.whole) ? undefined : 'form_changed'
 }
 
+type Moments = Pick<Looking, 'stampedAt' | 'now'> &
+  Pick<SealPlace, 'claimedAt'> & { timestamp: SealTimestamp | undefined }
+
 function doubtOf(
   certificate: Certificate,
-  timestamp: SealTimestamp | undefined,
-  { claimedAt }: SealPlace,
+  { timestamp, stampedAt, claimedAt, now }: Moments,
   { authorities, own, revoked }: Trust,
-  now: Date,
 ): SealFault | undefined {
   const purposes = purposesOf(certificate)
   const isPinned = own.some((each) => isSame(each, certificate))
@@ -150,7 +152,8 @@ function doubtOf(
   const proven = timestamp?.isTrusted ? new Date(timestamp.at) : undefined
   // Whoever has a lost key writes any moment: then only an authority's word counts.
   const loss = revoked.find(({ serial }) => serial.equals(certificate.serial))
-  if (loss && !(proven && proven < loss.at)) return 'certificate_revoked'
+  const isOlder = [proven, stampedAt].some((moment) => loss && moment && moment < loss.at)
+  if (loss && !isOlder) return 'certificate_revoked'
   const moment = proven ?? claimedAt ?? now
   const isValid = isPinned
     ? isValidAt(certificate, moment)

@@ -23,8 +23,26 @@ export function checkPdf(given: Uint8Array, trust: Trust, now: Date): PdfCheck {
   if (found.length === 0 && document && hasSealField(document))
     return { verdict: 'changed', seals: [], later: [], isArchived: false, evidence: undefined }
   if (found.length === 0) return { verdict: document ? 'unsealed' : isCutOff(bytes) ? 'truncated' : 'unreadable' }
-  const seals = found.map(({ place, geometry }) => checked(bytes, place, geometry, trust, now))
+  const stamps = new Map(
+    found.filter(isStamp).map(({ place, geometry }) => [place, checked(bytes, place, geometry, { trust, now })]),
+  )
+  const seals = found.map(
+    ({ place, geometry }) =>
+      stamps.get(place) ??
+      checked(bytes, place, geometry, { trust, now, stampedAt: stampedAt([...stamps.values()], geometry) }),
+  )
   return { ...verdictWith(bytes, document, seals), seals }
+}
+
+const isStamp = ({ place }: { place: SealPlace }): boolean => place.subFilter === 'ETSI.RFC3161'
+
+/** The first moment that a timestamp over the document and this seal in it proves. */
+function stampedAt(stamps: readonly SealCheck[], geometry: Geometry | string): Date | undefined {
+  if (typeof geometry === 'string') return undefined
+  const proven = stamps.flatMap(({ fault, coveredBytes, timestamp }) =>
+    !fault && coveredBytes > geometry.end && timestamp?.isTrusted ? new Date(timestamp.at) : [],
+  )
+  return proven.toSorted((one, other) => one.getTime() - other.getTime())[0]
 }
 
 function placesIn(bytes: Buffer): SealPlace[] | undefined {
@@ -64,14 +82,16 @@ function hasSealField(document: PdfDocument): boolean {
 /** It ends in the middle of something. */
 const isCutOff = (bytes: Buffer): boolean => bytes.subarray(-1024).indexOf('%%EOF') < 0
 
-function checked(bytes: Buffer, place: SealPlace, geometry: Geometry | string, trust: Trust, now: Date): SealCheck {
+type By = { trust: Trust; now: Date; stampedAt?: Date | undefined }
+
+function checked(bytes: Buffer, place: SealPlace, geometry: Geometry | string, by: By): SealCheck {
   if (typeof geometry === 'string') return unreadableSeal(place, 'ranges_shifted')
   const { from, to, end } = geometry
   const digestWith = (hash: string) =>
     createHash(hash).update(bytes.subarray(0, from)).update(bytes.subarray(to, end)).digest()
-  const check = place.subFilter === 'ETSI.RFC3161' ? checkStamp : checkSeal
+  const check = isStamp({ place }) ? checkStamp : checkSeal
   try {
-    return check({ place, geometry, digestWith, trust, now })
+    return check({ place, geometry, digestWith, ...by })
   } catch {
     return unreadableSeal(place, 'malformed')
   }

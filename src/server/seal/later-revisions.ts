@@ -72,7 +72,7 @@ export function isOnlyArchival(before: PdfDocument, after: PdfDocument): boolean
   if (!isSame(before.trailer.get('Root'), after.trailer.get('Root'))) return false
   if (!isSame(before.trailer.get('Info'), after.trailer.get('Info'))) return false
   const root = before.trailer.get('Root')
-  if (!(root instanceof PdfReference)) return false
+  if (!(root instanceof PdfReference) || !areTablesAdded(before, after)) return false
   for (const { offset, places } of after.sections) {
     if (offset < before.bytes.length) continue
     for (const [number, place] of places) {
@@ -83,6 +83,14 @@ export function isOnlyArchival(before: PdfDocument, after: PdfDocument): boolean
     }
   }
   return true
+}
+
+/** Behind the sealed tables, which follow as they did: one that lies hidden among the sealed bytes is none of them. */
+function areTablesAdded(before: PdfDocument, after: PdfDocument): boolean {
+  const added = after.sections.length - before.sections.length
+  return after.sections.every(({ offset }, index) =>
+    index < added ? offset >= before.bytes.length : offset === before.sections[index - added]?.offset,
+  )
 }
 
 function isCatalogueFine(before: PdfDocument, after: PdfDocument): boolean {

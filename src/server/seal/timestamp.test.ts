@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PdfDocument } from '#server/pdf/document.ts'
 import { PdfRevision } from '#server/pdf/revision.ts'
-import type { PdfReference } from '#server/pdf/values.ts'
+import { type PdfReference, PdfString, write } from '#server/pdf/values.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
 import {
   makeInstallation,
@@ -255,6 +255,47 @@ describe('a document for the archive', () => {
     const named = new PdfRevision(new PdfDocument(pdf))
     named.changed(named.base.trailer.get('Root') as PdfReference).set('OpenAction', null)
     expect(check(await archive(named.write().pdf)).verdict).toBe('appended')
+  })
+})
+
+describe('what a timestamp over the document proves', () => {
+  it('is that a seal without one of its own is older than the loss of its key', async () => {
+    const bare = (await sealPdf(contract, { signer, at: sealedAt, words: sealWords, timestamping: undefined })).pdf
+    const archived = await archive(bare)
+    const lost = (minutes: number) => ({
+      ...trust(),
+      revoked: [{ serial: signer.certificate.serial, at: new Date(Date.now() + minutes * 60_000) }],
+    })
+    expect(checkPdf(archived, lost(5), sealedAt).verdict).toBe('intact')
+    const revoked = { verdict: 'doubtful', seals: [{ fault: 'certificate_revoked' }, { kind: 'timestamp' }] }
+    expect(checkPdf(archived, lost(-5), sealedAt)).toMatchObject(revoked)
+    expect(checkPdf(bare, lost(5), sealedAt).verdict).toBe('doubtful')
+  })
+
+  it('is not what a table shows that lay hidden among the sealed bytes', async () => {
+    const [other, table] = [2_000_000, 2_001_000]
+    const base = new PdfDocument(contract)
+    const shown = base.dictionary(base.firstPage())?.get('Contents') as PdfReference
+    const prepared = new PdfRevision(base)
+    // As in a title: where the text of the first page is to be found, and then a table that is yet to come.
+    const hidden = `xref ${shown.number} 1 000${other} 00000 n trailer <</Prev ${table}>>`
+    prepared.add(new PdfString(Buffer.from(hidden)))
+    const sealed = (
+      await sealPdf(prepared.write().pdf, { signer, at: sealedAt, words: sealWords, timestamping: undefined })
+    ).pdf
+    const known = new PdfDocument(sealed)
+    const trailer = new Map(known.trailer).set('Prev', known.sections[0]?.offset ?? 0)
+    const tail = (end: number) => `xref\n0 0\ntrailer\n${write(trailer)}\nstartxref\n${end}\n%%EOF\n`
+    const whole = Buffer.alloc(table, '\n')
+    sealed.copy(whole)
+    whole.write(`${shown.number} 0 obj\n<< /Length 5 >>\nstream\nBT ET\nendstream\nendobj\n`, other, 'latin1')
+    const first = Buffer.from(tail(table), 'latin1')
+    const last = table + first.length
+    trailer.set('Prev', sealed.indexOf(hidden, 0, 'latin1'))
+    const forged = Buffer.concat([whole, first, Buffer.from(tail(last), 'latin1')])
+    const stamped = await archive(forged)
+    expect(new PdfDocument(stamped).object(shown.number)).toMatchObject({ bytes: Buffer.from('BT ET') })
+    expect(check(stamped).verdict).toBe('appended')
   })
 })
 
