@@ -1,5 +1,5 @@
 // /verificar: what is said of a document that was brought, or whose code was typed, before anybody looks into it.
-import type { RoundState } from '#domain/signing/round.ts'
+import type { Deed, RoundState } from '#domain/signing/round.ts'
 
 const counts = ['ninguna', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
 
@@ -77,7 +77,8 @@ export const knownWords = {
   whoByCode: 'Lo que sabemos por el código',
   nobody: 'Todavía no ha firmado nadie.',
   did: { sign: 'Firmado', approve: 'Con visto bueno', receive: 'Recibido' },
-  somebody: 'Firmante',
+  /** Whoever has no role in the text. */
+  somebody: { sign: 'Firmante', approve: 'Quien lo revisó', receive: 'Recibe copia' } satisfies Record<Deed, string>,
   seal: 'El sello',
   code: 'Código',
   sealedAt: 'Sellado el',

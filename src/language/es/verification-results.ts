@@ -143,7 +143,8 @@ export const resultWords = {
   revisions: 'Sus revisiones',
   signedRevision: 'Lo que se firmó',
   signedRevisionText: (moment: string) => `Sellado por Rúbrica el ${moment}. Sigue entero e intacto.`,
-  laterRevision: (number: number) => `Añadido después (revisión ${number} del archivo)`,
+  /** Of several, which. */
+  laterRevision: (place: number, count: number) => `Añadido después${count > 1 ? `, ${place}.ª vez` : ''}`,
   unsigned: 'No lleva ningún sello nuestro.',
   bytesOnly: (bytes: number) => `${bytes} bytes al final que no son parte del documento.`,
   keepSigned: 'Vale lo que se firmó.',

@@ -160,12 +160,12 @@ export function Revisions({ check }: { check: Sealed }) {
           <b>{words.signedRevision}</b>
           {at && <p>{words.signedRevisionText(`${momentWords(at, zone)} (${clock(at)})`)}</p>}
         </li>
-        {check.later.map(({ number, changes, bytes }) => (
+        {check.later.map(({ number, changes, bytes }, place) => (
           <li key={number} className={styles.bad}>
             <span className={styles.step}>
               <Icon name="close" />
             </span>
-            <b>{words.laterRevision(number)}</b>
+            <b>{words.laterRevision(place + 1, check.later.length)}</b>
             <p>{words.unsigned}</p>
             <ul>
               {changes.length === 0 && <li>{words.bytesOnly(bytes)}</li>}

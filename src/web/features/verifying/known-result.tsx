@@ -62,7 +62,7 @@ export function KnownResult({ document, about, another, actions, problem }: Know
           people={people.map(({ initials, role, does, at }, place) => ({
             key: `${initials}${place}`,
             mark: <Initials>{initials}</Initials>,
-            name: role || words.somebody,
+            name: role || words.somebody[does],
             more: at && <ShortMoment iso={at} />,
             did: words.did[does],
           }))}

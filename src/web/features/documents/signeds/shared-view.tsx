@@ -9,17 +9,25 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment, useZone } from '#web/ui/moment.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { State } from '#web/ui/state.tsx'
 import { People } from './people.tsx'
 import styles from './signed-view.module.css'
 
-export function NoShare({ state }: { state: 'expired' | 'revoked' | 'missing' }) {
+const signs = {
+  expired: { icon: 'clock', tone: 'late' },
+  revoked: { icon: 'close', tone: 'bad' },
+  missing: { icon: 'search' },
+} as const
+
+export function NoShare({ state }: { state: keyof typeof signs }) {
   const { title, text } = words[state]
   return (
-    <div className={styles.page}>
-      <h1>{title}</h1>
-      <p className={styles.lead}>{text}</p>
-      <ButtonLink to={paths.landing}>{words.home}</ButtonLink>
-    </div>
+    <State {...signs[state]} title={title}>
+      <p>{text}</p>
+      <ButtonLink size="large" block to={paths.landing}>
+        {words.home}
+      </ButtonLink>
+    </State>
   )
 }
 
