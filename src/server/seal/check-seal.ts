@@ -5,7 +5,14 @@ import { type Certificate, chainTo, isIssuedBy, isSame, isValidAt, nameIn, purpo
 import { type Der, readFirst } from './der.ts'
 import { oids } from './oids.ts'
 import type { Geometry, SealPlace } from './places.ts'
-import { assemble, checkSignature, readSignedData, type SignatureFault, type SignedData } from './signed-data.ts'
+import {
+  assemble,
+  attributesFor,
+  checkSignature,
+  readSignedData,
+  type SignatureFault,
+  type SignedData,
+} from './signed-data.ts'
 import { checkToken, readToken, type Token, type TokenCheck } from './timestamp.ts'
 import type { Trust } from './trust.ts'
 
@@ -42,7 +49,8 @@ export function checkSeal({ place, geometry, digestWith, trust, now, stampedAt }
   const { value, rest } = readFirst(geometry.contents)
   const data = readSignedData(value)
   const { certificate, fault } = checkSignature(data, oids.data, digestWith)
-  const owner = certificate ? ownerOf(certificate, trust) : 'unknown'
+  const isForeign = certificate && !fault && !isInOurWords(data, certificate)
+  const owner = isForeign ? 'others' : certificate ? ownerOf(certificate, trust) : 'unknown'
   const stamp = stampIn(data, trust)
   const found = (): SealFault | undefined => {
     if (rest.some((byte) => byte !== 0)) return 'padding_filled'
@@ -120,6 +128,12 @@ const ownerOf = (certificate: Certificate, { authorities, own }: Trust): 'ours' 
   own.some((each) => isSame(each, certificate)) || authorities.some((authority) => isIssuedBy(certificate, authority))
     ? 'ours'
     : 'others'
+
+/** Whether what is signed says what ours do. A certificate that was given to us may seal elsewhere too, by other programs. */
+function isInOurWords({ attributes, signed }: SignedData, certificate: Certificate): boolean {
+  const [digest] = signed.get(oids.messageDigest) ?? []
+  return digest !== undefined && attributes.equals(attributesFor(digest.content, certificate))
+}
 
 /** Ours have one form: whatever is another, though no signature covers it, was not written by us. */
 function formFault(

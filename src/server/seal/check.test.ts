@@ -15,7 +15,7 @@ import {
 } from '#tests/support/seals.ts'
 import { issueCertificate } from './certificate.ts'
 import { checkPdf } from './check.ts'
-import { readFirst } from './der.ts'
+import { childrenOf, readDer, readFirst } from './der.ts'
 import { readKey } from './keys.ts'
 import type { Geometry } from './places.ts'
 import { filled, sealPdf } from './seal.ts'
@@ -225,6 +225,18 @@ describe('what was done to a sealed document is named', () => {
           },
         },
       ],
+    })
+  })
+
+  it('sealed with our certificate by another program, whose seals say otherwise: nothing is broken, and it is not ours', () => {
+    const { attributes } = ownData()
+    const [type, digest] = childrenOf(readDer(signedForm(attributes))).map(({ whole }) => whole)
+    const fewer = Buffer.concat([type ?? '', digest ?? ''] as Buffer[])
+    const signature = signWith(signer.key, signedForm(fewer))
+    const cms = assemble({ signer, attributes: fewer, signature, token: undefined })
+    expect(check(withContents(cms))).toMatchObject({
+      verdict: 'others',
+      seals: [{ owner: 'others', fault: undefined }],
     })
   })
 

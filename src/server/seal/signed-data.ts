@@ -199,7 +199,7 @@ function isNamedInside({ signed }: SignedData, { der }: Certificate): boolean {
   const newer = only(signed.get(oids.signingCertificateV2))
   const older = only(signed.get(oids.signingCertificate))
   const found = newer ?? older
-  // Seals of others may come without; ours never do, and are checked for it by their form.
+  // Seals of others may come without; ours never do, and are known by it.
   if (!found) return true
   const parts = partsOf(partsOf(partsOf(found)[0])[0])
   const isNamed = parts[0]?.tag === tags.sequence

@@ -62,10 +62,14 @@ export async function holdRound(db: Database, id: string): Promise<Round> {
   return toRound(row)
 }
 
-/** The last one of a copy, which is the one that counts. */
+/**
+ * The last one of a copy, which is the one that counts. One that did not come to nothing is always the last, whatever the clock
+ * said when it began.
+ */
 export async function findRoundOf(db: Database, copyId: string): Promise<Round | undefined> {
   const ofCopy = db.select(light).from(rounds).where(eq(rounds.copyId, copyId))
-  const [row] = await ofCopy.orderBy(desc(rounds.startedAt)).limit(1)
+  const isVain = inArray(rounds.state, ['cancelled', 'declined'])
+  const [row] = await ofCopy.orderBy(asc(isVain), desc(rounds.startedAt)).limit(1)
   return row && toRound(row)
 }
 

@@ -235,6 +235,21 @@ onBothEngines('signing', (open) => {
       expect((await ask('cancel-signing', { copy: other.id })).status).toBe(403)
     })
 
+    it('leaves room for another beginning, also on a clock that was set back meanwhile', async () => {
+      const { id } = await begin()
+      await ask('cancel-signing', { copy: id })
+      await house.database.db
+        .update(rounds)
+        .set({ startedAt: new Date(Date.now() + 3_600_000) })
+        .where(eq(rounds.copyId, id))
+      const again = await ask('start-signing', { copy: id })
+      await deliver()
+      expect((await ask('get-round', { copy: id })).body.data).toMatchObject({
+        temp_id: again.body.data?.temp_id,
+        state: 'signing',
+      })
+    })
+
     it('comes with the deadline, and goes again with more time', async () => {
       const { id, links } = await begin()
       await house.database.db
