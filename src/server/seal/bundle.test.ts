@@ -43,9 +43,9 @@ afterAll(() => {
 const named = (bytes: Buffer) => ({ bytes, sha256: createHash('sha256').update(bytes).digest('hex') })
 const timestamping = () => openTimestamping({ url: server.url, roots: () => [server.root], timeLimit: 5_000 })
 
-async function sealed(isTimed: boolean): Promise<Buffer> {
+async function sealed(isTimed: boolean, by = signer): Promise<Buffer> {
   const sealer = openSealer({
-    signer: async () => signer,
+    signer: async () => by,
     timestamping: isTimed ? timestamping() : undefined,
     timestamps: isTimed ? 'localhost' : null,
   })
@@ -103,6 +103,16 @@ describe('the bundle', () => {
     expect(of('openssl crl')[0]?.text).toContain('verify OK')
     const hashes = of('sha256sum').map(({ text }) => text)
     expect(hashes.join()).toContain(`${named(shown).sha256}  mostrado.pdf`)
+    // That of the seal, which the certificate names, and not of whoever issued it.
+    expect(hashes).toContain(`${named(signer.certificate.der).sha256}  sello.der\n`)
+  })
+
+  it('of a seal by a certificate that came without its authority stands for itself, without our list', async () => {
+    const alone = { ...makeInstallation('Otra').signer, chain: [] }
+    const { said, of } = await follow(bundled(await sealed(false, alone)))
+    expect(said.filter(({ code }) => code !== 0)).toEqual([])
+    expect(of('openssl cms')[0]?.text).toMatch(/Verification successful/)
+    expect(of('openssl crl')).toEqual([])
   })
 
   it('of a seal without one says so, and is proved all the same', async () => {

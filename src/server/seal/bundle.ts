@@ -7,7 +7,7 @@ import { type Certificate, isIssuedBy, isSame, sha256 } from './certificate.ts'
 import { readFirst } from './der.ts'
 import { oids } from './oids.ts'
 import { type Geometry, geometryOf, sealPlaces } from './places.ts'
-import { readSignedData } from './signed-data.ts'
+import { namedSigner, readSignedData } from './signed-data.ts'
 import { readToken } from './timestamp.ts'
 import { bundledRoots } from './trust.ts'
 
@@ -16,7 +16,7 @@ export type BundleFile = { name: string; bytes: Uint8Array }
 type Given = {
   code: string
   verifyUrl: string
-  /** Ours, where there is one, and the list of what it has revoked. */
+  /** Ours, where there is one, and the list of what it has revoked: of use only for what it has issued. */
   authority: Certificate | undefined
   list: Buffer | undefined
 }
@@ -52,17 +52,24 @@ export function bundleOf(pdf: Buffer, { code, verifyUrl, authority, list }: Give
   if (!seal) throw new Error('A document without a seal has no proof of it.')
   const { value } = readFirst(seal.contents)
   const data = readSignedData(value)
-  const others = data.certificates.filter((each) => !isSame(each, data.certificates[0] as Certificate))
-  const anchors = [...new Set([...(authority ? [authority] : []), ...others])]
+  const signer = namedSigner(data)
+  if (!signer) throw new Error('A seal without its certificate proves nothing.')
+  const others = data.certificates.filter((each) => !isSame(each, signer))
+  const ours = authority && isIssuedBy(signer, authority) ? authority : undefined
+  const chain = ours ? [ours, ...others.filter((each) => !isSame(each, ours))] : others
+  // Where nobody came along who answers for it, it stands for itself.
+  const anchors = chain.some((each) => isIssuedBy(signer, each)) ? chain : [...chain, signer]
   const inside = filesIn(new PdfDocument(pdf))
   const files: BundleFile[] = [
     { name: 'documento.pdf', bytes: pdf },
     ...[...inside].filter(([name]) => name !== 'COMPROBAR.txt').map(([name, bytes]) => ({ name, bytes })),
     { name: 'sello.p7s', bytes: value.whole },
-    { name: 'sello.pem', bytes: pemOf(data.certificates) },
-    { name: 'autoridad.pem', bytes: pemOf(anchors.length > 0 ? anchors : data.certificates) },
+    // Programs look at the first one only.
+    { name: 'sello.pem', bytes: pemOf([signer, ...others]) },
+    { name: 'autoridad.pem', bytes: pemOf(anchors) },
   ]
-  if (list) files.push({ name: 'revocados.crl', bytes: list })
+  const hasList = ours !== undefined && list !== undefined
+  if (hasList) files.push({ name: 'revocados.crl', bytes: list })
   const stamps: BundledStamp[] = []
   const stamp = (token: Buffer, over: BundledStamp['over']) => {
     const number = stamps.length + 1
@@ -81,6 +88,6 @@ export function bundleOf(pdf: Buffer, { code, verifyUrl, authority, list }: Give
   const hashes = files
     .filter(({ name }) => inside.has(name))
     .map(({ name, bytes }) => ({ name, sha256: sha256(bytes).toString('hex') }))
-  const words = { code, verifyUrl, covered: seal, stamps, hashes, hasList: list !== undefined }
+  const words = { code, verifyUrl, covered: seal, stamps, hashes, hasList }
   return [...files, { name: 'COMPROBAR.txt', bytes: utf8(bundleText(words)) }]
 }

@@ -163,7 +163,7 @@ export type SignatureCheck =
   | { certificate: Certificate | undefined; fault: SignatureFault }
 
 /** The certificate that the signature names, whether or not it is the right one. */
-function namedSigner({ certificates, signer }: SignedData): Certificate | undefined {
+export function namedSigner({ certificates, signer }: SignedData): Certificate | undefined {
   if (signer.tag === instead)
     return certificates.find(({ extensions }) =>
       extensions.get(oids.subjectKey)?.value.subarray(2).equals(signer.content),
