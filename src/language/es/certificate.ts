@@ -111,7 +111,7 @@ export const certificateWords = {
     commands: ['pdfsig documento.pdf', 'pdfdetach -saveall documento.pdf', 'sha256sum mostrado.pdf evidencias.json'],
     expect: 'Qué debe salir.',
     expectText:
-      'Que el sello es válido y cubre todo el archivo; que la huella de mostrado.pdf es la del apartado 1, y que la de evidencias.json es esta:',
+      'Que el sello es válido y que todo el archivo está cubierto; que la huella de mostrado.pdf es la del apartado 1, y que la de evidencias.json es esta:',
     more: 'Paso a paso, en COMPROBAR.txt, que va dentro del PDF.',
   },
   limits: {
@@ -149,9 +149,13 @@ Con nosotros
 Sin nosotros, con programas libres (poppler-utils, coreutils, openssl)
   1. El sello, y que cubre todo el archivo:
        pdfsig documento.pdf
-     Debe decir «Signature is Valid» y «Total document signed».
-     Que el emisor no sea de confianza para tu equipo es normal si la instalación usa su propio certificado:
-     compara su huella con la del apartado 5 del certificado de evidencias.
+     Debe decir «Signature is Valid» y «Total document signed». Si después se le añadió un sello de tiempo para el
+     archivo, sale también, y es él quien cubre todo.
+     Que el emisor no sea de confianza para tu equipo es normal si la instalación usa su propio certificado.
+     De quién es, y su huella: una de las que salen debe ser la del apartado 5 del certificado de evidencias.
+       pdfsig -dump documento.pdf
+       openssl pkcs7 -inform DER -in documento.pdf.sig0 -print_certs | awk '/BEGIN/{n++} n{print > ("sello-" n ".pem")}'
+       for uno in sello-*.pem; do openssl x509 -in "$uno" -noout -subject; openssl x509 -in "$uno" -outform DER | sha256sum; done
   2. Lo que va dentro:
        pdfdetach -saveall documento.pdf
        sha256sum mostrado.pdf evidencias.json

@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { PdfDocument } from '#server/pdf/document.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
 import {
   makeInstallation,
@@ -14,6 +15,7 @@ import {
   type TimestampServer,
 } from '#tests/support/seals.ts'
 import { archivePdf } from './archive.ts'
+import { filesIn } from './attachments.ts'
 import { type BundleFile, bundleOf } from './bundle.ts'
 import { makeList, readAuthority } from './keys.ts'
 import { openSealer } from './sealer.ts'
@@ -71,7 +73,7 @@ async function follow(
   const text = Buffer.from(files.find(({ name }) => name === 'COMPROBAR.txt')?.bytes ?? []).toString()
   const commands = text
     .split('\n')
-    .flatMap((line) => /^ {7}((?:openssl|pdfsig|sha256sum|\{) .*)$/.exec(line)?.[1] ?? [])
+    .flatMap((line) => /^ {7}((?:openssl|pdfsig|pdfdetach|sha256sum|for|\{) .*)$/.exec(line)?.[1] ?? [])
   const said: { command: string; code: number; text: string }[] = []
   for (const command of commands) {
     const env = { ...process.env, HOME: own.path, LC_ALL: 'C.UTF-8' }
@@ -121,6 +123,19 @@ describe('the bundle', () => {
     expect(of('pdfsig')[0]?.text).toContain('Total document signed')
     expect(of('openssl ts')).toEqual([])
     expect(text).toContain('no lleva sello de tiempo')
+  })
+
+  it('is not needed: what lies in the PDF itself leads to the same, its seal’s own certificate too', async () => {
+    const pdf = await sealed(false)
+    const inside = filesIn(new PdfDocument(pdf)).get('COMPROBAR.txt')
+    const { said, of } = await follow([
+      { name: 'documento.pdf', bytes: pdf },
+      { name: 'COMPROBAR.txt', bytes: inside ?? Buffer.alloc(0) },
+    ])
+    expect(said.filter(({ code }) => code !== 0)).toEqual([])
+    expect(of('pdfsig documento')[0]?.text).toContain('Signature is Valid')
+    expect(of('for')[0]?.text).toContain(named(signer.certificate.der).sha256)
+    expect(of('sha256sum')[0]?.text).toContain(`${named(evidence).sha256}  evidencias.json`)
   })
 
   it('proves nothing of a document in which one byte is another', async () => {
