@@ -166,6 +166,7 @@ test('no is said with a reason, once more asked, and heard by the others', async
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'No firmar' }).click()
   await expect(dialog.getByText('Escribe el motivo: una frase basta.')).toBeVisible()
+  await expect(dialog.getByLabel('Por qué')).toBeFocused()
   await dialog.getByLabel('Por qué').fill('La renta no es esa.')
   await dialog.getByRole('button', { name: 'No firmar' }).click()
   await heading(page, 'Has dicho que no')

@@ -47,7 +47,8 @@ export const openSealer = ({ signer, timestamping, timestamps, lists = fetchList
     const { certificate, key } = await signer()
     const { commonName, organisation } = nameIn(certificate.subject)
     return {
-      issuer: [organisation, commonName].filter(Boolean).join(', '),
+      // «Rúbrica, Sello electrónico de Rúbrica» says it twice.
+      issuer: [commonName?.includes(organisation ?? '') ? '' : organisation, commonName].filter(Boolean).join(', '),
       serial: colons(certificate.serial.toString('hex')),
       fingerprint: fingerprintOf(certificate),
       algorithm: sealedWords.algorithm(key.asymmetricKeyType === 'rsa' ? 'RSA' : 'ECDSA'),

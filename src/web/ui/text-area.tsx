@@ -1,9 +1,10 @@
 // A labelled text of several lines with its hint, its error and how much still fits.
-import { type TextareaHTMLAttributes, useId } from 'react'
+import { type Ref, type TextareaHTMLAttributes, useId } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './text-area.module.css'
 
 type TextAreaProps = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'value'> & {
+  ref?: Ref<HTMLTextAreaElement>
   label: string
   value: string
   hint?: string

@@ -1,5 +1,5 @@
 // Saying no, with a reason: it ends the signing for everybody, so it is asked once more.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { roundLimits } from '#domain/signing/round.ts'
 import { signingPageWords } from '#language/es/signing-page.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -16,6 +16,7 @@ export type DeclineProps = { link: Link; signing: SigningOnPage; onClose: () => 
 export function DeclineDialog({ link, signing: { owner, mine }, onClose }: DeclineProps) {
   const does = mine.does === 'approve' ? 'approve' : 'sign'
   const { perform, busy, said } = useDeed('decline-signing', mine.id, signingPageWords.approve.lost)
+  const field = useRef<HTMLTextAreaElement>(null)
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
 
@@ -23,6 +24,7 @@ export function DeclineDialog({ link, signing: { owner, mine }, onClose }: Decli
     const given = reason.trim()
     setIsMissing(given === '')
     if (given) void perform({ ...link, reason: given })
+    else field.current?.focus()
   }
 
   return (
@@ -37,6 +39,7 @@ export function DeclineDialog({ link, signing: { owner, mine }, onClose }: Decli
     >
       <p>{words.text(owner)}</p>
       <TextArea
+        ref={field}
         label={words.reason}
         hint={words.hint}
         value={reason}
