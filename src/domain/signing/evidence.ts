@@ -13,7 +13,8 @@ export type CertifiedSigner = {
   identity: string
   /** Empty where the link was handed over by hand. */
   email: string
-  sentBy: 'email' | 'whatsapp' | 'link' | 'qr'
+  /** `unsent`: it was meant to go by letter, and none leaves here. */
+  sentBy: 'email' | 'whatsapp' | 'link' | 'qr' | 'unsent'
   /** Whoever sends a document may sign it too. */
   isSender: boolean
   code: boolean

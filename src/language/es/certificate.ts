@@ -13,7 +13,8 @@ const links: Record<CertifiedSigner['sentBy'], (email: string) => string> = {
   email: (email) => `Personal, enviado a ${email}`,
   whatsapp: () => 'Personal, que le entregó por mensajería quien lo envió',
   link: () => 'Personal, que le entregó quien lo envió',
-  qr: () => 'Personal, que abrió con un código QR',
+  qr: () => 'Personal, que se le mostró como código QR',
+  unsent: (email) => `Personal, para ${email}. Le llegó por otro camino: esta instalación no envía correos`,
 }
 
 /** What happened, in the words of the table; whoever did it stands beside it. */

@@ -62,7 +62,7 @@ function identityOf(appearance: Appearance | undefined, line: number): IdentityD
     : appearance.company.representatives[line]?.identity
 }
 
-function certified(round: WholeRound, signer: Signer, deed: Recorded): CertifiedSigner {
+function certified(round: WholeRound, signer: Signer, deed: Recorded, hasMail: boolean): CertifiedSigner {
   const { content, values, country } = round
   const party = content.parties.find(({ id }) => id === signer.party)
   const appearance = party && appearanceIn(values, party.id)
@@ -74,7 +74,7 @@ function certified(round: WholeRound, signer: Signer, deed: Recorded): Certified
     at: deed.at,
     identity: identity ? documentWritten(country, identity) : '',
     email: signer.email,
-    sentBy: signer.way,
+    sentBy: signer.way === 'email' && !hasMail ? 'unsent' : signer.way,
     isSender: signer.email !== '' && normalEmail(signer.email) === normalEmail(round.ownerEmail),
     code: deed.code === true,
     address: deed.address ?? '',
@@ -89,7 +89,7 @@ export function certificateOf(
   round: WholeRound,
   people: readonly Signer[],
   links: readonly Link[],
-  { evidenceSha256, seal }: { evidenceSha256: string; seal: SealDescription },
+  { evidenceSha256, seal, hasMail }: { evidenceSha256: string; seal: SealDescription; hasMail: boolean },
 ): CertificateData {
   const recorded = links.map(recordedIn)
   const nameOf = (id: string | undefined): string => people.find((each) => each.id === id)?.name ?? ''
@@ -114,7 +114,7 @@ export function certificateOf(
     owner: { name: round.ownerName, email: round.ownerEmail },
     signers: deeds.flatMap((deed) => {
       const signer = people.find(({ id }) => id === deed.who)
-      return signer ? [certified(round, signer, deed)] : []
+      return signer ? [certified(round, signer, deed, hasMail)] : []
     }),
     receivers: people.filter(({ does }) => does === 'receive').map(({ name }) => name),
     events,

@@ -109,6 +109,9 @@ onBothEngines('sealing', (open) => {
       expect(printed).toContain('Íñigo Muñoz-Güemes')
       expect(printed).toContain(sha)
       expect(printed).toContain(hashOf(evidence))
+      // Nobody is said to have got a letter that stayed in a folder.
+      expect(printed).toContain('para lucia@ejemplo.es. Le llegó por otro camino: esta instalación no envía correos')
+      expect(printed).not.toContain('enviado a lucia@ejemplo.es')
       expect(printed).toContain(hechos.at(-1)?.huella)
       const [round] = await database.db.select({ id: rounds.id }).from(rounds).where(eq(rounds.tempId, temp_id))
       const kinds = (await listEvents(database.db, String(round?.id))).map(({ event }) => JSON.parse(event).kind)

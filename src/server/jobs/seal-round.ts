@@ -22,7 +22,7 @@ class EvidenceChanged extends GiveUp {
 }
 
 async function make(context: JobContext, round: WholeRound, blobs: Blobs) {
-  const { db, renderer, sealer, signal, origin, now } = context
+  const { db, renderer, sealer, signal, origin, now, config } = context
   if (!round.shown) throw new Error('a round without a document is being sealed')
   const [people, links, shown] = await Promise.all([
     listSigners(db, round.id),
@@ -35,7 +35,11 @@ async function make(context: JobContext, round: WholeRound, blobs: Blobs) {
   const evidence = evidenceOf(round, people, links)
   const evidenceSha256 = createHash('sha256').update(evidence).digest('hex')
   const described = await sealer.describe()
-  const certificate = certificateOf(round, people, links, { evidenceSha256, seal: described })
+  const certificate = certificateOf(round, people, links, {
+    evidenceSha256,
+    seal: described,
+    hasMail: config.smtpUrl !== undefined,
+  })
   const { title, content, country, values } = round
   const stamp = { ...stampOf(round, origin), signatures: signaturesOf(people), certificate }
   const pdf = await renderer.pdf({ title, content, country, values }, stamp, { ...setting, signal })
