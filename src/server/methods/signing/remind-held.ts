@@ -6,6 +6,14 @@ import { enqueue } from '#server/store/jobs.ts'
 import { appendEvent } from '#server/store/round-events.ts'
 import { changeSigner } from '#server/store/rounds.ts'
 
+const hour = 60 * 60_000
+
+/** By whichever name somebody is called: as one of a copy's people, as one of those who sign, or by the clock. */
+function insistOnPause({ remindedAt }: Signer, now: Date): void {
+  const left = remindedAt ? remindedAt.getTime() + hour - now.getTime() : 0
+  if (left > 0) throw new Refusal('too_many_requests', { retryAfter: Math.ceil(left / 1000) })
+}
+
 export async function remindHeld(
   db: Database,
   { round, people }: { round: Round; people: readonly Signer[] },
@@ -15,6 +23,7 @@ export async function remindHeld(
   const waits = signer.state === 'pending' || signer.state === 'seen'
   if (roundStateAt(round, now) !== 'signing' || !waits || signer.email === '') throw new Refusal('forbidden')
   if (!isSignersTurn(signer, people, round.inOrder)) throw new Refusal('forbidden')
+  insistOnPause(signer, now)
   await enqueue(db, 'send-round-letter', { template: 'reminder', signerId: signer.id }, now, {
     key: `round-reminder:${signer.id}`,
   })

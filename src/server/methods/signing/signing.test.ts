@@ -167,6 +167,14 @@ onBothEngines('signing', (open) => {
       expect((await look(links[0])).state).toBe('signing')
     })
 
+    it('is asked for again once an hour, by whichever way its owner asks', async () => {
+      const { id, round } = await begin()
+      const [first] = round.participants as (Signing['participants'][number] & { participant: string })[]
+      expect((await ask('remind', { id, participant: first?.participant })).status).toBe(200)
+      expect((await ask('remind-signer', { copy: id, signer: first?.id })).status).toBe(429)
+      expect((await deliver()).map(({ to }) => to.address)).toEqual(['lucia@ejemplo.es'])
+    })
+
     it('leaves those who only receive it out of the count, and lets others approve it', async () => {
       const more = [
         { name: 'Gestoría', does: 'receive', email: 'gestoria@ejemplo.es' },
