@@ -202,7 +202,7 @@ function readTableStream(bytes: Buffer, offset: number): Section {
   const ranges = trailer.has('Index') ? numbersIn(trailer.get('Index')) : [0, typeof size === 'number' ? size : 0]
   const rows = unpack(stream)
   const places = new Map<number, Place>()
-  let at = 0
+  let [at, announced] = [0, 0]
   const field = (width: number, usual: number): number => {
     const found = width === 0 ? usual : rows.readUIntBE(at, width)
     at += width
@@ -210,6 +210,9 @@ function readTableStream(bytes: Buffer, offset: number): Section {
   }
   for (let range = 0; range + 1 < ranges.length; range += 2) {
     const [first = 0, count = 0] = ranges.slice(range, range + 2)
+    announced += count
+    // A few bytes unpack to millions of rows.
+    if (announced > most.objects) throw new BrokenPdf('too many objects')
     for (let number = first; number < first + count; number++) {
       if (at + kindWidth + firstWidth + secondWidth > rows.length) throw new BrokenPdf('a table that is cut off')
       const kind = field(kindWidth, 1)

@@ -1,4 +1,5 @@
 // Files without a seal that could be looked at are called what they are.
+import { deflateSync } from 'node:zlib'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { mostBytes } from '#domain/signing/pdf-check.ts'
 import { makeInstallation, renderContract, sealedAt } from '#tests/support/seals.ts'
@@ -39,5 +40,18 @@ describe('a file that has no seal to check', () => {
   it('nested a hundred thousand deep is unreadable, not the end of us', () => {
     const deep = `%PDF-1.7\n1 0 obj\n${'['.repeat(100_000)}\nendobj\nxref\n0 2\n0000000000 65535 f \n0000000009 00000 n \ntrailer\n<< /Size 2 /Root 1 0 R >>\nstartxref\n${9 + 8 + 100_000 + 8}\n%%EOF`
     expect(check(Buffer.from(deep))).toEqual({ verdict: 'unreadable' })
+  })
+
+  it('whose table unpacks to fifteen million rows is put aside at once', () => {
+    const rows = deflateSync(Buffer.alloc(60_000_000))
+    const details = `/Type /XRef /W [1 2 1] /Size 15000000 /Filter /FlateDecode /Length ${rows.length}`
+    const pdf = Buffer.concat([
+      Buffer.from(`%PDF-1.7\n1 0 obj\n<< ${details} >>\nstream\n`),
+      rows,
+      Buffer.from('\nendstream\nendobj\nstartxref\n9\n%%EOF\n'),
+    ])
+    const before = process.cpuUsage()
+    expect(check(pdf)).toEqual({ verdict: 'unreadable' })
+    expect(process.cpuUsage(before).user).toBeLessThan(2_000_000)
   })
 })

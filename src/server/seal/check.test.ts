@@ -284,6 +284,11 @@ describe('what was done to a sealed document is named', () => {
       verdict: 'appended',
       later: [{ changes: [], bytes: 8 }],
     })
+    // So many that no reader finds the end any more.
+    expect(check(Buffer.concat([sealed, Buffer.alloc(5_000, '\n')]))).toMatchObject({
+      verdict: 'appended',
+      later: [{ number: 3, changes: [], bytes: 5_000 }],
+    })
   })
 
   it('sealed once more by somebody else: ours holds, and theirs is what came behind', async () => {

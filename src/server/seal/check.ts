@@ -109,11 +109,13 @@ function verdictWith(
   // A file that no reader opens any more has changed, whatever its seals say.
   if (!document) {
     const verdict = verdictOf(seals, !isWhole)
+    // What was sealed may still open by itself.
+    const sealed = isWhole ? undefined : opened(bytes.subarray(0, end))
     return {
       verdict: verdict === 'intact' || verdict === 'doubtful' ? 'changed' : verdict,
-      later: [],
+      later: sealed ? [{ number: sealed.sections.length + 1, changes: [], bytes: bytes.length - end }] : [],
       isArchived: false,
-      evidence: undefined,
+      evidence: sealed && evidenceIn(sealed),
     }
   }
   const later = isWhole || end === 0 ? [] : revisionsBehind(document, end)
