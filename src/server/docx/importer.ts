@@ -46,6 +46,7 @@ export function openImporter(options: Partial<WorkroomSetup> = {}): Importer {
 
 const reasons: Record<Exclude<WorkroomReason, 'gone'>, ImportFailureReason> = {
   busy: 'busy',
+  unstarted: 'busy',
   timeout: 'timeout',
   memory: 'too_large',
   crashed: 'broken',

@@ -49,7 +49,10 @@ export async function verifyRoute(app: FastifyInstance, services: FileServices):
   app.setErrorHandler((error: { code?: string }, request, reply) => {
     if (error instanceof Refusal)
       return send(reply, speakRefusal(error, error.code === 'too_many_requests' ? verifyProblems.tooMany : undefined))
-    if (error instanceof WorkroomFailure) return error.reason === 'busy' ? send(reply, busy) : reply.code(499).send()
+    if (error instanceof WorkroomFailure && error.reason === 'gone') return reply.code(499).send()
+    if (error instanceof WorkroomFailure && error.reason === 'unstarted')
+      request.log.error({ id: request.id, err: error }, 'the process that checks files does not start')
+    if (error instanceof WorkroomFailure) return send(reply, busy)
     // Whoever sent it has hung up, or was turned away.
     if (error.code === 'ECONNRESET') return reply.code(499).send()
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')

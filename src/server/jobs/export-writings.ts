@@ -6,7 +6,7 @@ import type { ZipEntry } from '#server/blob/zip.ts'
 import type { JobContext } from '#server/job.ts'
 import { listFolders } from '#server/store/folders.ts'
 import { readVersions, readWritings } from '#server/store/writing-record.ts'
-import { WorkroomFailure } from '#server/workroom/failure.ts'
+import { isUntried, WorkroomFailure } from '#server/workroom/failure.ts'
 
 const encoder = new TextEncoder()
 
@@ -65,7 +65,7 @@ export async function* packWritings(context: Packing, userId: string): AsyncGene
       return await word.docx(text, stamp, asking)
     } catch (error) {
       // No fault of the document: the whole is packed later.
-      if (!(error instanceof WorkroomFailure) || error.reason === 'busy' || error.reason === 'gone') throw error
+      if (!(error instanceof WorkroomFailure) || isUntried(error)) throw error
       log.warn(
         { writing: id, reason: error.reason },
         'a document was packed as data alone: it cannot be made a Word file',

@@ -113,7 +113,7 @@ describe('a document that does not print', () => {
 
   it('fails clearly when there is no template at all', async () => {
     const renderer = opened({ template: join(folder.path, 'none.typ'), timeLimit: 20_000 })
-    expect(await reasonOf(renderer.pdf(sheet('Bueno'), stamp, somebody()))).toBe('crashed')
+    expect(await reasonOf(renderer.pdf(sheet('Bueno'), stamp, somebody()))).toBe('unstarted')
   })
 })
 

@@ -48,6 +48,14 @@ describe('a PDF that a stranger brings', () => {
     })
   })
 
+  it('is not called unreadable where nobody could begin to look at it', { timeout: 60_000 }, async () => {
+    const broken = openInspector({ program: new URL('./not-there.ts', import.meta.url) })
+    await expect(broken.inspect(Buffer.from('Hola'), trust, sealedAt, somebody)).rejects.toMatchObject({
+      reason: 'unstarted',
+    })
+    await broken.close()
+  })
+
   it('that takes too long is given up', { timeout: 60_000 }, async () => {
     const hasty = openInspector({ timeLimit: 1 })
     expect(await hasty.inspect(Buffer.alloc(1_000_000, '/ByteRange'), trust, sealedAt, somebody)).toEqual({

@@ -1,6 +1,6 @@
 // PDFs that strangers bring to be checked, each looked at in a process of its own that is killed if it takes too long or too much.
 import { mostBytes, type PdfCheck } from '#domain/signing/pdf-check.ts'
-import { WorkroomFailure } from '#server/workroom/failure.ts'
+import { isUntried, WorkroomFailure } from '#server/workroom/failure.ts'
 import { onlyOurCode } from '#server/workroom/permission.ts'
 import { type Asking, Workroom, type WorkroomSetup } from '#server/workroom/workroom.ts'
 import type { InspectionOrder, PlainTrust } from './inspecting.ts'
@@ -10,7 +10,7 @@ import type { Trust } from './trust.ts'
 export type InspectionTrust = Omit<Trust, 'timestampRoots'> & { timestampRoots: Trust['timestampRoots'] | 'bundled' }
 
 export type Inspector = {
-  /** Throws a WorkroomFailure where nobody could look: busy, or nobody waits any more. */
+  /** Throws a WorkroomFailure where nobody could look: busy, not even begun, or nobody waits any more. */
   inspect: (pdf: Uint8Array, trust: InspectionTrust, now: Date, asking: Asking) => Promise<PdfCheck>
   close: () => Promise<void>
 }
@@ -39,8 +39,7 @@ export function openInspector(options: Partial<WorkroomSetup> = {}): Inspector {
       if (pdf.length > mostBytes) return { verdict: 'too_large' }
       const order = { pdf, trust: plainOf(trust), now: now.getTime() }
       return room.do(order, asking).catch((error: unknown): PdfCheck => {
-        const isItsOwn = error instanceof WorkroomFailure && error.reason !== 'busy' && error.reason !== 'gone'
-        if (!isItsOwn) throw error
+        if (!(error instanceof WorkroomFailure) || isUntried(error)) throw error
         // What breaks whoever looks at it is no document.
         return { verdict: 'unreadable' }
       })

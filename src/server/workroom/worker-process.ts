@@ -40,6 +40,7 @@ export class WorkerProcess {
   readonly #setup: ProcessSetup
   readonly #child: ChildProcess
   readonly #ready: Promise<void>
+  #isReady = false
   #settle: Settle | undefined
   #isEnding = false
   #orders = 0
@@ -57,16 +58,21 @@ export class WorkerProcess {
     })
     this.ended = new Promise((resolve) => {
       this.#child.once('exit', (code, signal) => {
-        this.#fail(fullHeap.includes(signal ?? code) ? 'memory' : 'crashed')
+        this.#fail(this.#isUnstarted() ? 'unstarted' : fullHeap.includes(signal ?? code) ? 'memory' : 'crashed')
         resolve()
       })
       this.#child.once('error', () => {
-        this.#fail('crashed')
+        this.#fail(this.#isUnstarted() ? 'unstarted' : 'crashed')
         // One that could not even be started never exits.
         if (this.#child.pid === undefined) resolve()
       })
     })
-    this.#ready = new Promise((resolve) => this.#child.once('message', () => resolve()))
+    this.#ready = new Promise((resolve) =>
+      this.#child.once('message', () => {
+        this.#isReady = true
+        resolve()
+      }),
+    )
   }
 
   get pid(): number | undefined {
@@ -83,7 +89,7 @@ export class WorkerProcess {
     const { startLimit, timeLimit, memoryLimit, idleLimit } = this.#setup
     const { promise: settled, resolve } = Promise.withResolvers<Outcome<unknown>>()
     this.#settle = resolve
-    let alarm = setTimeout(() => this.kill('timeout'), startLimit)
+    let alarm = setTimeout(() => this.kill('unstarted'), startLimit)
     const memory = watchMemory(this.pid, (bytes) => bytes > memoryLimit && this.kill('memory'))
     await Promise.race([this.#ready, settled])
     clearTimeout(alarm)
@@ -133,6 +139,11 @@ export class WorkerProcess {
 
   #fail(reason: WorkroomReason): void {
     this.#take()?.({ failure: new WorkroomFailure(reason) })
+  }
+
+  /** Has ended before it could take an order, and nobody told it to. */
+  #isUnstarted(): boolean {
+    return !this.#isReady && !this.#isEnding
   }
 
   /** As long as nothing has become of the order. */

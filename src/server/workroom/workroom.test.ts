@@ -110,7 +110,7 @@ describe('work that goes wrong', () => {
   it('is told from one that ends by itself, and from one that cannot start', async () => {
     expect(await outcome(opened().do({ exit: 3 }, ana))).toBe('crashed')
     const nowhere = opened({ program: new URL('./no-such-program.ts', import.meta.url) })
-    expect(await outcome(nowhere.do({ say: 'aquí' }, ana))).toBe('crashed')
+    expect(await outcome(nowhere.do({ say: 'aquí' }, ana))).toBe('unstarted')
   })
 })
 
