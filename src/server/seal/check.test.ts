@@ -4,15 +4,7 @@ import { PdfDocument } from '#server/pdf/document.ts'
 import { PdfRevision } from '#server/pdf/revision.ts'
 import { dictionary, name, PdfStream, text } from '#server/pdf/values.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
-import {
-  makeInstallation,
-  pdfsig,
-  renderContract,
-  sealedAt,
-  sealIn,
-  sealWords,
-  trustInNss,
-} from '#tests/support/seals.ts'
+import { makeInstallation, renderContract, sealedAt, sealIn, sealWords, trustInNss } from '#tests/support/seals.ts'
 import { issueCertificate } from './certificate.ts'
 import { checkPdf } from './check.ts'
 import { childrenOf, readDer, readFirst } from './der.ts'
@@ -45,19 +37,6 @@ beforeAll(async () => {
 }, 90_000)
 
 const check = (pdf: Uint8Array) => checkPdf(pdf, trust, sealedAt)
-const flipped = (at: number, bit: number): Buffer => {
-  const copy = Buffer.from(sealed)
-  copy[at] = (copy[at] ?? 0) ^ (1 << bit)
-  return copy
-}
-
-/** The same numbers every time, so that a failure can be repeated. */
-function* numbers(seed: number): Generator<number, never> {
-  for (let state = seed; ; ) {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    yield state
-  }
-}
 
 /** Writes the seal's contents anew, as somebody would who has no key of ours. */
 const withContents = (cms: Buffer): Buffer => {
@@ -65,45 +44,6 @@ const withContents = (cms: Buffer): Buffer => {
   copy.fill('0', geometry.from + 1, geometry.to - 1, 'latin1')
   return filled({ pdf: copy, start: geometry.from, end: geometry.to }, cms)
 }
-
-describe('a flipped byte', () => {
-  const flips = 500
-  // All of them with FULL_FLIPS=1: poppler takes its time for each.
-  const isFull = Boolean(process.env.FULL_FLIPS)
-  it(`is found wherever it is: ${flips} places in the whole file`, () => {
-    const chance = numbers(7)
-    const unseen: string[] = []
-    for (let turn = 0; turn < flips; turn++) {
-      const [at, bit] = [chance.next().value % sealed.length, (chance.next().value >> 8) % 8]
-      const { verdict } = check(flipped(at, bit))
-      if (verdict === 'intact' || verdict === 'others' || verdict === 'unsealed')
-        unseen.push(`${at}.${bit}: ${verdict}`)
-    }
-    expect(unseen).toEqual([])
-  })
-
-  const step = isFull ? 1 : 7
-  it(`is found in every ${step}. byte of the seal itself, padding and all`, { timeout: 120_000 }, () => {
-    const unseen: string[] = []
-    for (let at = geometry.from - 200; at < geometry.to + 2; at += step) {
-      const { verdict } = check(flipped(at, at % 8))
-      if (verdict === 'intact' || verdict === 'others' || verdict === 'unsealed') unseen.push(`${at}: ${verdict}`)
-    }
-    expect(unseen).toEqual([])
-  })
-
-  const sample = isFull ? flips : 25
-  it(`is found by poppler too, in ${sample} places of what is signed`, { timeout: 600_000 }, async () => {
-    const chance = numbers(11)
-    expect(await pdfsig(folder.path, sealed)).toMatch(/Signature is Valid\./)
-    for (let turn = 0; turn < sample; turn++) {
-      let at = chance.next().value % sealed.length
-      if (at >= geometry.from && at < geometry.to) at = geometry.from - 1 - (at - geometry.from)
-      const said = await pdfsig(folder.path, flipped(at, turn % 8))
-      expect(said).not.toMatch(/Signature is Valid\./)
-    }
-  })
-})
 
 describe('what was done to a sealed document is named', () => {
   it('nothing', () => {
@@ -127,7 +67,9 @@ describe('what was done to a sealed document is named', () => {
   })
 
   it('another letter in the text', () => {
-    expect(check(flipped(5_000, 0))).toMatchObject({ verdict: 'changed', seals: [{ fault: 'bytes_changed' }] })
+    const copy = Buffer.from(sealed)
+    copy[5_000] = (copy[5_000] ?? 0) ^ 1
+    expect(check(copy)).toMatchObject({ verdict: 'changed', seals: [{ fault: 'bytes_changed' }] })
   })
 
   it.each([1, 20, 2_000, 60_000])('cut off, %i bytes before its end', (bytes) => {

@@ -21,14 +21,12 @@ import {
   trustInNss,
 } from '#tests/support/seals.ts'
 import { archivePdf } from './archive.ts'
-import type { Certificate } from './certificate.ts'
 import { checkPdf } from './check.ts'
 import { readFirst } from './der.ts'
-import { makeSealKey, readKey } from './keys.ts'
+import { readKey } from './keys.ts'
 import { oids } from './oids.ts'
 import { geometryOf, sealPlaces } from './places.ts'
 import { makeRevocationList } from './revocation.ts'
-import { fetchLists } from './revocation-service.ts'
 import { sealPdf } from './seal.ts'
 import { readSignedData } from './signed-data.ts'
 import { openTimestamping, TimestampFailure } from './timestamp-service.ts'
@@ -183,12 +181,11 @@ describe('an authority that does not do its work', () => {
   })
 })
 
-const listOf = (installation: { authority: Certificate; authorityKey: string }) =>
+const list = () =>
   makeRevocationList(
-    { certificate: installation.authority, key: readKey(installation.authorityKey) },
+    { certificate: authority, key: readKey(authorityKey) },
     { number: 1, from: sealedAt, until: new Date(sealedAt.getTime() + 86_400_000), revoked: [] },
   )
-const list = () => listOf({ authority, authorityKey })
 const archive = async (pdf: Uint8Array, field = 'Archivo 1') =>
   (
     await archivePdf(pdf, {
@@ -296,30 +293,5 @@ describe('what a timestamp over the document proves', () => {
     const stamped = await archive(forged)
     expect(new PdfDocument(stamped).object(shown.number)).toMatchObject({ bytes: Buffer.from('BT ET') })
     expect(check(stamped).verdict).toBe('appended')
-  })
-})
-
-describe('the list that a certificate names', () => {
-  const serving = (body: Buffer | undefined): Promise<{ url: string; close: () => void }> =>
-    new Promise((resolve) => {
-      const lists = createServer((_request, response) => {
-        if (body) response.end(body)
-        else response.writeHead(404).end()
-      }).listen(0, '127.0.0.1', () => {
-        const { port } = lists.address() as AddressInfo
-        resolve({ url: `http://127.0.0.1:${port}/lista.crl`, close: () => lists.close() })
-      })
-    })
-
-  it.each([
-    ['is fetched', () => list(), 1],
-    ['is left out where it is not there', () => undefined, 0],
-    ['is left out where it is something else', () => Buffer.from('Hola'), 0],
-    ['is left out where somebody else signed it', () => listOf(makeInstallation()), 0],
-  ])('%s', async (_, body, count) => {
-    const server = await serving(body())
-    const named = makeSealKey({ certificate: authority, key: readKey(authorityKey) }, 'Otro', server.url, sealedAt)
-    expect(await fetchLists([named.certificate, authority])).toHaveLength(count)
-    server.close()
   })
 })
