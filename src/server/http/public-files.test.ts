@@ -222,7 +222,7 @@ onBothEngines('public texts as files', (open) => {
     it.each([
       { values, signature: { strokes: [[1, 1, 601, 1]] } },
       { values, signature: { strokes: [['1', '1"/><script>']] } },
-      { values, signature: { strokes: Array(101).fill([1, 1]) } },
+      { values, signature: { strokes: Array(121).fill([1, 1]) } },
       { values, signature: { strokes: [[1, 1]], times: [1] } },
       { values, signature: 0 },
       { values, signature: '' },

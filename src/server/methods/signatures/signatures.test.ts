@@ -56,7 +56,7 @@ onBothEngines('signatures kept', (open) => {
         { ...strokes, times: [1] },
         { strokes: [[1, 2, 3]] },
         { strokes: [[1, 2, 9_999, 3]] },
-        { strokes: Array.from({ length: 101 }, () => [1, 1]) },
+        { strokes: Array.from({ length: 121 }, () => [1, 1]) },
         { strokes: [Array.from({ length: 8_002 }, () => 1)] },
         { typed: '   ' },
         { typed: 'x'.repeat(101) },
