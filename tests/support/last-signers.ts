@@ -41,7 +41,7 @@ export async function patternOf(db: Database, copyId: string): Promise<Pattern> 
 /** Everybody's own: whose letter it is, and whose signature. */
 const emailOf = (round: number, place: number): string => `persona-${round}-${place}@ejemplo.es`
 const signatureOf = (round: number, place: number) => ({
-  strokes: [[40, 120, 80 + place, 60, 120, 20 + (round % 200)]],
+  strokes: [[40, 120, 80 + place, 60, 120 + Math.floor(round / 180), 20 + (round % 180)]],
 })
 
 async function begin({ db, vault }: House, { copy: pattern, people, owner }: Pattern, number: number) {
