@@ -1,0 +1,262 @@
+// What the law asks of the texts of the library: limits at their boundary values, and clauses that certain answers need.
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { Values } from '#domain/filling/values.ts'
+import { readLibraryWriting } from '#domain/library/read.ts'
+import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
+import { layOut, type SheetBlock } from '#domain/sheet/sheet.ts'
+import { brokenRules } from '#domain/writing/rules.ts'
+
+const root = new URL('../../../library/', import.meta.url)
+const writing = (file: string) => readLibraryWriting(readFileSync(new URL(`${file}.txt`, root), 'utf8'))
+
+const linesOf = (block: SheetBlock): string[] =>
+  block.type === 'paragraph'
+    ? [block.runs.map(({ text }) => text).join('')]
+    : (block.type === 'list' ? block.items : block.rows.flat()).flat().flatMap(linesOf)
+
+function printed(file: string, answers: Values = {}) {
+  const { title, country, content, sample } = writing(file)
+  const { parts } = layOut({ title, content, country }, { ...sample, ...answers })
+  return {
+    text: parts.flatMap(({ title: heading, blocks }) => [heading, ...blocks.flatMap(linesOf)]).join('\n'),
+    signers: parts.flatMap(({ signers = [] }) => signers.map(({ name }) => name)),
+  }
+}
+
+const couple: Appearance = {
+  kind: 'person',
+  people: [
+    { name: 'Ana Ruiz Soler', gender: 'feminine' },
+    { name: 'Luis Pardo Vega', gender: 'masculine' },
+  ],
+}
+const alone: Appearance = { kind: 'person', people: couple.people.slice(0, 1) }
+
+/** Which rules of this field are broken: «stops» or «warns», with their reason. */
+function broken(file: string, field: string, value: string, answers: Values = {}) {
+  const { content, sample } = writing(file)
+  return brokenRules(content, { ...sample, ...answers, [field]: value })
+    .filter((each) => each.field === field)
+    .map(({ rule }) => `${rule.stops ? 'stops' : 'warns'} ${rule.reason}`)
+}
+
+const home = 'es/contrato-de-trabajo-de-empleada-de-hogar'
+const imagen = 'es/contrato-de-cesion-de-derechos-de-imagen'
+const vivienda = 'es/contrato-de-alquiler-de-vivienda-habitual'
+const temporada = 'es/contrato-de-alquiler-de-temporada'
+const fourteen = { extras: 'dos pagas al año, en junio y en diciembre' }
+const twelve = { extras: 'repartidas en las doce mensualidades' }
+const atOnce = { price: 'una cantidad única por toda la temporada', total: '3780.00' }
+const large = { zone: 'sí, con un alquiler anterior en los últimos cinco años', last_rent: '2000', index_top: '810' }
+const unlet = { zone: 'sí, sin alquiler anterior en los últimos cinco años', index_top: '810' }
+
+describe('figures: the last value that the law allows, and the first that it does not', () => {
+  it.each<[string, string, Values, string, string, 'stops' | 'warns', RegExp]>([
+    ['cl/contrato-de-arrendamiento-de-vivienda', 'months', {}, '13', '12', 'warns', /artículo 4/],
+    ['es/carta-de-baja-voluntaria-del-trabajo', 'notice', { probation: 'no' }, '0', '-1', 'stops', /negativo/],
+    ['es/carta-de-baja-voluntaria-del-trabajo', 'notice', { probation: 'no' }, '15', '14', 'warns', /quince/],
+    ['co/acuerdo-de-pago', 'rate', { with_interest: 'yes' }, '0.01', '0', 'stops', /intereses/],
+    ['co/acuerdo-de-pago', 'rate', { with_interest: 'yes' }, '21.6', '21.7', 'warns', /usura/],
+    ['co/acuerdo-de-pago', 'late', {}, '1.8', '1.81', 'warns', /usura/],
+    ['cl/contrato-de-mutuo-de-dinero', 'rate', {}, '12', '12.1', 'warns', /máximo convencional/],
+    ['pe/contrato-de-mutuo-dinerario', 'rate', {}, '24', '24.1', 'warns', /Banco Central/],
+    [
+      'es/contrato-de-alquiler-de-habitacion',
+      'rent',
+      { right: 'la tengo alquilada y puedo subarrendar', main_rent: '800.00' },
+      '800.00',
+      '800.01',
+      'stops',
+      /art\. 8\.2/,
+    ],
+    [home, 'salary', { ...fourteen, hours: '40' }, '1221.00', '1220.99', 'stops', /126\/2026/],
+    [home, 'salary', { ...fourteen, hours: '20' }, '610.50', '610.49', 'stops', /126\/2026/],
+    [home, 'salary', { ...twelve, hours: '40' }, '1424.50', '1424.49', 'stops', /126\/2026/],
+    // 14 euros an hour, 20 hours: 52 weeks in 14 payments are 1,040 each; in 12, 1,213.33.
+    [
+      home,
+      'salary',
+      { ...fourteen, hours: '20', presence: 'yes', presence_pay: '14' },
+      '1040',
+      '1040.01',
+      'stops',
+      /presencia/,
+    ],
+    [
+      home,
+      'salary',
+      { ...twelve, hours: '20', presence: 'yes', presence_pay: '14' },
+      '1213.33',
+      '1213.34',
+      'stops',
+      /presencia/,
+    ],
+    // 189 days at 20 euros: two months are sixty of them.
+    [temporada, 'deposit', atOnce, '1200.00', '1199.99', 'warns', /36\.1/],
+    [vivienda, 'rent', { ...large, holder: 'yes' }, '810', '810.01', 'warns', /17\.7/],
+    [vivienda, 'rent', { ...unlet, holder: 'no' }, '810', '810.01', 'warns', /17\.7/],
+    ['mx/carta-poder-simple', 'collect_limit', {}, '117310', '117310.01', 'warns', /UMA/],
+    [
+      'mx/contrato-de-compraventa-de-vehiculo',
+      'price',
+      { payment: 'de contado, en efectivo' },
+      '376565.09',
+      '376565.10',
+      'warns',
+      /3,210/,
+    ],
+    ['pe/carta-poder-simple', 'limit', { money: 'yes' }, '2749.99', '2750', 'warns', /media UIT/],
+    [imagen, 'minor_birth', { minor: 'yes', mature: 'yes' }, '2014-11-16', '2014-11-17', 'warns', /doce años/],
+    [imagen, 'minor_birth', { minor: 'yes', mature: 'no' }, '2012-11-17', '2012-11-16', 'warns', /artículo 3|art\. 3/],
+  ])('%s: %s %o, %s and %s', (file, field, answers, allowed, refused, level, reason) => {
+    const about = (value: string) =>
+      broken(file, field, value, answers).filter((each) => each.startsWith(level) && reason.test(each))
+    expect(about(allowed)).toEqual([])
+    expect(about(refused)).toHaveLength(1)
+  })
+
+  it('a resignation during the probation period needs no notice', () => {
+    const letter = 'es/carta-de-baja-voluntaria-del-trabajo'
+    expect(broken(letter, 'notice', '0', { probation: 'yes' })).toEqual([])
+    const { text } = printed(letter, { probation: 'yes', notice: '0' })
+    expect(text).toContain('artículo 14.2')
+    expect(text).not.toMatch(/preaviso de 0/)
+  })
+
+  it('a large holder is asked about, and other landlords keep to the former rent', () => {
+    expect(broken(vivienda, 'rent', '900', { ...large, holder: 'no' })).toEqual([])
+    expect(printed(vivienda, { ...large, holder: 'yes' }).text).toContain('La propiedad es de un gran tenedor.')
+  })
+
+  it('a Chilean lease without a notary is warned about', () => {
+    const lease = 'cl/contrato-de-arrendamiento-de-vivienda'
+    expect(broken(lease, 'notary', 'no')).toHaveLength(1)
+    expect(broken(lease, 'notary', 'yes')).toEqual([])
+  })
+})
+
+describe('several people who owe the same answer for all of it', () => {
+  it.each<[string, string, Values?]>([
+    [vivienda, 'tenant'],
+    [temporada, 'tenant'],
+    ['es/contrato-de-alquiler-de-habitacion', 'tenant'],
+    ['es/contrato-de-alquiler-de-local-de-negocio', 'tenant', { guarantee: 'ninguna' }],
+    ['es/contrato-de-alquiler-de-plaza-de-garaje', 'tenant'],
+    ['es/contrato-de-compraventa-de-bien-mueble', 'buyer', { payment: 'a plazos' }],
+    ['es/contrato-de-obra-o-reforma', 'client'],
+    ['es/contrato-de-prestacion-de-servicios', 'client'],
+    ['es/presupuesto-y-hoja-de-encargo-profesional', 'client'],
+    ['mx/contrato-de-arrendamiento-de-casa-habitacion', 'tenant', { guarantor: 'no' }],
+    ['ar/contrato-de-locacion-de-vivienda', 'tenant', { guarantee: 'sin garantía' }],
+    ['cl/contrato-de-arrendamiento-de-vivienda', 'tenant', { guarantor: 'no' }],
+    ['pe/contrato-de-arrendamiento-de-vivienda', 'tenant'],
+  ])('%s: %s', (file, party, answers) => {
+    const of = (who: Appearance) => printed(file, { ...answers, [appearanceKey(party)]: who }).text
+    expect(of(couple)).toMatch(/solidari/)
+    expect(of(alone)).not.toMatch(/solidari/)
+  })
+})
+
+describe('the image of a minor', () => {
+  const mature = { minor: 'yes', mature: 'yes', other_parent: 'no' }
+
+  it('with maturity is given by the minor in person, who signs', () => {
+    const { text, signers } = printed(imagen, mature)
+    expect(signers.join()).toContain('Ane Larrea Etxebarria')
+    expect(text).toContain('consiente por sí misma')
+    expect(text).not.toContain('Ministerio Fiscal')
+  })
+
+  it('without maturity is given by the parents, after telling the public prosecutor', () => {
+    const { text, signers } = printed(imagen, { ...mature, mature: 'no' })
+    expect(signers.join()).not.toContain('Ane Larrea Etxebarria')
+    expect(text).toContain('Ministerio Fiscal')
+  })
+
+  it('of an adult has no minor in it', () =>
+    expect(printed(imagen, { minor: 'no' }).text).not.toMatch(/menor de edad|Ministerio Fiscal/))
+})
+
+describe('sentences that the law needs', () => {
+  it.each<[string, string, Values, RegExp, RegExp?]>([
+    [
+      'the landlord gives the notice of the law in force',
+      vivienda,
+      {},
+      /con la antelación que fije la ley, nunca menos de cuatro meses/,
+      /debe llegar con cuatro meses/,
+    ],
+    ['the tenant may give up preferential purchase', vivienda, { preference: 'no' }, /artículo 25\.8/],
+    ['the tenant may keep it', vivienda, { preference: 'yes' }, /./, /25\.8/],
+    [
+      'a Chilean lease is signed before a notary',
+      'cl/contrato-de-arrendamiento-de-vivienda',
+      { notary: 'yes' },
+      /autorizan ante notario.*artículo 20 de la Ley 18\.101/,
+    ],
+    [
+      'a Chilean lease that is not says nothing of one',
+      'cl/contrato-de-arrendamiento-de-vivienda',
+      { notary: 'no' },
+      /./,
+      /notario/,
+    ],
+    [
+      'the buyer withholds from a seller who lives abroad',
+      'es/contrato-de-arras-penitenciales',
+      { resident: 'no' },
+      /el 3 % .*6\.300,00/,
+    ],
+    ['the buyer withholds nothing else', 'es/contrato-de-arras-penitenciales', { resident: 'yes' }, /./, /3 %/],
+    [
+      'a refusal of the loan is told by the last day',
+      'es/contrato-de-arras-penitenciales',
+      { loan: 'yes' },
+      /comunicará como muy tarde el 15 de enero/,
+    ],
+    [
+      'a processor allows audits',
+      'es/contrato-de-prestacion-de-servicios',
+      { data: 'yes' },
+      /permitirá las auditorías e inspecciones/,
+    ],
+    [
+      'a sublet names the rent of the lease',
+      'es/contrato-de-alquiler-de-habitacion',
+      { right: 'la tengo alquilada y puedo subarrendar' },
+      /una renta de 800,00/,
+    ],
+  ])('%s', (_, file, answers, said, unsaid) => {
+    const { text } = printed(file, answers)
+    expect(text).toMatch(said)
+    if (unsaid) expect(text).not.toMatch(unsaid)
+  })
+})
+
+describe('notes tell the reader', () => {
+  const notes = (file: string) => writing(file).notes.join('\n')
+
+  it('the same of the decrees on leases, wherever they are named', () => {
+    const unsettled =
+      'No hemos podido comprobar qué votó el Congreso sobre los Reales Decretos-leyes 8/2026, 28/2026 y 29/2026'
+    for (const file of [vivienda, 'es/comunicacion-de-fin-de-contrato-de-alquiler']) {
+      expect(notes(file)).toContain(unsettled)
+      expect(notes(file)).not.toContain('ya no rige')
+    }
+  })
+
+  it.each<[string, RegExp]>([
+    ['cl/contrato-de-arrendamiento-de-vivienda', /artículo 20 de la Ley 18\.101.*artículo 18-A/],
+    ['mx/carta-poder-simple', /No la firmes a distancia/],
+    ['pe/carta-poder-simple', /no firmes esta carta de forma electrónica/],
+    ['mx/pagare-y-contrato-de-mutuo', /pagarés en serie/],
+    ['es/reclamacion-por-producto-defectuoso', /2024\/1799/],
+    ['es/contrato-de-trabajo-de-empleada-de-hogar', /1\.221 euros/],
+  ])('%s: %s', (file, said) => expect(notes(file)).toMatch(said))
+})
+
+it('consumers who wait are not told that the period is of fourteen days', () => {
+  for (const file of ['contrato-de-obra-o-reforma', 'contrato-de-prestacion-de-servicios'])
+    expect(readFileSync(new URL(`es/${file}.txt`, root), 'utf8')).not.toContain('prefiere esperar catorce días')
+})
