@@ -1,6 +1,7 @@
 // Chromium for the measurements of pages, and the public pages that are measured.
 
 import { type Browser, chromium } from '@playwright/test'
+import { chromiumFlags, findChromium } from '../scripts/test/programs.ts'
 
 export const publicPages = [
   '/',
@@ -14,17 +15,21 @@ export const publicPages = [
 /** A small telephone, since slow networks and processors are theirs. */
 export const phone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, locale: 'es-ES' }
 
-export const launchBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-    // As root there is no sandbox to be had; without the rest, Chromium calls home at every start.
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+const launched = new Set<Browser>()
+
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium()
+  if (!executablePath)
+    throw new Error(
+      'No Chromium: `npm test` installs one on Debian and Ubuntu; elsewhere give its path in CHROMIUM_PATH.',
+    )
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+  launched.add(browser)
+  return browser
+}
+
+/** Also those of a measurement that broke off. */
+export async function closeBrowsers(): Promise<void> {
+  for (const browser of launched) await browser.close()
+  launched.clear()
+}

@@ -71,9 +71,8 @@ async function fill({ db, pool }: OpenDatabase): Promise<void> {
     await insertCopy(db, copy)
     const people = Array.from({ length: 2 + (at % 3) }, (_, place) => personAt(copy.id, at * 4 + place, now))
     await insertParticipants(db, people)
-    const names = people.map(({ name }) => name)
     const deadline = at % 2 ? new Date(now.getTime() + ((at % 40) - 4) * day) : null
-    await changeCopy(db, copy, { sentAt: copy.createdAt, deadline }, copy.updatedAt, names)
+    await changeCopy(db, copy, { sentAt: copy.createdAt, deadline }, copy.updatedAt)
   }
   await fillSigneds(db, userId)
   await pool.query(`update participants set state = 'seen' where get_byte(secret_hash, 0) % 10 <> 0`)

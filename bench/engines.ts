@@ -10,17 +10,19 @@ import type { Figure } from './table.ts'
 export const hasPostgres = (): boolean => Boolean(process.env.TEST_DATABASE_URL || postgresFolder())
 export const withoutPostgres = 'PostgreSQL 15 or newer was not found: the figures on it are left out'
 
-/** A database of our own on a PostgreSQL, whoever's server it is. */
+/** Works on a new database: on the server of TEST_DATABASE_URL, or on one that is started for it. */
 export async function onScratch<T>(work: (url: string) => Promise<T>): Promise<T> {
+  const given = process.env.TEST_DATABASE_URL
   const postgres = await startPostgres()
   process.env.TEST_DATABASE_URL = postgres.url
   const { createScratchDatabase } = await import('#tests/support/postgres.ts')
-  const scratch = await createScratchDatabase()
   try {
-    return await work(scratch.url)
+    const scratch = await createScratchDatabase()
+    return await work(scratch.url).finally(scratch.drop)
   } finally {
-    await scratch.drop()
     await postgres.stop()
+    // The next measurement must not look for this server.
+    if (given === undefined) delete process.env.TEST_DATABASE_URL
   }
 }
 

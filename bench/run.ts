@@ -1,6 +1,7 @@
 // Measures Rúbrica beside its peers and prints the tables: `npm run bench`, or `npm run bench -- pages start`.
 
 import { cpus, loadavg } from 'node:os'
+import { closeBrowsers } from './browser.ts'
 import { measureCopies } from './copies.ts'
 import { measureFigures } from './figures.ts'
 import { measureForms } from './forms.ts'
@@ -10,6 +11,7 @@ import { measurePaint } from './paint.ts'
 import { measurePdf } from './pdf.ts'
 import { measureSeal } from './seal.ts'
 import { measureSearch } from './search.ts'
+import { stopServers } from './server.ts'
 import { measureStart } from './start.ts'
 import { isMissed, printSection, type Section } from './table.ts'
 import { measureThroughput } from './throughput.ts'
@@ -54,9 +56,12 @@ for (const [name, measure] of Object.entries(measurements)) {
   } catch (error) {
     console.error(`\n${name} could not be measured: ${error instanceof Error ? error.message : error}`)
     process.exitCode = 1
+  } finally {
+    await closeBrowsers()
+    await stopServers()
   }
 }
 if (missed) console.log(`\nFigures «below the bar»: ${missed}`)
 else if (!process.exitCode) console.log('\nEvery bar is reached.')
-// Whatever a measurement that broke off has left running ends with this process.
+// Timers of a measurement that broke off may still be there.
 process.exit()

@@ -110,6 +110,7 @@ async function openHouse() {
     async send({ letter }) {
       const [, copyId = ''] = /copies\/([\w-]{36})/.exec(letter.text) ?? []
       told.get(copyId)?.()
+      return 'sent'
     },
     destination: join(dataDir, 'nowhere'),
     close: () => {},

@@ -7,10 +7,8 @@ import { refreshWords } from '#server/store/catalogue-words.ts'
 import { inMemory, type OpenDatabase, openDatabase } from '#server/store/database.ts'
 import { migrate } from '#server/store/migrate.ts'
 import { mostHot } from '#server/store/popularity.ts'
-import { createScratchDatabase } from '#tests/support/postgres.ts'
 import { silentLog } from '#tests/support/silent-log.ts'
-import { postgresFolder } from '../scripts/test/cluster.ts'
-import { startPostgres } from '../scripts/test/postgres.ts'
+import { hasPostgres, onScratch, withoutPostgres } from './engines.ts'
 import { type Figure, median, type Section } from './table.ts'
 
 const embeddedSize = Number(process.env.SEARCH_EMBEDDED ?? 20_000)
@@ -23,15 +21,14 @@ const peerRuns = 5
 
 export async function measureSearch(): Promise<Section> {
   const embedded = await onEmbedded()
-  const hasPostgres = Boolean(process.env.TEST_DATABASE_URL || postgresFolder())
-  const postgres = hasPostgres ? await onPostgres() : []
+  const postgres = hasPostgres() ? await onPostgres() : []
   return {
     title: 'A search of the catalogue with facets, total and twenty snippets',
     notes: [
       `${runs} searches of each kind after ${warmUp} that do not count; half of them are p50, one in twenty is slower than p95`,
       `the peer is the median of ${peerRuns}: ILIKE on title, summary and text, by popularity, twenty rows and their total, without facets or snippets`,
       'made up writings of about 900 letters; «contrato» or a synonym is in nine of ten, the rare word in one of two thousand',
-      ...(hasPostgres ? [] : ['PostgreSQL 15 or newer was not found: the figures on it are left out']),
+      ...(hasPostgres() ? [] : [withoutPostgres]),
     ],
     figures: [...embedded, ...postgres],
   }
@@ -45,20 +42,11 @@ async function onEmbedded(): Promise<Figure[]> {
   return figures
 }
 
-async function onPostgres(): Promise<Figure[]> {
-  const server = await startPostgres()
-  // A database of our own on it, whoever's server it is.
-  process.env.TEST_DATABASE_URL = server.url
-  const scratch = await createScratchDatabase()
-  const database = await openDatabase({ url: scratch.url, dataDir: inMemory, log: silentLog })
-  try {
-    return await measure(database, postgresSize, 'PostgreSQL')
-  } finally {
-    await database.close()
-    await scratch.drop()
-    await server.stop()
-  }
-}
+const onPostgres = (): Promise<Figure[]> =>
+  onScratch(async (url) => {
+    const database = await openDatabase({ url, dataDir: inMemory, log: silentLog })
+    return await measure(database, postgresSize, 'PostgreSQL').finally(database.close)
+  })
 
 type Kind = { what: string; asked: (run: number) => Partial<Wanted> }
 

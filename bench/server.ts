@@ -37,6 +37,11 @@ process.on('exit', () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
+/** Ends every server that is still running, those of a measurement that broke off too. */
+export async function stopServers(): Promise<void> {
+  await Promise.all([...children].map((child) => endChild(child, ending)))
+}
+
 /** A folder that is gone when the run is over. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'rubrica-bench-'))

@@ -1,6 +1,6 @@
 // Requests per second of processor time, each beside bare Fastify sending the same answer.
 
-import { hasPostgres, onScratch } from './engines.ts'
+import { hasPostgres, onScratch, withoutPostgres } from './engines.ts'
 import { connections, loadNote, requestsPerCpuSecond } from './load.ts'
 import { type Ask, ask, call, openPage, recordAnswer, registerCrowd } from './requests.ts'
 import { type Server, scratchFolder, startPeer, startRubrica } from './server.ts'
@@ -9,14 +9,13 @@ import type { Figure, Section } from './table.ts'
 export async function measureThroughput(): Promise<Section> {
   const embedded = await onEmbedded()
   const postgres = hasPostgres() ? await onPostgres() : []
-  const missing = postgres.length ? [] : ['PostgreSQL 15 or newer was not found: the figure on it is left out']
   return {
     title: 'Requests per CPU-second of the server process',
     notes: [
       loadNote,
       'LOG_LEVEL=info, one line per answer, to a file; the peer is Fastify alone: no log, no gate, no database',
       'the embedded database works inside the server process, PostgreSQL outside it',
-      ...missing,
+      ...(hasPostgres() ? [] : [withoutPostgres]),
     ],
     figures: [...embedded, ...postgres],
   }

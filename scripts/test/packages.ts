@@ -1,18 +1,16 @@
-// Finds the programs the tests need and npm cannot bring (Chromium, PostgreSQL, and what others check seals with), and installs
+// Finds what the tests need and npm cannot bring (Chromium, fonts, PostgreSQL, and programs that check seals), and installs
 // them on Debian and Ubuntu.
 
 import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { oldestPostgres, postgresFolder } from './cluster.ts'
+import { fontFolders, fontPackage, fontSets } from './fonts.ts'
+import { findChromium, findProgram, lightBrowser } from './programs.ts'
 import { runCommand } from './steps.ts'
 
 type Needs = { postgres: boolean; chromium: boolean; seals: boolean }
 
 /** Programs that check seals, by the package that brings them. */
 const sealPrograms = { openssl: 'openssl', pdfsig: 'poppler-utils', certutil: 'libnss3-tools' }
-
-/** Debian's Chromium without its windows: the same pages for half the processor time. Where there is none, a whole one does. */
-const lightBrowser = 'chromium-headless-shell'
 
 /** Whether all that is needed is there in the end; never lets a test be skipped in silence. */
 export async function ensurePrograms(needs: Needs): Promise<boolean> {
@@ -33,6 +31,8 @@ export async function ensurePrograms(needs: Needs): Promise<boolean> {
 function missing(needs: Needs): string[] {
   const names: string[] = []
   if (needs.chromium && !findChromium()) names.push('chromium')
+  if (needs.chromium)
+    for (const set of fontSets) if (!fontFolders(set).some((folder) => existsSync(folder))) names.push(fontPackage(set))
   if (needs.postgres && !process.env.TEST_DATABASE_URL && !postgresFolder()) names.push('postgresql')
   if (needs.seals)
     for (const [program, name] of Object.entries(sealPrograms)) if (!findProgram(program)) names.push(name)
@@ -51,6 +51,11 @@ function explain(lacking: string[]): void {
     console.error(
       `No PostgreSQL ${oldestPostgres} or newer: the tests of the store and the methods cannot run on it. Install its server, put its programs (initdb, postgres) on the PATH, or give in TEST_DATABASE_URL the address of an empty throwaway server where databases may be created.`,
     )
+  for (const set of fontSets)
+    if (lacking.includes(fontPackage(set)))
+      console.error(
+        `No ${set} fonts in ${fontFolders(set).join(', ')}: the journeys of layout cannot run. Install ${fontPackage(set)}.`,
+      )
   for (const [program, name] of Object.entries(sealPrograms))
     if (lacking.includes(name)) console.error(`No ${program}: the tests of seals cannot run. Install ${name}.`)
 }
@@ -68,19 +73,4 @@ async function install(names: string[]): Promise<void> {
     console.log(`${names.join(' and ')} missing; running: ${[command, ...options].join(' ')}`)
     if (!(await runCommand(command, ...options))) return console.error('That did not work.')
   }
-}
-
-function findChromium(): string | undefined {
-  const given = process.env.CHROMIUM_PATH
-  if (given) return existsSync(given) ? given : undefined
-  return [lightBrowser, 'chromium', 'chromium-browser', 'google-chrome', 'chrome']
-    .map(findProgram)
-    .find((path) => path !== undefined)
-}
-
-/** The path of a program on the PATH; Debian's own folders count even where a bare environment leaves them out. */
-function findProgram(name: string): string | undefined {
-  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/sbin']
-  const file = process.platform === 'win32' ? `${name}.exe` : name
-  return folders.map((folder) => join(folder, file)).find((path) => existsSync(path))
 }
