@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { chromiumFlags, findChromium } from './scripts/test/programs.ts'
 
 const port = process.env.E2E_PORT ?? '4173'
 const address = `http://127.0.0.1:${port}`
@@ -45,19 +46,9 @@ export default defineConfig({
     // Recording every journey costs them a quarter of their time; `--trace on` records one that fails here.
     trace: 'on-first-retry',
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-      // As root there is no sandbox to be had; without the rest, Chromium calls home at every start.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        // Letters as wide as in a window: without one they would be rounded to whole pixels.
-        '--font-render-hinting=none',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      executablePath: findChromium() ?? '/usr/bin/chromium',
+      // Letters as wide as in a window: without one they would be rounded to whole pixels.
+      args: [...chromiumFlags, '--font-render-hinting=none'],
     },
   },
   webServer: {

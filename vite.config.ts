@@ -23,7 +23,11 @@ const whenGroup = /src[\\/](language[\\/]es[\\/](when|no-link)|web[\\/]ui[\\/](m
 // How a text is laid out with what was filled in, and what a party is told with: whoever needs one of these needs nearly all
 // of them.
 const layoutGroup =
-  /src[\\/](domain[\\/](account[\\/]account|identity[\\/]|sheet[\\/](sheet|seams|repayment|phrases)|filling[\\/](arithmetic|computed|loans|values|written)|parties[\\/](appearance|checking|documents|written|person-written)|words[\\/](agreement|calendar|conventions|inflection|dates|money|percentages|numbers|ordinals|roman|numbering|currencies|figures)|writing[\\/](conditions|formulas|numbering|rules|usage|walk))|web[\\/](features[\\/]filling[\\/](detail-input|question\.module)|sheet[\\/]sheet-view\.tsx)|language[\\/]es[\\/](filling|parties))\b/
+  /src[\\/](domain[\\/](account[\\/]account|identity[\\/]|sheet[\\/](sheet|seams|repayment|phrases|signature-lines)|filling[\\/](arithmetic|computed|loans|values|written)|parties[\\/](appearance|checking|documents|written|person-written)|words[\\/](agreement|calendar|conventions|inflection|dates|money|percentages|numbers|ordinals|roman|numbering|currencies|figures)|writing[\\/](conditions|formulas|numbering|rules|usage|walk))|web[\\/](features[\\/]filling[\\/](detail-input|question\.module)|sheet[\\/]sheet-view\.tsx)|language[\\/]es[\\/](filling|parties))\b/
+
+// Small things about letters: which can be printed, what is said of others, and words without their accents.
+const printableGroup =
+  /src[\\/](domain[\\/](words[\\/]printable|writing[\\/]fold)|language[\\/]es[\\/]unprintable|web[\\/]unprintable)\b/
 
 // The questions of a text, whoever answers them.
 const fillingGroup =
@@ -36,7 +40,7 @@ const behindGroup =
   /src[\\/](web[\\/]features[\\/]filling[\\/]completing[\\/](behind|completing\.module|intro|later-form|load|no-link|read-document|marked|saying|sheet-marks|states?\.tsx|answer-list)|addresses[\\/]secret-in|language[\\/]es[\\/](completing|no-link)|domain[\\/]copy[\\/](answers|parts|participant))/
 // What is behind a link to sign, and how a signature is made; how a text is laid out comes only where nobody has painted it.
 const signingGroup =
-  /src[\\/](web[\\/]features[\\/]signing[\\/](?!laid-out|paint|decline-dialog)|web[\\/]signature[\\/](more-ways|taken)|addresses[\\/]signing-paths|language[\\/]es[\\/](signing-page|signing-consent|signatures?\.ts|in-person)|domain[\\/]signing[\\/](consent|round|signature\b)|web[\\/]ui[\\/](signature-|check\b))/
+  /src[\\/](web[\\/]features[\\/]signing[\\/](?!laid-out|paint|decline-dialog)|web[\\/]signature[\\/](kept|more-ways|taken)|addresses[\\/]signing-paths|language[\\/]es[\\/](signing-page|signing-consent|signatures?\.ts|in-person)|domain[\\/]signing[\\/](consent|round|signature\b)|web[\\/]ui[\\/](signature-|check\b))/
 // What is offered there to whoever is logged in.
 const ownPeopleGroup =
   /src[\\/](web[\\/]features[\\/]filling[\\/]own-people[\\/](in-form|keeping|store|suggestion-list)|domain[\\/]parties[\\/](kept|agenda)|language[\\/]es[\\/]own-people)\b/
@@ -98,6 +102,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'frame', test: frameGroup, priority: 6, includeDependenciesRecursively: false },
                 { name: 'when', test: whenGroup, priority: 6, includeDependenciesRecursively: false },
                 { name: 'layout', test: formGroup, priority: 3, includeDependenciesRecursively: false },
+                { name: 'printable', test: printableGroup, priority: 4, includeDependenciesRecursively: false },
                 { name: 'behind', test: behindGroup, priority: 4, includeDependenciesRecursively: false },
                 { name: 'signing', test: signingGroup, priority: 4, includeDependenciesRecursively: false },
                 { name: 'own-people', test: ownPeopleGroup, priority: 4, includeDependenciesRecursively: false },

@@ -40,7 +40,6 @@ export const documentPaths = {
   /** What was typed about a public text becomes a copy of one's own. */
   beginCopy: (slug: string) => `/account/use/${slug}`,
   /** To whom a copy goes, and how. */
-  inPerson: (page: string, copy: string) => withQuery(page, { aqui: copy }),
   sendCopy: (id: string) => `/account/copies/${id}/send`,
   /** The owner's own form; for somebody, their part of it. */
   fillCopy: (id: string, participant?: string) => withQuery(`/account/copies/${id}/fill`, { por: participant }),

@@ -60,6 +60,8 @@ export const paths = {
   verifyCode: (code: string) => withQuery('/verificar', { codigo: code }),
   /** *Seguimiento* of one copy. */
   copy: (id: string) => `/account/copies/${id}`,
+  /** *Firmar aquí*: where a session that is locked to a signing round stays, whatever address is opened. */
+  kiosk: '/account/here',
   /** What happens to one's copies, as it happens: no page of its own. */
   live: '/live',
   share: '/account/share',

@@ -1,8 +1,13 @@
 // The files of signing, loaded with the pages that need them.
 
+import { paths, withQuery } from './paths.ts'
+
 export const signingPaths = {
-  /** *Firmar aquí*; and somebody's page to sign, on the device of whoever asked for it. */
+  /** Where the owner starts *Firmar aquí*. */
   signHere: (id: string) => `/account/copies/${id}/here`,
+  /** One person's turn in it: reading first, then signing. */
+  kioskTurn: (signer: string, step: 'leer' | 'firmar') =>
+    withQuery(paths.kiosk, { persona: signer, paso: step === 'firmar' ? step : undefined }),
   /** What people read before they sign (`documento`), as the very file; and what came of it, sealed (`firmado`). */
   file: (tempId: string, ref: string, what: string) => `/files/signings/${tempId}/${ref}/${what}.pdf`,
   /** On a phone, by a code: what is drawn there appears where one signs. */

@@ -12,7 +12,7 @@ const signing = z.nullable(z.string())
 const part = { content, answers, own: z.array(z.string()), who: z.nullable(z.string()) }
 const completion = z.object({
   title: z.string(),
-  state: z.enum(['filling', 'complete', 'cancelled', 'expired', 'not_yet', 'done']),
+  state: z.enum(['filling', 'complete', 'cancelled', 'expired', 'not_yet', 'done', 'absent']),
   owner: z.string(),
   me: somebody,
   people: z.array(somebody),

@@ -10,6 +10,7 @@ import { copyLetterMethods } from './copy-letters.ts'
 import { dashboardMethods } from './dashboard.ts'
 import { everythingMethods } from './everything.ts'
 import { installation } from './installation.ts'
+import { kioskMethods } from './kiosk.ts'
 import { myData } from './my-data.ts'
 import { noticeMethods } from './notices.ts'
 import { operator } from './operator.ts'
@@ -46,6 +47,7 @@ export const contract = {
   ...copyLetterMethods,
   ...seriesMethods,
   ...signingMethods,
+  ...kioskMethods,
   ...signatureMethods,
   ...verificationMethods,
   ...signedMethods,

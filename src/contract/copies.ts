@@ -2,12 +2,15 @@
 import * as z from 'zod/mini'
 import type { AnswerValue } from '#domain/copy/answers.ts'
 import { copyLimits, copyStates } from '#domain/copy/copy.ts'
+import { longestCopyName } from '#domain/copy/copy-name.ts'
 import { happenings } from '#domain/copy/history.ts'
 import { longestNote, mostParticipants, participantStates, tasks, ways } from '#domain/copy/participant.ts'
+import { letterStates } from '#domain/letter-fact.ts'
 import { countries } from '#domain/words/conventions.ts'
+import { isPrintable } from '#domain/words/printable.ts'
 import { limits } from '#domain/writing/model.ts'
 import { caption, type contentOnWire } from './content.ts'
-import { email, id, isStorable, line, madeId, nothing, slug, sought, text, timestamp } from './fields.ts'
+import { email, id, isStorable, madeId, nothing, printedLine, slug, sought, text, timestamp } from './fields.ts'
 import { method } from './method.ts'
 
 /** Of a field, of a party (`@party`), or of one of its people (`@party/1`). */
@@ -43,6 +46,9 @@ const answer = z.object({
 export const answers = z.record(z.string(), answer)
 export type AnswersOnWire = z.output<typeof answers>
 
+/** What became of the last letter to somebody; null where none was asked for. */
+export const letter = z.nullable(z.object({ template: z.string(), state: z.enum(letterStates), at: timestamp }))
+
 export const correction = z.object({ key: z.string(), note: z.string(), at: timestamp })
 
 /** What everybody in a copy sees of each other. */
@@ -69,12 +75,21 @@ const participant = z.extend(somebody, {
   reminded_at: z.nullable(timestamp),
   /** Null until the owner has given it to them, where that is for the owner to do. */
   handed_at: z.nullable(timestamp),
+  letter,
 })
 export type ParticipantOnWire = z.output<typeof participant>
+
+const names = {
+  /** As its owner sees it in lists. */
+  name: z.string(),
+  /** As everybody else does: made from what the copy says. */
+  default_name: z.string(),
+}
 
 const head = {
   id,
   title: z.string(),
+  ...names,
   state: z.enum(copyStates),
   version: z.int(),
   folder_id: z.nullable(id),
@@ -134,7 +149,7 @@ const ids = z.array(id).check(z.minLength(1), z.maxLength(500))
 const invited = z.object({
   id: madeId,
   party: z._default(z.nullable(z.string().check(z.regex(/^[\w-]{1,40}$/))), null),
-  name: line(limits.title),
+  name: printedLine(limits.title),
   email: z._default(z.union([z.literal(''), email]), ''),
   way: z._default(z.enum(ways), 'link'),
   does: z.enum(tasks),
@@ -194,13 +209,15 @@ export const copyMethods = {
   'update-copy': method({
     input: z.object({
       id,
-      title: z.optional(caption(limits.title).check(z.minLength(1))),
+      title: z.optional(caption(limits.title).check(z.minLength(1), z.refine(isPrintable, { error: 'unprintable' }))),
+      /** For the owner alone; empty for the default name. */
+      name: z.optional(caption(longestCopyName)),
       answers: z._default(givens, []),
       from: z._default(sitting, 'elsewhere'),
       deadline: z.optional(deadline),
       folder_id: z.optional(z.nullable(id)),
     }),
-    output: saved,
+    output: z.extend(saved, names),
     refusals: [...mine, 'forbidden', 'storage_full'],
   }),
   'send-completion': method({
@@ -214,24 +231,24 @@ export const copyMethods = {
       asks_code: z._default(z.boolean(), false),
     }),
     output: z.object({ participants: z.array(participant) }),
-    refusals: [...mine, 'forbidden', 'verification_required'],
+    refusals: [...mine, 'forbidden', 'verification_required', 'too_many_letters'],
   }),
   /** Another name or address: the link before is dead at once. */
   'correct-participant': method({
     input: z.object({
       id,
       participant: id,
-      name: z.optional(line(limits.title)),
+      name: z.optional(printedLine(limits.title)),
       email: z.optional(z.union([z.literal(''), email])),
       way: z.optional(z.enum(ways)),
     }),
     output: participant,
-    refusals: [...mine, 'forbidden'],
+    refusals: [...mine, 'forbidden', 'verification_required', 'too_many_letters'],
   }),
   remind: method({
     input: z.object({ id, participant: id }),
     output: participant,
-    refusals: [...mine, 'forbidden', 'verification_required'],
+    refusals: [...mine, 'forbidden', 'verification_required', 'too_many_letters'],
   }),
   /** The owner has sent somebody their link, copied it or shown it: they know what is left to do. */
   'hand-over-link': method({
@@ -243,7 +260,7 @@ export const copyMethods = {
   'ask-correction': method({
     input: z.object({ id, participant: id, key, note: text(longestNote).check(z.minLength(1)) }),
     output: participant,
-    refusals: [...mine, 'forbidden'],
+    refusals: [...mine, 'forbidden', 'too_many_letters'],
   }),
   /** The owner has filled in for somebody, and hands it in for them. */
   'submit-for': method({

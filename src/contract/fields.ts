@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { hasOnlyVisibleText, limits, looksLikeEmail, looksLikePhone, normalEmail } from '#domain/account/account.ts'
 import type { ProblemCode } from '#domain/refusal.ts'
+import { isPrintable } from '#domain/words/printable.ts'
 
 const problem = (code: ProblemCode) => ({ error: code })
 
@@ -25,6 +26,9 @@ export const sought = (max: number) =>
 /** A line of text that a person reads: trimmed, no control characters. */
 export const line = (max: number) =>
   trimmed(max).check(z.minLength(1), z.refine(hasOnlyVisibleText, problem('bad_characters')))
+
+/** A line that stands in a document, in letters that it can be printed with. */
+export const printedLine = (max: number) => line(max).check(z.refine(isPrintable, problem('unprintable')))
 
 /** Longer than any address, however it is spelled: what counts is how long it is in our own spelling. */
 const spelledOut = 4 * limits.email

@@ -100,11 +100,12 @@ export const fileContract = {
   'read-signing': file({
     address: z.object({ temp_id: tempId, ref: secret, what: z.enum(['documento', 'firmado']) }),
     leaves: 'signing.read',
-    refusals: ['not_found'],
+    refusals: ['not_found', 'file_damaged'],
   }),
   /** A PDF that anybody brings to be looked into: what was found out comes back, and nothing of it is kept. */
   'verify-file': file({
-    body: z.instanceof(Uint8Array),
+    /** Where it was put while it came in, and its hash. */
+    body: z.object({ path: z.string(), sha256: z.string(), bytes: z.number() }),
     leaves: 'file.verified',
     refusals: [],
   }),
@@ -112,19 +113,19 @@ export const fileContract = {
   'download-signed': file({
     address: z.object({ id }),
     leaves: 'signed.downloaded',
-    refusals: ['auth_required', 'not_found'],
+    refusals: ['auth_required', 'not_found', 'file_damaged'],
   }),
   /** Its PDF, what is attached to it, its seal, timestamps and certificates, and how to check all of it without us. */
   'download-evidence': file({
     address: z.object({ id }),
     leaves: 'signed.downloaded',
-    refusals: ['auth_required', 'not_found'],
+    refusals: ['auth_required', 'not_found', 'file_damaged'],
   }),
   /** Behind a link by which somebody shows a signed document. */
   'read-shared-signed': file({
     address: z.object({ ref: secret }),
     leaves: 'signed.share-read',
-    refusals: ['not_found', 'link_expired'],
+    refusals: ['not_found', 'link_expired', 'file_damaged'],
   }),
   /** A Word file on its way in: its text comes back, and nothing of it is kept. */
   'import-document': file({

@@ -11,6 +11,7 @@ export const installation = {
       name: z.string(),
       tax_id: z.string(),
       address: z.string(),
+      registry: z.string(),
       email: z.string(),
       /** Who else gets to see something of people, which the privacy policy has to say. */
       services: z.object({ avatars: z.string(), google: z.boolean(), mail: z.boolean() }),

@@ -23,6 +23,8 @@ const notice = z.object({
   comment: z.nullable(z.string()),
   points: z.nullable(z.int()),
   until: z.nullable(timestamp),
+  /** How many older ones about the same document it stands for. */
+  more: z.int(),
   at: timestamp,
   read: z.boolean(),
 })

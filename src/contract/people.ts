@@ -6,7 +6,8 @@ import { type DetailProblem, longestDetail, longestName } from '#domain/parties/
 import { keptProblems, mostContacts, mostDocuments } from '#domain/parties/kept.ts'
 import type { ProblemCode } from '#domain/refusal.ts'
 import { countries } from '#domain/words/conventions.ts'
-import { id, line, nothing, text, timestamp, trimmed } from './fields.ts'
+import { isPrintable } from '#domain/words/printable.ts'
+import { id, nothing, printedLine, text, timestamp, trimmed } from './fields.ts'
 import { list } from './list.ts'
 import { method } from './method.ts'
 
@@ -15,7 +16,10 @@ const country = z.enum(countries)
 
 /** Empty where there is none, or where it is to go. */
 const visible = (max: number) =>
-  trimmed(max).check(z.refine((given) => hasOnlyVisibleText(given), { error: 'bad_characters' }))
+  trimmed(max).check(
+    z.refine((given) => hasOnlyVisibleText(given), { error: 'bad_characters' }),
+    z.refine(isPrintable, { error: 'unprintable' }),
+  )
 const detail = z.optional(visible(longestDetail))
 
 const document = z.object({ country, kind: text(20), number: visible(60) })
@@ -34,17 +38,25 @@ const personDetails = {
 const companyDetails = { tax_number: detail, address: detail, registry: detail, email: detail, phone: detail }
 const offices = { office: detail, power: detail }
 
-const person = z.object({ name: line(longestName), gender, documents, ...personDetails })
-const representative = z.object({ name: line(longestName), gender, documents, ...offices })
+const person = z.object({ name: printedLine(longestName), gender, documents, ...personDetails })
+const representative = z.object({ name: printedLine(longestName), gender, documents, ...offices })
 const company = z.object({
-  name: line(longestName),
+  name: printedLine(longestName),
   country,
   ...companyDetails,
   representatives: list(representative, { most: mostRepresentatives }),
 })
 
 const codeOf = ({ code }: DetailProblem): ProblemCode =>
-  code === 'identity' ? 'bad_identity' : code === 'email' ? 'bad_email' : code === 'phone' ? 'bad_phone' : 'bad_value'
+  code === 'unprintable'
+    ? code
+    : code === 'identity'
+      ? 'bad_identity'
+      : code === 'email'
+        ? 'bad_email'
+        : code === 'phone'
+          ? 'bad_phone'
+          : 'bad_value'
 
 /** The rules by which the form says what seems wrong: what is kept is to be right wherever it is used. */
 const sound = <T extends Parameters<typeof keptProblems>[0]>() =>
@@ -81,7 +93,7 @@ export const peopleMethods = {
   'update-own-person': method({
     input: z
       .object({
-        name: z.optional(line(longestName)),
+        name: z.optional(printedLine(longestName)),
         gender: z.optional(gender),
         documents: z.optional(documents),
         ...personDetails,
@@ -92,7 +104,7 @@ export const peopleMethods = {
   }),
   /** Named by the browser. What is not said of a company that is kept already stays as it was. */
   'save-own-company': method({
-    input: z.object({ id, name: line(longestName), country, ...companyDetails, ...offices }).check(sound()),
+    input: z.object({ id, name: printedLine(longestName), country, ...companyDetails, ...offices }).check(sound()),
     output: ownCompany,
     refusals: ['auth_required'],
   }),

@@ -32,6 +32,8 @@ const ownPlan = z.object({
       at: timestamp,
     }),
   ),
+  /** While what was bought can be withdrawn from, and once it was: until when, and since when. */
+  withdrawal: z.nullable(z.object({ until: timestamp, withdrawn_at: z.nullable(timestamp) })),
   /** The newest first, the last fifty. */
   entries: z.array(entry),
 })
@@ -55,6 +57,12 @@ export const plan = {
     input: z.optional(nothing),
     output: z.object({ url: z.string() }),
     refusals: ['auth_required', 'not_found', 'payments_off', 'payments_away'],
+  }),
+  /** Within fourteen days of buying, without a reason. Repeated, it answers when it was received. */
+  'withdraw-purchase': method({
+    input: z.optional(nothing),
+    output: z.object({ withdrawn_at: timestamp }),
+    refusals: ['auth_required', 'withdrawal_over'],
   }),
   /** For the operator: where somebody's Premium came from. */
   'get-plan-of': method({

@@ -33,7 +33,7 @@ const earner = z.object({
   uses: z.int(),
   invited: z.int(),
   upgraded: z.int(),
-  /** How many of these came from where they themselves are logged in. */
+  /** How many of these came from people who are not told apart, and pay. */
   same_connection: z.int(),
   balance: z.int(),
 })
@@ -43,6 +43,8 @@ export const rewardMethods = {
     input: z.object({ page: z._default(z.int().check(z.gte(1), z.lte(1000)), 1) }),
     output: z.object({
       balance: z.int(),
+      /** Of people who confirmed their address and are not told apart yet: no part of the balance. */
+      waiting: z.int(),
       items: z.array(entry),
       total: z.int(),
       page: z.int(),
@@ -90,6 +92,8 @@ export const rewardMethods = {
       clusters: z.array(
         z.object({ email: z.string(), invited: z.int(), same_connection: z.int(), same_mailbox: z.int() }),
       ),
+      /** Whose guests have confirmed their address and are not told apart from each other or from them. */
+      waiting: z.array(z.object({ email: z.string(), people: z.int(), points: z.int() })),
     }),
     refusals: ['auth_required', 'forbidden'],
   }),

@@ -58,7 +58,7 @@ const newPasskey = z.object({
     transports: z.optional(z.array(text(20)).check(z.maxLength(10))),
   }),
 })
-const passkeyAnswer = z.object({
+export const passkeyAnswer = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: base64url,

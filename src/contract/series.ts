@@ -6,7 +6,7 @@ import type { Target } from '#domain/many/rows.ts'
 import { linkStates, seriesLimits } from '#domain/many/series.ts'
 import { limits } from '#domain/writing/model.ts'
 import { caption } from './content.ts'
-import { email, id, line, madeId, nothing, secret, slug, text, timestamp } from './fields.ts'
+import { email, id, madeId, nothing, printedLine, secret, slug, text, timestamp } from './fields.ts'
 import { method } from './method.ts'
 
 const mine = ['auth_required', 'not_found'] as const
@@ -24,6 +24,11 @@ const source = {
   appearances: z.optional(z.record(z.string(), z.unknown())),
   party: z._default(z.nullable(z.string().check(z.regex(/^[\w-]{1,40}$/))), null),
   message: z._default(caption(copyLimits.message), ''),
+  /** Whether each copy goes on to be signed with its last answer, and whether a code by e-mail is asked for then. */
+  sign_when_complete: z._default(z.boolean(), false),
+  asks_code: z._default(z.boolean(), false),
+  /** Whether the owner signs each copy too, for the other party that signs. */
+  owner_signs: z._default(z.boolean(), false),
 }
 const most = z.nullable(z.int().check(z.gte(1), z.lte(seriesLimits.most)))
 const endsAt = z.nullable(timestamp)
@@ -46,6 +51,9 @@ const link = z.object({
   /** Its address: a path, where the configuration does not say by which name people know us. */
   link: z.string(),
   message: z.string(),
+  sign_when_complete: z.boolean(),
+  asks_code: z.boolean(),
+  owner_signs: z.boolean(),
   /** What whoever opens it is called in the text: «arrendatario». */
   role: z.string(),
   /** What the owner has filled in for all of them, by the names of the questions. */
@@ -59,6 +67,7 @@ const rowCounts = z.object({
   waiting: z.int(),
   made: z.int(),
   sent: z.int(),
+  kept: z.int(),
   undelivered: z.int(),
   failed: z.int(),
   stopped: z.int(),
@@ -126,6 +135,9 @@ export const seriesMethods = {
       owner: z.string(),
       role: z.string(),
       message: z.string(),
+      /** Whether they sign it in the same visit, and whether a code by e-mail is asked for then. */
+      signs: z.boolean(),
+      asks_code: z.boolean(),
       ends_at: endsAt,
     }),
     refusals: ['not_found'],
@@ -137,7 +149,7 @@ export const seriesMethods = {
       id: secret,
       /** Of the copy that is theirs from then on: the same call come twice makes one. */
       new_id: madeId,
-      name: line(limits.title),
+      name: printedLine(limits.title),
       email: z._default(z.union([z.literal(''), email]), ''),
     }),
     output: z.object({
@@ -152,7 +164,6 @@ export const seriesMethods = {
     input: z.object({
       ...source,
       deadline: z._default(z.nullable(timestamp), null),
-      sign_when_complete: z._default(z.boolean(), false),
       columns: z.array(target).check(z.minLength(1), z.maxLength(seriesLimits.columns)),
       rows: z.array(cells).check(z.minLength(1), z.maxLength(seriesLimits.rows)),
     }),

@@ -15,6 +15,8 @@ export const signedSorts = ['signed', 'title'] as const
 const head = {
   id,
   title: z.string(),
+  /** What its copy is called for whoever asks: see `domain/copy/copy-name.ts`. */
+  name: z.string(),
   state: z.enum(signedStates),
   /** When it was sealed; until then, when the last one signed. */
   at: timestamp,

@@ -9,8 +9,10 @@ import type { Requirement } from '#domain/signing/form-requirements.ts'
 import { deeds, roundLimits, roundStates, sealLevels, signerStates } from '#domain/signing/round.ts'
 import { acceptedSignature, type Signature } from '#domain/signing/signature.ts'
 import { countries } from '#domain/words/conventions.ts'
+import { isPrintable } from '#domain/words/printable.ts'
 import { caption, type contentOnWire } from './content.ts'
-import { email, id, line, nothing, secret, tempId, text, timestamp } from './fields.ts'
+import { letter } from './copies.ts'
+import { email, id, nothing, printedLine, secret, tempId, text, timestamp } from './fields.ts'
 import { method } from './method.ts'
 
 /** Both parts of a link. */
@@ -37,6 +39,7 @@ const followed = z.extend(somebody, {
   invited_at: z.nullable(timestamp),
   seen_at: z.nullable(timestamp),
   reminded_at: z.nullable(timestamp),
+  letter,
 })
 export type FollowedSigner = z.output<typeof followed>
 
@@ -70,7 +73,7 @@ const standing = z.object({
   owner: z.string(),
   message: z.string(),
   country: z.enum(countries),
-  mine: z.extend(somebody, { consent: z.nullable(z.string()), email: z.string() }),
+  mine: z.extend(somebody, { consent: z.nullable(z.string()), email: z.string(), letter }),
   people: z.array(somebody),
   document: z.nullable(shown),
   is_readable: z.boolean(),
@@ -84,7 +87,9 @@ const advice = z.object({
 })
 export type SigningAdvice = z.output<typeof advice>
 
-const signature = z.custom<Signature>((given) => acceptedSignature(given) !== undefined)
+const signature = z
+  .custom<Signature>((given) => acceptedSignature(given) !== undefined)
+  .check(z.refine((given) => !('typed' in given) || isPrintable(given.typed), { error: 'unprintable' }))
 const code = z.optional(z.string().check(z.regex(/^\d{6}$/)))
 const reason = text(roundLimits.reason)
 const mine = ['auth_required', 'not_found', 'forbidden'] as const
@@ -100,7 +105,7 @@ export const signingMethods = {
       message: z._default(caption(copyLimits.message), ''),
     }),
     output: followedRound,
-    refusals: [...mine, 'verification_required'],
+    refusals: [...mine, 'verification_required', 'too_many_letters'],
   }),
   /** Before it begins: what the law is known to ask of it beyond a signature made here. */
   'get-signing-advice': method({ input: z.object({ copy: id }), output: advice, refusals: [...mine] }),
@@ -119,19 +124,19 @@ export const signingMethods = {
   'remind-signer': method({
     input: z.object({ copy: id, signer: id }),
     output: followed,
-    refusals: [...mine, 'verification_required'],
+    refusals: [...mine, 'verification_required', 'too_many_letters'],
   }),
   /** Another name or address: the link before is dead at once. */
   'correct-signer': method({
     input: z.object({
       copy: id,
       signer: id,
-      name: z.optional(line(200)),
+      name: z.optional(printedLine(200)),
       email: z.optional(z.union([z.literal(''), email])),
       way: z.optional(z.enum(ways)),
     }),
     output: followed,
-    refusals: [...mine, 'verification_required'],
+    refusals: [...mine, 'verification_required', 'too_many_letters'],
   }),
   /** With both parts of a link: what there is to read and to do behind it, or why there is nothing. */
   'get-signing': method({
@@ -146,7 +151,11 @@ export const signingMethods = {
   'get-signing-standing': method({ input: z.object(link), output: standing, refusals: ['not_found'] }),
   /** From the page, once it is open; it changes nothing but that it was. */
   'open-signing': method({ input: z.object(link), output: nothing, refusals: ['not_found'] }),
-  'send-signing-code': method({ input: z.object(link), output: nothing, refusals: [...behindLink] }),
+  'send-signing-code': method({
+    input: z.object(link),
+    output: nothing,
+    refusals: [...behindLink, 'too_many_letters'],
+  }),
   sign: method({
     input: z.object({
       ...link,
@@ -156,8 +165,8 @@ export const signingMethods = {
       consent_version: z.optional(z.enum(consentVersions)),
       sha256,
       code,
-      /** Drawn on another device, or on somebody else's. */
-      how: z._default(z.enum(['here', 'handoff', 'in_person']), 'here'),
+      /** Drawn on another device. In person (*Firmar aquí*) is seen by the server itself. */
+      how: z._default(z.enum(['here', 'handoff']), 'here'),
     }),
     output: done,
     refusals: [...behindLink, 'version_conflict', 'wrong_code'],

@@ -1,5 +1,7 @@
 // How often things may be tried. A budget belongs to a key, and starts again when its window ends.
+import { lettersAnHour } from './many/batch.ts'
 import { planLimits } from './plan/offer.ts'
+import { mailboxOf } from './rewards/mailbox.ts'
 import { mostADay } from './rewards/rewards.ts'
 
 export type Budget = {
@@ -30,6 +32,23 @@ export function addressBlock(address: string): string {
     .join(':')}::/64`
 }
 
+/** One person who is to get a letter, and the address it goes to. */
+type Addressee = { id: string; email: string }
+
+const lettersTo = (sender: string, mailbox: string, count: number): Budget[] =>
+  [
+    { key: `letters-to:${sender}:${mailbox}`, max: 50, seconds: 1 * hours },
+    { key: `letters-to-day:${sender}:${mailbox}`, max: 150, seconds: 24 * hours },
+  ].map((budget) => ({ ...budget, cost: Math.min(count, budget.max) }))
+
+/** How many of these share each mailbox. */
+function countByMailbox(addressees: readonly Addressee[]): [string, number][] {
+  const counts = new Map<string, number>()
+  for (const { email } of addressees) counts.set(mailboxOf(email), (counts.get(mailboxOf(email)) ?? 0) + 1)
+  // Always in the same order: two calls that count the same mailboxes must not wait for each other.
+  return [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1))
+}
+
 const loginFrom = (address: string): Budget => ({
   key: `login:${addressBlock(address)}`,
   max: 300,
@@ -56,6 +75,8 @@ export const budgets = {
   linkUse: (address: string): Budget[] => [{ key: `link-use:${addressBlock(address)}`, max: 100, seconds: 1 * hours }],
   resendVerification: (account: string): Budget[] => [{ key: `resend:${account}`, max: 5, seconds: 1 * hours }],
   password: (account: string): Budget[] => [{ key: `password:${account}`, max: 10, seconds: 15 * minutes }],
+  /** What may be typed to unlock a session; of the session, so that the others of the account are not held up. */
+  unlockKiosk: (session: string): Budget[] => [{ key: `unlock-kiosk:${session}`, max: 10, seconds: 15 * minutes }],
   /** Codes typed by somebody who is in already. */
   code: (account: string): Budget[] => [{ key: `code:${account}`, max: 10, seconds: 15 * minutes }],
   /** Outlives the challenge whenever it is first tried. */
@@ -83,7 +104,28 @@ export const budgets = {
     { key: `save-writing-day:${account}`, max: 20_000, seconds: 24 * hours },
   ],
   createCopy: (account: string): Budget[] => [{ key: `create-copy:${account}`, max: 300, seconds: 1 * hours }],
-  /** Letters that leave in somebody's name, to addresses that they choose. */
+  /**
+   * Letters that an account asks for, to addresses that it chooses: counted letter by letter, in all, by mailbox and by person.
+   * Forty copies of a rental for four people each pass; a call for forty people at one address passes once an hour.
+   */
+  askLetters: (account: string, addressees: readonly Addressee[]): Budget[] =>
+    addressees.length === 0
+      ? []
+      : [
+          { key: `letters:${account}`, max: 200, seconds: 1 * hours, cost: addressees.length },
+          { key: `letters-day:${account}`, max: 600, seconds: 24 * hours, cost: addressees.length },
+          ...countByMailbox(addressees).flatMap(([mailbox, count]) => lettersTo(account, mailbox, count)),
+          // Nobody corrects, reminds or asks the same person again more often than this.
+          ...addressees.map(({ id }) => ({ key: `letters-part:${id}`, max: 10, seconds: 1 * hours })),
+        ],
+  /** Every letter when it leaves, whatever asked for it: what is beyond leaves later. By everybody, by one sender, … */
+  letterTo: (sender: string, email: string): Budget[] => [
+    { key: `left-to:${mailboxOf(email)}`, max: 120, seconds: 1 * hours },
+    ...lettersTo(`left:${sender}`, mailboxOf(email), 1),
+  ],
+  /** … and of one sender to everybody. */
+  lettersOf: (sender: string): Budget[] => [{ key: `left-of:${sender}`, max: lettersAnHour, seconds: 1 * hours }],
+  /** Calls that send letters; the letters themselves are counted by `askLetters`. */
   sendCopy: (account: string): Budget[] => [
     { key: `send-copy:${account}`, max: 60, seconds: 1 * hours },
     { key: `send-copy-day:${account}`, max: 300, seconds: 24 * hours },
@@ -159,7 +201,15 @@ export const budgets = {
     { key: `handoff:${secretHash}`, max: 900, seconds: 10 * minutes },
     { key: `handoffs:${addressBlock(address)}`, max: 12_000, seconds: 10 * minutes },
   ],
-  signingCode: (secretHash: string): Budget[] => [{ key: `signing-code:${secretHash}`, max: 6, seconds: 1 * hours }],
+  /** Each one is a link of the round's chain, so that a link holder cannot make it as long as they like. */
+  signingCode: (secretHash: string): Budget[] => [
+    { key: `signing-code:${secretHash}`, max: 6, seconds: 1 * hours },
+    { key: `signing-code-day:${secretHash}`, max: 20, seconds: 24 * hours },
+  ],
+  /** Whoever began the round has all its links. Twenty signers of a company may share one address. */
+  signingCodesTo: (sender: string, email: string): Budget[] => [
+    { key: `signing-codes:${sender}:${mailboxOf(email)}`, max: 60, seconds: 1 * hours },
+  ],
   /** Codes of sixty bits cannot be guessed; this is so that nobody tries. A whole office may share an address. */
   verify: (address: string): Budget[] => [{ key: `verify:${addressBlock(address)}`, max: 300, seconds: 10 * minutes }],
   /** Each takes a process of its own, for up to fifteen seconds. */
@@ -234,5 +284,13 @@ export const budgets = {
   /** … and of that, by the same person. */
   rewardedReader: (account: string, mailbox: string): Budget[] => [
     { key: `rewarded:${account}:${mailbox}`, max: mostADay.sameReader, seconds: 24 * hours },
+  ],
+  /** One connection, or one mail domain of one's own, gives somebody points for one person … */
+  rewardedTrait: (account: string, trait: string): Budget[] => [
+    { key: `rewarded-trait:${account}:${trait}`, max: 1, seconds: 30 * 24 * hours },
+  ],
+  /** … who is this one. Never outlives the other: both begin together. */
+  rewardedPerson: (account: string, trait: string, mailbox: string): Budget[] => [
+    { key: `rewarded-person:${account}:${trait}:${mailbox}`, max: 1, seconds: 30 * 24 * hours },
   ],
 }

@@ -9,6 +9,7 @@ const refusalCodes = [
   'premium_required',
   'version_conflict',
   'too_many_requests',
+  'too_many_letters',
   'wrong_credentials',
   'reauth_required',
   'email_taken',
@@ -30,12 +31,15 @@ const refusalCodes = [
   'breaks_rule',
   'batch_under_way',
   'link_full',
+  'file_damaged',
   'handoff_used',
   'being_signed',
   'payments_off',
   'payments_away',
   'already_subscribed',
+  'withdrawal_over',
   'not_enough_points',
+  'session_locked',
 ] as const
 export type RefusalCode = (typeof refusalCodes)[number]
 
@@ -49,8 +53,10 @@ export const problemCodes = [
   'bad_identity',
   'bad_characters',
   'bad_value',
+  'unprintable',
   'common_password',
   'wrong_password',
+  'wrong_unlock',
   'wrong_code',
   'email_taken',
   'not_your_email',
@@ -74,7 +80,7 @@ export const problemCodes = [
   'too_many_comments',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
-/** A rule of an author's own has its reason, in the author's words, and what it is about. */
+/** A rule of an author's own has its reason, in the author's words, and what it is about; of unprintable text, the letters. */
 export type Problem = { code: ProblemCode; limit?: number; about?: string; reason?: string }
 export type Problems = Record<string, Problem>
 

@@ -1,10 +1,12 @@
 // Who may touch an account.
-import type { Actor, Operator, User } from '#domain/actor.ts'
+import type { Actor, Kiosk, Operator, User } from '#domain/actor.ts'
 import { policy } from './policy.ts'
 
 export const anyone = (_actor: Actor): _actor is Actor => true
 
 export const isUser = (actor: Actor): actor is User => actor.kind === 'user'
+
+export const isKiosk = (actor: Actor): actor is Kiosk => actor.kind === 'kiosk'
 
 export const isOperator = (actor: Actor): actor is Operator => actor.kind === 'operator'
 

@@ -17,7 +17,7 @@ const usage = `Usage: npm run admin -- <command>
   retry-job ID                      try one of them again
   rotate-seal [--lost]              seal with a new key from now on (--lost: somebody else may have the old one)
   check-evidence                    walk every chain of signatures and every signed file; tells which are not whole
-  rewards                           who gains most points, whose rise is sudden, and whose guests look like one person
+  rewards                           who gains most points, whose rise is sudden, whose guests look like one person, and whose points wait
   void-points EMAIL --points N --reason "…"   take points back; whoever had them sees the reason (--id ID, as above)
   stats                             accounts, sessions, events and jobs, counted
 

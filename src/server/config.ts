@@ -55,6 +55,7 @@ const environment = z.object({
   OPERATOR_NAME: text(''),
   OPERATOR_TAX_ID: text(''),
   OPERATOR_ADDRESS: text(''),
+  OPERATOR_REGISTRY: text(''),
   OPERATOR_EMAIL: z._default(z.union([z.literal(''), z.email()]), ''),
   DISK_RESERVE_MB: whole(0, 1_000_000, 200),
   PROOF_AFTER: whole(0, 100_000, 60),
@@ -151,6 +152,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
       name: known.OPERATOR_NAME,
       taxId: known.OPERATOR_TAX_ID,
       address: known.OPERATOR_ADDRESS,
+      registry: known.OPERATOR_REGISTRY,
       email: known.OPERATOR_EMAIL,
     },
     /** With less free than this nothing is saved: the embedded database needs room to end its work in. */

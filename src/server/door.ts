@@ -4,6 +4,7 @@ import { contract } from '#contract/contract.ts'
 import { type FileName, fileContract } from '#contract/files.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import type { FileHandler, FileScene, Proceed } from './file.ts'
+import { admitInKiosk } from './kiosk.ts'
 import type { Answer, Scene } from './method.ts'
 import { type FileOutput, fileMethods } from './methods/files.ts'
 import { methods } from './methods/methods.ts'
@@ -26,7 +27,9 @@ async function listed<T>(name: string, refusals: readonly RefusalCode[], work: (
 export async function answer(scene: Scene, name: string, data: unknown): Promise<Answer> {
   if (!isMethod(name)) throw new Refusal('unknown_method')
   const { handle, costly } = methods[name]
-  const work = () => handle(scene, data)
+  const { actor } = scene
+  const given = actor.kind === 'kiosk' ? await admitInKiosk(scene, actor, name, data) : data
+  const work = () => handle(scene, given)
   return listed(name, contract[name].refusals, () => (costly ? scene.turns[costly].take(whoAsks(scene), work) : work()))
 }
 
@@ -38,6 +41,8 @@ export async function admitToFile<N extends FileName>(
 ): Promise<Proceed<FileOutput<N>>> {
   const { refusals } = fileContract[name]
   const { admit }: FileHandler<unknown> = fileMethods[name]
-  const proceed = (await listed(name, refusals, () => admit(scene, address))) as Proceed<FileOutput<N>>
+  const { actor } = scene
+  const given = actor.kind === 'kiosk' ? await admitInKiosk(scene, actor, name, address) : address
+  const proceed = (await listed(name, refusals, () => admit(scene, given))) as Proceed<FileOutput<N>>
   return (body) => listed(name, refusals, () => proceed(body))
 }

@@ -40,6 +40,17 @@ export type JobContext = JobServices & {
 /** May run more than once: whatever it does outside the database must bear that. */
 export type JobHandler<K extends JobKind> = (context: JobContext, payload: JobPayloads[K]) => Promise<void>
 
+/** Not now: the job is done at a later time, and this run does not count as a try. */
+export class PutOff extends Error {
+  override name = 'PutOff'
+  readonly milliseconds: number
+
+  constructor(milliseconds: number) {
+    super('put off')
+    this.milliseconds = milliseconds
+  }
+}
+
 /** Trying again would not help: the job is put aside for the operator at once. */
 export class GiveUp extends Error {
   override name = 'GiveUp'

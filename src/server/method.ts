@@ -7,7 +7,7 @@ import { problemsOf } from '#contract/problems.ts'
 import type { ChosenCountry } from '#domain/account/own-country.ts'
 import type { Actor } from '#domain/actor.ts'
 import { type Budget, budgets } from '#domain/rate.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Guard, Policy } from '#policy/policy.ts'
 import { insistOnProof } from './auth/proof.ts'
@@ -98,6 +98,11 @@ function parse<N extends MethodName>(name: N, data: unknown): Parsed<N> {
   return result.data as Parsed<N>
 }
 
+function refusalFor({ kind }: Actor): RefusalCode {
+  if (kind === 'kiosk') return 'session_locked'
+  return kind === 'user' ? 'forbidden' : 'auth_required'
+}
+
 /** The first half of `allow`: who asks, before anything is spent or looked at. */
 export function admit<Allowed extends Actor, S extends Scene>(
   allow: Allow<never, Allowed>,
@@ -105,7 +110,7 @@ export function admit<Allowed extends Actor, S extends Scene>(
 ): S & Admitted<Allowed> {
   const { actor } = scene
   const who = 'who' in allow ? allow.who : allow
-  if (!who(actor)) throw new Refusal(actor.kind === 'user' ? 'forbidden' : 'auth_required')
+  if (!who(actor)) throw new Refusal(refusalFor(actor))
   return { ...scene, actor }
 }
 
@@ -119,9 +124,17 @@ export function insist<Subject, Allowed extends Actor>(
   throw new Refusal(allow.sees(actor, subject) ? 'forbidden' : 'not_found')
 }
 
-export async function pay({ db, now }: Scene, costs: Budget[] = []): Promise<void> {
+type Payer = Pick<Scene, 'db' | 'now'>
+
+export async function pay({ db, now }: Payer, costs: Budget[] = []): Promise<void> {
   const wait = await spend(db, costs, now)
   if (wait > 0) throw new Refusal('too_many_requests', { retryAfter: wait })
+}
+
+/** For the letters that a call is about to ask for, in its transaction: what is refused is not done, and takes nothing. */
+export async function payForLetters({ db, now }: Payer, costs: Budget[]): Promise<void> {
+  const wait = await spend(db, costs, now)
+  if (wait > 0) throw new Refusal('too_many_letters', { retryAfter: wait })
 }
 
 const present = <N extends MethodName>(name: N, output: Given<N>): unknown => contract[name].output.parse(output)

@@ -1,12 +1,12 @@
 // The keys of an installation: made once, replaced without a loss, and checked by anybody with what is public.
-import { X509Certificate } from 'node:crypto'
+import { createHash, X509Certificate } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openApp, operatorToken, type TestApp, vault } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
-import { ec, makeCertificate, openssl, sealWords, signerExtensions } from '#tests/support/seals.ts'
+import { authorityExtensions, ec, makeCertificate, openssl, sealWords, signerExtensions } from '#tests/support/seals.ts'
 import { openVault } from './auth/vault.ts'
 import { BadConfiguration, readConfig } from './config.ts'
 import { checkPdf } from './seal/check.ts'
@@ -116,6 +116,23 @@ onBothEngines('the keys of an installation', (open) => {
     )
   })
 
+  it('are shown at /sello, with fingerprints that can be read aloud', async () => {
+    const { statusCode, headers, body } = await app.get('/sello')
+    expect(statusCode).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    const { certificate, chain } = await (await opened()).signer()
+    for (const { der } of [certificate, ...chain]) {
+      const hex = createHash('sha256').update(der).digest('hex')
+      expect(body).toContain(`>${hex}<`)
+      expect(body).toContain(`>${hex.match(/.{4}/g)?.join(' ')}<`)
+    }
+    expect(body).toContain('Autoridad de sellos de Rúbrica')
+    expect(body).toContain('href="/sello/ca.pem"')
+    expect(body).toContain('que emite su propia autoridad')
+    expect(body).toMatch(/Válido del \d+ de \p{L}+ de 20\d\d al \d+ de \p{L}+ de 20\d\d/u)
+  })
+
   it('are replaced, and what they sealed stays intact; the old key is gone', async () => {
     const before = await sealed()
     const answer = await rotate(false)
@@ -135,6 +152,7 @@ onBothEngines('the keys of an installation', (open) => {
     const { certificate } = await (await opened()).signer()
     expect((await rotate(true)).status).toBe(200)
     expect(await verdict(before)).toBe('doubtful')
+    expect((await app.get('/sello')).body).toContain('Revocado el')
     expect(await verdict(await sealed())).toBe('intact')
     writeFileSync(join(folder.path, 'list.crl'), (await app.get('/sello/ca.crl')).rawPayload)
     const shown = await openssl(folder.path, 'crl', '-inform', 'DER', '-in', 'list.crl', '-noout', '-text')
@@ -173,7 +191,8 @@ onBothEngines('the keys of an installation', (open) => {
       '-out',
       'firm.p12',
     )
-    const given = await opened({ SEAL_P12: join(folder.path, 'firm.p12'), SEAL_P12_PASSPHRASE: 'secreta' })
+    const env = { SEAL_P12: join(folder.path, 'firm.p12'), SEAL_P12_PASSPHRASE: 'secreta' }
+    const given = await opened(env)
     const { pdf } = await sealPdf(plain, {
       signer: await given.signer(),
       at: now,
@@ -184,5 +203,23 @@ onBothEngines('the keys of an installation', (open) => {
       verdict: 'intact',
       seals: [{ signer: { name: 'Notaría' } }],
     })
+    // Whoever compares is told that it is the operator's, while it is in use; and finds it when it is not.
+    const { certificate } = await given.signer()
+    const fingerprint = createHash('sha256').update(certificate.der).digest('hex')
+    const using = (await (await openApp(database, env)).get('/sello')).body
+    expect(using).toContain('sella ahora con un certificado propio del operador')
+    for (const page of [using, (await app.get('/sello')).body]) expect(page).toContain(fingerprint)
+  })
+
+  it('of the configuration are shown at /sello without those who issued them', async () => {
+    await makeCertificate(folder.path, { file: 'root', name: 'Raíz ajena', key: ec, extensions: authorityExtensions })
+    const issued = { file: 'leaf', name: 'Gestoría <b>', key: ec, extensions: signerExtensions, issuer: 'root' }
+    await makeCertificate(folder.path, issued)
+    const pems = ['-inkey', 'leaf.key', '-in', 'leaf.pem', '-certfile', 'root.pem']
+    await openssl(folder.path, 'pkcs12', '-export', ...pems, '-passout', 'pass:secreta', '-out', 'leaf.p12')
+    await opened({ SEAL_P12: join(folder.path, 'leaf.p12'), SEAL_P12_PASSPHRASE: 'secreta' })
+    const { body } = await app.get('/sello')
+    expect(body).toContain('Gestoría &#60;b&#62;')
+    expect(body).not.toContain('Raíz ajena')
   })
 })

@@ -1,4 +1,5 @@
 // How the browser asks the server: one POST, one decoder for answers and refusals.
+import { paths } from '#addresses/paths.ts'
 import type { Call } from '#contract/contract.ts'
 import type { Ask } from '#contract/page.ts'
 import { offline } from '#language/es/common.ts'
@@ -27,7 +28,7 @@ export class CallFailure extends Error {
   constructor(status: number, body: Body) {
     super(body.error?.message ?? body.message ?? offline)
     this.status = status
-    this.code = body.auth ? 'auth_required' : (body.error?.code ?? 'unreachable')
+    this.code = body.error?.code ?? (body.auth ? 'auth_required' : 'unreachable')
     this.fields = body.error?.fields ?? {}
     this.reference = body.error?.reference
     const asksForProof = this.code === 'proof_required'
@@ -40,8 +41,8 @@ export class CallFailure extends Error {
 export function callThrough(ask: Ask): Call {
   const call = async (method: string, data?: unknown): Promise<unknown> => {
     const { status, body } = (await ask(method, data)) as { status: number; body: Body }
-    if (status === 200 && body.auth) return null
-    if (status !== 200) throw new CallFailure(status, body)
+    if (status !== 200 || body.error) throw new CallFailure(status, body)
+    if (body.auth) return null
     return body.data
   }
   return call as Call
@@ -63,9 +64,12 @@ const send: Ask = async (method, data) => {
   const body = JSON.stringify({ method, data })
   const headers = { 'content-type': 'application/json' }
   try {
-    return await within(patience + body.length / bytesPerMillisecond, async (signal) =>
+    const answer = await within(patience + body.length / bytesPerMillisecond, async (signal) =>
       read(await fetch('/api', { method: 'POST', headers, body, signal })),
     )
+    // A page of the owner's that was still open in another tab.
+    if (answer.status === 423 && location.pathname !== paths.kiosk) location.replace(paths.kiosk)
+    return answer
   } catch {
     return { status: 0, body: {} }
   }

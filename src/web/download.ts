@@ -5,13 +5,14 @@ import { within } from './time-limit.ts'
 /** A long text waits for its turn, then it is set, then it travels. */
 const patience = 180_000
 
-/** «filename*=UTF-8''Contrato%20de…» is the name with its accents. */
-function nameIn(header: string | null): string | undefined {
+/** «filename*=UTF-8''Contrato%20de…» is the name with its accents; one without accents comes only as «filename="…"». */
+export function nameIn(header: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(header ?? '')?.[1]
+  const plain = /filename="([^"]*)"/.exec(header ?? '')?.[1]
   try {
-    return encoded && decodeURIComponent(encoded)
+    return encoded === undefined ? plain : decodeURIComponent(encoded)
   } catch {
-    return undefined
+    return plain
   }
 }
 

@@ -16,6 +16,7 @@ function here(request: Request): string {
 function asPage(error: unknown, request: Request): unknown {
   if (!(error instanceof CallFailure)) return error
   if (error.code === 'auth_required') return redirect(paths.login(here(request)))
+  if (error.code === 'session_locked') return redirect(paths.kiosk)
   if (error.code === 'premium_required') return redirect(paths.premium)
   return data({ message: error.message, reference: error.reference }, { status: error.status || 503 })
 }
@@ -47,3 +48,8 @@ export function guarded(guard: Guard, load?: LoaderFunction): LoaderFunction {
     }
   }
 }
+
+/** Whose session it is, for every page but *Firmar aquí*: a locked session is nobody's. */
+export const loadSession: LoaderFunction = guarded('open', async ({ request, context }) =>
+  new URL(request.url).pathname === paths.kiosk ? null : context.get(sessionContext)(),
+)

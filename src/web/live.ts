@@ -106,7 +106,7 @@ export function followLive({ onHeard, onNotices, onComments, onState }: Options)
     const headers = { accept: 'text/event-stream', ...(place ? { 'last-event-id': place } : {}) }
     try {
       const response = await fetch(paths.live, { headers, cache: 'no-store', signal: own.signal })
-      if (response.status === 401) isOver = true
+      if (response.status === 401 || response.status === 423) isOver = true
       if (response.ok && response.body) await read(response.body, own, hear)
     } catch {
       // The network, or we ourselves: what follows is the same.

@@ -4,9 +4,8 @@ import type { ComponentType } from 'react'
 import { data, type LoaderFunction, type RouteObject } from 'react-router'
 import type { EditorFlow, EditorStep } from '#addresses/document-paths.ts'
 import type { Loaded } from './all-pages.ts'
-import { sessionContext } from './context.ts'
 import { FailurePage } from './failure.tsx'
-import { type Guard, guarded } from './guards.ts'
+import { type Guard, guarded, loadSession } from './guards.ts'
 import { whenReachable } from './patience.ts'
 import { Root, RootFailure } from './root.tsx'
 import { waiting } from './waiting.ts'
@@ -92,6 +91,8 @@ const landingRoutes = () => [
   // Not shared, though the same for everybody: the secrets in these addresses are kept nowhere.
   page('/lost/password', 'lost-password', { secret: true }),
   page('/verify', 'verify', { secret: true }),
+  // *Firmar aquí* has no menu, bell, search or avatar: other people than the owner hold the device.
+  page('/account/here', 'kiosk', { secret: true }),
 ]
 
 const pageRoutes = () => [
@@ -163,7 +164,7 @@ export const createRoutes = (): RouteObject[] => [
     id: 'root',
     Component: Root,
     ErrorBoundary: RootFailure,
-    loader: guarded('open', ({ context }) => context.get(sessionContext)()),
+    loader: loadSession,
     shouldRevalidate: () => !waiting.isStaying(),
     children: [
       {

@@ -81,55 +81,6 @@ for (const path of pages) {
   })
 }
 
-const mostFont = 90_000
-const mostShift = 0.05
-
-type Watched = Window & { shift: number }
-type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
-
-for (const width of [412, 1280]) {
-  for (const path of [...pages, ...forms.map((form) => form.path)]) {
-    const what = `${path}, ${width} wide, loads at most ${mostFont} bytes of fonts, and hardly moves when they arrive late`
-    test(what, async ({ page }) => {
-      await page.setViewportSize({ width, height: 823 })
-      const fonts = new Map<string, Promise<Buffer>>()
-      const arrive = Promise.withResolvers<void>()
-      page.on('response', (response) => {
-        if (response.request().resourceType() === 'font') fonts.set(response.url(), response.body())
-      })
-      await page.route('**/*.woff2', async (route) => {
-        await arrive.promise
-        await route.continue()
-      })
-      await page.addInitScript(() => {
-        const watched = window as unknown as Watched
-        watched.shift = 0
-        const watch = new PerformanceObserver((list) => {
-          for (const { value, hadRecentInput } of list.getEntries() as Shift[])
-            if (!hadRecentInput) watched.shift += value
-        })
-        watch.observe({ type: 'layout-shift', buffered: true })
-      })
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-      arrive.resolve()
-      await page.waitForLoadState('networkidle')
-      const shift = await page.evaluate(async () => {
-        await document.fonts.ready
-        // What moved is told after the frame in which it did.
-        for (let frame = 0; frame < 3; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
-        return (window as unknown as Watched).shift
-      })
-      let total = 0
-      for (const body of fonts.values()) total += (await body).length
-      console.log(`${path} (${width}): ${total} bytes of fonts in ${fonts.size} files, moved by ${shift}`)
-      expect(fonts.size).toBeGreaterThan(0)
-      expect(total).toBeLessThanOrEqual(mostFont)
-      expect(shift).toBeLessThanOrEqual(mostShift)
-    })
-  }
-}
-
 test('a letter that Spanish has not is fetched where it is, and has our face', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => {

@@ -94,9 +94,9 @@ test('two people of one party fill in their parts on two phones, and each sees t
   await review(anas)
   await expect(anas.getByText('1 de diciembre de 2026').first()).toBeVisible()
   await handIn(anas).click()
-  await heading(anas, 'Listo, Ana. Lo tuyo está')
+  await heading(anas, 'Listo, Ana. Tu parte está lista')
   await anas.reload()
-  await heading(anas, 'Listo, Ana. Lo tuyo está')
+  await heading(anas, 'Listo, Ana. Tu parte está lista')
   await expect(anas.getByText(/Luis Gil/).first()).toBeVisible()
   // What the other has put there meanwhile is there when one looks again.
   await luiss.reload()
@@ -161,9 +161,9 @@ test('a double click hands in once, and a tab that was left open says so', async
     await review(each)
   }
   await handIn(page).dblclick()
-  await heading(page, 'Listo, Ana. Lo tuyo está')
+  await heading(page, 'Listo, Ana. Tu parte está lista')
   await handIn(stale).click()
-  await heading(stale, 'Listo, Ana. Lo tuyo está')
+  await heading(stale, 'Listo, Ana. Tu parte está lista')
   expect((await copyOf(owner, id)).participants[1]?.state).toBe('done')
 })
 
@@ -197,7 +197,7 @@ test('a value that the owner changes meanwhile is shown beside one’s own, befo
   await both.getByRole('button', { name: 'Poner esta' }).click()
   await expect(both).toHaveCount(0)
   await handIn(page).click()
-  await heading(page, 'Listo, Ana. Lo tuyo está')
+  await heading(page, 'Listo, Ana. Tu parte está lista')
   expect((await copyOf(owner, id)).answers.since?.value).toBe('2026-12-01')
 })
 
@@ -213,7 +213,7 @@ test('only what is to be corrected is asked again', async ({ browser, owner }) =
   await since(page).fill('1/1/2027')
   await page.getByRole('button', { name: 'Revisar el cambio', exact: true }).click()
   await page.getByRole('button', { name: 'Enviar el cambio', exact: true }).click()
-  await heading(page, 'Listo, Ana. Lo tuyo está')
+  await heading(page, 'Listo, Ana. Tu parte está lista')
   expect((await copyOf(owner, id)).answers.since?.value).toBe('2027-01-01')
 })
 
@@ -254,7 +254,7 @@ test('the keyboard alone fills it in and hands it in', { tag: '@A1.8-wide' }, as
   await page.keyboard.press('Enter')
   await handIn(page).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Listo, Luis. Lo tuyo está' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Listo, Luis. Tu parte está lista' })).toBeFocused()
 })
 
 test('who only looks leaves nothing but that it was seen', async ({ browser, owner }) => {
@@ -281,7 +281,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await review(page)
     await isFitting('summary')
     await handIn(page).click()
-    await heading(page, 'Listo, Ana. Lo tuyo está')
+    await heading(page, 'Listo, Ana. Tu parte está lista')
     await isFitting('the end')
   })
 }

@@ -71,7 +71,7 @@ test(
     await card(page, 'TERCERA.- Renta').getByRole('button', { name: 'Mover Renta' }).focus()
     await page.keyboard.press('Space')
     // In hand: only then do the arrows move it.
-    await expect(page.getByText(/Has cogido Renta|Renta quedaría en el lugar 3 de 3/)).toBeAttached()
+    await expect(page.getByText(/Has levantado Renta|Renta quedaría en el lugar 3 de 3/)).toBeAttached()
     await page.keyboard.press('ArrowUp')
     await expect(page.getByText(/Renta quedaría en el lugar 2 de 3/)).toBeAttached()
     await page.keyboard.press('Space')

@@ -14,9 +14,8 @@ import {
   phone,
   signButton,
   test,
-  type,
 } from './signing-support.ts'
-import { enterAs, isAlive, open, registerAuthor, reload } from './support.ts'
+import { open, registerAuthor, reload } from './support.ts'
 
 const phoneButton = (page: Page) => page.getByRole('button', { name: 'Firmar con el móvil' })
 const ownButton = (page: Page) => page.getByRole('button', { name: 'Mis firmas' })
@@ -160,48 +159,4 @@ test('strangers are offered their phone unless they hold it, and nobody’s sign
   const mobile = await newPage(browser, { ...phone, isMobile: true }, addresses[0])
   await expect(signButton(mobile)).toBeEnabled()
   await expect(phoneButton(mobile)).toBeHidden()
-})
-
-test('two people sign one after another on one device, and neither sees what the other drew', {
-  tag: '@A1.3-phone',
-}, async ({ page, free, owner }) => {
-  test.slow()
-  const { id, found } = await beginRound(owner)
-  await enterAs(page, free)
-  await page.setViewportSize({ width: 390, height: 800 })
-  await open(page, paths.copy(id))
-  await page.getByRole('link', { name: 'Firmar aquí' }).click()
-  await expect(page).toHaveURL(signingPaths.signHere(id))
-  await heading(page, 'Pásale el dispositivo a Lucía Ferrer')
-  expect(await overflow(page)).toBeLessThanOrEqual(0)
-  await expectNoDefects(page, 'whose turn it is')
-  await page.getByRole('link', { name: 'Soy Lucía, empezar' }).click()
-  await heading(page, 'Alquiler')
-  await isAlive(page)
-  await expect(ownButton(page)).toHaveCount(0)
-  await draw(page)
-  await expectNoDefects(page, 'signing on somebody’s device')
-  // Given back unfinished: nothing of it is left for whoever comes.
-  await page.getByRole('link', { name: 'Devolver el dispositivo sin terminar' }).click()
-  await heading(page, 'Pásale el dispositivo a Lucía Ferrer')
-  await page.getByRole('link', { name: 'Soy Lucía, empezar' }).click()
-  await heading(page, 'Alquiler')
-  await expect(ink(page)).toHaveAttribute('d', '')
-  await draw(page)
-  await signNow(page)
-  await heading(page, 'Has firmado, Lucía Ferrer')
-  await page.getByRole('link', { name: 'Continuar' }).click()
-  await heading(page, /^Pásale el dispositivo a/)
-  await expect(page.getByRole('listitem').filter({ hasText: 'Lucía Ferrer' })).toContainText('Firmado')
-  await page.getByRole('link', { name: 'Soy Luis, empezar' }).first().click()
-  await heading(page, 'Alquiler')
-  await expect(ink(page)).toHaveAttribute('d', '')
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('strokes')
-  await type(page, 'Luis Gil')
-  await signNow(page)
-  await heading(page, 'Has firmado, Luis Gil')
-  await page.goBack()
-  await expect(page).toHaveURL(new RegExp(`${paths.copy(id)}$`))
-  const { participants } = await found()
-  expect(participants.map(({ state }) => state)).toEqual(['done', 'done', 'pending'])
 })

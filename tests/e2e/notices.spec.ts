@@ -40,7 +40,9 @@ test('the bell tells what happens while one looks, leads there, and knows what w
   await expect(panel(page).getByText('Estás al día')).toBeVisible()
   await lease.open()
   await expect(bell(page)).toHaveAccessibleName('Avisos: 1 sin leer', { timeout: 15_000 })
-  await expect(panel(page)).toContainText('Lucía Ferrer ha abierto el enlace de Alquiler de la calle del Turia.')
+  await expect(panel(page)).toContainText(
+    'Lucía Ferrer ha abierto el enlace de Alquiler de la calle del Turia · Lucía Ferrer.',
+  )
   await expectNoDefects(page, 'the bell', covered)
   await panel(page).getByRole('link', { name: 'Alquiler de la calle del Turia' }).click()
   await expect(page).toHaveURL(`/account/copies/${lease.id}`)

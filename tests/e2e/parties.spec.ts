@@ -94,7 +94,7 @@ test('what a rule forbids gives no file, says why and leads there', async ({ pag
   await step.last().click()
   await expect(page.getByRole('heading', { name: 'Hay que corregirlo' })).toBeVisible()
   await expect(file).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Descargar Word' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Descargar en Word' })).toBeDisabled()
   await expectNoDefects(page, 'stopped')
   await page.getByRole('button', { name: 'Vacaciones no disfrutadas (bruto)' }).click()
   await expect(holidays).toBeFocused()

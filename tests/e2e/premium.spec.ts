@@ -64,6 +64,44 @@ test.describe('where one can pay', () => {
     await context.close()
   })
 
+  test('whoever has just bought withdraws from it with two buttons, and it says when that was received', async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ baseURL: server.url })
+    const page = await context.newPage()
+    const complaints = complaintsOf(page)
+    const { email } = await register(page.request)
+    await page.request.post('/api', { data: { method: 'start-upgrade', data: { interval: 'year' } } })
+    const paid = stripe.subscribe(stripe.customers().at(-1)?.id ?? '')
+    await stripe.telling('invoice.paid', { id: paid.invoice })
+    await stripe.telling('customer.subscription.updated', { id: paid.subscription })
+    await open(page, '/premium')
+    const withdraw = page.getByRole('button', { name: 'Desistir del contrato aquí' })
+    await withdraw.click()
+    // Nothing has happened yet: Escape leaves everything as it was.
+    await page.keyboard.press('Escape')
+    await withdraw.click()
+    const dialog = page.getByRole('dialog', { name: '¿Desistir de la compra de Premium?' })
+    await expect(dialog).toContainText(email)
+    await expectNoDefects(page, 'withdrawing')
+    await dialog.getByRole('button', { name: 'Confirmar el desistimiento' }).click()
+    const received = page.getByRole('region', { name: 'Hemos recibido tu desistimiento' })
+    await expect(received).toContainText('(UTC)')
+    await expect(withdraw).toBeHidden()
+    await expectNoDefects(page, 'withdrawing')
+    // The renewal is stopped by a job, and Stripe tells of it.
+    await expect.poll(() => stripe.row(paid.subscription).cancel_at_period_end, { timeout: 20_000 }).toBe(true)
+    await stripe.telling('customer.subscription.updated', { id: paid.subscription })
+    await page.reload()
+    await expect(page.getByText(/^Termina el /)).toBeVisible()
+    await expect(received).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Reanudar' })).toBeHidden()
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expectNoDefects(page, 'withdrawing')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
   test('what was paid is paid back: Premium ends, and what was written in private is all there', async ({
     browser,
   }) => {

@@ -1,5 +1,5 @@
 // Points from end to end: somebody invited joins and confirms, points are there, and are exchanged; and who one is as an author.
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { type Browser, expect, type Page } from '@playwright/test'
 import { expectNoDefects } from './axe.ts'
 import { enterAs, letterLink, open, origin, password, registerAuthor, reload, test, toasts } from './support.ts'
@@ -14,10 +14,19 @@ async function ask<T>(page: Page, method: string, data?: object): Promise<T> {
   return (await response.json()).data
 }
 
+/** Somebody's own connection and mail domain: points come from people who are told apart. */
+const elsewhere = () => {
+  const part = () => randomInt(1, 255)
+  return {
+    email: `eva@${randomUUID()}.es`,
+    extraHTTPHeaders: { 'x-forwarded-for': `10.${part()}.${part()}.${part()}` },
+  }
+}
+
 /** Somebody else registers with that code, and confirms their address. */
 async function comeBy(browser: Browser, invite: string): Promise<void> {
-  const context = await browser.newContext({ baseURL: origin })
-  const email = `${randomUUID()}@ejemplo.com`
+  const { email, extraHTTPHeaders } = elsewhere()
+  const context = await browser.newContext({ baseURL: origin, extraHTTPHeaders })
   const profile = { firstname: 'Eva', lastname: 'Gil' }
   const page = await context.newPage()
   await ask(page, 'register', { email, password, profile, invite })
@@ -39,7 +48,8 @@ test('somebody who is invited sees by whom, joins and confirms, and whoever invi
   await expect(page.getByRole('dialog').getByRole('img', { name: /Código QR/ })).toBeVisible()
   await page.keyboard.press('Escape')
 
-  const guest = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  const { email, extraHTTPHeaders } = elsewhere()
+  const guest = await (await browser.newContext({ reducedMotion: 'reduce', extraHTTPHeaders })).newPage()
   await open(guest, link)
   await expect(guest.getByText('Rosa Vidal te invita a Rúbrica.')).toBeVisible()
   await expect(guest.getByRole('alert')).toHaveCount(0)
@@ -47,7 +57,6 @@ test('somebody who is invited sees by whom, joins and confirms, and whoever invi
   await guest.getByRole('link', { name: 'Entra', exact: true }).click()
   await guest.getByRole('link', { name: 'Crea una gratis' }).click()
   await expect(guest.getByText('Rosa Vidal te invita a Rúbrica.')).toBeVisible()
-  const email = `${randomUUID()}@ejemplo.com`
   await guest.getByLabel('Nombre', { exact: true }).fill('Eva')
   await guest.getByLabel('Apellido', { exact: true }).fill('Gil')
   await guest.getByLabel('Correo electrónico').fill(email)

@@ -21,7 +21,7 @@ test('without JavaScript one searches, narrows, turns the page and opens a writi
   await expect(page).toHaveURL('/search?q=contrato&page=2')
   await expect(page.locator('link[rel=prev]')).toHaveAttribute('href', /\/search\?q=contrato$/)
   await page.getByRole('navigation', { name: 'País' }).getByRole('link', { name: 'Chile' }).click()
-  await page.getByRole('navigation', { name: 'Materia' }).getByRole('link', { name: 'Vivienda y alquiler' }).click()
+  await page.getByRole('navigation', { name: 'Categoría' }).getByRole('link', { name: 'Vivienda y alquiler' }).click()
   await expect(page).toHaveURL('/search?q=contrato&category=housing&country=CL')
   // Other words are looked for in the same place.
   await page.getByRole('banner').getByRole('searchbox').fill('arriendo')

@@ -285,7 +285,7 @@ test('a message that leads elsewhere is told of before it leaves, and one’s ag
     .click()
   await row(page, 'Ana Ruiz').getByText('WhatsApp', { exact: true }).click()
   await page.getByRole('button', { name: 'Lo que recibe Ana Ruiz' }).click()
-  await expect(page.getByText(/Hola, Ana Ruiz\. Te paso «Alquiler del ático»/)).toBeVisible()
+  await expect(page.getByText(/Hola, Ana Ruiz\. Te paso «Alquiler del ático · Ana Ruiz/)).toBeVisible()
   await page.getByRole('button', { name: 'Más sobre Carmen Mora' }).click()
   await page.getByRole('menuitem', { name: 'Quitar a Carmen Mora' }).click()
   await expect(row(page, 'Carmen Mora')).toBeHidden()

@@ -164,6 +164,42 @@ test('whoever is not premium is led to where that is had, from the menu and from
   )
 })
 
+test('comments fit beside a clause with the longest title, from 1024 px on', async ({ browser, stranger, premium }) => {
+  const { owner, id } = await twoPeople({ browser, stranger, premium }, 'Contrato de título largo')
+  const { page } = owner
+  const content = sampleContent()
+  const title = `${'Obligaciones de conservación, reparación y mejora de la vivienda arrendada, '.repeat(3).slice(0, 190)}fin`
+  const sections = content.sections.map((each) => (each.kind === 'clause' ? { ...each, title } : each))
+  const { version } = (
+    await (await page.request.post('/api', { data: { method: 'get-writing', data: { id } } })).json()
+  ).data
+  const changed = { id, version, content: { ...content, sections } }
+  expect((await page.request.post('/api', { data: { method: 'update-writing', data: changed } })).status()).toBe(200)
+  for (const [width, height] of [
+    [1280, 800],
+    [1024, 650],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await open(page, `/account/writings/edit/${id}`)
+    await page.getByText('Obligaciones de conservación').first().click()
+    await page.getByRole('button', { name: /^Comentarios/ }).click()
+    const panel = page.getByRole('complementary', { name: 'Comentarios' })
+    await panel.getByLabel('Nuevo comentario').fill(`Dicho a ${width} px`)
+    const send = panel.getByRole('button', { name: 'Comentar', exact: true })
+    for (const seen of [send, page.getByRole('button', { name: 'Insertar campo' })]) {
+      const box = await seen.boundingBox()
+      expect(box, `${width}: it is painted`).not.toBeNull()
+      expect((box?.x ?? 0) + (box?.width ?? 0), `${width}: within the window`).toBeLessThanOrEqual(width)
+      // A real press: where something else lies over it, this waits in vain.
+      await seen.click({ trial: true })
+    }
+    expect(await panel.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    await send.click()
+    await expect(panel.getByRole('article').getByText(`Dicho a ${width} px`)).toBeVisible()
+  }
+})
+
 test('on a phone, in the dark, everything is within reach and nothing is lost', { tag: '@A5.7-phone' }, async ({
   browser,
   stranger,

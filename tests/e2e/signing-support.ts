@@ -1,15 +1,18 @@
 // What the journeys of signing share: an owner who works over the wire, a round of theirs, and how to sign by hand.
+import { basename } from 'node:path'
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { paths } from '#addresses/paths.ts'
 import type { Ask } from '../support/copies.ts'
 import { completeLease, partsOf, type Signing } from '../support/signing.ts'
-import { test as base, open, origin } from './support.ts'
+import { test as base, lasting, open, origin, registerAuthor } from './support.ts'
 
 export type Owner = { ask: Ask }
 
 export const test = base.extend<{ owner: Owner }>({
-  owner: async ({ playwright, free }, use) => {
-    const storageState = { cookies: free.cookies, origins: [] }
+  // One for each file of journeys: an account may write to one mailbox fifty times an hour.
+  owner: async ({ playwright, stranger }, use, { file, parallelIndex }) => {
+    const account = await lasting(`owner-${basename(file)}-${parallelIndex}`, () => registerAuthor(stranger))
+    const storageState = { cookies: account.cookies, origins: [] }
     const request = await playwright.request.newContext({ baseURL: origin, storageState })
     const ask: Ask = async (method, data) => {
       const response = await request.post('/api', { data: { method, data } })

@@ -156,7 +156,7 @@ const grantPremium = (email: string): Promise<string> => admin('grant-premium', 
 export const enterAs = (page: Page, account: Account): Promise<void> => page.context().addCookies(account.cookies)
 
 /** Registering is limited by address, and a failed test restarts its worker: the successor takes the account over. */
-async function lasting(name: string, make: () => Promise<Account>): Promise<Account> {
+export async function lasting(name: string, make: () => Promise<Account>): Promise<Account> {
   const file = join(process.env.E2E_DATA_DIR ?? '', `journeys-${name}.json`)
   if (!existsSync(file)) writeFileSync(file, JSON.stringify(await make()))
   return JSON.parse(readFileSync(file, 'utf8'))

@@ -67,7 +67,7 @@ test('a stranger fills a text in, sees it grow, reloads without losing a word, a
   for (const words of ['En Valencia, a 3 de mayo de 2026', 'D.ª Lucía Ferrer', '12345678Z', 'amueblada'])
     expect(letters(text)).toContain(letters(words))
   await expect(page.getByRole('link', { name: 'Hacer mi versión' })).toBeVisible()
-  await downloaded(page, 'Descargar Word')
+  await downloaded(page, 'Descargar en Word')
   expect(uses()).toBe(1)
 
   await page.getByRole('button', { name: 'Borrar lo escrito' }).click()

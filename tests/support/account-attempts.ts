@@ -6,7 +6,8 @@ import { type Try, trying } from './who-may.ts'
 export type Attempt = (names: Names) => object | undefined
 export type MethodTries = Try<Attempt> | readonly Try<Attempt>[]
 
-const { anybody, anybodyButItsAuthor, loggedIn, operatorOnly, ownerAlone, premiumOnly } = trying<Attempt>()
+const { anybody, anybodyButItsAuthor, anybodyEvenLocked, loggedIn, operatorOnly, ownerAlone, premiumOnly } =
+  trying<Attempt>()
 const nothing: Attempt = () => undefined
 
 const password = 'una frase que recuerdo'
@@ -17,16 +18,16 @@ const proven = { clientDataJSON: 'x', authenticatorData: 'x', signature: 'x' }
 const contact = { kind: 'person', person: { name: 'Eva Gil', gender: 'feminine', documents: [] } }
 
 export const accountAttempts = {
-  'get-session': anybody(nothing),
+  'get-session': anybodyEvenLocked(nothing),
   register: anybody(() => ({
     email: `${randomUUID()}@ejemplo.es`,
     password,
     profile: { firstname: 'Eva', lastname: 'Gil' },
   })),
   login: anybody(({ email }) => ({ email, password })),
-  logout: anybody(nothing),
+  logout: anybodyEvenLocked(nothing),
   'login-second-step': anybody(() => ({ challenge: 'x', code: '123456' })),
-  'start-passkey-login': anybody(nothing),
+  'start-passkey-login': anybodyEvenLocked(nothing),
   'finish-passkey-login': anybody(() => ({ handle: 'x', response: { ...credential, response: proven } })),
   'request-password-reset': anybody(({ email }) => ({ email })),
   'reset-password': anybody(() => ({ token: 'x', password })),
@@ -53,6 +54,7 @@ export const accountAttempts = {
   'get-plan': loggedIn(nothing),
   'start-upgrade': loggedIn(() => ({ interval: 'month' })),
   'open-portal': loggedIn(nothing),
+  'withdraw-purchase': loggedIn(nothing),
   'redeem-code': loggedIn(({ activation }) => ({ code: activation })),
   'get-rewards': loggedIn(() => ({})),
   'redeem-reward': loggedIn(() => ({ id: randomUUID(), days: 7 })),

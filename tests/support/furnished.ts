@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Content } from '#domain/writing/model.ts'
 import { signingCodeHash, unsubscribeToken } from '#server/auth/link-secret.ts'
+import { openSession } from '#server/auth/sessions.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { insertPasskey } from '#server/store/passkeys.ts'
 import { inviteSigners } from '#server/store/round-turns.ts'
@@ -173,13 +174,22 @@ async function operatorThings({ db }: OpenDatabase, server: TestApp, slug: strin
   return { report, job, activation: (codes.body.data as { codes: string[] }).codes[0] ?? '' }
 }
 
+/** A second session of the owner's, as `start-kiosk` leaves it. */
+async function lockedSession({ db }: OpenDatabase, owner: { id: string; email: string } | undefined, copy: string) {
+  const round = await findRoundOf(db, copy)
+  if (!owner || !round) throw new Error('there is nothing to lock a session to')
+  const lock = { kioskRound: round.id, kioskKey: null }
+  const { opened } = await openSession(db, owner, { address: '127.0.0.1', userAgent: '' }, new Date(), lock)
+  return `sid=${opened}`
+}
+
 export async function furnish(database: OpenDatabase, server: TestApp, files: Files = absent) {
   const { db } = database
   const people = await peopleOf(server)
   const { owner, participant, former, stranger } = people
   const { ask } = owner
   const visitor: Ask = (method, data) => server.call(method, data)
-  const [author] = await db.select({ id: users.id }).from(users).where(eq(users.email, owner.email))
+  const [author] = await db.select({ id: users.id, email: users.email }).from(users).where(eq(users.email, owner.email))
   const authorId = String(author?.id)
   const { id, ...writings } = await writingsOf(people)
   const { links, ...copies } = await copiesOf(people, id)
@@ -218,6 +228,7 @@ export async function furnish(database: OpenDatabase, server: TestApp, files: Fi
     ...(await accountThings(database, owner, authorId, files)),
     ...(await operatorThings(database, server, writings.slug)),
   }
+  const kiosk = await lockedSession(database, author, copies.signing)
   const mine = await made(stranger.ask('create-writing', { visibility: 'public', title: 'Propio' }))
   const myFolder = await made(stranger.ask('create-folder', { name: 'Propia' }))
   // The rest of what somebody had to do by and by.
@@ -229,6 +240,8 @@ export async function furnish(database: OpenDatabase, server: TestApp, files: Fi
     if (role === 'participant')
       return { email: participant.email, completion: links.participant, sign: signs.link, approve: approves.link }
     if (role === 'former') return { email: former.email, completion: links.former, sign: gone.link, approve: gone.link }
+    // Even with a link that opens the very round that it is locked to.
+    if (role === 'kiosk') return { email: owner.email, sign: signs.link, approve: approves.link }
     return role === 'visitor' || role === 'operator' ? {} : { email: people[role === 'lapsed' ? 'owner' : role].email }
   }
   return {
@@ -238,6 +251,7 @@ export async function furnish(database: OpenDatabase, server: TestApp, files: Fi
     headersOf: (role: Role): Record<string, string> => {
       if (role === 'visitor') return {}
       if (role === 'operator') return { authorization: `Bearer ${operatorToken}` }
+      if (role === 'kiosk') return { cookie: kiosk }
       return { cookie: people[role === 'lapsed' ? 'owner' : role].cookie }
     },
   }

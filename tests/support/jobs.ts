@@ -27,6 +27,7 @@ export function postbox(): Postbox {
   const letters: Envelope[] = []
   const send = async (envelope: Envelope) => {
     letters.push(envelope)
+    return 'sent' as const
   }
   return { letters, send, destination: 'memory', close: () => {} }
 }

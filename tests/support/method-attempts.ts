@@ -9,7 +9,7 @@ import { type Try, trying } from './who-may.ts'
 const tries = trying<Attempt>()
 const { anybody, byOwnLink, loggedIn, premiumOnly, ownerAlone, payingOwner } = tries
 const { everybodyOnIt, everybodyOnItWhilePaid, ownerAndEditors, ownerAndEditorsWhilePaid } = tries
-const { ownerOfShared, payingOwnerOfShared, whomItIsSharedWith, everybodyWhoSigned } = tries
+const { lockedOnly, ownerOfShared, payingOwnerOfShared, whomItIsSharedWith, everybodyWhoSigned } = tries
 
 /** What is typed once it has come by letter. */
 export const signingCode = '123456'
@@ -159,6 +159,9 @@ const everyMethod: Record<MethodName, MethodTries> = {
   'cancel-batch': ownerAlone(({ batch }) => ({ id: batch })),
   'retry-batch': ownerAlone(({ batch }) => ({ id: batch })),
 
+  'start-kiosk': ownerAlone(({ signing }) => ({ copy: signing })),
+  'get-kiosk': lockedOnly(() => undefined),
+  'unlock-kiosk': lockedOnly(() => ({ password: 'una frase que recuerdo' })),
   'start-signing': ownerAlone(({ complete }) => ({ copy: complete })),
   'get-signing-advice': ownerAlone(({ complete }) => ({ copy: complete })),
   'get-round': ownerAlone(({ signing }) => ({ copy: signing })),

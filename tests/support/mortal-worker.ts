@@ -53,7 +53,7 @@ export function startWorker(
     ...services.mailer,
     async send(envelope) {
       while (existsSync(note('saved'))) await pause(20)
-      await services.mailer.send(envelope)
+      return services.mailer.send(envelope)
     },
   }
   const mortal: Handlers = {

@@ -12,6 +12,18 @@ export async function newcomer(server: TestApp) {
   return { ...person, ask }
 }
 
+let apart = 0
+
+/** Somebody new whom nobody takes for somebody else: on a connection and at a mail domain of their own. Wants TRUSTED_PROXIES=1. */
+export async function newcomerFromElsewhere(server: TestApp) {
+  const count = ++apart
+  const from = { 'x-forwarded-for': `198.18.${count >> 8}.${count & 255}` }
+  const call: Ask = (method, data, headers) => server.call(method, data, { ...from, ...headers })
+  const person = await join({ ...server, call }, { email: `persona@apartada-${process.pid}-${count}.es` })
+  const ask: Ask = (method, data) => call(method, data, { cookie: person.cookie })
+  return { ...person, ask }
+}
+
 export const asOperator =
   (server: TestApp): Ask =>
   (method, data) =>

@@ -34,6 +34,7 @@ function signerOf(
     consent: null,
     reason: '',
     remindedAt: null,
+    letter: null,
   }
   const at = new Date('2026-11-02T10:00:00Z')
   return {
@@ -71,6 +72,8 @@ export async function putSigned(db: Database, wanted: Wanted): Promise<string> {
       ownerName: owner,
       ownerEmail: 'marta@ejemplo.es',
       title,
+      defaultName: '',
+      ownName: '',
       country: 'ES',
       content,
       values: {},

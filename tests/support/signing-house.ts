@@ -1,6 +1,10 @@
 // What tests of signing begin with: a server, an owner who is in, strangers with their links, and nobody's limits used up.
+import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach } from 'vitest'
+import { eventsIn } from '#domain/signing/chain-events.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
+import { listEvents } from '#server/store/round-events.ts'
+import { rounds } from '#server/store/schema/rounds.ts'
 import { rateLimits } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp } from './app.ts'
 import type { Ask } from './copies.ts'
@@ -20,5 +24,10 @@ export function signingHouse(open: () => Promise<OpenDatabase>) {
   const ask: Ask = (method, data) => house.owner(method, data)
   const stranger: Ask = (method, data) => house.server.call(method, data)
   const deliver = () => deliverAll(house.database, { renderer: house.server.renderer })
-  return { house, ask, stranger, deliver }
+  /** The chain of a round, by its public id. */
+  const eventsOf = async (tempId: string) => {
+    const [round] = await house.database.db.select({ id: rounds.id }).from(rounds).where(eq(rounds.tempId, tempId))
+    return eventsIn(await listEvents(house.database.db, String(round?.id)))
+  }
+  return { house, ask, stranger, deliver, eventsOf }
 }

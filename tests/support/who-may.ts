@@ -18,11 +18,13 @@ export const roles = [
   'former',
   /** It is shared with their address, and was signed at it, but they have not shown that it is theirs. */
   'stranger',
+  /** The owner's session while it is locked to a signing round: other people hold the device. */
+  'kiosk',
 ] as const
 export type Role = (typeof roles)[number]
 
 /** Past the policy; or what they are told instead. */
-export type Verdict = 'yes' | 'log in' | 'premium' | 'no' | 'not there'
+export type Verdict = 'yes' | 'log in' | 'premium' | 'no' | 'not there' | 'locked'
 export type Rule = Readonly<Record<Role, Verdict>>
 
 export const refusalOf: Record<Exclude<Verdict, 'yes'>, [status: number, code: string]> = {
@@ -30,9 +32,14 @@ export const refusalOf: Record<Exclude<Verdict, 'yes'>, [status: number, code: s
   premium: [402, 'premium_required'],
   no: [403, 'forbidden'],
   'not there': [404, 'not_found'],
+  locked: [423, 'session_locked'],
 }
 
-const all = (verdict: Verdict): Rule => Object.fromEntries(roles.map((role) => [role, verdict])) as Rule
+/** A locked session is told so, whatever the others are told. */
+const all = (verdict: Verdict): Rule => ({
+  ...(Object.fromEntries(roles.map((role) => [role, verdict])) as Rule),
+  kiosk: 'locked',
+})
 /** What is about an account, and these in it; everybody else who has one is told `rest`. */
 const account = (rest: Verdict, some: Partial<Rule> = {}): Rule => ({
   ...all(rest),
@@ -45,6 +52,9 @@ const sharers = (verdict: Verdict) => ({ editor: verdict, reader: verdict, free:
 
 export const rules = {
   anybody: all('yes'),
+  /** The few things that a locked session needs as well. */
+  anybodyEvenLocked: { ...all('yes'), kiosk: 'yes' },
+  lockedOnly: account('no', { kiosk: 'yes' }),
   /** With the secret of a link of one's own, and no account. */
   byOwnLink: { ...all('not there'), participant: 'yes' },
   loggedIn: account('yes'),

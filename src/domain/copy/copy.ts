@@ -14,6 +14,9 @@ export type CopyHead = {
   id: string
   userId: string
   title: string
+  /** See `copy-name.ts`. */
+  defaultName: string
+  ownName: string
   state: KeptState
   /** Rises by one with every change. */
   version: number
@@ -73,6 +76,8 @@ type Beginning = Pick<Copy, 'id' | 'userId' | 'title' | 'writingId' | 'slug' | '
 
 export const newCopy = (made: Beginning, now: Date): Copy => ({
   ...made,
+  defaultName: '',
+  ownName: '',
   state: 'filling',
   version: 1,
   folderId: null,

@@ -1,4 +1,5 @@
 // One human in a copy: what they do in it, and how far they are.
+import type { LetterFact } from '../letter-fact.ts'
 
 /** Whoever fills in may sign too, where their party does; the others add nothing to the text. */
 export const tasks = ['fill', 'sign', 'approve', 'receive'] as const
@@ -8,8 +9,8 @@ export type Task = (typeof tasks)[number]
 export const ways = ['email', 'whatsapp', 'link', 'qr'] as const
 export type Way = (typeof ways)[number]
 
-/** Pending, has opened it, has answered something, is done. */
-export const participantStates = ['pending', 'seen', 'begun', 'done'] as const
+/** Pending, has opened it, has answered something, is done; absent while the answers leave their party out of the text. */
+export const participantStates = ['pending', 'seen', 'begun', 'done', 'absent'] as const
 export type ParticipantState = (typeof participantStates)[number]
 
 /** Something that the owner has asked to look at again, until it is handed in anew. */
@@ -39,6 +40,8 @@ export type Participant = {
   remindedAt: Date | null
   /** When the owner last gave them their link with their own hands. */
   handedAt: Date | null
+  /** What became of the last letter to them. */
+  letter: LetterFact | null
   createdAt: Date
 }
 
@@ -55,6 +58,7 @@ export const newParticipant = (named: Named, now: Date): Participant => ({
   doneAt: null,
   remindedAt: null,
   handedAt: null,
+  letter: null,
   createdAt: now,
 })
 
@@ -62,16 +66,18 @@ export const mostParticipants = 40
 export const longestNote = 500
 
 export const fills = ({ does }: Pick<Participant, 'does'>): boolean => does === 'fill'
-const isOpen = (participant: Participant): boolean => fills(participant) && participant.state !== 'done'
+/** Whether a part of theirs is still to be handed in. */
+export const isAwaited = ({ does, state }: Pick<Participant, 'does' | 'state'>): boolean =>
+  fills({ does }) && state !== 'done' && state !== 'absent'
 
 /** Where everybody has their turn after the other, it is theirs who have the lowest number among those not done. */
 export function isTheirTurn(participant: Participant, all: readonly Participant[], inOrder: boolean): boolean {
   if (!inOrder) return true
-  return all.filter(isOpen).every(({ turn }) => turn >= participant.turn)
+  return all.filter(isAwaited).every(({ turn }) => turn >= participant.turn)
 }
 
 /** Those whose turn has come with this: they hear of it now. */
 export const nextInTurn = (all: readonly Participant[], inOrder: boolean): Participant[] =>
-  all.filter((each) => isOpen(each) && each.invitedAt === null && isTheirTurn(each, all, inOrder))
+  all.filter((each) => isAwaited(each) && each.invitedAt === null && isTheirTurn(each, all, inOrder))
 
-export const isEverybodyDone = (all: readonly Participant[]): boolean => !all.some(isOpen)
+export const isEverybodyDone = (all: readonly Participant[]): boolean => !all.some(isAwaited)

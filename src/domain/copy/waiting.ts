@@ -1,11 +1,11 @@
 // What waits for somebody: to be signed or filled in by them, or, of their own, to be seen to.
 
-export const waitingKinds = ['sign', 'fill', 'declined', 'late', 'complete', 'hand_over', 'signed'] as const
+export const waitingKinds = ['sign', 'fill', 'declined', 'late', 'complete', 'hand_over'] as const
 
 export type Waiting = {
   /**
    * Theirs to sign or to fill in; that somebody will not sign; over or nearly so; whole; with links that nobody has opened and
-   * no letter carries; signed by everybody.
+   * no letter carries.
    */
   kind: (typeof waitingKinds)[number]
   /** Of the copy. */

@@ -212,3 +212,15 @@ describe('values from the network', () => {
     `{"constructor":"${'x'.repeat(501)}"}`,
   ])('are refused as a whole otherwise: %.60s', (text) => expect(json(text)).toBeUndefined())
 })
+
+describe('letters that no document can be printed with', () => {
+  it.each<[Question, Parameters<typeof readAnswer>[1], string]>([
+    [plain('text'), 'Calle 王府井', '王府井'],
+    [plain('long_text'), 'ภาษาไทย ไท', 'ภาษ'],
+    [plain('person'), { name: '王小明', gender: 'unknown' }, '王小明'],
+    [plain('email'), 'a王@ejemplo.es', '王'],
+  ])('are named at once, and what was typed stays', (question, typed, letters) => {
+    const { value, problem } = readAnswer(question, typed, 'ES')
+    expect([value, problem]).toEqual([typed, { code: 'unprintable', letters }])
+  })
+})

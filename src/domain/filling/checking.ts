@@ -8,6 +8,7 @@ import { isAppearance } from '../parties/checking.ts'
 import type { Country } from '../words/conventions.ts'
 import { currencyOf } from '../words/currencies.ts'
 import { inFigures } from '../words/figures.ts'
+import { type Unprintable, unprintableProblem } from '../words/printable.ts'
 import type { Content } from '../writing/model.ts'
 import { typedDate } from './dates-typed.ts'
 import { typedMoney, typedNumber, typedPercent } from './figures-typed.ts'
@@ -22,6 +23,7 @@ export type AnswerProblem =
   | { code: 'decimals'; decimals: number }
   | { code: 'identity'; problem: IdentityProblem; expected?: string }
   | { code: 'iban'; problem: IbanProblem }
+  | Unprintable
 /** Without a value the blank stays blank; with a problem and a value, it is written as it is and worth a second look. */
 export type Reading = { value?: Value; problem?: AnswerProblem }
 
@@ -62,6 +64,12 @@ function iban(text: string): Reading {
 const short = (value: string, most: number): Reading =>
   value.length > most ? { value: value.slice(0, most), problem: { code: 'too_long' } } : { value }
 
+/** What no font of a document has letters for is said before anything else. */
+function written(reading: Reading): Reading {
+  const problem = typeof reading.value === 'string' ? unprintableProblem(reading.value) : undefined
+  return problem ? { ...reading, problem } : reading
+}
+
 const tidy = (text: string): string => text.normalize('NFC').trim()
 
 /** Blanks and line ends inside a line are one blank. */
@@ -93,15 +101,14 @@ function readLine(question: Question, text: string, country: Country): Reading {
 export function readAnswer(question: Question, typed: Value | undefined, country: Country): Reading {
   if (question.type === 'person') {
     const { name, gender } = personIn(typed)
-    const read = short(line(name), longest.name)
+    const read = written(short(line(name), longest.name))
     return read.value ? { ...read, value: { name: read.value as string, gender } } : nothing
   }
   const given = typeof typed === 'string' ? typed : ''
   const text = question.type === 'long_text' || question.type === 'choice' ? tidy(given) : line(given)
   if (text === '') return nothing
   const most = question.type === 'long_text' ? longest.long_text : longest.text
-  if (text.length > most) return short(text, most)
-  return readLine(question, text, country)
+  return written(text.length > most ? short(text, most) : readLine(question, text, country))
 }
 
 /** A value as its owner would have typed it with care: «1.200,50», «03/05/2026», «12345678Z». */

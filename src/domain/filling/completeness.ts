@@ -1,19 +1,23 @@
 // What is still to be filled in before a copy is complete.
 import { missingDetails } from '../parties/checking.ts'
+import { isPrintable } from '../words/printable.ts'
 import { presentParties } from '../writing/conditions.ts'
 import type { Content } from '../writing/model.ts'
 import { usedFields } from '../writing/usage.ts'
 import { appearanceIn, type Values } from './values.ts'
 import { written } from './written.ts'
 
-/** The required fields, in their order, that the shown text or a condition needs and that hold nothing writable. */
+/** The fields, in their order, that the shown text or a condition needs: required and without a value, or not to be printed. */
 export function missingFields(content: Content, values: Values): string[] {
   const used = usedFields(content, values)
   // Whether something can be written is the same everywhere; only how is a matter of the country.
   const setting = { fields: new Map(content.fields.map((field) => [field.id, field])), values, country: 'ES' as const }
   return content.fields
-    .filter((field) => field.required && field.type !== 'computed' && used.has(field.id))
-    .filter((field) => written(field, setting) === undefined)
+    .filter((field) => field.type !== 'computed' && used.has(field.id))
+    .filter((field) => {
+      const text = written(field, setting)
+      return text === undefined ? field.required : !isPrintable(text)
+    })
     .map(({ id }) => id)
 }
 

@@ -53,6 +53,9 @@ describe('the columns', () => {
     expect(targetsOf(text)).toEqual([
       'name',
       'email',
+      'detail:identity',
+      'detail:address',
+      'detail:phone',
       'field:rent',
       'field:since',
       'field:city',
@@ -168,7 +171,9 @@ describe('a link', () => {
       values: { city: 'Madrid' },
       message: 'Hola',
       deadline: null,
-      signsWhenComplete: false,
+      signsWhenComplete: true,
+      asksCode: true,
+      ownerParty: 'landlord',
       generation: 1,
       opened: 0,
       createdAt: now,
@@ -177,8 +182,12 @@ describe('a link', () => {
       ...made,
     }
     const somebody = { copyId: 'c', participantId: 'p', name: 'Ana', email: '', way: 'link' as const, values: {} }
-    const { copy, participant } = copyFor(series, somebody, now)
+    const owner = { id: 'o', name: 'Lucía Ferrer', email: 'lucia@ejemplo.es' }
+    const { copy, participant, signs } = copyFor(series, somebody, owner, now)
     expect(copy).toMatchObject({ seriesId: 's', sentAt: now, message: 'Hola', answers: { city: { value: 'Madrid' } } })
+    expect(copy).toMatchObject({ signsWhenComplete: true, asksCode: true })
+    expect(signs).toMatchObject({ party: 'landlord', name: 'Lucía Ferrer', does: 'sign', turn: 2 })
+    expect(copyFor({ ...series, ownerParty: null }, somebody, owner, now).signs).toBeUndefined()
     expect(participant).toMatchObject({ party: 'tenant', does: 'fill', invitedAt: now, state: 'pending' })
   })
 })

@@ -8,6 +8,7 @@ import { appearanceKey, type PersonDetail, type PersonGiven } from '../parties/a
 import { type DetailProblem, detailProblem, longestDetail, longestName } from '../parties/checking.ts'
 import { personDocuments } from '../parties/documents.ts'
 import type { Country } from '../words/conventions.ts'
+import { unprintableProblem } from '../words/printable.ts'
 import { fold } from '../writing/fold.ts'
 import type { Content } from '../writing/model.ts'
 import { RuleBook } from '../writing/rules.ts'
@@ -21,10 +22,29 @@ export type RowText = { content: Content; party: string; country: Country; value
 /** What is kept in words of our own cannot be read from somebody else's table. */
 const unreadable: readonly PersonDetail[] = ['civil_status', 'email']
 
-function askedDetails({ content, party }: Pick<RowText, 'content' | 'party'>): PersonDetail[] {
+/** What most tables know of people; a text that asks less prints it all the same, where it says who they are. */
+const usualDetails: readonly PersonDetail[] = ['identity', 'address', 'phone']
+
+function askableDetails({ content, party }: Pick<RowText, 'content' | 'party'>): PersonDetail[] {
   const presence = content.parties.find(({ id }) => id === party)?.presence
   if (!presence || presence.kind === 'company') return []
-  return presence.person.filter((detail) => !unreadable.includes(detail))
+  const readable = presence.person.filter((detail) => !unreadable.includes(detail))
+  return [...new Set([...readable, ...usualDetails])]
+}
+
+/** The text with every detail that a column gives: what it did not ask may stay empty in other rows. */
+export function askingFor(content: Content, party: string, targets: readonly Target[]): Content {
+  const given = askableDetails({ content, party }).filter((detail) => targets.includes(`detail:${detail}`))
+  return {
+    ...content,
+    parties: content.parties.map((each) => {
+      const { presence } = each
+      const added = presence ? given.filter((detail) => !presence.person.includes(detail)) : []
+      if (each.id !== party || !presence || added.length === 0) return each
+      const { person, optional } = presence
+      return { ...each, presence: { ...presence, person: [...person, ...added], optional: [...optional, ...added] } }
+    }),
+  }
 }
 
 function questionsOf(content: Content): Question[] {
@@ -36,7 +56,7 @@ function questionsOf(content: Content): Question[] {
 export const targetsOf = (text: Pick<RowText, 'content' | 'party'>): Target[] => [
   'name',
   'email',
-  ...askedDetails(text).map((detail): Target => `detail:${detail}`),
+  ...askableDetails(text).map((detail): Target => `detail:${detail}`),
   ...questionsOf(text.content).map(({ id }): Target => `field:${id}`),
 ]
 
@@ -112,7 +132,7 @@ function readDetail(detail: PersonDetail, cell: string, country: Country): Perso
 export function readRows(text: RowText, targets: readonly Target[], rows: readonly (readonly string[])[]): PersonRow[] {
   const asked: Asked = {
     questions: new Map(questionsOf(text.content).map((question) => [question.id, question])),
-    details: askedDetails(text),
+    details: askableDetails(text),
   }
   return rows.map((cells) => readRow(text, asked, targets, cells))
 }
@@ -137,7 +157,9 @@ function readRow(
     const find = (problem: CellProblem, stops: boolean) => findings.push({ column, problem, stops })
     if (target === 'name') {
       name = cell.replace(/\s+/g, ' ').slice(0, longestName)
+      const unprintable = unprintableProblem(name)
       if (!name) find({ code: 'required' }, true)
+      else if (unprintable) find(unprintable, true)
     } else if (target === 'email') {
       email = normalEmail(cell)
       if (!email) find({ code: 'required' }, true)
@@ -147,13 +169,13 @@ function readRow(
       if (!detail) return
       const given = readDetail(detail, cell, country)
       const problem = detailProblem(detail, given, country)
-      if (problem) find(problem, detail === 'birth_date')
+      if (problem) find(problem, detail === 'birth_date' || problem.code === 'unprintable')
       details[detail] = given
     } else if (target.startsWith('field:') && cell) {
       const question = asked.questions.get(target.slice('field:'.length))
       if (!question) return
       const { value, problem } = readAnswer(question, asTyped(question, cell), country)
-      if (problem) find(problem, value === undefined)
+      if (problem) find(problem, value === undefined || problem.code === 'unprintable')
       if (value !== undefined) values[question.id] = value
       places.set(question.id, column)
     }

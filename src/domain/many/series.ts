@@ -2,7 +2,7 @@
 import { type Answers, firstAnswers } from '../copy/answers.ts'
 import { type Copy, newCopy } from '../copy/copy.ts'
 import { newParticipant, type Participant, type Way } from '../copy/participant.ts'
-import type { Value, Values } from '../filling/values.ts'
+import { appearanceIn, type Value, type Values } from '../filling/values.ts'
 import type { Country } from '../words/conventions.ts'
 import type { Content, Party } from '../writing/model.ts'
 
@@ -25,7 +25,11 @@ export type Series = {
   message: string
   /** Of each copy of a batch. */
   deadline: Date | null
+  /** Whether each copy goes on to be signed with the last answer, and whether a code by e-mail is asked for then. */
   signsWhenComplete: boolean
+  asksCode: boolean
+  /** The party for which the owner signs each copy; null where the owner does not. */
+  ownerParty: string | null
   /** Of a link: one higher, and the address before is dead. */
   generation: number
   /** Of a link: how many may make a copy. */
@@ -88,18 +92,48 @@ export function textForMany(
   return { content: { ...content, fields, parties: named ? content.parties : [theirs] }, party: theirs.id }
 }
 
-type Somebody = { copyId: string; participantId: string; name: string; email: string; way: Way; values: Values }
+/** The party for which the owner may sign beside those people: the first other one that signs. */
+export const ownerPartyIn = ({ parties }: Content, party: string | null): Party | undefined =>
+  parties.find(({ id, signs }) => signs && id !== party)
 
-/** One more copy, with the one person who fills it in already asked. */
-export function copyFor(series: Series, somebody: Somebody, now: Date): { copy: Copy; participant: Participant } {
-  const { userId, title, writingId, slug, country, content, message, deadline, signsWhenComplete, party } = series
+type Somebody = { copyId: string; participantId: string; name: string; email: string; way: Way; values: Values }
+type Owner = { id: string; name: string; email: string }
+
+/** One more copy, with the one person who fills it in already asked; and its owner, where they sign it too, after that person. */
+export function copyFor(
+  series: Series,
+  somebody: Somebody,
+  owner: Owner,
+  now: Date,
+): { copy: Copy; participant: Participant; signs: Participant | undefined } {
+  const { userId, title, writingId, slug, country, content, message, deadline, party } = series
+  const { signsWhenComplete, asksCode, ownerParty } = series
   const { copyId, participantId, name, email, way } = somebody
   const values: Record<string, Value> = { ...series.values, ...somebody.values }
   const answers: Answers = firstAnswers(values, { by: null, from: 'beginning', at: now })
   const copy = newCopy({ id: copyId, userId, title, writingId, slug, country, content, answers }, now)
   const asked = newParticipant({ id: participantId, copyId, party, name, email, way, does: 'fill', turn: 1 }, now)
+  const people = ownerParty === null ? undefined : appearanceIn(values, ownerParty)
+  const [first] = people?.kind === 'person' ? people.people : (people?.company.representatives ?? [])
   return {
-    copy: { ...copy, seriesId: series.id, message, deadline, signsWhenComplete, sentAt: now },
+    copy: { ...copy, seriesId: series.id, message, deadline, signsWhenComplete, asksCode, sentAt: now },
     participant: { ...asked, invitedAt: now },
+    // As the text calls them, so that they sign at their own line.
+    signs:
+      ownerParty === null
+        ? undefined
+        : newParticipant(
+            {
+              id: owner.id,
+              copyId,
+              party: ownerParty,
+              name: first?.name || owner.name,
+              email: owner.email,
+              way: 'email',
+              does: 'sign',
+              turn: 2,
+            },
+            now,
+          ),
   }
 }

@@ -32,6 +32,20 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
+/** The newest of these about one document stands for all of them. What asks something of the reader stays apart. */
+export const gathered: readonly NoticeKind[] = [
+  'link-opened',
+  'part-completed',
+  'correction-answered',
+  'signed',
+  'approved',
+  'declined',
+  'expired',
+  'cancelled',
+  'sealed',
+  'comment',
+]
+
 /** As many as somebody likes to make of them. */
 export const talkative: readonly NoticeKind[] = ['shared', 'comment', 'mention']
 
@@ -61,6 +75,8 @@ export type ShownNotice = {
   /** About a writing of one's own. */
   own: boolean
   detail: NoticeDetail | null
+  /** How many older ones about the same document it stands for. */
+  more: number
   at: Date
   readAt: Date | null
 }

@@ -111,3 +111,22 @@ describe('a document', () => {
   )
   it('what is empty is missing, not wrong', () => expect(detailProblem('email', ' ', 'ES')).toBeUndefined())
 })
+
+describe('a detail in letters that no document can be printed with', () => {
+  it('is a problem of its own, whatever else it should be', () => {
+    expect(detailProblem('address', '王府井 1', 'ES')).toEqual({ code: 'unprintable', letters: '王府井' })
+    expect(detailProblem('identity', { kind: 'dni', number: '王' }, 'ES')).toEqual({
+      code: 'unprintable',
+      letters: '王',
+    })
+  })
+  it('is missing until it is given in others, also where it may stay empty', () => {
+    const people = { kind: 'person', people: [{ ...ana, name: '王小明' }] }
+    expect(missingDetails(presence, people as Appearance)).toEqual(['people.0.name'])
+    const company = {
+      kind: 'company',
+      company: { ...firm, address: 'Turia, 1', registry: '登記', representatives: [agent] },
+    }
+    expect(missingDetails(presence, company as Appearance)).toEqual(['company.registry'])
+  })
+})

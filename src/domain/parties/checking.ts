@@ -3,6 +3,7 @@ import { looksLikeEmail, looksLikePhone } from '../account/account.ts'
 import type { Verdict } from '../identity/verdict.ts'
 import { isCalendarDate } from '../words/calendar.ts'
 import type { Country } from '../words/conventions.ts'
+import { isPrintable, type Unprintable, unprintableProblem } from '../words/printable.ts'
 import {
   type Appearance,
   type CompanyDetail,
@@ -65,6 +66,7 @@ export function isAppearance({ kind, most, person, company }: Presence, given: u
 export type DetailProblem =
   | { code: 'identity'; problem: Extract<Verdict, { ok: false }>['problem']; expected?: string }
   | { code: 'email' | 'phone' | 'date' | 'choice' }
+  | Unprintable
 
 const ofVerdict = (verdict: Verdict): DetailProblem | undefined =>
   verdict.ok
@@ -77,9 +79,11 @@ export function detailProblem(
   given: PersonGiven['identity'] | string | undefined,
   country: Country,
 ): DetailProblem | undefined {
-  if (typeof given === 'object') return given.number.trim() ? ofVerdict(checkDocument(country, given)) : undefined
-  const text = given?.trim() ?? ''
+  const text = (typeof given === 'object' ? given.number : (given ?? '')).trim()
   if (text === '') return undefined
+  const unprintable = unprintableProblem(text)
+  if (unprintable) return unprintable
+  if (typeof given === 'object') return ofVerdict(checkDocument(country, given))
   if (detail === 'curp') return ofVerdict(curp.check(text))
   if (detail === 'rfc') return ofVerdict(rfc.check(text))
   if (detail === 'tax_number') return ofVerdict(companyNumber(country).check(text))
@@ -93,9 +97,21 @@ export function detailProblem(
 const isEmpty = (given: PersonGiven['identity'] | string | undefined): boolean =>
   (typeof given === 'object' ? given.number : (given ?? '')).trim() === ''
 
-/** Where something is still to be given: «people.1.address», «company.representatives.0.office». */
-export function missingDetails(presence: Presence, given: Appearance | undefined): string[] {
-  const appearance = present(given)
+/** Where it is to be given in other letters: «people.0.name», «company.registry». */
+function unprintableDetails(value: unknown, path: string[] = []): string[] {
+  if (typeof value === 'string') return isPrintable(value) ? [] : [path.join('.')]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => unprintableDetails(each, [...path, key]))
+}
+
+/** Where something is still to be given, or given in letters that can be printed: «people.1.address». */
+export const missingDetails = (presence: Presence, given: Appearance | undefined): string[] => [
+  ...ungivenDetails(presence, present(given)),
+  ...unprintableDetails(present(given)),
+]
+
+/** «people.1.address», «company.representatives.0.office». */
+function ungivenDetails(presence: Presence, appearance: Appearance | undefined): string[] {
   const needed = <T extends PersonDetail | CompanyDetail>(details: readonly T[]): T[] =>
     details.filter((detail) => !presence.optional.includes(detail))
   if (!appearance) return ['name']

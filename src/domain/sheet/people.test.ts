@@ -108,8 +108,8 @@ describe('who signs', () => {
     ]))
   it('for a company, everybody who acts for it, in its name', () =>
     expect(signers(firm)).toEqual([
-      { party: 'landlord', role: 'Arrendadora', behalf: 'En nombre de Fincas, S. L.', name: 'D.ª Ana Ruiz' },
-      { party: 'landlord', role: 'Arrendadora', behalf: 'En nombre de Fincas, S. L.', name: 'D. Luis Gil' },
+      { party: 'landlord', role: 'Por la arrendadora', behalf: 'En nombre de Fincas, S. L.', name: 'D.ª Ana Ruiz' },
+      { party: 'landlord', role: 'Por la arrendadora', behalf: 'En nombre de Fincas, S. L.', name: 'D. Luis Gil' },
     ]))
   it('a guarantor only if there is one', () => {
     expect(signers(sample)?.map(({ party }) => party)).toEqual(['landlord'])

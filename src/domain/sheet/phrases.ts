@@ -1,9 +1,8 @@
-// How a text speaks of a party: its role in agreement with who they are, and who signs for it.
+// How a text speaks of a party: its role in agreement with who they are.
 import { type Appearance, gendersOf } from '../parties/appearance.ts'
-import { nameWritten } from '../parties/person-written.ts'
 import type { ShownOfPeople } from '../parties/written.ts'
 import { type Agreement, afterPreposition, agreeing, agreementOf, article, type Gender } from '../words/agreement.ts'
-import type { Country } from '../words/conventions.ts'
+import { fold } from '../writing/fold.ts'
 import type { Party, PartyForm } from '../writing/model.ts'
 
 const told = (gender: Gender): Gender => (gender === 'unknown' ? 'masculine' : gender)
@@ -28,11 +27,43 @@ export function partyPhrase(party: Party, form: PartyForm, appearance?: Appearan
   return form === 'the' ? named : afterPreposition(form === 'of' ? 'de' : 'a', named)
 }
 
-/** Beside one of its people: «arrendataria» beside Ana, «arrendatario» beside Luis. */
+/** What one person of the party is, whose gender is not known: «parte arrendataria», but «avalista», which says no gender. */
+function neutralRole({ role }: Party): string {
+  const [masculine, feminine] = (['masculine', 'feminine'] as const).map((gender) =>
+    agreeing(role, { gender, number: 'singular' }),
+  )
+  return masculine === feminine ? role : `parte ${feminine}`
+}
+
+export const roleOfOne = (party: Party, gender: Gender): string =>
+  gender === 'unknown' ? neutralRole(party) : agreeing(party.role, { gender, number: 'singular' })
+
+const wordsOfName = (name: string): string[] => fold(name).split(' ').filter(Boolean)
+
+/** «Ana Ruiz» is «Ana Ruiz Soler»: one name may leave out words of the other, in any order. */
+function isSameName(one: string, other: string): boolean {
+  const [shorter = [], longer = []] = [wordsOfName(one), wordsOfName(other)].sort((a, b) => a.length - b.length)
+  return shorter.length > 0 && shorter.every((word) => longer.includes(word))
+}
+
+/** The one who is called so; a name that fits several only if one of them is called exactly so. */
+export function findByName<P extends { name: string }>(people: readonly P[], name: string): P | undefined {
+  const exact = people.find((each) => fold(each.name) === fold(name))
+  const fitting = people.filter((each) => isSameName(each.name, name))
+  return exact ?? (fitting.length === 1 ? fitting[0] : undefined)
+}
+
+/**
+ * What somebody is in the text: «arrendataria» beside Ana, «parte arrendataria» beside a name that the text does not list, and
+ * «representante de Fincas Ferrer, S. L. (arrendadora)» beside the representative of a company.
+ */
 export function roleBeside(party: Party, appearance: Appearance | undefined, name: string): string {
-  if (appearance?.kind !== 'person') return partyPhrase(party, 'role', appearance)
-  const person = appearance.people.find((each) => each.name.trim() === name.trim())
-  return partyPhrase(party, 'role', person && { kind: 'person', people: [person] })
+  if (appearance?.kind === 'company') {
+    const role = partyPhrase(party, 'role', appearance)
+    const company = appearance.company.name.trim()
+    return fold(name) === fold(company) ? role : `representante de ${company} (${role})`
+  }
+  return roleOfOne(party, findByName(appearance?.people ?? party.signers ?? [], name)?.gender ?? 'unknown')
 }
 
 /** «propietarias» of «propietario»; a verb has its plural with it. */
@@ -59,34 +90,3 @@ const blanks: Record<ShownOfPeople, string> = {
 
 /** What a blank will hold once it is known who they are: «datos de la parte arrendadora». */
 export const peopleBlank = (show: ShownOfPeople, ofParty: string): string => `${blanks[show]} ${ofParty}`
-
-export type Signer = {
-  party: string
-  role: string
-  name?: string
-  /** Of whoever signs for a company: «En nombre de Fincas Ferrer, S. L.». */
-  behalf?: string
-}
-
-/** The line of one of a party's people, counted from 0. */
-export const signatureKey = (party: string, line: number): string => `${party}/${line}`
-
-/** A line for each person who signs; of a company, for each of those who act for it. */
-export function signersOf(party: Party, appearance: Appearance | undefined, country: Country): Signer[] {
-  if (!appearance) return [{ party: party.id, role: capital(partyPhrase(party, 'the')) }]
-  if (appearance.kind === 'person') {
-    return appearance.people.map((person) => ({
-      party: party.id,
-      role: capital(partyPhrase(party, 'role', { kind: 'person', people: [person] })),
-      name: nameWritten(person, country),
-    }))
-  }
-  const { name, representatives } = appearance.company
-  const line = {
-    party: party.id,
-    role: capital(partyPhrase(party, 'role', appearance)),
-    behalf: `En nombre de ${name.trim()}`,
-  }
-  const named = representatives.filter((each) => each.name.trim())
-  return named.length > 0 ? named.map((each) => ({ ...line, name: nameWritten(each, country) })) : [line]
-}

@@ -8,9 +8,10 @@ import type { Country } from '../words/conventions.ts'
 import { holds, presentParties, shownSections } from '../writing/conditions.ts'
 import type { Alignment, Block, Content, Field, Inline, Mark, Party, PartyForm, Section } from '../writing/model.ts'
 import { type ClauseNumber, clauseNumbers, nounOf, spokenNumber } from '../writing/numbering.ts'
-import { agreeingWord, capital, partyPhrase, peopleBlank, type Signer, signersOf } from './phrases.ts'
+import { agreeingWord, capital, partyPhrase, peopleBlank } from './phrases.ts'
 import { repaymentTable } from './repayment.ts'
 import { sew } from './seams.ts'
+import { type SignatureLine, signatureLines } from './signature-lines.ts'
 
 /**
  * `blank` is a label where something is still to be filled in; `lost` names what is no longer there; `whose` tells apart what
@@ -32,7 +33,7 @@ export type Part = {
   title: string
   blocks: SheetBlock[]
   /** Of a signature block: who signs there. */
-  signers?: Signer[]
+  signers?: SignatureLine[]
 }
 export type Paper = 'a4' | 'us-letter'
 export type Sheet = { title: string; country: Country; paper: Paper; parts: Part[] }
@@ -92,7 +93,7 @@ class View {
   readonly #fields: Map<string, Field>
   readonly #writer: FieldWriter
   readonly #phrases = new Map<string, string>()
-  #everySigner: Signer[] | undefined
+  #everySigner: SignatureLine[] | undefined
 
   constructor(
     content: Content,
@@ -122,7 +123,7 @@ class View {
     return part
   }
 
-  #signers(): Signer[] {
+  #signers(): SignatureLine[] {
     const names = new Map<string, string>()
     for (const field of this.#content.fields) {
       if (field.type !== 'person' || field.party === null || names.has(field.party)) continue
@@ -132,9 +133,9 @@ class View {
     return presentParties(this.#content, this.#values)
       .filter(({ signs }) => signs)
       .flatMap((party) => {
-        const signers = signersOf(party, this.#appearance(party.id), this.#country)
-        const name = party.presence ? undefined : names.get(party.id)
-        return name ? signers.map((signer) => ({ ...signer, name })) : signers
+        const lines = signatureLines(party, this.#appearance(party.id), this.#country)
+        const name = party.presence || party.signers ? undefined : names.get(party.id)
+        return name ? lines.map((line) => ({ ...line, name })) : lines
       })
   }
 

@@ -1,20 +1,35 @@
 // Which words one accepts when one signs: a version stands in evidence for years, so that none is ever taken away.
 import type { Country } from '../words/conventions.ts'
 
-export const consentVersions = ['ES-1', 'MX-1', 'AR-1', 'CL-1', 'CO-1', 'PE-1', 'general-1'] as const
+export const consentVersions = [
+  'ES-1',
+  'MX-1',
+  'AR-1',
+  'CL-1',
+  'CO-1',
+  'PE-1',
+  'general-1',
+  'ES-2',
+  'MX-2',
+  'AR-2',
+  'CL-2',
+  'CO-2',
+  'PE-2',
+  'general-2',
+] as const
 export type ConsentVersion = (typeof consentVersions)[number]
 
 /** What is shown today. */
 const current: Partial<Record<Country, ConsentVersion>> = {
-  ES: 'ES-1',
-  MX: 'MX-1',
-  AR: 'AR-1',
-  CL: 'CL-1',
-  CO: 'CO-1',
-  PE: 'PE-1',
+  ES: 'ES-2',
+  MX: 'MX-2',
+  AR: 'AR-2',
+  CL: 'CL-2',
+  CO: 'CO-2',
+  PE: 'PE-2',
 }
 
-export const consentVersionFor = (country: Country): ConsentVersion => current[country] ?? 'general-1'
+export const consentVersionFor = (country: Country): ConsentVersion => current[country] ?? 'general-2'
 
 const placeOf = (version: ConsentVersion): string => version.replace(/-\d+$/, '')
 

@@ -1,22 +1,13 @@
 // What the rows of a round say, held against its chain: whoever changes a row has not changed what was hashed.
 import { canonicalJson } from './canonical.ts'
 import type { Link, Sha256 } from './chain.ts'
+import { eventsIn } from './chain-events.ts'
 import type { Round, Signer } from './round.ts'
 import type { Signature } from './signature.ts'
 
 /** At a link that speaks of another round, at one of its files, or at somebody who signed or approved. */
 export type Contradiction = { at: number | 'shown' | 'sealed' | 'signer'; why: 'changed' }
 
-type Told = {
-  kind?: string
-  round?: string
-  who?: string
-  name?: string
-  consent?: string
-  signature?: string
-  sha256?: string
-  document?: { sha256?: string }
-}
 type Kept = { round: Pick<Round, 'id' | 'state' | 'shown' | 'sealed'>; people: readonly Signer[] }
 
 const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
@@ -28,8 +19,8 @@ export function contradictionIn(
   links: readonly Link[],
   sha256: Sha256,
 ): Contradiction | undefined {
-  const told = links.map(({ event }) => JSON.parse(event) as Told)
-  const last = (...kinds: string[]) => told.findLast(({ kind = '' }) => kinds.includes(kind))
+  const told = eventsIn(links)
+  const last = (...kinds: string[]) => told.findLast(({ kind }) => kinds.includes(kind))
   // Of what came to nothing, the file and the signatures may have gone with its owner.
   const isOver = round.state === 'cancelled' || round.state === 'declined'
   const differs = (kept: string | undefined, said: string | undefined) =>

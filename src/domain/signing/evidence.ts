@@ -1,6 +1,7 @@
-// What a certificate says of a round: plain data, before anybody puts it into words or onto paper.
+// What a certificate says of a round: plain data, before it is put into words or onto paper. Whatever is optional is left out
+// where the chain does not hold it.
 import type { Country } from '../words/conventions.ts'
-import type { Deed, SignedHow } from './round.ts'
+import type { Deed, SignedHow, Signer } from './round.ts'
 import type { Signature } from './signature.ts'
 
 export type CertifiedSigner = {
@@ -9,33 +10,52 @@ export type CertifiedSigner = {
   role: string
   does: Deed
   at: string
-  /** As they gave it, which nobody has checked. */
+  /** As it stands in the text that was signed; nobody has checked it. */
   identity: string
-  /** Empty where the link was handed over by hand. */
-  email: string
-  /** `unsent`: it was meant to go by letter, and none leaves here. */
-  sentBy: 'email' | 'whatsapp' | 'link' | 'qr' | 'unsent'
-  /** Whoever sends a document may sign it too. */
-  isSender: boolean
-  code: boolean
-  address: string
-  agent: string
-  how: SignedHow | null
+  link?: CertifiedLink
+  code?: CertifiedCode | 'not_asked'
+  address?: string
+  agent?: string
+  how?: Exclude<SignedHow, 'in_person'>
+  /** In whose session it was done by *Firmar aquí*. */
+  session?: 'own' | { owner: string }
   signature: Signature | null
-  consent: string | null
+  consent?: string
 }
 
-/** `hash` in hexadecimal. */
-export type CertifiedEvent = { number: number; at: string; kind: string; who: string; hash: string }
+/** `mailedAt`: when a mail server took the last letter with it, sent to `email`. `isSender`: `email` is the owner's, too. */
+export type CertifiedLink = { by: Signer['way']; email: string; mailedAt?: string; isSender: boolean }
+export type CertifiedCode = { askedAt?: string; mailed?: { email: string; at: string }; acceptedAt: string }
+
+/** `hash` in hexadecimal. `about`: the person whom the event is about; `by`: who did it, null where that is not known. */
+export type CertifiedEvent = {
+  number: number
+  at: string
+  kind: string
+  about: string
+  by: { person: string } | 'house' | null
+  way?: Signer['way']
+  email?: string
+  template?: string
+  until?: string | null
+  /** With *Firmar aquí*. */
+  inPerson?: true
+  hash: string
+}
 
 export type SealDescription = {
   issuer: string
   serial: string
   fingerprint: string
   algorithm: string
-  /** Whose clock stands beside ours; null where none does. */
+  /** Who issued the certificate, where it says of itself that it is qualified (ETSI EN 319 412-5). */
+  qualifiedBy: string | null
+  /** The authority that is asked for a timestamp; null where none is. */
   timestamps: string | null
 }
+
+/** Who answers for the installation and keeps the chain. */
+export type CertifiedKeeper = { name: string; taxId: string; address: string; origin: string }
 
 export type CertificateData = {
   code: string
@@ -50,4 +70,5 @@ export type CertificateData = {
   head: string
   evidenceSha256: string
   seal: SealDescription
+  keeper: CertifiedKeeper
 }

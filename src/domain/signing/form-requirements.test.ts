@@ -39,7 +39,20 @@ describe('a title says which act it is', () => {
     ['Boleto de compraventa de automotor', 'vehicle_sale'],
     ['Arras para comprar un coche', 'vehicle_sale'],
     ['Traspaso de carro', 'vehicle_sale'],
-    ['Alquiler con opción de compra', 'home_lease property_promise'],
+    ['Alquiler con opción de compra', 'home_lease purchase_option'],
+    ['Opción de compra sobre una vivienda', 'purchase_option'],
+    ['Contrato de opción de compra', 'purchase_option'],
+    ['Contrato de arrendamiento rústico', 'rural_lease'],
+    ['Arrendamiento de finca rústica', 'rural_lease'],
+    ['Constitución de usufructo', 'property_right'],
+    ['Constitución de servidumbre de paso', 'property_right'],
+    ['Extinción de condominio', 'property_right'],
+    ['Donación del usufructo de un piso', 'property_gift'],
+    ['Reconocimiento de un hijo', 'child_recognition'],
+    ['Nombramiento de administrador único', 'director_appointment'],
+    ['Contrato de cesión de derechos de imagen', 'image_rights'],
+    ['Carta documento de reclamo', 'certified_letter'],
+    ['Carta notarial de requerimiento de pago', 'certified_letter'],
     ['Contrato de arrendamiento de oficina', 'business_lease'],
     ['Contrato de locación de galpón', 'business_lease'],
     ['Contrato de renta de departamento', 'home_lease'],
@@ -187,6 +200,8 @@ const quiet = [
   'Contrato de compraventa de ganado',
   'Contrato de leasing de vehículo',
   'Testimonio notarial',
+  'Nombramiento de administrador de fincas',
+  'Nombramiento de la administradora de la comunidad',
 ]
 
 it.each(quiet)('«%s» is left in peace in every country', (title) =>
@@ -212,6 +227,18 @@ describe('what is asked', () => {
     expect(asked('Constitución de hipoteca')).toEqual([['stops', 'public_deed', 'read']])
     expect(asked('Cancelación de hipoteca')).toEqual([['stops', 'public_deed', 'unsure']])
   })
+
+  it('of a divorce in Spain with minor children is the approval of a judge, never a deed', () => {
+    const said = requirementsFor({ ...titled('Convenio regulador de divorcio'), country: 'ES' })
+    const ways = (when: string) =>
+      said.filter((each) => each.when === when).map((each) => each.ways.flat().map(({ kind }) => kind))
+    expect(ways('minor_children')).toEqual([['approval']])
+    expect(ways('no_minor_children')).toEqual([['public_deed', 'approval']])
+    expect(said.map(({ weight }) => weight)).toEqual(['stops', 'stops'])
+  })
+
+  it('of the journey of a minor in Spain concerns only leaving the country without parents', () =>
+    expect(asked('Autorización de viaje de menor')).toEqual([['depends', 'notary', 'likely']]))
 
   it('of a power that does not say for what, is what it may turn out to need', () =>
     expect(asked('Poder')).toEqual([

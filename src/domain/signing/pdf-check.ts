@@ -7,14 +7,21 @@ import type { Signature } from './signature.ts'
 /** More than that is not looked at. */
 export const mostBytes = 25_000_000
 
-/** What is wrong with a seal. The last four leave its bytes as they were: it is its certificate or its moment that is in doubt. */
+/**
+ * What is wrong with a seal. Two are proofs that it does not fit: `bytes_changed` (another digest than the one that was signed) and
+ * `signature_wrong`; `certificate_swapped` is one where it names another certificate. The last four leave its bytes as they were: it
+ * is its certificate or its moment that is in doubt. The others, in a seal that is not ours, say why it cannot be checked here.
+ */
 export type SealFault =
   | 'bytes_changed'
+  | 'rewritten'
   | 'ranges_shifted'
   | 'padding_filled'
   | 'form_changed'
   | 'malformed'
   | 'unsupported'
+  | 'weak_hash'
+  | 'certificate_missing'
   | 'signature_wrong'
   | 'certificate_swapped'
   | 'timestamp_wrong'
@@ -36,7 +43,10 @@ export type SealSigner = {
 
 export type SealTimestamp = { at: string; authority: string; isTrusted: boolean }
 
-/** A seal, or a timestamp over the whole document. `ours` only where its certificate is; `unknown` where that cannot be told. */
+/**
+ * A seal, or a timestamp over the whole document; where several people made one signature together, one for each. `ours` only where it
+ * holds our certificate or names it; `unknown` where it cannot be read any more, in a file that names us.
+ */
 export type SealCheck = {
   kind: 'seal' | 'timestamp'
   owner: 'ours' | 'others' | 'unknown'
@@ -100,10 +110,12 @@ type NoSealVerdict = 'too_large' | 'unreadable' | 'encrypted' | 'truncated' | 'u
  * - `intact`: ours, and not a byte has changed; where it `isArchived`, timestamps and validation data stand behind it.
  * - `appended`: what we sealed is all there, and somebody has written behind it.
  * - `doubtful`: every byte is as it was sealed, but the certificate, the timestamp or the evidence inside does not hold.
- * - `changed`: a seal of ours, or one of which nobody can tell any more, that does not fit the bytes.
- * - `others`: sealed by somebody else; each seal says whether it holds.
+ * - `changed`: a seal of ours, or what is left of one, that does not fit the bytes.
+ * - `others`: sealed by others, and each of their seals holds.
+ * - `others_broken`: sealed by others, and one of their seals proves that it does not fit.
+ * - `unchecked`: sealed by others in a way that cannot be checked here; nothing speaks for or against it.
  */
-export type SealedVerdict = 'intact' | 'appended' | 'doubtful' | 'changed' | 'others'
+export type SealedVerdict = 'intact' | 'appended' | 'doubtful' | 'changed' | 'others' | 'others_broken' | 'unchecked'
 
 export type PdfCheck =
   | { verdict: NoSealVerdict }
@@ -127,13 +139,31 @@ const doubts: readonly (SealFault | undefined)[] = [
 export const isEvidenceBroken = (evidence: FoundEvidence | undefined): boolean =>
   evidence !== undefined && (evidence.broken !== undefined || !evidence.isShownSame)
 
+/** Those that prove that a seal of others does not fit. */
+const proofs: readonly (SealFault | undefined)[] = ['bytes_changed', 'signature_wrong', 'certificate_swapped']
+/** Those by which a timestamp of others cannot be checked here, without a word against what it is about. */
+const unchecked: readonly (SealFault | undefined)[] = ['unsupported', 'weak_hash', 'certificate_missing']
+/** Those about the moment of a seal of others: the seal itself holds. */
+const ofItsMoment: readonly (SealFault | undefined)[] = ['timestamp_wrong', 'timestamp_untrusted']
+
+/** What is known of a seal of others. */
+export function standingOf({ fault }: SealCheck): 'holds' | 'broken' | 'unchecked' {
+  if (fault === undefined || ofItsMoment.includes(fault)) return 'holds'
+  return proofs.includes(fault) ? 'broken' : 'unchecked'
+}
+
 /** What the seals say together. */
 export function verdictOf(seals: readonly SealCheck[], isWrittenBehind: boolean): SealedVerdict {
-  const ours = seals.filter(({ kind, owner }) => kind === 'seal' && owner === 'ours')
-  if (ours.length === 0)
-    return seals.some(({ kind, owner }) => kind === 'seal' && owner === 'unknown') ? 'changed' : 'others'
-  const faults = seals.filter((seal) => seal.kind === 'timestamp' || seal.owner !== 'others').map(({ fault }) => fault)
-  if (faults.some((fault) => fault !== undefined && !doubts.includes(fault))) return 'changed'
+  const isOurs = ({ kind, owner }: SealCheck) => kind === 'seal' && owner === 'ours'
+  if (!seals.some(isOurs)) {
+    if (seals.some(({ owner }) => owner === 'unknown')) return 'changed'
+    const standings = seals.map(standingOf)
+    return standings.includes('broken') ? 'others_broken' : standings.includes('unchecked') ? 'unchecked' : 'others'
+  }
+  const wrong = seals.filter((seal) => seal.fault && (seal.kind === 'timestamp' || isOurs(seal)))
+  const isDoubt = ({ kind, fault }: SealCheck) =>
+    doubts.includes(fault) || (kind === 'timestamp' && unchecked.includes(fault))
+  if (!wrong.every(isDoubt)) return 'changed'
   if (isWrittenBehind) return 'appended'
-  return faults.some((fault) => fault !== undefined) ? 'doubtful' : 'intact'
+  return wrong.length > 0 ? 'doubtful' : 'intact'
 }

@@ -1,6 +1,7 @@
 // A copy that is being signed: its text frozen, and who signs it, approves it or receives it.
 import type { Task } from '../copy/participant.ts'
 import type { Values } from '../filling/values.ts'
+import type { LetterFact } from '../letter-fact.ts'
 import { Refusal } from '../refusal.ts'
 import type { Country } from '../words/conventions.ts'
 import type { Content } from '../writing/model.ts'
@@ -32,6 +33,9 @@ export type Round = {
   ownerName: string
   ownerEmail: string
   title: string
+  /** Those of its copy: see `domain/copy/copy-name.ts`. */
+  defaultName: string
+  ownName: string
   country: Country
   state: KeptState
   inOrder: boolean
@@ -61,6 +65,7 @@ export type SealLevel = (typeof sealLevels)[number]
 export const stampedLevel = (level: SealLevel): SealLevel | undefined =>
   level === 'B-B' ? 'B-T' : level === 'B-T' || level === 'B-LT' ? 'B-LTA' : undefined
 
+/** `in_person` stands in older chains only: today an event says apart from this that it was in person. */
 export type SignedHow = 'drawn' | 'typed' | 'handoff' | 'in_person'
 
 export type Signer = {
@@ -86,6 +91,8 @@ export type Signer = {
   seenAt: Date | null
   doneAt: Date | null
   remindedAt: Date | null
+  /** What became of the last letter to them. */
+  letter: LetterFact | null
 }
 
 export const roundLimits = { reason: 500, deadlineDays: 366 } as const

@@ -11,6 +11,7 @@ describe('a signature', () => {
       ],
     }
     expect(acceptedSignature(drawn)).toEqual(drawn)
+    expect(acceptedSignature({ typed: 'ñ'.repeat(200) })).toEqual({ typed: 'ñ'.repeat(200) })
     expect(acceptedSignature({ typed: '  Ana \n Ruiz ' })).toEqual({ typed: 'Ana Ruiz' })
   })
 
@@ -35,7 +36,7 @@ describe('a signature', () => {
     { strokes: Array(3).fill(Array(3000).fill(1)) },
     { strokes: [[1, 1]], pressure: [0.5] },
     { typed: ' ' },
-    { typed: 'x'.repeat(101) },
+    { typed: 'x'.repeat(201) },
     { typed: 1 },
   ])('is refused otherwise (%#)', (given) => expect(acceptedSignature(given)).toBeUndefined())
 

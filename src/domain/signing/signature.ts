@@ -2,7 +2,8 @@
 
 /** Of the area that it is drawn in; points are whole numbers inside. */
 export const signatureArea = { width: 600, height: 200 } as const
-const most = { strokes: 120, points: 4_000, name: 100 } as const
+/** A typed one may be as long as any name in a document. */
+const most = { strokes: 120, points: 4_000, name: 200 } as const
 
 /** x, y, x, y… from where the pen is put down to where it is lifted. */
 export type Stroke = readonly number[]

@@ -1,36 +1,68 @@
-// Who does what in a round, and on which line of the paper each one signs.
+// Who does what in a round, and on which line of the document each signer signs.
+import { valuesOf } from '../copy/answers.ts'
 import type { Copy } from '../copy/copy.ts'
 import type { Participant } from '../copy/participant.ts'
-import { appearanceIn, type Values } from '../filling/values.ts'
-import { presentParties } from '../writing/conditions.ts'
-import { fold } from '../writing/fold.ts'
+import { absence } from '../copy/presence.ts'
+import { appearanceIn, personIn, type Values, valueIn } from '../filling/values.ts'
+import { findByName } from '../sheet/phrases.ts'
+import { listedPeople, signatureLines } from '../sheet/signature-lines.ts'
+import type { Person } from '../words/agreement.ts'
+import { shownSections } from '../writing/conditions.ts'
+import type { Content, Party } from '../writing/model.ts'
 import type { Deed, Signer } from './round.ts'
 
-/** What a copy knows of whom it names. */
-type Person = Pick<Participant, 'id' | 'party' | 'name' | 'email' | 'way' | 'does' | 'turn'>
-type Named = Pick<Signer, 'participantId' | 'place' | 'party' | 'line' | 'name' | 'email' | 'way' | 'does' | 'turn'>
+type Named = Pick<Participant, 'id' | 'party' | 'name' | 'email' | 'way' | 'does' | 'turn'>
+type Source = { content: Content; answers: Parameters<typeof valuesOf>[0] }
+export type NamedSigner = Pick<
+  Signer,
+  'participantId' | 'place' | 'party' | 'line' | 'name' | 'email' | 'way' | 'does' | 'turn'
+>
 
-/** The names at the lines where a party signs, in their order. */
-function namesAtLines(values: Values, party: string): string[] {
-  const appearance = appearanceIn(values, party)
-  if (!appearance) return []
-  const people = appearance.kind === 'person' ? appearance.people : appearance.company.representatives
-  return people.map(({ name }) => fold(name.trim()))
+const unused = (id: string, taken: readonly { id: string }[]): string =>
+  taken.some((each) => each.id === id) ? unused(`${id}-`, taken) : id
+
+/** Of those who sign without standing for a party of the text: they get lines under this one. */
+const ownParty = ({ parties }: Content): Party => ({
+  id: unused('firmantes', parties),
+  role: 'firmante',
+  gender: 'unknown',
+  plural: false,
+  signs: true,
+})
+
+/** A participant who filled in for a party that signs signs for it; for one that does not, they receive the document. */
+function deedIn({ parties }: Content): (participant: Pick<Named, 'does' | 'party'>) => Deed {
+  const signing = new Set(parties.filter(({ signs }) => signs).map(({ id }) => id))
+  return ({ does, party }) => (does !== 'fill' ? does : party !== null && signing.has(party) ? 'sign' : 'receive')
 }
 
-/** Whoever is called as the text calls them signs at their own line; the others at those that are left, in their order. */
-function linesOf(names: readonly string[], people: readonly Person[]): Map<string, number> {
+/** Those whom the answers name for the lines of a party; without listed people, by the fields of the text. */
+function peopleAtLines({ fields }: Content, values: Values, party: Party, signers: number): Person[] {
+  if (party.presence) return listedPeople(appearanceIn(values, party.id))
+  const named = fields
+    .filter((field) => field.type === 'person' && field.party === party.id)
+    .map(({ id }) => personIn(valueIn(values, id)))
+    .filter(({ name }) => name.trim() !== '')
+  // A field names one person. Several signers have lines of their own, which take from the fields what these tell of them.
+  return signers > 1 ? [] : named.slice(0, 1)
+}
+
+/** A signer whose name is at a line signs there; the others at the lines that are left, in their order, and below them. */
+function linesOf(listed: readonly Person[], signers: readonly Named[]): Map<string, number> {
   const lines = new Map<string, number>()
   const taken = new Set<number>()
   const put = (id: string, line: number) => {
     lines.set(id, line)
     taken.add(line)
   }
-  for (const { id, name } of people) {
-    const line = names.findIndex((each, place) => each !== '' && each === fold(name.trim()) && !taken.has(place))
-    if (line >= 0) put(id, line)
+  for (const { id, name } of signers) {
+    const found = findByName(
+      listed.filter((_, line) => !taken.has(line)),
+      name,
+    )
+    if (found) put(id, listed.indexOf(found))
   }
-  for (const { id } of people) {
+  for (const { id } of signers) {
     if (lines.has(id)) continue
     let line = 0
     while (taken.has(line)) line += 1
@@ -39,26 +71,80 @@ function linesOf(names: readonly string[], people: readonly Person[]): Map<strin
   return lines
 }
 
-export function signersIn({ content }: Pick<Copy, 'content'>, values: Values, people: readonly Person[]): Named[] {
-  const present = presentParties(content, values)
-  const signing = new Set(present.filter(({ signs }) => signs).map(({ id }) => id))
-  // Whoever filled in for a party that signs signs for it; for one that does not, they get what came of it.
-  const deedOf = ({ does, party }: Person): Deed =>
-    does === 'fill' ? (party !== null && signing.has(party) ? 'sign' : 'receive') : does
+/** What the fields of a party tell of a person of this name. */
+function asTold({ fields }: Content, values: Values, party: Party, name: string): Person {
+  const told = fields
+    .filter((field) => field.type === 'person' && field.party === party.id)
+    .map(({ id }) => personIn(valueIn(values, id)))
+  return findByName(told, name) ?? { name, gender: 'unknown' }
+}
+
+/** The text with a line for every signer of it: named where no answer names them, and in a section of its own where the text has none. */
+function withLines(content: Content, values: Values, signing: ReadonlyMap<string, readonly Named[]>) {
   const lines = new Map<string, number>()
-  for (const party of signing) {
-    const ofParty = people.filter((each) => each.party === party && deedOf(each) === 'sign')
-    for (const [id, line] of linesOf(namesAtLines(values, party), ofParty)) lines.set(id, line)
-  }
-  return people.map((each, place) => ({
-    participantId: each.id,
-    place,
-    party: each.party,
-    line: lines.get(each.id) ?? 0,
-    name: each.name,
-    email: each.email,
-    way: each.way,
-    does: deedOf(each),
-    turn: each.turn,
-  }))
+  const own = ownParty(content)
+  const parties = [...content.parties, ...(signing.has(own.id) ? [own] : [])].map((party): Party => {
+    const signers = signing.get(party.id) ?? []
+    if (signers.length === 0) return party
+    const listed = peopleAtLines(content, values, party, signers.length)
+    const places = linesOf(listed, signers)
+    for (const [id, line] of places) lines.set(id, line)
+    const further = signers
+      .filter(({ id }) => (places.get(id) ?? 0) >= listed.length)
+      .toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
+      .map(({ name }) => asTold(content, values, party, name))
+    return { ...party, signs: true, ...(further.length > 0 && { signers: further }) }
+  })
+  const hasLines = shownSections(content.sections, values).some(({ kind }) => kind === 'signatures')
+  const sections = hasLines
+    ? content.sections
+    : [
+        ...content.sections,
+        { id: unused('firmas', content.sections), kind: 'signatures' as const, title: '', body: [] },
+      ]
+  return { content: { ...content, parties, sections }, lines }
+}
+
+/** The text as it goes to be signed, and who has a part in that. Those whose party is not in the text have none. */
+export function signingOf({ content, answers }: Source, people: readonly Named[]) {
+  const values = valuesOf(answers)
+  const deedOf = deedIn(content)
+  const isAbsent = absence(content, values)
+  const taking = people.filter((each) => !isAbsent(each))
+  const partyOf = ({ party }: Named): string => party ?? ownParty(content).id
+  const signing = Map.groupBy(
+    taking.filter((each) => deedOf(each) === 'sign'),
+    partyOf,
+  )
+  const { content: text, lines } = withLines(content, values, signing)
+  const signers = taking.map(
+    (each, place): NamedSigner => ({
+      participantId: each.id,
+      place,
+      party: deedOf(each) === 'sign' ? partyOf(each) : each.party,
+      line: lines.get(each.id) ?? 0,
+      name: each.name,
+      email: each.email,
+      way: each.way,
+      does: deedOf(each),
+      turn: each.turn,
+    }),
+  )
+  return { content: text, values, signers }
+}
+
+export const signersIn = (copy: Source, people: readonly Named[]): NamedSigner[] => signingOf(copy, people).signers
+
+/** Whether the text has a line for everybody who signs it. */
+export function hasEveryLine(
+  { content, values }: Pick<ReturnType<typeof signingOf>, 'content' | 'values'>,
+  signers: readonly Pick<NamedSigner, 'party' | 'line' | 'does'>[],
+  country: Copy['country'],
+): boolean {
+  const parties = new Map<string | null, Party>(content.parties.map((party) => [party.id, party]))
+  const linesOfParty = (party: Party) => signatureLines(party, appearanceIn(values, party.id), country).length
+  return signers.every(({ does, party: id, line }) => {
+    const party = parties.get(id)
+    return does !== 'sign' || (party?.signs === true && line < linesOfParty(party))
+  })
 }

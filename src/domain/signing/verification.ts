@@ -1,6 +1,6 @@
 // What anybody may know of a round by its code or by the hash of its file: that it is there, how far it is, and initials.
 import { appearanceIn } from '../filling/values.ts'
-import { signersOf } from '../sheet/phrases.ts'
+import { capital, partyPhrase, roleBeside } from '../sheet/phrases.ts'
 import type { FoundEvidence, PdfCheck } from './pdf-check.ts'
 import type { RoundState, Signer, WholeRound } from './round.ts'
 
@@ -15,10 +15,13 @@ export function initialsOf(name: string): string {
     .join(' ')
 }
 
-/** «Arrendataria»; empty for whoever stands for no party. */
-export function roleOf({ content, values, country }: WholeRound, { party: id, line }: Signer): string {
+/** «Arrendataria»; of a company's representative, without the company's name; empty for a signer who stands for no party. */
+export function roleOf({ content, values }: WholeRound, { party: id, name }: Signer): string {
   const party = content.parties.find((each) => each.id === id)
-  return (party && signersOf(party, appearanceIn(values, party.id), country)[line]?.role) ?? ''
+  if (!party) return ''
+  const appearance = appearanceIn(values, party.id)
+  if (appearance?.kind === 'company') return `Representante ${partyPhrase(party, 'of', appearance)}`
+  return capital(roleBeside(party, appearance, name))
 }
 
 /** `state` is the one that the round has for whoever looks now. */

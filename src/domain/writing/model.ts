@@ -2,7 +2,7 @@
 import type { IdentityCountry } from '../identity/identity.ts'
 import type { Presence } from '../parties/appearance.ts'
 import type { ShownOfPeople } from '../parties/written.ts'
-import type { Gender } from '../words/agreement.ts'
+import type { Gender, Person } from '../words/agreement.ts'
 import type { CurrencyCode } from '../words/currencies.ts'
 import type { NumberingStyle } from '../words/numbering.ts'
 
@@ -175,6 +175,8 @@ export type Party = {
   presence?: Presence
   /** How whoever fills it in is asked: «¿Quién pone la vivienda en alquiler?». */
   question?: string
+  /** Of a text that is being signed: who signs for the party besides the people whom the answers list, in the order of their lines. */
+  signers?: Person[]
 }
 
 export const currentFormat = 2

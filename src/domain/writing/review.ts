@@ -1,4 +1,5 @@
 // The check list before a writing is saved or published: what cannot stay so, and what is worth a look.
+import { isPrintable } from '../words/printable.ts'
 import { detectBlanks } from './blanks.ts'
 import type { Category } from './categories.ts'
 import { fieldsInCircles } from './circles.ts'
@@ -22,6 +23,7 @@ const levels = {
   condition_broken: 'problem',
   repayment_incomplete: 'problem',
   rule_broken: 'problem',
+  unprintable: 'problem',
   no_category: 'problem',
   no_summary: 'problem',
   empty_section: 'hint',
@@ -68,6 +70,7 @@ function review(reviewed: Reviewed, withBlanks: ReadonlySet<string>): ReviewItem
   const isPublic = visibility === 'public'
   return [
     ...(title.trim() ? [] : [item('empty_title')]),
+    ...(isPrintable(title) ? [] : [item('unprintable')]),
     ...(content.sections.length > 0 ? [] : [item('no_sections')]),
     ...aboutSections(content, withBlanks),
     ...aboutFields(content),
@@ -103,6 +106,7 @@ function aboutSections(content: Content, withBlanks: ReadonlySet<string>): Revie
     if (condition && conditionFault(condition, known)) codes.add('condition_broken')
     if (repayment && !isCompleteRepayment(repayment, fields)) codes.add('repayment_incomplete')
     if (withBlanks.has(section.id)) codes.add('blanks_left')
+    if (!isPrintable(JSON.stringify([section.title, section.body]))) codes.add('unprintable')
     return [...codes].map((code) => item(code, { section: section.id }))
   })
 }
@@ -121,6 +125,7 @@ function aboutFields(content: Content): ReviewItem[] {
     else if (labels.has(label)) codes.push('duplicate_label')
     labels.add(label)
     if (!used.has(field.id)) codes.push('unused_field')
+    if (!isPrintable(JSON.stringify([field.label, field.type === 'choice' && field.choices]))) codes.push('unprintable')
     if (field.party !== null && !parties.has(field.party)) codes.push('lost_party')
     if (field.type === 'choice' && !field.choices.some((choice) => choice.trim())) codes.push('choice_without_choices')
     if (field.type === 'computed' && (circles.has(field.id) || !isCompleteFormula(field.formula, byId)))
@@ -148,6 +153,7 @@ function aboutParties({ sections, fields, parties }: Content): ReviewItem[] {
   return [
     ...broken.map(({ id }) => item('condition_broken', { party: id })),
     ...idle.map(({ id }) => item('party_without_fields', { party: id })),
+    ...parties.filter(({ role }) => !isPrintable(role)).map(({ id }) => item('unprintable', { party: id })),
     ...(signs && signatures.length === 0 ? [item('no_signature_block')] : []),
     ...(signs ? [] : signatures.map(({ id }) => item('nobody_signs', { section: id }))),
   ]

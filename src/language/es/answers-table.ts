@@ -13,6 +13,6 @@ export const answersTableWords = {
   }),
   statuses: texts(peopleWords.statuses),
   yesNo: texts({ yes: 'Sí', no: 'No' }),
-  states: { pending: 'Sin abrir', seen: 'Abierto', begun: 'Empezado', done: 'Terminado' },
+  states: { pending: 'Sin abrir', seen: 'Abierto', begun: 'Empezado', done: 'Terminado', absent: 'No interviene' },
   copyStates: { cancelled: 'Anulado', expired: 'Plazo terminado' },
 }

@@ -16,7 +16,7 @@ export const authorWords = {
   best: 'Sus escritos más usados',
   some: 'Algunos de sus escritos',
   everyOne: 'Sus escritos',
-  all: (writings: number) => `Ver sus ${figure(writings)} escritos`,
+  all: (writings: number) => (writings === 1 ? 'Ver su escrito' : `Ver sus ${figure(writings)} escritos`),
   none: 'Ahora mismo no tiene escritos publicados.',
   search: 'Ver todo el catálogo',
 }

@@ -1,9 +1,16 @@
-// COMPROBAR.txt of the bundle: the very commands, over the files that lie beside it.
+// COMPROBAR.txt of the bundle: the very commands, over the files that lie beside it. Before `En macOS`, lines indented by seven
+// spaces or more are commands for Linux, and a test types them word for word.
+import { chainProgram } from './certificate.ts'
 
 type Covered = { from: number; to: number; end: number }
 type Told = {
   code: string
   verifyUrl: string
+  sealUrl: string
+  /** The file with the one certificate that the reader must compare by another way. */
+  anchor: string
+  /** Whether it is the installation's own authority; else the seal's certificate, of the operator's own. */
+  isOurs: boolean
   covered: Covered
   stamps: readonly { token: string; roots: string; over: string | Covered }[]
   hashes: readonly { name: string; sha256: string }[]
@@ -24,49 +31,92 @@ const stampText = ({ token, roots, over }: Told['stamps'][number], at: number): 
   return `     El sello de tiempo ${at + 1}, ${what}:
 ${cut}       openssl ts -verify -token_in -in ${token} -data ${file} -CAfile ${roots} -untrusted hora-${at + 1}-certificados.pem
        openssl ts -reply -token_in -in ${token} -token_out -text
-     Debe decir «Verification: OK»; la hora está en «Time stamp», en UTC.
+       openssl x509 -in ${roots} -noout -nameopt utf8 -subject -fingerprint -sha256
+     Debe decir «Verification: OK»; la hora está en «Time stamp», en UTC. La huella debe ser la que publica esa autoridad.
 `
 }
 
-export const bundleText = ({ code, verifyUrl, covered, stamps, hashes, hasList }: Told): string =>
-  `CÓMO COMPROBAR ESTE DOCUMENTO (${code})
+const anchorText = ({ anchor, isOurs, sealUrl }: Told): string =>
+  `  2. De quién es el sello. Lo que viene en esta carpeta no lo prueba por sí solo: su huella se compara por otro camino.
+       sha256sum ${anchor}
+       openssl x509 -inform DER -in ${anchor} -noout -nameopt utf8 -subject -issuer -dates
+     ${anchor} es ${
+       isOurs
+         ? 'el certificado de la autoridad de la instalación.'
+         : 'el certificado del sello, propio del operador; quién lo emitió está en «issuer».'
+     } Su huella debe ser la que dé al menos uno de estos:
+     - ${sealUrl}, si esa es la dirección que ya conoces de la instalación; escríbela tú;
+     - quien lleva la instalación (apartado 6 del certificado), por teléfono, en un número que ya conozcas;
+     - una copia en papel del certificado de evidencias que no se haya impreso de este archivo, apartado 5${
+       isOurs ? ': ahí está la del sello, que sale en el paso 3.' : '.'
+     }
+     Si es otra, el sello no es de quien dice.
+`
+
+export const bundleText = (told: Told): string => {
+  const { code, verifyUrl, anchor, isOurs, covered, stamps, hashes, hasList } = told
+  return `CÓMO COMPROBAR ESTE DOCUMENTO (${code})
 
 Con nosotros
   Abre ${verifyUrl} y suelta documento.pdf: te dice si está intacto y quién lo selló.
 
-Sin nosotros, con programas libres (poppler-utils, coreutils, openssl)
-  Abre un terminal en esta carpeta. Los números de los comandos son de este documento.
+Sin nosotros, con programas libres (Linux: poppler-utils, coreutils, openssl 3, python3)
+  Abre un terminal en esta carpeta. Los números de los comandos son de este documento. En macOS y Windows, mira al final.
 
   1. El sello, con un lector de PDF:
        pdfsig -nocert documento.pdf
      Debe decir «Signature is Valid» y, si nada se le ha añadido después, «Total document signed».
 
-  2. El sello, con OpenSSL: se separa lo que cubre y se comprueba contra sello.p7s.
+${anchorText(told)}
+  3. El sello, con OpenSSL: se separa lo que cubre y se comprueba contra sello.p7s, con ese certificado y ningún otro.
        ${cutOut(covered, 'cubierto.bin')}
-       openssl cms -verify -binary -inform DER -in sello.p7s -content cubierto.bin -CAfile autoridad.pem -partial_chain -purpose any -out comprobado.bin
-     Debe decir «CMS Verification successful» (o «Verification successful»).
-     De quién es el certificado, y su huella, que debe ser la del apartado 5 del certificado de evidencias:
-       openssl x509 -in sello.pem -noout -subject -issuer -dates -serial
-       openssl x509 -in sello.pem -outform DER -out sello.der
-       sha256sum sello.der
+       openssl x509 -inform DER -in ${anchor} -out ancla.pem
+       openssl cms -verify -binary -inform DER -in sello.p7s -content cubierto.bin -CAfile ancla.pem -no-CApath -no-CAstore -partial_chain -purpose any -signer sellador.pem -out comprobado.bin
+     Debe decir «CMS Verification successful» (o «Verification successful»). Si dice «certificate has expired», añade « -no_check_time»
+     al final: el certificado ha caducado después, y ${
+       stamps.length > 0
+         ? 'que valía al sellar lo dice la hora del paso 4.'
+         : 'que valía al sellar solo lo dice quien selló (paso 4).'
+     }
+     Con qué certificado se selló, y su huella, que debe ser la del apartado 5 del certificado de evidencias:
+       openssl x509 -in sellador.pem -noout -nameopt utf8 -subject -issuer -dates -serial
+       openssl x509 -in sellador.pem -outform DER -out sellador.der
+       sha256sum sellador.der
 ${
   hasList
-    ? `     Que no estaba revocado (su número de serie no debe salir en la lista):
-       openssl crl -inform DER -in revocados.crl -noout -text -CAfile autoridad.pem
+    ? `     Que no estaba revocado (debe decir «verify OK», y su número de serie no debe salir en la lista):
+       openssl crl -inform DER -in revocados.crl -noout -text -nameopt utf8 -CAfile ancla.pem
 `
     : ''
 }
-  3. La hora.
+  4. La hora.
 ${stamps.length === 0 ? '     Este documento no lleva sello de tiempo de un tercero: la hora es la de quien lo selló.\n' : stamps.map(stampText).join('\n')}
-  4. Lo que va dentro del PDF, que también está suelto en esta carpeta:
-       sha256sum ${hashes.map(({ name }) => name).join(' ')}
+  5. Lo que va dentro del PDF, sacado a una carpeta nueva para no pisar lo que hay en esta:
+       mkdir -p dentro
+       pdfdetach -saveall -o dentro documento.pdf
+       sha256sum ${hashes.map(({ name }) => `dentro/${name}`).join(' ')}
      Debe salir:
-${hashes.map(({ name, sha256 }) => `       ${sha256}  ${name}`).join('\n')}
-     mostrado.pdf es, byte por byte, lo que cada persona tuvo delante al firmar.
-     Para sacarlo del propio PDF: pdfdetach -saveall documento.pdf
+${hashes.map(({ name, sha256 }) => `     ${sha256}  dentro/${name}`).join('\n')}
+     mostrado.pdf es, byte por byte, lo que cada persona tuvo delante al firmar. Fuera de «dentro» hay otra copia igual.
 
-  5. La cadena de hechos (evidencias.json, «hechos»): la huella de cada hecho es
-       SHA-256( huella anterior en binario + texto del hecho en UTF-8 )
-     La primera huella anterior son 32 bytes a cero. La última debe ser la del apartado 4 del certificado.
-     El COMPROBAR.txt que va dentro del PDF trae el programa de seis líneas que la recorre.
+  6. La cadena de hechos (evidencias.json, «hechos»): la huella de cada hecho es
+     SHA-256( huella anterior en binario + texto del hecho en UTF-8 )
+     La primera huella anterior son 32 bytes a cero.
+${chainProgram('dentro/evidencias.json')}
+     Cada línea debe acabar en «bien». La última huella debe ser la del apartado 4 del certificado.
+
+En macOS
+  Con Homebrew: brew install poppler openssl@3 python3. El openssl de macOS es otro: usa $(brew --prefix openssl@3)/bin/openssl.
+  Los mismos comandos; donde dice «sha256sum», escribe «shasum -a 256»:
+    shasum -a 256 ${anchor}
+
+En Windows
+  La huella del paso 2, en PowerShell, de cualquiera de estas dos maneras (las mayúsculas no importan):
+    Get-FileHash -Algorithm SHA256 ${anchor}
+    certutil -hashfile ${anchor} SHA256
+  Al abrir ${anchor} con doble clic se ven ${isOurs ? 'la autoridad' : 'de quién es'} y sus fechas. No hace falta instalarlo.
+  Los pasos 3 y 4, tal cual en «Git Bash»: viene con Git for Windows, que trae openssl, sha256sum, head y tail.
+  Los pasos 1 y 5, con un lector de PDF: su panel de firmas, y sus adjuntos guardados en una carpeta nueva, «dentro».
+  El paso 6, en Git Bash con Python (python.org): escribe «py» donde dice «python3».
 `
+}

@@ -1,44 +1,53 @@
-// The words of the certificate that a signed document carries: for a judge, and for whoever signed.
-import type { CertifiedSigner } from '#domain/signing/evidence.ts'
+// The words of the certificate that a signed document carries: for a judge, and for the people who signed. Every entry of
+// `certificateWords` stands in the table of `src/server/jobs/certificate-sentences.test.ts`, with what the chain must hold for it.
+import type { Signer } from '#domain/signing/round.ts'
 import { listed } from '#domain/words/lists.ts'
-
-const hows: Record<NonNullable<CertifiedSigner['how']>, string> = {
-  drawn: 'Dibujada en la pantalla',
-  typed: 'Escrita con el teclado',
-  handoff: 'Dibujada en otro dispositivo',
-  in_person: 'Hecha en persona, en el dispositivo de otra',
-}
-
-const links: Record<CertifiedSigner['sentBy'], (email: string) => string> = {
-  email: (email) => `Personal, enviado a ${email}`,
-  whatsapp: () => 'Personal, que le entregó por mensajería quien lo envió',
-  link: () => 'Personal, que le entregó quien lo envió',
-  qr: () => 'Personal, que se le mostró como código QR',
-  unsent: (email) => `Personal, para ${email}. Le llegó por otro camino: esta instalación no envía correos`,
-}
-
-/** What happened, in the words of the table; whoever did it stands beside it. */
-const events: Record<string, string> = {
-  started: 'Se fija el texto y se crean los enlaces personales',
-  invited: 'Se le envía o entrega su enlace',
-  opened: 'Se abre su enlace',
-  reminded: 'Se le recuerda',
-  corrected: 'Se corrigen sus datos; su enlace anterior deja de servir',
-  extended: 'Se amplía el plazo',
-  expired: 'Termina el plazo',
-  signed: 'Acepta y firma',
-  approved: 'Da su visto bueno',
-  declined: 'Decide no firmar',
-  cancelled: 'Se anula la firma',
-  completed: 'Están todas las firmas: se compone este certificado',
-}
 
 const people = (count: number): string => (count === 1 ? 'la única persona que firma' : `las ${count} personas`)
 
+type Person = { name: string; email: string }
+
+const facts = {
+  started: 'Se fija el texto y se crean los enlaces personales',
+  turn: ({ name }: Person) => `Turno de ${name}`,
+  turnBy: {
+    email: ({ name, email }: Person) => `Turno de ${name}. Su enlace, por correo a ${email}`,
+    whatsapp: ({ name }: Person) => `Turno de ${name}. Su enlace, por mensajería`,
+    link: ({ name }: Person) => `Turno de ${name}. Su enlace, en mano`,
+    qr: ({ name }: Person) => `Turno de ${name}. Su enlace, en un código QR`,
+  } satisfies Record<Signer['way'], (person: Person) => string>,
+  mailed: {
+    invitation: ({ name, email }: Person) => `Sale la carta con el enlace de ${name}, a ${email}`,
+    reminder: ({ name, email }: Person) => `Sale un recordatorio con el enlace de ${name}, a ${email}`,
+    code: ({ name, email }: Person) => `Sale la carta con el código de ${name}, a ${email}`,
+  } as Record<string, (person: Person) => string>,
+  bounced: ({ name, email }: Person) => `El servidor de correo rechaza una carta para ${name}, a ${email}`,
+  opened: ({ name }: Person) => `Se abre el enlace de ${name}`,
+  openedHere: ({ name }: Person) => `Se abre con Firmar aquí la página de ${name}`,
+  reminded: ({ name }: Person) => `Se pide recordárselo a ${name}`,
+  corrected: ({ name }: Person) => `Se corrigen los datos de ${name}; su enlace anterior deja de servir`,
+  correctedTo: ({ name, email }: Person) =>
+    `Se corrigen los datos de ${name}; su enlace anterior deja de servir y el nuevo es para ${email}`,
+  extended: (until: string) => `El plazo pasa a terminar el ${until}`,
+  endless: 'Se quita el plazo',
+  expired: 'Termina el plazo',
+  codeAsked: ({ name, email }: Person) => `Desde el enlace de ${name} se pide un código, para ${email}`,
+  codeAccepted: 'Escribe el código de un solo uso',
+  signed: 'Acepta y firma',
+  approved: 'Da su visto bueno',
+  completed: 'Están todas las firmas: se compone este certificado',
+  other: (kind: string) => `Otro hecho: ${kind}`,
+}
+
 export const certificateWords = {
   title: 'Certificado de evidencias',
-  lead: (city: string, zone: string, offset: string) =>
-    `Forma parte del documento y va dentro del mismo sello. Dice quién firmó, cuándo, por qué camino llegó y qué texto tenía delante. Las horas son de ${city} (${zone}, ${offset}).`,
+  lead: 'Forma parte del documento y va dentro del mismo sello. Dice quién firmó, cuándo, por qué camino llegó y qué texto tenía delante.',
+  clock: {
+    utc: 'Las horas son UTC.',
+    local: (city: string, zone: string) => `Las horas son UTC; al lado, la de ${city} (${zone}) en ese momento.`,
+    moment: (utc: string) => `${utc} UTC`,
+    here: (local: string, city: string) => `(${local} en ${city})`,
+  },
   document: {
     heading: 'El documento',
     title: 'Título',
@@ -54,25 +63,42 @@ export const certificateWords = {
     result: 'Resultado',
     signedBy: (count: number) => `Firmado por ${people(count)}`,
     receivers: 'Con copia',
+    original: 'Original',
+    originalText: 'Este archivo PDF, con su sello. Impreso es una copia: en papel el sello no se puede comprobar',
   },
   signers: {
     heading: 'Quiénes firmaron',
     signedAt: 'Firmó el',
     approvedAt: 'Aprobó el',
     approves: 'No firma: aprueba',
-    identity: 'Dijo ser',
-    declared: (identity: string) => `${identity}, según declaró; no se ha comprobado`,
+    identity: 'Identidad',
+    declared: (identity: string) => `${identity}, según el documento; no se ha comprobado`,
     link: 'Enlace',
-    linkOf: ({ sentBy, email, isSender }: Pick<CertifiedSigner, 'sentBy' | 'email' | 'isSender'>) =>
-      isSender && sentBy !== 'email' ? 'Personal; es también quien lo envió' : links[sentBy](email),
+    linkBy: {
+      mailed: (email: string, when: string) => `Personal, enviado por correo a ${email} el ${when}`,
+      email: (email: string) => `Personal, para ${email}`,
+      whatsapp: 'Personal, para que se lo entregara por mensajería quien lo envió',
+      link: 'Personal, para que se lo entregara quien lo envió',
+      qr: 'Personal, en un código QR',
+      sender: 'Personal, con el mismo correo que quien lo envió',
+    },
     code: 'Código',
-    codeAsked: (does: CertifiedSigner['does']) =>
-      `De un solo uso, enviado a su correo y escrito al ${does === 'sign' ? 'firmar' : 'aprobar'}`,
+    codeUsed: (parts: readonly string[]) => `De un solo uso: ${parts.join(', ')}`,
+    codeAsked: (when: string) => `pedido el ${when}`,
+    codeMailed: (email: string, when: string) => `enviado a ${email} el ${when}`,
+    codeAccepted: (when: string) => `aceptado el ${when}`,
     codeNotAsked: 'No se pidió',
     from: 'Desde',
     /** «Un navegador…» stands in the middle of a sentence here. */
     address: (address: string, device: string) => `IP ${address}, ${device.replace(/^Un /, 'un ')}`,
-    how: (how: CertifiedSigner['how']) => (how ? hows[how] : ''),
+    session: 'En persona',
+    ownSession: 'Con Firmar aquí, en un dispositivo con su propia cuenta abierta',
+    sessionOf: (owner: string) => `Con Firmar aquí, en un dispositivo con la cuenta de ${owner} abierta`,
+    drawn: 'Firma dibujada',
+    typed: 'Firma escrita con el teclado',
+    handoff: 'Dibujada en otro dispositivo',
+    /** For readers who do not see the drawing. */
+    drawingOf: (name: string) => `Firma dibujada de ${name}`,
   },
   consent: {
     heading: 'Lo que aceptó cada persona',
@@ -83,13 +109,19 @@ export const certificateWords = {
   events: {
     heading: 'Qué pasó, en orden',
     number: 'N.º',
-    time: (city: string) => `Hora de ${city}`,
+    time: 'Hora UTC',
+    timeAnd: (city: string) => `Hora UTC y de ${city}`,
     fact: 'Hecho',
     who: 'Quién',
     hash: 'Huella',
-    kind: (kind: string) => events[kind] ?? kind,
+    facts,
+    house: 'Rúbrica',
     nobody: '—',
-    note: 'Cada huella se calcula con la anterior y con el hecho entero (SHA-256; aquí, sus 8 primeros signos). Quitar, cambiar o mover un hecho rompe todas las que siguen. Abrir un enlace no identifica a nadie: por eso no lleva nombre. La última huella, entera:',
+    some: (shown: number, all: number) =>
+      `Aquí están ${shown} de los ${all} hechos, con todas las firmas; los demás, en evidencias.json.`,
+    letters: 'Que una carta sale quiere decir que el servidor de correo la aceptó.',
+    links: 'Abrir un enlace o pedir un código no identifica a nadie: por eso no lleva nombre en «Quién».',
+    note: 'Cada huella se calcula con la anterior y con el hecho entero (SHA-256; aquí, sus 8 primeros signos). Quitar, cambiar o mover un hecho rompe todas las que siguen. La última huella, entera:',
   },
   seal: {
     heading: 'El sello y la hora',
@@ -98,26 +130,51 @@ export const certificateWords = {
     fingerprint: 'Su huella',
     form: 'Forma del sello',
     pades: (algorithm: string) => `PAdES (ETSI EN 319 142-1), ${algorithm}`,
+    kind: 'Clase de sello',
+    notQualified: 'No cualificado',
+    declaredQualified: (issuer: string) =>
+      `No cualificado. Su certificado se declara cualificado, emitido por ${issuer}; se comprueba en la lista de confianza de su país`,
     timestamp: 'Sello de tiempo',
     none: 'Ninguno: la hora es la de este sistema',
-    rfc: (service: string) => `RFC 3161, ${service}`,
+    rfc: (service: string) =>
+      `Se pide a ${service} al sellar (RFC 3161), y no se da por cualificado. Si está, lo muestra cualquier lector de PDF`,
     note: 'El sello se pone al terminar este certificado y lo cubre entero. Por eso su hora exacta y la huella del archivo final no pueden estar escritas aquí: las da el propio sello, en cualquier lector de PDF.',
+  },
+  keeper: {
+    heading: 'Quién guarda las pruebas',
+    operator: 'Operador',
+    unnamed: 'Sin declarar en esta instalación',
+    taxId: 'N.º fiscal',
+    address: 'Domicilio',
+    log: 'Registro',
+    logAt: (origin: string) => `Lo guarda el operador, en ${origin}`,
+    term: 'Plazo',
+    termText:
+      'Mientras quien lo envió tenga cuenta. Después, bloqueado, hasta que prescriban las acciones que puedan nacer del documento y quince años como mucho',
   },
   checking: {
     heading: 'Cómo comprobarlo',
     quick: 'En un minuto.',
     quickText: 'Suelta el PDF en la página que abre el código del pie.',
     alone: 'Sin nosotros.',
-    aloneText: 'Con programas libres, aunque Rúbrica ya no exista:',
-    commands: ['pdfsig documento.pdf', 'pdfdetach -saveall documento.pdf', 'sha256sum mostrado.pdf evidencias.json'],
+    aloneText:
+      'Con programas libres, aunque Rúbrica ya no exista. Donde dice documento.pdf, pon el nombre de tu archivo:',
+    commands: [
+      'pdfsig documento.pdf',
+      'mkdir -p dentro',
+      'pdfdetach -saveall -o dentro documento.pdf',
+      'sha256sum dentro/mostrado.pdf dentro/evidencias.json',
+    ],
     expect: 'Qué debe salir.',
     expectText:
-      'Que el sello es válido y que todo el archivo está cubierto; que la huella de mostrado.pdf es la del apartado 1, y que la de evidencias.json es esta:',
+      'Que el sello es válido («Signature is Valid») y que todo el archivo está cubierto; que la huella de mostrado.pdf es la del apartado 1, y que la de evidencias.json es esta:',
+    trust:
+      "Si dice «Certificate issuer isn't Trusted» o «Certificate issuer is unknown», no es un fallo del documento: tu equipo no conoce a quien emitió el certificado del sello. Compara entonces su huella con la del apartado 5, y esta con la que muestra la página /sello de la dirección del apartado 6, o con la que dé el operador por otro camino.",
     more: 'Paso a paso, en COMPROBAR.txt, que va dentro del PDF.',
   },
   limits: {
     heading: 'Qué no prueba este certificado',
-    text: 'No se ha cotejado ningún documento de identidad: los números son los que dio cada persona. Quien tenía el enlace pudo firmar con él. El valor de una firma simple lo aprecia quien juzga, con estas evidencias a la vista.',
+    text: 'No se ha cotejado ningún documento de identidad: los números son los que figuran en el documento. Quien tenía el enlace y, donde se pidió, el código pudo firmar con ellos. El valor de una firma simple lo aprecia quien juzga, con estas evidencias a la vista.',
   },
 }
 
@@ -135,42 +192,52 @@ export const sealedWords = {
   checking: 'Cómo comprobar este documento sin nosotros',
 }
 
-/** COMPROBAR.txt, inside the PDF and the bundle. */
+/** Follows the chain of facts with Python alone; `if 1:` lets it stand indented. Every line of it must stand deeper than the first. */
+export const chainProgram = (evidence: string): string =>
+  `       python3 -c 'if 1:
+         import hashlib, json
+         huella = bytes(32)
+         for hecho in json.load(open("${evidence}", encoding="utf-8"))["hechos"]:
+           huella = hashlib.sha256(huella + hecho["texto"].encode("utf-8")).digest()
+           print(hecho["numero"], huella.hex(), "bien" if huella.hex() == hecho["huella"] else "MAL")'`
+
+/** COMPROBAR.txt inside the PDF. Lines indented by seven spaces or more are commands: a test types them. */
 export const checkingText = ({
   code,
   shown,
   evidence,
   verifyUrl,
-}: Record<'code' | 'shown' | 'evidence' | 'verifyUrl', string>): string =>
+  sealUrl,
+}: Record<'code' | 'shown' | 'evidence' | 'verifyUrl' | 'sealUrl', string>): string =>
   `CÓMO COMPROBAR ESTE DOCUMENTO (${code})
 
 Con nosotros
   Abre ${verifyUrl} y suelta el PDF: te dice si está intacto y quién lo selló.
 
-Sin nosotros, con programas libres (poppler-utils, coreutils, openssl)
+Sin nosotros, con programas libres (poppler-utils, coreutils, openssl, python3)
   1. El sello, y que cubre todo el archivo:
        pdfsig documento.pdf
      Debe decir «Signature is Valid» y «Total document signed». Si después se le añadió un sello de tiempo para el
      archivo, sale también, y es él quien cubre todo.
      Que el emisor no sea de confianza para tu equipo es normal si la instalación usa su propio certificado.
-     De quién es, y su huella: una de las que salen debe ser la del apartado 5 del certificado de evidencias.
+     De quién es, y su huella:
        pdfsig -dump documento.pdf
        openssl pkcs7 -inform DER -in documento.pdf.sig0 -print_certs | awk '/BEGIN/{n++} n{print > ("sello-" n ".pem")}'
-       for uno in sello-*.pem; do openssl x509 -in "$uno" -noout -subject; openssl x509 -in "$uno" -outform DER | sha256sum; done
-  2. Lo que va dentro:
-       pdfdetach -saveall documento.pdf
-       sha256sum mostrado.pdf evidencias.json
+       for uno in sello-*.pem; do openssl x509 -in "$uno" -noout -nameopt utf8 -subject; openssl x509 -in "$uno" -outform DER | sha256sum; done
+     Una de las que salen debe ser la del apartado 5 del certificado de evidencias. Este archivo no prueba por sí solo de
+     quién es: compárala también con ${sealUrl}, con una copia en papel que
+     no se haya impreso de este archivo o, por teléfono, con quien lleva la instalación (apartado 6).
+  2. Lo que va dentro, en una carpeta nueva:
+       mkdir -p dentro
+       pdfdetach -saveall -o dentro documento.pdf
+       sha256sum dentro/mostrado.pdf dentro/evidencias.json
      Debe salir:
-       ${shown}  mostrado.pdf
-       ${evidence}  evidencias.json
+     ${shown}  dentro/mostrado.pdf
+     ${evidence}  dentro/evidencias.json
      mostrado.pdf es, byte por byte, lo que cada persona tuvo delante al firmar.
   3. La cadena de hechos (evidencias.json, «hechos»): la huella de cada hecho es
-       SHA-256( huella anterior en binario + texto del hecho en UTF-8 )
-     La primera huella anterior son 32 bytes a cero. La última debe ser la del apartado 4 del certificado.
-       Con jq, xxd y openssl:
-       previa=$(printf '0%.0s' $(seq 64))
-       jq -r '.hechos[].texto' evidencias.json | while IFS= read -r texto; do
-         previa=$( { printf %s "$previa" | xxd -r -p; printf %s "$texto"; } | openssl dgst -sha256 -r | cut -c1-64 )
-         echo "$previa"
-       done
+     SHA-256( huella anterior en binario + texto del hecho en UTF-8 )
+     La primera huella anterior son 32 bytes a cero.
+${chainProgram('dentro/evidencias.json')}
+     Cada línea debe acabar en «bien». La última huella debe ser la del apartado 4 del certificado.
 `

@@ -1,6 +1,7 @@
 // Filling in one's part of a document behind a link, and the owner's own form for all of it.
 import type { Task } from '#domain/copy/participant.ts'
 import { listed } from '#domain/words/lists.ts'
+import { fold } from '#domain/writing/fold.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 const answersCount = (count: number): string => counted(count, 'respuesta', 'respuestas')
@@ -14,10 +15,11 @@ const doing: Record<Task, (names: string[]) => string> = {
   receive: (names) => `${listed(names)}, que ${names.length === 1 ? 'recibe' : 'reciben'} una copia`,
 }
 
-/** Everybody who will read what one writes, and why they do. */
+/** Everybody who will read what one writes, and why they do. The owner is named once, also where they take part. */
 function seers(owner: string, others: readonly Seer[]): string {
   const groups = (Object.keys(doing) as Task[]).flatMap((task) => {
-    const names = others.filter(({ does }) => does === task).map(({ name }) => name)
+    const isOther = ({ does, name }: Seer) => does === task && fold(name) !== fold(owner)
+    const names = others.filter(isOther).map(({ name }) => name)
     return names.length > 0 ? doing[task](names) : []
   })
   return `${[`${owner}, que lo envía`, ...groups].join('; ')}. Nadie más.`
@@ -28,8 +30,8 @@ export const completingWords = {
   asks: (owner: string) => `${owner} te pide tus datos`,
   intro: {
     title: (name: string) => `Hola, ${name}. Faltan tus datos en este documento`,
-    nothingTitle: (name: string) => `Hola, ${name}. Lee este documento y danos el visto bueno`,
-    people: (count: number) => `Participáis ${count} personas`,
+    nothingTitle: (name: string) => `Hola, ${name}. Lee este documento y da tu visto bueno`,
+    people: (count: number) => (count === 1 ? 'Participa 1 persona' : `Participan ${count} personas`),
     deadline: (day: string) => `Puedes rellenarlo hasta el ${day}`,
     only: 'Solo rellenas lo tuyo:',
     onlyText: (count: number, minutes: number) =>
@@ -105,7 +107,7 @@ export const completingWords = {
     empty: 'Sin respuesta',
   },
   done: {
-    title: (name: string) => `Listo, ${name}. Lo tuyo está`,
+    title: (name: string) => `Listo, ${name}. Tu parte está lista`,
     complete: (name: string) => `Listo, ${name}. El documento está completo`,
     waiting: (names: readonly string[]) =>
       `Ya lo hemos enviado. ${names.length === 1 ? 'Falta' : 'Faltan'} ${listed(names)}.`,
@@ -154,6 +156,13 @@ export const completingWords = {
     ask: (owner: string) => `Escríbele a ${owner} y pídele unos días más: puede ampliar el plazo cuando quiera.`,
     again: 'Ya me lo ha ampliado',
     same: 'Si amplía el plazo, este mismo enlace vuelve a funcionar.',
+  },
+  absent: {
+    title: (name: string) => `${name}, ya no hace falta tu parte`,
+    text: 'Tal como ha quedado el documento, la parte por la que ibas a participar no está en él: no tienes que rellenar ni firmar nada.',
+    ask: (owner: string) =>
+      `Si crees que es un error, díselo a ${owner}. Si vuelve a hacer falta, este mismo enlace servirá.`,
+    again: 'Volver a mirar',
   },
   cancelled: {
     title: (owner: string) => `${owner} ha anulado este documento`,

@@ -62,7 +62,7 @@ export const copyWords = {
     /** Whoever has a link to it cannot open it meanwhile. */
     deletedOpen: (title: string) => `«${title}» está en la papelera. Sus enlaces no se abren mientras siga ahí.`,
     deletedOpenMany: (count: number) =>
-      `${count} documentos en la papelera. Sus enlaces no se abren mientras sigan ahí.`,
+      `${count === 1 ? '1 documento' : `${count} documentos`} en la papelera. Sus enlaces no se abren mientras siga ahí.`,
     duplicated: (title: string) => `Hemos hecho otra copia de «${title}», todavía sin enviar.`,
   },
   erase: {

@@ -18,7 +18,7 @@ export type CopyParticulars = {
   /** Who has not answered yet. */
   waiting: string[]
   /** Why signing has not begun by itself, although it was asked to. */
-  hindrance?: 'verification' | 'nobody' | undefined
+  hindrance?: 'verification' | 'nobody' | 'unprintable' | undefined
 }
 
 const answers = (count: number, verb: [one: string, many: string]): string | false =>
@@ -29,6 +29,8 @@ const hindrances = {
     'Pediste que la firma empezara sola, pero todavía no has confirmado tu correo y no podemos escribir a nadie en tu nombre. Confírmalo y empieza la firma desde el documento.',
   nobody:
     'Pediste que la firma empezara sola, pero ninguna de las personas tiene que firmarlo. Mira en el documento quién participa.',
+  unprintable:
+    'Pediste que la firma empezara sola, pero hay letras que no podemos imprimir en el título, en el texto o en un nombre. Ponlas en letras latinas y empieza la firma desde el documento.',
 } as const
 
 const linkNote = 'El enlace es solo tuyo: quien lo tenga puede responder por ti, así que no lo reenvíes.'
@@ -41,7 +43,7 @@ export const copyLetterWords = {
     preview: `Rellena tu parte desde el móvil${before(deadline)}. No necesitas cuenta.`,
     title: `${who(owner)} te pide tus datos${document ? '' : ' para un documento'}`,
     paragraphs: [
-      'Rellena tu parte desde el móvil o el ordenador, sin crear una cuenta. Lo que escribas se guarda solo, y puedes seguir en otro momento con el mismo enlace.',
+      'Rellena tu parte desde cualquier dispositivo, sin crear una cuenta. Lo que escribas se guarda solo, y puedes seguir en otro momento con el mismo enlace.',
     ],
     ...framed(document, [answers(asked, ['Te toca', 'Te tocan']), ends(deadline)]),
     ...quoted([message]),
@@ -132,7 +134,7 @@ export const copyLetterWords = {
     button: 'Ver el documento',
     note: 'Solo lo veis tú y quienes participan en él.',
     unexpected: '',
-    reason: 'Te escribimos porque enviaste este documento a completar.',
+    reason: 'Te escribimos porque enviaste este documento para completarlo.',
   }),
   'owner-expired': ({ document, waiting }: CopyParticulars): LetterWords => ({
     subject: document ? `El plazo de ${named(document)} ha terminado` : 'El plazo de tu documento ha terminado',
@@ -146,6 +148,6 @@ export const copyLetterWords = {
     button: 'Ampliar el plazo',
     note: 'También puedes rellenar tú lo que falta o anular el documento.',
     unexpected: '',
-    reason: 'Te escribimos porque enviaste este documento a completar.',
+    reason: 'Te escribimos porque enviaste este documento para completarlo.',
   }),
 }

@@ -29,7 +29,6 @@ export const dashboard = {
     sign: ([owner = '']: readonly string[]) => `${owner} lo ha enviado a firmar y te toca a ti.`,
     declined: ([name = '']: readonly string[]) =>
       name ? `${name} no lo ha firmado. Mira por qué y decide cómo seguir.` : 'Alguien no lo ha firmado. Mira por qué.',
-    signed: 'Todas las personas han firmado. Ya tienes el documento sellado.',
     late: (names: readonly string[], date: string, days: number) => {
       if (days < 0) return `El plazo terminó el ${date}. ${falta(names)}`
       const when = days === 0 ? 'hoy' : days === 1 ? 'mañana' : `el ${date}`
@@ -47,7 +46,6 @@ export const dashboard = {
       late: 'Ver cómo va',
       complete: 'Revisar',
       hand_over: 'Ver los enlaces',
-      signed: 'Ver el documento',
     },
   },
   drafts: 'Sigue donde lo dejaste',

@@ -44,7 +44,7 @@ export const numberingWords: Record<NumberingStyle, string> = {
 export const conditionTestWords: Record<ConditionTest, string> = {
   is: 'es',
   is_not: 'no es',
-  filled: 'está relleno',
+  filled: 'tiene respuesta',
   empty: 'está vacío',
   more: 'es mayor que',
   less: 'es menor que',
@@ -145,8 +145,8 @@ export const dragWords = {
   handle: 'asa para mover',
   move: (title: string, kind: SectionKind) => `Mover ${nameOr(title, kind)}`,
   instructions:
-    'Pulsa espacio para coger el apartado, las flechas para moverlo, espacio para soltarlo y Escape para dejarlo donde estaba.',
-  lifted: (name: string, place: number, total: number) => `Has cogido ${name}, en el lugar ${place} de ${total}.`,
+    'Pulsa espacio para levantar el apartado, las flechas para moverlo, espacio para soltarlo y Escape para dejarlo donde estaba.',
+  lifted: (name: string, place: number, total: number) => `Has levantado ${name}, en el lugar ${place} de ${total}.`,
   over: (name: string, place: number, total: number) => `${name} quedaría en el lugar ${place} de ${total}.`,
   dropped: (name: string, place: number, total: number) => `${name} está ahora en el lugar ${place} de ${total}.`,
   cancelled: (name: string) => `${name} se queda donde estaba.`,

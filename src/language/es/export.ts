@@ -51,7 +51,7 @@ documentos    Todo lo que has escrito, también lo que está en la papelera:
               un formato que puede leer cualquier programa. Si alguno no se
               ha podido preparar como Word, en su lugar hay una nota (.txt).
 
-ejemplares    Los documentos que has enviado a completar: su texto, las
+ejemplares    Los documentos que has enviado para completar: su texto, las
               respuestas de cada persona y cuándo las dio.
 
 participaciones  Los documentos de otras personas que te han enviado a esta

@@ -31,7 +31,7 @@ export const failures = {
     title: 'No hemos entendido la petición',
     text: 'Comprueba que la dirección esté completa y bien escrita.',
   },
-  wrongVerb: { title: 'Eso no se puede hacer aquí', text: 'Esta dirección solo se puede leer.' },
+  wrongVerb: { title: 'Eso no se puede hacer aquí', text: 'Esta dirección no admite cambios.' },
   foreign: { title: 'Eso no se puede hacer desde otro sitio', text: 'Hazlo desde las páginas de Rúbrica.' },
   tooLarge: { title: 'Ocupa demasiado', text: 'Lo que envías es más grande de lo que admitimos.' },
   tooLong: { title: 'La dirección es demasiado larga', text: 'Comprueba que la hayas copiado bien.' },

@@ -216,7 +216,7 @@ export const partyBlankWords = {
   agreesHint: 'Los verbos y adjetivos de alrededor se quedan como están: compruébalos con «Ver con…» en el paso 1.',
   accept: 'Crear la parte',
   acceptOne: (role: string) => `Crear la parte ${quoted(role)}`,
-  acceptAll: (count: number) => `Crear las ${count} partes`,
+  acceptAll: (count: number) => (count === 1 ? 'Crear la parte' : `Crear las ${count} partes`),
   dismiss: 'No es una parte',
   dismissOne: (role: string) => `${quoted(role)} no es una parte`,
   accepted: (count: number) => (count === 1 ? 'Parte creada.' : `${count} partes creadas.`),
@@ -234,8 +234,8 @@ export const conditionListWords = {
 export const fieldDragWords = {
   handle: 'asa para mover',
   instructions:
-    'Pulsa espacio para coger el campo, las flechas para moverlo, espacio para soltarlo y Escape para dejarlo donde estaba.',
-  lifted: (name: string, place: number, total: number) => `Has cogido ${name}, en el lugar ${place} de ${total}.`,
+    'Pulsa espacio para levantar el campo, las flechas para moverlo, espacio para soltarlo y Escape para dejarlo donde estaba.',
+  lifted: (name: string, place: number, total: number) => `Has levantado ${name}, en el lugar ${place} de ${total}.`,
   over: (name: string, place: number, total: number) => `${name} quedaría en el lugar ${place} de ${total}.`,
   dropped: (name: string, place: number, total: number) => `${name} está ahora en el lugar ${place} de ${total}.`,
   cancelled: (name: string) => `${name} se queda donde estaba.`,

@@ -3,6 +3,7 @@ import type { AnswerProblem } from '#domain/filling/checking.ts'
 import type { IbanProblem } from '#domain/identity/iban.ts'
 import type { IdentityProblem } from '#domain/identity/verdict.ts'
 import type { Gender } from '#domain/words/agreement.ts'
+import { unprintableSentence } from './unprintable.ts'
 
 export const fillingWords = {
   questions: 'Preguntas',
@@ -59,7 +60,7 @@ export const endingWords = {
   doubtfulText: 'Lo escribiremos tal como está si no lo cambias.',
   sample: 'El documento lleva los datos inventados del ejemplo.',
   pdf: 'Descargar PDF',
-  docx: 'Descargar Word',
+  docx: 'Descargar en Word',
   done: 'Descargado. Lo tienes en la carpeta de descargas de tu dispositivo.',
   failed: 'No hemos podido preparar el archivo. Vuelve a intentarlo en un momento.',
 }
@@ -130,5 +131,7 @@ export function problemSentence(problem: AnswerProblem): string {
       return identityProblems[problem.problem](problem.expected)
     case 'iban':
       return ibanProblems[problem.problem]
+    case 'unprintable':
+      return unprintableSentence(problem.letters)
   }
 }

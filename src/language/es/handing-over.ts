@@ -22,7 +22,7 @@ export const takingUpWords = {
   login: 'Entrar en mi cuenta',
   search: 'Buscar otro parecido',
   withdrawn: 'Quien lo publicó ha retirado este escrito mientras tanto y ya no se puede usar.',
-  unread: 'El documento no puede escribir estas respuestas tal como están. Corrígelas y no se quedará nada fuera:',
+  unread: 'Estas respuestas no caben en el documento tal como están. Corrígelas y no se quedará nada fuera:',
 }
 
 export const handedOverWords = {

@@ -20,7 +20,7 @@ export const howItWorksWords = {
       alt: 'La pantalla de envío con las dos personas del contrato y lo que hará cada una.',
     },
     sign: {
-      title: 'Firmad desde el móvil',
+      title: 'Se firma desde el teléfono',
       text: 'Se lee el documento entero y se firma con el dedo o escribiendo el nombre. Antes de firmar siempre se dice qué se está aceptando.',
       alt: 'Un móvil con el contrato abierto y el sitio para dibujar la firma.',
     },

@@ -55,8 +55,9 @@ export const landing = {
   examples: {
     title: 'Escritos para lo que pasa en la vida',
     all: 'Ver todo el catálogo',
-    allOf: (count: string) => `Ver los ${count} escritos del catálogo`,
-    subjects: 'Materias del catálogo',
+    allOf: (count: string) =>
+      String(count) === '1' ? 'Ver el escrito del catálogo' : `Ver los ${count} escritos del catálogo`,
+    subjects: 'Categorías del catálogo',
     empty: 'El catálogo está por empezar: todavía no hay escritos publicados.',
     publish: 'Publica el primero',
   },

@@ -16,7 +16,7 @@ export const linkWords = {
     string
   >,
   made: (made: number, most: number | null) =>
-    most === null ? `${made} ${made === 1 ? 'persona' : 'personas'}` : `${made} de ${most} personas`,
+    `${made}${most === null ? '' : ` de ${most}`} ${(most ?? made) === 1 ? 'persona' : 'personas'}`,
   done: (done: number) => (done === 1 ? '1 ha terminado' : `${done} han terminado`),
   create: {
     title: 'Nuevo enlace abierto',

@@ -3,6 +3,7 @@ import type { RowState } from '#domain/many/batch.ts'
 import type { TableProblem } from '#domain/many/csv.ts'
 import type { CellProblem } from '#domain/many/rows.ts'
 import { seriesLimits } from '#domain/many/series.ts'
+import type { PersonDetail } from '#domain/parties/appearance.ts'
 import { planLimits } from '#domain/plan/offer.ts'
 import { problemSentence } from './filling.ts'
 
@@ -59,6 +60,18 @@ export const manyWords = {
     day: () =>
       `Cada día puedes enviar hasta ${rows(planLimits.free.rowsADay)}, o ${figure(planLimits.premium.rowsADay)} con Premium, y un envío cada vez.`,
   },
+  /** Of links for anybody too. */
+  signing: {
+    title: 'Cuando esté completo',
+    atOnce: 'Firmar en cuanto esté completo',
+    review: 'Si no lo marcas, das tú paso a la firma de cada ejemplar.',
+    ownerSigns: (role: string) => `Firmar yo también, por la parte: ${role}`,
+    code: 'Pedir un código por correo antes de firmar',
+    codeText: 'Cada persona escribe, al firmar, un código que llega a su correo. Así consta que lee esa dirección.',
+    nobody: 'En este escrito esa parte no firma: recibes sus respuestas.',
+    told: (asksCode: boolean, ownerSigns: boolean) =>
+      `Se firma en cuanto está completo${asksCode ? ', con un código por correo' : ''}${ownerSigns ? ', y después firmas tú' : ''}.`,
+  },
   tableProblems: {
     too_many_rows: () => `La tabla tiene más de ${rows(seriesLimits.rows)}. Pártela en varias.`,
     too_many_columns: (row: number) => `La fila ${row} tiene más de ${seriesLimits.columns} columnas.`,
@@ -70,13 +83,18 @@ export const manyWords = {
   labels: {
     name: ['Nombre y apellidos', 'Nombre completo', 'Persona', 'Nombre', 'Destinatario', 'Alumno', 'Trabajador'],
     email: ['Correo electrónico', 'Correo', 'E-mail', 'Email', 'Mail'],
-    identity: ['DNI', 'NIF', 'NIE', 'Documento', 'Cédula', 'RUT'],
+    details: {
+      identity: ['DNI', 'NIF', 'NIE', 'Documento', 'Cédula', 'RUT'],
+      address: ['Dirección', 'Domicilio'],
+      phone: ['Teléfono', 'Móvil', 'Celular'],
+    } as Partial<Record<PersonDetail, string[]>>,
   },
   target: { name: 'Persona', email: 'Correo' },
   one: {
-    sending: (sent: number, all: number) => `${sent} de ${all} cartas enviadas`,
+    sending: (sent: number, all: number) => `${sent} de ${all} ${all === 1 ? 'carta enviada' : 'cartas enviadas'}`,
     sent: (count: number) => `Enviado a ${people(count)}`,
     leave: 'Puedes cerrar esta página: el envío sigue solo.',
+    pace: (anHour: number) => `Salen hasta ${anHour} cartas por hora, para que lleguen bien a su destino.`,
     stop: 'Detener lo que falta',
     stopTitle: '¿Detener lo que falta?',
     stopText: 'Las cartas que ya han salido no se pueden recoger. Las filas que faltan no se enviarán.',
@@ -92,11 +110,13 @@ export const manyWords = {
       waiting: 'Espera',
       made: 'Saliendo',
       sent: 'Enviada',
+      kept: 'Esta instalación no envía correos: dale tú su enlace',
       undelivered: 'Su servidor de correo no la acepta',
       failed: 'No quedaba espacio en tu cuenta',
       stopped: 'Detenida por ti',
     } satisfies Record<RowState, string>,
     correct: 'Corregir la dirección',
+    handOver: 'Ver su enlace',
     row: (row: number) => `Fila ${row}`,
   },
   progress: (sent: number, all: number) => `${sent} de ${all}`,

@@ -39,6 +39,8 @@ export type ToldNotice = {
   reason: string
   points: number | null
   until: string | null
+  /** How many older ones about the same document it stands for. */
+  more?: number
 }
 
 /** Whoever did it, what it was, the document, and how the sentence ends. */
@@ -78,9 +80,12 @@ const ends: Partial<Record<NoticeKind, string>> = {
   withdrawn: '. Ábrelo para ver el motivo.',
 }
 
+const sayMore = (more: number): string =>
+  more === 0 ? '' : more === 1 ? ' Y un aviso más de este documento.' : ` Y ${more} avisos más de este documento.`
+
 /** `dayOf`: how a day is called where it is read. */
 export function sayNotice(notice: ToldNotice, dayOf: (iso: string) => string): SaidNotice {
-  const { kind, who, title, reason, points, until } = notice
+  const { kind, who, title, reason, points, until, more = 0 } = notice
   if (kind === 'points') {
     const count = Math.abs(points ?? 0)
     const many = count === 1 ? '1 punto' : `${count} puntos`
@@ -101,6 +106,6 @@ export function sayNotice(notice: ToldNotice, dayOf: (iso: string) => string): S
     who: byItself.includes(kind) ? '' : who || nobody,
     does: does[kind],
     title: title || untitled,
-    end: kind === 'declined' && reason ? `: «${reason}».` : (ends[kind] ?? '.'),
+    end: (kind === 'declined' && reason ? `: «${reason}».` : (ends[kind] ?? '.')) + sayMore(more),
   }
 }

@@ -1,11 +1,16 @@
 // The page behind a link for anybody, read by whoever comes along.
 export const openDocumentWords = {
-  asks: (owner: string) => (owner ? `${owner} te pide que rellenes` : 'Te piden que rellenes'),
+  asks: (owner: string, signs: boolean) => {
+    const what = signs ? 'rellenes y firmes' : 'rellenes'
+    return owner ? `${owner} te pide que ${what}` : `Te piden que ${what}`
+  },
   says: (owner: string) => `${owner || 'Quien lo pide'} dice:`,
-  part: (role: string) => `Rellenarás la parte: ${role}.`,
+  part: (role: string, signs: boolean) =>
+    `Rellenarás la parte: ${role}.${signs ? ' Al terminar, lo lees entero y lo firmas.' : ''}`,
   name: 'Tu nombre y apellidos',
   email: 'Tu correo',
   emailHint: 'Opcional. Te mandamos un enlace para seguir más tarde o en otro dispositivo.',
+  emailForCode: 'Ahí te llega el código que se pide antes de firmar, y un enlace para seguir más tarde.',
   begin: 'Empezar',
   proving: 'Un momento: comprobamos que no eres un programa.',
   privacyTitle: 'Quién ve lo que escribes',

@@ -43,6 +43,7 @@ export const peopleWords = {
   documentKind: 'Tipo de documento',
   documentHint: (kinds: readonly string[]) => `${capital(listed(kinds, 'o'))}. Así se escribirá.`,
   sameAddress: (name: string) => `El mismo que ${name}`,
+  equalAddress: (name: string) => `Es el mismo que el de ${name}. Si lo cambias aquí, el suyo no cambia.`,
   another: 'otra persona',
   company: 'Nombre de la empresa',
   companyDetails: {

@@ -8,7 +8,6 @@ export const pdfWords = {
   code: 'Código QR para comprobar el documento',
   draft: 'BORRADOR',
   trial: 'PRUEBA',
-  signature: 'Firma',
   untitled: 'Documento sin título',
 }
 
@@ -25,3 +24,6 @@ export const posterWords = {
   type: 'O escribe esta dirección en el navegador:',
   asks: (owner: string) => (owner ? `Lo pide ${owner}. No necesitas cuenta.` : 'No necesitas cuenta.'),
 }
+
+/** What a drawn signature shows, for readers who do not see it. */
+export const signatureOf = (name: string): string => `Firma de ${name}`

@@ -54,6 +54,20 @@ export const premiumWords = {
     endedText:
       'No has perdido nada: tus documentos privados siguen ahí. Puedes leerlos, descargarlos y borrarlos; para editarlos, vuelve a Premium.',
   },
+  withdrawal: {
+    title: '¿Te arrepientes?',
+    text: (until: string) => `Hasta el ${onDay(until)} puedes desistir de la compra sin dar explicaciones.`,
+    button: 'Desistir del contrato aquí',
+    question: '¿Desistir de la compra de Premium?',
+    means: (email: string) =>
+      `No se renovará y te devolveremos el dinero en un plazo de 14 días, con el mismo medio con el que pagaste. Te enviaremos la confirmación a ${email}.`,
+    days: 'Cuando te lo devolvamos se quitarán los días que te dio ese pago. Tus documentos privados se quedan.',
+    confirm: 'Confirmar el desistimiento',
+    leave: 'Seguir con Premium',
+    done: 'Hemos recibido tu desistimiento',
+    doneText: (at: string) =>
+      `Lo recibimos el ${onDay(at)}, a las ${at.slice(11, 16)} (UTC), y te hemos enviado un correo que lo confirma. Te devolveremos el dinero en un plazo de 14 días.`,
+  },
   ledger: {
     title: 'De dónde vienen tus días',
     lead: 'Cada línea se suma a las anteriores y ninguna se borra.',
@@ -131,13 +145,13 @@ export const premiumWords = {
         rows: [
           { what: 'Usar cualquier escrito del catálogo', more: 'Rellenarlo, descargarlo en PDF o Word.' },
           {
-            what: 'Enviar a completar y a firmar',
+            what: 'Enviar para completar y para firmar',
             more: 'Quien lo recibe no necesita cuenta. Lo que rellena solo lo ven quienes participan.',
           },
           { what: 'Firmar lo que te envían', more: '' },
           {
             what: 'Sello, certificado y comprobación',
-            more: 'La misma validez en los dos planes: aquí no se paga por firmar mejor.',
+            more: 'Los mismos en los dos planes: aquí no se paga por firmar mejor.',
           },
           { what: 'Publicar escritos en el catálogo', more: '' },
         ],
@@ -195,7 +209,7 @@ export const premiumWords = {
       {
         question: '¿Y si me arrepiento?',
         answer:
-          'Tienes 14 días para desistir sin dar explicaciones: escríbenos y te devolvemos el dinero. Al devolverlo se quitan los días que te dio ese pago, y ninguno más.',
+          'Tienes 14 días para desistir sin dar explicaciones, con el botón «Desistir del contrato aquí» de esta página. Te devolvemos el dinero y, al devolverlo, se quitan los días que te dio ese pago, y ninguno más. También puedes escribirnos.',
       },
       {
         question: '¿Tengo que dar datos de factura?',

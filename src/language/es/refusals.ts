@@ -1,5 +1,7 @@
 // What we say when we say no. A code without a sentence does not compile.
+
 import type { Problem, ProblemCode, RefusalCode } from '#domain/refusal.ts'
+import { unprintableSentence } from './unprintable.ts'
 
 export const refusals: Record<RefusalCode, string> = {
   invalid_input: 'Revisa los datos marcados y vuelve a intentarlo.',
@@ -10,6 +12,8 @@ export const refusals: Record<RefusalCode, string> = {
   premium_required: 'Esto es para cuentas Premium.',
   version_conflict: 'Alguien ha cambiado esto mientras lo editabas.',
   too_many_requests: 'Has hecho demasiados intentos. Espera un poco y vuelve a probar.',
+  too_many_letters:
+    'Se han pedido muchos correos en poco tiempo, y este no ha salido. Si tienes prisa, copia el enlace y mándalo tú.',
   wrong_credentials: 'El correo o la contraseña no son correctos.',
   reauth_required: 'Para confirmar que eres tú, escribe tu contraseña actual.',
   email_taken: 'Ya hay una cuenta con ese correo. Puedes entrar con ella o recuperar la contraseña.',
@@ -32,6 +36,8 @@ export const refusals: Record<RefusalCode, string> = {
     'Retiramos este escrito del catálogo y sigue igual que entonces. Corrige lo que indica el motivo y podrás publicarlo de nuevo.',
   withdrawn: 'Este escrito se ha retirado del catálogo y ya no se puede descargar.',
   batch_under_way: 'Ya hay otro envío en marcha. Espera a que termine o detén lo que falta.',
+  file_damaged:
+    'El archivo que guardamos está dañado y no te lo damos, porque ya no probaría nada. Hemos avisado a quien lleva esta instalación. Quien lo firmó puede tener una copia buena.',
   link_full: 'Este enlace ha llegado a su límite y ya no admite a nadie más.',
   handoff_used: 'Con este código ya ha llegado una firma. Si quieres cambiarla, pide otro código en la otra pantalla.',
   being_signed: 'Se está firmando. Espera a que termine o anula antes la firma.',
@@ -39,11 +45,28 @@ export const refusals: Record<RefusalCode, string> = {
     'El pago con tarjeta no está disponible en esta instalación. Puedes activar Premium con un código de activación.',
   payments_away:
     'El servicio de pagos no responde ahora mismo. No se te ha cobrado nada: vuelve a intentarlo en un momento.',
+  withdrawal_over: 'El plazo de 14 días para desistir ya ha pasado, o no hay ningún pago del que desistir.',
   already_subscribed:
     'Ya tienes una suscripción a Premium, o se está confirmando. Para cambiarla, abre «Pagos, facturas y renovación».',
   not_enough_points: 'No tienes puntos suficientes para ese cambio.',
+  session_locked: 'Esta cuenta está bloqueada mientras se firma en este dispositivo.',
   breaks_rule: 'Hay respuestas que este escrito no admite. Corrígelas y vuelve a intentarlo.',
 }
+
+/** «en 12 minutos», «en una hora», «en 5 horas». */
+function inWhile(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 1) return 'en un minuto'
+  if (minutes < 60) return `en ${minutes} minutos`
+  const hours = Math.round(minutes / 60)
+  return hours === 1 ? 'en una hora' : `en ${hours} horas`
+}
+
+/** With when it is worth trying again, where whoever reads it can plan by that. */
+export const refusalSentence = (code: RefusalCode, retryAfter: number | undefined): string =>
+  code === 'too_many_letters' && retryAfter
+    ? `${refusals[code]} Podrás pedir más ${inWhile(retryAfter)}.`
+    : refusals[code]
 
 export const unreadable = 'No hemos podido leer la petición: no es un JSON válido.'
 export const foreignOrigin = 'Esta petición viene de otro sitio y no se admite.'
@@ -59,11 +82,13 @@ const sentences: Record<ProblemCode, (limit: number, problem: Problem) => string
   too_long: (limit) => `No puede pasar de ${limit} caracteres.`,
   bad_email: () => 'Escribe un correo completo, como nombre@ejemplo.com.',
   bad_phone: () => 'Escribe un teléfono con sus cifras, como +34 612 345 678.',
-  bad_identity: () => 'Ese número no es como los de ese documento. Repasa las cifras y las letras.',
+  bad_identity: () => 'Ese número no tiene la forma de los de ese documento. Repasa las cifras y las letras.',
   bad_characters: () => 'Tiene caracteres que no se pueden mostrar. Escríbelo de nuevo.',
   bad_value: () => 'Este dato no es válido.',
+  unprintable: (_limit, { about = '' }) => unprintableSentence(about),
   common_password: () => 'Esa contraseña es de las primeras que cualquiera probaría. Elige otra.',
   wrong_password: () => 'La contraseña actual no es correcta.',
+  wrong_unlock: () => 'No es correcta. Prueba otra vez.',
   wrong_code: () => 'Este código no vale.',
   email_taken: () => 'Ya hay una cuenta con este correo.',
   not_your_email: () => 'No coincide con el correo de tu cuenta.',

@@ -41,6 +41,8 @@ export const reviewSentences: Record<ReviewCode, (name: string) => string> = {
   condition_broken: () => 'Su condición no se puede cumplir nunca, o depende de un campo que ya no existe.',
   repayment_incomplete: () => 'Al cuadro de pagos le falta saber de qué campos sale.',
   rule_broken: (name) => `Una regla de ${quoted(name)} no se puede comprobar o no dice por qué.`,
+  unprintable: (name) =>
+    `${name ? `En ${quoted(name)} hay` : 'Hay'} letras que no podemos imprimir, como las chinas o las tailandesas: escríbelas con letras latinas.`,
   no_category: () => 'Falta elegir una categoría.',
   no_summary: () => 'Falta el resumen.',
   empty_section: () => 'Hay un apartado sin texto.',
@@ -64,9 +66,9 @@ export const previewWords = {
   retry: 'Volver a intentarlo',
   pages: (count: number) => (count === 1 ? '1 página' : `${count} páginas`),
   page: (number: number, count: number) => `Página ${number} de ${count}`,
-  showAll: (count: number) => `Ver las ${count} páginas`,
+  showAll: (count: number) => (count === 1 ? 'Ver la página' : `Ver las ${count} páginas`),
   pdf: 'Descargar PDF',
-  docx: 'Descargar Word',
+  docx: 'Descargar en Word',
 }
 
 export const findingWords = {

@@ -6,7 +6,7 @@ import { dayWords } from './when.ts'
 const figure = (number: number): string => String(Math.abs(number)).replace(/\B(?=(\d{3})+$)/g, '.')
 const signed = (points: number): string => `${points < 0 ? '−' : '+'}${figure(points)}`
 const pointsOf = (count: number): string => `${figure(count)} ${Math.abs(count) === 1 ? 'punto' : 'puntos'}`
-const daysOf = (count: number): string => `${count} días de Premium`
+const daysOf = (count: number): string => `${count === 1 ? '1 día' : `${count} días`} de Premium`
 
 type Line = { source: RewardSource; points: number; title: string | null; days: number | null }
 
@@ -31,6 +31,8 @@ export const rewardWords = {
   reach: (days: number) => `Te llegan para ${daysOf(days)}.`,
   missing: (points: number, days: number) =>
     `Te ${points === 1 ? 'falta' : 'faltan'} ${pointsOf(points)} para ${daysOf(days)}.`,
+  waiting: (points: number) =>
+    `${points === 1 ? 'Espera' : 'Esperan'} ${pointsOf(points)} de personas a las que invitaste. Es normal en una familia o en una oficina: comparten conexión o dominio de correo, y así no podemos distinguir a una persona de otra. También esperan las que pasan del máximo de un día. Los puntos se suman cuando esa persona paga Premium.`,
   unverified: 'Confirma tu correo para empezar a ganar puntos: cuentan las personas con el correo confirmado.',
   verify: 'Ir a mi cuenta',
   exchange: {
@@ -57,6 +59,7 @@ export const rewardWords = {
     fine: (most: Record<'use' | 'same_reader' | 'invited', number>) => [
       'Cada persona cuenta una sola vez por cada escrito. Lo que haces tú no cuenta, tampoco con otra cuenta tuya.',
       'Cuentan las personas con cuenta y correo confirmado. Quien usa tu escrito sin cuenta suma en sus usos, pero no da puntos: no sabemos quién es ni lo apuntamos.',
+      'Quien comparte contigo la conexión o un dominio de correo propio no suma puntos todavía, y de cada conexión o dominio cuenta una persona al mes. Si paga Premium, cuenta siempre.',
       `Cada día cuentan como mucho ${most.use} usos (${most.same_reader} de la misma persona) y ${most.invited} invitaciones.`,
       'Los puntos no caducan. No se compran, no se ceden y no valen dinero.',
       'Si el pago de quien invitaste se devuelve, los puntos que te dio se restan. Si el pago vuelve a contar, los recuperas.',

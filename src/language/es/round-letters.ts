@@ -29,10 +29,10 @@ const stranger = (owner: string): string =>
   `¿No conoces a ${owner || 'quien te lo envía'}? No hagas nada: sin ti no se firma nada en tu nombre.`
 
 const asks = {
-  sign: 'Léelo con calma y, si estás de acuerdo, fírmalo desde el móvil o el ordenador. No necesitas cuenta.',
+  sign: 'Léelo con calma y, si estás de acuerdo, fírmalo desde cualquier dispositivo. No necesitas cuenta.',
   approve:
-    'Léelo con calma y, si estás de acuerdo, dale el visto bueno desde el móvil o el ordenador. No necesitas cuenta.',
-  receive: 'Léelo con calma desde el móvil o el ordenador. No necesitas cuenta.',
+    'Léelo con calma y, si estás de acuerdo, dale el visto bueno desde cualquier dispositivo. No necesitas cuenta.',
+  receive: 'Léelo con calma desde cualquier dispositivo. No necesitas cuenta.',
 } as const
 const acts = { sign: 'Leer y firmar', approve: 'Leer y aprobar', receive: 'Leer el documento' } as const
 
@@ -165,7 +165,7 @@ export const roundLetterWords = {
     button: 'Ver cómo va',
     note: 'A quien toca firmar ahora le llega su propio enlace. Si a alguien se lo das tú, lo tienes en el documento.',
     unexpected: '',
-    reason: 'Te escribimos porque enviaste este documento a completar.',
+    reason: 'Te escribimos porque enviaste este documento para completarlo.',
   }),
   'owner-declined': ({ document, who: name, reason }: RoundParticulars): LetterWords => ({
     subject: `${named(document)}: alguien no está de acuerdo`,
@@ -173,7 +173,7 @@ export const roundLetterWords = {
     title: 'Alguien no está de acuerdo',
     paragraphs: [
       `${who(name)} no va a firmar ${thisOne(document)}${reason ? ' y explica por qué' : ''}.`,
-      'Las respuestas de todas las personas siguen guardadas. Si lo cambiáis, puedes volver a enviarlo a firmar.',
+      'Las respuestas de todas las personas siguen guardadas. Si se cambia, puedes volver a enviarlo a firmar.',
     ],
     ...framed(document),
     ...quoted([reason]),

@@ -41,7 +41,7 @@ export const searchWords = {
   browse: 'Por materias',
   list: 'Escritos',
   filters: 'Filtros y orden',
-  category: 'Materia',
+  category: 'Categoría',
   country: 'País',
   sort: 'Ordenar por',
   sorts: { relevance: 'Más relevantes', uses: 'Más usados', newest: 'Más recientes' },

@@ -40,7 +40,7 @@ export const sendingWords = {
   pageTitle: (document: string) => `Enviar: ${document} · Rúbrica`,
   back: 'Volver al documento',
   missing: (total: number, by: readonly [names: readonly string[], count: number][]) => {
-    if (total === 0) return 'Está todo relleno'
+    if (total === 0) return 'Está todo completo'
     const verb = total === 1 ? 'Falta' : 'Faltan'
     const whose = spoken(by.map(([names, count]) => `${count} de ${names.join(' o ')}`))
     return `${verb} ${answers(total)}${whose ? `: ${whose}` : ''}`
@@ -110,7 +110,7 @@ export const sendingWords = {
   inOrder: 'Por orden',
   inOrderText: 'A cada persona le llega cuando acaba la anterior. Muévelas para cambiarlo.',
 
-  afterwards: 'Cuando esté todo relleno',
+  afterwards: 'Cuando esté todo completo',
   signAtOnce: 'Firmar en cuanto esté completo',
   signAtOnceText: 'Con la última respuesta empieza la firma, sin esperarte.',
   reviewFirst: 'Revisarlo yo antes',
@@ -148,7 +148,7 @@ export const sendingWords = {
   afterThat: (names: readonly string[]) => (names.length === 0 ? '' : `Después, por este orden: ${spoken(names)}.`),
   nothingLeaves: 'No sale ningún correo: nadie tiene que rellenar nada todavía.',
   reviewNext: 'No sale ningún correo todavía: en la página siguiente lo lees y das paso a la firma.',
-  signsNow: 'Está todo relleno: al enviarlo empieza la firma.',
+  signsNow: 'Está todo completo: al enviarlo empieza la firma.',
   mineSigned: 'Tú firmas desde la página siguiente.',
   mend: 'Revisa lo que está marcado y vuelve a enviar. No se ha enviado nada.',
   unverified: {
@@ -192,11 +192,15 @@ export const sendingWords = {
     title: 'Empezar las firmas',
     pageTitle: (document: string) => `Empezar las firmas: ${document} · Rúbrica`,
     back: 'Volver a Seguimiento',
-    whole: 'Está todo relleno',
+    whole: 'Está todo completo',
     frozen: 'Desde que empiece, el texto ya no cambia: todas las personas leen y firman lo mismo.',
     again: 'Las respuestas son las mismas. Cada persona recibe un enlace nuevo y vuelve a firmar.',
     people: 'Quién firma',
     order: { true: 'Por orden: a cada persona le llega cuando acaba la anterior.', false: 'Todas a la vez.' },
+    absent: (names: readonly string[]) =>
+      names.length === 1
+        ? `${names[0]} no interviene: con las respuestas de ahora, su parte no está en el documento. Ni firma ni recibe copia.`
+        : `${spoken(names)} no intervienen: con las respuestas de ahora, su parte no está en el documento. Ni firman ni reciben copia.`,
     correctable: 'Si un nombre o un correo no está bien, podrás corregirlo después de empezar.',
     deeds: { sign: 'Firma', approve: 'Da el visto bueno', receive: 'Recibe el documento firmado' } satisfies Record<
       Deed,

@@ -19,7 +19,7 @@ export const sharedListWords = {
     edit: 'Editar',
     use: 'Usar',
     pdf: 'Descargar PDF',
-    docx: 'Descargar Word',
+    docx: 'Descargar en Word',
     history: 'Historial',
     leave: 'Dejar de verlo',
   },

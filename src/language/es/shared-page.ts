@@ -12,7 +12,7 @@ export const sharedPageWords = {
   use: 'Usar',
   more: 'Más acciones',
   pdf: 'Descargar PDF',
-  docx: 'Descargar Word',
+  docx: 'Descargar en Word',
   history: 'Historial',
   leave: 'Dejar de verlo',
   empty: 'Este documento todavía no tiene texto.',

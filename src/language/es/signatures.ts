@@ -45,7 +45,8 @@ export const moreWaysWords = {
     copied: 'Copiada.',
     notCopied: 'No se ha podido copiar: está seleccionada para que la copies tú.',
     making: 'Preparando el código…',
-    waiting: (minutes: number) => `Esperando tu firma. El código vale ${minutes} minutos y una sola vez.`,
+    waiting: (minutes: number) =>
+      `Esperando tu firma. El código vale ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} y una sola vez.`,
     over: 'El código ha caducado',
     overText: 'Por seguridad vale pocos minutos. Pide otro y vuelve a apuntar con el móvil.',
     another: 'Pedir otro código',

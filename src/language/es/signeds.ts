@@ -26,7 +26,7 @@ export const signedWords = {
   state: { all: 'Todos', sealed: 'Firmados', untimed: 'Falta la hora', sealing: 'Sellándose', hidden: 'Quitados' },
   badge: { sealed: 'Firmado', untimed: 'Falta la hora', sealing: 'Sellándose' } satisfies Record<SignedState, string>,
   /** What a state means, where it is not over. */
-  note: { untimed: 'ya vale; la hora llega sola', sealing: 'en unos segundos tendrá su PDF' },
+  note: { untimed: 'sellado; la hora llega sola', sealing: 'en unos segundos tendrá su PDF' },
   with: (names: readonly string[], others: number) =>
     others > 2 ? joinedNames(names.slice(0, 1), others - 1) : joinedNames(names.slice(0, 2)),
   alone: 'Solo tú',
@@ -99,7 +99,7 @@ export const signedWords = {
     back: 'Firmados',
     sealedAt: 'Sellado el',
     sealing: 'Todas las personas han firmado. Lo estamos sellando: en unos segundos tendrás aquí el PDF.',
-    untimed: 'Está sellado y ya vale. Falta el sello de tiempo de un tercero, que llega solo.',
+    untimed: 'Está sellado. Falta el sello de tiempo de un tercero, que llega solo.',
     again: 'Volver a mirar',
     hidden: 'Lo has quitado de tu lista.',
     people: 'Quiénes participaron',
@@ -127,7 +127,7 @@ export const signedWords = {
     title: 'Compartir por enlace',
     text: 'Quien tenga el enlace podrá ver quién firmó y descargar el PDF hasta que caduque. Puedes anularlo cuando quieras.',
     days: 'Caduca en',
-    daysOf: (days: number) => `${days} días`,
+    daysOf: (days: number) => (days === 1 ? '1 día' : `${days} días`),
     create: 'Crear enlace',
     copy: 'Copiar el enlace',
     copied: 'Enlace copiado.',

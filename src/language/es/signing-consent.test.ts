@@ -1,6 +1,6 @@
 // What people accepted is evidence: a version's text never changes, and none goes away.
 import { describe, expect, it } from 'vitest'
-import { type ConsentVersion, consentVersionFor, consentVersions } from '#domain/signing/consent.ts'
+import { type ConsentVersion, consentVersionFor, consentVersions, isConsentOf } from '#domain/signing/consent.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { consentSentences, consentText } from './signing-consent.ts'
 import { signatureKindWords } from './signing-kind.ts'
@@ -56,6 +56,55 @@ const published: Record<ConsentVersion, readonly string[]> = {
     'Cuando todos hayan firmado, el PDF se sella con el sello de esta plataforma, que no es mi firma.',
     'Si alguien niega su firma, puede que haya que probarla.',
   ],
+  'ES-2': [
+    'He leído el documento y acepto firmarlo de forma electrónica.',
+    'Acepto usar esta firma electrónica simple: mi firma dibujada o mi nombre escrito.',
+    'Con mi firma se guardan como prueba mi nombre y los datos que he dado, el correo o el teléfono al que se me envió, cómo llegué a esta página, la fecha y la hora, la dirección IP, el navegador y este texto. Las ven quien envió el documento y quienes firman conmigo, lo aprueban o reciben una copia. Del dibujo se guarda solo el trazo, sin su ritmo ni su presión.',
+    'Cuando todos hayan firmado, el PDF se sella con el sello de esta plataforma, que no es mi firma.',
+    'Si alguien niega su firma, tendrá que probarla quien presente el documento.',
+  ],
+  'MX-2': [
+    'He leído el documento y acepto firmarlo de forma electrónica.',
+    'Acepto usar esta firma electrónica: mi firma dibujada o mi nombre escrito. Acuerdo con las demás personas que firman usar este medio para este documento.',
+    'Con mi firma se guardan como prueba mi nombre y los datos que he dado, el correo o el teléfono al que se me envió, cómo llegué a esta página, la fecha y la hora, la dirección IP, el navegador y este texto. Las ven quien envió el documento y quienes firman conmigo, lo aprueban o reciben una copia. Del dibujo se guarda solo el trazo, sin su ritmo ni su presión.',
+    'Cuando todos hayan firmado, el PDF se sella con el sello de esta plataforma, que no es mi firma.',
+    'Si alguien niega su firma, lo normal es que tenga que probarla quien presente el documento.',
+  ],
+  'AR-2': [
+    'He leído el documento y acepto firmarlo de forma electrónica.',
+    'Acepto usar esta firma electrónica: mi firma dibujada o mi nombre escrito. Sé que no es una firma digital.',
+    'Con mi firma se guardan como prueba mi nombre y los datos que he dado, el correo o el teléfono al que se me envió, cómo llegué a esta página, la fecha y la hora, la dirección IP, el navegador y este texto. Las ven quien envió el documento y quienes firman conmigo, lo aprueban o reciben una copia. Del dibujo se guarda solo el trazo, sin su ritmo ni su presión.',
+    'Cuando todos hayan firmado, el PDF se sella con el sello de esta plataforma, que no es mi firma.',
+    'Si alguien niega su firma, tendrá que probarla quien presente el documento.',
+  ],
+  'CL-2': [
+    'He leído el documento y acepto firmarlo de forma electrónica.',
+    'Acepto usar esta firma electrónica simple: mi firma dibujada o mi nombre escrito.',
+    'Con mi firma se guardan como prueba mi nombre y los datos que he dado, el correo o el teléfono al que se me envió, cómo llegué a esta página, la fecha y la hora, la dirección IP, el navegador y este texto. Las ven quien envió el documento y quienes firman conmigo, lo aprueban o reciben una copia. Del dibujo se guarda solo el trazo, sin su ritmo ni su presión.',
+    'Cuando todos hayan firmado, el PDF se sella con el sello de esta plataforma, que no es mi firma.',
+    'Si alguien niega su firma, se probará por las reglas generales.',
+  ],
+  'CO-2': [
+    'He leído el documento y acepto firmarlo de forma electrónica.',
+    'Acepto usar esta firma electrónica: mi firma dibujada o mi nombre escrito. Acuerdo con las demás personas que firman usar este método para este documento.',
+    'Con mi firma se guardan como prueba mi nombre y los datos que he dado, el correo o el teléfono al que se me envió, cómo llegué a esta página, la fecha y la hora, la dirección IP, el navegador y este texto. Las ven quien envió el documento y quienes firman conmigo, lo aprueban o reciben una copia. Del dibujo se guarda solo el trazo, sin su ritmo ni su presión.',
+    'Cuando todos hayan firmado, el PDF se sella con el sello de esta plataforma, que no es mi firma.',
+    'Si alguien desconoce su firma, habrá que probarla.',
+  ],
+  'PE-2': [
+    'He leído el documento y acepto firmarlo de forma electrónica.',
+    'Acepto usar esta firma electrónica simple: mi firma dibujada o mi nombre escrito. Acuerdo con las demás personas que firman que la firma de este documento será electrónica.',
+    'Con mi firma se guardan como prueba mi nombre y los datos que he dado, el correo o el teléfono al que se me envió, cómo llegué a esta página, la fecha y la hora, la dirección IP, el navegador y este texto. Las ven quien envió el documento y quienes firman conmigo, lo aprueban o reciben una copia. Del dibujo se guarda solo el trazo, sin su ritmo ni su presión.',
+    'Cuando todos hayan firmado, el PDF se sella con el sello de esta plataforma, que no es mi firma.',
+    'Si alguien niega su firma, tendrá que probarla quien presente el documento.',
+  ],
+  'general-2': [
+    'He leído el documento y acepto firmarlo de forma electrónica.',
+    'Acepto usar esta firma electrónica simple: mi firma dibujada o mi nombre escrito.',
+    'Con mi firma se guardan como prueba mi nombre y los datos que he dado, el correo o el teléfono al que se me envió, cómo llegué a esta página, la fecha y la hora, la dirección IP, el navegador y este texto. Las ven quien envió el documento y quienes firman conmigo, lo aprueban o reciben una copia. Del dibujo se guarda solo el trazo, sin su ritmo ni su presión.',
+    'Cuando todos hayan firmado, el PDF se sella con el sello de esta plataforma, que no es mi firma.',
+    'Si alguien niega su firma, puede que haya que probarla.',
+  ],
 }
 
 describe('the consent', () => {
@@ -70,6 +119,18 @@ describe('the consent', () => {
     expect(method).toContain(`Acepto usar esta ${signatureKindWords(country).name}:`)
     expect(kept).toMatch(/fecha.*hora.*IP.*este texto/)
     expect(seal).toContain('que no es mi firma')
+  })
+
+  it.each(countries)('in %s says who sees what is kept', (country) =>
+    expect(consentText(consentVersionFor(country))).toContain(
+      'Las ven quien envió el documento y quienes firman conmigo',
+    ),
+  )
+
+  it.each(countries)('in %s also holds in the words of before, in a page that was left open', (country) => {
+    const current = consentVersionFor(country)
+    expect(isConsentOf(country, current.replace('-2', '-1') as ConsentVersion)).toBe(true)
+    expect(isConsentOf(country, current)).toBe(true)
   })
 
   it('is an agreement with the others where the law looks for one', () => {

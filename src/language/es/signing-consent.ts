@@ -1,5 +1,5 @@
 // What one accepts when one signs, by country and version. A version's text stands in evidence for years: it never changes.
-// Other words are a new version (`ES-2`), and the old one stays.
+// Other words are a new version (`ES-3`), and the old one stays. Since version 2 the consent also says who sees what is kept.
 import type { ConsentVersion } from '#domain/signing/consent.ts'
 
 const read = 'He leído el documento y acepto firmarlo de forma electrónica.'
@@ -10,36 +10,43 @@ const recorded =
 const sealed = 'Cuando todos hayan firmado, el PDF se sella con el sello de esta plataforma, que no es mi firma.'
 const proving = 'Si alguien niega su firma, tendrá que probarla quien presente el documento.'
 
-/** The first sentence goes beside the box to tick; the rest below it. */
-const versions = {
-  'ES-1': [read, simple, recorded, sealed, proving],
-  'MX-1': [
+/** Who sees it: everybody who signs receives the certificate and the evidence of all of them. */
+const recordedAndSeen =
+  'Con mi firma se guardan como prueba mi nombre y los datos que he dado, el correo o el teléfono al que se me envió, cómo llegué a esta página, la fecha y la hora, la dirección IP, el navegador y este texto. Las ven quien envió el documento y quienes firman conmigo, lo aprueban o reciben una copia. Del dibujo se guarda solo el trazo, sin su ritmo ni su presión.'
+
+const agreed = (what: string): string =>
+  `${plain} Acuerdo con las demás personas que firman ${what} para este documento.`
+
+/** What differs by country; what is recorded differs by version. */
+const wordsFor = (kept: string) => ({
+  ES: [read, simple, kept, sealed, proving],
+  MX: [
     read,
-    `${plain} Acuerdo con las demás personas que firman usar este medio para este documento.`,
-    recorded,
+    agreed('usar este medio'),
+    kept,
     sealed,
     'Si alguien niega su firma, lo normal es que tenga que probarla quien presente el documento.',
   ],
-  'AR-1': [read, `${plain} Sé que no es una firma digital.`, recorded, sealed, proving],
-  'CL-1': [read, simple, recorded, sealed, 'Si alguien niega su firma, se probará por las reglas generales.'],
-  'CO-1': [
-    read,
-    `${plain} Acuerdo con las demás personas que firman usar este método para este documento.`,
-    recorded,
-    sealed,
-    'Si alguien desconoce su firma, habrá que probarla.',
-  ],
-  'PE-1': [
+  AR: [read, `${plain} Sé que no es una firma digital.`, kept, sealed, proving],
+  CL: [read, simple, kept, sealed, 'Si alguien niega su firma, se probará por las reglas generales.'],
+  CO: [read, agreed('usar este método'), kept, sealed, 'Si alguien desconoce su firma, habrá que probarla.'],
+  PE: [
     read,
     `${simple} Acuerdo con las demás personas que firman que la firma de este documento será electrónica.`,
-    recorded,
+    kept,
     sealed,
     proving,
   ],
-  'general-1': [read, simple, recorded, sealed, 'Si alguien niega su firma, puede que haya que probarla.'],
-} as const satisfies Record<ConsentVersion, readonly string[]>
+  general: [read, simple, kept, sealed, 'Si alguien niega su firma, puede que haya que probarla.'],
+})
 
-export const consentSentences = (version: ConsentVersion): readonly string[] => versions[version]
+const byVersion = { 1: wordsFor(recorded), 2: wordsFor(recordedAndSeen) }
+
+/** The first sentence goes beside the box to tick; the rest below it. */
+export function consentSentences(version: ConsentVersion): readonly string[] {
+  const [place, number] = version.split('-') as [keyof ReturnType<typeof wordsFor>, '1' | '2']
+  return byVersion[number][place]
+}
 
 /** As evidence keeps it, word for word. */
-export const consentText = (version: ConsentVersion): string => versions[version].join('\n')
+export const consentText = (version: ConsentVersion): string => consentSentences(version).join('\n')

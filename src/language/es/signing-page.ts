@@ -24,9 +24,10 @@ export const signingPageWords = {
     receive: (owner: string) => `${owner} te envía este documento`,
   } satisfies Record<Deed, (owner: string) => string>,
   onlyYou: 'Ya han firmado los demás. Solo faltas tú.',
-  nobodyYet: (count: number, does: Deed) =>
-    `${does === 'sign' ? 'Firmáis' : count === 1 ? 'Firma' : 'Firman'} ${counted(count, 'persona', 'personas')}. Todavía no ha firmado nadie.`,
-  some: (done: number, count: number) => `${done === 1 ? 'Ha' : 'Han'} firmado ${done} de ${count} personas.`,
+  nobodyYet: (count: number) =>
+    `${count === 1 ? 'Firma' : 'Firman'} ${counted(count, 'persona', 'personas')}. Todavía no ha firmado nadie.`,
+  some: (done: number, count: number) =>
+    `${done === 1 ? 'Ha' : 'Han'} firmado ${done} de ${counted(count, 'persona', 'personas')}.`,
   alone: 'Solo firmas tú.',
   until: (day: string) => `Tienes hasta el ${day}`,
   read: (share: number) => `Leído ${share} %`,
@@ -42,7 +43,7 @@ export const signingPageWords = {
     >,
     ended: { done: 'El PDF que has firmado', other: 'El PDF', sealed: 'El PDF que se dio a leer' },
     facts: (pages: number, bytes: number) => `${counted(pages, 'página', 'páginas')}, ${size(bytes)}`,
-    same: 'Dice lo mismo que esta página, tal como queda en papel. A todos se os enseña el mismo archivo.',
+    same: 'Dice lo mismo que esta página, tal como queda en papel. Todas las personas ven el mismo archivo.',
     /** Beside the sealed one, it is not the one to keep. */
     before: 'Es el archivo de antes de firmar, igual para todos: no lleva las firmas ni el sello.',
     pages: (count: number) => (count === 1 ? 'Ver la página' : `Ver las ${count} páginas`),
@@ -53,6 +54,7 @@ export const signingPageWords = {
   },
   sign: {
     title: (name: string) => `Tu firma, ${name}`,
+    terms: 'Con ella aceptas también qué se guarda, quién lo ve y qué vale tu firma',
     submit: 'Firmar',
     needsSignature: 'Dibuja tu firma o escribe tu nombre.',
     needsConsent: 'Para firmar, marca esta casilla.',
@@ -73,7 +75,10 @@ export const signingPageWords = {
   },
   code: {
     label: 'Código de seis cifras',
-    to: (email: string) => `Te lo enviamos a ${email}.`,
+    asked: 'Antes, un código',
+    have: 'Ya tengo un código',
+    askFirst: 'Pide primero el código: te llega por correo.',
+    to: (email: string) => `Te enviamos seis cifras a ${email}, para confirmar que es tuyo.`,
     send: 'Enviarme el código',
     again: 'Enviar otro código',
     wait: (seconds: number) => `Enviar otro en ${seconds} s`,

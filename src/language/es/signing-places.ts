@@ -38,6 +38,11 @@ const steps = {
   company_notice: 'comunicarlo a la sociedad, para que ella lo respete',
   directives_registry: 'inscribirlo en el registro de tu comunidad autónoma, con su formulario',
   administration: 'presentarlo en el registro o en la sede electrónica de la Administración, como ella lo pida',
+  mercantile_registry:
+    'inscribirlo en el registro mercantil o de comercio, que pide una certificación con las firmas en su propia forma',
+  civil_registry: 'declararlo ante el Registro Civil',
+  post_office: 'copiarlo en el formulario del correo y firmarlo ante su empleado, con tu documento de identidad',
+  notary_delivery: 'llevarlo al notario, que lo entrega y deja constancia',
   association_registry: 'inscribirlo en el registro público que corresponda, con su formulario',
 } as const satisfies Partial<Record<Place, Said>>
 

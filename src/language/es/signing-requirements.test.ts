@@ -5,6 +5,8 @@ import { acts } from '#domain/signing/form/acts.ts'
 import { type FormCountry, formCountries } from '#domain/signing/form/form.ts'
 import { formOf, type Requirement, requirementsFor } from '#domain/signing/form-requirements.ts'
 import { type Country, countries } from '#domain/words/conventions.ts'
+import { premiumWords } from './premium.ts'
+import { signedWords } from './signeds.ts'
 import { consentSentences } from './signing-consent.ts'
 import { signatureKindWords } from './signing-kind.ts'
 import { adviceFor, requirementWords, signingRequirementWords } from './signing-requirements.ts'
@@ -61,6 +63,11 @@ describe('a sentence says what is needed, where it is written and how sure that 
       'ES',
       'No basta con esta firma: hace falta escritura ante notario u otorgarlo en el juzgado o en su sede electrónica. Aquí puedes preparar el borrador.',
     ],
+    [
+      'Divorcio',
+      'ES',
+      'Si hay hijos menores o hijos mayores con medidas de apoyo, solo surte efecto cuando lo aprueba un juez. Aquí puedes dejar preparado el acuerdo.',
+    ],
     ['Divorcio', 'CL', 'Solo surte efecto cuando lo aprueba un juez. Aquí puedes dejar preparado el acuerdo.'],
     [
       'Contrato de alquiler',
@@ -87,7 +94,7 @@ describe('a sentence says what is needed, where it is written and how sure that 
 
   it('naming the articles', () => {
     expect(first('Testamento', 'ES').source).toBe('Código Civil, artículos 688 y 695')
-    expect(first('Divorcio', 'ES').source).toBe('Código Civil, artículo 82; Ley de Enjuiciamiento Civil, artículo 777')
+    expect(first('Divorcio', 'ES').source).toBe('Código Civil, artículo 81; Ley de Enjuiciamiento Civil, artículo 777')
     expect(first('Viaje de un menor', 'ES').source).toBe('')
   })
 
@@ -184,6 +191,9 @@ describe('no sentence claims more than is so', () => {
     } satisfies Record<FormCountry, string>)
     for (const { name, what } of kinds) expect(what).toContain(`Es una ${name}:`)
   })
+
+  it('nor does any screen say that a seal or a plan makes a document valid', () =>
+    expect(JSON.stringify([signedWords, premiumWords])).not.toMatch(/ya vale|validez/))
 
   it('where we did not look, it says so', () => {
     for (const { country, weight, source } of kinds)

@@ -29,9 +29,12 @@ export const signingRequirementWords = {
 const actWords: Record<Act, string> = {
   home_lease: 'un alquiler',
   business_lease: 'el alquiler de un local',
+  rural_lease: 'un arrendamiento rústico',
   vehicle_sale: 'la venta de un vehículo',
   property_sale: 'la venta de un inmueble',
   property_promise: 'unas arras o una promesa de venta',
+  purchase_option: 'una opción de compra',
+  property_right: 'un usufructo, una servidumbre o el fin de una copropiedad',
   loan: 'un préstamo o una deuda',
   promissory_note: 'un pagaré o una letra',
   guarantee: 'una fianza o un aval',
@@ -45,6 +48,7 @@ const actWords: Record<Act, string> = {
   property_gift: 'la donación de un inmueble',
   marital_property: 'unas capitulaciones o un régimen matrimonial',
   divorce: 'un divorcio o la custodia de los hijos',
+  child_recognition: 'el reconocimiento de un hijo',
   minor_travel: 'el viaje de un menor',
   employment: 'un contrato de trabajo',
   resignation: 'una renuncia al trabajo',
@@ -53,12 +57,15 @@ const actWords: Record<Act, string> = {
   company_founding: 'la creación de una empresa',
   partners_pact: 'un pacto de socios',
   share_sale: 'la venta de acciones o participaciones',
+  director_appointment: 'el nombramiento de quien administra una sociedad',
   services: 'un acuerdo de servicios o de confidencialidad',
   personal_data: 'un documento sobre datos personales',
   minor_image: 'el uso de la imagen de un menor',
+  image_rights: 'la cesión de la imagen de una persona',
   medical_consent: 'un consentimiento médico',
   advance_directive: 'unas voluntades anticipadas',
   claim: 'una reclamación o una carta',
+  certified_letter: 'una carta documento o notarial',
   administrative_petition: 'un escrito a la Administración',
   association: 'unos estatutos de asociación',
   mortgage: 'una hipoteca',
@@ -74,7 +81,10 @@ const reasonWords: Record<Reason, { why: string; instead?: string }> = {
     why: 'importa probar la entrega',
     instead: 'Entrégalo o envíalo de una forma que deje constancia de que llegó.',
   },
-  lease_notary: { why: 'la ley pide que un notario autorice las firmas' },
+  lease_notary: {
+    why: 'la ley pide que un notario autorice las firmas, y sin eso puede no servir para cobrar las rentas por el procedimiento rápido',
+    instead: 'Prepáralo aquí y llévalo al notario.',
+  },
   promise: { why: 'promete una venta que después va ante notario, y si alguien niega su firma habrá que probarla' },
   traceable: { why: 'la ley pide un sistema que siga cada pagaré, y un PDF puede copiarse' },
   office: {
@@ -85,8 +95,9 @@ const reasonWords: Record<Reason, { why: string; instead?: string }> = {
   value: { why: 'según lo que valga, la ley pide más requisitos' },
   proof: { why: 'si alguien niega su firma, habrá que probarla' },
   both_parents: {
-    why: 'por un menor firman quienes lo representan, y la ley le da una protección especial',
-    instead: 'Que firmen los dos padres o tutores, y consulta antes con un abogado.',
+    why: 'un menor con madurez consiente y firma en persona; si no la tiene, firman quienes lo representan y antes hay que comunicarlo al Ministerio Fiscal',
+    instead:
+      'Que firmen los dos padres o tutores y, si tiene madurez, también el menor. Consulta antes con un abogado.',
   },
   centre: {
     why: 'cada centro tiene su propio documento y su forma de recogerlo',
@@ -107,6 +118,13 @@ const conditionWords: Record<Exclude<FormCondition, 'limited_company'>, string> 
   general_litigation: 'Si es un poder general para procesos',
   federal_office: 'Para una oficina federal',
   simplified_company: 'Si es una sociedad por acciones simplificada (SAS)',
+  stock_company: 'Si es una sociedad anónima (SA)',
+  minor_children: 'Si hay hijos menores o hijos mayores con medidas de apoyo',
+  no_minor_children: 'Si no hay hijos menores ni mayores con medidas de apoyo',
+  abroad_without_parents: 'Si sale de España sin ninguna de las personas que ejercen la patria potestad',
+  collects_money: 'Si es para cobrar dinero, desistir o llegar a un acuerdo',
+  registered_option: 'Para inscribirla y que la respete quien compre el inmueble',
+  of_a_minor: 'Si es la imagen de un menor',
 }
 
 const limitedCompanyWords: Record<FormCountry, string> = {
@@ -129,7 +147,7 @@ const ownSentences: Partial<Record<`${Act} ${FormCountry}`, string>> = {
   'settlement MX': 'Escríbelo aquí si quieres, pero para quedar en firme se ratifica ante el Centro de Conciliación.',
   'settlement AR': 'Exige tu presencia ante escribano, juez o autoridad laboral. Aquí puedes preparar el borrador.',
   'promissory_note PE':
-    'Puedes firmarlo así, pero antes de firmar, acuerden por escrito que la firma será electrónica.',
+    'Puedes firmarlo así, pero antes de firmar hay que acordar por escrito que la firma será electrónica.',
 }
 
 /** Said where this signature is enough, and beside the rest. */
@@ -137,7 +155,7 @@ const advice: Partial<Record<Act | `${Act} ${FormCountry}`, string>> = {
   'litigation_power CO':
     'Basta este mensaje con tu nombre; pon el correo del abogado tal como está en el Registro Nacional.',
   claim: 'Importa probar la entrega: envíalo de una forma que deje constancia de que llegó.',
-  minor_image: 'Que firmen los dos padres o tutores.',
+  minor_image: 'Que firmen los dos padres o tutores y, si tiene madurez, también el menor.',
 }
 
 export const adviceFor = (act: Act, country: Country): string =>

@@ -50,7 +50,10 @@ export const saveWords = {
 export const unfinishedWords = {
   region: 'Documentos sin terminar',
   one: 'Empezaste este documento y no se llegó a guardar:',
-  more: (count: number) => `Empezaste ${count} documentos y no se llegaron a guardar:`,
+  more: (count: number) =>
+    count === 1
+      ? 'Empezaste 1 documento y no se llegó a guardar:'
+      : `Empezaste ${count} documentos y no se llegaron a guardar:`,
   goOn: 'Seguir con él',
   goOnNamed: (title: string) => `Seguir con «${title}»`,
   discard: 'Descartar',

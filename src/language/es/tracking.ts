@@ -93,7 +93,7 @@ export const trackingWords = {
     unsent: 'Todavía no lo has enviado',
     unsentText: (missing: number) =>
       missing === 0
-        ? 'Está todo relleno. Di quién lo recibe y envíalo.'
+        ? 'Está todo completo. Di quién lo recibe y envíalo.'
         : `${missing === 1 ? 'Falta' : 'Faltan'} ${answers(missing)}. Rellena lo que sepas y envía el resto a quien le toque.`,
     keepFilling: 'Seguir rellenando',
     send: 'Enviar',
@@ -130,6 +130,7 @@ export const trackingWords = {
     correction: 'Cambio pedido',
     unfinished: 'Sin terminar',
     later: 'Al final',
+    absent: 'No interviene',
   },
   last: {
     done: (day: string, time: string) => `Terminó ${day} a las ${time}`,
@@ -143,6 +144,8 @@ export const trackingWords = {
     receive: 'Le llegará el documento firmado',
     sign: 'Le avisaremos cuando haya que firmar',
     approve: 'Le avisaremos cuando esté completo',
+    absent: (role: string) =>
+      `Con las respuestas de ahora, ${role ? `la figura «${role}»` : 'su parte'} no está en el documento: no rellena ni firma nada, ni recibe copia`,
     reminded: (day: string, time: string) => `Se lo recordaste ${day} a las ${time}`,
   },
   /** The same of oneself. */
@@ -244,7 +247,7 @@ export const trackingWords = {
   cancelling: {
     title: '¿Anular el envío?',
     text: (links: number) =>
-      `${links === 1 ? 'Su enlace dejará de funcionar' : `Los ${counted(links)} enlaces dejarán de funcionar`} y nadie podrá rellenar nada más. Tú conservas lo que ya está relleno.`,
+      `${links === 1 ? 'Su enlace dejará de funcionar' : `Los ${counted(links)} enlaces dejarán de funcionar`} y nadie podrá rellenar nada más. Tú conservas lo que ya está completo.`,
     reason: 'Unas palabras para todos (si quieres)',
     count: (length: number, most: number) => `${length} de ${most}`,
     confirm: 'Anular y avisar a todos',

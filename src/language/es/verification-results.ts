@@ -29,6 +29,8 @@ export const resultWords = {
     title: 'No es lo que se selló',
     text: 'Lleva un sello, pero alguien ha cambiado el archivo por dentro y ya no coincide. No lo des por bueno.',
     removed: 'Le han quitado el sello que tenía: queda el hueco. No lo des por bueno.',
+    rewritten:
+      'Otro programa lo ha vuelto a guardar entero, y con eso el sello ha dejado de servir. Puede que el texto sea el mismo, pero ya no hay forma de saberlo: pide el original.',
   },
   evidence: {
     word: 'Las evidencias no cuadran',
@@ -46,11 +48,18 @@ export const resultWords = {
     whole:
       'El archivo no ha cambiado desde que se selló. Pero el sello es de otra entidad y no podemos responder por ella.',
     part: 'Lo que cubre el sello no ha cambiado, pero después se añadió algo. El sello es de otra entidad y no podemos responder por ella.',
-    broken: {
-      word: 'Sello ajeno que no coincide',
-      title: 'Lleva un sello de otra entidad, y está roto',
-      text: 'El archivo no coincide con lo que se selló. El sello no es nuestro, así que no sabemos cómo era el original.',
-    },
+  },
+  othersBroken: {
+    word: 'Sello ajeno que no coincide',
+    title: 'Lleva un sello de otra entidad, y no cuadra',
+    changed:
+      'El archivo no es el que se selló: ha cambiado después. El sello no es nuestro, así que no sabemos cómo era el original.',
+    invalid: 'La firma no sale bien al comprobarla, así que no lo des por bueno sin preguntar a quien lo emitió.',
+  },
+  unchecked: {
+    word: 'No lo podemos comprobar aquí',
+    title: 'Lleva una firma que aquí no sabemos comprobar',
+    text: 'No hemos visto nada malo en él, pero tampoco podemos decir que esté bien. Más abajo te decimos por qué y dónde comprobarlo.',
   },
   unsealed: {
     unsealed: {
@@ -61,7 +70,7 @@ export const resultWords = {
     unreadable: {
       word: 'No se puede leer',
       title: 'No hemos podido abrir este archivo',
-      text: 'No es un PDF, o está tan dañado que no se puede leer. No hemos comprobado nada, ni para bien ni para mal.',
+      text: 'No es un PDF, está dañado, o está escrito de una forma que no sabemos leer. No hemos comprobado nada, ni para bien ni para mal.',
     },
     truncated: {
       word: 'Está incompleto',
@@ -70,8 +79,8 @@ export const resultWords = {
     },
     encrypted: {
       word: 'Está cifrado',
-      title: 'Este PDF pide una contraseña',
-      text: 'Sin abrirlo no podemos mirar dentro. Los documentos firmados en Rúbrica no llevan contraseña.',
+      title: 'Este PDF está protegido con una contraseña',
+      text: 'Aunque a ti se te abra, aquí no podemos mirar dentro. Los documentos firmados en Rúbrica no llevan contraseña.',
     },
     too_large: {
       word: 'Demasiado grande',
@@ -202,11 +211,14 @@ export const resultWords = {
 /** What is wrong with one seal. */
 export const faultWords: Record<SealFault, string> = {
   bytes_changed: 'Han cambiado el contenido del archivo después de sellarlo.',
+  rewritten: 'Otro programa ha vuelto a guardar el archivo entero después de sellarlo.',
   ranges_shifted: 'Han movido los límites del sello: ya no dice con claridad qué parte del archivo cubre.',
   padding_filled: 'Han escrito algo en el hueco que rodea la firma del sello.',
   form_changed: 'Han reescrito el sello: no tiene la forma que le damos nosotros.',
   malformed: 'El sello está dañado y no se puede leer.',
   unsupported: 'El sello usa un método que no conocemos, así que no podemos comprobarlo.',
+  weak_hash: 'El sello usa un método antiguo (SHA-1 o MD5) que hoy se puede falsificar.',
+  certificate_missing: 'El sello no trae su certificado.',
   signature_wrong: 'La firma del sello no es la de su certificado.',
   certificate_swapped: 'Han cambiado el certificado del sello por otro.',
   timestamp_wrong: 'El sello de tiempo es de otra cosa, o está dañado.',
@@ -214,6 +226,23 @@ export const faultWords: Record<SealFault, string> = {
   certificate_not_valid: 'El certificado no estaba en vigor cuando se selló.',
   certificate_revoked: 'El certificado se retiró, y nadie de fuera confirma que el sello sea de antes.',
   not_for_sealing: 'El certificado no es de los que sirven para sellar documentos.',
+}
+
+/** The same of a seal of others, where it is no more than what we cannot do; the rest as of ours. */
+export const otherFaultWords: Record<SealFault, string> = {
+  ...faultWords,
+  rewritten:
+    'El archivo se volvió a guardar entero después de firmarse, y con eso se pierde lo que la firma cubría. El texto puede ser el mismo, pero la firma ya no sirve para saberlo.',
+  ranges_shifted: 'La firma no dice con claridad qué parte del archivo cubre.',
+  malformed: 'La firma está escrita de una forma que no sabemos leer.',
+  unsupported: 'Usa un método de firma que aquí no conocemos.',
+  weak_hash:
+    'Usa un método antiguo (SHA-1 o MD5). Coincide con el archivo, pero hoy ese método se puede falsificar y no basta para darlo por bueno.',
+  certificate_missing: 'No trae el certificado de quien firmó, y sin él no se puede comprobar.',
+  bytes_changed: 'El contenido del archivo no es el que se firmó.',
+  signature_wrong: 'La firma no es la de su certificado, o no es de este contenido.',
+  certificate_swapped: 'La firma nombra otro certificado, que no es el que trae.',
+  timestamp_wrong: 'El sello de tiempo no se puede comprobar: la hora queda sin confirmar.',
 }
 
 /** Where a chain does not hold. */

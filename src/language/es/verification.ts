@@ -2,10 +2,10 @@
 
 export const verification = {
   title: 'Comprueba un documento',
-  lead: 'Dinos qué PDF tienes delante y te decimos si es el que se firmó, sin que falte ni sobre una coma.',
+  lead: 'Dinos qué PDF tienes y te decimos si es el que se firmó, sin que falte ni sobre una coma.',
   file: {
     drop: 'Suelta aquí el PDF',
-    or: 'o búscalo en tu dispositivo; también puedes pegarlo',
+    or: 'o búscalo en tu dispositivo, o pégalo',
     choose: 'Elegir un PDF',
     limit: 'Hasta 25 MB',
     several: 'Suelta los PDF de uno en uno.',
@@ -20,9 +20,9 @@ export const verification = {
     hint: 'Sin el archivo solo enseñamos las iniciales de quienes firmaron.',
     problems: {
       empty: 'Escribe el código que lleva el documento al pie.',
-      malformed: 'Un código tiene doce letras y números, de cuatro en cuatro. Revisa que no falte ni sobre ninguno.',
-      unknown: 'No conocemos ese código. Revísalo: el 8 y la B, o el 5 y la S, se confunden con facilidad.',
-      busy: 'Se han buscado muchos códigos desde tu conexión. Espera unos minutos y vuelve a intentarlo.',
+      malformed: 'Un código tiene doce letras y números, de cuatro en cuatro. Revisa que estén todos.',
+      unknown: 'No conocemos ese código. Revísalo: el 8 y la B, o el 5 y la S, se confunden.',
+      busy: 'Se han buscado muchos códigos desde tu conexión. Prueba en unos minutos.',
     },
   },
 }
@@ -52,6 +52,7 @@ export const aboutVerification = {
       'Para que reconozcan el sello, dales el certificado de la autoridad de esta instalación.',
       'Dentro del PDF, entre sus archivos adjuntos, COMPROBAR.txt explica cada paso; evidencias.json tiene todo lo que pasó y mostrado.pdf es lo que leyó quien firmó.',
     ],
+    fingerprints: 'Huellas para comparar',
     certificate: 'Certificado de la autoridad (PEM)',
     list: 'Lista de certificados revocados (CRL)',
   },

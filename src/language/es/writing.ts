@@ -49,7 +49,7 @@ export const writingPhrases = {
   checked: (day: string) => `Texto repasado con ella el ${day}. Comprueba que siga vigente.`,
   version: (place: number) => `Versión ${place}`,
   currentVersion: (place: number) => `Versión ${place}, actual`,
-  allVersions: (count: number) => `Ver las ${count} versiones`,
+  allVersions: (count: number) => (count === 1 ? 'Ver la versión' : `Ver las ${count} versiones`),
   based: 'Basado en',
   basedFurther: 'que se basa en',
   by: (author: string) => (author ? `de ${author}` : 'de alguien que ya no está aquí'),

@@ -13,6 +13,10 @@ export const openSecretOf = (vault: Vault, { id, generation }: Linked): string =
 export const signingSecretOf = (vault: Vault, { id, generation }: { id: string; generation: number }): string =>
   vault.linkSecret(`sign:${id}:${generation}`)
 
+/** Stands for a signer's secret while a session is locked to their round: outside of that session it opens nothing. */
+export const kioskSecretOf = (vault: Vault, session: { id: string }, { id, generation }: Linked): string =>
+  vault.linkSecret(`kiosk:${session.id}:${id}:${generation}`)
+
 /** In the address by which somebody shows a signed document. */
 export const shareSecretOf = (vault: Vault, id: string): string => vault.linkSecret(`signed:${id}`)
 

@@ -45,7 +45,7 @@ async function enter(db: Database, claims: Claims, scene: Scene): Promise<Entere
   if ('refused' in found) return found
   if (found.action === 'account.registered') {
     await noteInvitation(db, scene.invite, found.account, now)
-    await rewardVerified(db, scene.vault.fingerprint, found.account.id, now)
+    await rewardVerified(db, scene.vault.fingerprint, { id: found.account.id, address: caller.address }, now)
   }
   const admission = await admit(db, found.account, caller, now)
   const event = { action: found.action, subject: found.account.id, detail: { openid: true } }

@@ -4,7 +4,7 @@ import { isStale, sessionEnds } from '#domain/account/session.ts'
 import { type Actor, visitor } from '#domain/actor.ts'
 import type { Database } from '#server/store/database.ts'
 import { findSession } from '#server/store/session-lookup.ts'
-import { insertSession, prolongSession } from '#server/store/sessions.ts'
+import { insertSession, type KioskLock, prolongSession } from '#server/store/sessions.ts'
 import { hashToken, isToken, newToken } from './tokens.ts'
 
 export async function identify(db: Database, token: string | undefined, now: Date): Promise<Actor> {
@@ -13,11 +13,9 @@ export async function identify(db: Database, token: string | undefined, now: Dat
   const found = await findSession(db, id, now)
   if (!found) return visitor
   if (isStale(found.seenAt, now)) await prolongSession(db, id, now, sessionEnds(now))
-  return {
-    kind: 'user',
-    account: found.account,
-    session: { id: id.toString('hex'), authenticatedAt: found.authenticatedAt },
-  }
+  const { account, kioskRound } = found
+  const session = { id: id.toString('hex'), authenticatedAt: found.authenticatedAt }
+  return kioskRound ? { kind: 'kiosk', owner: account, session, round: kioskRound } : { kind: 'user', account, session }
 }
 
 type Caller = { address: string; userAgent: string }
@@ -30,12 +28,13 @@ export async function openSession(
   { id: userId, email }: Pick<Account, 'id' | 'email'>,
   caller: Caller,
   now: Date,
+  lock: Partial<KioskLock> = {},
 ): Promise<Opened> {
   const token = newToken()
   const userAgent = caller.userAgent.slice(0, 300)
   await insertSession(
     db,
-    { id: hashToken(token), userId, expiresAt: sessionEnds(now), address: caller.address, userAgent },
+    { id: hashToken(token), userId, expiresAt: sessionEnds(now), address: caller.address, userAgent, ...lock },
     now,
   )
   return { opened: token, email }

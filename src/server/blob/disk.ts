@@ -4,6 +4,7 @@ import type { Stats } from 'node:fs'
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 
 export type Blobs = {
   /** Resolves once the file would survive a power cut. The same content has the same key, and is kept once. */
@@ -11,6 +12,8 @@ export type Blobs = {
   /** Undefined where there is no such file. */
   get: (key: string) => Promise<Readable | undefined>
   has: (key: string) => Promise<boolean>
+  /** Reads all of it: `changed` where its bytes are no longer those that its key is the hash of. */
+  check: (key: string) => Promise<'whole' | 'missing' | 'changed'>
   /** Fine to ask for twice. */
   remove: (key: string) => Promise<void>
   /** All of them, in no order. Content that is put again counts as written again. */
@@ -75,6 +78,15 @@ export function openDiskBlobs(root: string): Blobs {
     if (made) await syncFolder(root)
   }
 
+  async function read(key: string): Promise<Readable | undefined> {
+    if (!isKey(key)) return undefined
+    const file = await open(join(folderOf(key), key), 'r').catch((error: NodeJS.ErrnoException) => {
+      if (isAbsence(error)) return undefined
+      throw error
+    })
+    return file?.createReadStream()
+  }
+
   return {
     async put(source) {
       ready ??= prepare()
@@ -89,16 +101,16 @@ export function openDiskBlobs(root: string): Blobs {
         throw error
       }
     },
-    async get(key) {
-      if (!isKey(key)) return undefined
-      const file = await open(join(folderOf(key), key), 'r').catch((error: NodeJS.ErrnoException) => {
-        if (isAbsence(error)) return undefined
-        throw error
-      })
-      return file?.createReadStream()
-    },
+    get: read,
     async has(key) {
       return isKey(key) && (await found(join(folderOf(key), key))) !== undefined
+    },
+    async check(key) {
+      const file = await read(key)
+      if (!file) return 'missing'
+      const hash = createHash('sha256')
+      await pipeline(file, hash)
+      return hash.digest('hex') === key ? 'whole' : 'changed'
     },
     async remove(key) {
       if (isKey(key)) await rm(join(folderOf(key), key), { force: true })

@@ -1,13 +1,13 @@
 // Where people sign on paper: two by two, a line, who signs and their name.
 import { BorderStyle, Paragraph, Table, TableCell, TableLayoutType, TableRow, TextRun, WidthType } from 'docx'
-import type { Signer } from '#domain/sheet/phrases.ts'
+import type { SignatureLine } from '#domain/sheet/signature-lines.ts'
 import type { FileBlock } from './export-blocks.ts'
 import { legalText } from './xml-text.ts'
 
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 const noBorders = { top: none, bottom: none, left: none, right: none, insideHorizontal: none, insideVertical: none }
 
-export function signatureTable(signers: readonly Signer[], width: number): FileBlock[] {
+export function signatureTable(signers: readonly SignatureLine[], width: number): FileBlock[] {
   const column = Math.floor(width / 2)
   const rows = Array.from({ length: Math.ceil(signers.length / 2) }, (_, index) => {
     const pair = signers.slice(index * 2, index * 2 + 2)
@@ -25,7 +25,7 @@ export function signatureTable(signers: readonly Signer[], width: number): FileB
   return [table, new Paragraph({ spacing: { after: 0, line: 120 } })]
 }
 
-function signatureCell(signer: Signer | undefined, width: number, keepNext: boolean): TableCell {
+function signatureCell(signer: SignatureLine | undefined, width: number, keepNext: boolean): TableCell {
   const style = 'Signature'
   const under = [signer?.name, signer?.behalf].filter((text) => text !== undefined)
   const lines = signer

@@ -45,13 +45,21 @@ function speakFault(error: { code?: string }, request: FastifyRequest): Spoken {
   return speakFailure(error, request.id)
 }
 
+/** The caller hung up before the whole body was there. A connection of the database that was reset is something else. */
+const isHungUp = (error: { code?: string }, { raw }: FastifyRequest): boolean =>
+  error.code === 'ECONNRESET' && raw.readableAborted
+
 export async function apiRoutes(
   app: FastifyInstance,
   services: Services & { changes: CatalogueChanges },
   readings: Readings,
 ): Promise<void> {
   takeOnlyJson(app, largestBody)
-  app.setErrorHandler((error: { code?: string }, request, reply) => send(reply, speakFault(error, request), services))
+  app.setErrorHandler((error: { code?: string }, request, reply) => {
+    if (!isHungUp(error, request)) return send(reply, speakFault(error, request), services)
+    request.log.debug({ id: request.id }, 'the caller hung up half-way')
+    return reply.code(499).send()
+  })
 
   app.addHook('onSend', async ({ headers }, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < worthCompressing || !takesBrotli(headers)) return payload

@@ -39,7 +39,7 @@ export async function liveRoute(app: FastifyInstance, services: Services & { liv
   live.onHearing((hears) => streams.setHearing(hears))
 
   const isStillIn = async (session: string): Promise<boolean> =>
-    (await findSession(db, Buffer.from(session, 'hex'), new Date())) !== undefined
+    (await findSession(db, Buffer.from(session, 'hex'), new Date()))?.kioskRound === null
   // While the database is away nobody is sent off: they are asked after again in a moment.
   const beating = setInterval(() => streams.beat(Date.now(), isStillIn).catch(() => {}), beatEvery).unref()
   app.addHook('preClose', async () => {

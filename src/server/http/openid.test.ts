@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { budgets } from '#domain/rate.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { spend } from '#server/store/rate-limits.ts'
-import { authenticators, events, identities, tokens, users } from '#server/store/schema/tables.ts'
+import { authenticators, events, identities, sessions, tokens, users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { openidEnv, startOpenidProvider, visitProvider } from '#tests/support/openid-provider.ts'
@@ -104,6 +104,12 @@ onBothEngines('coming in with Google', (open) => {
 
     it('remembers who invited them, who gains by it at once; another login gains nothing more', async () => {
       const host = await join(server)
+      // Whoever invites is somewhere else: otherwise the points would wait.
+      const [inviter] = await database.db.select().from(users).where(eq(users.email, host.email))
+      await database.db
+        .update(sessions)
+        .set({ address: '192.0.2.1' })
+        .where(eq(sessions.userId, inviter?.id ?? ''))
       const code = (await server.call('create-invitation', undefined, host)).body.data?.code
       const { subject } = somebody()
       const { begin, finish } = roundsIn(server)

@@ -1,4 +1,6 @@
 // POST /files/verify: a PDF comes in, and what was found out about it goes back, spoken like the answers of /api.
+import { rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { verificationPaths } from '#addresses/verification-paths.ts'
 import { addressBlock } from '#domain/rate.ts'
@@ -6,6 +8,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { mostBytes } from '#domain/signing/pdf-check.ts'
 import { foreignOrigin } from '#language/es/refusals.ts'
 import { verifyProblems } from '#language/es/verify-problems.ts'
+import { type ReceivedFile, TooManyBytes } from '#server/seal/received-file.ts'
 import { WorkroomFailure } from '#server/workroom/failure.ts'
 import { personal } from './file-answers.ts'
 import { admissions, type FileServices } from './file-scene.ts'
@@ -34,9 +37,9 @@ const lengthOf = ({ headers }: FastifyRequest): number => {
 
 export async function verifyRoute(app: FastifyInstance, services: FileServices): Promise<void> {
   app.removeAllContentTypeParsers()
-  const parser = { parseAs: 'buffer', bodyLimit: mostBytes } as const
-  app.addContentTypeParser(['application/pdf', 'application/octet-stream'], parser, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser(
+    ['application/pdf', 'application/octet-stream'],
+    (_request: FastifyRequest, source: IncomingMessage) => services.inspector.receive(source),
   )
   const uploads = openUploadRoom(room)
 
@@ -55,7 +58,7 @@ export async function verifyRoute(app: FastifyInstance, services: FileServices):
     if (error instanceof WorkroomFailure) return send(reply, busy)
     // Whoever sent it has hung up, or was turned away.
     if (error.code === 'ECONNRESET') return reply.code(499).send()
-    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    if (error instanceof TooManyBytes || error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
       return send(reply, speakRefusal(new Refusal('too_large'), verifyProblems.tooLarge))
     if (error.code?.startsWith('FST_ERR_CTP_'))
       return send(reply, speakRefusal(new Refusal('unsupported_type'), verifyProblems.wrongType))
@@ -86,12 +89,19 @@ export async function verifyRoute(app: FastifyInstance, services: FileServices):
   }
 
   app.post(verificationPaths.file, {
+    bodyLimit: mostBytes,
     // Before a single byte of the file is read.
     onRequest: async (request, reply) => {
       if (isForeign(request, services.config)) return send(reply, speakRefusal(new Refusal('forbidden'), foreignOrigin))
       if (!takePlace(request, reply)) return send(reply, busy)
       return admit(request, reply, {})
     },
-    handler: async (request, reply) => send(reply, { status: 200, body: { data: await proceed(request) } }),
+    handler: async (request, reply) => {
+      try {
+        return await send(reply, { status: 200, body: { data: await proceed(request) } })
+      } finally {
+        await rm((request.body as ReceivedFile).path, { force: true })
+      }
+    },
   })
 }

@@ -3,7 +3,7 @@
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import { UnreadableContent } from '#domain/writing/format.ts'
 import { failures } from '#language/es/failure.ts'
-import { internalError, refusals, sentenceFor } from '#language/es/refusals.ts'
+import { internalError, refusalSentence, sentenceFor } from '#language/es/refusals.ts'
 import { DiskFull } from '#server/disk.ts'
 import { answer } from '#server/door.ts'
 import type { Answer, Scene } from '#server/method.ts'
@@ -22,6 +22,7 @@ export const statuses: Record<RefusalCode, number> = {
   premium_required: 402,
   version_conflict: 409,
   too_many_requests: 429,
+  too_many_letters: 429,
   wrong_credentials: 401,
   reauth_required: 401,
   email_taken: 409,
@@ -43,18 +44,26 @@ export const statuses: Record<RefusalCode, number> = {
   breaks_rule: 422,
   batch_under_way: 409,
   link_full: 410,
+  file_damaged: 500,
   handoff_used: 409,
   being_signed: 409,
   payments_off: 409,
   payments_away: 503,
   already_subscribed: 409,
+  withdrawal_over: 409,
   not_enough_points: 409,
+  session_locked: 423,
 }
 
 /** An answer that carries `auth` means: logged out. */
 export const loggedOut = { auth: 'required' }
+/** The session is locked to a signing round (*Firmar aquí*); the page goes back there. */
+const locked = {
+  auth: 'locked',
+  error: { code: 'session_locked', message: refusalSentence('session_locked', undefined) },
+}
 
-export function speakRefusal(refusal: Refusal, message = refusals[refusal.code]): Spoken {
+export function speakRefusal(refusal: Refusal, message = refusalSentence(refusal.code, refusal.retryAfter)): Spoken {
   const status = statuses[refusal.code]
   if (refusal.code === 'auth_required') return { status, body: { ...loggedOut, message } }
   const fields =
@@ -81,7 +90,8 @@ export function speakFailure(error: unknown, reference: string): Spoken {
 export async function respond(scene: Scene, name: string, data: unknown, log: Log): Promise<Spoken> {
   try {
     const { output, ...remembered } = await answer(scene, name, data)
-    if (output === null && name === 'get-session') return { status: 200, body: loggedOut }
+    if (output === null && name === 'get-session')
+      return { status: 200, body: scene.actor.kind === 'kiosk' ? locked : loggedOut }
     return { status: 200, body: { data: output }, ...remembered }
   } catch (error) {
     if (error instanceof Refusal) return speakRefusal(error)

@@ -14,11 +14,12 @@ type Sealed = { id: string; title: string; sha256: string }
 const nameOf = ({ id, title }: Sealed): string =>
   `${fileName(title, untitledDocument)} (${shortName(id, 1).split(' ')[0]}).pdf`
 
-/** Undefined, and told to the operator, where the file is not there: the others are packed all the same. */
+/** Undefined, and told to the operator, where the file is gone or has changed: the others are packed all the same. */
 async function opened(blobs: Blobs, { id, sha256 }: Sealed, { log }: Packing): Promise<Readable | undefined> {
-  const file = await blobs.get(sha256)
-  if (!file) log.error({ round: id }, 'a sealed document is missing at rest')
-  return file
+  const state = await blobs.check(sha256)
+  if (state === 'whole') return blobs.get(sha256)
+  log.error({ round: id, state }, 'a sealed document is not whole at rest: npm run admin -- check-evidence')
+  return undefined
 }
 
 export async function* packSigneds(packing: Packing, userId: string): AsyncGenerator<ZipEntry> {

@@ -1,5 +1,7 @@
 // Sets what everybody will read and sign, once: its hash is what they speak of from here on.
+
 import { createHash } from 'node:crypto'
+import { nameForOthers } from '#domain/copy/copy-name.ts'
 import type { WholeRound } from '#domain/signing/round.ts'
 import { openBlobs } from '#server/blob/disk.ts'
 import type { JobContext, JobHandler } from '#server/job.ts'
@@ -35,7 +37,7 @@ export const prepareRound: JobHandler<'prepare-round'> = async (context, { round
       roundId,
       {
         kind: 'started',
-        title: held.title,
+        title: nameForOthers(held),
         owner: held.ownerName,
         email: held.ownerEmail,
         document: { ...shown },

@@ -1,27 +1,16 @@
 // The evidence of a round: as a file that any program reads, and as what the certificate says of it.
-
-import { normalEmail } from '#domain/account/account.ts'
 import { appearanceIn } from '#domain/filling/values.ts'
-import type { Appearance, IdentityDocument } from '#domain/parties/appearance.ts'
 import { documentWritten } from '#domain/parties/documents.ts'
-import { signatureKey, signersOf } from '#domain/sheet/phrases.ts'
+import { findByName, roleBeside } from '#domain/sheet/phrases.ts'
+import { listedPeople, signatureKey } from '#domain/sheet/signature-lines.ts'
+import { namesIn, tableOf, toldOf } from '#domain/signing/certified.ts'
 import type { Link } from '#domain/signing/chain.ts'
-import type { CertificateData, CertifiedEvent, CertifiedSigner, SealDescription } from '#domain/signing/evidence.ts'
-import type { Round, SignedHow, Signer, WholeRound } from '#domain/signing/round.ts'
+import { eventsIn } from '#domain/signing/chain-events.ts'
+import type { CertificateData, CertifiedSigner } from '#domain/signing/evidence.ts'
+import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
 import type { Signature } from '#domain/signing/signature.ts'
 
-type Recorded = {
-  at: string
-  kind: string
-  who?: string
-  code?: boolean
-  address?: string
-  agent?: string
-  how?: SignedHow
-}
-
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
-const recordedIn = ({ event }: Link): Recorded => JSON.parse(event) as Recorded
 
 /** What is attached as `evidencias.json`: every event as it was hashed, and the signatures as they were drawn. */
 export function evidenceOf(round: Round, people: readonly Signer[], links: readonly Link[]): string {
@@ -55,71 +44,53 @@ export const signaturesOf = (people: readonly Signer[]): Record<string, Signatur
     ),
   )
 
-function identityOf(appearance: Appearance | undefined, line: number): IdentityDocument | undefined {
-  if (!appearance) return undefined
-  return appearance.kind === 'person'
-    ? appearance.people[line]?.identity
-    : appearance.company.representatives[line]?.identity
-}
+type InDocument = Pick<CertifiedSigner, 'name' | 'role' | 'does' | 'identity' | 'signature'>
 
-function certified(round: WholeRound, signer: Signer, deed: Recorded, hasMail: boolean): CertifiedSigner {
+/** What stands in the document itself. */
+function certified(round: WholeRound, signer: Signer): InDocument {
   const { content, values, country } = round
   const party = content.parties.find(({ id }) => id === signer.party)
   const appearance = party && appearanceIn(values, party.id)
-  const identity = identityOf(appearance, signer.line)
+  // The number of the person whom the document calls so; it is nobody else's, whatever line they sign at.
+  const identity = findByName(listedPeople(appearance), signer.name)?.identity
   return {
     name: signer.name,
-    role: (party && signersOf(party, appearance, country)[signer.line]?.role.toLocaleLowerCase('es')) ?? '',
+    role: party ? roleBeside(party, appearance, signer.name) : '',
     does: signer.does,
-    at: deed.at,
     identity: identity ? documentWritten(country, identity) : '',
-    email: signer.email,
-    sentBy: signer.way === 'email' && !hasMail ? 'unsent' : signer.way,
-    isSender: signer.email !== '' && normalEmail(signer.email) === normalEmail(round.ownerEmail),
-    code: deed.code === true,
-    address: deed.address ?? '',
-    agent: deed.agent ?? '',
-    how: deed.how ?? null,
     signature: signer.signature,
-    consent: signer.consent,
   }
 }
 
+type Installation = Pick<CertificateData, 'evidenceSha256' | 'seal' | 'keeper'>
+
+/** Who signed, how and when comes from the chain alone; of the rows, the texts and drawings whose hashes stand in it. */
 export function certificateOf(
   round: WholeRound,
   people: readonly Signer[],
   links: readonly Link[],
-  { evidenceSha256, seal, hasMail }: { evidenceSha256: string; seal: SealDescription; hasMail: boolean },
+  installation: Installation,
 ): CertificateData {
-  const recorded = links.map(recordedIn)
-  const nameOf = (id: string | undefined): string => people.find((each) => each.id === id)?.name ?? ''
-  const events = links.map((link, place): CertifiedEvent => {
-    const { at, kind, who } = recorded[place] as Recorded
-    return {
-      number: link.number,
-      at,
-      kind,
-      who: kind === 'started' ? round.ownerName : nameOf(who),
-      hash: hex(link.hash),
-    }
-  })
-  const deeds = recorded.filter(({ kind }) => kind === 'signed' || kind === 'approved')
-  const started = recorded.find(({ kind }) => kind === 'started')
+  const told = eventsIn(links)
+  const started = told.find(({ kind }) => kind === 'started')
   if (!round.shown || !started) throw new Error('a round without a document has no certificate')
+  const owner = { name: started.owner ?? '', email: started.email ?? '' }
+  const nameOf = namesIn(told)
+  const deeds = told.filter(({ kind }) => kind === 'signed' || kind === 'approved')
+  const events = tableOf(told, owner.name).map((row, place) => ({ ...row, hash: hex((links[place] as Link).hash) }))
   return {
     code: round.code,
     country: round.country,
     title: round.title,
     shown: { sha256: round.shown.sha256, pages: round.shown.pages, at: started.at },
-    owner: { name: round.ownerName, email: round.ownerEmail },
+    owner,
     signers: deeds.flatMap((deed) => {
       const signer = people.find(({ id }) => id === deed.who)
-      return signer ? [certified(round, signer, deed, hasMail)] : []
+      return signer ? [{ ...certified(round, signer), ...toldOf(told, deed, started) }] : []
     }),
-    receivers: people.filter(({ does }) => does === 'receive').map(({ name }) => name),
+    receivers: (started.people ?? []).filter(({ does }) => does === 'receive').map(({ id }) => nameOf(id, told.length)),
     events,
     head: events.at(-1)?.hash ?? '',
-    evidenceSha256,
-    seal,
+    ...installation,
   }
 }

@@ -1,7 +1,7 @@
 // One run of one job: it keeps its lease while it works, and reports how it ended.
 import { setTimeout as pause } from 'node:timers/promises'
 import { pauseAfter } from '#domain/job/retry.ts'
-import { GiveUp, type JobContext, type JobHandler, type JobServices } from '#server/job.ts'
+import { GiveUp, type JobContext, type JobHandler, type JobServices, PutOff } from '#server/job.ts'
 import * as queue from '#server/store/jobs.ts'
 import { describeFailure } from './failure.ts'
 import type { Handlers } from './jobs.ts'
@@ -81,6 +81,10 @@ async function fail(
   mostAttempts: number,
 ): Promise<void> {
   const { id, kind, attempt } = job
+  if (error instanceof PutOff) {
+    await queue.putOffJob(db, job, error.milliseconds)
+    return
+  }
   const reason = describeFailure(error)
   if (error instanceof GiveUp || attempt >= mostAttempts) {
     log.error({ job: id, kind, attempt, reason }, 'a job was given up')

@@ -8,6 +8,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { signingPaths } from '#addresses/signing-paths.ts'
 import { brokenAt, type Link } from '#domain/signing/chain.ts'
+import { type Mailer, openMailer } from '#server/mail/mailer.ts'
 import { checkPdf } from '#server/seal/check.ts'
 import { openSealer } from '#server/seal/sealer.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
@@ -38,7 +39,8 @@ onBothEngines('sealing', (open) => {
   const installation = makeInstallation()
   const sealer = openSealer({ signer: async () => installation.signer, timestamping: undefined, timestamps: null })
   const env = { DATA_DIR: folder }
-  const deliver = () => deliverAll(database, { renderer: server.renderer, sealer, env })
+  const deliver = (more: { mailer?: Mailer } = {}) =>
+    deliverAll(database, { renderer: server.renderer, sealer, env, ...more })
   beforeAll(async () => {
     database = await open()
     server = await openApp(database, env)
@@ -46,11 +48,11 @@ onBothEngines('sealing', (open) => {
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  async function signAll() {
+  async function signAll(posted: { mailer?: Mailer } = {}) {
     const more = [{ name: 'Gestoría Alameda', does: 'receive', email: 'gestoria@ejemplo.es', way: 'email' }]
     const { id } = await completeLease(ask, stranger, { more })
     await ask('start-signing', { copy: id })
-    await deliver()
+    await deliver(posted)
     const { temp_id, participants } = (await ask('get-round', { copy: id })).body.data as unknown as Signing
     const links = participants.map(partsOf)
     const sha = ((await stranger('get-signing', links[0])).body.data as { document: { sha256: string } }).document
@@ -109,13 +111,21 @@ onBothEngines('sealing', (open) => {
       expect(printed).toContain('Íñigo Muñoz-Güemes')
       expect(printed).toContain(sha)
       expect(printed).toContain(hashOf(evidence))
-      // Nobody is said to have got a letter that stayed in a folder.
-      expect(printed).toContain('para lucia@ejemplo.es. Le llegó por otro camino: esta instalación no envía correos')
-      expect(printed).not.toContain('enviado a lucia@ejemplo.es')
+      expect(printed).not.toContain('Otro hecho')
       expect(printed).toContain(hechos.at(-1)?.huella)
       const [round] = await database.db.select({ id: rounds.id }).from(rounds).where(eq(rounds.tempId, temp_id))
       const kinds = (await listEvents(database.db, String(round?.id))).map(({ event }) => JSON.parse(event).kind)
       expect(kinds.slice(-2)).toEqual(['completed', 'sealed'])
+    })
+
+    it('says of no letter that it was sent where all of them stay in a folder', async () => {
+      const outbox = openMailer({ smtpUrl: undefined, from: { name: '', address: 'a@ejemplo.es' }, outbox: folder })
+      const { links } = await signAll({ mailer: outbox })
+      await deliver({ mailer: outbox })
+      const pdf = await fetchPdf(links[0] as (typeof links)[number], 'firmado')
+      const printed = (await readPdf(new Uint8Array(pdf))).text.replace(/\s+/g, ' ')
+      expect(printed).toContain('Personal, para lucia@ejemplo.es')
+      expect(printed).not.toMatch(/enviado|Sale la carta/)
     })
 
     it('is sealed once, even if it is asked for again and again', async () => {

@@ -1,13 +1,17 @@
 // Everybody has signed: the document is set once more with the signatures and the certificate, and sealed. It may run twice;
 // what it made counts once.
+
 import { createHash } from 'node:crypto'
 import { paths } from '#addresses/paths.ts'
+import { sealPaths } from '#addresses/seal-paths.ts'
+import { nameForOthers } from '#domain/copy/copy-name.ts'
 import type { WholeRound } from '#domain/signing/round.ts'
 import { type Blobs, openBlobs } from '#server/blob/disk.ts'
 import { GiveUp, type JobContext, type JobHandler } from '#server/job.ts'
 import { changeCopyState, holdCopyState } from '#server/store/copies.ts'
 import { transaction } from '#server/store/database.ts'
-import { type Asked, enqueueAll } from '#server/store/jobs.ts'
+import { enqueue } from '#server/store/jobs.ts'
+import { askRoundLetters } from '#server/store/letters.ts'
 import { tell } from '#server/store/notices.ts'
 import { appendEvent, faultIn, listEvents } from '#server/store/round-events.ts'
 import { findWholeRound, holdRound, listSigners, recordSealed } from '#server/store/rounds.ts'
@@ -38,7 +42,7 @@ async function make(context: JobContext, round: WholeRound, blobs: Blobs) {
   const certificate = certificateOf(round, people, links, {
     evidenceSha256,
     seal: described,
-    hasMail: config.smtpUrl !== undefined,
+    keeper: { ...config.operator, origin },
   })
   const { title, content, country, values } = round
   const stamp = { ...stampOf(round, origin), signatures: signaturesOf(people), certificate }
@@ -49,6 +53,7 @@ async function make(context: JobContext, round: WholeRound, blobs: Blobs) {
     shown: { bytes: shown, sha256: round.shown.sha256 },
     evidence: { bytes: Buffer.from(evidence), sha256: evidenceSha256 },
     verifyUrl: origin + paths.verifyDocument,
+    sealUrl: origin + sealPaths.page,
     described,
   })
 }
@@ -71,15 +76,13 @@ export const sealRound: JobHandler<'seal-round'> = async (context, { roundId }) 
     await appendEvent(tx, roundId, { kind: 'sealed', sha256: key, level }, now)
     await planArchive(tx, context.sealer, { roundId, level }, now)
     if (copy) await changeCopyState(tx, copy, { state: 'signed', deadline: null }, now)
-    const sealed = { kind: 'sealed', key: `sealed:${roundId}`, subject: roundId, title: round.title } as const
+    const sealed = { kind: 'sealed', key: `sealed:${roundId}`, subject: roundId, title: nameForOthers(round) } as const
     const reached = (await listSigners(tx, roundId)).filter(({ email }) => email)
     for (const { email } of reached) await tell(tx, { ...sealed, to: { email } }, now)
     if (round.userId) await tell(tx, { ...sealed, to: { userId: round.userId } }, now)
-    const letters: Asked<'send-round-letter'>[] = reached.map(({ id }) => ({
-      payload: { template: 'signed', signerId: id },
-      key: `round-signed:${id}`,
-    }))
-    letters.push({ payload: { template: 'owner-signed', roundId }, key: `round-owner-signed:${roundId}` })
-    await enqueueAll(tx, 'send-round-letter', letters, now)
+    await askRoundLetters(tx, 'signed', reached, now)
+    await enqueue(tx, 'send-round-letter', { template: 'owner-signed', roundId }, now, {
+      key: `round-owner-signed:${roundId}`,
+    })
   })
 }

@@ -1,54 +1,67 @@
 // The letters about a copy: what they say is looked up when they leave, so that nobody is told what is over.
 import { paths } from '#addresses/paths.ts'
-import { stateAt } from '#domain/copy/copy.ts'
-import { fills, type Participant } from '#domain/copy/participant.ts'
+import { type Copy, stateAt } from '#domain/copy/copy.ts'
+import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
+import { isAwaited, type Participant } from '#domain/copy/participant.ts'
 import { missingOfParticipant } from '#domain/copy/parts.ts'
 import { hindranceTo } from '#domain/signing/hindrance.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import type { JobContext, JobHandler } from '#server/job.ts'
+import { readableName } from '#server/mail/letter.ts'
 import { copyLetter } from '#server/mail/letters.ts'
 import { findAccount } from '#server/store/accounts.ts'
 import { findCopy } from '#server/store/copies.ts'
 import type { CopyLetter } from '#server/store/jobs.ts'
+import { recordCopyLetter } from '#server/store/letters.ts'
 import { findParticipant, listParticipants } from '#server/store/participants.ts'
 import { deliver } from './send-mail.ts'
 
 type ToParticipant = Extract<CopyLetter, { participantId: string }>
 type ToOwner = Extract<CopyLetter, { copyId: string }>
 
-const isOpen = (participant: Participant): boolean => fills(participant) && participant.state !== 'done'
-
 /** Whether it is still so: between asking for a letter and sending it, everything may have changed. */
 function isDue(template: ToParticipant['template'], participant: Participant, state: string): boolean {
   if (template === 'cancelled') return state === 'cancelled'
-  if (template === 'expired') return state === 'expired' && isOpen(participant)
-  if (template === 'correction') return participant.corrections.length > 0 && state === 'filling'
-  return state === 'filling' && isOpen(participant)
+  if (template === 'expired') return state === 'expired' && isAwaited(participant)
+  if (template === 'correction')
+    return participant.corrections.length > 0 && state === 'filling' && isAwaited(participant)
+  return state === 'filling' && isAwaited(participant)
 }
 
+/** What strangers ask for at an open link takes nothing from its owner's other letters. */
+const senderOf = (template: ToParticipant['template'], { userId, seriesId }: Copy): string =>
+  template === 'own-link' && seriesId ? seriesId : userId
+
+/** Undefined where there is nothing to send any more. */
 export async function writeToParticipant(
   context: JobContext,
-  { template, participantId }: ToParticipant,
-): Promise<void> {
+  { template, participantId, generation }: ToParticipant,
+  isCounted = false,
+): Promise<'sent' | 'kept' | undefined> {
   const { db, vault, origin, now } = context
   const participant = await findParticipant(db, participantId)
   const copy = participant && (await findCopy(db, participant.copyId))
   const owner = copy && !copy.deletedAt && (await findAccount(db, copy.userId))
-  if (!owner || !participant.email || !isDue(template, participant, stateAt(copy, now))) return
+  if (!owner || !participant.email || !isDue(template, participant, stateAt(copy, now))) return undefined
+  // Their link is another by now, and has a letter of its own.
+  if (generation !== undefined && generation !== participant.generation) return undefined
   const people = await listParticipants(db, copy.id)
   const notes = template === 'cancelled' ? [copy.cancelReason] : participant.corrections.map(({ note }) => note)
   const letter = copyLetter(template, {
     to: participant.name,
     link: origin + paths.complete(secretOf(vault, participant)),
     owner: `${owner.firstname} ${owner.lastname}`,
-    document: copy.title,
+    document: readableName(nameForOthers(copy), copy.title),
     message: copy.message,
     deadline: copy.deadline,
     asked: missingOfParticipant(copy.content, copy.answers, participant, people).length,
     notes: notes.filter(Boolean),
     waiting: [],
   })
-  await deliver(context, { name: participant.name, address: participant.email }, letter)
+  return deliver(context, { name: participant.name, address: participant.email }, letter, {
+    ...(!isCounted && { sender: senderOf(template, copy) }),
+    record: (state, at) => recordCopyLetter(db, participant, { template, state, at }),
+  })
 }
 
 async function writeToOwner(context: JobContext, { template, copyId }: ToOwner): Promise<void> {
@@ -62,16 +75,16 @@ async function writeToOwner(context: JobContext, { template, copyId }: ToOwner):
     to: owner.firstname,
     link: origin + paths.copy(copy.id),
     owner: '',
-    document: copy.title,
+    document: readableName(nameForOwner(copy), copy.title),
     message: '',
     deadline: copy.deadline,
     asked: 0,
     notes: [],
-    waiting: people.filter(isOpen).map(({ name }) => name),
+    waiting: people.filter(isAwaited).map(({ name }) => name),
     hindrance: template === 'complete' ? hindranceTo(copy, people, owner) : undefined,
   })
   await deliver(context, { name: `${owner.firstname} ${owner.lastname}`, address: owner.email }, letter)
 }
 
 export const sendCopyLetter: JobHandler<'send-copy-letter'> = (context, payload) =>
-  'copyId' in payload ? writeToOwner(context, payload) : writeToParticipant(context, payload)
+  'copyId' in payload ? writeToOwner(context, payload) : writeToParticipant(context, payload).then(() => {})

@@ -3,15 +3,20 @@
 import { paths } from '#addresses/paths.ts'
 import type { Account } from '#domain/account/account.ts'
 import { resetLinkEnds, verificationLinkEnds } from '#domain/account/letter-links.ts'
+import { mostAttempts } from '#domain/job/retry.ts'
+import type { LetterState } from '#domain/letter-fact.ts'
 import { endsSoon, isPremium } from '#domain/plan/plan.ts'
+import { budgets } from '#domain/rate.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
-import { GiveUp, type JobContext, type JobHandler } from '#server/job.ts'
+import { GiveUp, type JobContext, type JobHandler, PutOff } from '#server/job.ts'
 import type { Letter } from '#server/mail/letter.ts'
 import { letters } from '#server/mail/letters.ts'
 import { type Envelope, Undeliverable } from '#server/mail/mailer.ts'
 import { findAccount } from '#server/store/accounts.ts'
+import { findWithdrawal } from '#server/store/billing.ts'
 import { transaction } from '#server/store/database.ts'
 import type { JobPayloads } from '#server/store/jobs.ts'
+import { spend } from '#server/store/rate-limits.ts'
 import { deleteTokensOf, insertToken } from '#server/store/tokens.ts'
 
 type Template = JobPayloads['send-mail']['template']
@@ -51,6 +56,10 @@ async function write(context: JobContext, template: Template, account: Account):
       return letters[template]({ firstname, link: at(paths.lostPassword) })
     case 'account-erasure':
       return eraseAt ? letters[template]({ firstname, link: at(paths.account), eraseAt }) : undefined
+    case 'purchase-withdrawn': {
+      const at = await findWithdrawal(context.db, account.id)
+      return at && letters[template]({ firstname, link: context.origin + paths.premium, at })
+    }
     case 'premium-ending':
     case 'premium-ended': {
       const { premiumUntil: until } = account
@@ -61,18 +70,58 @@ async function write(context: JobContext, template: Template, account: Account):
   }
 }
 
-/** `unsubscribe`: of a letter that nobody has to have, the address that ends it. */
+type Sending = {
+  /** In whose name it goes to somebody else's address; absent where it goes to the account that it is about, or was counted. */
+  sender?: string
+  /** Of no use later: its limits were asked about when it was asked for. */
+  isUrgent?: boolean
+  /** Keeps what became of it. */
+  record?: (state: LetterState, at: Date) => Promise<void>
+  /** Of a letter that nobody has to have, the address that ends it. */
+  unsubscribe?: string
+}
+
+/** Counts a letter to somebody else's address; answers when it may leave, where that is not now. */
+async function leavesAt({ db, job, now }: JobContext, sender: string, email: string): Promise<Date | undefined> {
+  // A second try was counted at the first.
+  if (job.attempt > 1) return undefined
+  // Those of its address first: what is held back by them takes nothing of its sender's other letters.
+  const wait =
+    (await spend(db, budgets.letterTo(sender, email), now)) || (await spend(db, budgets.lettersOf(sender), now))
+  // Spread, so that those held back together do not all come back at the same moment.
+  return wait > 0 ? new Date(now.getTime() + Math.round(wait * 1000 * (1 + Math.random() / 10))) : undefined
+}
+
+const putOffUntil = (at: Date, now: Date) => new PutOff(at.getTime() - now.getTime())
+
+/** For a letter that must not be written before it may leave; `deliver` is told that it was counted. */
+export async function waitForTurn(context: JobContext, sender: string, email: string): Promise<void> {
+  const at = await leavesAt(context, sender, email)
+  if (at) throw putOffUntil(at, context.now)
+}
+
+/** The one way out for every letter: those to somebody else's address are counted here, whatever has asked for them. */
 export async function deliver(
-  { job, mailer }: JobContext,
+  context: JobContext,
   to: Envelope['to'],
   letter: Letter,
-  unsubscribe?: string,
-): Promise<void> {
-  try {
-    await mailer.send({ id: job.id, writtenAt: job.createdAt, to, letter, unsubscribe })
-  } catch (error) {
-    throw error instanceof Undeliverable ? new GiveUp(error.name) : error
+  { sender, isUrgent = false, record = async () => {}, unsubscribe }: Sending = {},
+): Promise<'sent' | 'kept'> {
+  const { job, mailer, now } = context
+  const later = sender && (await leavesAt(context, sender, to.address))
+  if (later && !isUrgent) {
+    await record('delayed', later)
+    throw putOffUntil(later, now)
   }
+  const left = await mailer
+    .send({ id: job.id, writtenAt: job.createdAt, to, letter, unsubscribe })
+    .catch(async (error: unknown) => {
+      const isRefused = error instanceof Undeliverable
+      if (isRefused || job.attempt >= mostAttempts) await record(isRefused ? 'bounced' : 'failed', now)
+      throw isRefused ? new GiveUp(error.name) : error
+    })
+  await record(left, now)
+  return left
 }
 
 export const sendMail: JobHandler<'send-mail'> = async (context, { template, userId }) => {

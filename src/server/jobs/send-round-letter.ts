@@ -1,10 +1,13 @@
 // The letters about a signing round: what they say is looked up when they leave, so that nobody is told what is over.
 import { paths } from '#addresses/paths.ts'
+import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
 import { type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
 import { signingCode, signingCodeHash, signingSecretOf } from '#server/auth/link-secret.ts'
 import type { JobContext, JobHandler } from '#server/job.ts'
+import { readableName } from '#server/mail/letter.ts'
 import { roundLetter } from '#server/mail/letters.ts'
 import type { RoundLetter } from '#server/store/jobs.ts'
+import { recordRoundLetter } from '#server/store/letters.ts'
 import { changeSigner, findRound, findSigner, listSigners } from '#server/store/rounds.ts'
 import { deliver } from './send-mail.ts'
 
@@ -29,11 +32,11 @@ async function codeFor({ db, vault, job, now }: JobContext, signer: Signer): Pro
   return code
 }
 
-const particularsOf = (round: Round, people: readonly Signer[]) => {
+const particularsOf = (round: Round, people: readonly Signer[], name: string) => {
   const refused = people.find(({ state }) => state === 'declined')
   return {
     owner: round.ownerName,
-    document: round.title,
+    document: readableName(name, round.title),
     message: round.message,
     deadline: round.deadline,
     reason: round.endReason,
@@ -42,19 +45,25 @@ const particularsOf = (round: Round, people: readonly Signer[]) => {
   }
 }
 
-async function writeToSigner(context: JobContext, { template, signerId }: ToSigner): Promise<void> {
+async function writeToSigner(context: JobContext, { template, signerId, generation }: ToSigner): Promise<void> {
   const { db, vault, origin, now } = context
   const signer = await findSigner(db, signerId)
   const round = signer && (await findRound(db, signer.roundId))
   if (!round || !signer.email || !isDue(template, round, signer, now)) return
+  // Their link is another by now, and has a letter of its own.
+  if (generation !== undefined && generation !== signer.generation) return
   const letter = roundLetter(template, {
-    ...particularsOf(round, await listSigners(db, round.id)),
+    ...particularsOf(round, await listSigners(db, round.id), nameForOthers(round)),
     does: signer.does,
     code: template === 'code' ? await codeFor(context, signer) : '',
     to: signer.name,
     link: origin + paths.sign(round.tempId, signingSecretOf(vault, signer)),
   })
-  await deliver(context, { name: signer.name, address: signer.email }, letter)
+  await deliver(context, { name: signer.name, address: signer.email }, letter, {
+    sender: round.userId ?? round.id,
+    isUrgent: template === 'code',
+    record: (state, at) => recordRoundLetter(db, signer, { template, state, at }),
+  })
 }
 
 function isStill(template: ToOwner['template'], round: Round, now: Date): boolean {
@@ -67,7 +76,7 @@ async function writeToOwner(context: JobContext, { template, roundId }: ToOwner)
   const round = await findRound(db, roundId)
   if (!round?.userId || !round.copyId || !isStill(template, round, now)) return
   const letter = roundLetter(template, {
-    ...particularsOf(round, await listSigners(db, roundId)),
+    ...particularsOf(round, await listSigners(db, roundId), nameForOwner(round)),
     does: 'receive',
     code: '',
     to: round.ownerName,

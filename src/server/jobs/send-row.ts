@@ -14,11 +14,19 @@ import { recordEvent } from '#server/store/events.ts'
 import { findSeries, insertCopyOfSeries } from '#server/store/series.ts'
 import { usedStorage } from '#server/store/storage.ts'
 import { writeToParticipant } from './send-copy-letter.ts'
+import { waitForTurn } from './send-mail.ts'
+
+/** The owner as a participant of one of their copies. */
+const asOwner = ({ firstname, lastname, email }: { firstname: string; lastname: string; email: string }) => ({
+  id: randomUUIDv7(),
+  name: `${firstname} ${lastname}`.trim(),
+  email,
+})
 
 /** Undefined where there is nothing to send: it has left, was called off, or there is no room for it. */
-const made = ({ db, vault, now, job }: JobContext, seriesId: string, row: number): Promise<BatchRow | undefined> =>
+const made = ({ db, vault, now, job }: JobContext, seriesId: string, number: number): Promise<BatchRow | undefined> =>
   transaction(db, async (tx) => {
-    const held = await holdRow(tx, seriesId, row)
+    const held = await holdRow(tx, seriesId, number)
     // An earlier try was cut off after this: what it made is there.
     if (held?.state === 'made') return held
     if (held?.state !== 'waiting') return undefined
@@ -27,14 +35,15 @@ const made = ({ db, vault, now, job }: JobContext, seriesId: string, row: number
     if (!owner) return undefined
     const [copyId, participantId] = [randomUUIDv7(), randomUUIDv7()]
     const { name, email, values } = held
-    const whole = copyFor(series, { copyId, participantId, name, email, way: 'email', values }, now)
+    const row = { copyId, participantId, name, email, way: 'email' as const, values }
+    const whole = copyFor(series, row, asOwner(owner), now)
     const most = storageFor(owner, now)
     const used = await usedStorage(tx, owner.id)
     if (used.documents >= most.documents || used.bytes + bytesOfCopy(whole.copy) > most.bytes) {
       await changeRow(tx, held, 'waiting', { state: 'failed' })
       return undefined
     }
-    await insertCopyOfSeries(tx, whole, hashToken(secretOf(vault, whole.participant)))
+    await insertCopyOfSeries(tx, whole, (each) => hashToken(secretOf(vault, each)))
     // From here on they are the copy's, which its owner may mend or erase.
     const moved = { state: 'made', copyId, participantId, name: '', email: '', values: {} } as const
     await changeRow(tx, held, 'waiting', moved)
@@ -48,10 +57,17 @@ const made = ({ db, vault, now, job }: JobContext, seriesId: string, row: number
 
 export const sendRow: JobHandler<'send-row'> = async (context, { seriesId, row }) => {
   const { db, now } = context
+  const series = await findSeries(db, seriesId)
+  const asked = await holdRow(db, seriesId, row)
+  // Until its letter may leave nothing is made: the owner can still stop it.
+  if (series && asked?.state === 'waiting') await waitForTurn(context, series.userId, asked.email)
   const ready = await made(context, seriesId, row)
   if (!ready?.participantId) return
+  let left: 'sent' | 'kept' | undefined
   try {
-    await writeToParticipant(context, { template: 'invitation', participantId: ready.participantId })
+    // The link that the row was made with: where its owner has put the address right since, another letter is on its way.
+    const invitation = { template: 'invitation', participantId: ready.participantId, generation: 1 } as const
+    left = await writeToParticipant(context, invitation, true)
   } catch (error) {
     // The owner sees which address it was: nobody else can mend it.
     const isOver = error instanceof GiveUp || context.job.attempt >= mostAttempts
@@ -59,5 +75,5 @@ export const sendRow: JobHandler<'send-row'> = async (context, { seriesId, row }
     await changeRow(db, ready, 'made', { state: 'undelivered' })
     return
   }
-  await changeRow(db, ready, 'made', { state: 'sent', sentAt: now })
+  await changeRow(db, ready, 'made', left === 'kept' ? { state: 'kept' } : { state: 'sent', sentAt: now })
 }

@@ -24,5 +24,5 @@ export const sendShareLetter: JobHandler<'send-share-letter'> = async (context, 
     hasAccount: account !== undefined,
     link: origin + (account ? shared : paths.register(shared)),
   })
-  await deliver(context, { name: '', address: share.email }, letter)
+  await deliver(context, { name: '', address: share.email }, letter, { sender: owner.id })
 }

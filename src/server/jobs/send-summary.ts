@@ -37,7 +37,7 @@ export const sendSummary: JobHandler<'send-summary'> = async (context, { userId,
     link: origin + documentPaths.notices(),
     unsubscribe,
   })
-  await deliver(context, { name: `${firstname} ${lastname}`, address: email }, letter, unsubscribe)
+  await deliver(context, { name: `${firstname} ${lastname}`, address: email }, letter, { unsubscribe })
   // It may have waited long: what came meanwhile was in it, and is in no other.
   await saveSummedUp(db, userId, now)
 }

@@ -1,18 +1,32 @@
-// Tells the operator by letter that a public text waits for a decision; what the reader wrote stays in the list.
+// Tells the operator by letter that a public text waits for a decision (what the reader wrote stays in the list), or that a
+// purchase has to be paid back.
 
 import { paths } from '#addresses/paths.ts'
-import type { JobHandler } from '#server/job.ts'
+import type { JobContext, JobHandler } from '#server/job.ts'
+import type { Letter } from '#server/mail/letter.ts'
 import { letters } from '#server/mail/letters.ts'
+import { findAccount } from '#server/store/accounts.ts'
+import { findWithdrawal } from '#server/store/billing.ts'
 import { countOpenReports, findOpenReport } from '#server/store/reports.ts'
 import { deliver } from './send-mail.ts'
 
-export const tellOperator: JobHandler<'tell-operator'> = async (bench, { reportId }) => {
-  const { db, origin, config } = bench
-  const { name, email } = config.operator
+async function reportLetter({ db, origin }: JobContext, reportId: string): Promise<Letter | undefined> {
   const report = await findOpenReport(db, reportId)
-  // Decided meanwhile, or nobody to tell any more.
-  if (!report || !email) return
+  // Decided meanwhile.
+  if (!report) return undefined
   const link = `${origin}${paths.writing(report.slug)}`
-  const letter = letters.report({ reason: report.reason, link, open: await countOpenReports(db) })
-  await deliver(bench, { name, address: email }, letter)
+  return letters.report({ reason: report.reason, link, open: await countOpenReports(db) })
+}
+
+async function withdrawalLetter({ db, origin }: JobContext, userId: string): Promise<Letter | undefined> {
+  const [account, at] = [await findAccount(db, userId), await findWithdrawal(db, userId)]
+  return account && at && letters.withdrawal({ email: account.email, at, link: `${origin}${paths.premium}` })
+}
+
+export const tellOperator: JobHandler<'tell-operator'> = async (bench, about) => {
+  const { name, email } = bench.config.operator
+  if (!email) return
+  const letter =
+    'reportId' in about ? await reportLetter(bench, about.reportId) : await withdrawalLetter(bench, about.withdrawnBy)
+  if (letter) await deliver(bench, { name, address: email }, letter)
 }

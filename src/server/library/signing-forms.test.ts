@@ -10,6 +10,8 @@ const files = globSync('*/*.txt', { cwd: root }).toSorted()
 const warned: Record<string, string[]> = {
   // A boleto does not transfer the car: the registry does.
   'ar/boleto-de-compraventa-de-automotor.txt': ['vehicle_sale follows registration'],
+  // It is copied into the form of the post office and signed there.
+  'ar/carta-documento-de-reclamo.txt': ['certified_letter stops registration'],
   'ar/contrato-de-locacion-de-vivienda.txt': ['home_lease weakens qualified'],
   'ar/contrato-de-mutuo.txt': ['loan weakens qualified'],
   'ar/telegrama-de-renuncia.txt': ['resignation stops registration'],
@@ -20,10 +22,13 @@ const warned: Record<string, string[]> = {
   'cl/mandato-o-poder-simple.txt': ['errand_power weakens weak'],
   'co/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale follows registration'],
   'es/acta-de-constitucion-de-asociacion.txt': ['association follows registration'],
-  'es/autorizacion-de-viaje-de-menor.txt': ['minor_travel stops notary'],
+  // Only to leave Spain without parents.
+  'es/autorizacion-de-viaje-de-menor.txt': ['minor_travel depends notary'],
   'es/autorizacion-para-recoger-documentos.txt': ['errand_power weakens weak'],
   // Only if it is for six years or more.
   'es/contrato-de-alquiler-de-local-de-negocio.txt': ['business_lease depends public_deed'],
+  // Only if it is the image of a minor.
+  'es/contrato-de-cesion-de-derechos-de-imagen.txt': ['image_rights depends weak'],
   'es/contrato-de-compraventa-de-vehiculo-entre-particulares.txt': ['vehicle_sale follows registration'],
   // Only to collect it without a trial.
   'es/contrato-de-prestamo-entre-particulares.txt': ['loan depends public_deed'],
@@ -36,6 +41,8 @@ const warned: Record<string, string[]> = {
   'mx/contrato-de-compraventa-de-vehiculo.txt': ['vehicle_sale follows registration'],
   // The note only: the loan itself may be signed here.
   'mx/pagare-y-contrato-de-mutuo.txt': ['promissory_note weakens weak'],
+  // Only where money is collected.
+  'pe/carta-poder-simple.txt': ['errand_power depends notary'],
   // Only for the fast eviction.
   'pe/contrato-de-arrendamiento-de-vivienda.txt': ['home_lease depends notary'],
   'pe/contrato-de-mutuo-dinerario.txt': ['loan weakens weak'],

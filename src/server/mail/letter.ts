@@ -21,6 +21,9 @@ const addressLike = /https?:|www\.|[\p{L}\p{N}-]+\.[\p{L}]{2,}(?:\/|\b)|@/iu
 export const readableTitle = (title: string): string =>
   title.length <= 120 && !addressLike.test(title) && !/[\p{Cc}\u2028\u2029<>]/u.test(title) ? title : ''
 
+/** What a copy is called, where that may stand in a letter; otherwise the title of its text, for which the same is asked again. */
+export const readableName = (name: string, title: string): string => readableTitle(name) || title
+
 /** What somebody says to a stranger over our signature: as one line, and not at all where it leads elsewhere. */
 export const readableMessage = (message: string): string =>
   addressLike.test(message) ? '' : message.replace(/[\p{Cc}\u2028\u2029\s]+/gu, ' ').trim()

@@ -13,6 +13,7 @@ const written = {
   'account-erasure': letters['account-erasure']({ ...to, eraseAt: new Date('2026-12-15T10:00:00Z') }),
   'premium-ending': letters['premium-ending']({ ...to, until: new Date('2026-12-15T10:00:00Z') }),
   'premium-ended': letters['premium-ended']({ ...to, until: new Date('2026-12-15T10:00:00Z') }),
+  'purchase-withdrawn': letters['purchase-withdrawn']({ ...to, at: new Date('2026-12-15T10:00:00Z') }),
 }
 const told = letters.report({ reason: 'copied', link: 'https://rubrica.example/writings/aval', open: 3 })
 

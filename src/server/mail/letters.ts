@@ -25,6 +25,10 @@ export const letters = {
     composeLetter(premiumLetterWords['premium-ending'](until), firstname, link),
   'premium-ended': ({ firstname, link, until }: Particulars & { until: Date }): Letter =>
     composeLetter(premiumLetterWords['premium-ended'](until), firstname, link),
+  'purchase-withdrawn': ({ firstname, link, at }: Particulars & { at: Date }): Letter =>
+    composeLetter(premiumLetterWords['purchase-withdrawn'](at), firstname, link),
+  withdrawal: ({ email, at, link }: { email: string; at: Date; link: string }): Letter =>
+    composeLetter(premiumLetterWords.withdrawal(email, at), '', link),
   report: ({ reason, link, open }: { reason: FiledReason; link: string; open: number }): Letter =>
     composeLetter(letterWords.report(reason, open), '', link),
 }

@@ -16,8 +16,11 @@ export type Envelope = {
 }
 
 export type Mailer = {
-  /** Throws `Undeliverable` where trying again would not help, and anything else where it might. */
-  send: (envelope: Envelope) => Promise<void>
+  /**
+   * Answers whether a mail server has accepted it, or it was only kept in a folder. Throws `Undeliverable` where trying again would
+   * not help, and anything else where it might.
+   */
+  send: (envelope: Envelope) => Promise<'sent' | 'kept'>
   /** For the log at start: where letters go, without credentials. */
   destination: string
   close: () => void
@@ -97,6 +100,7 @@ function serverMailer(url: string, from: Mailbox): Mailer {
       try {
         const { rejected }: SentMessageInfo = await (await transport.get()).sendMail(message(envelope, from))
         if (rejected?.length) throw new Undeliverable('the mail server refused the recipient')
+        return 'sent'
       } catch (error) {
         throw isFinal(error as object) ? new Undeliverable('the mail server refused the recipient') : error
       }
@@ -117,6 +121,7 @@ function outboxMailer(folder: string, from: Mailbox): Mailer {
       // The same name at a second try: it replaces the letter instead of adding one.
       const name = `${envelope.writtenAt.toISOString().replaceAll(':', '-')}-${envelope.id}.eml`
       await writeWhole(folder, name, bytes as Buffer)
+      return 'kept'
     },
     destination: folder,
     close: () => transport.made()?.close(),

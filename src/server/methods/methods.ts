@@ -61,6 +61,7 @@ import { getPlan } from './plan/get-plan.ts'
 import { openPortal } from './plan/open-portal.ts'
 import { redeemCode } from './plan/redeem-code.ts'
 import { startUpgrade } from './plan/start-upgrade.ts'
+import { withdrawPurchase } from './plan/withdraw-purchase.ts'
 import { requestPasswordReset } from './recovery/request-password-reset.ts'
 import { resendVerification } from './recovery/resend-verification.ts'
 import { resetPassword } from './recovery/reset-password.ts'
@@ -152,6 +153,7 @@ export const methods: Record<MethodName, Handler> = {
   'get-plan': getPlan,
   'start-upgrade': startUpgrade,
   'open-portal': openPortal,
+  'withdraw-purchase': withdrawPurchase,
   'create-codes': createCodes,
   'get-operator': getOperator,
   'list-sessions': listSessions,

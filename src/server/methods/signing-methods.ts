@@ -1,6 +1,9 @@
 // Of signing, by their names.
 import type { MethodName } from '#contract/contract.ts'
 import type { Handler } from '#server/method.ts'
+import { getKiosk } from './kiosk/get-kiosk.ts'
+import { startKiosk } from './kiosk/start-kiosk.ts'
+import { unlockKiosk } from './kiosk/unlock-kiosk.ts'
 import { approveSigning } from './signing/approve-signing.ts'
 import { cancelSigning } from './signing/cancel-signing.ts'
 import { correctSigner } from './signing/correct-signer.ts'
@@ -22,6 +25,7 @@ export const signingMethods = {
   'correct-signer': correctSigner,
   'decline-signing': declineSigning,
   'extend-signing': extendSigning,
+  'get-kiosk': getKiosk,
   'get-round': getRound,
   'get-signing': getSigning,
   'get-signing-advice': getSigningAdvice,
@@ -30,5 +34,7 @@ export const signingMethods = {
   'remind-signer': remindSigner,
   'send-signing-code': sendSigningCode,
   sign,
+  'start-kiosk': startKiosk,
   'start-signing': startSigning,
+  'unlock-kiosk': unlockKiosk,
 } satisfies Partial<Record<MethodName, Handler>>

@@ -29,6 +29,7 @@ const afterwards: Record<string, readonly string[]> = {
   'verify-email': ['link_expired'],
   'start-upgrade': ['payments_off'],
   'open-portal': ['payments_off'],
+  'withdraw-purchase': ['withdrawal_over'],
   'redeem-reward': ['not_enough_points'],
   'start-two-step': ['two_step_on'],
   'confirm-two-step': ['wrong_code'],

@@ -36,6 +36,16 @@ export class PdfDocument {
     return this.trailer.has('Encrypt')
   }
 
+  /** Where an object stands in the file; undefined for one that is not there or is packed together with others. */
+  offsetOf(number: number): number | undefined {
+    const place = this.#placeOf(number)
+    return place && place !== 'free' && 'offset' in place ? place.offset : undefined
+  }
+
+  #placeOf(number: number): Place | undefined {
+    return this.sections.find(({ places }) => places.has(number))?.places.get(number)
+  }
+
   /** Null for what is not there, as PDF has it. */
   object(number: number): PdfValue {
     const known = this.#read.get(number)
@@ -87,7 +97,7 @@ export class PdfDocument {
   }
 
   #readObject(number: number): PdfValue {
-    const place = this.sections.find(({ places }) => places.has(number))?.places.get(number)
+    const place = this.#placeOf(number)
     if (!place || place === 'free') return null
     if ('within' in place) return this.#packedObject(place.within, number)
     return readObjectAt(this.bytes, place.offset, number, (length) => this.resolve(length))
@@ -137,9 +147,13 @@ export function readObjectAt(
   return new PdfStream(value, bytes.subarray(syntax.at, syntax.at + length))
 }
 
-/** Where the newest table stands. */
+const blanks = new Set([0, 9, 10, 12, 13, 32])
+
+/** Where the newest table stands. Mail programs and gateways leave blanks behind a file. */
 function lastTable(bytes: Buffer): number {
-  const tail = bytes.toString('latin1', Math.max(0, bytes.length - 2048))
+  let end = bytes.length
+  while (end > 0 && blanks.has(bytes[end - 1] ?? 0)) end -= 1
+  const tail = bytes.toString('latin1', Math.max(0, end - 2048), end)
   const found = /startxref\s+(\d{1,12})\s+%%EOF/g
   const offset = [...tail.matchAll(found)].at(-1)?.[1]
   if (offset === undefined) throw new BrokenPdf('it does not end as a PDF does')

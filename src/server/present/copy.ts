@@ -2,6 +2,7 @@
 import type { AnswersOnWire, CopyOnWire, CopySummary, ParticipantOnWire } from '#contract/copies.ts'
 import type { Answers } from '#domain/copy/answers.ts'
 import { type Copy, type CopyHead, stateAt } from '#domain/copy/copy.ts'
+import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
 import type { Participant } from '#domain/copy/participant.ts'
 import { missingInCopy, missingOfParticipant } from '#domain/copy/parts.ts'
 
@@ -41,11 +42,14 @@ export const presentParticipant = (
   done_at: iso(participant.doneAt),
   reminded_at: iso(participant.remindedAt),
   handed_at: iso(participant.handedAt),
+  letter: participant.letter,
 })
 
 const presentHead = (head: CopyHead, now: Date) => ({
   id: head.id,
   title: head.title,
+  name: nameForOwner(head),
+  default_name: nameForOthers(head),
   state: stateAt(head, now),
   version: head.version,
   folder_id: head.folderId,

@@ -6,7 +6,7 @@ import type { ShownNotice } from '#domain/notices/notice.ts'
 type Presented = z.input<(typeof noticeMethods)['list-notices']['output']>['items'][number]
 
 export const presentNotice = (
-  { id, kind, subject, title, who, reason, own, detail, at, readAt }: ShownNotice,
+  { id, kind, subject, title, who, reason, own, detail, more, at, readAt }: ShownNotice,
   link: string | null,
 ): Presented => ({
   id,
@@ -20,6 +20,7 @@ export const presentNotice = (
   comment: detail?.comment ?? null,
   points: detail?.points ?? null,
   until: detail?.until ?? null,
+  more,
   at: at.toISOString(),
   read: readAt !== null,
 })

@@ -25,6 +25,7 @@ export const presentFollowed = (signer: Signer, linkOf: (signer: Signer) => stri
   invited_at: iso(signer.invitedAt),
   seen_at: iso(signer.seenAt),
   reminded_at: iso(signer.remindedAt),
+  letter: signer.letter,
 })
 
 const presentHead = (round: Round, now: Date) => ({
@@ -76,7 +77,7 @@ export function presentStanding(
     owner: round.ownerName,
     message: round.message,
     country: round.country,
-    mine: { ...presentSigner(me), consent: me.consent, email: me.email },
+    mine: { ...presentSigner(me), consent: me.consent, email: me.email, letter: me.letter },
     people: people.map(presentSigner),
     document: round.shown && isReadable ? { ...round.shown, url } : null,
     is_readable: isReadable,

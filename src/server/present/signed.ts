@@ -1,13 +1,14 @@
 // A signed document as it goes over the wire to one of those who have it.
 import type { SharedOnWire, ShareOnWire, SignedOnWire, SignedSummary } from '#contract/signeds.ts'
 import type { User } from '#domain/actor.ts'
+import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
 import type { Round, SealLevel, Signer } from '#domain/signing/round.ts'
 import { shareStateAt, signedStateOf } from '#domain/signing/signed.ts'
 import { isReachedAt } from '#policy/copy.ts'
 
 type Place = { folderId: string | null; hiddenAt: Date | null }
 type Listed = Place &
-  Pick<Round, 'id' | 'title' | 'state' | 'startedAt'> & {
+  Pick<Round, 'id' | 'title' | 'defaultName' | 'ownName' | 'state' | 'startedAt'> & {
     level: SealLevel | null
     sealedAt: Date | null
     lastAt: Date | null
@@ -22,6 +23,9 @@ const presentPlace = ({ folderId, hiddenAt }: Place) => ({
   hidden_at: hiddenAt?.toISOString() ?? null,
 })
 
+const nameFor = (actor: User, round: Pick<Round, 'title' | 'defaultName' | 'ownName' | 'userId'>): string =>
+  round.userId === actor.account.id ? nameForOwner(round) : nameForOthers(round)
+
 export function presentListedSigned(item: Listed, actor: User, asksTime: boolean): SignedSummary {
   const { id, title, state, level, sealedAt, lastAt, startedAt } = item
   const sealed = level && sealedAt ? { level, at: sealedAt, sha256: '', bytes: 0 } : null
@@ -30,6 +34,7 @@ export function presentListedSigned(item: Listed, actor: User, asksTime: boolean
   return {
     id,
     title,
+    name: nameFor(actor, item),
     state: signedStateOf({ state, sealed }, asksTime),
     at: (sealedAt ?? lastAt ?? startedAt).toISOString(),
     ...presentPlace(item),
@@ -86,6 +91,7 @@ export function presentSigned(
   return {
     id,
     title,
+    name: nameFor(actor, round),
     state: signedStateOf(round, asksTime),
     at,
     ...presentPlace(place),

@@ -1,56 +1,88 @@
 // What the certificate is made of, before it is set.
+import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { CertificateData, CertifiedSigner } from '#domain/signing/evidence.ts'
+import { layOut } from '#domain/sheet/sheet.ts'
+import { emptyContent } from '#domain/writing/model.ts'
+import { temporaryFolder } from '#tests/support/process.ts'
+import { certificateOfTold, deed, started, type ToldPerson } from '#tests/support/told-round.ts'
 import { certificateBlocks } from './certificate.ts'
 import { letteringIn, zeroWidthSpace } from './lettering.ts'
+import { openRenderer } from './renderer.ts'
 
 const everything = letteringIn(new Set(Array.from({ length: 0x250 }, (_, code) => code)))
 const longest = 'Iturriberrigorrigoikoerrotaberrikoetxea'
-const at = '2026-11-03T17:00:00.000Z'
-
-const signer: CertifiedSigner = {
+const inigo: ToldPerson = {
+  id: 'inigo',
   name: `Íñigo ${longest}`,
-  role: 'arrendatario',
-  does: 'sign',
-  at,
-  identity: '',
-  email: 'inigo@ejemplo.es',
-  sentBy: 'email',
-  isSender: false,
-  code: true,
-  address: '203.0.113.1',
-  agent: '',
-  how: 'typed',
+  email: 'inigo.fernandez.nunez.aguero.de.la.torre.y.benavides@correo.administracion.ejemplo.es',
   signature: { typed: `Íñigo ${longest}` },
-  consent: 'ES-1',
 }
-const data: CertificateData = {
-  code: 'RB-1',
+const rosa: ToldPerson = { id: 'rosa', name: 'Rosa Vidal', does: 'approve' }
+const data = certificateOfTold({
   country: 'ES',
-  title: 'Alquiler',
-  shown: { sha256: 'a'.repeat(64), pages: 1, at },
-  owner: { name: 'Marta Ruiz', email: 'marta@ejemplo.es' },
-  signers: [signer, { ...signer, name: 'Rosa Vidal', does: 'approve', how: null, signature: null, consent: null }],
-  receivers: [],
-  events: [{ number: 1, at, kind: 'signed', who: signer.name, hash: 'b'.repeat(64) }],
-  head: 'b'.repeat(64),
-  evidenceSha256: 'c'.repeat(64),
-  seal: { issuer: 'Rúbrica', serial: '01', fingerprint: 'd'.repeat(64), algorithm: 'ECDSA', timestamps: null },
-}
+  people: [inigo, rosa],
+  events: [
+    started([inigo, rosa]),
+    { kind: 'invited', who: inigo.id, by: 'email', email: inigo.email ?? '' },
+    deed(inigo),
+    deed(rosa, { code: true }),
+  ],
+  seal: {
+    issuer: 'Rúbrica',
+    serial: '01',
+    fingerprint: 'd'.repeat(64),
+    algorithm: 'ECDSA',
+    qualifiedBy: null,
+    timestamps: null,
+  },
+  keeper: { name: '', taxId: '', address: '', origin: 'https://rubrica.example' },
+})
 
 it('a name without a place to break gets some where its column is narrow, and is whole where there is room', () => {
   const blocks = certificateBlocks(data, everything).sections.flatMap((section) => section.blocks)
   const signed = blocks.find((block) => block.type === 'signer')
   const events = blocks.find((block) => block.type === 'events')
-  expect(signed?.name).toBe(signer.name)
-  for (const narrow of [signed?.typed, events?.rows[0]?.cells[3]]) {
+  expect(signed?.name).toBe(inigo.name)
+  for (const narrow of [signed?.typed, events?.rows[2]?.cells[3]]) {
     expect(narrow?.split(zeroWidthSpace).every((piece) => piece.length <= 'Íñigo I'.length)).toBe(true)
-    expect(narrow?.replaceAll(zeroWidthSpace, '')).toBe(signer.name)
+    expect(narrow?.replaceAll(zeroWidthSpace, '')).toBe(inigo.name)
   }
 })
 
-it('whoever approves has a code of their own deed, and no signature', () => {
+it('an address too long for its column can be broken there and among the facts', () => {
+  const blocks = certificateBlocks(data, everything).sections.flatMap((section) => section.blocks)
+  const signed = blocks.find((block) => block.type === 'signer')
+  const events = blocks.find((block) => block.type === 'events')
+  for (const narrow of [signed?.rows.find(({ label }) => label === 'Enlace')?.value, events?.rows[1]?.cells[2]]) {
+    expect(narrow?.replaceAll(zeroWidthSpace, '')).toContain(inigo.email)
+    expect(narrow).not.toContain(inigo.email)
+  }
+})
+
+it('nothing stands in the margin, the longest address neither', async () => {
+  const renderer = openRenderer({ processes: 1, light: true })
+  const folder = temporaryFolder()
+  try {
+    const sheet = layOut({ title: 'Alquiler', content: emptyContent(), country: 'ES' }, {})
+    const stamp = { id: 'RB-1', verifyUrl: 'https://rubrica.example/v/1', createdAt: new Date(), certificate: data }
+    writeFileSync(join(folder.path, 'certificate.pdf'), await renderer.pdf(sheet, stamp, { caller: 'certificate' }))
+    const boxes = execFileSync('pdftotext', ['-bbox', join(folder.path, 'certificate.pdf'), '-']).toString()
+    const width = Number(/page width="([\d.]+)/.exec(boxes)?.[1])
+    const margin = (2.75 / 2.54) * 72
+    const ends = [...boxes.matchAll(/xMax="([\d.]+)"[^>]*>([^<]*)</g)]
+    expect(ends.length).toBeGreaterThan(200)
+    expect(ends.filter(([, end]) => Number(end) > width - margin + 0.5).map(([, , word]) => word)).toEqual([])
+  } finally {
+    await renderer.close()
+    folder.remove()
+  }
+}, 60_000)
+
+it('whoever approves has a code, and no signature', () => {
   const [, approver] = certificateBlocks(data, everything).sections[1]?.blocks ?? []
   expect(approver).not.toHaveProperty('typed')
-  expect(JSON.stringify(approver)).toContain('escrito al aprobar')
+  expect(approver).not.toHaveProperty('drawn')
+  expect(JSON.stringify(approver)).toContain('De un solo uso: aceptado el')
 })

@@ -1,60 +1,42 @@
 // The certificate as plain blocks for the template: rows, signatures, a table, notes.
 import { deviceOf } from '#domain/account/device.ts'
 import type { ConsentVersion } from '#domain/signing/consent.ts'
-import type { CertificateData, CertifiedSigner } from '#domain/signing/evidence.ts'
+import type { CertificateData, CertifiedLink, CertifiedSigner } from '#domain/signing/evidence.ts'
 import { clockOf } from '#domain/signing/time-zones.ts'
 import { certificateWords as words } from '#language/es/certificate.ts'
 import { deviceWords } from '#language/es/security.ts'
 import { consentText } from '#language/es/signing-consent.ts'
+import type { Block, Row } from './certificate-block.ts'
+import { type Clock, openClock } from './certificate-clock.ts'
+import { eventBlocks } from './certificate-events.ts'
 import { drawing } from './drawing.ts'
 import { inPieces, type Lettering, zeroWidthSpace } from './lettering.ts'
 
-type Row = { label: string; value: string; look?: 'strong' | 'figures' }
-type Block =
-  | { type: 'rows'; rows: Row[] }
-  | { type: 'signer'; name: string; role: string; how: string; drawn?: string; typed?: string; rows: Row[] }
-  | { type: 'quote'; text: string }
-  | { type: 'note'; text: string; figure?: string }
-  | { type: 'events'; head: string[]; rows: { cells: string[]; strong: boolean }[] }
-  | { type: 'steps'; steps: { lead: string; text: string; figures: string[] }[] }
-
-/** Too many say nothing more to a reader; all of them are in `evidencias.json`. */
-const mostEvents = 400
-/** Letters of one word that fit beside the facts, and under a signature; nothing here is hyphenated. */
-const room = { who: 18, typed: 22 }
+/** Letters of one word that fit into the columns; nothing here is hyphenated. */
+const room = { fact: 32, who: 18, typed: 22, signer: 40, row: 60 }
+/** Addresses are broken before their dots, as people read them; anything else anywhere. */
+const pieceOfAddress = /[.@_-]?[^.@_-]{1,6}|[.@_-]/gu
+const broken = (word: string): string =>
+  word.includes('@') ? (word.match(pieceOfAddress) ?? []).join(zeroWidthSpace) : inPieces(word)
 const fitting = (text: string, letters: number): string =>
-  text.replace(/\S+/gu, (word) => (word.length > letters && !word.includes(zeroWidthSpace) ? inPieces(word) : word))
+  text.replaceAll(zeroWidthSpace, '').replace(/\S+/gu, (word) => (word.length > letters ? broken(word) : word))
 
 export function certificateBlocks(data: CertificateData, lettering: Lettering) {
-  const { zone, city } = clockOf(data.country)
-  const clock = { timeZone: zone, hourCycle: 'h23' } as const
-  const long = new Intl.DateTimeFormat('es', { ...clock, dateStyle: 'long', timeStyle: 'medium' })
-  const short = new Intl.DateTimeFormat('es', {
-    ...clock,
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-  const offset = new Intl.DateTimeFormat('es', { timeZone: zone, timeZoneName: 'longOffset' })
-    .formatToParts(new Date(data.shown.at))
-    .find(({ type }) => type === 'timeZoneName')
-    ?.value.replace('GMT', 'UTC')
-  const at = (moment: string): string => long.format(new Date(moment))
+  const clock = openClock(clockOf(data.country))
   const clean = (text: string): string => lettering(text).replaceAll('\n', ' ').trim()
   const sections = [
-    { title: words.document.heading, blocks: [rows(documentRows(data, at))] },
-    { title: words.signers.heading, blocks: data.signers.map((signer) => signerBlock(signer, at)) },
+    { title: words.document.heading, blocks: [rows(documentRows(data, clock))] },
+    { title: words.signers.heading, blocks: data.signers.map((signer) => signerBlock(signer, clock)) },
     { title: words.consent.heading, blocks: consentBlocks(data.signers) },
-    { title: words.events.heading, blocks: eventBlocks(data, city, (moment) => short.format(new Date(moment))) },
+    { title: words.events.heading, blocks: eventBlocks(data, clock) },
     { title: words.seal.heading, blocks: [rows(sealRows(data)), note(words.seal.note)] },
+    { title: words.keeper.heading, blocks: [rows(keeperRows(data))] },
     { title: words.checking.heading, blocks: checkingBlocks(data) },
     { title: words.limits.heading, blocks: [note(words.limits.text)] },
   ]
   return {
     title: words.title,
-    lead: words.lead(city, zone, offset ?? 'UTC'),
+    lead: `${words.lead} ${clock.told}`,
     sections: sections.map(({ title, blocks }) => ({ title, blocks: blocks.map((block) => cleaned(block, clean)) })),
   }
 }
@@ -62,43 +44,82 @@ export function certificateBlocks(data: CertificateData, lettering: Lettering) {
 const rows = (given: (Row | false)[]): Block => ({ type: 'rows', rows: given.filter((row) => row !== false) })
 const note = (text: string): Block => ({ type: 'note', text })
 
-function documentRows(data: CertificateData, at: (moment: string) => string): (Row | false)[] {
+function documentRows(data: CertificateData, clock: Clock): (Row | false)[] {
   const { document } = words
   const signing = data.signers.filter(({ does }) => does === 'sign')
+  const isComplete = signing.length > 0 && data.events.some(({ kind }) => kind === 'completed')
   return [
     { label: document.title, value: data.title, look: 'strong' },
-    { label: document.shown, value: document.pages(data.shown.pages, at(data.shown.at)) },
+    { label: document.shown, value: document.pages(data.shown.pages, clock.long(data.shown.at)) },
     { label: document.hash, value: data.shown.sha256, look: 'figures' },
     { label: document.owner, value: document.sender(data.owner.name, data.owner.email) },
     { label: document.kind, value: data.country === 'ES' ? document.simpleInSpain : document.simple },
-    { label: document.result, value: document.signedBy(signing.length), look: 'strong' },
+    isComplete && { label: document.result, value: document.signedBy(signing.length), look: 'strong' },
     data.receivers.length > 0 && { label: document.receivers, value: data.receivers.join(', ') },
+    { label: document.original, value: document.originalText },
   ]
 }
 
-function signerBlock(signer: CertifiedSigner, at: (moment: string) => string): Block {
+function signerBlock(signer: CertifiedSigner, clock: Clock): Block {
   const { signers } = words
-  const { signature, identity, does } = signer
+  const { signature, identity, does, name } = signer
+  const isTyped = signature !== null && 'typed' in signature
   return {
     type: 'signer',
-    name: signer.name,
+    name,
     role: signer.role,
-    how: does === 'sign' ? signers.how(signer.how) : signers.approves,
-    ...(signature && ('typed' in signature ? { typed: signature.typed } : { drawn: drawing(signature) })),
+    how:
+      does === 'approve'
+        ? signers.approves
+        : signer.how === 'handoff'
+          ? signers.handoff
+          : isTyped
+            ? signers.typed
+            : signers.drawn,
+    ...(signature &&
+      (isTyped ? { typed: signature.typed } : { drawn: drawing(signature), alt: signers.drawingOf(name) })),
     rows: [
-      { label: does === 'sign' ? signers.signedAt : signers.approvedAt, value: at(signer.at), look: 'strong' },
+      {
+        label: does === 'sign' ? signers.signedAt : signers.approvedAt,
+        value: clock.long(signer.at),
+        look: 'strong',
+      },
       ...(identity ? [{ label: signers.identity, value: signers.declared(identity) }] : []),
-      { label: signers.link, value: signers.linkOf(signer) },
-      { label: signers.code, value: signer.code ? signers.codeAsked(does) : signers.codeNotAsked },
-      { label: signers.from, value: signers.address(signer.address, deviceWords(deviceOf(signer.agent))) },
+      ...(signer.link ? [{ label: signers.link, value: linkWords(signer.link, clock) }] : []),
+      ...(signer.code ? [{ label: signers.code, value: codeWords(signer.code, clock) }] : []),
+      ...(signer.session ? [{ label: signers.session, value: sessionWords(signer.session) }] : []),
+      ...(signer.address !== undefined && signer.agent !== undefined
+        ? [{ label: signers.from, value: signers.address(signer.address, deviceWords(deviceOf(signer.agent))) }]
+        : []),
     ],
   }
 }
 
+function linkWords({ by, email, mailedAt, isSender }: CertifiedLink, clock: Clock): string {
+  const { linkBy } = words.signers
+  if (mailedAt) return linkBy.mailed(email, clock.short(mailedAt))
+  if (by === 'email') return linkBy.email(email)
+  return isSender ? linkBy.sender : linkBy[by]
+}
+
+function codeWords(code: NonNullable<CertifiedSigner['code']>, clock: Clock): string {
+  const { signers } = words
+  if (code === 'not_asked') return signers.codeNotAsked
+  const { askedAt, mailed, acceptedAt } = code
+  return signers.codeUsed([
+    ...(askedAt ? [signers.codeAsked(clock.short(askedAt))] : []),
+    ...(mailed ? [signers.codeMailed(mailed.email, clock.short(mailed.at))] : []),
+    signers.codeAccepted(clock.short(acceptedAt)),
+  ])
+}
+
+const sessionWords = (session: NonNullable<CertifiedSigner['session']>): string =>
+  session === 'own' ? words.signers.ownSession : words.signers.sessionOf(session.owner)
+
 /** Everybody who accepted the same words stands under them. */
 function consentBlocks(signers: readonly CertifiedSigner[]): Block[] {
   const byVersion = Map.groupBy(
-    signers.filter(({ consent }) => consent !== null),
+    signers.filter(({ consent }) => consent !== undefined),
     ({ consent }) => consent as ConsentVersion,
   )
   const texts = [...byVersion].flatMap(([version, people]): Block[] => [
@@ -114,36 +135,29 @@ function consentBlocks(signers: readonly CertifiedSigner[]): Block[] {
   return isDrawn ? [...texts, note(words.consent.drawing)] : texts
 }
 
-const acts = new Set(['signed', 'approved', 'declined', 'completed'])
-
-function eventBlocks(data: CertificateData, city: string, at: (moment: string) => string): Block[] {
-  const { events } = words
+function sealRows({ seal }: CertificateData): Row[] {
+  const { seal: about } = words
   return [
+    { label: about.by, value: seal.issuer },
+    { label: about.serial, value: seal.serial, look: 'figures' },
+    { label: about.fingerprint, value: seal.fingerprint, look: 'figures' },
+    { label: about.form, value: about.pades(seal.algorithm) },
     {
-      type: 'events',
-      head: [events.number, events.time(city), events.fact, events.who, events.hash],
-      rows: data.events.slice(0, mostEvents).map(({ number, at: moment, kind, who, hash }) => ({
-        cells: [
-          String(number),
-          at(moment),
-          events.kind(kind),
-          kind === 'opened' ? events.nobody : who || 'Rúbrica',
-          hash.slice(0, 8),
-        ],
-        strong: acts.has(kind),
-      })),
+      label: about.kind,
+      value: seal.qualifiedBy === null ? about.notQualified : about.declaredQualified(seal.qualifiedBy),
     },
-    { type: 'note', text: events.note, figure: data.head },
+    { label: about.timestamp, value: seal.timestamps === null ? about.none : about.rfc(seal.timestamps) },
   ]
 }
 
-function sealRows({ seal }: CertificateData): Row[] {
+function keeperRows({ keeper: { name, taxId, address, origin } }: CertificateData): (Row | false)[] {
+  const { keeper } = words
   return [
-    { label: words.seal.by, value: seal.issuer },
-    { label: words.seal.serial, value: seal.serial, look: 'figures' },
-    { label: words.seal.fingerprint, value: seal.fingerprint, look: 'figures' },
-    { label: words.seal.form, value: words.seal.pades(seal.algorithm) },
-    { label: words.seal.timestamp, value: seal.timestamps ? words.seal.rfc(seal.timestamps) : words.seal.none },
+    { label: keeper.operator, value: name || keeper.unnamed },
+    taxId !== '' && { label: keeper.taxId, value: taxId },
+    address !== '' && { label: keeper.address, value: address },
+    { label: keeper.log, value: keeper.logAt(origin) },
+    { label: keeper.term, value: keeper.termText },
   ]
 }
 
@@ -158,32 +172,37 @@ function checkingBlocks({ evidenceSha256 }: CertificateData): Block[] {
         { lead: checking.expect, text: checking.expectText, figures: [evidenceSha256] },
       ],
     },
-    note(checking.more),
+    note(`${checking.trust} ${checking.more}`),
   ]
 }
 
 /** Whatever somebody wrote has letters that can be printed. */
 function cleaned(block: Block, clean: (text: string) => string): Block {
   // Figures are ours, and are copied: nothing may stand between them.
-  const row = ({ label, value, look }: Row): Row =>
-    look === 'figures' ? { label, value, look } : { label, value: clean(value), ...(look && { look }) }
+  const row =
+    (letters: number) =>
+    ({ label, value, look }: Row): Row =>
+      look === 'figures'
+        ? { label, value, look }
+        : { label, value: fitting(clean(value), letters), ...(look && { look }) }
   switch (block.type) {
     case 'rows':
-      return { ...block, rows: block.rows.map(row) }
+      return { ...block, rows: block.rows.map(row(room.row)) }
     case 'signer':
       return {
         ...block,
         name: clean(block.name),
         role: clean(block.role),
+        ...(block.alt !== undefined && { alt: clean(block.alt) }),
         ...(block.typed !== undefined && { typed: fitting(clean(block.typed), room.typed) }),
-        rows: block.rows.map(row),
+        rows: block.rows.map(row(room.signer)),
       }
     case 'events':
       return {
         ...block,
-        rows: block.rows.map(({ cells, strong }) => ({
-          cells: cells.map((cell) => fitting(clean(cell), room.who)),
-          strong,
+        rows: block.rows.map(({ cells, ...rest }) => ({
+          ...rest,
+          cells: cells.map((cell, place) => fitting(clean(cell), place === 2 ? room.fact : room.who)),
         })),
       }
     case 'steps':

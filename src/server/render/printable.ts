@@ -2,11 +2,11 @@
 
 import { withClosingWords } from '#domain/sheet/closing.ts'
 import { lengthOf } from '#domain/sheet/length.ts'
-import { type Signer, signatureKey } from '#domain/sheet/phrases.ts'
 import type { Part, Run, Sheet, SheetBlock } from '#domain/sheet/sheet.ts'
+import { type SignatureLine, signatureKey } from '#domain/sheet/signature-lines.ts'
 import type { CertificateData } from '#domain/signing/evidence.ts'
 import type { Signature } from '#domain/signing/signature.ts'
-import { originWords, pdfWords, posterWords } from '#language/es/pdf.ts'
+import { originWords, pdfWords, posterWords, signatureOf } from '#language/es/pdf.ts'
 import { certificateBlocks } from './certificate.ts'
 import { codeDrawing, codePicture } from './code.ts'
 import { drawing } from './drawing.ts'
@@ -112,7 +112,7 @@ class Composer {
     })
   }
 
-  #signer({ party, role, name, behalf }: Signer, line: number) {
+  #signer({ party, role, name, behalf }: SignatureLine, line: number) {
     const key = signatureKey(party, line)
     const signature = Object.hasOwn(this.#signatures, key) ? this.#signatures[key] : undefined
     return {
@@ -120,7 +120,9 @@ class Composer {
       ...(name && { name: this.#lettering(name) }),
       ...(behalf && { behalf: this.#lettering(behalf) }),
       ...(signature &&
-        ('typed' in signature ? { typed: this.#lettering(signature.typed) } : { drawn: drawing(signature) })),
+        ('typed' in signature
+          ? { typed: this.#lettering(signature.typed) }
+          : { drawn: drawing(signature), alt: signatureOf(this.#lettering(name ?? role)) })),
     }
   }
 
@@ -170,7 +172,7 @@ class Composer {
 }
 
 /** Which of the lines of their party it is. */
-const lineOf = (signers: readonly Signer[], index: number): number =>
+const lineOf = (signers: readonly SignatureLine[], index: number): number =>
   signers.slice(0, index).filter(({ party }) => party === signers[index]?.party).length
 
 /** The best of all ways to break such a paragraph takes minutes to find; the first good one is good enough. */

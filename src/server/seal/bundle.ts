@@ -16,6 +16,8 @@ export type BundleFile = { name: string; bytes: Uint8Array }
 type Given = {
   code: string
   verifyUrl: string
+  /** Where the installation shows the fingerprints of what it seals with. */
+  sealUrl: string
   /** Ours, where there is one, and the list of what it has revoked: of use only for what it has issued. */
   authority: Certificate | undefined
   list: Buffer | undefined
@@ -46,7 +48,7 @@ const sealsIn = (pdf: Buffer): Found[] =>
     return typeof geometry === 'string' ? [] : [{ ...geometry, isStamp: place.subFilter === 'ETSI.RFC3161' }]
   })
 
-export function bundleOf(pdf: Buffer, { code, verifyUrl, authority, list }: Given): BundleFile[] {
+export function bundleOf(pdf: Buffer, { code, verifyUrl, sealUrl, authority, list }: Given): BundleFile[] {
   const found = sealsIn(pdf)
   const seal = found.find(({ isStamp }) => !isStamp)
   if (!seal) throw new Error('A document without a seal has no proof of it.')
@@ -68,6 +70,9 @@ export function bundleOf(pdf: Buffer, { code, verifyUrl, authority, list }: Give
     { name: 'sello.pem', bytes: pemOf([signer, ...others]) },
     { name: 'autoridad.pem', bytes: pemOf(anchors) },
   ]
+  // DER, so that the fingerprint of the file is that of the one certificate in it: a PEM file may hold a second one unseen.
+  const anchor = { name: ours ? 'autoridad.cer' : 'sello.cer', bytes: (ours ?? signer).der }
+  files.push(anchor)
   const hasList = ours !== undefined && list !== undefined
   if (hasList) files.push({ name: 'revocados.crl', bytes: list })
   const stamps: BundledStamp[] = []
@@ -88,6 +93,16 @@ export function bundleOf(pdf: Buffer, { code, verifyUrl, authority, list }: Give
   const hashes = files
     .filter(({ name }) => inside.has(name))
     .map(({ name, bytes }) => ({ name, sha256: sha256(bytes).toString('hex') }))
-  const words = { code, verifyUrl, covered: seal, stamps, hashes, hasList }
+  const words = {
+    code,
+    verifyUrl,
+    sealUrl,
+    anchor: anchor.name,
+    isOurs: ours !== undefined,
+    covered: seal,
+    stamps,
+    hashes,
+    hasList,
+  }
   return [...files, { name: 'COMPROBAR.txt', bytes: utf8(bundleText(words)) }]
 }

@@ -74,6 +74,18 @@ export function purposesOf({ extensions }: Certificate): string[] | undefined {
   return found && partsOf(readDer(found.value)).map(readOid)
 }
 
+/** Whether it says of itself that it is qualified (ETSI EN 319 412-5, clause 4.2.1). Who issued it answers for that. */
+export function isDeclaredQualified({ extensions, issuer, subject }: Certificate): boolean {
+  const found = extensions.get(oids.qcStatements)
+  if (!found || issuer.equals(subject)) return false
+  try {
+    return partsOf(readDer(found.value)).some((each) => readOid(partsOf(each)[0]) === oids.qcCompliance)
+  } catch {
+    // An extension that cannot be read proves nothing, and hinders no seal.
+    return false
+  }
+}
+
 /** Whom it names, as people read it. */
 export function nameIn(name: Buffer): { commonName: string | undefined; organisation: string | undefined } {
   const found = new Map<string, string>()

@@ -1,35 +1,42 @@
-// One seal or timestamp of a PDF, looked at: its bytes, its signature, whose it is, and its moment.
-import { createHash } from 'node:crypto'
+// One signature or timestamp of a PDF, looked at: its bytes, its signature, whose it is, and its moment.
 import type { SealCheck, SealFault, SealSigner, SealTimestamp } from '#domain/signing/pdf-check.ts'
+import { firstAsDer } from './ber.ts'
 import { type Certificate, chainTo, isIssuedBy, isSame, isValidAt, nameIn, purposesOf } from './certificate.ts'
-import { type Der, readFirst } from './der.ts'
+import { readDer } from './der.ts'
 import { oids } from './oids.ts'
 import type { Geometry, SealPlace } from './places.ts'
 import {
   assemble,
   attributesFor,
+  type Covered,
   checkSignature,
-  readSignedData,
+  coveredBytes,
+  readSigners,
+  type SignatureCheck,
   type SignatureFault,
   type SignedData,
 } from './signed-data.ts'
 import { checkToken, readToken, type Token, type TokenCheck } from './timestamp.ts'
-import type { Trust } from './trust.ts'
+import { namesUs, type Trust } from './trust.ts'
 
 type Looking = {
   place: SealPlace
   geometry: Geometry
-  digestWith: (hash: string) => Buffer
+  covered: Covered
   trust: Trust
   now: Date
-  /** When somebody whose clock counts has stamped the whole document, seal and all. */
+  /** When an authority whose clock counts has stamped the whole document, seal and all. */
   stampedAt?: Date | undefined
 }
 
 /** One that cannot even be looked at. */
-export const unreadableSeal = ({ subFilter, claimedAt }: SealPlace, fault: SealFault): SealCheck => ({
+export const unreadableSeal = (
+  { subFilter, claimedAt }: SealPlace,
+  owner: SealCheck['owner'],
+  fault: SealFault,
+): SealCheck => ({
   kind: subFilter === 'ETSI.RFC3161' ? 'timestamp' : 'seal',
-  owner: 'unknown',
+  owner,
   fault,
   signer: undefined,
   claimedAt: claimedAt?.toISOString(),
@@ -40,32 +47,55 @@ export const unreadableSeal = ({ subFilter, claimedAt }: SealPlace, fault: SealF
 const faults: Record<SignatureFault, SealFault> = {
   malformed: 'malformed',
   unsupported: 'unsupported',
+  missing: 'certificate_missing',
+  weak: 'weak_hash',
   bytes: 'bytes_changed',
   certificate: 'certificate_swapped',
   signature: 'signature_wrong',
 }
 
-export function checkSeal({ place, geometry, digestWith, trust, now, stampedAt }: Looking): SealCheck {
-  const { value, rest } = readFirst(geometry.contents)
-  const data = readSignedData(value)
-  const { certificate, fault } = checkSignature(data, oids.data, digestWith)
-  const isForeign = certificate && !fault && !isInOurWords(data, certificate)
-  const owner = isForeign ? 'others' : certificate ? ownerOf(certificate, trust) : 'unknown'
+/** One for each of its signers. Throws where it cannot be read. */
+export function checkSeal(looking: Looking): SealCheck[] {
+  const { place, geometry, covered } = looking
+  // A bare RSA signature without CMS around it (Acrobat 3 to 5).
+  if (place.subFilter === 'adbe.x509.rsa_sha1') return [unreadableSeal(place, 'others', 'unsupported')]
+  const { der, rest } = firstAsDer(geometry.contents)
+  const isPadded = rest.every((byte) => byte === 0)
+  return readSigners(readDer(der)).map((data) => {
+    const check = checkOver(data, place, covered)
+    return checkSigner(looking, data, check, isPadded)
+  })
+}
+
+/** What is signed is the file, or (in `adbe.pkcs7.sha1`) a hash of it that lies in the signature. */
+function checkOver(data: SignedData, { subFilter }: SealPlace, covered: Covered): SignatureCheck {
+  if (subFilter !== 'adbe.pkcs7.sha1') return checkSignature(data, oids.data, covered)
+  const { content } = data
+  const isSame = content?.equals(covered.digest('sha1')) === true
+  const check = checkSignature(data, oids.data, coveredBytes(content ?? Buffer.alloc(0)))
+  return { certificate: check.certificate, fault: isSame ? (check.fault ?? 'weak') : 'bytes' }
+}
+
+function checkSigner(
+  { place, geometry, trust, now, stampedAt }: Looking,
+  data: SignedData,
+  { certificate, fault }: SignatureCheck,
+  isPadded: boolean,
+): SealCheck {
+  const owner = ownerOf(data, certificate, fault, geometry, trust)
   const stamp = stampIn(data, trust)
   const found = (): SealFault | undefined => {
-    if (rest.some((byte) => byte !== 0)) return 'padding_filled'
+    if (owner !== 'others' && !isPadded) return 'padding_filled'
     if (fault) return faults[fault]
     if (stamp?.fault) return stamp.fault
     if (!certificate || owner !== 'ours') return undefined
     const moments = { timestamp: stamp?.timestamp, stampedAt, claimedAt: place.claimedAt, now }
-    return formFault(geometry, value, data, certificate, trust) ?? doubtOf(certificate, moments, trust)
+    return formFault(geometry, data, certificate, trust) ?? doubtOf(certificate, moments, trust)
   }
-  const result = found()
   return {
     kind: 'seal',
-    // A certificate that does not belong to the signature says nothing about who made it.
-    owner: result === 'certificate_swapped' ? 'unknown' : owner,
-    fault: result,
+    owner,
+    fault: found(),
     signer: certificate && signerOf(certificate),
     claimedAt: place.claimedAt?.toISOString(),
     timestamp: stamp?.timestamp,
@@ -73,21 +103,47 @@ export function checkSeal({ place, geometry, digestWith, trust, now, stampedAt }
   }
 }
 
+/** A certificate that does not belong to the signature says nothing about who made it: then it is a seal that names us, or not. */
+function ownerOf(
+  data: SignedData,
+  certificate: Certificate | undefined,
+  fault: SignatureFault | undefined,
+  { contents }: Geometry,
+  trust: Trust,
+): SealCheck['owner'] {
+  if (!certificate || fault === 'certificate') return namesUs(contents, trust) ? 'unknown' : 'others'
+  const { authorities, own } = trust
+  const isOurs =
+    own.some((each) => isSame(each, certificate)) || authorities.some((authority) => isIssuedBy(certificate, authority))
+  // A certificate that was given to us may seal elsewhere too, by other programs, whose seals say other things than ours.
+  return isOurs && (fault || isInOurWords(data, certificate)) ? 'ours' : 'others'
+}
+
 /** A timestamp over the document itself, as it is added for the long term. */
-export function checkStamp({ place, geometry, digestWith, trust }: Looking): SealCheck {
-  const { value, rest } = readFirst(geometry.contents)
-  const token = readToken(value.whole)
-  const check = checkToken(token, digestWith, trust.timestampRoots)
-  const fault = rest.some((byte) => byte !== 0) ? 'padding_filled' : stampFault(token, check, trust)
-  return {
-    kind: 'timestamp',
-    owner: 'others',
-    fault: fault === 'timestamp_wrong' && check.fault === 'imprint' ? 'bytes_changed' : fault,
-    signer: check.fault ? undefined : signerOf(check.authority),
-    claimedAt: place.claimedAt?.toISOString(),
-    timestamp: timestampOf(check),
-    coveredBytes: geometry.end,
-  }
+export function checkStamp({ place, geometry, covered, trust }: Looking): SealCheck[] {
+  const { der, rest } = firstAsDer(geometry.contents)
+  const token = readToken(der)
+  const check = checkToken(token, covered, trust.timestampRoots)
+  const fault = rest.some((byte) => byte !== 0) ? 'padding_filled' : documentStampFault(token, check, trust)
+  return [
+    {
+      kind: 'timestamp',
+      owner: 'others',
+      fault,
+      signer: check.fault ? undefined : signerOf(check.authority),
+      claimedAt: place.claimedAt?.toISOString(),
+      timestamp: timestampOf(check),
+      coveredBytes: geometry.end,
+    },
+  ]
+}
+
+function documentStampFault(token: Token, check: TokenCheck, trust: Trust): SealFault | undefined {
+  if (check.fault === 'imprint') return 'bytes_changed'
+  if (check.fault === 'signature') return 'signature_wrong'
+  if (check.fault === 'weak') return 'weak_hash'
+  if (check.fault === 'unsupported') return 'unsupported'
+  return stampFault(token, check, trust)
 }
 
 type StampFound = { fault: SealFault | undefined; timestamp: SealTimestamp | undefined }
@@ -98,8 +154,7 @@ function stampIn(data: SignedData, trust: Trust): StampFound | undefined {
   if (!values) return undefined
   try {
     const token = readToken(values[0]?.whole ?? Buffer.alloc(0))
-    const digestWith = (hash: string) => createHash(hash).update(data.signature).digest()
-    const check = checkToken(token, digestWith, trust.timestampRoots)
+    const check = checkToken(token, coveredBytes(data.signature), trust.timestampRoots)
     return { fault: stampFault(token, check, trust), timestamp: timestampOf(check) }
   } catch {
     return { fault: 'timestamp_wrong', timestamp: undefined }
@@ -124,21 +179,15 @@ function stampFault({ data }: Token, check: TokenCheck, { timestampRoots }: Trus
   return check.chain && isEveryCertificateReal ? undefined : 'timestamp_untrusted'
 }
 
-const ownerOf = (certificate: Certificate, { authorities, own }: Trust): 'ours' | 'others' =>
-  own.some((each) => isSame(each, certificate)) || authorities.some((authority) => isIssuedBy(certificate, authority))
-    ? 'ours'
-    : 'others'
-
-/** Whether what is signed says what ours do. A certificate that was given to us may seal elsewhere too, by other programs. */
+/** Whether what is signed says what ours do. */
 function isInOurWords({ attributes, signed }: SignedData, certificate: Certificate): boolean {
   const [digest] = signed.get(oids.messageDigest) ?? []
-  return digest !== undefined && attributes.equals(attributesFor(digest.content, certificate))
+  return digest !== undefined && attributes?.equals(attributesFor(digest.content, certificate)) === true
 }
 
 /** Ours have one form: whatever is another, though no signature covers it, was not written by us. */
 function formFault(
   geometry: Geometry,
-  value: Der,
   data: SignedData,
   certificate: Certificate,
   trust: Trust,
@@ -147,9 +196,10 @@ function formFault(
   const known = [...trust.authorities, ...trust.own]
   if (!chain.every((each) => known.some((other) => isSame(each, other)))) return 'certificate_swapped'
   const token = data.unsigned.get(oids.timestampToken)?.[0]?.whole
-  const { attributes, signature } = data
+  const { attributes = Buffer.alloc(0), signature } = data
   const rebuilt = assemble({ signer: { certificate, chain }, attributes, signature, token })
-  return geometry.isLowercase && rebuilt.equals(value.whole) ? undefined : 'form_changed'
+  const written = geometry.contents.subarray(0, rebuilt.length)
+  return geometry.isLowercase && rebuilt.equals(written) ? undefined : 'form_changed'
 }
 
 type Moments = Pick<Looking, 'stampedAt' | 'now'> &

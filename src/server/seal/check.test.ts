@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PdfDocument } from '#server/pdf/document.ts'
 import { PdfRevision } from '#server/pdf/revision.ts'
 import { dictionary, name, PdfStream, text } from '#server/pdf/values.ts'
+import { savedAnew } from '#tests/support/foreign-pdfs.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
 import { makeInstallation, renderContract, sealedAt, sealIn, sealWords, trustInNss } from '#tests/support/seals.ts'
 import { issueCertificate } from './certificate.ts'
@@ -76,6 +77,10 @@ describe('what was done to a sealed document is named', () => {
     expect(check(sealed.subarray(0, sealed.length - bytes)).verdict).toBe('truncated')
   })
 
+  it('saved anew by another program, and not cut off', () => {
+    expect(check(savedAnew(sealed))).toMatchObject({ verdict: 'changed', seals: [{ fault: 'rewritten' }] })
+  })
+
   it('ranges that leave out more than the signature', () => {
     const text = sealed.toString('latin1')
     const [whole, from = '', to = '', rest = ''] = /\/ByteRange \[0 (\d+) (\d+) (\d+) *\]/.exec(text) ?? []
@@ -105,7 +110,7 @@ describe('what was done to a sealed document is named', () => {
 
   const ownData = () => {
     const data = readSignedData(readFirst(geometry.contents).value)
-    return { attributes: data.attributes, signature: data.signature }
+    return { attributes: data.attributes ?? Buffer.alloc(0), signature: data.signature }
   }
 
   it('another certificate for the same key, by the same authority', () => {

@@ -1,37 +1,52 @@
-// Checks a PDF of anybody: whether it is sealed, by whom, whether a byte has changed, and what was written behind. Pure: whoever
-// calls it for a stranger's file does so in a process that can be killed (`inspector.ts`).
+// Checks a PDF of any origin: whether it is sealed, by whom, whether a byte has changed, and what was written behind. Pure: files of
+// strangers are checked in a process that can be killed (`inspector.ts`).
 import { createHash } from 'node:crypto'
-import { isEvidenceBroken, mostBytes, type PdfCheck, type SealCheck, verdictOf } from '#domain/signing/pdf-check.ts'
+import {
+  isEvidenceBroken,
+  mostBytes,
+  type PdfCheck,
+  type SealCheck,
+  type SealFault,
+  verdictOf,
+} from '#domain/signing/pdf-check.ts'
 import { PdfDocument } from '#server/pdf/document.ts'
 import { checkSeal, checkStamp, unreadableSeal } from './check-seal.ts'
 import { evidenceIn } from './found-evidence.ts'
 import { isOnlyArchival, revisionsBehind } from './later-revisions.ts'
-import { type Geometry, geometryOf, type SealPlace, sealPlaces } from './places.ts'
-import type { Trust } from './trust.ts'
+import { type Geometry, geometryOf, type NoGeometry, type SealPlace, sealPlaces, signedFields } from './places.ts'
+import { hasNameOfOurs, namesUs, type Trust } from './trust.ts'
 
 export function checkPdf(given: Uint8Array, trust: Trust, now: Date): PdfCheck {
   const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength)
   if (bytes.length > mostBytes) return { verdict: 'too_large' }
   if (bytes.subarray(0, 1024).indexOf('%PDF-') < 0) return { verdict: 'unreadable' }
-  const places = placesIn(bytes)
+  const document = opened(bytes)
+  const isNamed = hasNameOfOurs(bytes, trust)
+  const places = placesIn(bytes, document, isNamed ? trust : undefined)
   if (!places) return { verdict: 'unreadable' }
   const found = places.map((place) => ({ place, geometry: geometryOf(bytes, place) }))
   if (found.some(({ geometry }) => geometry === 'truncated')) return { verdict: 'truncated' }
-  const document = opened(bytes)
   if (document?.isEncrypted) return { verdict: 'encrypted' }
-  // What it was taken from still says that there was one.
-  if (found.length === 0 && document && hasSealField(document))
-    return { verdict: 'changed', seals: [], later: [], isArchived: false, evidence: undefined }
-  if (found.length === 0) return { verdict: document ? 'unsealed' : isCutOff(bytes) ? 'truncated' : 'unreadable' }
+  if (found.length === 0) return withoutSeals(bytes, document, isNamed)
+  const by = { trust, now, isNamed }
   const stamps = new Map(
-    found.filter(isStamp).map(({ place, geometry }) => [place, checked(bytes, place, geometry, { trust, now })]),
+    found.filter(isStamp).map(({ place, geometry }) => [place, checked(bytes, place, geometry, by)]),
   )
-  const seals = found.map(
+  const seals = found.flatMap(
     ({ place, geometry }) =>
       stamps.get(place) ??
-      checked(bytes, place, geometry, { trust, now, stampedAt: stampedAt([...stamps.values()], geometry) }),
+      checked(bytes, place, geometry, { ...by, stampedAt: stampedAt([...stamps.values()].flat(), geometry) }),
   )
   return { ...verdictWith(bytes, document, seals), seals }
+}
+
+function withoutSeals(bytes: Buffer, document: PdfDocument | undefined, isNamed: boolean): PdfCheck {
+  if (!document) return { verdict: isCutOff(bytes) ? 'truncated' : 'unreadable' }
+  const evidence = evidenceIn(document)
+  // What a seal of ours was taken from still says that there was one.
+  if (isNamed || (evidence && isCertified(document)))
+    return { verdict: 'changed', seals: [], later: [], isArchived: false, evidence }
+  return { verdict: 'unsealed' }
 }
 
 const isStamp = ({ place }: { place: SealPlace }): boolean => place.subFilter === 'ETSI.RFC3161'
@@ -45,9 +60,16 @@ function stampedAt(stamps: readonly SealCheck[], geometry: Geometry | string): D
   return proven.toSorted((one, other) => one.getTime() - other.getTime())[0]
 }
 
-function placesIn(bytes: Buffer): SealPlace[] | undefined {
+/** Those that a field leads to; and those of ours wherever they are, in a file that names us (`trust`). */
+function placesIn(bytes: Buffer, document: PdfDocument | undefined, trust: Trust | undefined): SealPlace[] | undefined {
   try {
-    return sealPlaces(bytes)
+    const led = document ? signedFields(document) : []
+    if (!trust) return led
+    const others = sealPlaces(bytes).filter(
+      ({ start, contents }) =>
+        !led.some((place) => place.start === start) && (contents === undefined || namesUs(contents, trust)),
+    )
+    return [...led, ...others].toSorted((a, b) => (a.start ?? 0) - (b.start ?? 0))
   } catch {
     return undefined
   }
@@ -63,17 +85,10 @@ function opened(bytes: Buffer): PdfDocument | undefined {
   }
 }
 
-const mostFields = 500
-
-function hasSealField(document: PdfDocument): boolean {
+/** Ours forbid changes behind them, and the catalogue says so. */
+function isCertified(document: PdfDocument): boolean {
   try {
-    const { catalogue } = document
-    if (document.dictionary(catalogue.get('Perms'))?.has('DocMDP')) return true
-    const fields = document.list(document.dictionary(catalogue.get('AcroForm'))?.get('Fields')).slice(0, mostFields)
-    return fields.some((each) => {
-      const field = document.dictionary(each)
-      return document.nameOf(field?.get('FT')) === 'Sig' && document.dictionary(field?.get('V')) !== undefined
-    })
+    return document.dictionary(document.catalogue.get('Perms'))?.has('DocMDP') === true
   } catch {
     return false
   }
@@ -82,18 +97,25 @@ function hasSealField(document: PdfDocument): boolean {
 /** It ends in the middle of something. */
 const isCutOff = (bytes: Buffer): boolean => bytes.subarray(-1024).indexOf('%%EOF') < 0
 
-type By = { trust: Trust; now: Date; stampedAt?: Date | undefined }
+type By = { trust: Trust; now: Date; isNamed: boolean; stampedAt?: Date | undefined }
 
-function checked(bytes: Buffer, place: SealPlace, geometry: Geometry | string, by: By): SealCheck {
-  if (typeof geometry === 'string') return unreadableSeal(place, 'ranges_shifted')
+function checked(bytes: Buffer, place: SealPlace, geometry: Geometry | NoGeometry, by: By): SealCheck[] {
+  const { contents } = place
+  const isOurs = contents ? namesUs(contents, by.trust) : by.isNamed
+  const unreadable = (fault: SealFault) => [unreadableSeal(place, isOurs ? 'unknown' : 'others', fault)]
+  if (typeof geometry === 'string') return unreadable(geometry === 'rewritten' ? 'rewritten' : 'ranges_shifted')
   const { from, to, end } = geometry
-  const digestWith = (hash: string) =>
-    createHash(hash).update(bytes.subarray(0, from)).update(bytes.subarray(to, end)).digest()
+  const [before, behind] = [bytes.subarray(0, from), bytes.subarray(to, end)]
+  const covered = {
+    bytes: () => Buffer.concat([before, behind]),
+    digest: (hash: string) => createHash(hash).update(before).update(behind).digest(),
+  }
   const check = isStamp({ place }) ? checkStamp : checkSeal
   try {
-    return check({ place, geometry, digestWith, ...by })
+    const found = check({ place, geometry, covered, ...by })
+    return found.length > 0 ? found : unreadable('malformed')
   } catch {
-    return unreadableSeal(place, 'malformed')
+    return unreadable('malformed')
   }
 }
 
@@ -111,8 +133,9 @@ function verdictWith(
     const verdict = verdictOf(seals, !isWhole)
     // What was sealed may still open by itself.
     const sealed = isWhole ? undefined : opened(bytes.subarray(0, end))
+    const isOurs = verdict === 'intact' || verdict === 'doubtful'
     return {
-      verdict: verdict === 'intact' || verdict === 'doubtful' ? 'changed' : verdict,
+      verdict: isOurs ? 'changed' : verdict,
       later: sealed ? [{ number: sealed.sections.length + 1, changes: [], bytes: bytes.length - end }] : [],
       isArchived: false,
       evidence: sealed && evidenceIn(sealed),

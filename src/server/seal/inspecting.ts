@@ -1,4 +1,5 @@
 // The process that looks at one PDF and ends.
+import { readFileSync } from 'node:fs'
 import type { PdfCheck } from '#domain/signing/pdf-check.ts'
 import { attend } from '#server/workroom/attend.ts'
 import { readCertificate } from './certificate.ts'
@@ -11,12 +12,13 @@ export type PlainTrust = {
   revoked: { serial: Uint8Array; at: number }[]
   timestampRoots: Uint8Array[] | 'bundled'
 }
-export type InspectionOrder = { pdf: Uint8Array; trust: PlainTrust; now: number }
+/** `pdf`: its bytes, or the name of the file that holds them. */
+export type InspectionOrder = { pdf: Uint8Array | string; trust: PlainTrust; now: number }
 
 attend(({ pdf, trust, now }: InspectionOrder): PdfCheck => {
   const { authorities, own, revoked, timestampRoots } = trust
   return checkPdf(
-    pdf,
+    typeof pdf === 'string' ? readFileSync(pdf) : pdf,
     {
       authorities: authorities.map(readCertificate),
       own: own.map(readCertificate),

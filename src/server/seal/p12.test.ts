@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/process.ts'
 import { authorityExtensions, ec, makeCertificate, openssl, rsa, signerExtensions } from '#tests/support/seals.ts'
+import { childrenOf, octets, readDer, tags } from './der.ts'
 import { P12Failure, readP12 } from './p12.ts'
 
 // Other programs are asked, and a busy machine takes its time for that.
@@ -50,6 +51,25 @@ async function p12(name: string, ...options: string[]): Promise<Buffer> {
   return readFileSync(join(folder.path, 'made.p12'))
 }
 
+/** The same values with their lengths left open, and octet strings in pieces of a thousand bytes. */
+function withOpenLengths(der: Buffer): Buffer {
+  const { tag, content } = readDer(der)
+  const open = (first: number, parts: Buffer[]) =>
+    Buffer.concat([Buffer.from([first, 0x80]), ...parts, Buffer.alloc(2)])
+  if (tag === tags.octets && content.length > 1_000) {
+    const pieces = Array.from({ length: Math.ceil(content.length / 1_000) }, (_, at) =>
+      octets(content.subarray(at * 1_000, (at + 1) * 1_000)),
+    )
+    return open(tags.octets | 0x20, pieces)
+  }
+  return tag & 0x20
+    ? open(
+        tag,
+        childrenOf(readDer(der)).map(({ whole }) => withOpenLengths(whole)),
+      )
+    : der
+}
+
 const troubleOf = (bytes: Uint8Array, passphrase: string, at = now): string => {
   try {
     readP12(bytes, passphrase, at)
@@ -87,6 +107,23 @@ describe('a PKCS#12 file', () => {
   it.each([['nada'], [''], ['contraseña n']])('is not opened by another passphrase: «%s»', async (passphrase) => {
     expect(troubleOf(await p12('leaf'), passphrase)).toBe('passphrase')
     expect(troubleOf(await p12('leaf', '-nomac'), passphrase)).toBe('passphrase')
+  })
+
+  it('without a MAC is never called anything but locked by a wrong passphrase, whatever that decrypts to', async () => {
+    // One wrong passphrase in 256 decrypts to something that ends as it should.
+    for (const options of [[], ['-keypbe', 'PBE-SHA1-3DES', '-certpbe', 'PBE-SHA1-3DES'], ['-certpbe', 'NONE']]) {
+      const made = await p12('leaf', '-nomac', '-iter', '1', ...options)
+      const troubles = new Set(Array.from({ length: 3_000 }, (_, number) => troubleOf(made, `otra ${number}`)))
+      expect([...troubles]).toEqual(['passphrase'])
+    }
+  })
+
+  it('in BER is read, as Windows and Java write it', async () => {
+    const made = await p12('leaf', '-certfile', 'chain.pem')
+    const { certificate, chain } = readP12(withOpenLengths(made), 'contraseña ñ', now)
+    expect(certificate.x509.subject).toBe('CN=Empresa leaf')
+    expect(chain).toHaveLength(2)
+    expect(troubleOf(withOpenLengths(made), 'otra')).toBe('passphrase')
   })
 
   it('is refused where RC2 keeps it, as a key that nobody has to trust', async () => {

@@ -9,8 +9,9 @@ import {
   pbkdf2Sync,
   timingSafeEqual,
 } from 'node:crypto'
+import { firstAsDer } from './ber.ts'
 import { type Certificate, isIssuedBy, isSame, isValidAt, readCertificate } from './certificate.ts'
-import { type Der, expectTag, NotDer, partsOf, readDer, readOid, readSmall, tags, wrapped } from './der.ts'
+import { childrenOf, type Der, expectTag, NotDer, partsOf, readDer, readOid, readSmall, tags, wrapped } from './der.ts'
 import { oids } from './oids.ts'
 import type { Signer } from './signer.ts'
 
@@ -90,16 +91,20 @@ const names = {
 } as const
 const old = /^1\.2\.840\.113549\.1\.(?:12\.1\.[12456]|5\.\d{1,2})$/
 
-function unlocked(bytes: Uint8Array, passphrase: string): Unlocked {
+function unlocked(given: Uint8Array, passphrase: string): Unlocked {
   const found: Unlocked = { key: undefined, certificates: [] }
   try {
-    const [, safe, mac] = partsOf(readDer(bytes))
+    // Windows, Java and Firefox write BER.
+    const { der, rest } = firstAsDer(Buffer.from(given))
+    if (rest.length > 0) throw new NotDer('something follows the file')
+    const [, safe, mac] = partsOf(readDer(der))
     const content = contentOf(safe)
     if (mac && !isPassphrase(mac, content, passphrase)) throw new P12Failure('passphrase')
-    for (const each of partsOf(readDer(content))) {
+    for (const each of partsOf(readValue(content))) {
       const [kind] = partsOf(each)
-      const bags = readOid(kind) === oids.encryptedData ? decryptedBags(each, passphrase) : contentOf(each)
-      for (const bag of partsOf(readDer(bags))) take(found, bag, passphrase)
+      const bags =
+        readOid(kind) === oids.encryptedData ? decryptedBags(each, passphrase) : partsOf(readValue(contentOf(each)))
+      for (const bag of bags) take(found, bag, passphrase)
     }
     return found
   } catch (error) {
@@ -113,11 +118,17 @@ function contentOf(info: Der | undefined): Buffer {
   return expectTag(readDer(expectTag(holder, wrapped(0)).content), tags.octets).content
 }
 
-function decryptedBags(info: Der, passphrase: string): Buffer {
+/** What lies in an octet string is written by itself, and may be BER again. */
+const readValue = (bytes: Buffer): Der => readDer(firstAsDer(bytes).der)
+
+function decryptedBags(info: Der, passphrase: string): Der[] {
   const [, holder] = partsOf(info)
   const [, encrypted] = partsOf(readDer(expectTag(holder, wrapped(0)).content))
   const [, algorithm, content] = partsOf(encrypted)
-  return decrypt(algorithm, expectTag(content, 0x80).content, passphrase)
+  // In one piece, or (BER) in several.
+  const pieces = content?.tag === wrapped(0) ? childrenOf(content) : [expectTag(content, 0x80)]
+  const bytes = Buffer.concat(pieces.map((piece) => piece.content))
+  return decrypted(algorithm, bytes, passphrase, (plain) => partsOf(readValue(plain)))
 }
 
 function take(found: Unlocked, bag: Der, passphrase: string): void {
@@ -132,8 +143,11 @@ function take(found: Unlocked, bag: Der, passphrase: string): void {
   }
   if (name !== names.key && name !== names.lockedKey) return
   const [algorithm, content] = partsOf(value)
-  const der = name === names.key ? value.whole : decrypt(algorithm, expectTag(content, tags.octets).content, passphrase)
-  found.key ??= createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+  const keyIn = (der: Buffer) => createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+  found.key ??=
+    name === names.key
+      ? keyIn(value.whole)
+      : decrypted(algorithm, expectTag(content, tags.octets).content, passphrase, keyIn)
 }
 
 const digests: Record<string, string> = {
@@ -169,13 +183,17 @@ const ciphers: Record<string, { name: string; keyLength: number }> = {
   '1.2.840.113549.3.7': { name: 'des-ede3-cbc', keyLength: 24 },
 }
 
-function decrypt(algorithm: Der | undefined, content: Buffer, passphrase: string): Buffer {
+/**
+ * `read` makes something of what was encrypted. One passphrase in 256 that is wrong decrypts to something that looks whole, but cannot
+ * be read: that is no other trouble than the passphrase.
+ */
+function decrypted<T>(algorithm: Der | undefined, content: Buffer, passphrase: string, read: (plain: Buffer) => T): T {
   const [named, details] = partsOf(algorithm)
   const name = readOid(named)
   const { cipher, key, iv } = name === names.pbes2 ? modern(details, passphrase) : classic(name, details, passphrase)
   try {
     const decipher = createDecipheriv(cipher, key, iv)
-    return Buffer.concat([decipher.update(content), decipher.final()])
+    return read(Buffer.concat([decipher.update(content), decipher.final()]))
   } catch (error) {
     throw new P12Failure('passphrase', { cause: error })
   }

@@ -1,24 +1,79 @@
-// Where the seals of a PDF stand in its bytes. The file is not believed: what a seal says it covers is held against what is there.
-import { readObjectAt } from '#server/pdf/document.ts'
+// Where the signatures of a PDF stand in its bytes. The file is not believed: what a signature says it covers is held against what
+// is there.
+import { type PdfDocument, readObjectAt } from '#server/pdf/document.ts'
 import { BrokenPdf } from '#server/pdf/syntax.ts'
-import { type PdfDictionary, PdfName, PdfString, type PdfValue, readDate } from '#server/pdf/values.ts'
+import { type PdfDictionary, PdfName, PdfReference, PdfString, type PdfValue, readDate } from '#server/pdf/values.ts'
 
 export type SealPlace = {
   subFilter: string
   claimedAt: Date | undefined
-  /** The four numbers, as they stand in the file. */
+  /** The numbers of its /ByteRange, as they stand in the file; empty where there are none. */
   ranges: readonly number[]
-  /** Where its object begins and the string with its signature. */
-  start: number
+  /** Where its object begins; undefined where it is packed together with others. */
+  start: number | undefined
+  /** What its dictionary holds as the signature, where it can be read. */
+  contents: Buffer | undefined
+}
+
+const mostFields = 1_000
+const deepestField = 32
+
+/** The signatures that a field of the form leads to: what other programs show as signatures. */
+export function signedFields(document: PdfDocument): SealPlace[] {
+  const places: SealPlace[] = []
+  const seen = new Set<number>()
+  let looked = 0
+  function walk(value: PdfValue, inherited: string | undefined, depth: number): void {
+    if (value instanceof PdfReference && seen.has(value.number)) return
+    looked += 1
+    if (depth > deepestField || looked > mostFields) return
+    if (value instanceof PdfReference) seen.add(value.number)
+    const field = attempt(() => document.dictionary(value))
+    const type = document.nameOf(field?.get('FT')) ?? inherited
+    for (const kid of document.list(field?.get('Kids'))) walk(kid, type, depth + 1)
+    const signature = field?.get('V')
+    if (type !== 'Sig' || signature === undefined || signature === null) return
+    const holder = signature instanceof PdfReference ? signature : value
+    const start = holder instanceof PdfReference ? document.offsetOf(holder.number) : undefined
+    const found = attempt(() => document.resolve(signature), 'unreadable')
+    if (found !== null) places.push(placeOf(found instanceof Map ? found : undefined, start))
+  }
+  const form = attempt(() => document.dictionary(document.catalogue.get('AcroForm')))
+  for (const field of attempt(() => document.list(form?.get('Fields')), [])) walk(field, undefined, 0)
+  return places
+}
+
+function attempt<T>(read: () => T): T | undefined
+function attempt<T, Instead>(read: () => T, instead: Instead): T | Instead
+function attempt<T>(read: () => T, instead?: unknown) {
+  try {
+    return read()
+  } catch {
+    return instead
+  }
+}
+
+function placeOf(found: PdfDictionary | undefined, start: number | undefined, ranges?: readonly number[]): SealPlace {
+  const [filter, moment, contents] = ['SubFilter', 'M', 'Contents'].map((key) => found?.get(key))
+  return {
+    subFilter: filter instanceof PdfName ? filter.name : '',
+    claimedAt: moment instanceof PdfString ? readDate(moment) : undefined,
+    ranges: ranges ?? numbersIn(found?.get('ByteRange')) ?? [],
+    start,
+    contents: contents instanceof PdfString ? contents.bytes : undefined,
+  }
 }
 
 /** More than any round of signatures has. */
 const most = 60
-/** Of those many that are none, nobody makes us look for more. */
+/** A file with more of these words that are no signatures is not looked through. */
 const mostLooked = 300
 const marker = '/ByteRange'
 
-/** A signature has to stand in the file unpacked, or nobody could write it there: so every one is found by looking. */
+/**
+ * Every signature in the bytes, whether or not a field leads to it: one of ours is found after its form was taken away. A signature
+ * has to stand in the file unpacked, or no program could write it there.
+ */
 export function sealPlaces(bytes: Buffer): SealPlace[] {
   const places: SealPlace[] = []
   let looked = 0
@@ -34,22 +89,10 @@ export function sealPlaces(bytes: Buffer): SealPlace[] {
 function placeAround(bytes: Buffer, at: number): SealPlace | undefined {
   const start = objectBefore(bytes, at)
   if (start === undefined) return undefined
-  let found: PdfDictionary | undefined
-  try {
-    found = dictionaryIn(readObjectAt(bytes, start, undefined, () => 0))
-  } catch {
-    // So damaged that it cannot be read: what is left of it still says that there was a seal.
-  }
+  const found = attempt(() => dictionaryIn(readObjectAt(bytes, start, undefined, () => 0)))
+  // So damaged that it cannot be read: what is left of it still says that there was a seal.
   const ranges = found ? numbersIn(found.get('ByteRange')) : rangesIn(bytes.toString('latin1', at, at + 120))
-  if (!ranges) return undefined
-  const filter = found?.get('SubFilter')
-  const moment = found?.get('M')
-  return {
-    subFilter: filter instanceof PdfName ? filter.name : '',
-    claimedAt: moment instanceof PdfString ? readDate(moment) : undefined,
-    ranges,
-    start,
-  }
+  return ranges && placeOf(found, start, ranges)
 }
 
 /** It may stand by itself, or in its field. */
@@ -76,20 +119,47 @@ const numbersIn = (value: PdfValue | undefined): number[] | undefined =>
 /** `end` is where the revision that is covered ends. */
 export type Geometry = { from: number; to: number; end: number; isLowercase: boolean; contents: Buffer }
 
-/** All but one string of figures, from the first byte to the end of a revision; `truncated` where the file is too short for it. */
-export function geometryOf(bytes: Buffer, { ranges, start }: SealPlace): Geometry | 'truncated' | 'shifted' {
+/**
+ * `truncated`: the file is too short for it. `rewritten`: its numbers belong to another file, since a program has written all of it
+ * anew. `shifted`: they do not say clearly what is covered.
+ */
+export type NoGeometry = 'truncated' | 'rewritten' | 'shifted'
+
+/** All but one string of figures, from the first byte to the end of a revision. */
+export function geometryOf(bytes: Buffer, { ranges, start }: SealPlace): Geometry | NoGeometry {
+  if (start === undefined) return 'rewritten'
   const [first, from = 0, to = 0, rest = 0] = ranges
   const end = to + rest
   if (ranges.length !== 4 || first !== 0 || !ranges.every((each) => Number.isSafeInteger(each) && each >= 0))
     return 'shifted'
-  if (end > bytes.length) return 'truncated'
-  if (from >= to || start >= from || rest < 10) return 'shifted'
-  const gap = bytes.toString('latin1', from, to)
-  if (!/^<[0-9a-fA-F]+>$/.test(gap) || gap.length % 2 !== 0) return 'shifted'
-  // The string must be this seal's own.
-  const before = bytes.toString('latin1', start, from)
-  if (!/\/Contents\s*$/.test(before)) return 'shifted'
-  if (!/%%EOF[\r\n]{0,2}$/.test(bytes.toString('latin1', end - 8, end))) return 'shifted'
-  const figures = gap.slice(1, -1)
-  return { from, to, end, isLowercase: figures === figures.toLowerCase(), contents: Buffer.from(figures, 'hex') }
+  const own = contentsAfter(bytes, start)
+  if (own && own.from !== from && own.to - own.from === to - from) return 'rewritten'
+  if (end > bytes.length) return own && own.from !== from ? 'rewritten' : 'truncated'
+  // Some programs leave the brackets of the string among what is covered.
+  const gap = [own, own && { from: own.from + 1, to: own.to - 1 }].find((each) => each?.from === from && each.to === to)
+  if (!own || !gap || rest < 10) return 'shifted'
+  const figures = bytes.toString('latin1', own.from + 1, own.to - 1)
+  const plain = figures.replace(/[\0\t\n\f\r ]/g, '')
+  if (plain === '' || /[^0-9a-fA-F]/.test(plain) || !isEndOfRevision(bytes, end)) return 'shifted'
+  return {
+    from,
+    to,
+    end,
+    isLowercase: gap === own && figures.length % 2 === 0 && /^[0-9a-f]+$/.test(figures),
+    contents: Buffer.from(plain.length % 2 ? `${plain}0` : plain, 'hex'),
+  }
 }
+
+/** Where the string of the signature stands whose object begins here, with its brackets. */
+function contentsAfter(bytes: Buffer, start: number): { from: number; to: number } | undefined {
+  const key = bytes.indexOf('/Contents', start)
+  if (key < 0) return undefined
+  const blank = /^\s*/.exec(bytes.toString('latin1', key + 9, key + 100))?.[0].length ?? 0
+  const from = key + 9 + blank
+  const close = bytes.indexOf('>', from)
+  return bytes[from] === 0x3c && close > from ? { from, to: close + 1 } : undefined
+}
+
+/** Blanks may follow the last line of a revision; what ends with the file needs no such line. */
+const isEndOfRevision = (bytes: Buffer, end: number): boolean =>
+  end === bytes.length || /%%EOF[\0\s]*$/.test(bytes.toString('latin1', Math.max(0, end - 1_024), end))

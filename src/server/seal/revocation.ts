@@ -15,7 +15,7 @@ import {
   wrapped,
   write,
 } from './der.ts'
-import { oids, signatureKinds } from './oids.ts'
+import { hashes, oids, signatureKinds } from './oids.ts'
 import { algorithmOf, isSignedBy, signWith } from './signature.ts'
 
 /** A certificate whose key got lost; `serial` as it stands in it. Those that were only replaced stay good. */
@@ -62,9 +62,11 @@ export function readRevocationList(der: Uint8Array, issuer: Certificate): Revoca
   const kind = signatureKinds[readOid(partsOf(algorithm)[0])]
   const parts = partsOf(content)
   const first = parts[0]?.tag === tags.integer ? 1 : 0
-  if (!content || !kind?.hash || !parts[first + 1]?.whole.equals(issuer.subject)) return undefined
+  const { key, hash = '' } = kind ?? {}
+  if (!content || !key || !Object.values(hashes).includes(hash)) return undefined
+  if (!parts[first + 1]?.whole.equals(issuer.subject)) return undefined
   const signed = expectTag(signature, tags.bits).content.subarray(1)
-  if (!isSignedBy(issuer.x509.publicKey, kind.hash, content.whole, signed)) return undefined
+  if (!isSignedBy(issuer.x509.publicKey, { key, hash }, content.whole, signed)) return undefined
   const rest = parts.slice(first + 3)
   const hasEnd = rest[0]?.tag === tags.utcTime || rest[0]?.tag === tags.generalizedTime
   const list = rest.find(({ tag }) => tag === tags.sequence)

@@ -1,4 +1,5 @@
 // Seals as others see them: poppler and OpenSSL check what we made, with a key of ours and with those of others.
+import { createPrivateKey } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -27,6 +28,7 @@ import { readP12 } from './p12.ts'
 import { sealPdf } from './seal.ts'
 import { openSealer } from './sealer.ts'
 import type { Signer } from './signer.ts'
+import { readPems } from './trust.ts'
 
 // Other programs are asked, and a busy machine takes its time for that.
 vi.setConfig({ testTimeout: 120_000 })
@@ -209,7 +211,11 @@ describe('a sealed document', () => {
 
 describe('what a round comes to', () => {
   const file = { bytes: Buffer.from('x'), sha256: '' }
-  const order = { code: 'R-1', shown: file, evidence: file, verifyUrl: 'https://rubrica.example/verificar' }
+  const addresses = {
+    verifyUrl: 'https://rubrica.example/verificar',
+    sealUrl: 'https://rubrica.example/sello',
+  }
+  const order = { code: 'R-1', shown: file, evidence: file, ...addresses }
   const by = (...signers: Signer[]) => {
     const sealer = openSealer({
       signer: async () => (signers.length > 1 ? signers.shift() : signers[0]) as Signer,
@@ -218,6 +224,43 @@ describe('what a round comes to', () => {
     })
     return async (at: Date) => (await sealer.seal(contract, { ...order, at, described: await sealer.describe() })).level
   }
+
+  it('names the serial number of its certificate as other programs do', async () => {
+    const { signer } = makeInstallation()
+    const sealer = openSealer({ signer: async () => signer, timestamping: undefined, timestamps: null })
+    writeFileSync(join(folder.path, 'own.der'), signer.certificate.der)
+    const said = await openssl(folder.path, 'x509', '-inform', 'DER', '-in', 'own.der', '-noout', '-serial')
+    const { serial } = await sealer.describe()
+    expect(`serial=${serial.replaceAll(':', '').toUpperCase()}`).toBe(said.trim())
+    expect(serial).toMatch(/^([0-9a-f]{2}:){15}[0-9a-f]{2}$/)
+  })
+
+  it('is called qualified by nothing but what its certificate declares and another party has issued', async () => {
+    const declared =
+      '1.3.6.1.5.5.7.1.3 = ASN1:SEQUENCE:statements\n[statements]\nfirst = SEQUENCE:compliance\n[compliance]\nid = OID:0.4.0.1862.1.1'
+    const authority = { file: 'qtsp', name: 'Autoridad de prueba', key: ec, extensions: authorityExtensions }
+    const extensions = `${signerExtensions}\n${declared}`
+    await makeCertificate(folder.path, authority)
+    await makeCertificate(folder.path, { file: 'declared', name: 'Sello', key: ec, extensions, issuer: 'qtsp' })
+    await makeCertificate(folder.path, { file: 'alone', name: 'Sello', key: ec, extensions })
+    await makeCertificate(folder.path, {
+      file: 'plain',
+      name: 'Sello',
+      key: ec,
+      extensions: signerExtensions,
+      issuer: 'qtsp',
+    })
+    const qualifiedBy = async (file: string) => {
+      const [certificate] = readPems(readFileSync(join(folder.path, `${file}.pem`), 'latin1'))
+      const key = createPrivateKey(readFileSync(join(folder.path, `${file}.key`)))
+      const signer = { certificate: certificate as Certificate, chain: [], key }
+      return (await openSealer({ signer: async () => signer, timestamping: undefined, timestamps: null }).describe())
+        .qualifiedBy
+    }
+    expect(await qualifiedBy('declared')).toBe('Autoridad de prueba')
+    expect(await qualifiedBy('alone')).toBeNull()
+    expect(await qualifiedBy('plain')).toBeNull()
+  })
 
   it('is not sealed with a certificate that is over: nobody could ever be sure of it', async () => {
     const { signer } = makeInstallation()

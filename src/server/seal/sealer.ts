@@ -4,7 +4,7 @@ import type { SealLevel } from '#domain/signing/round.ts'
 import { checkingText, sealedWords } from '#language/es/certificate.ts'
 import { archivePdf } from './archive.ts'
 import { type Attachment, withAttachments } from './attachments.ts'
-import { type Certificate, isValidAt, nameIn, sha256 } from './certificate.ts'
+import { type Certificate, isDeclaredQualified, isValidAt, nameIn, sha256 } from './certificate.ts'
 import { fetchLists } from './revocation-service.ts'
 import { sealPdf } from './seal.ts'
 import type { Signer } from './signer.ts'
@@ -17,6 +17,8 @@ type SealingOrder = {
   shown: Attached
   evidence: Attached
   verifyUrl: string
+  /** Where the installation shows the fingerprints of what it seals with. */
+  sealUrl: string
   /** What the certificate says of the seal. */
   described: SealDescription
 }
@@ -42,16 +44,21 @@ type Means = {
 
 const colons = (hex: string): string => hex.match(/../g)?.join(':') ?? ''
 
+function named(name: Buffer): string {
+  const { commonName, organisation } = nameIn(name)
+  // «Rúbrica, Sello electrónico de Rúbrica» says it twice.
+  return [commonName?.includes(organisation ?? '') ? '' : organisation, commonName].filter(Boolean).join(', ')
+}
+
 export const openSealer = ({ signer, timestamping, timestamps, lists = fetchLists }: Means): Sealer => ({
   async describe() {
     const { certificate, key } = await signer()
-    const { commonName, organisation } = nameIn(certificate.subject)
     return {
-      // «Rúbrica, Sello electrónico de Rúbrica» says it twice.
-      issuer: [commonName?.includes(organisation ?? '') ? '' : organisation, commonName].filter(Boolean).join(', '),
-      serial: colons(certificate.serial.toString('hex')),
+      issuer: named(certificate.subject),
+      serial: colons(certificate.x509.serialNumber.toLowerCase()),
       fingerprint: fingerprintOf(certificate),
       algorithm: sealedWords.algorithm(key.asymmetricKeyType === 'rsa' ? 'RSA' : 'ECDSA'),
+      qualifiedBy: isDeclaredQualified(certificate) ? named(certificate.issuer) : null,
       timestamps,
     }
   },
@@ -85,7 +92,7 @@ function insistOnCertificate(certificate: Certificate, { at, described }: Sealin
     throw new Error('The sealing certificate was replaced after it was described.')
 }
 
-const attachmentsOf = ({ code, shown, evidence, verifyUrl }: SealingOrder): Attachment[] => [
+const attachmentsOf = ({ code, shown, evidence, verifyUrl, sealUrl }: SealingOrder): Attachment[] => [
   {
     name: 'mostrado.pdf',
     type: 'application/pdf',
@@ -105,6 +112,6 @@ const attachmentsOf = ({ code, shown, evidence, verifyUrl }: SealingOrder): Atta
     type: 'text/plain',
     relation: 'Supplement',
     about: sealedWords.checking,
-    bytes: Buffer.from(checkingText({ code, shown: shown.sha256, evidence: evidence.sha256, verifyUrl })),
+    bytes: Buffer.from(checkingText({ code, shown: shown.sha256, evidence: evidence.sha256, verifyUrl, sealUrl })),
   },
 ]

@@ -1,7 +1,7 @@
-// Signatures over bytes, by the two kinds of keys that seals are made with.
-import { type KeyObject, sign, verify } from 'node:crypto'
-import { nothing, oid, sequence } from './der.ts'
-import { oids } from './oids.ts'
+// Signatures over bytes: made with the two kinds of keys that seals have, checked by whatever others sign with.
+import { constants, type KeyObject, sign, verify } from 'node:crypto'
+import { childrenOf, type Der, nothing, oid, partsOf, readDer, readOid, readSmall, sequence, wrapped } from './der.ts'
+import { hashes, oids, type SignatureKind, signatureKinds, weakHashes } from './oids.ts'
 
 /** How what is signed with this key names it. */
 export const algorithmOf = (key: KeyObject): Buffer =>
@@ -18,10 +18,51 @@ export function longestSignature({ asymmetricKeyDetails }: KeyObject): number {
 
 const ecdsaBytes: Record<string, number> = { prime256v1: 72, secp384r1: 104 }
 
+/** How a signature is to be checked. */
+type SignatureMethod = Pick<SignatureKind, 'key'> & { hash: string; saltLength?: number }
+
+/** Undefined where it is none that is known here. `hash` is the one that is named beside the signature. */
+export function methodOf({ signatureAlgorithm, hash }: { signatureAlgorithm: Der; hash: string | undefined }) {
+  const [named, details] = partsOf(signatureAlgorithm)
+  const kind = signatureKinds[readOid(named)]
+  if (!kind || !hash) return undefined
+  if (kind.isPss) return pssMethod(details, hash)
+  return (kind.hash ?? hash) === hash ? { key: kind.key, hash } : undefined
+}
+
+const maskGeneration1 = '1.2.840.113549.1.1.8'
+
+/** RSASSA-PSS-params (RFC 4055): each part has a default, which is SHA-1 and a salt of 20 bytes. */
+function pssMethod(details: Der | undefined, hash: string): SignatureMethod | undefined {
+  const parts = new Map((details ? partsOf(details) : []).map((part) => [part.tag, readDer(part.content)]))
+  const hashIn = (algorithm: Der | undefined) => {
+    if (!algorithm) return 'sha1'
+    const name = readOid(childrenOf(algorithm)[0])
+    return hashes[name] ?? weakHashes[name]
+  }
+  const [generation, inner] = parts.has(wrapped(1)) ? partsOf(parts.get(wrapped(1))) : []
+  const isKnown = generation === undefined || readOid(generation) === maskGeneration1
+  // Node masks with the hash of the signature only.
+  if (!isKnown || hashIn(parts.get(wrapped(0))) !== hash || hashIn(inner) !== hash) return undefined
+  const salt = parts.get(wrapped(2))
+  return { key: 'rsa', hash, saltLength: salt ? readSmall(salt) : 20 }
+}
+
+export const fits = ({ key, saltLength }: SignatureMethod, { asymmetricKeyType }: KeyObject): boolean =>
+  asymmetricKeyType === key || (saltLength !== undefined && asymmetricKeyType === 'rsa-pss')
+
 /** False too where the signature is not even one. */
-export function isSignedBy(key: KeyObject, hash: string, bytes: Uint8Array, signature: Uint8Array): boolean {
+export function isSignedBy(
+  key: KeyObject,
+  { key: kind, hash, saltLength }: SignatureMethod,
+  bytes: Uint8Array,
+  signature: Uint8Array,
+): boolean {
+  const padding = constants.RSA_PKCS1_PSS_PADDING
   try {
-    return verify(hash, bytes, key, signature)
+    // Ed25519 has a hash of its own.
+    const algorithm = kind === 'ed25519' ? null : hash
+    return verify(algorithm, bytes, saltLength === undefined ? key : { key, padding, saltLength }, signature)
   } catch {
     return false
   }

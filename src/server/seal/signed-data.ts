@@ -1,4 +1,4 @@
-// CMS: bytes, who signed them, and what the signature says. Written for seals, read from seals and timestamps of anybody.
+// CMS: bytes, who signed them, and what the signature says. Written for our seals, read from seals and timestamps of any program.
 import { createHash } from 'node:crypto'
 import { type Certificate, readCertificate, sha256 } from './certificate.ts'
 import {
@@ -21,8 +21,8 @@ import {
   wrapped,
   write,
 } from './der.ts'
-import { hashes, oids, signatureKinds } from './oids.ts'
-import { algorithmOf, isSignedBy } from './signature.ts'
+import { hashes, oids, signatureKinds, weakHashes } from './oids.ts'
+import { algorithmOf, fits, isSignedBy, methodOf } from './signature.ts'
 import type { Signer } from './signer.ts'
 
 const attribute = (name: string, value: Buffer): Buffer => sequence(oid(name), setOf(value))
@@ -90,53 +90,82 @@ export type SignedData = {
   certificates: Certificate[]
   signer: Der
   hash: string | undefined
-  signatureKind: { key: 'rsa' | 'ec'; hash?: string } | undefined
+  signatureAlgorithm: Der
   signature: Buffer
-  /** As they stand in it, without what holds them together. */
-  attributes: Buffer
+  /** As they stand in it, without what holds them together; undefined where the signature is over the content itself. */
+  attributes: Buffer | undefined
   signed: Map<string, Der[]>
   unsigned: Map<string, Der[]>
-  /** Versions and names of algorithms, which no signature covers, are what the rest makes them. */
+  /** Versions, names of algorithms and certificates, which no signature covers, are what the rest makes them. */
   isWellFormed: boolean
 }
 
 const instead = 0x80
 const mostCertificates = 20
+const mostSigners = 20
 
 /** Throws where it is anything else than data with one signer. */
 export function readSignedData(value: Der): SignedData {
+  const [data, ...more] = readSigners(value)
+  if (!data || more.length > 0) throw new NotDer('not one signer')
+  return data
+}
+
+/** The same data once for each of its signers. */
+export function readSigners(value: Der): SignedData[] {
   const [kind, holder] = partsOf(value)
   if (readOid(kind) !== oids.signedData) throw new NotDer('no signed data')
   const parts = partsOf(readDer(expectTag(holder, wrapped(0)).content))
-  const [type, inner] = partsOf(parts[2])
-  const rest = parts.slice(3)
-  const certificates = rest.find(({ tag }) => tag === wrapped(0))
+  const [version, digests, encapsulated, ...rest] = parts
+  const [type, inner] = partsOf(encapsulated)
+  const held = rest.find(({ tag }) => tag === wrapped(0))
+  const all = held ? childrenOf(held).slice(0, mostCertificates) : []
+  const certificates = all.flatMap(({ whole }) => readable(whole) ?? [])
+  const contentType = readOid(type)
   const signers = childrenOf(expectTag(rest.at(-1), tags.set))
-  if (signers.length !== 1) throw new NotDer('not one signer')
-  const [version, signer, digest, ...remaining] = partsOf(signers[0])
+  if (signers.length > mostSigners) throw new NotDer('too many signers')
+  return signers.map((each) => {
+    const { signerVersion, digest, ...read } = readSigner(each)
+    return {
+      ...read,
+      contentType,
+      content: inner && expectTag(readDer(expectTag(inner, wrapped(0)).content), tags.octets).content,
+      certificates,
+      isWellFormed:
+        certificates.length === all.length &&
+        signerVersion === (read.signer.tag === instead ? 3 : 1) &&
+        readSmall(version) === (contentType === oids.data ? 1 : 3) &&
+        [...childrenOf(expectTag(digests, tags.set)), digest].every((algorithm) => isPlain(algorithm, hashes)) &&
+        isPlain(read.signatureAlgorithm, signatureKinds),
+    }
+  })
+}
+
+function readSigner(value: Der) {
+  const [version, signer, digest, ...remaining] = partsOf(value)
   const attributes = remaining[0]?.tag === wrapped(0) ? remaining.shift() : undefined
   const [signatureAlgorithm, signature, unsigned] = remaining
-  if (!signer) throw new NotDer('no signer')
+  if (!signer || !signatureAlgorithm) throw new NotDer('no signer')
+  const named = readOid(partsOf(digest)[0])
   return {
-    contentType: readOid(type),
-    content: inner && expectTag(readDer(expectTag(inner, wrapped(0)).content), tags.octets).content,
-    certificates: certificates
-      ? childrenOf(certificates)
-          .slice(0, mostCertificates)
-          .map(({ whole }) => readCertificate(whole))
-      : [],
+    signerVersion: readSmall(version),
     signer,
-    hash: hashes[readOid(partsOf(digest)[0])],
-    signatureKind: signatureKinds[readOid(partsOf(signatureAlgorithm)[0])],
+    digest,
+    hash: hashes[named] ?? weakHashes[named],
+    signatureAlgorithm,
     signature: expectTag(signature, tags.octets).content,
-    attributes: attributes?.content ?? Buffer.alloc(0),
+    attributes: attributes?.content,
     signed: attributesIn(attributes),
     unsigned: attributesIn(unsigned && expectTag(unsigned, wrapped(1))),
-    isWellFormed:
-      readSmall(version) === (signer.tag === instead ? 3 : 1) &&
-      readSmall(parts[0]) === (readOid(type) === oids.data ? 1 : 3) &&
-      [...childrenOf(expectTag(parts[1], tags.set)), digest].every((each) => isPlain(each, hashes)) &&
-      isPlain(signatureAlgorithm, signatureKinds),
+  }
+}
+
+/** Undefined for other kinds of certificates, and for those that nobody can read. */
+function readable(der: Buffer): Certificate | undefined {
+  try {
+    return readCertificate(der)
+  } catch {
+    return undefined
   }
 }
 
@@ -146,18 +175,22 @@ function isPlain(algorithm: Der | undefined, known: Record<string, unknown>): bo
   return Object.hasOwn(known, readOid(named)) && (!details || details.whole.equals(nothing))
 }
 
+/** All values of each: an attribute that is there twice has those of both. */
 function attributesIn(holder: Der | undefined): Map<string, Der[]> {
   const found = new Map<string, Der[]>()
   for (const each of holder ? childrenOf(holder) : []) {
     const [kind, values] = partsOf(each)
     const name = readOid(kind)
-    if (found.has(name)) throw new NotDer('an attribute that is there twice')
-    found.set(name, childrenOf(expectTag(values, tags.set)))
+    found.set(name, [...(found.get(name) ?? []), ...childrenOf(expectTag(values, tags.set))])
   }
   return found
 }
 
-export type SignatureFault = 'malformed' | 'unsupported' | 'bytes' | 'certificate' | 'signature'
+/**
+ * `bytes`: what is signed has another digest. `certificate`: the signature names another one than the one that is there. `weak`: all
+ * holds, by a hash that can be forged. `unsupported`, `malformed` and `missing` (the certificate) say that it cannot be checked.
+ */
+export type SignatureFault = 'malformed' | 'unsupported' | 'missing' | 'weak' | 'bytes' | 'certificate' | 'signature'
 export type SignatureCheck =
   | { certificate: Certificate; fault: undefined }
   | { certificate: Certificate | undefined; fault: SignatureFault }
@@ -171,25 +204,33 @@ export function namedSigner({ certificates, signer }: SignedData): Certificate |
   return certificates.find(({ issuer, serial }) => Buffer.concat([issuer, serial]).equals(signer.content))
 }
 
+/** What a signature is over. */
+export type Covered = { bytes: () => Buffer; digest: (hash: string) => Buffer }
+
+export const coveredBytes = (bytes: Uint8Array): Covered => ({
+  bytes: () => Buffer.from(bytes),
+  digest: (hash) => createHash(hash).update(bytes).digest(),
+})
+
 /** Whether it holds: the digest of what is signed, which certificate, and the signature itself. */
-export function checkSignature(
-  data: SignedData,
-  contentType: string,
-  digestWith: (hash: string) => Buffer,
-): SignatureCheck {
+export function checkSignature(data: SignedData, contentType: string, covered: Covered): SignatureCheck {
   const certificate = namedSigner(data)
-  const { hash, signatureKind, signed } = data
-  if (!hash || !signatureKind) return { certificate, fault: 'unsupported' }
-  const digest = only(signed.get(oids.messageDigest))
-  const type = only(signed.get(oids.contentType))
-  if (!digest || !type || readOid(type) !== contentType) return { certificate, fault: 'malformed' }
-  if (!expectTag(digest, tags.octets).content.equals(digestWith(hash))) return { certificate, fault: 'bytes' }
-  if (!certificate || !isNamedInside(data, certificate)) return { certificate, fault: 'certificate' }
-  const { publicKey } = certificate.x509
-  const isFitting = publicKey.asymmetricKeyType === signatureKind.key && (signatureKind.hash ?? hash) === hash
-  if (!isFitting) return { certificate, fault: 'unsupported' }
-  const isSigned = isSignedBy(publicKey, hash, signedForm(data.attributes), data.signature)
-  return isSigned ? { certificate, fault: undefined } : { certificate, fault: 'signature' }
+  const { hash, signed, attributes } = data
+  const method = methodOf(data)
+  if (attributes) {
+    const digest = only(signed.get(oids.messageDigest))
+    const type = only(signed.get(oids.contentType))
+    if (!digest || !type || readOid(type) !== contentType) return { certificate, fault: 'malformed' }
+    if (!hash) return { certificate, fault: 'unsupported' }
+    if (!expectTag(digest, tags.octets).content.equals(covered.digest(hash))) return { certificate, fault: 'bytes' }
+  }
+  if (!certificate) return { certificate, fault: 'missing' }
+  if (!isNamedInside(data, certificate)) return { certificate, fault: 'certificate' }
+  if (!hash || !method || !fits(method, certificate.x509.publicKey)) return { certificate, fault: 'unsupported' }
+  const over = attributes ? signedForm(attributes) : covered.bytes()
+  if (!isSignedBy(certificate.x509.publicKey, method, over, data.signature)) return { certificate, fault: 'signature' }
+  const isWeak = [hash, method.hash].some((each) => Object.values(weakHashes).includes(each))
+  return isWeak ? { certificate, fault: 'weak' } : { certificate, fault: undefined }
 }
 
 const only = (values: Der[] | undefined): Der | undefined => (values?.length === 1 ? values[0] : undefined)
@@ -204,7 +245,9 @@ function isNamedInside({ signed }: SignedData, { der }: Certificate): boolean {
   const parts = partsOf(partsOf(partsOf(found)[0])[0])
   const isNamed = parts[0]?.tag === tags.sequence
   const usual = newer ? 'sha256' : 'sha1'
-  const hash = isNamed ? hashes[readOid(partsOf(parts[0])[0])] : usual
+  const named = isNamed ? readOid(partsOf(parts[0])[0]) : undefined
+  const hash = named === undefined ? usual : (hashes[named] ?? weakHashes[named])
   const value = expectTag(parts[isNamed ? 1 : 0], tags.octets).content
-  return hash !== undefined && value.equals(createHash(hash).update(der).digest())
+  // A hash that is not known here contradicts nothing.
+  return hash === undefined || value.equals(createHash(hash).update(der).digest())
 }

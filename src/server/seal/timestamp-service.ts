@@ -1,7 +1,8 @@
 // Asks the timestamping authority of the configuration; whatever it answers is looked at before it is believed.
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Certificate } from './certificate.ts'
 import { NotDer } from './der.ts'
+import { coveredBytes } from './signed-data.ts'
 import { checkToken, readToken, timestampRequest, tokenIn } from './timestamp.ts'
 
 /** `wrong` is an answer to something else, or by somebody who may not; `untrusted` leads to no known authority. */
@@ -46,8 +47,9 @@ function checked(answer: Buffer, bytes: Uint8Array, nonce: Buffer, roots: readon
   if (!token) throw new TimestampFailure('refused')
   const read = readToken(token)
   if (!read.nonce?.equals(nonce)) throw new NotDer('an answer to another question')
-  const result = checkToken(read, (hash) => createHash(hash).update(bytes).digest(), roots)
-  if (result.fault) throw new TimestampFailure('wrong')
+  const result = checkToken(read, coveredBytes(bytes), roots)
+  // A token that our own check would not take later is not put into a seal.
+  if (result.fault || !read.data.isWellFormed) throw new TimestampFailure('wrong')
   if (!result.chain) throw new TimestampFailure('untrusted')
   return { token, at: result.at, chain: result.chain }
 }

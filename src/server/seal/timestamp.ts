@@ -1,5 +1,4 @@
 // Timestamps (RFC 3161): what is asked for, and what an authority's answer says and proves.
-import { createHash } from 'node:crypto'
 import { type Certificate, chainTo, purposesOf, sha256 } from './certificate.ts'
 import {
   expectTag,
@@ -18,8 +17,15 @@ import {
   tags,
   truth,
 } from './der.ts'
-import { hashes, oids } from './oids.ts'
-import { checkSignature, readSignedData, type SignedData } from './signed-data.ts'
+import { hashes, oids, weakHashes } from './oids.ts'
+import {
+  type Covered,
+  checkSignature,
+  coveredBytes,
+  readSignedData,
+  type SignatureFault,
+  type SignedData,
+} from './signed-data.ts'
 
 /** Over these bytes, by their SHA-256, with the certificates that prove it. */
 export const timestampRequest = (bytes: Uint8Array, nonce: Buffer): Buffer =>
@@ -49,34 +55,45 @@ export function readToken(token: Uint8Array): Token {
   const [, , imprint, , time, ...rest] = partsOf(readDer(data.content))
   const [algorithm, value] = partsOf(imprint)
   const nonce = rest.find(({ tag }) => tag === tags.integer)
+  const hash = readOid(partsOf(algorithm)[0])
   return {
     data,
     info: data.content,
-    hash: hashes[readOid(partsOf(algorithm)[0])],
+    hash: hashes[hash] ?? weakHashes[hash],
     imprint: expectTag(value, tags.octets).content,
     at: readTime(time),
     nonce: nonce && readUnsigned(nonce),
   }
 }
 
+/** `imprint`: it is about other bytes. `unsupported`: it cannot be checked here. `weak`: it holds, by a hash that can be forged. */
+type TokenFault = 'imprint' | 'signature' | 'purpose' | 'unsupported' | 'weak'
 export type TokenCheck =
   | { fault: undefined; at: Date; authority: Certificate; chain: Certificate[] | undefined }
-  | { fault: 'imprint' | 'signature' | 'purpose' }
+  | { fault: TokenFault }
 
-/** Whether it is about these bytes and signed by somebody who may; `chain` leads to one of `roots`, where it does. */
-export function checkToken(
-  token: Token,
-  digestWith: (hash: string) => Buffer,
-  roots: readonly Certificate[],
-): TokenCheck {
-  if (!token.hash || !digestWith(token.hash).equals(token.imprint)) return { fault: 'imprint' }
-  const checked = checkSignature(token.data, oids.timestampInfo, (hash) => createHash(hash).update(token.info).digest())
-  if (checked.fault) return { fault: 'signature' }
+/** Whether it is about these bytes and signed by an authority for timestamps; `chain` leads to one of `roots`, where it does. */
+export function checkToken(token: Token, covered: Covered, roots: readonly Certificate[]): TokenCheck {
+  const { hash, imprint, info, data, at } = token
+  if (!hash) return { fault: 'unsupported' }
+  if (!covered.digest(hash).equals(imprint)) return { fault: 'imprint' }
+  const checked = checkSignature(data, oids.timestampInfo, coveredBytes(info))
+  if (checked.fault) return { fault: faults[checked.fault] }
+  if (Object.values(weakHashes).includes(hash)) return { fault: 'weak' }
   const { certificate } = checked
   const purposes = purposesOf(certificate)
-  // For nothing else, and whoever does not understand that must not use it.
+  // For nothing else, and programs that do not understand that must not use it.
   const isFor = purposes?.length === 1 && purposes[0] === oids.timeStamping
   if (!isFor || !certificate.extensions.get(oids.extendedKeyUsage)?.isCritical) return { fault: 'purpose' }
-  const chain = chainTo(roots, certificate, token.data.certificates, token.at)
-  return { fault: undefined, at: token.at, authority: certificate, chain }
+  return { fault: undefined, at, authority: certificate, chain: chainTo(roots, certificate, data.certificates, at) }
+}
+
+const faults: Record<SignatureFault, TokenFault> = {
+  malformed: 'unsupported',
+  unsupported: 'unsupported',
+  missing: 'unsupported',
+  weak: 'weak',
+  bytes: 'signature',
+  certificate: 'signature',
+  signature: 'signature',
 }

@@ -1,4 +1,4 @@
-// Whose seals and timestamps count.
+// Whose seals and timestamps count, and how ours are recognised.
 import { rootCertificates } from 'node:tls'
 import { type Certificate, readCertificate } from './certificate.ts'
 import type { Revoked } from './revocation.ts'
@@ -30,3 +30,23 @@ export const readPems = (text: string): Certificate[] =>
   [...text.matchAll(/-----BEGIN CERTIFICATE-----([\w+/=\s]+)-----END CERTIFICATE-----/g)].map(([, body = '']) =>
     readCertificate(Buffer.from(body, 'base64')),
   )
+
+type Own = Pick<Trust, 'authorities' | 'own'>
+
+/** What a seal of ours holds in several places, so that damage to one of them leaves the others: its certificate, its issuer and number. */
+const marksOf = ({ authorities, own }: Own): Buffer[] => [
+  ...authorities.map(({ subject }) => subject),
+  // An authority that others use too says nothing.
+  ...own.filter(({ x509 }) => !x509.ca).flatMap(({ der, issuer, serial }) => [der, Buffer.concat([issuer, serial])]),
+]
+
+/** Whether a signature says that it is ours. */
+export const namesUs = (signature: Buffer, trust: Own): boolean =>
+  marksOf(trust).some((mark) => signature.includes(mark))
+
+/** Whether somewhere in a file stands a signature that says so. */
+export const hasNameOfOurs = (pdf: Buffer, trust: Own): boolean =>
+  marksOf(trust).some((mark) => {
+    const figures = mark.toString('hex')
+    return pdf.includes(figures) || pdf.includes(figures.toUpperCase())
+  })

@@ -92,7 +92,9 @@ export async function listUnsent(
     })
     .from(seriesRows)
     .leftJoin(participants, eq(participants.id, seriesRows.participantId))
-    .where(and(eq(seriesRows.seriesId, seriesId), sql`${seriesRows.state} in ('failed', 'undelivered', 'stopped')`))
+    .where(
+      and(eq(seriesRows.seriesId, seriesId), sql`${seriesRows.state} in ('failed', 'kept', 'undelivered', 'stopped')`),
+    )
     .orderBy(asc(seriesRows.row))
     .limit(most)
 }

@@ -17,6 +17,15 @@ export async function findCustomer(db: Database, userId: string): Promise<string
   return row?.customerId
 }
 
+export async function findWithdrawal(db: Database, userId: string): Promise<Date | undefined> {
+  const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.userId, userId))
+  return row?.withdrawnAt ?? undefined
+}
+
+export async function saveWithdrawal(db: Database, userId: string, now: Date): Promise<void> {
+  await db.update(billingCustomers).set({ withdrawnAt: now }).where(eq(billingCustomers.userId, userId))
+}
+
 export async function findPayer(db: Database, customerId: string): Promise<string | undefined> {
   const [row] = await db.select().from(billingCustomers).where(eq(billingCustomers.customerId, customerId))
   return row?.userId

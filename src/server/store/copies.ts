@@ -1,10 +1,11 @@
 // Copies at rest. Who may have them is not asked here.
 import { and, asc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { type Copy, stateAt } from '#domain/copy/copy.ts'
+import type { Participant } from '#domain/copy/participant.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { fold } from '#domain/writing/fold.ts'
 import { allOf } from './all-or-none.ts'
+import { namingOf, renameRounds } from './copy-name.ts'
 import type { Database } from './database.ts'
 import { folderStillThere } from './folders.ts'
 import { reading } from './readable.ts'
@@ -18,16 +19,19 @@ const toCopy = ({ folded, bytes, expiryToldAt, ...row }: Row): Copy => ({ ...row
 export const bytesOfCopy = ({ content, answers }: Pick<Copy, 'content' | 'answers'>): number =>
   Buffer.byteLength(JSON.stringify(content)) + Buffer.byteLength(JSON.stringify(answers))
 
-const foldedOf = (title: string, names: readonly string[]): string => fold([title, ...names].join(' '))
-
-/** Undefined where there is one with its id. */
-export async function insertCopy(db: Database, copy: Copy, names: string[] = []): Promise<Copy | undefined> {
+/** Undefined where there is one with its id. `people` are those who will be in it from the beginning. */
+export async function insertCopy(
+  db: Database,
+  copy: Copy,
+  people: readonly Participant[] = [],
+): Promise<Copy | undefined> {
+  const naming = await namingOf(db, copy, people)
   const rows = await db
     .insert(copies)
-    .values({ ...copy, folded: foldedOf(copy.title, names), bytes: bytesOfCopy(copy) })
+    .values({ ...copy, ...naming, bytes: bytesOfCopy(copy) })
     .onConflictDoNothing({ target: copies.id })
     .returning({ id: copies.id })
-  return rows[0] && copy
+  return rows[0] && { ...copy, defaultName: naming.defaultName }
 }
 
 export async function findCopy(db: Database, id: string): Promise<Copy | undefined> {
@@ -78,6 +82,7 @@ type Changes = Partial<
   Pick<
     Copy,
     | 'title'
+    | 'ownName'
     | 'answers'
     | 'state'
     | 'message'
@@ -92,26 +97,24 @@ type Changes = Partial<
   >
 >
 
-/** Of one that is held; `names` are its people's, where they or the title have changed. Answers the copy as it is now. */
-export async function changeCopy(
-  db: Database,
-  held: Copy,
-  changes: Changes,
-  now: Date,
-  names?: readonly string[],
-): Promise<Copy> {
-  const next: Copy = { ...held, ...changes, version: held.version + 1, updatedAt: now }
+/** Of one that is held, after its people were changed. Its names follow by themselves. Answers the copy as it is now. */
+export async function changeCopy(db: Database, held: Copy, changes: Changes, now: Date): Promise<Copy> {
+  const changed: Copy = { ...held, ...changes, version: held.version + 1, updatedAt: now }
+  const { defaultName, folded } = await namingOf(db, changed)
+  const next = { ...changed, defaultName }
   await db
     .update(copies)
     .set({
       ...changes,
-      ...(names ? { folded: foldedOf(next.title, names) } : {}),
+      defaultName,
+      folded,
       ...(changes.answers ? { bytes: bytesOfCopy(next) } : {}),
       ...(changes.deadline === undefined ? {} : { expiryToldAt: null }),
       version: next.version,
       updatedAt: now,
     })
     .where(eq(copies.id, held.id))
+  if (next.defaultName !== held.defaultName || next.ownName !== held.ownName) await renameRounds(db, next)
   return next
 }
 

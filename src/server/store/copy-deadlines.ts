@@ -1,7 +1,8 @@
 // Last days of copies: who is reminded before them, and who is told after them. Each is asked for once, in one transaction.
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, sql } from 'drizzle-orm'
 import { type Database, transaction } from './database.ts'
 import { enqueue } from './jobs.ts'
+import { askCopyLetter } from './letters.ts'
 import { tell } from './notices.ts'
 import { copies, participants } from './schema/copies.ts'
 
@@ -22,7 +23,7 @@ export async function remindOfDeadlines(db: Database, now: Date, most: number): 
   for (const { bit, within } of reminders) {
     reminded += await transaction(db, async (tx) => {
       const due = await tx
-        .select({ id: participants.id })
+        .select({ id: participants.id, generation: participants.generation })
         .from(participants)
         .innerJoin(copies, eq(copies.id, participants.copyId))
         .where(
@@ -34,7 +35,7 @@ export async function remindOfDeadlines(db: Database, now: Date, most: number): 
             lte(participants.invitedAt, after(now, -day / 2)),
             eq(participants.way, 'email'),
             eq(participants.does, 'fill'),
-            sql`${participants.state} <> 'done'`,
+            notInArray(participants.state, ['done', 'absent']),
             sql`(${participants.remindedBySelf} & ${bit}) = 0`,
           ),
         )
@@ -48,10 +49,7 @@ export async function remindOfDeadlines(db: Database, now: Date, most: number): 
         .update(participants)
         .set({ remindedBySelf: marked, remindedAt: now })
         .where(inArray(participants.id, ids))
-      for (const id of ids)
-        await enqueue(tx, 'send-copy-letter', { template: 'reminder', participantId: id }, now, {
-          key: `reminder:${id}`,
-        })
+      for (const part of due) await askCopyLetter(tx, 'reminder', part, now)
       return due.length
     })
   }
@@ -77,7 +75,7 @@ export const tellOfExpired = (db: Database, now: Date, most: number): Promise<nu
     const ids = over.map(({ id }) => id)
     await tx.update(copies).set({ expiryToldAt: now }).where(inArray(copies.id, ids))
     const late = await tx
-      .select({ id: participants.id })
+      .select({ id: participants.id, generation: participants.generation })
       .from(participants)
       .where(
         and(
@@ -85,11 +83,10 @@ export const tellOfExpired = (db: Database, now: Date, most: number): Promise<nu
           eq(participants.way, 'email'),
           eq(participants.does, 'fill'),
           isNotNull(participants.invitedAt),
-          sql`${participants.state} <> 'done'`,
+          notInArray(participants.state, ['done', 'absent']),
         ),
       )
-    for (const { id } of late)
-      await enqueue(tx, 'send-copy-letter', { template: 'expired', participantId: id }, now, { key: `expired:${id}` })
+    for (const part of late) await askCopyLetter(tx, 'expired', part, now)
     for (const { id: copyId, userId, title, deadline } of over) {
       await enqueue(tx, 'send-copy-letter', { template: 'owner-expired', copyId }, now, {
         key: `owner-expired:${copyId}`,

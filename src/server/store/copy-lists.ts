@@ -52,6 +52,8 @@ const head = {
   id: copies.id,
   userId: copies.userId,
   title: copies.title,
+  defaultName: copies.defaultName,
+  ownName: copies.ownName,
   state: copies.state,
   version: copies.version,
   folderId: copies.folderId,
@@ -67,7 +69,7 @@ type Whose = { people: number; done: number; names: string[]; missing: string[] 
 type Listed = CopyHead & Whose
 
 const nobody: Whose = { people: 0, done: 0, names: [], missing: [] }
-const fills = sql`${participants.does} = 'fill'`
+const fills = sql`${participants.does} = 'fill' and ${participants.state} <> 'absent'`
 const isOpen = sql`${fills} and ${participants.state} <> 'done'`
 
 /** Of these copies alone: beside each head, the database would look for the people of all the pages before it too. */

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { deleteCommentsOf } from './comments.ts'
 import type { Database } from './database.ts'
 import { copies } from './schema/copies.ts'
+import { rounds } from './schema/rounds.ts'
 import { users } from './schema/tables.ts'
 import { writings } from './schema/writings.ts'
 import { deleteSharesWith } from './shares.ts'
@@ -44,6 +45,8 @@ export async function deleteAccount(db: Database, userId: string): Promise<boole
   // The most that anybody has, each with much of its own. Whatever is held by others at this moment goes with the account.
   while ((await deleteSome(db, copies, { key: copies.id, where: eq(copies.userId, userId), most })) === most);
   while ((await deleteSome(db, writings, { key: writings.id, where: eq(writings.userId, userId), most })) === most);
+  // What was signed stays, under the name that everybody sees.
+  await db.update(rounds).set({ ownName: '', ownFolded: '' }).where(eq(rounds.userId, userId))
   await db.delete(users).where(eq(users.id, userId))
   return true
 }

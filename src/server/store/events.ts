@@ -11,6 +11,12 @@ export type Event = { action: Action; subject: string | null; detail?: Record<st
 /** Set for the rest of the transaction by the triggers that announce a change of the catalogue. */
 const isAnnounced = sql<boolean>`coalesce(current_setting('rubrica.catalogue_changed', true) = 'yes', false)`
 
+/** Of a kiosk: the account whose locked session it was. */
+function accountIdOf(actor: Actor): string | null {
+  if (actor.kind === 'kiosk') return actor.owner.id
+  return actor.kind === 'user' ? actor.account.id : null
+}
+
 /** Comes last; answers whether the transaction has changed what everybody can read, which is never a quiet thing to do. */
 export async function recordEvent(
   db: Database,
@@ -25,7 +31,7 @@ export async function recordEvent(
       at: by.now,
       kind,
       actorKind: by.actor.kind,
-      actorId: by.actor.kind === 'user' ? by.actor.account.id : null,
+      actorId: accountIdOf(by.actor),
       action: event.action,
       subject: event.subject,
       detail: event.detail,

@@ -3,6 +3,7 @@
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { CopyHead } from '#domain/copy/copy.ts'
 import type { WritingHead } from '#domain/writing/writing.ts'
+import { foldedFor, nameIn, ownersNameIn } from './copy-name.ts'
 import type { Database } from './database.ts'
 import { copies } from './schema/copies.ts'
 import { rounds, signers } from './schema/rounds.ts'
@@ -51,7 +52,7 @@ export function findCopies(db: Database, userId: string, q: string): Promise<Fou
   const newest = db
     .select({
       id: copies.id,
-      title: copies.title,
+      title: ownersNameIn('copies').as('name'),
       state: copies.state,
       deadline: copies.deadline,
       updatedAt: copies.updatedAt,
@@ -80,7 +81,7 @@ const theirs = ({ userId, email }: Somebody): SQL => sql`
 
 export const findSigneds = (db: Database, somebody: Somebody, q: string): Promise<FoundSigned[]> =>
   db
-    .select({ id: rounds.id, title: rounds.title, sealedAt: rounds.sealedAt })
+    .select({ id: rounds.id, title: nameIn('rounds', somebody.userId), sealedAt: rounds.sealedAt })
     .from(rounds)
     .leftJoin(signedPlaces, and(eq(signedPlaces.roundId, rounds.id), eq(signedPlaces.userId, somebody.userId)))
     .where(
@@ -88,7 +89,7 @@ export const findSigneds = (db: Database, somebody: Somebody, q: string): Promis
         sql`${rounds.id} in (${theirs(somebody)})`,
         eq(rounds.state, 'signed'),
         isNull(signedPlaces.hiddenAt),
-        ...holdsWords(rounds.folded, q),
+        ...holdsWords(foldedFor(somebody.userId), q),
       ),
     )
     .orderBy(desc(rounds.sealedAt), desc(rounds.id))

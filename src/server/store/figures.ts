@@ -1,6 +1,7 @@
 // An owner's figures: read from what the database has kept while it happened (see the migration `figures`), never counted.
 import { sql } from 'drizzle-orm'
 import type { Span } from '#domain/figures/range.ts'
+import { ownersNameIn } from './copy-name.ts'
 import { type Database, transaction } from './database.ts'
 
 /** Sums, and what has not been added to them yet. */
@@ -76,7 +77,7 @@ export type Act = {
 export async function lastActs(db: Database, userId: string, now: Date, most: number): Promise<Act[]> {
   const { rows } = await db.execute<Omit<Act, 'at'> & { at: string }>(sql`
     with touched as (
-      select copies.id, copies.title from copy_figures join copies on copies.id = copy_id
+      select copies.id, ${ownersNameIn('copies')} as title from copy_figures join copies on copies.id = copy_id
       where copy_figures.user_id = ${userId} and touched_at is not null and copies.deleted_at is null
       order by touched_at desc limit ${most}
     ), acts as (
@@ -90,7 +91,7 @@ export async function lastActs(db: Database, userId: string, now: Date, most: nu
         where does = 'sign' and signers.state <> 'pending'
       union all select 'sealed', ended_at, touched.id, touched.title, '', ''
         from touched join rounds on copy_id = touched.id where rounds.state = 'signed'
-      union all (select 'expired', deadline, id, title, '', '' from copies
+      union all (select 'expired', deadline, id, ${ownersNameIn('copies')}, '', '' from copies
         where user_id = ${userId} and state = 'filling' and deleted_at is null and sent_at is not null
           and deadline <= ${iso(now)} order by deadline desc limit ${most})
     )

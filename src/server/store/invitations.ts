@@ -1,5 +1,6 @@
 // Invitations at rest: each person's code, and who came by whose.
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Account } from '#domain/account/account.ts'
 import { toAccount } from './accounts.ts'
 import type { Database } from './database.ts'
@@ -79,6 +80,21 @@ export async function clearUpgraded(db: Database, invitedId: string): Promise<bo
 export async function hasUpgraded(db: Database, invitedId: string): Promise<boolean> {
   const isOne = and(eq(invitations.invitedId, invitedId), isNotNull(invitations.upgradedAt))
   return (await db.$count(invitations, isOne)) > 0
+}
+
+const mostGuests = 1000
+
+/** Who came by whose link and has confirmed their address, the newest first: of one inviter, or of all. */
+export function listVerifiedGuests(db: Database, inviterId?: string) {
+  const inviters = alias(users, 'inviters')
+  return db
+    .select({ email: users.email, inviterId: invitations.inviterId, inviter: inviters.email })
+    .from(invitations)
+    .innerJoin(users, eq(users.id, invitations.invitedId))
+    .innerJoin(inviters, eq(inviters.id, invitations.inviterId))
+    .where(and(isNotNull(users.emailVerifiedAt), inviterId ? eq(invitations.inviterId, inviterId) : undefined))
+    .orderBy(desc(invitations.at))
+    .limit(mostGuests)
 }
 
 export type InvitationResults = { came: number; verified: number; upgraded: number }

@@ -8,7 +8,12 @@ import { deleteSome } from './sweep.ts'
 
 /** To a participant about their part, or to the copy's owner. */
 export type CopyLetter =
-  | { template: 'invitation' | 'own-link' | 'reminder' | 'correction' | 'cancelled' | 'expired'; participantId: string }
+  | {
+      template: 'invitation' | 'own-link' | 'reminder' | 'correction' | 'cancelled' | 'expired'
+      participantId: string
+      /** Of the link that it is about: where there is another by now, it is not sent. Absent in jobs of earlier versions. */
+      generation?: number
+    }
   | { template: 'complete' | 'owner-expired'; copyId: string }
 
 /** To somebody in a signing round, or to whoever asked for it. */
@@ -16,6 +21,7 @@ export type RoundLetter =
   | {
       template: 'invitation' | 'reminder' | 'code' | 'cancelled' | 'declined' | 'expired' | 'signed'
       signerId: string
+      generation?: number
     }
   | { template: 'owner-started' | 'owner-declined' | 'owner-signed' | 'owner-expired'; roundId: string }
 
@@ -29,6 +35,7 @@ export type JobPayloads = {
       | 'account-erasure'
       | 'premium-ending'
       | 'premium-ended'
+      | 'purchase-withdrawn'
     userId: string
   }
   'send-copy-letter': CopyLetter
@@ -43,10 +50,11 @@ export type JobPayloads = {
   'archive-round': { roundId: string }
   'export-account': { exportId: string }
   'erase-account': { userId: string }
-  'stop-renewing': { userId: string }
+  /** `withdrawn`: from the purchase. Otherwise the account is to be erased. */
+  'stop-renewing': { userId: string; withdrawn?: true }
   'keep-one-subscription': { userId: string }
   'forget-customer': { customerId: string }
-  'tell-operator': { reportId: string }
+  'tell-operator': { reportId: string } | { withdrawnBy: string }
 }
 export type JobKind = keyof JobPayloads
 
@@ -214,6 +222,10 @@ export const finishJob = (db: Database, job: Held): Promise<boolean> =>
 
 export const retryJobIn = (db: Database, job: Held, pauseMs: number, lastError: string): Promise<boolean> =>
   report(db, job, { ...free, status: 'waiting', lastError, runAt: inMilliseconds(pauseMs) })
+
+/** The run that puts it off is not one of its tries. */
+export const putOffJob = (db: Database, job: Held, pauseMs: number): Promise<boolean> =>
+  report(db, job, { ...free, status: 'waiting', attempts: sql`${jobs.attempts} - 1`, runAt: inMilliseconds(pauseMs) })
 
 export const buryJob = (db: Database, job: Held, lastError: string): Promise<boolean> =>
   report(db, job, { ...free, status: 'dead', lastError, finishedAt: sql`now()` })

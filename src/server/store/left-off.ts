@@ -3,6 +3,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { Answers } from '#domain/copy/answers.ts'
 import type { Visibility } from '#domain/writing/model.ts'
+import { ownersNameIn } from './copy-name.ts'
 import type { Database } from './database.ts'
 import { copies } from './schema/copies.ts'
 import { writings } from './schema/writings.ts'
@@ -33,7 +34,7 @@ const lastOnes = sql`
       where user_id = ${me} and status = 'draft' and deleted_at is null
       order by updated_at desc, id desc limit ${sql.raw(String(most))})
     union all
-    (select 'copy', id, title, 'private', version, updated_at from copies
+    (select 'copy', id, ${ownersNameIn('copies')}, 'private', version, updated_at from copies
       where user_id = ${me} and state = 'filling' and sent_at is null and deleted_at is null
       order by updated_at desc, id desc limit ${sql.raw(String(most))})
   ) as begun

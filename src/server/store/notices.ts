@@ -1,13 +1,15 @@
 // What people are told of, at rest: `tell` in the transaction in which it happens, and each thing once.
 import { randomUUIDv7 } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
 import {
+  gathered,
   type NoticeDetail,
   type NoticeKind,
   noticeLimits,
   type ShownNotice,
   talkative,
 } from '#domain/notices/notice.ts'
+import { ownersNameIn } from './copy-name.ts'
 import type { Database } from './database.ts'
 import { copies, participants } from './schema/copies.ts'
 import { notices } from './schema/notices.ts'
@@ -65,22 +67,47 @@ export async function tell(db: Database, told: Told, now: Date): Promise<void> {
     delete from ${notices} where id in (select id from free)`)
 }
 
+/** What they were asked at this address is somebody else's by now: they keep no title of it. */
+export async function withdrawNotices(db: Database, { id, email }: { id: string; email: string }): Promise<void> {
+  const isTheirs = inArray(notices.userId, db.select({ id: users.id }).from(users).where(eq(users.email, email)))
+  if (email !== '') await db.delete(notices).where(and(isTheirs, sql`${notices.detail}->>'part' = ${id}`))
+}
+
 const nameOf = sql<
   string | null
 >`coalesce(${participants.name}, ${signers.name}, trim(${users.firstname} || ' ' || ${users.lastname}))`
+
+/** The owner of a copy reads the name that it has now. Others keep the one that they were told: it may be none of theirs any more. */
+const titleOf = sql<string>`coalesce(
+  (select ${ownersNameIn('copies')} from copies where copies.id = ${notices.subject} and copies.user_id = ${notices.userId}),
+  (select ${ownersNameIn('rounds')} from rounds where rounds.id = ${notices.subject} and rounds.user_id = ${notices.userId}),
+  ${notices.title})`
 
 type OwnPart = { id: string; generation: number; tempId: string | null }
 type Wanted = { userId: string; page: number; size: number }
 
 const isUnread = (userId: string): SQL | undefined => and(eq(notices.userId, userId), isNull(notices.readAt))
 
-const shown = (db: Database) =>
+/** Notices with the same key are shown as one. A sealed round is told of as the copy that it was made from. */
+const gatherKey = (table: string): SQL => {
+  const column = (name: string) => sql.raw(`${table}.${name}`)
+  const names = sql.join(
+    gathered.map((kind) => sql`${kind}`),
+    sql`, `,
+  )
+  return sql`case when ${column('kind')} in (${names})
+    then coalesce((select rounds.copy_id from rounds where rounds.id = ${column('subject')}), ${column('subject')}, ${column('id')})
+    else ${column('id')} end`
+}
+
+const shown = (db: Database, more: SQL<number>) =>
   db
     .select({
+      more,
       id: notices.id,
       kind: notices.kind,
       subject: notices.subject,
-      title: notices.title,
+      title: titleOf,
       who: nameOf,
       reason: signers.reason,
       own: sql<boolean>`exists (select 1 from ${writings} where ${writings.id} = ${notices.subject} and ${writings.userId} = ${notices.userId})`,
@@ -94,19 +121,25 @@ const shown = (db: Database) =>
     .leftJoin(users, eq(users.id, notices.who))
 
 /** The newest first, one more than a page where there are others. */
-export const listNotices = (db: Database, { userId, page, size }: Wanted): Promise<ShownNotice[]> =>
-  shown(db)
+export function listNotices(db: Database, { userId, page, size }: Wanted): Promise<ShownNotice[]> {
+  const same = sql`partition by ${gatherKey('notices')}, notices.read_at is null`
+  const heads = sql`(
+    select id, row_number() over (${same} order by at desc, id desc) as place, (count(*) over (${same}))::int - 1 as more
+    from notices where user_id = ${userId}) as heads`
+  return shown(db, sql<number>`heads.more`)
+    .innerJoin(heads, sql`heads.id = ${notices.id} and heads.place = 1`)
     .where(eq(notices.userId, userId))
     .orderBy(desc(notices.at), desc(notices.id))
     .limit(size + 1)
     .offset((page - 1) * size)
+}
 
 /** What has happened since then and is still new to them, of these kinds: the oldest first. */
 export const listNews = (
   db: Database,
   { userId, kinds, since }: { userId: string; kinds: NoticeKind[]; since: Date },
 ): Promise<ShownNotice[]> =>
-  shown(db)
+  shown(db, sql<number>`0`)
     .where(and(isUnread(userId), inArray(notices.kind, kinds), gt(notices.at, since)))
     .orderBy(asc(notices.at), asc(notices.id))
     .limit(noticeLimits.page)
@@ -123,7 +156,7 @@ export async function listOwnParts(db: Database, ids: string[], email: string): 
         and(
           inArray(participants.id, ids),
           eq(participants.email, email),
-          ne(participants.state, 'done'),
+          notInArray(participants.state, ['done', 'absent']),
           eq(copies.state, 'filling'),
           isNull(copies.deletedAt),
         ),
@@ -144,11 +177,19 @@ export async function listOwnParts(db: Database, ids: string[], email: string): 
   return [...fill.map((part) => ({ ...part, tempId: null })), ...sign]
 }
 
-export const countUnread = (db: Database, userId: string): Promise<number> => db.$count(notices, isUnread(userId))
+export async function countUnread(db: Database, userId: string): Promise<number> {
+  const number = sql<number>`(count(distinct ${gatherKey('notices')}))::int`
+  const [row] = await db.select({ number }).from(notices).where(isUnread(userId))
+  return row?.number ?? 0
+}
 
-/** Some of somebody's own, or all of them; answers how many were new to them. */
+/** Some of somebody's own with those that they stand for, or all of them; answers how many were new to them. */
 export async function markRead(db: Database, userId: string, ids: string[] | 'all', now: Date): Promise<number> {
-  const chosen = ids === 'all' ? undefined : inArray(notices.id, ids)
+  const chosen =
+    ids === 'all'
+      ? undefined
+      : sql`${gatherKey('notices')} in (
+          select ${gatherKey('chosen')} from notices as chosen where chosen.user_id = ${userId} and chosen.id in ${ids})`
   const rows = await db
     .update(notices)
     .set({ readAt: now })

@@ -1,12 +1,14 @@
-// How points come into the ledger: only between people who have confirmed their address, never for oneself, once each, and
-// so many a day. What does not count is no refusal: whatever somebody came for happens all the same.
+// How points come into the ledger: only between people who have confirmed their address and are told apart, never for oneself,
+// once each, and so many a day. What does not count is no refusal: whatever somebody came for happens all the same.
 import { inArray, sql } from 'drizzle-orm'
 import type { Account } from '#domain/account/account.ts'
-import { addressBlock, budgets } from '#domain/rate.ts'
+import { budgets } from '#domain/rate.ts'
+import { areToldApart, traitsOf } from '#domain/rewards/apart.ts'
 import { readInvitationCode } from '#domain/rewards/invitation.ts'
 import { mailboxOf } from '#domain/rewards/mailbox.ts'
 import { pointsFor, type RewardSource } from '#domain/rewards/rewards.ts'
 import { findAccount } from './accounts.ts'
+import { hasStandingPayment } from './billing.ts'
 import type { Database } from './database.ts'
 import {
   clearUpgraded,
@@ -14,11 +16,12 @@ import {
   findInviterOf,
   hasUpgraded,
   insertInvitation,
+  listVerifiedGuests,
   saveUpgraded,
 } from './invitations.ts'
 import { tell } from './notices.ts'
-import { spend } from './rate-limits.ts'
-import { addReward, findReward, turnsOf } from './rewards.ts'
+import { forgive, spend } from './rate-limits.ts'
+import { addReward, findGiven, findReward, turnsOf } from './rewards.ts'
 import { sessions } from './schema/tables.ts'
 
 /** Of the installation's vault: the ledger knows people again without naming them. */
@@ -32,17 +35,38 @@ const isSomebodyElse = ({ gains, acts }: Between): boolean =>
 const canGain = ({ gains, acts }: Between): boolean =>
   gains.emailVerifiedAt !== null && acts.emailVerifiedAt !== null && gains.eraseAt === null
 
-/** Whether both are logged in from one place, as their sessions say while they last. */
-async function isSameConnection(db: Database, { gains, acts }: Between): Promise<boolean> {
+/** From where each of them is logged in, as their sessions say while they last. */
+async function addressesOf(db: Database, ids: readonly string[]): Promise<(id: string) => string[]> {
   const { userId, address } = sessions
-  const rows = await db
-    .selectDistinct({ userId, address })
-    .from(sessions)
-    .where(inArray(userId, [gains.id, acts.id]))
-    .limit(200)
-  const from = (id: string) => rows.filter((row) => row.userId === id).map((row) => addressBlock(row.address))
-  const own = new Set(from(gains.id))
-  return from(acts.id).some((block) => own.has(block))
+  const rows = await db.selectDistinct({ userId, address }).from(sessions).where(inArray(userId, ids)).limit(200)
+  return (id) => rows.filter((row) => row.userId === id).map((row) => row.address)
+}
+
+/**
+ * Whether `acts` is told apart from `gains`, and from whoever else gave them points in the last weeks: each connection and each
+ * mail domain of one's own stands for one person (docs/decisions/0075). `address`: where `acts` calls from.
+ */
+async function isApart(
+  db: Database,
+  print: Fingerprint,
+  { gains, acts }: Between,
+  address: string | undefined,
+  now: Date,
+) {
+  const from = await addressesOf(db, [gains.id, acts.id])
+  const known = { email: acts.email, addresses: [...from(acts.id), ...(address ? [address] : [])] }
+  if (!areToldApart({ email: gains.email, addresses: from(gains.id) }, known)) return false
+  const person = mailboxOf(acts.email)
+  for (const found of traitsOf(known)) {
+    // An IPv4 address could be guessed from a plain hash.
+    const trait = print(`reward trait ${found}`).toString('hex')
+    const counted = budgets.rewardedPerson(gains.id, trait, person)
+    if (await spend(db, counted, now)) continue
+    if ((await spend(db, budgets.rewardedTrait(gains.id, trait), now)) === 0) continue
+    await forgive(db, counted)
+    return false
+  }
+  return true
 }
 
 /** The same deed many times at once is looked at one after the other: only the first may take from the day's budgets. */
@@ -64,20 +88,22 @@ async function give(db: Database, line: Line, about?: { subject: string; title: 
   )
 }
 
-type Use = { writingId: string; title: string; authorId: string; reader: Account }
+type Use = { writingId: string; title: string; authorId: string; reader: Account; address: string }
 
 /** Somebody uses a public writing: each person counts once for it, however often and by whatever address of theirs. */
 export async function rewardUse(db: Database, print: Fingerprint, use: Use, now: Date) {
-  const { writingId, title, authorId, reader } = use
+  const { writingId, title, authorId, reader, address } = use
   const gains = authorId === reader.id ? undefined : await findAccount(db, authorId)
   if (!gains) return
   const between = { gains, acts: reader }
   if (!isSomebodyElse(between) || !canGain(between)) return
   const externalId = print(`reward use ${writingId} ${mailboxOf(reader.email)}`).toString('hex')
   if (await findHeld(db, 'use', externalId)) return
+  const sameConnection = !(await isApart(db, print, between, address, now))
+  // Nothing is written of it: the same person may use it again from elsewhere, and counts then.
+  if (sameConnection && !(await hasStandingPayment(db, reader.id))) return
   if (await spend(db, budgets.rewardedReader(gains.id, mailboxOf(reader.email)), now)) return
   if (await spend(db, budgets.rewarded('use', gains.id), now)) return
-  const sameConnection = await isSameConnection(db, between)
   const entry = { source: 'use', externalId, userId: gains.id, points: pointsFor.use } as const
   await give(db, { ...entry, writingId, sameConnection, at: now }, { subject: writingId, title })
 }
@@ -102,45 +128,77 @@ async function follow(db: Database, earned: Earned, isStanding: boolean, now: Da
 }
 
 /** By the mailbox: whoever leaves and comes back is no new person. */
-const nameOf = (print: Fingerprint, source: 'invited' | 'upgraded', { email }: Account): string =>
+const nameOf = (print: Fingerprint, source: 'invited' | 'upgraded', { email }: { email: string }): string =>
   print(`reward ${source} ${mailboxOf(email)}`).toString('hex')
+
+type Guest = { id: string; address?: string }
 
 async function rewardInviter(
   db: Database,
   print: Fingerprint,
   source: 'invited' | 'upgraded',
-  invitedId: string,
+  guest: Guest,
   now: Date,
 ) {
-  const gains = await findInviterOf(db, invitedId)
-  const acts = gains && (await findAccount(db, invitedId))
+  const gains = await findInviterOf(db, guest.id)
+  const acts = gains && (await findAccount(db, guest.id))
   if (!acts) return
   const between = { gains, acts }
   if (!isSomebodyElse(between) || !canGain(between)) return
   const externalId = nameOf(print, source, acts)
   const earned = await findHeld(db, source, externalId)
   if (earned?.userId === gains.id) await follow(db, earned, true, now)
-  if (earned || (await spend(db, budgets.rewarded(source, gains.id), now))) return
-  const sameConnection = await isSameConnection(db, between)
+  if (earned) return
+  const sameConnection = !(await isApart(db, print, between, guest.address, now))
+  // Nothing is written until they pay, which nobody does in order to be counted.
+  if (sameConnection && !(await hasUpgraded(db, guest.id))) return
+  if (await spend(db, budgets.rewarded(source, gains.id), now)) return
   await give(db, { source, externalId, userId: gains.id, points: pointsFor[source], sameConnection, at: now })
 }
 
 /** Somebody has confirmed their address: whoever invited them gains by it, and by what they have paid for before. */
-export async function rewardVerified(db: Database, print: Fingerprint, invitedId: string, now: Date): Promise<void> {
-  await rewardInviter(db, print, 'invited', invitedId, now)
-  if (await hasUpgraded(db, invitedId)) await rewardInviter(db, print, 'upgraded', invitedId, now)
+export async function rewardVerified(db: Database, print: Fingerprint, guest: Required<Guest>, now: Date) {
+  await rewardInviter(db, print, 'invited', guest, now)
+  if (await hasUpgraded(db, guest.id)) await rewardInviter(db, print, 'upgraded', guest, now)
 }
 
 /** Somebody has paid for Premium: the first time, and again where it was paid back, whoever invited them gains by it. */
 export async function rewardUpgrade(db: Database, print: Fingerprint, invitedId: string, now: Date): Promise<void> {
-  if (await saveUpgraded(db, invitedId, now)) await rewardInviter(db, print, 'upgraded', invitedId, now)
+  if (!(await saveUpgraded(db, invitedId, now))) return
+  for (const source of ['invited', 'upgraded'] as const) await rewardInviter(db, print, source, { id: invitedId }, now)
 }
 
-/** Nothing that somebody paid stands any more: whoever gained by it gains no longer. */
+/** Nothing that somebody paid stands any more: whoever gained by it, or only because of it, gains no longer. */
 export async function takeBackUpgrade(db: Database, print: Fingerprint, invitedId: string, now: Date): Promise<void> {
   if (!(await clearUpgraded(db, invitedId))) return
   const gains = await findInviterOf(db, invitedId)
   const acts = gains && (await findAccount(db, invitedId))
-  const earned = acts && (await findHeld(db, 'upgraded', nameOf(print, 'upgraded', acts)))
-  if (earned && earned.userId === gains?.id) await follow(db, earned, false, now)
+  if (!acts) return
+  for (const source of ['invited', 'upgraded'] as const) {
+    const earned = await findHeld(db, source, nameOf(print, source, acts))
+    const isByPaying = source === 'upgraded' || earned?.sameConnection
+    if (isByPaying && earned?.userId === gains.id) await follow(db, earned, false, now)
+  }
+}
+
+type Waiting = { email: string; inviterId: string; people: number; points: number }
+
+/** Whose guests have confirmed their address without giving points yet: of one inviter, or of all of them for the operator. */
+export async function listWaiting(db: Database, print: Fingerprint, inviterId?: string): Promise<Waiting[]> {
+  const guests = await listVerifiedGuests(db, inviterId)
+  const named = guests.map((guest) => ({ ...guest, name: nameOf(print, 'invited', guest) }))
+  const given = await findGiven(
+    db,
+    'invited',
+    named.map(({ name }) => name),
+  )
+  const waiting = new Map<string, Waiting>()
+  for (const { inviterId: id, inviter, name } of named) {
+    // One mailbox with several accounts is one person.
+    if (given.has(name)) continue
+    given.add(name)
+    const people = (waiting.get(id)?.people ?? 0) + 1
+    waiting.set(id, { email: inviter, inviterId: id, people, points: people * pointsFor.invited })
+  }
+  return [...waiting.values()].toSorted((one, other) => other.people - one.people)
 }

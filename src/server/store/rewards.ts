@@ -1,5 +1,5 @@
 // Points at rest: a ledger that only grows. What somebody has is what its lines add up to.
-import { and, desc, eq, like, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, like, sql } from 'drizzle-orm'
 import type { RewardSource } from '#domain/rewards/rewards.ts'
 import type { Database } from './database.ts'
 import { rewardEntries } from './schema/rewards.ts'
@@ -23,6 +23,13 @@ const named = (source: RewardSource, externalId: string) =>
 export async function findReward(db: Database, source: RewardSource, externalId: string) {
   const [row] = await db.select().from(rewardEntries).where(named(source, externalId))
   return row
+}
+
+/** Which of these names are in the ledger. */
+export async function findGiven(db: Database, source: RewardSource, names: string[]): Promise<Set<string>> {
+  const { externalId } = rewardEntries
+  const isOne = and(eq(rewardEntries.source, source), inArray(externalId, names))
+  return new Set((await db.select({ externalId }).from(rewardEntries).where(isOne)).map((row) => row.externalId))
 }
 
 /** What was taken back and given again of one line, and how often. */

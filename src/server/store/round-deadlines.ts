@@ -2,6 +2,7 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
 import { type Database, transaction } from './database.ts'
 import { enqueue } from './jobs.ts'
+import { askRoundLetters } from './letters.ts'
 import { tell } from './notices.ts'
 import { appendEvent } from './round-events.ts'
 import { changeRound } from './rounds.ts'
@@ -76,13 +77,9 @@ export async function remindOfRoundDeadlines(db: Database, now: Date, most: numb
         .update(signers)
         .set({ remindedBySelf: marked, remindedAt: now })
         .where(and(eq(signers.roundId, id), isDue))
-        .returning({ id: signers.id })
-      for (const { id: signerId } of due) {
-        await appendEvent(tx, id, { kind: 'reminded', who: signerId, by_itself: true }, now)
-        await enqueue(tx, 'send-round-letter', { template: 'reminder', signerId }, now, {
-          key: `round-reminder:${signerId}`,
-        })
-      }
+        .returning({ id: signers.id, generation: signers.generation })
+      for (const { id: who } of due) await appendEvent(tx, id, { kind: 'reminded', who, by_itself: true }, now)
+      await askRoundLetters(tx, 'reminder', due, now)
       return due.length > 0
     })
   }
@@ -103,13 +100,10 @@ export function tellOfExpiredRounds(db: Database, now: Date, most: number): Prom
     await changeRound(tx, roundId, { expiryToldAt: now })
     await appendEvent(tx, roundId, { kind: 'expired' }, now)
     const late = await tx
-      .select({ id: signers.id })
+      .select({ id: signers.id, generation: signers.generation })
       .from(signers)
       .where(and(eq(signers.roundId, roundId), isAwaited))
-    for (const { id: signerId } of late)
-      await enqueue(tx, 'send-round-letter', { template: 'expired', signerId }, now, {
-        key: `round-expired:${signerId}`,
-      })
+    await askRoundLetters(tx, 'expired', late, now)
     await enqueue(tx, 'send-round-letter', { template: 'owner-expired', roundId }, now, {
       key: `round-owner-expired:${roundId}`,
     })

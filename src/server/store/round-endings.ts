@@ -1,11 +1,13 @@
 // A round comes to nothing: it stays as it is with all that happened in it, and the copy can be signed anew.
+
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Copy } from '#domain/copy/copy.ts'
+import { nameForOthers } from '#domain/copy/copy-name.ts'
 import type { Round, Signer } from '#domain/signing/round.ts'
 import { emptyContent } from '#domain/writing/model.ts'
 import { changeCopy, holdCopy } from './copies.ts'
 import type { Database } from './database.ts'
-import { enqueue } from './jobs.ts'
+import { askRoundLetters } from './letters.ts'
 import { tell } from './notices.ts'
 import { appendEvent } from './round-events.ts'
 import { changeRound, holdRound, listSigners } from './rounds.ts'
@@ -24,13 +26,15 @@ export async function endRound(
   if (copy?.state === 'signing')
     await changeCopy(db, copy, { state: state === 'declined' ? 'declined' : 'complete', deadline: null }, now)
   const { userId } = round
-  const over = { kind: state, key: `${state}:${round.id}`, title: round.title, who: except ?? userId } as const
-  for (const { id, email, way, invitedAt } of people) {
-    if (!invitedAt || id === except) continue
-    if (way === 'email')
-      await enqueue(db, 'send-round-letter', { template: state, signerId: id }, now, { key: `round-${state}:${id}` })
-    await tell(db, { ...over, to: { email }, ...(userId && { by: { userId } }) }, now)
-  }
+  const over = { kind: state, key: `${state}:${round.id}`, title: nameForOthers(round), who: except ?? userId } as const
+  const told = people.filter(({ id, invitedAt }) => invitedAt && id !== except)
+  await askRoundLetters(
+    db,
+    state,
+    told.filter(({ way }) => way === 'email'),
+    now,
+  )
+  for (const { email } of told) await tell(db, { ...over, to: { email }, ...(userId && { by: { userId } }) }, now)
   // Its owner has called it off; that somebody will not sign is what they hear.
   const decliner = people.find(({ id }) => id === except)
   if (userId && decliner)

@@ -1,43 +1,47 @@
 // Whose turn it is in a round: they hear of it, once, in the transaction in which their turn has come.
+import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { type Round, type Signer, toInvite } from '#domain/signing/round.ts'
 import type { Database } from './database.ts'
-import { enqueue } from './jobs.ts'
+import { askRoundLetters } from './letters.ts'
 import { tell } from './notices.ts'
 import { appendEvent } from './round-events.ts'
 import { markSignersInvited } from './rounds.ts'
 
 /** Of a round that is held, with its people as they are now. */
-export async function inviteSigners(
-  db: Database,
-  { id, inOrder, title, userId }: Round,
-  people: readonly Signer[],
-  now: Date,
-): Promise<void> {
-  const next = toInvite(people, inOrder)
+export async function inviteSigners(db: Database, round: Round, people: readonly Signer[], now: Date): Promise<void> {
+  const next = toInvite(people, round.inOrder)
   await markSignersInvited(
     db,
     next.map((each) => each.id),
     now,
   )
-  for (const { id: signerId, way, email, does, generation } of next) {
-    await appendEvent(db, id, { kind: 'invited', who: signerId, by: way, ...(email && { email }) }, now)
-    if (way === 'email')
-      await enqueue(db, 'send-round-letter', { template: 'invitation', signerId }, now, {
-        key: `round-invitation:${signerId}:${generation}`,
-      })
+  for (const { id, way, email } of next)
+    await appendEvent(db, round.id, { kind: 'invited', who: id, by: way, ...(email && { email }) }, now)
+  await askToSign(db, round, next, now)
+}
+
+/** Also those whose link is a new one. */
+export async function askToSign(db: Database, round: Round, people: readonly Signer[], now: Date): Promise<void> {
+  const { id: subject, userId } = round
+  await askRoundLetters(
+    db,
+    'invitation',
+    people.filter(({ way }) => way === 'email'),
+    now,
+  )
+  for (const { id, email, does, generation } of people)
     await tell(
       db,
       {
         to: { email },
         kind: does === 'approve' ? 'asked-to-approve' : 'asked-to-sign',
-        key: `asked:${signerId}:${generation}`,
-        subject: id,
-        title,
+        key: `asked:${id}:${generation}`,
+        subject,
+        title: nameForOthers(round),
         who: userId,
-        detail: { part: signerId },
+        detail: { part: id },
         ...(userId && { by: { userId } }),
       },
       now,
     )
-  }
 }

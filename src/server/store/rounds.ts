@@ -4,6 +4,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { fold } from '#domain/writing/fold.ts'
+import { foldedRound } from './copy-name.ts'
 import type { Database } from './database.ts'
 import { reading } from './readable.ts'
 import { rounds, signers } from './schema/rounds.ts'
@@ -14,7 +15,7 @@ type Row = Omit<typeof rounds.$inferSelect, 'content' | 'values'>
 
 function toRound<R extends Row>(row: R) {
   const { shownSha256, shownBytes, shownPages, sealedSha256, sealedBytes, sealLevel, sealedAt, ...rest } = row
-  const { expiryToldAt, headNumber, headHash, folded, earlierSha256, ...round } = rest
+  const { expiryToldAt, headNumber, headHash, folded, ownFolded, earlierSha256, ...round } = rest
   return {
     ...round,
     country: row.country as Country,
@@ -30,9 +31,6 @@ function toRound<R extends Row>(row: R) {
   }
 }
 
-const foldedOf = ({ title, ownerName }: Pick<Round, 'title' | 'ownerName'>, names: readonly string[]): string =>
-  fold([title, ownerName, ...names].join(' '))
-
 type NewSigner = Signer & { secretHash: Buffer }
 
 export async function insertRound(
@@ -41,7 +39,7 @@ export async function insertRound(
   people: readonly NewSigner[],
 ): Promise<void> {
   const names = people.map(({ name }) => name)
-  await db.insert(rounds).values({ ...round, folded: foldedOf(round, names) })
+  await db.insert(rounds).values({ ...round, folded: foldedRound(round, names), ownFolded: fold(round.ownName) })
   await db.insert(signers).values([...people])
 }
 
@@ -202,11 +200,11 @@ export async function changeSigner(db: Database, id: string, changes: SignerChan
 
 /** Whoever is called otherwise now is found by that name. */
 async function refold(db: Database, roundId: string): Promise<void> {
-  const { title, ownerName } = rounds
-  const [round] = await db.select({ title, ownerName }).from(rounds).where(eq(rounds.id, roundId))
+  const { title, defaultName, ownerName } = rounds
+  const [round] = await db.select({ title, defaultName, ownerName }).from(rounds).where(eq(rounds.id, roundId))
   const people = await db.select({ name: signers.name }).from(signers).where(eq(signers.roundId, roundId))
   if (!round) return
-  const folded = foldedOf(
+  const folded = foldedRound(
     round,
     people.map(({ name }) => name),
   )

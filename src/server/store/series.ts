@@ -78,14 +78,21 @@ export async function deleteSeries(db: Database, id: string): Promise<void> {
   await db.delete(series).where(eq(series.id, id))
 }
 
-/** A copy of it, and the one person in it. Undefined where there is a copy with that id. */
+type NewCopy = { copy: Copy; participant: Participant; signs: Participant | undefined }
+
+/** A copy of it, and who is in it. Undefined where there is a copy with that id. */
 export async function insertCopyOfSeries(
   db: Database,
-  { copy, participant }: { copy: Copy; participant: Participant },
-  secretHash: Buffer,
+  { copy, participant, signs }: NewCopy,
+  hashOf: (participant: Participant) => Buffer,
 ): Promise<Copy | undefined> {
-  const made = await insertCopy(db, copy, [participant.name])
-  if (made) await insertParticipants(db, [{ ...participant, secretHash }])
+  const people = signs ? [participant, signs] : [participant]
+  const made = await insertCopy(db, copy, people)
+  if (made)
+    await insertParticipants(
+      db,
+      people.map((each) => ({ ...each, secretHash: hashOf(each) })),
+    )
   return made
 }
 

@@ -14,6 +14,7 @@ const prepareFind = (db: Database) =>
       authenticatedAt: sessions.authenticatedAt,
       seenAt: sessions.seenAt,
       expiresAt: sessions.expiresAt,
+      kioskRound: sessions.kioskRound,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -28,7 +29,7 @@ function finder(db: Database) {
   return find
 }
 
-type Found = { account: Account; authenticatedAt: Date; seenAt: Date }
+type Found = { account: Account; authenticatedAt: Date; seenAt: Date; kioskRound: string | null }
 type Row = Awaited<ReturnType<ReturnType<typeof prepareFind>['execute']>>[number]
 type Batch = { ids: Map<string, Buffer>; rows: Promise<Map<string, Row>> }
 
@@ -54,5 +55,6 @@ export async function findSession(db: Database, id: Buffer, now: Date): Promise<
   batch.ids.set(key, id)
   const row = (await batch.rows).get(key)
   if (!row || row.expiresAt <= now) return undefined
-  return { account: toAccount(row.user), authenticatedAt: row.authenticatedAt, seenAt: row.seenAt }
+  const { authenticatedAt, seenAt, kioskRound } = row
+  return { account: toAccount(row.user), authenticatedAt, seenAt, kioskRound }
 }

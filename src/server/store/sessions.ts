@@ -4,9 +4,10 @@ import type { Database } from './database.ts'
 import { sessions } from './schema/tables.ts'
 import { deleteSome } from './sweep.ts'
 
+export type KioskLock = { kioskRound: string; kioskKey: string | null }
 type NewSession = { id: Buffer; userId: string; expiresAt: Date; address: string; userAgent: string }
 
-export async function insertSession(db: Database, session: NewSession, now: Date): Promise<void> {
+export async function insertSession(db: Database, session: NewSession & Partial<KioskLock>, now: Date): Promise<void> {
   await db.insert(sessions).values({ ...session, createdAt: now, authenticatedAt: now, seenAt: now })
 }
 
@@ -16,6 +17,11 @@ export async function prolongSession(db: Database, id: Buffer, now: Date, expire
 
 export async function renewSession(db: Database, id: Buffer, now: Date): Promise<void> {
   await db.update(sessions).set({ authenticatedAt: now }).where(eq(sessions.id, id))
+}
+
+export async function findKioskKey(db: Database, id: Buffer): Promise<string | null> {
+  const [row] = await db.select({ key: sessions.kioskKey }).from(sessions).where(eq(sessions.id, id))
+  return row?.key ?? null
 }
 
 export async function deleteSession(db: Database, id: Buffer): Promise<void> {

@@ -1,6 +1,7 @@
 // Lists of what somebody has signed or had signed: heads and names, never the texts.
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SealLevel } from '#domain/signing/round.ts'
+import { foldedFor, sortedFor } from './copy-name.ts'
 import type { Database } from './database.ts'
 import { rounds, signers } from './schema/rounds.ts'
 import { signedPlaces } from './schema/signeds.ts'
@@ -52,7 +53,7 @@ const matching = (wanted: Wanted): SQL | undefined => {
           where other.name = ${who} and other.round_id in (${theirs(wanted)})))`,
     from && sql`coalesce(${rounds.sealedAt}, now()) >= ${at(from)}`,
     to && sql`coalesce(${rounds.sealedAt}, now()) < ${at(to)}`,
-    ...holdsWords(rounds.folded, q),
+    ...holdsWords(foldedFor(wanted.userId), q),
   )
 }
 
@@ -67,14 +68,16 @@ function inState(state: ListState, asksTime: boolean): SQL | undefined {
 }
 
 /** What is being sealed was signed last. */
-const orders = {
-  signed: [sql`${rounds.sealedAt} desc nulls first`, sql`${rounds.id} desc`],
-  title: [asc(rounds.folded), asc(rounds.id)],
-}
+const orderOf = ({ sort, userId }: Wanted): SQL[] =>
+  sort === 'signed'
+    ? [sql`${rounds.sealedAt} desc nulls first`, sql`${rounds.id} desc`]
+    : [asc(sortedFor(userId)), asc(rounds.id)]
 
 const head = {
   id: rounds.id,
   title: rounds.title,
+  defaultName: rounds.defaultName,
+  ownName: rounds.ownName,
   state: rounds.state,
   level: sql<SealLevel | null>`${rounds.sealLevel}`,
   sealedAt: rounds.sealedAt,
@@ -125,7 +128,7 @@ export async function listSigneds(db: Database, wanted: Wanted) {
     .leftJoin(signedPlaces, placeOf(wanted))
     .leftJoin(folders, folderOf)
     .where(and(matches, inState(state, asksTime)))
-    .orderBy(...orders[wanted.sort])
+    .orderBy(...orderOf(wanted))
     .limit(pageSize)
     .offset((wanted.page - 1) * pageSize)
   const number = (each: ListState) => sql<number>`(count(*) filter (where ${inState(each, asksTime)}))::int`

@@ -1,6 +1,7 @@
 // What waits for somebody in copies and in signing, in one statement: asked for with every look at *Inicio*, mostly in vain.
 import { sql } from 'drizzle-orm'
 import type { Waiting } from '#domain/copy/waiting.ts'
+import { nameIn, othersNameIn, ownersNameIn } from './copy-name.ts'
 import type { Database } from './database.ts'
 
 /** Of each kind; more is in the list of copies. */
@@ -16,7 +17,7 @@ const isKept = sql`copies.deleted_at is null`
 const isOpen = sql`copies.state = 'filling' and copies.sent_at is not null and ${isKept}`
 const isInTime = sql`(copies.deadline is null or copies.deadline > ${now})`
 /** The words of these are those of the indexes in `schema/copies.ts`. */
-const isAwaited = sql`people.does = 'fill' and people.state <> 'done'`
+const isAwaited = sql`people.does = 'fill' and people.state <> 'done' and people.state <> 'absent'`
 const isToHandOver = sql`people.does = 'fill' and people.state = 'pending' and people.way <> 'email' and people.invited_at is not null`
 
 const names = (which: typeof isAwaited) => sql`
@@ -24,10 +25,10 @@ const names = (which: typeof isAwaited) => sql`
     order by people.turn, people.place limit 4)`
 
 const nobody = sql`null::uuid as participant, null::int as generation, null::text as temp_id`
-const own = sql`copies.id, copies.title, copies.deadline`
+const own = sql`copies.id, ${ownersNameIn('copies')} as title, copies.deadline`
 
 const toFill = sql`
-  select 'fill' as kind, ${own}, people.invited_at as at, people.id as participant, people.generation,
+  select 'fill' as kind, copies.id, ${othersNameIn('copies')} as title, copies.deadline, people.invited_at as at, people.id as participant, people.generation,
     null::text as temp_id, array[owners.firstname || ' ' || owners.lastname] as names
   from participants as people
   join copies on copies.id = people.copy_id
@@ -69,12 +70,12 @@ const isToSign = sql`people.does <> 'receive' and people.state in ('pending', 's
 const signersOf = (which: typeof isToSign) => sql`
   array(select people.name from signers as people where people.round_id = rounds.id and ${which}
     order by people.turn, people.place limit 4)`
-const ofRound = sql`copies.id, rounds.title, rounds.deadline`
+const ofRound = sql`copies.id, ${ownersNameIn('copies')} as title, rounds.deadline`
 const ownRounds = sql`from rounds join copies on copies.id = rounds.copy_id and ${isKept} where rounds.user_id = ${me}`
 
 /** Whose turn has come was told so. One signs one's own documents too. */
 const toSign = sql`
-  select 'sign' as kind, rounds.id, rounds.title, rounds.deadline, people.invited_at as at, people.id as participant,
+  select 'sign' as kind, rounds.id, ${nameIn('rounds', me)} as title, rounds.deadline, people.invited_at as at, people.id as participant,
     people.generation, rounds.temp_id, array[rounds.owner_name] as names
   from signers as people
   join rounds on rounds.id = people.round_id
@@ -102,11 +103,6 @@ const toHandOverToSign = sql`
   where ${isBeingSigned} and ${isInTimeToSign}
   order by rounds.started_at desc limit ${sql.raw(String(most))}`
 
-const signed = sql`
-  select 'signed' as kind, ${ofRound}, rounds.ended_at as at, ${nobody}, '{}'::text[] as names
-  ${ownRounds} and rounds.state = 'signed' and rounds.ended_at > ${now} - interval '7 days'
-  order by rounds.ended_at desc limit ${sql.raw(String(most))}`
-
 /** One that is on its way, if there is any: whether it is worth listening for changes. */
 const underWay = (when: typeof isKept) => sql`
   select 'under_way' as kind, ${own}, copies.sent_at as at, ${nobody}, '{}'::text[] as names
@@ -118,19 +114,9 @@ const neverOver = underWay(sql`copies.deadline is null`)
 const notOverYet = underWay(sql`copies.deadline > ${now}`)
 
 const all = sql.join(
-  [
-    toSign,
-    toFill,
-    declined,
-    late,
-    lateToSign,
-    complete,
-    toHandOver,
-    toHandOverToSign,
-    signed,
-    neverOver,
-    notOverYet,
-  ].map((part) => sql`(${part})`),
+  [toSign, toFill, declined, late, lateToSign, complete, toHandOver, toHandOverToSign, neverOver, notOverYet].map(
+    (part) => sql`(${part})`,
+  ),
   sql` union all `,
 )
 

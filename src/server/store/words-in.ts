@@ -5,7 +5,7 @@ import { fold } from '#domain/writing/fold.ts'
 /** % and _ are letters like any other to whoever searches. */
 const literally = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
 
-export const holdsWords = (folded: AnyColumn, q: string): SQL[] =>
+export const holdsWords = (folded: AnyColumn | SQL, q: string): SQL[] =>
   fold(q)
     .split(' ')
     .filter(Boolean)

@@ -8,13 +8,20 @@ import { call } from '#web/call.ts'
 import { Intro } from '#web/features/filling/completing/intro.tsx'
 import { LaterForm, useFormSoon } from '#web/features/filling/completing/later-form.tsx'
 import { type CompletionPage, loadCompletion } from '#web/features/filling/completing/load.ts'
-import { Cancelled, Done, Expired, NotYet } from '#web/features/filling/completing/states.tsx'
+import { Absent, Cancelled, Done, Expired, NotYet } from '#web/features/filling/completing/states.tsx'
 import { useLoaderData, useLocation } from '#web/router/router.tsx'
 import { NoLink } from '#web/ui/no-link.tsx'
 
 export const load = loadCompletion
 
-const states = { cancelled: Cancelled, expired: Expired, not_yet: NotYet, done: Done, complete: Done } as const
+const states = {
+  absent: Absent,
+  cancelled: Cancelled,
+  expired: Expired,
+  not_yet: NotYet,
+  done: Done,
+  complete: Done,
+} as const
 
 function Behind({ completion, secret }: { completion: CompletionOnWire; secret: string }) {
   const { task, me } = completion

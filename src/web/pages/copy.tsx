@@ -10,7 +10,7 @@ export function Page() {
   const followed = useLoaderData<Followed>()
   return (
     <>
-      <title>{words.pageTitle(followed.copy.title || words.untitled)}</title>
+      <title>{words.pageTitle(followed.copy.name || words.untitled)}</title>
       <Tracking key={followed.copy.id} followed={followed} />
     </>
   )

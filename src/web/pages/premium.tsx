@@ -12,6 +12,7 @@ import { Ledger } from '#web/features/premium/ledger.tsx'
 import { EndedPlan, OwnPlanBox } from '#web/features/premium/own-plan.tsx'
 import { PrivateSheet } from '#web/features/premium/private-sheet.tsx'
 import { WhyHere } from '#web/features/premium/why-here.tsx'
+import { Withdrawal } from '#web/features/premium/withdrawal.tsx'
 import { useLoaderData, useSearchParams } from '#web/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Flourish } from '#web/ui/logo.tsx'
@@ -45,6 +46,7 @@ function Offer({ plan, isConfirming }: { plan: OwnPlan; isConfirming: boolean })
   return (
     <div className={styles.boxes}>
       {plan.premium && <OwnPlanBox plan={plan} />}
+      {plan.withdrawal && <Withdrawal withdrawal={plan.withdrawal} />}
       {canBuy(plan) && !isConfirming && <BuyBox adds={plan.premium} />}
       {!plan.payments && <CodeBox isOnlyWay />}
     </div>

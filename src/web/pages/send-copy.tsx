@@ -16,7 +16,7 @@ export function Page() {
   const signs = isToSign(copy)
   return (
     <div data-rail="">
-      <title>{(signs ? words.start.pageTitle : words.pageTitle)(copy.title)}</title>
+      <title>{(signs ? words.start.pageTitle : words.pageTitle)(copy.name)}</title>
       {signs ? (
         <StartForm key={copy.id} {...page} session={session} />
       ) : (

@@ -10,7 +10,7 @@ export function Page() {
   const page = useLoaderData<SignedPage>()
   return (
     <>
-      <title>{`${words.one.pageTitle(page.signed.title)} · Rúbrica`}</title>
+      <title>{`${words.one.pageTitle(page.signed.name)} · Rúbrica`}</title>
       <SignedView key={page.signed.id} page={page} />
     </>
   )

@@ -1,7 +1,7 @@
 // A laid out text as it is read on paper: blanks as labelled chips, numbers in red, lists, tables and lines to sign on.
 import { Fragment, type ReactNode } from 'react'
-import type { Signer } from '#domain/sheet/phrases.ts'
 import type { Part, Run, Sheet, SheetBlock } from '#domain/sheet/sheet.ts'
+import type { SignatureLine } from '#domain/sheet/signature-lines.ts'
 import type { Mark } from '#domain/writing/model.ts'
 import styles from './sheet-view.module.css'
 
@@ -84,7 +84,7 @@ function blockOf(block: SheetBlock, prefix?: ReactNode): ReactNode {
 /** By party: what stands above the line where each one signs. */
 type Signatures = ReadonlyMap<string, ReactNode>
 
-function Signers({ signers, signatures }: { signers: readonly Signer[]; signatures: Signatures | undefined }) {
+function Signers({ signers, signatures }: { signers: readonly SignatureLine[]; signatures: Signatures | undefined }) {
   return (
     <ul className={styles.signers}>
       {signers.map(({ party, role, name, behalf }, index) => (

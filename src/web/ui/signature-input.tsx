@@ -11,13 +11,15 @@ type SignatureInputProps = {
   onWay: (way: SignatureWay) => void
   typed: string
   onType: (typed: string) => void
+  /** What is wrong with the typed name. */
+  typedProblem?: string | undefined
   /** Where it is drawn. */
   pad: ReactNode
 }
 
 const ways: SignatureWay[] = ['draw', 'type']
 
-export function SignatureInput({ way, onWay, typed, onType, pad }: SignatureInputProps) {
+export function SignatureInput({ way, onWay, typed, onType, typedProblem, pad }: SignatureInputProps) {
   const name = useId()
   return (
     <div className={styles.signature}>
@@ -36,7 +38,8 @@ export function SignatureInput({ way, onWay, typed, onType, pad }: SignatureInpu
           <Field
             label={words.name}
             value={typed}
-            maxLength={100}
+            maxLength={200}
+            error={typedProblem}
             autoComplete="off"
             onChange={(event) => onType(event.target.value)}
           />

@@ -2,8 +2,9 @@
 import type { Category } from '../../writing/categories.ts'
 import { fold, singularsOf, wordsOf } from '../../writing/fold.ts'
 import { limits } from '../../writing/model.ts'
-import { type ActPhrases, actPhrases } from './act-phrases.ts'
+import { actPhrases } from './act-phrases.ts'
 import type { Act } from './acts.ts'
+import type { ActPhrases } from './phrase-notation.ts'
 import { altering, expanded, hidden, opening, speaking, things } from './title-words.ts'
 
 export type Titled = { title: string; category: Category | null; tags: readonly string[] }

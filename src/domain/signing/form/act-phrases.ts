@@ -1,72 +1,10 @@
-// The words by which a title says which act it is. Singular; accents as they are written, compared without them.
-//
-//   a b        one after the other, once the little words are left out («compraventa de un piso» is «compraventa piso»)
-//   a|b        either; {home}: any of that group
-//   a … b      with up to three words between, none of which is another thing that can be sold or let or stands aside
-//              («con entrega en casa»)
-//   a * b      with any three words between
-//   ^a         at the beginning, after «contrato», «modelo» and the like
-import type { Category } from '../../writing/categories.ts'
+// The words by which a title says which act it is.
 import type { Act } from './acts.ts'
-
-/** Null is a draft without one. */
-type Within = { phrases: readonly string[]; in: readonly (Category | null)[] }
-
-export type ActPhrases = {
-  phrases: readonly string[]
-  /** Said of other things too: counted only in these categories. */
-  loose?: Within
-  /** Acts whose words it uses and which it is not. */
-  covers?: readonly Act[]
-  /** A tag alone may say it, in these categories. */
-  tags?: Within
-  /** The title says what is done and a tag with what: «compraventa», tagged «piso». */
-  completed?: true
-}
+import type { ActPhrases } from './phrase-notation.ts'
+import { propertyPhrases } from './property-phrases.ts'
 
 export const actPhrases: Record<Act, ActPhrases> = {
-  home_lease: {
-    phrases: [
-      '{lease}',
-      '^renta … {property}',
-      '^renta … habitación|cuarto|casa',
-      'rentar … {property}|habitación|cuarto',
-    ],
-  },
-  business_lease: {
-    phrases: [
-      '{lease}|renta … local|oficina|nave|comercio|comercial|negocio|despacho|tienda|bodega|galpón|consultorio|industrial|quincho|almacén',
-    ],
-    covers: ['home_lease'],
-    completed: true,
-  },
-  vehicle_sale: {
-    phrases: ['{sale}|traspaso … {vehicle}', 'cambio titularidad|propietario|dueño … {vehicle}'],
-    covers: ['property_promise', 'property_sale'],
-    completed: true,
-  },
-  property_sale: {
-    phrases: ['{sale} … {property}', 'escritura compraventa|venta'],
-    completed: true,
-  },
-  property_promise: {
-    phrases: [
-      '^arras',
-      'arras penitencial|confirmatoria|penal',
-      'arras … {property}',
-      'señal|seña … {property}',
-      'reserva {sale} … {property}',
-      'reserva inmueble|inmobiliaria|vivienda|piso|departamento|apartamento',
-      'promesa|promisorio|preliminar|preparatorio|precontrato {sale}',
-      'promesa … {property}',
-      'opción {sale} … {property}',
-      '{lease} * opción compra',
-      'boleto {sale}',
-      'boleto … {property}',
-    ],
-    loose: { phrases: ['^señal', '^seña', '^promesa', '^boleto'], in: ['sales', 'housing'] },
-    covers: ['property_sale'],
-  },
+  ...propertyPhrases,
   loan: {
     phrases: [
       'préstamo',
@@ -103,6 +41,7 @@ export const actPhrases: Record<Act, ActPhrases> = {
       'property_gift',
       'movable_gift',
       'share_sale',
+      'property_right',
       'unnamed_power',
       'errand_power',
     ],
@@ -144,7 +83,7 @@ export const actPhrases: Record<Act, ActPhrases> = {
   movable_gift: { phrases: ['^donación', 'donar', 'donación dinero|mueble|{vehicle}|bien|familiar'] },
   property_gift: {
     phrases: ['{give} … {property}'],
-    covers: ['movable_gift'],
+    covers: ['movable_gift', 'property_right'],
     completed: true,
   },
   marital_property: {
@@ -178,6 +117,7 @@ export const actPhrases: Record<Act, ActPhrases> = {
     covers: ['marital_property'],
     tags: { phrases: ['divorcio', 'convenio regulador'], in: ['family', null] },
   },
+  child_recognition: { phrases: ['reconocimiento|reconocer * hijo|hija|paternidad|maternidad|filiación'] },
   minor_travel: {
     phrases: [
       '{travel} * {child}',
@@ -228,6 +168,9 @@ export const actPhrases: Record<Act, ActPhrases> = {
   share_sale: {
     phrases: ['{transfer} … acción|participación', '{transfer} … cuota|parte social', '{transfer} … cuota sl|srl|ltda'],
   },
+  director_appointment: {
+    phrases: ['nombramiento|nombrar|cese|designación … administrador|administradora|consejero|consejera|gerente'],
+  },
   services: {
     phrases: [
       '^confidencialidad|nda|divulgación|secreto',
@@ -253,6 +196,7 @@ export const actPhrases: Record<Act, ActPhrases> = {
   minor_image: {
     phrases: ['imagen|foto|fotografía|vídeo|grabación * {child}', '{child} * imagen|foto|fotografía|vídeo'],
   },
+  image_rights: { phrases: ['derecho imagen'] },
   medical_consent: {
     phrases: [
       'consentimiento informado|médico|médica|quirúrgico|sanitario|anestesia|intervención|operación|cirugía',
@@ -272,7 +216,11 @@ export const actPhrases: Record<Act, ActPhrases> = {
       in: ['inheritance', 'family', 'other', 'powers', null],
     },
   },
-  claim: { phrases: ['reclamación', 'reclamo', 'queja', 'requerimiento', 'intimación', 'carta documento', 'denuncia'] },
+  certified_letter: {
+    phrases: ['carta documento|notarial', 'carta documento|notarial * reclamo|reclamación|requerimiento|intimación'],
+    covers: ['claim'],
+  },
+  claim: { phrases: ['reclamación', 'reclamo', 'queja', 'requerimiento', 'intimación', 'denuncia'] },
   administrative_petition: {
     phrases: [
       'recurso alzada|reposición|administrativo|revisión|reconsideración|potestativo|jerárquico',

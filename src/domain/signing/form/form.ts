@@ -43,6 +43,10 @@ export type Place =
   | 'directives_registry'
   | 'administration'
   | 'association_registry'
+  | 'mercantile_registry'
+  | 'civil_registry'
+  | 'post_office'
+  | 'notary_delivery'
 
 /** Why it is weak. */
 export type Reason =
@@ -73,6 +77,13 @@ export type FormCondition =
   | 'federal_office'
   | 'simplified_company'
   | 'limited_company'
+  | 'stock_company'
+  | 'minor_children'
+  | 'no_minor_children'
+  | 'abroad_without_parents'
+  | 'collects_money'
+  | 'registered_option'
+  | 'of_a_minor'
 
 /** Read in a consolidated text; likely, but not read or a matter of interpretation; to be asked. */
 type Certainty = 'read' | 'likely' | 'unsure'
@@ -160,3 +171,5 @@ export const uncertain: Rule = { weight: 'unknown', ways: [[{ kind: 'uncertain' 
 export const likely = (rule: Rule): Rule => ({ ...rule, certainty: 'likely' })
 export const unsure = (rule: Rule): Rule => ({ ...rule, certainty: 'unsure' })
 export const when = (condition: FormCondition, rule: Rule): Rule => ({ ...rule, weight: 'depends', when: condition })
+/** Of several cases that leave nothing out: whichever it is, signing here does not do it. */
+export const inCase = (condition: FormCondition, rule: Rule): Rule => ({ ...rule, when: condition })

@@ -47,6 +47,8 @@ export const hidden: Record<string, string> = {
   viaje: 'combinado|empresa',
   salida: 'escolar|cultural|didáctica|pedagógica|socio|empresa',
   finiquito: 'obra|contratista|suministro',
+  administrador: 'finca|comunidad|concursal',
+  administradora: 'finca|comunidad|concursal',
   fianza: 'alquiler|arrendamiento|arriendo|depósito|inquilino',
   recoger: 'menor|hijo|hija|niño|niña|alumno|alumna|colegio|escuela',
   recogida: 'menor|hijo|hija|niño|niña|alumno|alumna|colegio|escuela',

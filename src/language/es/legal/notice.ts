@@ -2,7 +2,7 @@
 import { type LegalText, named, type Operator } from './text.ts'
 
 export function notice(operator: Operator): LegalText {
-  const { name, taxId, address, email } = named(operator)
+  const { name, taxId, address, registry, email } = named(operator)
   return {
     title: 'Aviso legal',
     description: 'Quién está detrás de este sitio, cómo escribirnos y en qué condiciones puedes usarlo.',
@@ -17,6 +17,7 @@ export function notice(operator: Operator): LegalText {
               { name: 'Titular', text: name },
               { name: 'NIF', text: taxId },
               { name: 'Domicilio', text: address },
+              ...(registry ? [{ name: 'Datos registrales', text: registry }] : []),
               { name: 'Correo electrónico', text: email },
             ],
           },

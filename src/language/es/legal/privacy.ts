@@ -15,7 +15,7 @@ const recipients = ({ avatars, google, mail }: Operator['services']) => [
     : []),
   'Stripe, el proveedor de pagos, solo si vas a pagar Premium con tarjeta donde esté disponible: recibe de nosotros tu nombre, tu correo y el identificador de tu cuenta. La tarjeta y los datos de factura se los das directamente a él; la tarjeta nosotros no la vemos.',
   'WhatsApp o el servicio de mensajería al que lleve el botón de chat, solo si lo pulsas.',
-  'Las personas con las que tú compartes un documento o a las que se lo envías para completarlo o firmarlo.',
+  'Las personas con las que tú compartes un documento o a las que se lo envías para completarlo, aprobarlo o firmarlo, y las que lo firman contigo.',
   'Jueces, tribunales y autoridades, cuando la ley nos obligue.',
 ]
 
@@ -24,7 +24,7 @@ export function privacy(operator: Operator): LegalText {
   return {
     title: 'Política de privacidad',
     description: 'Qué datos tuyos guardamos, para qué, cuánto tiempo y cómo puedes verlos, llevártelos o borrarlos.',
-    lead: 'Qué datos tuyos guardamos, para qué, durante cuánto tiempo, y cómo puedes verlos, llevártelos o borrarlos tú mismo.',
+    lead: 'Qué datos tuyos guardamos, para qué, durante cuánto tiempo, y cómo puedes verlos, llevártelos o borrarlos por tu cuenta.',
     sections: [
       {
         title: 'Quién es responsable de tus datos',
@@ -44,11 +44,11 @@ export function privacy(operator: Operator): LegalText {
               },
               {
                 name: 'Tus documentos',
-                text: 'Lo que escribes, completas, firmas y compartes, con los datos que tú pones de otras personas. Para guardarlo y mostrarlo a quien tú decidas. Base: el contrato (art. 6.1.b). De los datos de otras personas respondes tú al incluirlos.',
+                text: 'Lo que escribes, completas, firmas y compartes, con los datos que tú pones de otras personas. Para guardarlo y mostrarlo a quien tú decidas. Base: el contrato (art. 6.1.b). De los datos de otras personas respondes tú al incluirlos; si lo haces en tu trabajo, los tratamos por encargo tuyo, como dicen los Términos.',
               },
               {
                 name: 'Si alguien te envía un documento para completarlo',
-                text: 'No necesitas cuenta. Guardamos tu nombre y, si quien te lo envía lo escribe, tu correo; cómo te llega el enlace; lo que respondes; y cuándo lo recibiste, lo abriste, empezaste y terminaste. Nos lo dan esa persona y tú. Para que el documento se complete entre todos y se sepa quién falta. Base: el contrato con quien te lo envía y su interés legítimo, y el tuyo, en prepararlo (art. 6.1.b y 6.1.f).',
+                text: 'No necesitas cuenta. Guardamos tu nombre y, si quien te lo envía lo escribe, tu correo; cómo te llega el enlace; lo que respondes; y cuándo lo recibiste, lo abriste, empezaste y terminaste. Nos lo dan esa persona y tú. Para que el documento se complete entre todos y se sepa quién falta. Contigo no tenemos un contrato: la base es el interés legítimo de quien te lo envía, y el tuyo, en prepararlo (art. 6.1.f). Puedes oponerte: basta con que no lo completes y nos lo digas, a nosotros o a quien te lo envió.',
               },
               {
                 name: 'Tus datos y tu agenda',
@@ -56,7 +56,7 @@ export function privacy(operator: Operator): LegalText {
               },
               {
                 name: 'Firmas y sus pruebas',
-                text: 'El trazo de la firma como dibujo, sin velocidad ni presión, y si la dibujas en el móvil para otra pantalla, el trazo mientras la esperas; la fecha, el correo, la dirección IP y la huella del documento. Para demostrar quién firmó qué. Base: el contrato (art. 6.1.b) y el interés legítimo de las partes en poder probarlo (art. 6.1.f).',
+                text: 'El trazo de la firma como dibujo, sin velocidad ni presión, y si la dibujas en el móvil para otra pantalla, el trazo mientras la esperas; tu nombre y los datos que das; el correo o el teléfono al que se te envió y los códigos que se te mandaron y cuándo; la fecha y la hora de cada paso; la dirección IP, el navegador y la huella del documento. Para demostrar quién firmó qué. Todo ello lo ven también las demás personas que firman: lo explicamos en «Quién más los recibe». Base: si firmas con tu cuenta, el contrato contigo (art. 6.1.b); y siempre, también si te han invitado y no tienes cuenta, el interés legítimo de las partes en poder probarlo (art. 6.1.f).',
               },
               {
                 name: 'Sesiones y seguridad',
@@ -68,7 +68,7 @@ export function privacy(operator: Operator): LegalText {
               },
               {
                 name: 'Puntos e invitaciones',
-                text: 'Los puntos que ganas y en qué los cambias, tu código de invitación y con qué enlace llegaste, si llegaste con uno. De quien usa un escrito queda solo una huella que no permite saber quién es, para contarlo una vez; y si estaba en la misma conexión que quien gana los puntos, sin guardar cuál. A quien te invitó le decimos solo cuántas personas han llegado. Base: el contrato (art. 6.1.b) y el interés legítimo en que nadie haga trampas (art. 6.1.f).',
+                text: 'Los puntos que ganas y en qué los cambias, tu código de invitación y con qué enlace llegaste, si llegaste con uno. De quien usa un escrito queda solo una huella que no permite saber quién es, para contarlo una vez. Para que una sola persona no cuente como varias comparamos la conexión y el dominio del correo de quien da los puntos con los de quien los gana, y guardamos 30 días una huella de ambos que no permite saber cuáles son. A quien te invitó le decimos solo cuántas personas han llegado. Base: el contrato (art. 6.1.b) y el interés legítimo en que nadie haga trampas (art. 6.1.f).',
               },
               {
                 name: 'Denuncias de escritos',
@@ -99,13 +99,13 @@ export function privacy(operator: Operator): LegalText {
               'Cuenta y documentos: mientras tengas la cuenta. Lo que borras pasa un tiempo en la papelera y después se elimina.',
               'Lo que completas en un documento que te envían: mientras lo guarde quien te lo envió. Si lo borra, pasa 30 días en su papelera, en los que tu enlace no se abre, y después se destruye con tus respuestas; también se destruye si borra su cuenta.',
               'Si pides borrar la cuenta: 14 días de espera, por si cambias de idea, y después se destruye, con los documentos que has enviado y las respuestas que hay en ellos. Lo que has completado o firmado en documentos de otras personas sigue siendo de ellas. Las firmas que habías pedido y aún no habían terminado se anulan, y se avisa a quienes las esperaban.',
-              'Sesiones: 30 días desde el último uso. Enlaces de un solo uso: de minutos a días. Recuentos de intentos: horas.',
+              'Sesiones: 30 días desde el último uso. Enlaces de un solo uso: de minutos a días. Recuentos de intentos: horas; las huellas con las que se cuentan los puntos, 30 días.',
               `Registro de operaciones: ${retention.security / 365} años lo que toca a la seguridad de tu cuenta y a lo que se publica, ${retention.ordinary} días lo demás, y ${retention.visitor} días lo que se hace sin una cuenta. Lo que escribes y los escritos que lees no se anotan en él.`,
               'Avisos: un año, y nunca más de los últimos 500. Si se borra el documento del que hablan, se borran con él.',
               'Puntos y días de Premium: mientras tengas la cuenta.',
               'Denuncias de escritos: hasta un año después de decidir sobre ellas.',
               'El archivo con la copia de tus datos: 7 días desde que lo pides.',
-              'Pruebas de firma en las que otras personas confían: si borras la cuenta, el documento que firmasteis, su certificado y el registro de cada paso no se borran. Quienes firmaron contigo los conservan con su enlace y tú dejas de tener acceso. De lo tuyo queda lo que está dentro de ellos, bloqueado: guardado aparte y sin usarse, salvo para formular, ejercer o defender reclamaciones (art. 17.3.e RGPD y art. 32 LOPDGDD), hasta que prescriben las acciones que podrían nacer del documento (en general cinco años en España, art. 1964 del Código Civil) y nunca más de quince años.',
+              'Pruebas de firma en las que otras personas confían: si borras la cuenta, el documento firmado, su certificado y el registro de cada paso no se borran. Quienes firmaron contigo los conservan con su enlace y tú dejas de tener acceso. De lo tuyo queda lo que está dentro de ellos, bloqueado: guardado aparte y sin usarse, salvo para formular, ejercer o defender reclamaciones (art. 17.3.e RGPD y art. 32 LOPDGDD), hasta que prescriben las acciones que podrían nacer del documento (en general cinco años en España, art. 1964 del Código Civil) y nunca más de quince años.',
               'Facturas: el plazo de la ley mercantil y fiscal, hasta seis años en España. Las guarda Stripe, también si borras la cuenta; pedimos a Stripe que borre entonces lo demás que tiene de ti.',
             ],
           },
@@ -116,14 +116,15 @@ export function privacy(operator: Operator): LegalText {
         blocks: [
           { items: recipients(operator.services) },
           'Si alguno de estos proveedores está fuera del Espacio Económico Europeo, la transferencia se apoya en una decisión de adecuación o en las cláusulas contractuales tipo de la Comisión Europea.',
-          'Un documento que se completa entre varias personas lo ven quien lo envía y quienes participan en él, cada cual con su enlace: el texto, el nombre de los demás, por dónde va cada uno y lo que han respondido. Tu correo solo lo ve quien te lo envía. El enlace es tu llave: quien lo tenga puede ver el documento y responder por ti, así que no lo compartas.',
+          'Un documento que se completa entre varias personas lo ven quien lo envía y quienes participan en él, cada cual con su enlace: el texto, el nombre de los demás, por dónde va cada uno y lo que han respondido. Mientras se completa, tu correo solo lo ve quien te lo envía. El enlace es tu llave: quien lo tenga puede ver el documento y responder por ti, así que no lo compartas.',
+          'Cuando un documento se firma, las pruebas dejan de ser solo de quien lo envía. El PDF sellado, con su certificado, y el archivo de pruebas («evidencias.json») los reciben quien lo envió y todas las personas que lo firman, lo aprueban o reciben una copia. De cada una dicen el nombre y los datos que dio, el correo o el teléfono al que se le envió, la dirección IP, el navegador y la hora de cada paso. Quien los tenga puede enseñarlos a otras personas, por ejemplo a un juez.',
           'Lo que publicas en el catálogo lo puede leer cualquiera, con tu nombre como autor. Los datos con los que alguien completa un escrito público nunca se publican.',
         ],
       },
       {
         title: 'Tus derechos',
         blocks: [
-          'Puedes acceder a tus datos, rectificarlos, suprimirlos, llevártelos, limitar su uso y oponerte a él. Lo más habitual lo haces tú mismo y al momento en «Mi cuenta»:',
+          'Puedes acceder a tus datos, rectificarlos, suprimirlos, llevártelos, limitar su uso y oponerte a él. Lo más habitual lo haces por tu cuenta y al momento en «Mi cuenta»:',
           {
             items: [
               'Corregir tus datos: «Editar mis datos».',

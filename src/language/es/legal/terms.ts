@@ -65,6 +65,38 @@ export function terms(operator: Operator): LegalText {
         ],
       },
       {
+        title: 'Si usas Rúbrica en tu trabajo: tratamiento de datos por encargo',
+        blocks: [
+          'Cuando una empresa, un profesional o una entidad pone en sus documentos datos de otras personas (clientes, inquilinos, plantilla), decide para qué se usan: es responsable de esos datos y nosotros los tratamos por su encargo. Esta sección es el contrato que pide el artículo 28 del RGPD y se acepta con estos términos. Si necesitas una copia firmada, escríbenos.',
+          {
+            terms: [
+              {
+                name: 'Qué tratamos por tu encargo',
+                text: 'Los datos que pongas o pidas en tus documentos y en tu agenda: identidad, contacto, domicilio, datos económicos y lo que cada documento contenga. Para guardarlos, mostrarlos a quien tú decidas, enviarlos para completarlos o firmarlos, y generar sus archivos. Mientras tengas la cuenta.',
+              },
+              {
+                name: 'Qué queda fuera',
+                text: 'De tu cuenta, la seguridad del servicio y la conservación de las pruebas de firma en las que confían otras personas somos responsables nosotros, como dice la política de privacidad.',
+              },
+            ],
+          },
+          'Nos obligamos a lo siguiente:',
+          {
+            items: [
+              'Tratar los datos solo según tus instrucciones documentadas, que son estos términos y lo que haces en la aplicación, y decirte si creemos que una de ellas infringe la ley.',
+              'Que quienes tengan acceso a ellos guarden secreto.',
+              'Aplicar las medidas de seguridad del artículo 32: cifrado de las comunicaciones y de los secretos, control de acceso, registro de operaciones y copias de seguridad.',
+              'No acudir a otros encargados que los que nombra la política de privacidad, con las mismas obligaciones. Nos autorizas a cambiarlos si te avisamos con 30 días; si te opones, puedes irte antes de que se aplique.',
+              'No llevar los datos fuera del Espacio Económico Europeo sin las garantías del capítulo V del RGPD.',
+              'Ayudarte a atender los derechos de las personas, con las funciones de la aplicación o respondiendo a lo que nos pidas, y a cumplir los artículos 32 a 36.',
+              'Avisarte sin demora, y como mucho en 48 horas, de una brecha de seguridad que afecte a esos datos, con lo que sepamos de ella.',
+              'Al terminar, devolverte los datos («Descargar mis datos») y borrarlos, salvo lo que la ley obligue a conservar bloqueado.',
+              'Darte la información necesaria para demostrar que cumplimos, y permitir las auditorías que hagas o encargues, con un aviso razonable y sin acceder a datos de otras cuentas.',
+            ],
+          },
+        ],
+      },
+      {
         title: 'Esto no es asesoramiento jurídico',
         blocks: [
           'Los escritos del catálogo son modelos generales, muchos de ellos escritos por otras personas usuarias. No conocemos tu caso ni te damos consejo legal. Si hay mucho dinero o un conflicto en juego, consulta con un profesional.',
@@ -82,7 +114,7 @@ export function terms(operator: Operator): LegalText {
       {
         title: 'Si eres consumidor en España',
         blocks: [
-          'Si contratas Premium a distancia tienes 14 días naturales para desistir sin dar explicaciones (arts. 102 y siguientes del Real Decreto Legislativo 1/2007). Basta con que nos lo digas por correo. Si pediste empezar a usarlo durante ese plazo, podremos cobrarte la parte proporcional de los días disfrutados.',
+          'Si contratas Premium a distancia tienes 14 días naturales para desistir sin dar explicaciones (arts. 102 y siguientes del Real Decreto Legislativo 1/2007). En «Premium», el botón «Desistir del contrato aquí» está a la vista durante ese plazo: al confirmarlo, para la renovación y te enviamos un correo con la fecha y la hora en que lo recibimos. También basta con que nos lo digas por correo. Te devolvemos todo lo que pagaste en 14 días, por el mismo medio, y al devolverlo se quitan los días que te dio ese pago.',
           'Los contenidos y servicios digitales tienen la garantía legal de conformidad. Puedes reclamar en nuestro correo y, si no te convence la respuesta, acudir a los servicios de consumo de tu comunidad autónoma o a los tribunales de tu domicilio. Nada en estos términos limita esos derechos.',
         ],
       },

@@ -9,6 +9,8 @@ export type Operator = {
   name: string
   tax_id: string
   address: string
+  /** Where the operator is registered; «-» where there is no such registry, and nothing is said of it. */
+  registry: string
   email: string
   services: { avatars: string; google: boolean; mail: boolean }
 }
@@ -17,5 +19,6 @@ export const named = (operator: Operator) => ({
   name: operator.name || '[Nombre o razón social]',
   taxId: operator.tax_id || '[NIF]',
   address: operator.address || '[Domicilio]',
+  registry: operator.registry === '-' ? '' : operator.registry || '[Registro Mercantil y datos de inscripción]',
   email: operator.email || '[Correo]',
 })

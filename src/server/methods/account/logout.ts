@@ -1,5 +1,5 @@
 // Leaving: fine to ask for twice.
-import { anyone, isUser } from '#policy/account.ts'
+import { anyone, isKiosk, isUser } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
 import { deleteSession } from '#server/store/sessions.ts'
 
@@ -7,11 +7,12 @@ export const logout = mutation('logout', {
   evenWhenFull: true,
   allow: anyone,
   async run({ db, actor }) {
-    if (!isUser(actor)) return { output: {}, event: 'nothing-done' }
+    const account = isUser(actor) ? actor.account : isKiosk(actor) ? actor.owner : undefined
+    if (!account || !('session' in actor)) return { output: {}, event: 'nothing-done' }
     await deleteSession(db, Buffer.from(actor.session.id, 'hex'))
     return {
       output: {},
-      event: { action: 'account.logged-out', subject: actor.account.id },
+      event: { action: 'account.logged-out', subject: account.id },
       session: { ended: true },
     }
   },

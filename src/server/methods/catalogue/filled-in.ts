@@ -2,6 +2,7 @@
 import { acceptedValues } from '#domain/filling/checking.ts'
 import type { Values } from '#domain/filling/values.ts'
 import { type Problems, Refusal } from '#domain/refusal.ts'
+import { unprintableIn } from '#domain/words/printable.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { brokenRules } from '#domain/writing/rules.ts'
 
@@ -9,6 +10,11 @@ export function filledIn(content: Content, given: unknown): Values {
   const values = acceptedValues(content, given)
   if (!values) throw new Refusal('invalid_input')
   const fields: Problems = {}
+  for (const [key, value] of Object.entries(values)) {
+    const letters = unprintableIn(JSON.stringify(value)).join('')
+    if (letters) fields[key] = { code: 'unprintable', about: letters }
+  }
+  if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
   for (const { field, rule } of brokenRules(content, values)) {
     if (!rule.stops) continue
     const about = content.fields.find(({ id }) => id === field)?.label ?? ''

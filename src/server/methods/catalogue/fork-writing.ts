@@ -18,7 +18,7 @@ export const forkWriting = mutation('fork-writing', {
   budgets: (_input, { actor }) => budgets.createWriting(actor.account.id),
   load: (db, { slug }) => findEntry(db, slug),
   allow: isUser,
-  async run({ db, actor, vault, input, subject: entry, now }) {
+  async run({ db, actor, caller, vault, input, subject: entry, now }) {
     const { row, repeated } = await writeOnce(db, actor, input.id, async (id) => {
       insistOnPremium(input.visibility, actor.account, now)
       if (!entry || entry.withdrawnAt) throw new Refusal('not_found')
@@ -31,7 +31,7 @@ export const forkWriting = mutation('fork-writing', {
     const isUse = entry && !repeated && entry.authorId !== actor.account.id
     if (isUse && (await spend(db, budgets.sameFork(actor.account.id, entry.writingId), now)) === 0)
       await countUse(db, entry.writingId)
-    if (isUse) await rewardUse(db, vault.fingerprint, { ...entry, reader: actor.account }, now)
+    if (isUse) await rewardUse(db, vault.fingerprint, { ...entry, reader: actor.account, address: caller.address }, now)
     return {
       output: { id: row.id },
       event: repeated

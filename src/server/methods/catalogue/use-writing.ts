@@ -18,7 +18,8 @@ export const useWriting = mutation('use-writing', {
     const isOwn = isUser(actor) && actor.account.id === entry.authorId
     const isUse = !isOwn && (await spend(db, budgets.sameUse(caller.address, entry.writingId), now)) === 0
     if (isUse) await countUse(db, entry.writingId)
-    if (isUser(actor)) await rewardUse(db, vault.fingerprint, { ...entry, reader: actor.account }, now)
+    if (isUser(actor))
+      await rewardUse(db, vault.fingerprint, { ...entry, reader: actor.account, address: caller.address }, now)
     return { output: {}, event: { action: 'writing.used', subject: entry.writingId } }
   },
 })

@@ -1,7 +1,8 @@
 // Answers on their way into a copy that is held.
 import { type Answers, answerIn, type Given, give, isAnswer, type Merged } from '#domain/copy/answers.ts'
 import type { Copy } from '#domain/copy/copy.ts'
-import { Refusal } from '#domain/refusal.ts'
+import { type Problem, type Problems, Refusal } from '#domain/refusal.ts'
+import { unprintableIn } from '#domain/words/printable.ts'
 
 type Giver = Parameters<typeof give>[2]
 
@@ -16,6 +17,15 @@ export function takeAnswers(copy: Copy, given: readonly Given[], giver: Giver, o
   if (merged.changed.length > 0 && Buffer.byteLength(JSON.stringify(merged.answers)) > mostBytes)
     throw new Refusal('storage_full')
   return merged
+}
+
+/** What each missing answer lacks: all of it, or letters that can be printed. */
+export function problemsOfMissing(missing: readonly string[], answers: Answers): Problems {
+  const problemOf = (key: string): Problem => {
+    const letters = unprintableIn(JSON.stringify(answerIn(answers, key)?.value ?? '')).join('')
+    return letters ? { code: 'unprintable', about: letters } : { code: 'required' }
+  }
+  return Object.fromEntries(missing.map((key) => [key, problemOf(key)]))
 }
 
 /** What is there now of what was sent. */

@@ -6,9 +6,10 @@ import { insistOnVerified } from '#domain/writing/writing.ts'
 import { canFollow } from '#policy/copy.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { mutation } from '#server/method.ts'
+import { mutation, payForLetters } from '#server/method.ts'
 import { presentParticipant } from '#server/present/copy.ts'
 import { changeCopy } from '#server/store/copies.ts'
+import { withdrawNotices } from '#server/store/notices.ts'
 import { changeParticipant, listParticipants } from '#server/store/participants.ts'
 import { inviteNext, linking, loadHeld, participantOf } from './held.ts'
 
@@ -17,12 +18,16 @@ export const correctParticipant = mutation('correct-participant', {
   load: loadHeld,
   allow: canFollow,
   async run({ db, actor, input, subject, now, ...scene }) {
-    const { copy, people } = subject
+    const { copy } = subject
     const somebody = participantOf(subject, input.participant)
     insistOnFilling(copy, now)
     const { name = somebody.name, email = somebody.email, way = somebody.way } = input
     if (way === 'email' && email === '') throw new Refusal('invalid_input', { fields: { email: { code: 'required' } } })
-    if (way === 'email') insistOnVerified(actor.account)
+    if (way === 'email') {
+      insistOnVerified(actor.account)
+      await payForLetters({ db, now }, budgets.askLetters(actor.account.id, [{ id: somebody.id, email }]))
+    }
+    await withdrawNotices(db, somebody)
     const generation = somebody.generation + 1
     const secretHash = hashToken(secretOf(scene.vault, { ...somebody, generation }))
     // Invited again, under the new link; what they have answered stays.
@@ -34,9 +39,9 @@ export const correctParticipant = mutation('correct-participant', {
       secretHash,
       invitedAt: null,
       handedAt: null,
+      letter: null,
     })
-    const names = people.map((each) => (each.id === somebody.id ? name : each.name))
-    const next = await changeCopy(db, copy, {}, now, names)
+    const next = await changeCopy(db, copy, {}, now)
     await inviteNext(db, { copy: next, people: await listParticipants(db, copy.id) }, now)
     const held = { copy: next, people: await listParticipants(db, copy.id) }
     return {

@@ -12,6 +12,7 @@ import { findAccount } from '#server/store/accounts.ts'
 import { type Linked, loadLinkedToRead } from './held.ts'
 
 function completionState({ copy, people, me }: Linked, now: Date) {
+  if (me.state === 'absent' && copy.state !== 'cancelled') return 'absent'
   // Whatever comes of it afterwards, it has been filled in: signing it has links of its own.
   if (copy.state !== 'filling' && copy.state !== 'cancelled') return 'complete'
   const state = stateAt(copy, now)
@@ -43,7 +44,7 @@ const answeredBy = ({ copy, people, me }: Linked): number =>
   [...ownKeys(copy.content, me, people)].filter((key) => (answerIn(copy.answers, key)?.value ?? null) !== null).length
 
 /** Of the others their names and how far they are: everybody who will see it is named. */
-const others = (people: readonly Participant[]) => people.map(presentSomebody)
+const others = (people: readonly Participant[]) => people.filter(({ state }) => state !== 'absent').map(presentSomebody)
 
 export const getCompletion = query('get-completion', {
   costly: true,

@@ -1,5 +1,7 @@
 // A part is done: by whoever's it is, or by the owner for them.
+
 import type { Copy } from '#domain/copy/copy.ts'
+import { nameForOthers } from '#domain/copy/copy-name.ts'
 import type { Participant } from '#domain/copy/participant.ts'
 import { type BegunBy, beginByItself } from '#server/methods/signing/begin-by-itself.ts'
 import { changeCopy } from '#server/store/copies.ts'
@@ -31,7 +33,7 @@ export async function handIn(
         kind: me.corrections.length > 0 ? 'correction-answered' : 'part-completed',
         key: `handed-in:${me.id}:${touched.version}`,
         subject: copy.id,
-        title: copy.title,
+        title: nameForOthers(copy),
         who: me.id,
         by: { email: me.email },
       },

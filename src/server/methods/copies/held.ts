@@ -3,8 +3,10 @@
 import { paths } from '#addresses/paths.ts'
 import type { Copy } from '#domain/copy/copy.ts'
 import { isFilling } from '#domain/copy/copy.ts'
+import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { isEverybodyDone, nextInTurn, type Participant } from '#domain/copy/participant.ts'
 import { missingInCopy } from '#domain/copy/parts.ts'
+import { placedPeople } from '#domain/copy/presence.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
@@ -13,8 +15,9 @@ import type { LinkOf } from '#server/present/copy.ts'
 import { changeCopy, holdCopy, loadCopy } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
 import { enqueue } from '#server/store/jobs.ts'
+import { askCopyLetter } from '#server/store/letters.ts'
 import { tell } from '#server/store/notices.ts'
-import { findBySecret, listParticipants, markInvited } from '#server/store/participants.ts'
+import { changeParticipant, findBySecret, listParticipants, markInvited } from '#server/store/participants.ts'
 
 export type Held = { copy: Copy; people: Participant[] }
 
@@ -70,10 +73,7 @@ export async function inviteNext(db: Database, { copy, people }: Held, now: Date
     now,
   )
   for (const { id, email, way, generation } of next) {
-    if (way === 'email')
-      await enqueue(db, 'send-copy-letter', { template: 'invitation', participantId: id }, now, {
-        key: `invitation:${id}:${generation}`,
-      })
+    if (way === 'email') await askCopyLetter(db, 'invitation', { id, generation }, now)
     await tell(
       db,
       {
@@ -81,7 +81,7 @@ export async function inviteNext(db: Database, { copy, people }: Held, now: Date
         kind: 'asked-to-fill',
         key: `asked:${id}:${generation}`,
         subject: copy.id,
-        title: copy.title,
+        title: nameForOthers(copy),
         who: copy.userId,
         detail: { part: id },
         by: { userId: copy.userId },
@@ -91,9 +91,20 @@ export async function inviteNext(db: Database, { copy, people }: Held, now: Date
   }
 }
 
+/** Those whose party the answers leave out take no part from here on, and those whose party they bring back do again. */
+async function placePeople(db: Database, { copy, people }: Held): Promise<Participant[]> {
+  const placed = placedPeople(copy, people)
+  for (const [at, { id, state }] of placed.entries())
+    if (state !== people[at]?.state) await changeParticipant(db, id, { state })
+  return placed
+}
+
 /** After something was handed in or answered: it may be whole now, and if not, others may have their turn. */
-export async function settle(db: Database, { copy, people }: Held, now: Date): Promise<Copy> {
-  if (!copy.sentAt || !isFilling(copy, now)) return copy
+export async function settle(db: Database, held: Held, now: Date): Promise<Copy> {
+  const { copy } = held
+  if (!copy.sentAt) return copy
+  const people = await placePeople(db, held)
+  if (!isFilling(copy, now)) return copy
   if (!isEverybodyDone(people)) {
     await inviteNext(db, { copy, people }, now)
     return copy

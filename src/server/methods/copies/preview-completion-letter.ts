@@ -1,5 +1,7 @@
 // The letter that somebody would get, made as the letter itself is, before anything leaves.
+import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { canFollow } from '#policy/copy.ts'
+import { readableName } from '#server/mail/letter.ts'
 import { previewOfLetter } from '#server/mail/letters.ts'
 import { query } from '#server/method.ts'
 import { loadFollowed } from './held.ts'
@@ -17,7 +19,7 @@ export const previewCompletionLetter = query('preview-completion-letter', {
     } = previewOfLetter('invitation', {
       to: input.name,
       owner: `${account.firstname} ${account.lastname}`,
-      document: copy.title,
+      document: readableName(nameForOthers(copy), copy.title),
       message: input.message,
       deadline: input.deadline ? new Date(input.deadline) : null,
       asked: input.asked,

@@ -1,15 +1,15 @@
 // A letter more to somebody who has not finished, or not signed: not more often than they can bear.
 import { insistOnFilling } from '#domain/copy/copy.ts'
-import { isTheirTurn } from '#domain/copy/participant.ts'
+import { isAwaited, isTheirTurn } from '#domain/copy/participant.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { insistOnVerified } from '#domain/writing/writing.ts'
 import { canFollow } from '#policy/copy.ts'
-import { mutation } from '#server/method.ts'
+import { mutation, payForLetters } from '#server/method.ts'
 import { holdOwnRound, insistOnRound, signerAs } from '#server/methods/signing/held.ts'
 import { remindHeld } from '#server/methods/signing/remind-held.ts'
 import { presentParticipant } from '#server/present/copy.ts'
-import { enqueue } from '#server/store/jobs.ts'
+import { askCopyLetter } from '#server/store/letters.ts'
 import { changeParticipant } from '#server/store/participants.ts'
 import { linking, loadHeld, participantOf } from './held.ts'
 
@@ -24,16 +24,15 @@ export const remind = mutation('remind', {
     if (copy.state === 'signing') {
       insistOnVerified(actor.account)
       const held = insistOnRound(await holdOwnRound(db, { copy: copy.id }))
-      await remindHeld(db, held, signerAs(held, somebody.id), now)
+      await remindHeld(db, held, signerAs(held, somebody.id), { account: actor.account.id, now })
       return { output: presentParticipant({ ...somebody, remindedAt: now }, subject, linking(scene)), event }
     }
     insistOnFilling(copy, now)
-    const waits = somebody.does === 'fill' && somebody.state !== 'done' && isTheirTurn(somebody, people, copy.inOrder)
+    const waits = isAwaited(somebody) && isTheirTurn(somebody, people, copy.inOrder)
     if (!waits || somebody.email === '') throw new Refusal('forbidden')
     insistOnVerified(actor.account)
-    await enqueue(db, 'send-copy-letter', { template: 'reminder', participantId: somebody.id }, now, {
-      key: `reminder:${somebody.id}`,
-    })
+    await payForLetters({ db, now }, budgets.askLetters(actor.account.id, [somebody]))
+    await askCopyLetter(db, 'reminder', somebody, now)
     await changeParticipant(db, somebody.id, { remindedAt: now })
     return {
       output: presentParticipant({ ...somebody, remindedAt: now }, subject, linking(scene)),

@@ -1,7 +1,8 @@
 // What somebody answers behind their link, kept as they type.
 
 import { isFilling, stateAt } from '#domain/copy/copy.ts'
-import { isTheirTurn } from '#domain/copy/participant.ts'
+import { nameForOthers } from '#domain/copy/copy-name.ts'
+import { isAwaited, isTheirTurn } from '#domain/copy/participant.ts'
 import { missingOfParticipant, ownKeys } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -20,7 +21,7 @@ export const savesOf = ({ id }: { id: string }) => budgets.saveCompletion(hashTo
 /** It is still being filled in, it is their turn, and they have not handed it in. */
 export function insistOnTask({ copy, people, me }: Linked, now: Date): void {
   if (stateAt(copy, now) === 'expired') throw new Refusal('link_expired')
-  const isOpen = isFilling(copy, now) && me.does === 'fill' && me.state !== 'done'
+  const isOpen = isFilling(copy, now) && isAwaited(me)
   if (!isOpen || !isTheirTurn(me, people, copy.inOrder)) throw new Refusal('forbidden')
 }
 
@@ -51,7 +52,7 @@ export const saveCompletion = mutation('save-completion', {
           kind: 'link-opened',
           key: `opened:${me.id}:${me.generation}`,
           subject: copy.id,
-          title: copy.title,
+          title: nameForOthers(copy),
           who: me.id,
           by: { email: me.email },
         },

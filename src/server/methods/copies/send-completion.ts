@@ -9,12 +9,12 @@ import { insistOnVerified } from '#domain/writing/writing.ts'
 import { canFollow } from '#policy/copy.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { mutation } from '#server/method.ts'
+import { mutation, payForLetters } from '#server/method.ts'
 import { beginByItself } from '#server/methods/signing/begin-by-itself.ts'
 import { presentParticipant } from '#server/present/copy.ts'
 import { changeCopy } from '#server/store/copies.ts'
 import { insertParticipants, listParticipants } from '#server/store/participants.ts'
-import { inviteNext, linking, loadHeld, settle } from './held.ts'
+import { linking, loadHeld, settle } from './held.ts'
 import { insistOnDeadline } from './update-copy.ts'
 
 export const sendCompletion = mutation('send-completion', {
@@ -44,7 +44,9 @@ export const sendCompletion = mutation('send-completion', {
       return newParticipant({ id, copyId: copy.id, party, name, email, way, does, turn: order }, now)
     })
     // Strangers get letters in their name only from those whom letters reach.
-    if (people.some(({ way }) => way === 'email')) insistOnVerified(actor.account)
+    const written = people.filter(({ way }) => way === 'email')
+    if (written.length > 0) insistOnVerified(actor.account)
+    await payForLetters({ db, now }, budgets.askLetters(actor.account.id, written))
     await insertParticipants(
       db,
       people.map((each) => ({ ...each, secretHash: hashToken(secretOf(scene.vault, each)) })),
@@ -58,11 +60,9 @@ export const sendCompletion = mutation('send-completion', {
       asksCode: input.asks_code,
       sentAt: now,
     }
-    const names = people.map(({ name }) => name)
-    const sent = await changeCopy(db, copy, changes, now, names)
-    await inviteNext(db, { copy: sent, people: await listParticipants(db, copy.id) }, now)
+    const sent = await changeCopy(db, copy, changes, now)
+    const settled = await settle(db, { copy: sent, people }, now)
     const invited = await listParticipants(db, copy.id)
-    const settled = await settle(db, { copy: sent, people: invited }, now)
     const begun = await beginByItself(db, { copy: settled, people: invited }, { ...scene, now })
     const held = { copy: begun, people: invited }
     return {

@@ -8,7 +8,7 @@ import { anyone } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
 import { goOnSigning } from '#server/methods/signing/go-on-signing.ts'
 import { changeCopy } from '#server/store/copies.ts'
-import { takeAnswers } from './answering.ts'
+import { problemsOfMissing, takeAnswers } from './answering.ts'
 import { handIn } from './hand-in.ts'
 import { loadLinked } from './held.ts'
 import { insistOnTask, savesOf } from './save-completion.ts'
@@ -35,10 +35,7 @@ export const submitCompletion = mutation('submit-completion', {
     // What somebody else has changed is shown first: nothing is handed in unseen.
     if (merged.contested.length > 0) throw new Refusal('version_conflict')
     const missing = missingOfParticipant(content, merged.answers, me, people)
-    if (missing.length > 0)
-      throw new Refusal('invalid_input', {
-        fields: Object.fromEntries(missing.map((key) => [key, { code: 'required' as const }])),
-      })
+    if (missing.length > 0) throw new Refusal('invalid_input', { fields: problemsOfMissing(missing, merged.answers) })
     const book = new RuleBook(content, valuesOf(merged.answers))
     const stopped = content.fields.filter(
       (field) => own.has(field.id) && book.brokenBy(field).some(({ rule }) => rule.stops),

@@ -1,11 +1,13 @@
 // The owner has filled in for somebody who could not, and hands it in for them.
 import { insistOnFilling } from '#domain/copy/copy.ts'
+import { isAwaited } from '#domain/copy/participant.ts'
 import { missingOfParticipant } from '#domain/copy/parts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { canFollow } from '#policy/copy.ts'
 import { mutation } from '#server/method.ts'
 import { presentParticipant } from '#server/present/copy.ts'
 import { listParticipants } from '#server/store/participants.ts'
+import { problemsOfMissing } from './answering.ts'
 import { handIn } from './hand-in.ts'
 import { linking, loadHeld, participantOf } from './held.ts'
 
@@ -15,14 +17,11 @@ export const submitFor = mutation('submit-for', {
   async run({ db, input, subject, now, ...scene }) {
     const { copy, people } = subject
     const somebody = participantOf(subject, input.participant)
-    const isOpen = somebody.does === 'fill' && somebody.state !== 'done'
+    const isOpen = isAwaited(somebody)
     if (isOpen) {
       insistOnFilling(copy, now)
       const missing = missingOfParticipant(copy.content, copy.answers, somebody, people)
-      if (missing.length > 0)
-        throw new Refusal('invalid_input', {
-          fields: Object.fromEntries(missing.map((key) => [key, { code: 'required' as const }])),
-        })
+      if (missing.length > 0) throw new Refusal('invalid_input', { fields: problemsOfMissing(missing, copy.answers) })
     }
     const settled = isOpen ? await handIn(db, subject, somebody, { ...scene, now, byOwner: true }) : copy
     const held = { copy: settled, people: await listParticipants(db, copy.id) }

@@ -1,6 +1,7 @@
 // The owner's hand in a copy: their own answers, or for somebody else; its name, its last day, its folder.
 import type { Merged } from '#domain/copy/answers.ts'
 import { type Copy, copyLimits, insistOnFilling, isCorrectable } from '#domain/copy/copy.ts'
+import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
 import type { Participant } from '#domain/copy/participant.ts'
 import { missingInCopy } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
@@ -37,7 +38,7 @@ export const updateCopy = mutation('update-copy', {
   allow: canFollow,
   async run({ db, input, subject, now }) {
     const { copy, people } = subject
-    const { answers: given, title, folder_id: folderId } = input
+    const { answers: given, title, name: ownName, folder_id: folderId } = input
     // A longer time brings back what had run out; nothing else may be done to it.
     const deadline = input.deadline === undefined ? undefined : insistOnDeadline(input.deadline, now)
     const open = { ...copy, deadline: deadline === undefined ? copy.deadline : deadline }
@@ -48,12 +49,12 @@ export const updateCopy = mutation('update-copy', {
     const changes = {
       ...(merged.changed.length > 0 ? { answers: merged.answers, ...(mends ? mended(copy, merged, people) : {}) } : {}),
       ...(title === undefined ? {} : { title }),
+      ...(ownName === undefined ? {} : { ownName }),
       ...(deadline === undefined ? {} : { deadline }),
       ...(folderId === undefined ? {} : { folderId }),
     }
     const isChanged = Object.keys(changes).length > 0
-    const names = title === undefined ? undefined : people.map(({ name }) => name)
-    const changed = isChanged ? await changeCopy(db, copy, changes, now, names) : copy
+    const changed = isChanged ? await changeCopy(db, copy, changes, now) : copy
     if (deadline) await remindAnew(db, copy.id)
     const settled = isChanged ? await settle(db, { copy: changed, people }, now) : changed
     return {
@@ -62,6 +63,8 @@ export const updateCopy = mutation('update-copy', {
         contested: merged.contested,
         missing: missingInCopy(copy.content, merged.answers, people),
         version: settled.version,
+        name: nameForOwner(settled),
+        default_name: nameForOthers(settled),
       },
       event: !isChanged
         ? 'nothing-done'

@@ -36,7 +36,7 @@ onBothEngines('what waits', (open) => {
     const { id, people } = await sendLease(owner.ask, { people: byLetter(other.email), deadline })
     const [waiting, ...more] = await waitingOf(other)
     expect(more).toEqual([])
-    expect(waiting).toMatchObject({ kind: 'fill', title: 'Alquiler', deadline, id: people[0]?.id })
+    expect(waiting).toMatchObject({ kind: 'fill', title: 'Alquiler · Ana', deadline, id: people[0]?.id })
     expect(waiting?.names).toEqual([expect.stringMatching(/\S \S/)])
     expect(waiting?.link).toBe(`/document/complete/${secretIn(people[0] as { link: string })}`)
     expect(await kindsOf(owner)).toEqual([])

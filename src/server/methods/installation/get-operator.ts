@@ -8,6 +8,7 @@ export const getOperator = query('get-operator', {
     name: operator.name,
     tax_id: operator.taxId,
     address: operator.address,
+    registry: operator.registry,
     email: operator.email,
     services: {
       avatars: avatarUrl && new URL(avatarUrl.replace('{name}', '')).hostname,

@@ -1,5 +1,7 @@
 // The legal pages name who answers for this installation and who else gets to see something of people.
+import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { legalWords } from '#language/es/legal/words.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { join, openApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
@@ -8,6 +10,7 @@ const operator = {
   OPERATOR_NAME: 'Rúbrica & Hijas, S. L.',
   OPERATOR_TAX_ID: 'B12345674',
   OPERATOR_ADDRESS: 'calle del Turia, 18, Valencia',
+  OPERATOR_REGISTRY: 'Registro Mercantil de Valencia, tomo 1, folio 2, hoja V-3',
   OPERATOR_EMAIL: 'hola@rubrica.example',
 }
 const pages = ['/legal/aviso', '/legal/privacidad', '/legal/terminos'] as const
@@ -29,14 +32,70 @@ onBothEngines('legal pages', (open) => {
         'hola@rubrica.example',
       ])
         expect(body).toContain(detail)
-      expect(body).not.toMatch(/\[(Nombre|NIF|Domicilio|Correo)/)
+      expect(body).not.toMatch(/\[(Nombre|NIF|Domicilio|Registro|Correo)/)
     })
   })
 
   it('without them, brackets say what is missing', async () => {
     const { get } = await openApp(database)
     const { body } = await get('/legal/aviso')
-    for (const blank of ['[Nombre o razón social]', '[NIF]', '[Domicilio]', '[Correo]']) expect(body).toContain(blank)
+    for (const blank of ['[Nombre o razón social]', '[NIF]', '[Domicilio]', '[Registro Mercantil', '[Correo]'])
+      expect(body).toContain(blank)
+  })
+
+  it('the notice names the registry of the operator, and is silent where there is none', async () => {
+    const named = await openApp(database, operator)
+    expect((await named.get('/legal/aviso')).body).toContain('tomo 1, folio 2, hoja V-3')
+    const without = await openApp(database, { ...operator, OPERATOR_REGISTRY: '-' })
+    expect((await without.get('/legal/aviso')).body).not.toMatch(/Datos registrales|Registro Mercantil/)
+  })
+
+  it('privacy says that everybody who signs sees address, IP and browser of the others', async () => {
+    const { get } = await openApp(database)
+    const { body } = await get('/legal/privacidad')
+    expect(body).toMatch(
+      /todas las personas que lo firman[^<]*el correo o el teléfono[^<]*la dirección IP, el navegador/,
+    )
+    expect(body).not.toContain('. Tu correo solo lo ve quien te lo envía')
+  })
+
+  it('people who were only invited are no party to a contract with us', async () => {
+    const { get } = await openApp(database)
+    const { body } = await get('/legal/privacidad')
+    expect(body).toMatch(/Contigo no tenemos un contrato: la base es el interés legítimo[^<]*\(art\. 6\.1\.f\)/)
+    expect(body).toMatch(/también si te han invitado y no tienes cuenta, el interés legítimo/)
+  })
+
+  it('the terms hold what a processor has to promise (GDPR 28.3)', async () => {
+    const { get } = await openApp(database)
+    const { body } = await get('/legal/terminos')
+    for (const duty of [
+      'instrucciones documentadas',
+      'guarden secreto',
+      'artículo 32',
+      'otros encargados',
+      'derechos de las personas',
+      'artículos 32 a 36',
+      'devolverte los datos',
+      'permitir las auditorías',
+    ])
+      expect(body).toContain(duty)
+  })
+
+  it('the terms tell how to withdraw from a purchase', async () => {
+    const { get } = await openApp(database)
+    expect((await get('/legal/terminos')).body).toContain('Desistir del contrato aquí')
+  })
+
+  it('are not dated later than the last decision of the project', () => {
+    const months = 'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ')
+    const [, day = '', month = '', year = ''] = /(\d+) de (\w+) de (\d{4})$/.exec(legalWords.updated) ?? []
+    const updated = `${year}-${String(months.indexOf(month) + 1).padStart(2, '0')}-${day.padStart(2, '0')}`
+    const folder = new URL('../../../../docs/decisions/', import.meta.url)
+    const decided = globSync('*.md', { cwd: folder }).flatMap(
+      (file) => readFileSync(new URL(file, folder), 'utf8').match(/\d{4}-\d\d-\d\d/g) ?? [],
+    )
+    expect(updated <= (decided.toSorted().at(-1) ?? '')).toBe(true)
   })
 
   it('name the services that are configured, and no others', async () => {

@@ -119,7 +119,7 @@ onBothEngines('batches', (openEngine) => {
       ...box,
       send: async (envelope: Parameters<typeof box.send>[0]) => {
         await leaving.opened
-        await box.send(envelope)
+        return box.send(envelope)
       },
     }
     const id = idOf(await newBatch(ask, writing, 10))
@@ -141,7 +141,7 @@ onBothEngines('batches', (openEngine) => {
       ...box,
       send: async (envelope: Parameters<typeof box.send>[0]) => {
         if (envelope.to.address.startsWith('persona-2@')) throw new Undeliverable('no')
-        await box.send(envelope)
+        return box.send(envelope)
       },
     }
     const id = idOf(await newBatch(ask, writing, 3))

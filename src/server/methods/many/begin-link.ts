@@ -8,8 +8,9 @@ import { secretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { mutation } from '#server/method.ts'
 import { linking } from '#server/methods/copies/held.ts'
+import { findAccount } from '#server/store/accounts.ts'
 import { findCopy } from '#server/store/copies.ts'
-import { enqueue } from '#server/store/jobs.ts'
+import { askCopyLetter } from '#server/store/letters.ts'
 import { listParticipants } from '#server/store/participants.ts'
 import { spend } from '#server/store/rate-limits.ts'
 import { countReached, holdSeries, insertCopyOfSeries } from '#server/store/series.ts'
@@ -35,6 +36,8 @@ export const beginLink = mutation('begin-link', {
       if (!isSame || before.deletedAt) throw new Refusal('invalid_input', { fields: { new_id: { code: 'bad_value' } } })
       return { output: { link: linkOf(first), letter: first.way === 'email' }, event: 'nothing-done' as const }
     }
+    // The code before signing goes to their address.
+    if (link.asksCode && email === '') throw new Refusal('invalid_input', { fields: { email: { code: 'required' } } })
     const { made } = await countReached(db, link.id)
     const state = linkStateAt(link, made, now)
     if (state !== 'open') throw new Refusal(state === 'full' ? 'link_full' : 'link_expired')
@@ -43,13 +46,13 @@ export const beginLink = mutation('begin-link', {
     const letter = email !== '' && (await spend(db, budgets.openLinkLetters(caller.address, link.id, email), now)) === 0
     const [copyId, participantId] = [input.new_id ?? randomUUIDv7(), randomUUIDv7()]
     const way = letter ? ('email' as const) : ('link' as const)
-    const whole = copyFor(link, { copyId, participantId, name, email, way, values: {} }, now)
-    const inserted = await insertCopyOfSeries(db, whole, hashToken(secretOf(scene.vault, whole.participant)))
+    const owner = await findAccount(db, link.userId)
+    if (!owner) throw new Refusal('not_found')
+    const signer = { id: randomUUIDv7(), name: `${owner.firstname} ${owner.lastname}`.trim(), email: owner.email }
+    const whole = copyFor(link, { copyId, participantId, name, email, way, values: {} }, signer, now)
+    const inserted = await insertCopyOfSeries(db, whole, (each) => hashToken(secretOf(scene.vault, each)))
     if (!inserted) throw new Refusal('invalid_input', { fields: { new_id: { code: 'bad_value' } } })
-    if (letter)
-      await enqueue(db, 'send-copy-letter', { template: 'own-link', participantId }, now, {
-        key: `own-link:${participantId}`,
-      })
+    if (letter) await askCopyLetter(db, 'own-link', whole.participant, now)
     return {
       output: { link: linkOf(whole.participant), letter },
       event: { action: 'copy.created', subject: copyId },

@@ -1,5 +1,5 @@
 // One copy for each row of a table, and a letter to each: made and sent afterwards, row by row.
-import { readRows } from '#domain/many/rows.ts'
+import { askingFor, readRows } from '#domain/many/rows.ts'
 import { isPremium } from '#domain/plan/plan.ts'
 import { budgets } from '#domain/rate.ts'
 import { type Problems, Refusal } from '#domain/refusal.ts'
@@ -27,7 +27,8 @@ export const createBatch = mutation('create-batch', {
     const before = input.id ? await findSeries(db, input.id) : undefined
     if (before?.userId === account.id && before.kind === 'batch')
       return { output: { id: before.id }, event: 'nothing-done' as const }
-    const text = frozen(subject, input, actor, now)
+    const base = frozen(subject, input, actor, now)
+    const text = { ...base, content: askingFor(base.content, base.party, input.columns) }
     for (const needed of ['name', 'email'] as const)
       if (!input.columns.includes(needed))
         throw new Refusal('invalid_input', { fields: { [`columns.${needed}`]: { code: 'required' } } })
@@ -49,7 +50,7 @@ export const createBatch = mutation('create-batch', {
       kind: 'batch',
       id: input.id,
       copies: rows.length,
-      make: (id) => ({ ...text, id, kind: 'batch', deadline, signsWhenComplete: input.sign_when_complete }),
+      make: (id) => ({ ...text, id, kind: 'batch', deadline }),
     })
     if (repeated) return { output: { id: batch.id }, event: 'nothing-done' as const }
     await insertRows(db, batch.id, rows)

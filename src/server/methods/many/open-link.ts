@@ -8,7 +8,7 @@ import { query } from '#server/method.ts'
 import { findAccount } from '#server/store/accounts.ts'
 import type { Database } from '#server/store/database.ts'
 import { countReached, findLinkBySecret } from '#server/store/series.ts'
-import { hasRoom, roleIn } from './own-link.ts'
+import { hasRoom, partyIn, roleIn } from './own-link.ts'
 
 export async function loadOpen(db: Database, { id }: { id: string }): Promise<Series> {
   const found = await findLinkBySecret(db, hashToken(id))
@@ -31,6 +31,8 @@ export const openLink = query('open-link', {
       owner: owner ? `${owner.firstname} ${owner.lastname}` : '',
       role: roleIn(subject),
       message: subject.message,
+      signs: subject.signsWhenComplete && partyIn(subject)?.signs === true,
+      asks_code: subject.asksCode,
       ends_at: subject.endsAt?.toISOString() ?? null,
     }
   },

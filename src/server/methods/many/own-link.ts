@@ -3,6 +3,7 @@ import { paths } from '#addresses/paths.ts'
 import type { LinkOnWire } from '#contract/series.ts'
 import { linkStateAt, type Series } from '#domain/many/series.ts'
 import { storageFor } from '#domain/plan/storage.ts'
+import type { Party } from '#domain/writing/model.ts'
 import { openSecretOf } from '#server/auth/link-secret.ts'
 import type { Scene } from '#server/method.ts'
 import { findAccount } from '#server/store/accounts.ts'
@@ -12,7 +13,8 @@ import { usedStorage } from '#server/store/storage.ts'
 
 export const loadLink = (db: Database, { id }: { id: string }): Promise<Series> => loadSeries(db, 'link', id)
 
-export const roleIn = ({ content, party }: Series): string => content.parties.find(({ id }) => id === party)?.role ?? ''
+export const partyIn = ({ content, party }: Series): Party | undefined => content.parties.find(({ id }) => id === party)
+export const roleIn = (series: Series): string => partyIn(series)?.role ?? ''
 
 /** Whether one more copy fits into its owner's account. */
 export async function hasRoom(db: Database, series: Series, now: Date): Promise<boolean> {
@@ -48,6 +50,9 @@ export async function presentOwnLink(
     ...reached,
     link: addressOf(scene, link),
     message: link.message,
+    sign_when_complete: link.signsWhenComplete,
+    asks_code: link.asksCode,
+    owner_signs: link.ownerParty !== null,
     role: roleIn(link),
     given: givenIn(link),
     room: await hasRoom(db, link, now),

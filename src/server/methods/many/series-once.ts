@@ -3,7 +3,7 @@ import type { User } from '#domain/actor.ts'
 import { valuesOf } from '#domain/copy/answers.ts'
 import type { Values } from '#domain/filling/values.ts'
 import type { Series, SeriesKind } from '#domain/many/series.ts'
-import { textForMany } from '#domain/many/series.ts'
+import { ownerPartyIn, textForMany } from '#domain/many/series.ts'
 import { appearanceKey } from '#domain/parties/appearance.ts'
 import { storageFor } from '#domain/plan/storage.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -31,6 +31,9 @@ type Asked = {
   appearances?: Record<string, unknown> | undefined
   party: string | null
   message: string
+  sign_when_complete: boolean
+  asks_code: boolean
+  owner_signs: boolean
 }
 
 /** The frozen text, with what the owner has filled in and whose part is left to the others. */
@@ -56,7 +59,9 @@ export function frozen(source: Source, asked: Asked, actor: User, now: Date) {
     values,
     message: asked.message,
     deadline: null,
-    signsWhenComplete: false,
+    signsWhenComplete: asked.sign_when_complete,
+    asksCode: asked.sign_when_complete && asked.asks_code,
+    ownerParty: asked.owner_signs ? (ownerPartyIn(text.content, text.party)?.id ?? null) : null,
     generation: 1,
     most: null,
     endsAt: null,

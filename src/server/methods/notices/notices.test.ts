@@ -30,9 +30,15 @@ onBothEngines('notices', (open, engine) => {
 
   const listed = async ({ ask }: Pick<Somebody, 'ask'>, data = {}) =>
     (await ask('list-notices', data)).body.data as unknown as Listed
-  /** The oldest first. */
-  const told = async (who: Pick<Somebody, 'ask'>) =>
-    (await listed(who)).items.toReversed().map(({ kind, who: name }) => (name ? `${kind} ${name}` : kind))
+  /** Everything at rest, the oldest first; what is listed is gathered by document. */
+  const told = async ({ email }: Pick<Somebody, 'email'>) => {
+    const { rows } = await house.database.db.execute<{ kind: string; who: string | null }>(sql`
+      select notices.kind, coalesce(participants.name, signers.name, trim(users.firstname || ' ' || users.lastname)) as who
+      from notices left join participants on participants.id = who left join signers on signers.id = who
+        left join users on users.id = who
+      where notices.user_id = ${await idOf(email)} order by notices.at, notices.id`)
+    return rows.map(({ kind, who }) => (who ? `${kind} ${who}` : kind))
+  }
   const idOf = async (email: string) => {
     const [row] = await house.database.db.select({ id: users.id }).from(users).where(eq(users.email, email))
     return String(row?.id)
@@ -88,6 +94,15 @@ onBothEngines('notices', (open, engine) => {
       'sealed',
     ])
     expect(await told(marta)).toEqual(['asked-to-approve Íñigo Muñoz-Güemes', 'sealed'])
+    // Nine notices, two rows: what was read before, and what is new.
+    const ofOwner = await listed(owner)
+    expect(ofOwner.items.map(({ kind, more, read }) => ({ kind, more, read }))).toEqual([
+      { kind: 'sealed', more: 5, read: false },
+      { kind: 'part-completed', more: 2, read: true },
+    ])
+    expect(ofOwner.unread).toBe(1)
+    expect((await owner.ask('read-notices', { ids: [ofOwner.items[0]?.id] })).body.data).toEqual({ unread: 0 })
+    expect((await listed(owner)).items.map(({ kind, more }) => ({ kind, more }))).toEqual([{ kind: 'sealed', more: 8 }])
     const [sealed] = (await listed(marta)).items
     expect((await marta.ask('get-signed', { id: sealed?.subject })).status).toBe(200)
   })
@@ -159,7 +174,7 @@ onBothEngines('notices', (open, engine) => {
     const claimed = await join(house.server, { unconfirmed: true })
     for (const email of [marta.email, claimed.email]) await ask('share-writing', { id: writing, email })
     expect((await listed(marta)).items).toMatchObject([{ kind: 'shared', subject: writing, title: 'Pacto de socios' }])
-    expect(await told({ ask: (m, d) => house.server.call(m, d, { cookie: claimed.cookie }) })).toEqual([])
+    expect(await told(claimed)).toEqual([])
     const { shares } = (await ask('list-shares', { id: writing })).body.data as {
       shares: { id: string; email: string }[]
     }

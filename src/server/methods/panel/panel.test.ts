@@ -43,7 +43,7 @@ onBothEngines('the panel', (open) => {
       half_minutes: 15,
     })
     expect(first.times.map(({ count }) => count)).toEqual([3, 0, 0, 0, 0, 0])
-    expect(first.acts[0]).toMatchObject({ kind: 'sealed', title: 'Alquiler', name: '' })
+    expect(first.acts[0]).toMatchObject({ kind: 'sealed', title: 'Alquiler · Lucía Ferrer y Luis Gil', name: '' })
     expect(first.acts.filter(({ kind }) => kind === 'signed')).toHaveLength(3)
 
     const { id, left } = await completeLease(ask, stranger, { leave: 1 })

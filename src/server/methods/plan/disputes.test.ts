@@ -105,25 +105,29 @@ onBothEngines('payments that are disputed or paid back', (open) => {
         balance: number
         items: { source: string; points: number }[]
       }
-      return [balance, items.map(({ source, points }) => `${source} ${points}`)]
+      return [balance, items.map(({ source, points }) => `${source} ${points}`).toSorted()]
     }
     const upgraded = async () =>
       (await server.call('get-invitation', undefined, { cookie: host.cookie })).body.data?.upgraded
-    const points = pointsFor.upgraded
+    // They share the connection: also what confirming the address is worth waits for the payment, and goes with it.
+    const { invited, upgraded: worth } = pointsFor
+    const points = invited + worth
+    const given = [`invited ${invited}`, `upgraded ${worth}`]
+    const taken = [`refund ${-worth}`, `refund ${-invited}`].toSorted()
     const paid = stripe.subscribe(id)
     await tell('invoice.paid', { id: paid.invoice })
     stripe.refund(paid.charge, 100)
     await tell('charge.refunded', { id: paid.charge })
-    expect(await rewards()).toEqual([points, [`upgraded ${points}`]])
+    expect(await rewards()).toEqual([points, given])
 
     stripe.dispute(paid.charge, 'needs_response')
     const twice = [1, 2].map(() => tell('charge.dispute.created', { charge: paid.charge }))
     await Promise.all(twice)
-    expect(await rewards()).toEqual([0, [`refund ${-points}`, `upgraded ${points}`]])
+    expect(await rewards()).toEqual([0, [...given, ...taken].toSorted()])
     expect(await upgraded()).toBe(0)
-    expect((await bell(host.cookie))[0]).toMatchObject({ kind: 'points', points: -points })
+    expect((await bell(host.cookie))[0]).toMatchObject({ kind: 'points', points: -worth })
     for (let count = 0; count < 2; count += 1) await dispute(paid.charge, 'won')
-    expect(await rewards()).toEqual([points, [`refund ${points}`, `refund ${-points}`, `upgraded ${points}`]])
+    expect(await rewards()).toEqual([points, [...given, ...taken, `refund ${worth}`, `refund ${invited}`].toSorted()])
     expect(await upgraded()).toBe(1)
 
     stripe.refund(paid.charge)

@@ -3,16 +3,17 @@ import type { OwnPlan } from '#contract/plan.ts'
 import type { Account } from '#domain/account/account.ts'
 import type { Scene } from '#server/method.ts'
 import { presentPlan } from '#server/present/plan.ts'
-import { findCustomer, findSubscription } from '#server/store/billing.ts'
+import { findCustomer, findSubscription, findWithdrawal } from '#server/store/billing.ts'
 import { listPlanEntries } from '#server/store/plan.ts'
 
 export async function planOf({ db, payments, now }: Scene, account: Account): Promise<OwnPlan> {
   const { id } = account
-  const [entries, subscription, customer] = await Promise.all([
+  const [entries, subscription, customer, withdrawnAt] = await Promise.all([
     listPlanEntries(db, id),
     findSubscription(db, id),
     findCustomer(db, id),
+    findWithdrawal(db, id),
   ])
   const portal = payments !== undefined && customer !== undefined && subscription !== undefined
-  return presentPlan({ account, entries, subscription, payments: payments !== undefined, portal }, now)
+  return presentPlan({ account, entries, subscription, withdrawnAt, payments: payments !== undefined, portal }, now)
 }

@@ -84,7 +84,7 @@ onBothEngines('payments', (open) => {
     const paid = stripe.subscribe(id)
     for (let count = 0; count < 2; count += 1) await tell('invoice.paid', { id: paid.invoice })
     const { body } = await server.call('get-rewards', {}, { cookie: host.cookie })
-    expect(body.data).toMatchObject({ balance: 200, items: [{ source: 'upgraded' }] })
+    expect(body.data).toMatchObject({ balance: 220, items: [{ source: 'upgraded' }, { source: 'invited' }] })
   })
 
   it('adds every further period, and a payment that was late', async () => {

@@ -32,7 +32,7 @@ export const resetPassword = mutation('reset-password', {
     const redeemed = await redeemToken(db, hash, 'reset-password', now)
     if (!redeemed?.userId) throw new Refusal('link_expired')
     const account = await saveResetPassword(db, redeemed.userId, passwordHash, now)
-    await rewardVerified(db, vault.fingerprint, account.id, now)
+    await rewardVerified(db, vault.fingerprint, { id: account.id, address: caller.address }, now)
     await deleteSessionsOf(db, account.id)
     // Whatever was begun with the old password or with another letter ends here.
     for (const purpose of ['reset-password', 'verify-email', 'second-step'] as const)

@@ -11,11 +11,11 @@ import { deleteTokensOf, redeemToken } from '#server/store/tokens.ts'
 export const verifyEmail = mutation('verify-email', {
   budgets: (_input, { caller }) => budgets.linkUse(caller.address),
   allow: anyone,
-  async run({ db, input, actor, vault, now }) {
+  async run({ db, input, actor, caller, vault, now }) {
     const redeemed = await redeemToken(db, hashToken(input.token), 'verify-email', now)
     if (redeemed?.userId) {
       await saveVerified(db, redeemed.userId, now)
-      await rewardVerified(db, vault.fingerprint, redeemed.userId, now)
+      await rewardVerified(db, vault.fingerprint, { id: redeemed.userId, address: caller.address }, now)
       await deleteTokensOf(db, redeemed.userId, 'verify-email')
       return { output: {}, event: { action: 'account.email-verified', subject: redeemed.userId } }
     }

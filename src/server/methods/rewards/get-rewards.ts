@@ -2,6 +2,7 @@
 import { mostADay, offers, pointsFor } from '#domain/rewards/rewards.ts'
 import { isUser } from '#policy/account.ts'
 import { query } from '#server/method.ts'
+import { listWaiting } from '#server/store/reward-earning.ts'
 import { balanceOf, listRewards, rewardsPageSize } from '#server/store/rewards.ts'
 
 const { use, sameReader, invited, upgraded } = mostADay
@@ -13,11 +14,16 @@ const rules = {
 
 export const getRewards = query('get-rewards', {
   allow: isUser,
-  async run({ db, actor, input: { page } }) {
+  async run({ db, actor, vault, input: { page } }) {
     const { id } = actor.account
-    const [balance, { items, total }] = await Promise.all([balanceOf(db, id), listRewards(db, id, page)])
+    const [balance, { items, total }, [waiting]] = await Promise.all([
+      balanceOf(db, id),
+      listRewards(db, id, page),
+      listWaiting(db, vault.fingerprint, id),
+    ])
     return {
       balance,
+      waiting: waiting?.points ?? 0,
       items: items.map(({ at, ...item }) => ({ ...item, at: at.toISOString() })),
       total,
       page,

@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { mostADay, pointsFor } from '#domain/rewards/rewards.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
-import { rewardUpgrade } from '#server/store/reward-earning.ts'
+import { rewardUpgrade, takeBackUpgrade } from '#server/store/reward-earning.ts'
 import { rewardEntries } from '#server/store/schema/rewards.ts'
 import { users } from '#server/store/schema/tables.ts'
 import { insertToken } from '#server/store/tokens.ts'
@@ -32,20 +32,28 @@ onBothEngines('invitations', (open) => {
     return row?.id ?? ''
   }
   /** Registers by a link, from somewhere else. */
-  const come = async (invite: string | undefined, email = `invitada-${process.pid}-${++guests}@ejemplo.es`) => {
+  const come = async (invite: string | undefined, email = `invitada@invitada-${process.pid}-${++guests}.es`) => {
     const profile = { firstname: 'Eva', lastname: 'Gil' }
     const data = { email, password: 'una frase que recuerdo', profile, invite }
-    const { status } = await server.call('register', data, { 'x-forwarded-for': `203.0.113.${guests % 250}` })
-    return { status, email, id: await idOf(email) }
+    const from = { 'x-forwarded-for': `203.0.113.${guests % 250}` }
+    const { status } = await server.call('register', data, from)
+    return { status, email, id: await idOf(email), from }
+  }
+  /** Registers by a link, on the connection that every test without a proxy comes from. */
+  const comeFromHere = async (invite: string, email: string) => {
+    const profile = { firstname: 'Eva', lastname: 'Gil' }
+    await server.call('register', { email, password: 'una frase que recuerdo', profile, invite })
+    return idOf(email)
   }
   /** As if they had followed the link in their letter. */
-  const confirm = async (userId: string) => {
+  const confirm = async (userId: string, from: Record<string, string> = {}) => {
     const token = newToken()
     const expiresAt = new Date(Date.now() + 60_000)
     await insertToken(database.db, { hash: hashToken(token), purpose: 'verify-email', userId, expiresAt })
-    expect((await server.call('verify-email', { token })).status).toBe(200)
+    expect((await server.call('verify-email', { token }, from)).status).toBe(200)
   }
   const pay = (id: string) => rewardUpgrade(database.db, vault.fingerprint, id, new Date())
+  const payBack = (id: string) => takeBackUpgrade(database.db, vault.fingerprint, id, new Date())
   const resultsOf = async (ask: Ask) => (await ask('get-invitation')).body.data
   const toldTo = async (ask: Ask) => {
     const { items } = (await ask('list-notices', {})).body.data as { items: { kind: string; points: number }[] }
@@ -70,8 +78,7 @@ onBothEngines('invitations', (open) => {
     const { ask, code } = await host()
     const guest = await come(code)
     expect([await resultsOf(ask), await balanceOf(ask)]).toMatchObject([{ came: 1, verified: 0 }, 0])
-    await confirm(guest.id)
-    await confirm(guest.id)
+    for (let count = 0; count < 2; count += 1) await confirm(guest.id, guest.from)
     expect([await resultsOf(ask), await balanceOf(ask)]).toMatchObject([{ verified: 1 }, pointsFor.invited])
     await Promise.all([pay(guest.id), pay(guest.id)])
     await pay(guest.id)
@@ -91,7 +98,7 @@ onBothEngines('invitations', (open) => {
     const guest = await come(code)
     await pay(guest.id)
     expect(await balanceOf(ask)).toBe(0)
-    for (let count = 0; count < 2; count += 1) await confirm(guest.id)
+    for (let count = 0; count < 2; count += 1) await confirm(guest.id, guest.from)
     await pay(guest.id)
     expect(await balanceOf(ask)).toBe(pointsFor.invited + pointsFor.upgraded)
     expect(await toldTo(ask)).toHaveLength(2)
@@ -110,9 +117,68 @@ onBothEngines('invitations', (open) => {
 
   it('pay for so many people a day', async () => {
     const { ask, code } = await host()
-    for (let count = 0; count < mostADay.invited + 2; count += 1) await confirm((await come(code)).id)
+    for (let count = 0; count < mostADay.invited + 2; count += 1) {
+      const { id, from } = await come(code)
+      await confirm(id, from)
+    }
     expect(await resultsOf(ask)).toMatchObject({ came: mostADay.invited + 2 })
     expect(await balanceOf(ask)).toBe(mostADay.invited * pointsFor.invited)
+  })
+
+  it('wait while guests share the inviter’s connection and one domain: twelve accounts are exchanged for nothing', async () => {
+    const { ask, code, email } = await host()
+    for (let count = 0; count < 12; count += 1)
+      await confirm(await comeFromHere(code, `cuenta-${count}@granja-${++guests}.granja-${process.pid}.es`))
+    expect((await ask('get-rewards', {})).body.data).toMatchObject({
+      balance: 0,
+      total: 0,
+      waiting: 12 * pointsFor.invited,
+    })
+    expect((await ask('redeem-reward', { days: 7 })).body.error?.code).toBe('not_enough_points')
+    expect(await toldTo(ask)).toEqual([])
+    const { waiting } = (await asOperator(server)('list-rewards')).body.data as { waiting: { email: string }[] }
+    expect(waiting.find((each) => each.email === email)).toEqual({ email, people: 12, points: 12 * pointsFor.invited })
+  })
+
+  it('count one guest of each domain and of each connection, wherever the inviter is', async () => {
+    const byDomain = await host()
+    const byConnection = await host()
+    for (let count = 0; count < 3; count += 1) {
+      const { id, from } = await come(byDomain.code, `cuenta-${++guests}@dominio-${process.pid}.es`)
+      await confirm(id, from)
+    }
+    for (let count = 0; count < 3; count += 1) {
+      const { id } = await come(byConnection.code, `cuenta-${process.pid}-${++guests}@gmail.com`)
+      await confirm(id, { 'x-forwarded-for': '192.0.2.200' })
+    }
+    for (const { ask } of [byDomain, byConnection])
+      expect((await ask('get-rewards', {})).body.data).toMatchObject({
+        balance: pointsFor.invited,
+        waiting: 2 * pointsFor.invited,
+      })
+  })
+
+  it('count a guest at another provider and on another connection at once', async () => {
+    const { ask, code } = await host()
+    const { id, from } = await come(code, `honesta-${process.pid}-${++guests}@gmail.com`)
+    await confirm(id, from)
+    expect((await ask('get-rewards', {})).body.data).toMatchObject({ balance: pointsFor.invited, waiting: 0 })
+  })
+
+  it('that wait are given when the guest pays, and taken back with the payment', async () => {
+    const { ask, code } = await host()
+    const id = await comeFromHere(code, `pareja-${process.pid}-${++guests}@gmail.com`)
+    await confirm(id)
+    expect((await ask('get-rewards', {})).body.data).toMatchObject({ balance: 0, waiting: pointsFor.invited })
+    const all = pointsFor.invited + pointsFor.upgraded
+    for (const [turn, balance] of [
+      [pay, all],
+      [payBack, 0],
+      [pay, all],
+    ] as const) {
+      await turn(id)
+      expect((await ask('get-rewards', {})).body.data).toMatchObject({ balance, waiting: 0 })
+    }
   })
 
   it('show the operator guests who look like one person', async () => {

@@ -43,7 +43,8 @@ export const shareWriting = mutation('share-writing', {
     if (subject.shares.length >= shareLimits.people)
       throw new Refusal('invalid_input', { fields: { email: { code: 'too_many_people' } } })
     const id = input.share_id ?? randomUUIDv7()
-    const letter = (await spend(db, budgets.shareLetters(account.id, email), now)) === 0
+    const limits = [...budgets.shareLetters(account.id, email), ...budgets.askLetters(account.id, [{ id, email }])]
+    const letter = (await spend(db, limits, now)) === 0
     const share: Share = { id, writingId: subject.id, email, role, message, sharedAt: now, letter }
     await insertShare(db, share)
     if (letter) await enqueue(db, 'send-share-letter', { shareId: id }, now, { key: `share:${id}` })

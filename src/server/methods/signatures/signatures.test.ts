@@ -59,7 +59,7 @@ onBothEngines('signatures kept', (open) => {
         { strokes: Array.from({ length: 121 }, () => [1, 1]) },
         { strokes: [Array.from({ length: 8_002 }, () => 1)] },
         { typed: '   ' },
-        { typed: 'x'.repeat(101) },
+        { typed: 'x'.repeat(201) },
         'x',
         null,
       ]

@@ -2,6 +2,8 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { paths } from '#addresses/paths.ts'
+import { sealPaths } from '#addresses/seal-paths.ts'
+import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { canHaveSigned } from '#policy/signed.ts'
@@ -10,6 +12,7 @@ import { type ZipEntry, zip } from '#server/blob/zip.ts'
 import { file, type Outgoing } from '#server/file.ts'
 import { loadAuthority } from '#server/store/seals.ts'
 import { loadSigned } from '#server/store/signeds.ts'
+import { requireWhole } from './whole-file.ts'
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
@@ -24,7 +27,8 @@ export const downloadEvidence = file('download-evidence', {
   load: (db, { id }) => loadSigned(db, id),
   allow: canHaveSigned,
   async run({ db, subject: { round }, origin, now, rooms: { blobs } }) {
-    const { sealed, title, code, id } = round
+    const { sealed, code, id } = round
+    await requireWhole(blobs, sealed)
     const found = sealed && (await blobs.get(sealed.sha256))
     if (!found) throw new Refusal('not_found')
     // Needed by few, and not while a process starts.
@@ -36,12 +40,13 @@ export const downloadEvidence = file('download-evidence', {
     const files = bundleOf(await buffer(found), {
       code,
       verifyUrl: origin + paths.verifyDocument,
+      sealUrl: origin + sealPaths.page,
       authority: ours && readCertificate(ours.certificate),
       list: ours?.list.list,
     })
     const output: Outgoing = {
       type: 'zip',
-      title: evidenceTitle(title),
+      title: evidenceTitle(nameForOthers(round)),
       bytes: null,
       content: async () => Readable.from(zip(entriesOf(files), now)),
     }

@@ -5,6 +5,7 @@ import { shareStateAt } from '#domain/signing/signed.ts'
 import { anyone } from '#policy/account.ts'
 import { file, type Outgoing } from '#server/file.ts'
 import { loadShared } from './shared.ts'
+import { requireWhole } from './whole-file.ts'
 
 export const readSharedSigned = file('read-shared-signed', {
   budgets: ({ caller }) => [...budgets.openLink(caller.address), ...budgets.publicFiles(caller.address)],
@@ -13,7 +14,8 @@ export const readSharedSigned = file('read-shared-signed', {
   async run({ subject: { share, round }, now, rooms: { blobs } }) {
     if (shareStateAt(share, now) !== 'open') throw new Refusal('link_expired')
     const { sealed, title, id } = round
-    if (!sealed || !(await blobs.has(sealed.sha256))) throw new Refusal('not_found')
+    if (!sealed) throw new Refusal('not_found')
+    await requireWhole(blobs, sealed)
     const { sha256, bytes } = sealed
     const output: Outgoing = { type: 'pdf', title, bytes, content: () => blobs.get(sha256) }
     return { output, event: { action: 'signed.share-read', subject: id } }

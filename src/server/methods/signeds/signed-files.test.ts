@@ -1,13 +1,17 @@
 // What was really signed and sealed: its PDF, its proofs, the links by which it is shown, and the ZIP of several. On both engines.
 import { createHash } from 'node:crypto'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { signingPaths } from '#addresses/signing-paths.ts'
 import type { SignedSummary } from '#contract/signeds.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { signedShares } from '#server/store/schema/signeds.ts'
 import { rateLimits } from '#server/store/schema/tables.ts'
-import { join, openApp, type TestApp } from '#tests/support/app.ts'
+import { join as joinAs, openApp, type TestApp } from '#tests/support/app.ts'
+import { follow } from '#tests/support/checking-text.ts'
 import type { Ask } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { deliverAll } from '#tests/support/jobs.ts'
@@ -24,6 +28,8 @@ onBothEngines('signed files', (open) => {
   let server: TestApp
   let owner: Awaited<ReturnType<typeof newcomer>>
   let id: string
+  /** Behind the link of somebody who signed. */
+  let signedFile: string
   const stranger: Ask = (method, data) => server.call(method, data)
   const deliver = () => deliverAll(database, { renderer: server.renderer, env })
 
@@ -42,6 +48,7 @@ onBothEngines('signed files', (open) => {
       }
       const signed = await stranger('sign', { ...link, ...consent, signature: strokes, sha256: document.sha256 })
       expect(signed.status).toBe(200)
+      signedFile = signingPaths.file(link.temp_id, link.ref, 'firmado')
     }
     await deliver()
     const { items } = (await owner.ask('list-signeds', {})).body.data as unknown as { items: SignedSummary[] }
@@ -60,7 +67,7 @@ onBothEngines('signed files', (open) => {
     const got = await server.get(`/files/signeds/${id}.pdf`, asOwner())
     expect(got.statusCode).toBe(200)
     expect(createHash('sha256').update(got.rawPayload).digest('hex')).toBe(sealed.sha256)
-    const guest = await join(server, { email: `pareja-${process.pid}@ejemplo.es` })
+    const guest = await joinAs(server, { email: `pareja-${process.pid}@ejemplo.es` })
     expect((await server.get(`/files/signeds/${id}.pdf`, { cookie: guest.cookie })).statusCode).toBe(404)
     expect((await server.get(`/files/signeds/${id}.pdf`)).statusCode).toBe(401)
   })
@@ -79,6 +86,20 @@ onBothEngines('signed files', (open) => {
     expect(evidence.documento.mostrado.sha256).toBe(shown)
     expect(strFromU8(files['COMPROBAR.txt'] ?? new Uint8Array())).toContain(shown)
   })
+
+  it('is proved by what its ZIP tells to type, down to the last fact of the chain', async () => {
+    const got = await server.get(`/files/signeds/${id}/pruebas.zip`, asOwner())
+    const files = Object.entries(unzipSync(got.rawPayload)).map(([name, bytes]) => ({ name, bytes }))
+    const { said, of, text, overwritten } = await follow(files)
+    expect(said.filter(({ code }) => code !== 0)).toEqual([])
+    expect(overwritten).toEqual([])
+    expect(of('pdfsig')[0]?.text).toContain('Signature is Valid')
+    expect(of('openssl cms')[0]?.text).toMatch(/Verification successful/)
+    expect(text).toMatch(/https?:\/\/\S+\/sello,/)
+    const evidence = files.find(({ name }) => name === 'evidencias.json')
+    const { hechos } = JSON.parse(strFromU8(evidence?.bytes ?? new Uint8Array())) as { hechos: { huella: string }[] }
+    expect(of('python3')[0]?.text).toBe(hechos.map(({ huella }, place) => `${place + 1} ${huella} bien\n`).join(''))
+  }, 60_000)
 
   it('is shown by a link to anybody, of which only the hash is kept, until it is ended', async () => {
     const made = await share()
@@ -124,6 +145,31 @@ onBothEngines('signed files', (open) => {
     const wrong = await server.get(`/document/signed/${'x'.repeat(32)}`)
     expect([wrong.statusCode, wrong.body.includes('no abre nada')]).toEqual([404, true])
     expect((await server.get(`/files/shared/${'x'.repeat(32)}/firmado.pdf`)).statusCode).toBe(404)
+  })
+
+  it('that has changed at rest is given to nobody, and everybody is told so', async () => {
+    const { sealed } = (await owner.ask('get-signed', { id })).body.data as unknown as { sealed: { sha256: string } }
+    const path = join(folder.path, 'blobs', sealed.sha256.slice(0, 2), sealed.sha256)
+    const whole = readFileSync(path)
+    const damaged = Buffer.from(whole)
+    damaged[1_000] = (damaged[1_000] ?? 0) ^ 1
+    const secret = secretOf(await share())
+    writeFileSync(path, damaged)
+    try {
+      const addresses = [
+        `/files/signeds/${id}.pdf`,
+        `/files/signeds/${id}/pruebas.zip`,
+        `/files/shared/${secret}/firmado.pdf`,
+      ]
+      for (const address of [...addresses, signedFile]) {
+        const got = await server.get(address, asOwner())
+        expect([got.statusCode, got.headers['content-type']]).toEqual([500, 'text/plain; charset=utf-8'])
+        expect(got.body).toContain('está dañado')
+      }
+    } finally {
+      writeFileSync(path, whole)
+    }
+    expect((await server.get(`/files/signeds/${id}.pdf`, asOwner())).statusCode).toBe(200)
   })
 
   it('the same link is made once, however often the same call comes', async () => {

@@ -5,12 +5,13 @@ import { anyone } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
 import { insistOnCode, insistOnShown, recordDeed, spentOn } from './deed.ts'
 import { loadLinkedRound } from './held.ts'
+import { inPersonOf } from './seen-how.ts'
 
 export const approveSigning = mutation('approve-signing', {
   budgets: spentOn,
   load: loadLinkedRound,
   allow: anyone,
-  async run({ db, input, subject, now, caller, vault }) {
+  async run({ db, actor, input, subject, now, caller, vault }) {
     const { round, me } = subject
     if (me.state === 'done' && me.does === 'approve' && round.shown?.sha256 === input.sha256)
       return { output: { state: roundStateAt(round, now) }, event: 'nothing-done' as const }
@@ -18,6 +19,7 @@ export const approveSigning = mutation('approve-signing', {
     if (me.does !== 'approve') throw new Refusal('forbidden')
     await insistOnCode(db, subject, input, { vault, now })
     const { address, userAgent } = caller
+    const inPerson = inPersonOf(actor, subject)
     const event = {
       kind: 'approved',
       who: me.id,
@@ -27,6 +29,7 @@ export const approveSigning = mutation('approve-signing', {
       code: round.asksCode && me.email !== '',
       address,
       agent: userAgent.slice(0, 300),
+      ...(inPerson && { in_person: inPerson }),
     }
     const state = await recordDeed(db, subject, { event, changes: {} }, now)
     return { output: { state }, event: { action: 'signing.approved', subject: round.id } }

@@ -1,12 +1,12 @@
 // A round begins: the text and its answers are frozen, and everybody who was named gets a part in it.
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
-import { valuesOf } from '#domain/copy/answers.ts'
 import type { Copy } from '#domain/copy/copy.ts'
 import type { Participant } from '#domain/copy/participant.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { roundCode } from '#domain/signing/code.ts'
+import { unprintableToSign } from '#domain/signing/hindrance.ts'
 import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
-import { signersIn } from '#domain/signing/signers.ts'
+import { hasEveryLine, signingOf } from '#domain/signing/signers.ts'
 import { signingSecretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Vault } from '#server/auth/vault.ts'
@@ -31,10 +31,10 @@ export async function beginRound(
   { vault, now }: { vault: Vault; now: Date },
 ): Promise<{ round: Round; people: Signer[]; copy: Copy }> {
   const roundId = randomUUIDv7()
-  const values = valuesOf(copy.answers)
-  const signers = signersIn(copy, values, people).map(
-    (named): Signer => ({
-      ...named,
+  const { content, values, signers: named } = signingOf(copy, people)
+  const signers = named.map(
+    (each): Signer => ({
+      ...each,
       id: randomUUIDv7(),
       roundId,
       state: 'pending',
@@ -46,10 +46,15 @@ export async function beginRound(
       seenAt: null,
       doneAt: null,
       remindedAt: null,
+      letter: null,
     }),
   )
   if (!signers.some(({ does }) => does === 'sign'))
     throw new Refusal('invalid_input', { fields: { participants: { code: 'required' } } })
+  const letters = unprintableToSign(copy, people, owner).join('')
+  if (letters) throw new Refusal('invalid_input', { fields: { document: { code: 'unprintable', about: letters } } })
+  if (!hasEveryLine({ content, values }, signers, copy.country)) throw new Error('a signer has no line in the text')
+  const begun = await changeCopy(db, copy, { state: 'signing', deadline }, now)
   const round: WholeRound = {
     id: roundId,
     tempId: randomBytes(12).toString('base64url'),
@@ -59,8 +64,10 @@ export async function beginRound(
     ownerName: `${owner.firstname} ${owner.lastname}`.trim(),
     ownerEmail: owner.email,
     title: copy.title,
+    defaultName: begun.defaultName,
+    ownName: copy.ownName,
     country: copy.country,
-    content: copy.content,
+    content,
     values,
     state: 'preparing',
     inOrder: copy.inOrder,
@@ -79,7 +86,6 @@ export async function beginRound(
     round,
     signers.map((each) => ({ ...each, secretHash: hashToken(signingSecretOf(vault, each)) })),
   )
-  const begun = await changeCopy(db, copy, { state: 'signing', deadline }, now)
   await enqueue(db, 'prepare-round', { roundId }, now, { key: `prepare:${roundId}` })
   return { round, people: signers, copy: begun }
 }

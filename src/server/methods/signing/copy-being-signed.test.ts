@@ -72,7 +72,7 @@ onBothEngines('a copy that is being signed', (open) => {
       expect((await ask('remind', { id, participant: first?.id })).body.data).toMatchObject({ id: first?.id })
       expect((await ask('remind', { id, participant: second?.id })).status).toBe(403)
       expect((await deliver()).map(({ letter }) => letter.subject)).toEqual([
-        'Recordatorio: falta tu firma en «Alquiler»',
+        'Recordatorio: falta tu firma en «Alquiler · Lucía Ferrer y Luis Gil»',
       ])
       await sign(links[0])
       // Not because it would be too often.

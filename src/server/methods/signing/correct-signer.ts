@@ -1,19 +1,21 @@
 // Another name, address or way of somebody who has not signed yet: the link before is dead at once.
 import type { Copy } from '#domain/copy/copy.ts'
+import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Signer } from '#domain/signing/round.ts'
 import { insistOnVerified } from '#domain/writing/writing.ts'
 import { canFollow } from '#policy/copy.ts'
 import { secretOf, signingSecretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { mutation, type Scene } from '#server/method.ts'
+import { mutation, payForLetters, type Scene } from '#server/method.ts'
 import { presentFollowed } from '#server/present/round.ts'
 import { changeCopy } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
-import { enqueue } from '#server/store/jobs.ts'
+import { withdrawNotices } from '#server/store/notices.ts'
 import { changeParticipant, listParticipants } from '#server/store/participants.ts'
 import { appendEvent } from '#server/store/round-events.ts'
-import { changeSigner } from '#server/store/rounds.ts'
+import { askToSign } from '#server/store/round-turns.ts'
+import { changeSigner, listSigners } from '#server/store/rounds.ts'
 import { holdOwnRound, insistOnRound, signerOf, signingLinks } from './held.ts'
 
 /** Signing that is begun anew goes to whom it was put right for, and the link by which it was filled in is dead too. */
@@ -28,12 +30,13 @@ async function correctNamed(
   if (!somebody) return
   const generation = somebody.generation + 1
   const secretHash = hashToken(secretOf(vault, { ...somebody, generation }))
-  await changeParticipant(db, somebody.id, { name, email, way, generation, secretHash, handedAt: null })
-  const names = named.map((each) => (each.id === somebody.id ? name : each.name))
-  await changeCopy(db, copy, {}, now, names)
+  await changeParticipant(db, somebody.id, { name, email, way, generation, secretHash, handedAt: null, letter: null })
+  await withdrawNotices(db, somebody)
+  await changeCopy(db, copy, {}, now)
 }
 
 export const correctSigner = mutation('correct-signer', {
+  budgets: (_input, { actor }) => budgets.sendCopy(actor.account.id),
   load: holdOwnRound,
   allow: canFollow,
   async run({ db, actor, input, subject, now, ...scene }) {
@@ -49,7 +52,10 @@ export const correctSigner = mutation('correct-signer', {
     if (input.way === 'email' && email === '')
       throw new Refusal('invalid_input', { fields: { email: { code: 'required' } } })
     const way = email === '' && given === 'email' ? ('link' as const) : given
+    const isWritten = signer.invitedAt !== null && way === 'email'
     if (way === 'email') insistOnVerified(actor.account)
+    if (isWritten) await payForLetters({ db, now }, budgets.askLetters(actor.account.id, [{ id: signer.id, email }]))
+    await withdrawNotices(db, signer)
     const next = { ...signer, name, email, way, generation: signer.generation + 1, state: 'pending' as const }
     await changeSigner(db, signer.id, {
       name,
@@ -60,15 +66,16 @@ export const correctSigner = mutation('correct-signer', {
       seenAt: null,
       secretHash: hashToken(signingSecretOf(scene.vault, next)),
       codeHash: null,
+      letter: null,
     })
     await correctNamed(db, copy, next, { vault: scene.vault, now })
-    await appendEvent(db, round.id, { kind: 'corrected', who: signer.id, name, ...(email && { email }) }, now)
-    if (signer.invitedAt && way === 'email')
-      await enqueue(db, 'send-round-letter', { template: 'invitation', signerId: signer.id }, now, {
-        key: `round-invitation:${signer.id}:${next.generation}`,
-      })
+    await appendEvent(db, round.id, { kind: 'corrected', who: signer.id, name, by: way, ...(email && { email }) }, now)
+    if (signer.invitedAt) await askToSign(db, round, [next], now)
     return {
-      output: presentFollowed({ ...next, seenAt: null }, signingLinks(scene, round)),
+      output: presentFollowed(
+        signerOf({ people: await listSigners(db, round.id) }, signer.id),
+        signingLinks(scene, round),
+      ),
       event: { action: 'signing.corrected', subject: copy.id, detail: { signer: signer.id } },
     }
   },

@@ -1,5 +1,7 @@
 // Somebody signs or approves, under the round's lock: the last one of them sends it to be sealed.
+
 import { timingSafeEqual } from 'node:crypto'
+import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { type Budget, budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Recorded } from '#domain/signing/chain.ts'
@@ -54,6 +56,7 @@ export async function recordDeed(
   now: Date,
 ): Promise<RoundState> {
   await changeSigner(db, me.id, { ...changes, state: 'done', doneAt: now, seenAt: me.seenAt ?? now, codeHash: null })
+  if (event.code === true) await appendEvent(db, round.id, { kind: 'code_accepted', who: me.id, email: me.email }, now)
   await appendEvent(db, round.id, event, now)
   if (round.userId)
     await tell(
@@ -63,7 +66,7 @@ export async function recordDeed(
         kind: me.does === 'approve' ? 'approved' : 'signed',
         key: `signed:${me.id}`,
         subject: round.copyId,
-        title: round.title,
+        title: nameForOthers(round),
         who: me.id,
         by: { email: me.email },
       },

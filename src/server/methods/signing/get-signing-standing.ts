@@ -1,16 +1,14 @@
 // Behind somebody's link, for a page that is open: how it stands now. Asked again and again, so it reads no text.
-import { signingPaths } from '#addresses/signing-paths.ts'
 import { budgets } from '#domain/rate.ts'
 import { anyone } from '#policy/account.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { query } from '#server/method.ts'
 import { presentStanding } from '#server/present/round.ts'
-import { loadLinkedRoundToFollow } from './held.ts'
+import { loadLinkedRoundToFollow, shownFile } from './held.ts'
 
 export const getSigningStanding = query('get-signing-standing', {
   budgets: ({ ref }, { caller }) => budgets.followSigning(caller.address, hashToken(ref).toString('hex')),
   load: loadLinkedRoundToFollow,
   allow: anyone,
-  run: ({ subject, now, input }) =>
-    presentStanding(subject, signingPaths.file(input.temp_id, input.ref, 'documento'), now),
+  run: ({ subject, now, ...scene }) => presentStanding(subject, shownFile(scene, subject), now),
 })

@@ -1,8 +1,9 @@
 // A round with its people, as whoever changes it holds it: always the copy first, then the round.
 import { paths } from '#addresses/paths.ts'
+import { signingPaths } from '#addresses/signing-paths.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
-import { signingSecretOf } from '#server/auth/link-secret.ts'
+import { kioskSecretOf, signingSecretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Scene } from '#server/method.ts'
 import { holdCopy, holdCopyState, loadCopy } from '#server/store/copies.ts'
@@ -25,6 +26,15 @@ export const signingLinks =
   ({ vault, config }: Pick<Scene, 'vault' | 'config'>, { tempId }: Round) =>
   (signer: Signer): string =>
     (config.publicOrigin ?? '') + paths.sign(tempId, signingSecretOf(vault, signer))
+
+/** Where a signer reads the file; in a kiosk by the name that the signer has there. */
+export function shownFile(
+  { actor, vault, input }: Pick<Scene, 'actor' | 'vault'> & { input: SigningLink },
+  { me }: Pick<LinkedRound, 'me'>,
+): string {
+  const ref = actor.kind === 'kiosk' ? kioskSecretOf(vault, actor.session, me) : input.ref
+  return signingPaths.file(input.temp_id, ref, 'documento')
+}
 
 async function linkedBy<R extends Round>(
   db: Database,

@@ -1,4 +1,5 @@
 // Somebody's page is open. It is no act: whatever follows links in letters leaves this, and nothing more.
+import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { budgets } from '#domain/rate.ts'
 import { anyone } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
@@ -6,16 +7,21 @@ import { tell } from '#server/store/notices.ts'
 import { appendEvent } from '#server/store/round-events.ts'
 import { changeSigner } from '#server/store/rounds.ts'
 import { loadLinkedRound } from './held.ts'
+import { inPersonOf } from './seen-how.ts'
 
 export const openSigning = mutation('open-signing', {
   budgets: (_input, { caller }) => budgets.openLink(caller.address),
   load: loadLinkedRound,
   allow: anyone,
-  async run({ db, subject: { round, me }, now, caller }) {
+  async run({ db, actor, subject, now, caller }) {
+    const { round, me } = subject
     if (round.state !== 'signing' || me.state !== 'pending') return { output: {}, event: 'nothing-done' }
     await changeSigner(db, me.id, { state: 'seen', seenAt: now })
     const { address, userAgent } = caller
-    await appendEvent(db, round.id, { kind: 'opened', who: me.id, address, agent: userAgent.slice(0, 300) }, now)
+    const inPerson = inPersonOf(actor, subject)
+    const agent = userAgent.slice(0, 300)
+    const event = { kind: 'opened', who: me.id, address, agent, ...(inPerson && { in_person: inPerson }) }
+    await appendEvent(db, round.id, event, now)
     if (round.userId)
       await tell(
         db,
@@ -24,7 +30,7 @@ export const openSigning = mutation('open-signing', {
           kind: 'link-opened',
           key: `opened:${me.id}:${me.generation}`,
           subject: round.copyId,
-          title: round.title,
+          title: nameForOthers(round),
           who: me.id,
           by: { email: me.email },
         },

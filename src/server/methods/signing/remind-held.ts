@@ -1,8 +1,10 @@
 // A letter more to somebody in a round that is held: only while it is theirs to sign.
+import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { isSignersTurn, type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
+import { payForLetters } from '#server/method.ts'
 import type { Database } from '#server/store/database.ts'
-import { enqueue } from '#server/store/jobs.ts'
+import { askRoundLetters } from '#server/store/letters.ts'
 import { appendEvent } from '#server/store/round-events.ts'
 import { changeSigner } from '#server/store/rounds.ts'
 
@@ -18,15 +20,14 @@ export async function remindHeld(
   db: Database,
   { round, people }: { round: Round; people: readonly Signer[] },
   signer: Signer,
-  now: Date,
+  { account, now }: { account: string; now: Date },
 ): Promise<void> {
   const waits = signer.state === 'pending' || signer.state === 'seen'
   if (roundStateAt(round, now) !== 'signing' || !waits || signer.email === '') throw new Refusal('forbidden')
   if (!isSignersTurn(signer, people, round.inOrder)) throw new Refusal('forbidden')
   insistOnPause(signer, now)
-  await enqueue(db, 'send-round-letter', { template: 'reminder', signerId: signer.id }, now, {
-    key: `round-reminder:${signer.id}`,
-  })
+  await payForLetters({ db, now }, budgets.askLetters(account, [signer]))
+  await askRoundLetters(db, 'reminder', [signer], now)
   await appendEvent(db, round.id, { kind: 'reminded', who: signer.id }, now)
   await changeSigner(db, signer.id, { remindedAt: now })
 }

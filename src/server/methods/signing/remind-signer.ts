@@ -15,7 +15,7 @@ export const remindSigner = mutation('remind-signer', {
     const { round, people, copy } = insistOnRound(subject)
     const signer = signerOf({ people }, input.signer)
     insistOnVerified(actor.account)
-    await remindHeld(db, { round, people }, signer, now)
+    await remindHeld(db, { round, people }, signer, { account: actor.account.id, now })
     return {
       output: presentFollowed({ ...signer, remindedAt: now }, signingLinks(scene, round)),
       event: { action: 'signing.reminded', subject: copy.id, detail: { signer: signer.id } },

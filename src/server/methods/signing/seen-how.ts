@@ -1,5 +1,6 @@
-// How somebody says that they signed is written down as far as we have seen it ourselves.
+// How a signature was made, as far as the server has seen it itself.
 import type { Actor } from '#domain/actor.ts'
+import { fullName, type InPerson, isOwnersPart } from '#domain/signing/in-person.ts'
 import type { SignedHow } from '#domain/signing/round.ts'
 import type { Signature } from '#domain/signing/signature.ts'
 import { signatureHash } from '#server/auth/signature-hash.ts'
@@ -7,15 +8,23 @@ import type { Database } from '#server/store/database.ts'
 import { wasHandedOver } from '#server/store/handoffs.ts'
 import type { LinkedRound } from './held.ts'
 
-type Said = { how: 'here' | 'handoff' | 'in_person'; signature: Signature; actor: Actor }
+type Said = { how: 'here' | 'handoff'; signature: Signature; actor: Actor }
+
+/** Only a session that is locked to the round (*Firmar aquí*) shows that somebody was there in person. */
+export function inPersonOf(actor: Actor, { people, me }: LinkedRound): InPerson | undefined {
+  if (actor.kind !== 'kiosk') return undefined
+  const { owner } = actor
+  return { owner: { name: fullName(owner), email: owner.email }, own: isOwnersPart(me, people, owner) }
+}
 
 export async function seenHow(
   db: Database,
-  { round, me }: LinkedRound,
+  linked: LinkedRound,
   { how, signature, actor }: Said,
-): Promise<SignedHow> {
-  if (how === 'handoff' && (await wasHandedOver(db, me.id, signatureHash(signature)))) return 'handoff'
-  // On the device of whoever asked for it, who is logged in there.
-  if (how === 'in_person' && actor.kind === 'user' && actor.account.id === round.userId) return 'in_person'
-  return 'typed' in signature ? 'typed' : 'drawn'
+): Promise<{ how: SignedHow; in_person?: InPerson }> {
+  const made = 'typed' in signature ? 'typed' : 'drawn'
+  const inPerson = inPersonOf(actor, linked)
+  if (inPerson) return { how: made, in_person: inPerson }
+  const isHandedOver = how === 'handoff' && (await wasHandedOver(db, linked.me.id, signatureHash(signature)))
+  return { how: isHandedOver ? 'handoff' : made }
 }

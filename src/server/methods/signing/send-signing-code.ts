@@ -4,18 +4,23 @@ import { Refusal } from '#domain/refusal.ts'
 import { insistOnSigning } from '#domain/signing/round.ts'
 import { anyone } from '#policy/account.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { mutation } from '#server/method.ts'
-import { enqueue } from '#server/store/jobs.ts'
+import { mutation, payForLetters } from '#server/method.ts'
+import { askRoundLetters } from '#server/store/letters.ts'
+import { appendEvent } from '#server/store/round-events.ts'
 import { loadLinkedRound } from './held.ts'
 
 export const sendSigningCode = mutation('send-signing-code', {
   budgets: ({ ref }) => budgets.signingCode(hashToken(ref).toString('hex')),
   load: loadLinkedRound,
   allow: anyone,
-  async run({ db, subject: { round, people, me }, now }) {
+  async run({ db, subject: { round, people, me }, now, caller }) {
     insistOnSigning(round, me, people, now)
     if (!round.asksCode || me.email === '') throw new Refusal('forbidden')
-    await enqueue(db, 'send-round-letter', { template: 'code', signerId: me.id }, now, { key: `round-code:${me.id}` })
+    await payForLetters({ db, now }, budgets.signingCodesTo(round.userId ?? round.id, me.email))
+    await askRoundLetters(db, 'code', [me], now)
+    const { address, userAgent } = caller
+    const asked = { kind: 'code_asked', who: me.id, email: me.email, address, agent: userAgent.slice(0, 300) }
+    await appendEvent(db, round.id, asked, now)
     return { output: {}, event: { action: 'signing.code-sent', subject: round.id } }
   },
 })

@@ -30,7 +30,7 @@ export const sign = mutation('sign', {
     if (!isConsentOf(round.country, consent))
       throw new Refusal('invalid_input', { fields: { consent_version: { code: 'bad_value' } } })
     await insistOnCode(db, subject, input, { vault, now })
-    const how = await seenHow(db, subject, { how: input.how, signature, actor })
+    const seen = await seenHow(db, subject, { how: input.how, signature, actor })
     await endHandoffs(db, me.id, now)
     const event = {
       kind: 'signed',
@@ -40,12 +40,12 @@ export const sign = mutation('sign', {
       sha256: input.sha256,
       consent,
       signature: signatureHash(signature).toString('hex'),
-      how,
+      ...seen,
       code: round.asksCode && me.email !== '',
       address: caller.address,
       agent: caller.userAgent.slice(0, 300),
     }
-    const changes = { signature, signedHow: how, consent }
+    const changes = { signature, signedHow: seen.how, consent }
     const state = await recordDeed(db, subject, { event, changes }, now)
     return { output: { state }, event: { action: 'signing.signed', subject: round.id } }
   },

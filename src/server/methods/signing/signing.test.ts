@@ -1,7 +1,6 @@
 // A round from its beginning to the last signature, as its owner and its people have it. On both engines.
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { listEvents } from '#server/store/round-events.ts'
 import { rounds, signers } from '#server/store/schema/rounds.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { newcomer } from '#tests/support/publishing.ts'
@@ -9,7 +8,7 @@ import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/s
 import { signingHouse } from '#tests/support/signing-house.ts'
 
 onBothEngines('signing', (open) => {
-  const { house, ask, stranger, deliver } = signingHouse(open)
+  const { house, ask, stranger, deliver, eventsOf } = signingHouse(open)
 
   async function begin(options: Record<string, unknown> = {}, copy: Parameters<typeof completeLease>[2] = {}) {
     const { id } = await completeLease(ask, stranger, copy)
@@ -29,10 +28,7 @@ onBothEngines('signing', (open) => {
     const { document } = await look(link)
     return stranger('sign', { ...link, ...consent, signature: strokes, sha256: document?.sha256, ...more })
   }
-  const kindsOf = async (tempId: string) => {
-    const [round] = await house.database.db.select({ id: rounds.id }).from(rounds).where(eq(rounds.tempId, tempId))
-    return (await listEvents(house.database.db, String(round?.id))).map(({ event }) => JSON.parse(event).kind as string)
-  }
+  const kindsOf = async (tempId: string) => (await eventsOf(tempId)).map(({ kind }) => kind)
 
   describe('a round', () => {
     it('begins with a complete copy, shows everybody the same file, and tells each one', async () => {
@@ -124,7 +120,7 @@ onBothEngines('signing', (open) => {
         .from(signers)
         .innerJoin(rounds, eq(rounds.id, signers.roundId))
         .where(and(eq(rounds.tempId, round.temp_id), eq(signers.state, 'done')))
-      expect(kept?.consent).toBe('ES-1')
+      expect(kept?.consent).toBe('ES-2')
     })
 
     it('keeps nothing of a drawing but its path', async () => {
@@ -191,18 +187,40 @@ onBothEngines('signing', (open) => {
   })
 
   describe('a code', () => {
-    const codeIn = (text: string): string => /\b\d{6}\b/.exec(text)?.[0] ?? ''
+    const sentCode = async () => /\b\d{6}\b/.exec((await deliver())[0]?.letter.subject ?? '')?.[0] ?? ''
 
     it('comes by letter, and without it nobody signs', async () => {
       const { links } = await begin({ asks_code: true })
       expect((await signAs(links[0])).body.error?.code).toBe('wrong_code')
       await stranger('send-signing-code', links[0])
-      const [letter] = await deliver()
-      const code = codeIn(letter?.letter.subject ?? '')
-      const wrong = code === '000000' ? '111111' : '000000'
-      expect((await signAs(links[0], { code: wrong })).body.error).toMatchObject({ code: 'wrong_code' })
+      const code = await sentCode()
+      expect((await signAs(links[0], { code: code === '000000' ? '111111' : '000000' })).body.error).toMatchObject({
+        code: 'wrong_code',
+      })
       expect((await signAs(links[1], { code })).status).not.toBe(200)
       expect((await signAs(links[0], { code })).status).toBe(200)
+    })
+
+    it('is in the chain: when and for which address it was asked for, and when it was accepted', async () => {
+      const { links, round } = await begin({ asks_code: true })
+      await stranger('send-signing-code', links[0])
+      expect((await signAs(links[0], { code: await sentCode() })).status).toBe(200)
+      const told = (await eventsOf(round.temp_id)).filter(({ kind }) => /^code_|^signed$/.test(kind))
+      const mine = { who: round.participants[0]?.id, email: 'lucia@ejemplo.es' }
+      expect(told).toMatchObject([
+        { kind: 'code_asked', ...mine, address: expect.any(String), at: expect.any(String) },
+        { kind: 'code_accepted', ...mine },
+        { kind: 'signed', ...mine, code: true },
+      ])
+      expect(told[1]?.at).toBe(told[2]?.at)
+    })
+
+    it('that is refused for being asked too often leaves nothing in the chain', async () => {
+      const { links, round } = await begin({ asks_code: true })
+      const answers: number[] = []
+      for (let at = 0; at < 8; at += 1) answers.push((await stranger('send-signing-code', links[0])).status)
+      expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429, 429])
+      expect((await kindsOf(round.temp_id)).filter((kind) => kind === 'code_asked')).toHaveLength(6)
     })
 
     it('cannot be guessed: after a few tries nothing is looked at', async () => {

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { roundStateAt } from '#domain/signing/round.ts'
 import { insistOnVerified } from '#domain/writing/writing.ts'
 import { canFollow } from '#policy/copy.ts'
-import { mutation } from '#server/method.ts'
+import { mutation, payForLetters } from '#server/method.ts'
 import { insistOnDeadline } from '#server/methods/copies/update-copy.ts'
 import { presentRound } from '#server/present/round.ts'
 import type { Database } from '#server/store/database.ts'
@@ -33,7 +33,9 @@ export const startSigning = mutation('start-signing', {
     }
     // Of a copy that is being signed only one whose time is over gets here.
     if (copy.deletedAt || (copy.state !== 'signing' && !isCorrectable(copy))) throw new Refusal('forbidden')
-    if (named.some(({ way }) => way === 'email')) insistOnVerified(actor.account)
+    const written = named.filter(({ way }) => way === 'email')
+    if (written.length > 0) insistOnVerified(actor.account)
+    await payForLetters({ db, now }, budgets.askLetters(actor.account.id, written))
     const { deadline, asks_code: asksCode, message } = input
     if (copy.state === 'signing')
       await cancelRound(db, copy, { reason: '', now, caller: scene.caller, isBegunAnew: true })

@@ -1,5 +1,4 @@
 // A PDF that anybody brings, looked into in a process of its own: what its seals say, and whether we know it. Nothing of it is kept.
-import { createHash } from 'node:crypto'
 import { budgets } from '#domain/rate.ts'
 import { readCode } from '#domain/signing/code.ts'
 import type { FoundEvidence } from '#domain/signing/pdf-check.ts'
@@ -30,7 +29,7 @@ export const verifyFile = file('verify-file', {
   budgets: ({ caller }) => budgets.verifyFile(caller.address),
   allow: anyone,
   async run({ db, body, rooms, now, asking }) {
-    const sha256 = createHash('sha256').update(body).digest('hex')
+    const { sha256 } = body
     const check = await rooms.inspector.inspect(body, await rooms.trust(), now, asking)
     const found = await foundIn(db, sha256, evidenceOf(check))
     const output: InspectedFile = { sha256, check, round: found ? presentFound(found, now) : null }

@@ -17,6 +17,8 @@ export const billingCustomers = pgTable('billing_customers', {
   /** Who they are at Stripe. */
   customerId: text('customer_id').notNull().unique(),
   createdAt: moment('created_at').notNull(),
+  /** When they last withdrew from what they had bought. */
+  withdrawnAt: moment('withdrawn_at'),
 })
 
 export const subscriptions = pgTable(

@@ -4,6 +4,7 @@ import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm
 import type { Answers } from '#domain/copy/answers.ts'
 import type { Copy } from '#domain/copy/copy.ts'
 import type { Correction, ParticipantState, Task, Way } from '#domain/copy/participant.ts'
+import type { LetterFact } from '#domain/letter-fact.ts'
 import { bytea, content, moment } from './columns.ts'
 import { series } from './series.ts'
 import { users } from './tables.ts'
@@ -20,7 +21,11 @@ export const copies = pgTable(
     /** Of the page in the catalogue that it was made from. */
     slug: text(),
     title: text().notNull(),
-    /** The title and the names of its people in small letters without accents: what one's own search looks at. */
+    /** Made from what the copy says, again with every change: see `domain/copy/copy-name.ts`. */
+    defaultName: text('default_name').notNull().default(''),
+    /** Typed by the owner, for the owner alone. */
+    ownName: text('own_name').notNull().default(''),
+    /** Its names, the title and the names of its people in small letters without accents: what the owner's search looks at. */
     folded: text().notNull(),
     country: text().notNull(),
     /** Frozen: nothing that happens to the writing reaches it. */
@@ -98,6 +103,8 @@ export const participants = pgTable(
     handedAt: moment('handed_at'),
     /** Which of the reminders that come by themselves have gone: bit 1 three days before, bit 2 on the last day. */
     remindedBySelf: integer('reminded_by_self').notNull().default(0),
+    /** What became of the last letter to them. */
+    letter: jsonb().$type<LetterFact>(),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [

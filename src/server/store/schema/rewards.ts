@@ -22,7 +22,7 @@ export const rewardEntries = pgTable(
     days: integer(),
     /** Why the operator took them back. */
     reason: text().notNull().default(''),
-    /** Whoever did it was logged in from where the one who gains by it is: not refused, but the operator sees it. */
+    /** Whoever did it was not told apart from the one who gains by it, or from others; it counted because they pay. */
     sameConnection: boolean('same_connection').notNull().default(false),
     at: moment('at').notNull(),
   },

@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Values } from '#domain/filling/values.ts'
+import type { LetterFact } from '#domain/letter-fact.ts'
 import type { Deed, Round, SealLevel, SignedHow, Signer, SignerState } from '#domain/signing/round.ts'
 import type { Signature } from '#domain/signing/signature.ts'
 import { bytea, content, moment } from './columns.ts'
@@ -21,8 +22,13 @@ export const rounds = pgTable(
     ownerName: text('owner_name').notNull(),
     ownerEmail: text('owner_email').notNull(),
     title: text().notNull(),
-    /** The title and everybody's names in small letters without accents: what one's own search looks at. */
+    /** Both as in `copies`, which keeps them up to date. */
+    defaultName: text('default_name').notNull().default(''),
+    ownName: text('own_name').notNull().default(''),
+    /** Its default name, the title and everybody's names in small letters without accents: what everybody's search looks at. */
     folded: text().notNull().default(''),
+    /** The same of the owner's own name, which only their search looks at. */
+    ownFolded: text('own_folded').notNull().default(''),
     country: text().notNull(),
     content: content().notNull(),
     values: jsonb().$type<Values>().notNull(),
@@ -94,6 +100,8 @@ export const signers = pgTable(
     doneAt: moment('done_at'),
     remindedAt: moment('reminded_at'),
     remindedBySelf: integer('reminded_by_self').notNull().default(0),
+    /** What became of the last letter to them. */
+    letter: jsonb().$type<LetterFact>(),
   },
   (table) => [
     index('signers_round').on(table.roundId),

@@ -27,6 +27,9 @@ export const series = pgTable(
     message: text().notNull().default(''),
     deadline: moment('deadline'),
     signsWhenComplete: boolean('signs_when_complete').notNull().default(false),
+    asksCode: boolean('asks_code').notNull().default(false),
+    /** The party for which the owner signs each copy; null where the owner does not. */
+    ownerParty: text('owner_party'),
     generation: integer().notNull().default(1),
     /** Of a link's secret; a batch has none. */
     secretHash: bytea('secret_hash').unique(),

@@ -43,6 +43,10 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
     address: text().notNull(),
     userAgent: text('user_agent').notNull(),
+    /** Set while the session is locked to this signing round (*Firmar aquí*). No foreign key: a round that is deleted must not unlock it. */
+    kioskRound: uuid('kiosk_round'),
+    /** Hash of the key that unlocks it; null where the account's password does. */
+    kioskKey: text('kiosk_key'),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )

@@ -21,6 +21,7 @@ import { Section } from '#web/ui/section.tsx'
 import { SignatureInput, type SignatureWay } from '#web/ui/signature-input.tsx'
 import { SignaturePad } from '#web/ui/signature-pad.tsx'
 import { toast } from '#web/ui/toasts.tsx'
+import { sayUnprintable } from '#web/unprintable.ts'
 import { useCall } from '#web/use-call.ts'
 import styles from './signatures.module.css'
 
@@ -112,6 +113,7 @@ function NewSignature({ onDone }: { onDone: () => void }) {
         onWay={setWay}
         typed={typed}
         onType={setTyped}
+        typedProblem={sayUnprintable(typed)}
         pad={
           <SignaturePad
             strokes={strokes}

@@ -21,7 +21,7 @@ function saidOf({ kind, names, deadline }: WaitingOnWire, now: string, zone: str
   const { date, daysAhead } = shortDayWords(deadline ?? now, now, zone)
   if (kind === 'fill' || kind === 'sign')
     return [words[kind](names), deadline && words.until(date, daysAhead)].filter(Boolean).join(' ')
-  if (kind === 'complete' || kind === 'signed') return words[kind]
+  if (kind === 'complete') return words.complete
   if (kind === 'declined') return words.declined(names)
   // A last day that is over may still be today's.
   const isOver = deadline !== null && deadline <= now

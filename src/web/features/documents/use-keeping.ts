@@ -9,7 +9,8 @@ import { usePerform } from './use-perform.ts'
 import { offerUndo } from './use-undo.ts'
 import type { ListKind } from './view.ts'
 
-export const titleOf = ({ title }: Pick<Kept, 'title'>): string => title || words.untitled
+/** A copy has a name of its own; a writing is called by its title. */
+export const titleOf = ({ title, name }: { title: string; name?: string }): string => name || title || words.untitled
 
 const methods = {
   writings: { trash: 'delete-writing', restore: 'restore-writing', erase: 'erase-writing', move: 'move-writings' },

@@ -13,6 +13,7 @@ import type { Country } from '#domain/words/conventions.ts'
 import { problemSentence } from '#language/es/filling.ts'
 import { peopleWords as words } from '#language/es/parties.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { sayUnprintable } from '#web/unprintable.ts'
 import styles from './question.module.css'
 
 const sentenceOf = (problem: DetailProblem): string =>
@@ -53,6 +54,22 @@ function DetailFrame({ label, optional, hint, problem, error, children }: FrameP
         </p>
       )}
     </div>
+  )
+}
+
+/** What an input says of itself while there are letters in it that cannot be printed. */
+export const unprintableInput = (id: string, text: string) =>
+  sayUnprintable(text) ? { 'aria-invalid': true, 'aria-describedby': `${id}-unprintable` } : {}
+
+export function UnprintableNote({ id, text }: { id: string; text: string }) {
+  const said = sayUnprintable(text)
+  return (
+    said && (
+      <p className={styles.problem} id={`${id}-unprintable`} role="alert">
+        <Icon name="info" />
+        {said}
+      </p>
+    )
   )
 }
 

@@ -10,8 +10,12 @@ import { madeCopy } from './handing-over.ts'
 export function HandedOver({ slug }: { slug: string }) {
   const session = useSession()
   const [copy, setCopy] = useState<string>()
-  // Afterwards: the server knows nothing of this tab.
-  useEffect(() => setCopy(madeCopy(slug)), [slug])
+  // Afterwards: the server knows nothing of this tab. Who comes back is where they left, below what explains the empty form.
+  useEffect(() => {
+    const made = madeCopy(slug)
+    setCopy(made)
+    if (made) scrollTo({ top: 0 })
+  }, [slug])
   if (!copy || !session) return null
   return (
     <Notice kind="info">

@@ -10,7 +10,7 @@ import { peopleWords as words } from '#language/es/parties.ts'
 import { Button } from '#web/ui/button.tsx'
 import choice from '#web/ui/choice.module.css'
 import { Icon } from '#web/ui/icon.tsx'
-import { DetailInput } from './detail-input.tsx'
+import { DetailInput, UnprintableNote, unprintableInput } from './detail-input.tsx'
 import type { OwnParts, Somebody } from './own-people/offer.ts'
 import styles from './people.module.css'
 import { emptyAppearance, moved, nobody, reshaped, shapeOf, shapesOf } from './people.ts'
@@ -128,6 +128,7 @@ function People({
           person={person}
           title={shown.length > 1 ? words.person(index + 1) : null}
           inputName={index === 0 ? inputName : undefined}
+          place={`${inputName}/${index}`}
           asked={presence.person}
           optional={presence.optional}
           country={country}
@@ -214,7 +215,9 @@ function Company({
           maxLength={200}
           autoComplete="off"
           onChange={(event) => set({ ...company, name: event.target.value })}
+          {...unprintableInput(`${inputName}-company`, company.name)}
         />
+        <UnprintableNote id={`${inputName}-company`} text={company.name} />
         {own && <own.Suggestions {...offer} />}
       </div>
       {ofCompany.map((detail) => (
@@ -236,6 +239,7 @@ function Company({
           person={person}
           title={shown.length > 1 ? words.representative(index + 1) : null}
           inputName={undefined}
+          place={`${inputName}/company/${index}`}
           asked={['identity', ...ofEach]}
           optional={presence.optional}
           country={country}

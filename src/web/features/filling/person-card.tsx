@@ -5,10 +5,11 @@ import type { Gender } from '#domain/words/agreement.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { peopleWords as words } from '#language/es/parties.ts'
 import { Button } from '#web/ui/button.tsx'
-import { DetailInput, DocumentInput } from './detail-input.tsx'
+import { DetailInput, DocumentInput, UnprintableNote, unprintableInput } from './detail-input.tsx'
 import type { OwnParts, Somebody } from './own-people/offer.ts'
 import styles from './people.module.css'
 import question from './question.module.css'
+import { useSameAddress } from './same-address.tsx'
 
 type AskedDetail = PersonDetail | Extract<CompanyDetail, 'office' | 'power'>
 
@@ -26,6 +27,8 @@ type PersonCardProps = {
   asked: readonly AskedDetail[]
   optional: Presence['optional']
   country: Country
+  /** Tells this person apart from every other in the form. */
+  place: string
   /** The one above, whose address may be this one's too. */
   first: PersonGiven | undefined
   /** Themselves and their agenda, for whoever is logged in. */
@@ -42,13 +45,15 @@ type PersonCardProps = {
 }
 
 export function PersonCard(props: PersonCardProps) {
-  const { person, title, inputName, asked, optional, country, first, own, isKeptAlone, onChange, onPut } = props
+  const { person, title, inputName, asked, optional, country, place, first, own, isKeptAlone, onChange, onPut } = props
   const { undo, onUp, onRemove } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const offer = { kind: 'person', typed: person, asked: asked.filter(isOfPerson), country, input, onPut } as const
-  const shared = first?.address?.trim()
-  const livesThere = Boolean(shared) && person.address?.trim() === shared
+  const same = useSameAddress(place, person.address ?? '', first?.address?.trim() ?? '', (address) =>
+    onChange({ ...person, address }),
+  )
+  const neighbour = first?.name.trim() || words.another
   const content = (
     <>
       {own && <own.Shortcuts {...offer} />}
@@ -67,7 +72,9 @@ export function PersonCard(props: PersonCardProps) {
           autoComplete="off"
           autoCapitalize="words"
           onChange={(event) => onChange({ ...person, name: event.target.value })}
+          {...unprintableInput(id, person.name)}
         />
+        <UnprintableNote id={id} text={person.name} />
         {own && <own.Suggestions {...offer} />}
         <div className={question.treatment} role="radiogroup" aria-label={words.treatment}>
           {genders.map((gender) => (
@@ -95,20 +102,23 @@ export function PersonCard(props: PersonCardProps) {
             />
           )
         }
-        const offersShared = detail === 'address' && shared
+        const offersShared = detail === 'address' && same.isOffered
         return (
           <div key={detail} className={question.question}>
             {offersShared && (
               <label className={styles.same}>
                 <input
                   type="checkbox"
-                  checked={livesThere}
-                  onChange={(event) => onChange({ ...person, address: event.target.checked ? shared : '' })}
+                  checked={same.isChosen}
+                  onChange={(event) => same.choose(event.target.checked)}
                 />
-                <span>{words.sameAddress(first?.name.trim() || words.another)}</span>
+                <span>
+                  {words.sameAddress(neighbour)}
+                  {same.isChosen && <small>{person.address}</small>}
+                </span>
               </label>
             )}
-            {!(offersShared && livesThere) && (
+            {!(offersShared && same.isChosen) && (
               <DetailInput
                 detail={detail}
                 label={labelOf(detail)}
@@ -118,6 +128,7 @@ export function PersonCard(props: PersonCardProps) {
                 onChange={(value) => onChange({ ...person, [detail]: value })}
               />
             )}
+            {detail === 'address' && same.isEqual && <p className={question.help}>{words.equalAddress(neighbour)}</p>}
           </div>
         )
       })}

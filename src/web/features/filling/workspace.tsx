@@ -20,6 +20,7 @@ import { PlaceList } from './place-list.tsx'
 import { type Place, placesOf } from './places.ts'
 import { Preview } from './preview.tsx'
 import { inputName, QuestionField } from './question.tsx'
+import { SameAddresses } from './same-address.tsx'
 import { type Step, Steps } from './steps.tsx'
 import { useTakingOver } from './taking-over.ts'
 import { useWantedPlace } from './wanted-place.ts'
@@ -189,111 +190,118 @@ export function Workspace(props: WorkspaceProps) {
             onGo={goTo}
           />
         )}
-        <form
-          ref={panel}
-          className={styles.panel}
-          aria-label={words.questions}
-          // Never with answers in the address, whatever comes before its scripts do.
-          method="post"
-          autoComplete="off"
-          noValidate
-          onSubmit={handleNext}
-        >
-          <h2 tabIndex={-1}>
-            {group ? nameOf(group) : endTitle}
-            {group && group.places > 1 && <small>{words.part(group.place, group.places)}</small>}
-          </h2>
-          {asksAlone && group?.party && (
-            // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of the inputs inside.
-            <div key={group.id} onFocus={() => setField(appearanceKey(group.party?.id ?? ''))}>
-              {asksAlone.step}
-            </div>
-          )}
-          {group?.asksWho && !asksAlone && group.party?.presence && (
-            <PartyStep
-              onFocus={() => setField(appearanceKey(group.party?.id ?? ''))}
-              key={group.id}
-              party={{ ...group.party, presence: group.party.presence }}
-              given={appearanceIn(filling.answers[appearanceKey(group.party.id)])}
-              country={fillable.country}
-              inputName={inputName(appearanceKey(group.party.id))}
-              own={offers}
-              onChange={(appearance) => filling.type(appearanceKey(group.party?.id ?? ''), appearance)}
-            />
-          )}
-          {group?.questions.map((question) => {
-            const problem = filling.shown(question.id)
-            return (
-              <QuestionField
-                key={question.id}
-                question={question}
-                country={fillable.country}
-                typed={Object.hasOwn(filling.answers, question.id) ? filling.answers[question.id] : undefined}
-                problem={problem && problemSentence(problem)}
-                rules={filling.shownRules(question.id)}
-                labelOf={(id) => fillable.content.fields.find((field) => field.id === id)?.label ?? ''}
-                onType={(typed) => filling.type(question.id, typed)}
-                onSettle={() => filling.settle([question.id])}
-                onFocus={() => setField(question.id)}
-              />
-            )
-          })}
-          {group && part?.others}
-          {/* Always there, so that going back to a question loses no signature. */}
-          <div hidden={group !== undefined}>
-            {stopped.length > 0 && (
-              <PlaceList title={endingWords.stopped} text={endingWords.stoppedText} places={stopped} onGo={goToField} />
+        <SameAddresses>
+          <form
+            ref={panel}
+            className={styles.panel}
+            aria-label={words.questions}
+            // Never with answers in the address, whatever comes before its scripts do.
+            method="post"
+            autoComplete="off"
+            noValidate
+            onSubmit={handleNext}
+          >
+            <h2 tabIndex={-1}>
+              {group ? nameOf(group) : endTitle}
+              {group && group.places > 1 && <small>{words.part(group.place, group.places)}</small>}
+            </h2>
+            {asksAlone && group?.party && (
+              // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of the inputs inside.
+              <div key={group.id} onFocus={() => setField(appearanceKey(group.party?.id ?? ''))}>
+                {asksAlone.step}
+              </div>
             )}
-            {isAlive && (isBegun || !group) && (
-              <Suspense fallback={<p role="status">{endingWords.coming}</p>}>
-                <Ending
-                  missing={missing}
-                  doubtful={doubtful}
-                  isStopped={stopped.length > 0}
-                  values={values}
-                  asked={asked.length + whoAsked.length}
-                  isSample={filling.isSample ?? false}
-                  onGo={goToField}
-                  onSign={(party, signature) =>
-                    setSignatures((before) => {
-                      const next = new Map(before)
-                      if (signature) next.set(party, signature)
-                      else next.delete(party)
-                      return next
-                    })
-                  }
+            {group?.asksWho && !asksAlone && group.party?.presence && (
+              <PartyStep
+                onFocus={() => setField(appearanceKey(group.party?.id ?? ''))}
+                key={group.id}
+                party={{ ...group.party, presence: group.party.presence }}
+                given={appearanceIn(filling.answers[appearanceKey(group.party.id)])}
+                country={fillable.country}
+                inputName={inputName(appearanceKey(group.party.id))}
+                own={offers}
+                onChange={(appearance) => filling.type(appearanceKey(group.party?.id ?? ''), appearance)}
+              />
+            )}
+            {group?.questions.map((question) => {
+              const problem = filling.shown(question.id)
+              return (
+                <QuestionField
+                  key={question.id}
+                  question={question}
+                  country={fillable.country}
+                  typed={Object.hasOwn(filling.answers, question.id) ? filling.answers[question.id] : undefined}
+                  problem={problem && problemSentence(problem)}
+                  rules={filling.shownRules(question.id)}
+                  labelOf={(id) => fillable.content.fields.find((field) => field.id === id)?.label ?? ''}
+                  onType={(typed) => filling.type(question.id, typed)}
+                  onSettle={() => filling.settle([question.id])}
+                  onFocus={() => setField(question.id)}
                 />
-              </Suspense>
-            )}
-            {offers && !group && (
-              <offers.KeepAll
-                appearances={whoAsked.flatMap(({ party }) =>
-                  party ? (appearanceIn(values[appearanceKey(party.id)]) ?? []) : [],
-                )}
-                country={fillable.country}
-              />
-            )}
-          </div>
-          <div className={styles.bar}>
-            {previous && (
-              <Button onClick={() => goTo(previous.id)} aria-label={words.back}>
-                <Icon name="back" />
-                <span>{words.back}</span>
+              )
+            })}
+            {group && part?.others}
+            {/* Always there, so that going back to a question loses no signature. */}
+            <div hidden={group !== undefined}>
+              {stopped.length > 0 && (
+                <PlaceList
+                  title={endingWords.stopped}
+                  text={endingWords.stoppedText}
+                  places={stopped}
+                  onGo={goToField}
+                />
+              )}
+              {isAlive && (isBegun || !group) && (
+                <Suspense fallback={<p role="status">{endingWords.coming}</p>}>
+                  <Ending
+                    missing={missing}
+                    doubtful={doubtful}
+                    isStopped={stopped.length > 0}
+                    values={values}
+                    asked={asked.length + whoAsked.length}
+                    isSample={filling.isSample ?? false}
+                    onGo={goToField}
+                    onSign={(party, signature) =>
+                      setSignatures((before) => {
+                        const next = new Map(before)
+                        if (signature) next.set(party, signature)
+                        else next.delete(party)
+                        return next
+                      })
+                    }
+                  />
+                </Suspense>
+              )}
+              {offers && !group && (
+                <offers.KeepAll
+                  appearances={whoAsked.flatMap(({ party }) =>
+                    party ? (appearanceIn(values[appearanceKey(party.id)]) ?? []) : [],
+                  )}
+                  country={fillable.country}
+                />
+              )}
+            </div>
+            <div className={styles.bar}>
+              {previous && (
+                <Button onClick={() => goTo(previous.id)} aria-label={words.back}>
+                  <Icon name="back" />
+                  <span>{words.back}</span>
+                </Button>
+              )}
+              <Button className={styles.toggle} onClick={() => handleView('document')} aria-label={words.showPreview}>
+                <Icon name="eye" />
+                <span>{words.showPreview}</span>
               </Button>
-            )}
-            <Button className={styles.toggle} onClick={() => handleView('document')} aria-label={words.showPreview}>
-              <Icon name="eye" />
-              <span>{words.showPreview}</span>
-            </Button>
-            {group ? (
-              <Button type="submit" weight="ink" className={styles.next} disabled={!isAlive}>
-                {groups[index + 1] ? words.next : endTitle}
-              </Button>
-            ) : (
-              part?.endAction?.(styles.next, missing.length + stopped.length === 0)
-            )}
-          </div>
-        </form>
+              {group ? (
+                <Button type="submit" weight="ink" className={styles.next} disabled={!isAlive}>
+                  {groups[index + 1] ? words.next : endTitle}
+                </Button>
+              ) : (
+                part?.endAction?.(styles.next, missing.length + stopped.length === 0)
+              )}
+            </div>
+          </form>
+        </SameAddresses>
       </div>
       <div ref={paper} className={styles.document}>
         {part?.legend}

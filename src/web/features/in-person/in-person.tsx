@@ -1,34 +1,25 @@
-// Several people one after another on one device: whose turn it is, and the device goes to them. What somebody opened takes
-// the place of this page in the history, so that going back never leads to what they did.
-import { useEffect } from 'react'
-import { documentPaths } from '#addresses/document-paths.ts'
+// Before *Firmar aquí* begins: who signs on this device, that the owner's account is locked meanwhile, and how it is opened again.
+import { type FormEvent, useEffect, useRef } from 'react'
 import { paths } from '#addresses/paths.ts'
 import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
 import { inPersonWords as words } from '#language/es/in-person.ts'
+import { passwordWords } from '#language/es/password.ts'
+import { announceKiosk } from '#web/kiosk-lock.ts'
 import { Link } from '#web/router/link.tsx'
 import { useRevalidator } from '#web/router/router.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { firstNames } from '#web/ui/initials.ts'
+import { Notice } from '#web/ui/notice.tsx'
 import { State } from '#web/ui/state.tsx'
+import { useCall } from '#web/use-call.ts'
 import styles from './in-person.module.css'
+import type { InPersonPage } from './load.ts'
 
 const isWaiting = ({ does, state }: FollowedSigner): boolean =>
   does !== 'receive' && state !== 'done' && state !== 'declined'
-
-/** Those who may act now; in order, the first ones. */
-function next({ participants, in_order }: RoundOnWire): FollowedSigner[] {
-  const waiting = participants.filter(isWaiting)
-  const first = Math.min(...waiting.map(({ turn }) => turn))
-  return in_order ? waiting.filter(({ turn }) => turn === first) : waiting
-}
-
-/** A link of ours, wherever it says that we are. */
-const pageOf = ({ link }: FollowedSigner, copy: string): string =>
-  documentPaths.inPerson(link.replace(/^[a-z]+:\/\/[^/]+/, ''), copy)
-
-const firstName = (name: string): string => firstNames(name).firstname
 
 const looks = {
   done: { icon: 'check', tone: 'good' },
@@ -38,28 +29,26 @@ const looks = {
 } as const
 
 function People({ round }: { round: RoundOnWire }) {
-  const now = next(round)
+  const first = Math.min(...round.participants.filter(isWaiting).map(({ turn }) => turn))
+  const stepOf = (each: FollowedSigner): keyof typeof looks => {
+    if (each.state === 'declined') return 'declined'
+    if (!isWaiting(each)) return 'done'
+    return round.in_order && each.turn > first ? 'later' : 'pending'
+  }
   return (
-    <section aria-label={words.people}>
+    <section aria-label={words.start.people}>
       <ul className={styles.people}>
         {round.participants.map((each) => {
-          const { id, name, does, state } = each
-          const step =
-            !isWaiting(each) && state !== 'declined'
-              ? 'done'
-              : state === 'declined'
-                ? 'declined'
-                : now.includes(each)
-                  ? 'pending'
-                  : 'later'
+          const step = stepOf(each)
           const { icon, tone } = looks[step]
+          const isReceiver = each.does === 'receive'
           return (
-            <li key={id}>
-              <Avatar {...firstNames(name)} service="" />
-              <span>{name}</span>
-              <small data-tone={does === 'receive' ? undefined : tone}>
-                <Icon name={does === 'receive' ? 'mail' : icon} />
-                {words.progress[does][step]}
+            <li key={each.id}>
+              <Avatar {...firstNames(each.name)} service="" />
+              <span>{each.name}</span>
+              <small data-tone={isReceiver ? undefined : tone}>
+                <Icon name={isReceiver ? 'mail' : icon} />
+                {words.progress[each.does][step]}
               </small>
             </li>
           )
@@ -69,47 +58,65 @@ function People({ round }: { round: RoundOnWire }) {
   )
 }
 
-function Turn({ round, copy }: { round: RoundOnWire; copy: string }) {
-  const [first, ...others] = next(round)
-  if (!first) return null
+/** A new document: nothing of the owner's stays in this one. */
+function enter(): Promise<never> {
+  announceKiosk()
+  location.replace(paths.kiosk)
+  // Busy until the other page is there.
+  return new Promise(() => {})
+}
+
+function Start({ round, copy, hasPassword }: InPersonPage & { round: RoundOnWire }) {
+  const { start } = words
+  const form = useRef<HTMLFormElement>(null)
+  const { send, busy, failure, fields } = useCall('start-kiosk')
+
+  async function handleStart(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const key = String(new FormData(event.currentTarget).get('key') ?? '')
+    const sent = await send({ copy, key }, enter)
+    if ('failure' in sent && sent.failure.fields.key) form.current?.querySelector('input')?.focus()
+  }
+
   return (
-    <div className={styles.turn}>
+    <form ref={form} className={styles.turn} method="post" noValidate onSubmit={handleStart}>
       <Link to={paths.copy(copy)} className={styles.back}>
         <Icon name="back" />
-        {words.back}
+        {start.back}
       </Link>
       <p className={styles.document}>{round.title}</p>
-      <h1>{words.pass(first.name)}</h1>
-      <p>{words.lead}</p>
-      <ButtonLink weight="ink" size="large" block replace to={pageOf(first, copy)}>
-        {words.start(firstName(first.name))}
-      </ButtonLink>
-      {others.length > 0 && (
-        <div className={styles.others}>
-          <h2>{words.others}</h2>
-          <ul>
-            {others.map((each) => (
-              <li key={each.id}>
-                <ButtonLink size="small" replace to={pageOf(each, copy)}>
-                  {words.start(firstName(each.name))}
-                </ButtonLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <h1>{start.title}</h1>
+      <p>{start.lead}</p>
+      <People round={round} />
       <p className={styles.hint}>
         <Icon name="lock" />
-        {words.passText}
+        <span>
+          {start.locks} {hasPassword && start.password}
+        </span>
       </p>
-      <People round={round} />
-    </div>
+      {!hasPassword && (
+        <Field
+          label={start.key.label}
+          hint={start.key.hint}
+          name="key"
+          type="password"
+          autoComplete="off"
+          reveal={passwordWords}
+          error={fields.key}
+        />
+      )}
+      {failure && !fields.key && <Notice kind="danger">{failure.message}</Notice>}
+      <Button type="submit" weight="ink" size="large" block busy={busy}>
+        {start.submit}
+      </Button>
+    </form>
   )
 }
 
 const pause = 2_000
 
-export function InPerson({ round, copy }: { round: RoundOnWire | null; copy: string }) {
+export function InPerson({ page }: { page: InPersonPage }) {
+  const { round, copy } = page
   const { revalidate, state } = useRevalidator()
   const isPreparing = round?.state === 'preparing'
   useEffect(() => {
@@ -118,7 +125,7 @@ export function InPerson({ round, copy }: { round: RoundOnWire | null; copy: str
     return () => clearTimeout(soon)
   }, [isPreparing, state, revalidate])
 
-  if (round?.state === 'signing') return <Turn round={round} copy={copy} />
+  if (round?.state === 'signing') return <Start {...page} round={round} />
   const kind = !round
     ? 'none'
     : isPreparing

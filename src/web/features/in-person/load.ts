@@ -1,9 +1,9 @@
-// Who signs on this device, as far as they are.
+// Who signs on this device, as far as they are, and how the owner will come back to their account.
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { RoundOnWire } from '#contract/signing.ts'
 import { callContext } from '#web/context.ts'
 
-export type InPersonPage = { copy: string; round: RoundOnWire | null }
+export type InPersonPage = { copy: string; round: RoundOnWire | null; hasPassword: boolean }
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
@@ -11,5 +11,7 @@ export async function loadInPerson({ params, context }: LoaderFunctionArgs): Pro
   const { id = '' } = params
   // What can be no copy's name is not asked for.
   if (!isId(id)) throw data(null, { status: 404 })
-  return { copy: id, round: await context.get(callContext)('get-round', { copy: id }) }
+  const call = context.get(callContext)
+  const [round, security] = await Promise.all([call('get-round', { copy: id }), call('get-security')])
+  return { copy: id, round, hasPassword: security.has_password }
 }

@@ -19,6 +19,7 @@ import styles from './many.module.css'
 import { namedTargets, nameOf } from './named-targets.ts'
 import { PartyChoice } from './party-choice.tsx'
 import { RowsTable, type ShownRow } from './rows-table.tsx'
+import { noSigning, SigningFields } from './signing-choice.tsx'
 import { type ManySource, partiesOf } from './source.ts'
 import { TableInput } from './table-input.tsx'
 
@@ -68,6 +69,7 @@ export function BatchForm({ source }: { source: ManySource }) {
   const [targets, setTargets] = useState<Target[]>([])
   const [message, setMessage] = useState('')
   const [deadline, setDeadline] = useState('')
+  const [signing, setSigning] = useState(noSigning)
   const { send, busy, failure } = useCall('create-batch')
 
   const text = useMemo(() => {
@@ -104,6 +106,7 @@ export function BatchForm({ source }: { source: ManySource }) {
 
   function handleParty(chosen: string) {
     setParty(chosen)
+    setSigning(noSigning)
     const made = textForMany(source.content, chosen, source.values)
     if (made) arrange(table, titled, namedTargets(made))
   }
@@ -127,7 +130,7 @@ export function BatchForm({ source }: { source: ManySource }) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const asked = { party, message, deadline: endOfDay(deadline), columns: targets, rows: body }
+    const asked = { party, message, deadline: endOfDay(deadline), columns: targets, rows: body, ...signing }
     void send({ ...source.named, ...asked }, ({ id }) => navigate(documentPaths.batch(id)))
   }
 
@@ -194,6 +197,7 @@ export function BatchForm({ source }: { source: ManySource }) {
                 value={deadline}
                 onChange={(event) => setDeadline(event.target.value)}
               />
+              <SigningFields source={source} party={party} value={signing} onChange={setSigning} />
               <p className={styles.quiet}>{words.day()}</p>
               {failure && <Notice kind="danger">{failure.message}</Notice>}
               <div className={styles.buttons}>

@@ -4,6 +4,7 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { CopySummary } from '#contract/copies.ts'
 import type { BatchOnWire } from '#contract/series.ts'
+import { lettersAnHour } from '#domain/many/batch.ts'
 import { manyWords } from '#language/es/many.ts'
 import { Link } from '#web/router/link.tsx'
 import { useRevalidator } from '#web/router/router.tsx'
@@ -29,6 +30,7 @@ function Unsent({ batch }: { batch: BatchOnWire }) {
         <li key={row}>
           <strong>{`${words.row(row)}: ${name} (${email})`}</strong>
           <span>{words.states[state]}</span>
+          {copy && state === 'kept' && <Link to={paths.copy(copy)}>{words.handOver}</Link>}
           {copy && state === 'undelivered' && <Link to={paths.copy(copy)}>{words.correct}</Link>}
         </li>
       ))}
@@ -65,7 +67,11 @@ export function BatchView({ own: { batch, copies, total } }: { own: OwnBatch }) 
       <div className={styles.stack}>
         <p aria-live="polite">{sentence}</p>
         <progress className={styles.bar} value={counts.sent} max={rows} aria-label={sentence} />
-        {isUnderWay && <p className={styles.quiet}>{words.leave}</p>}
+        {isUnderWay && (
+          <p className={styles.quiet}>
+            {words.leave} {rows > lettersAnHour && words.pace(lettersAnHour)}
+          </p>
+        )}
         <div className={styles.buttons}>
           {isUnderWay && !isOff && <Button onClick={() => setAsking(true)}>{words.stop}</Button>}
           <DownloadLink href={documentPaths.answersTable(id)}>{words.answers}</DownloadLink>

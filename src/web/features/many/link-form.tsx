@@ -13,6 +13,7 @@ import { useCall } from '#web/use-call.ts'
 import { endOfDay } from './last-day.ts'
 import styles from './many.module.css'
 import { PartyChoice } from './party-choice.tsx'
+import { noSigning, SigningFields } from './signing-choice.tsx'
 import { type ManySource, partiesOf } from './source.ts'
 
 const words = linkWords.create
@@ -25,12 +26,18 @@ export function LinkForm({ source }: { source: ManySource }) {
   const [message, setMessage] = useState('')
   const [most, setMost] = useState(String(seriesLimits.usualMost))
   const [ends, setEnds] = useState('')
+  const [signing, setSigning] = useState(noSigning)
   const { send, busy, failure, fields } = useCall('create-link')
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    const asked = { party, message, most: Number(most) || null, ends_at: endOfDay(ends) }
+    const asked = { party, message, most: Number(most) || null, ends_at: endOfDay(ends), ...signing }
     void send({ ...source.named, ...asked }, ({ id }) => navigate(documentPaths.link(id)))
+  }
+
+  function handleParty(chosen: string) {
+    setParty(chosen)
+    setSigning(noSigning)
   }
 
   if (parties.length === 0) return <Notice kind="info">{words.nothing}</Notice>
@@ -41,7 +48,7 @@ export function LinkForm({ source }: { source: ManySource }) {
         <p className={styles.quiet}>{words.whoever}</p>
       ) : (
         <>
-          <PartyChoice source={source} parties={parties} value={party} label={words.party} onChoose={setParty} />
+          <PartyChoice source={source} parties={parties} value={party} label={words.party} onChoose={handleParty} />
           <p className={styles.quiet}>{words.rest}</p>
         </>
       )}
@@ -73,6 +80,7 @@ export function LinkForm({ source }: { source: ManySource }) {
           onChange={(event) => setEnds(event.target.value)}
         />
       </div>
+      <SigningFields source={source} party={party} value={signing} onChange={setSigning} />
       <p className={styles.quiet}>{words.frozen}</p>
       <div className={styles.buttons}>
         <Button type="submit" weight="ink" busy={busy}>

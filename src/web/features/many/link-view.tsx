@@ -5,6 +5,7 @@ import type { CopySummary } from '#contract/copies.ts'
 import type { LinkOnWire } from '#contract/series.ts'
 import { seriesLimits } from '#domain/many/series.ts'
 import { linkWords } from '#language/es/links.ts'
+import { manyWords } from '#language/es/many.ts'
 import { useNavigate, useRevalidator } from '#web/router/router.tsx'
 import { useSite } from '#web/site.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -143,6 +144,9 @@ export function LinkView({ own: { link, copies, total } }: { own: OwnLink }) {
         <Badge>{linkWords.states[state]}</Badge>
         <span className={styles.quiet}>{words.party(link.role)}</span>
       </div>
+      {link.sign_when_complete && (
+        <p className={styles.quiet}>{manyWords.signing.told(link.asks_code, link.owner_signs)}</p>
+      )}
       {link.given.length > 0 && <p className={styles.quiet}>{words.given(link.given.join(', '))}</p>}
       {!link.room && <Notice kind="danger">{words.noRoom}</Notice>}
       {notes[state] && <Notice kind="info">{notes[state]}</Notice>}

@@ -14,7 +14,7 @@ function labelsOf(target: Target, fields: ReadonlyMap<string, string>): string[]
   if (target === 'name' || target === 'email') return words.labels[target]
   if (target.startsWith('field:')) return [fields.get(target.slice('field:'.length)) ?? '']
   const detail = target.slice('detail:'.length) as PersonDetail
-  return [peopleWords.details[detail], ...(detail === 'identity' ? words.labels.identity : [])]
+  return [peopleWords.details[detail], ...(words.labels.details[detail] ?? [])]
 }
 
 /** In the list of choices. */

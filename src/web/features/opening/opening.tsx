@@ -48,7 +48,7 @@ function Over({ title, text }: { title: string; text: string }) {
   )
 }
 
-function BeginForm({ secret }: { secret: string }) {
+function BeginForm({ secret, asksCode }: { secret: string; asksCode: boolean }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [name, setName] = useState('')
@@ -79,7 +79,8 @@ function BeginForm({ secret }: { secret: string }) {
       />
       <Field
         label={words.email}
-        hint={words.emailHint}
+        hint={asksCode ? words.emailForCode : words.emailHint}
+        required={asksCode}
         error={fields.email}
         type="email"
         autoComplete="email"
@@ -106,13 +107,13 @@ export function OpeningPage({ opening: { secret, opened } }: { opening: Opening 
     call('note-opening', { id: secret }).catch(() => {})
   }, [secret, isOpen])
   if (!opened) return <Over {...words.states.unknown} />
-  const { state, owner, title, message, role } = opened
+  const { state, owner, title, message, role, signs } = opened
   if (state !== 'open') return <Over title={words.states[state].title} text={words.states[state].text(owner)} />
   return (
     <div className={styles.frame}>
       <title>{`${title} · Rúbrica`}</title>
       <div>
-        <p className={styles.asks}>{words.asks(owner)}</p>
+        <p className={styles.asks}>{words.asks(owner, signs)}</p>
         <h1>{title}</h1>
       </div>
       {message && (
@@ -122,10 +123,10 @@ export function OpeningPage({ opening: { secret, opened } }: { opening: Opening 
         </blockquote>
       )}
       <p className={styles.text}>
-        {words.part(role)}
+        {words.part(role, signs)}
         {opened.ends_at && ` ${words.until(dayWords(opened.ends_at, zone))}`}
       </p>
-      <BeginForm secret={secret} />
+      <BeginForm secret={secret} asksCode={opened.asks_code} />
       <section className={styles.privacy}>
         <h2>{words.privacyTitle}</h2>
         <p>{words.privacy(owner)}</p>

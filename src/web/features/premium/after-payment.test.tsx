@@ -5,7 +5,15 @@ import type { OwnPlan } from '#contract/plan.ts'
 import { routed } from '#tests/support/routed.tsx'
 import { AfterPayment } from './after-payment.tsx'
 
-const free: OwnPlan = { premium: false, until: null, payments: true, portal: false, subscription: null, entries: [] }
+const free: OwnPlan = {
+  premium: false,
+  until: null,
+  payments: true,
+  portal: false,
+  subscription: null,
+  withdrawal: null,
+  entries: [],
+}
 const until = '2027-11-17T10:00:00.000Z'
 const byCode: OwnPlan = { ...free, premium: true, until }
 const paid: OwnPlan = { ...byCode, subscription: { interval: 'year', state: 'renewing', at: until } }

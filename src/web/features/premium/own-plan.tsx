@@ -40,7 +40,9 @@ function Renewal({ subscription }: { subscription: OwnPlan['subscription'] }) {
 }
 
 export function OwnPlanBox({ plan }: { plan: OwnPlan }) {
-  const { until, subscription, portal } = plan
+  const { until, subscription, portal, withdrawal } = plan
+  // The money goes back, and the days with it: there is nothing to resume.
+  const isWithdrawn = Boolean(withdrawal?.withdrawn_at)
   const state = subscription?.state
   return (
     <section className={styles.box} aria-label={words.active}>
@@ -48,7 +50,7 @@ export function OwnPlanBox({ plan }: { plan: OwnPlan }) {
         <Icon name={state === 'ending' || state === 'unpaid' ? 'clock' : 'check'} />
         {state === 'ending' && until ? words.ends(until) : words.active}
       </p>
-      {state === 'ending' && <p className={styles.text}>{words.endsText}</p>}
+      {state === 'ending' && !isWithdrawn && <p className={styles.text}>{words.endsText}</p>}
       {state === 'unpaid' && (
         <p className={styles.text}>
           <b>{words.unpaid}</b> {words.unpaidText}
@@ -69,7 +71,7 @@ export function OwnPlanBox({ plan }: { plan: OwnPlan }) {
           )}
         </dl>
       )}
-      {portal && state && <Portal state={state} />}
+      {portal && state && <Portal state={isWithdrawn ? 'over' : state} />}
     </section>
   )
 }

@@ -23,6 +23,7 @@ function Balance({ rewards }: { rewards: Rewards }) {
       <h2 id="balance">{words.balance}</h2>
       <p className={styles.figure}>{words.figure(rewards.balance)}</p>
       <p className={styles.reach}>{reachOf(rewards)}</p>
+      {rewards.waiting > 0 && <Notice kind="info">{words.waiting(rewards.waiting)}</Notice>}
       {session && !session.email_verified && (
         <Notice kind="info">
           {words.unverified} <Link to={paths.account}>{words.verify}</Link>

@@ -100,7 +100,7 @@ it('every filter can be undone, alone or together, and the chosen one stays even
     label: 'Quitar el filtro «De Ana Paz»',
   })
   expect(removeAll?.to).toBe('/search?q=x')
-  const categories = facets.find(({ title }) => title === 'Materia')?.ways
+  const categories = facets.find(({ title }) => title === 'Categoría')?.ways
   expect(categories?.at(-1)).toMatchObject({ text: 'Trabajo', count: '0', current: true })
   expect(categories?.[0]?.to).toBe(`/search?q=x&category=housing&country=ES&author=${author}`)
 })

@@ -11,7 +11,7 @@ import { shownName } from './person-row.tsx'
 import type { Roles } from './roles.ts'
 
 type LetterPreviewProps = {
-  copy: { id: string; title: string }
+  copy: { id: string; default_name: string }
   draft: Draft
   roles: Roles
   /** How many answers are whose. */
@@ -70,7 +70,7 @@ function Shown({ person, copy, draft, asked, onLetter }: ShownProps) {
     return (
       <>
         <p className={styles.bubble}>
-          {whatsappSentence({ name: person.name.trim(), document: copy.title, asked, until: draft.deadline })}{' '}
+          {whatsappSentence({ name: person.name.trim(), document: copy.default_name, asked, until: draft.deadline })}{' '}
           <u>{words.bubbleLink}</u>
         </p>
         <p className={styles.note}>{words.bubbleHint}</p>

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { sayUnprintable } from '#web/unprintable.ts'
 import type { Person } from './draft.ts'
 import type { Known } from './load.ts'
 import styles from './person-row.module.css'
@@ -45,7 +46,7 @@ export function PersonDetails({ person, parties, agenda, problems, onChange, onR
           <Field
             label={words.name}
             value={name}
-            error={problems.name}
+            error={problems.name ?? sayUnprintable(name)}
             autoComplete="off"
             list={agenda.length > 0 ? `${id}-agenda` : undefined}
             onChange={(event) => handleName(event.target.value)}

@@ -6,6 +6,7 @@ import type { SessionUser } from '#contract/account.ts'
 import type { LetterPreview as Letter } from '#contract/copy-letters.ts'
 import { sendingWords as words } from '#language/es/sending.ts'
 import { type CallFailure, call } from '#web/call.ts'
+import { CopyNameField } from '#web/copy-name.tsx'
 import { Link } from '#web/router/link.tsx'
 import { useNavigate, useRevalidator } from '#web/router/router.tsx'
 import { isToBeUnderstood, SigningAdviceBox } from '#web/signing-advice.tsx'
@@ -148,6 +149,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
+          <CopyNameField copy={copy} />
           {missing.ownerKeys.length > 0 && (
             <Notice kind="info">
               {words.ownerMissing(missing.ownerKeys.length)}{' '}

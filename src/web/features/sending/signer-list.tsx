@@ -1,6 +1,8 @@
 // Who signs, approves or receives what is about to be signed, and what each of them gets.
 import type { CopyOnWire } from '#contract/copies.ts'
-import type { signersIn } from '#domain/signing/signers.ts'
+import { valuesOf } from '#domain/copy/answers.ts'
+import { absence } from '#domain/copy/presence.ts'
+import type { NamedSigner as Named } from '#domain/signing/signers.ts'
 import { sendingWords } from '#language/es/sending.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,8 +14,6 @@ import styles from './signer-list.module.css'
 
 const words = sendingWords.start
 
-type Named = ReturnType<typeof signersIn>[number]
-
 function getsOf({ does, way, email }: Named, isMe: boolean): string {
   if (does === 'receive') return way === 'email' ? words.gets.atTheEnd(email) : words.gets.atTheEndByHand
   if (way === 'email') return words.gets.email(email)
@@ -24,6 +24,8 @@ type SignerListProps = { copy: CopyOnWire; signers: readonly Named[]; me: string
 
 export function SignerList({ copy, signers, me }: SignerListProps) {
   const { roleOf } = rolesOf(copy)
+  const isAbsent = absence(copy.content, valuesOf(copy.answers))
+  const absent = copy.participants.filter(isAbsent).map(({ name }) => name)
   const acting = signers.filter(({ does }) => does !== 'receive')
   // Those who do something have their turn; those who only receive it have none.
   const turns = [...new Set(acting.map(({ turn }) => turn))].sort((one, other) => one - other)
@@ -55,6 +57,7 @@ export function SignerList({ copy, signers, me }: SignerListProps) {
           )
         })}
       </ul>
+      {absent.length > 0 && <p className={people.hint}>{words.absent(absent)}</p>}
       <p className={people.hint}>
         {acting.length > 1 && words.order[isOrdered ? 'true' : 'false']} {words.correctable}
       </p>

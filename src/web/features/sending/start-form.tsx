@@ -2,10 +2,10 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
 import type { SessionUser } from '#contract/account.ts'
-import { valuesOf } from '#domain/copy/answers.ts'
 import { signersIn } from '#domain/signing/signers.ts'
 import { sendingWords } from '#language/es/sending.ts'
 import { type CallFailure, call } from '#web/call.ts'
+import { CopyNameField } from '#web/copy-name.tsx'
 import { Link } from '#web/router/link.tsx'
 import { useNavigate } from '#web/router/router.tsx'
 import { isToBeUnderstood, SigningAdviceBox } from '#web/signing-advice.tsx'
@@ -34,7 +34,7 @@ export function StartForm({ copy, advice, session }: SendPage & { session: Sessi
   const [understood, setUnderstood] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const { form, focusOnProblem } = useProblemFocus()
-  const signers = useMemo(() => signersIn(copy, valuesOf(copy.answers), copy.participants), [copy])
+  const signers = useMemo(() => signersIn(copy, copy.participants), [copy])
   const hasSigners = signers.some(({ does }) => does === 'sign')
   const mayAskCode = signers.some(({ does, email }) => does !== 'receive' && email !== '')
   const follow = () => navigate(paths.copy(copy.id), { replace: true })
@@ -87,6 +87,7 @@ export function StartForm({ copy, advice, session }: SendPage & { session: Sessi
         </p>
       </header>
       <div className={`${styles.main} ${styles.narrow}`}>
+        <CopyNameField copy={copy} />
         {copy.state !== 'complete' && <Notice kind="info">{words.again}</Notice>}
         <SignerList copy={copy} signers={signers} me={session.email} />
         {hasSigners ? (

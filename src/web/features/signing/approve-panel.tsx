@@ -4,7 +4,7 @@ import { signingPageWords } from '#language/es/signing-page.ts'
 import { useIsAlive } from '#web/ui/alive.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { CodeField } from './code-field.tsx'
+import { CodeField, codeSelector } from './code-field.tsx'
 import { Decline } from './decline.tsx'
 import type { Link } from './link.ts'
 import type { SigningOnPage } from './load.ts'
@@ -13,7 +13,10 @@ import { useDeed } from './use-deed.ts'
 
 const words = signingPageWords.approve
 
-export function ApprovePanel({ link, signing }: { link: Link; signing: SigningOnPage }) {
+type ApprovePanelProps = { link: Link; signing: SigningOnPage; inPerson?: { title: string; note: string } }
+
+export function ApprovePanel({ link, signing, inPerson }: ApprovePanelProps) {
+  const Title = inPerson ? 'h1' : 'h2'
   const { mine, asks_code, document: file } = signing
   const isAlive = useIsAlive()
   const [code, setCode] = useState('')
@@ -26,15 +29,16 @@ export function ApprovePanel({ link, signing }: { link: Link; signing: SigningOn
     if (!file || busy) return
     const lacksCode = asksCode && code.length < 6
     setIsCodeMissing(lacksCode)
-    if (lacksCode) event.currentTarget.querySelector<HTMLElement>('[name="code"]')?.focus()
+    if (lacksCode) event.currentTarget.querySelector<HTMLElement>(codeSelector)?.focus()
     else void perform({ ...link, sha256: file.sha256, ...(asksCode && { code }) })
   }
 
   return (
     <div className={styles.panel}>
       <form className={styles.panel} method="post" noValidate onSubmit={handleApprove}>
-        <h2>{words.title(mine.name)}</h2>
+        <Title tabIndex={-1}>{inPerson?.title ?? words.title(mine.name)}</Title>
         <p className={styles.lead}>{words.text}</p>
+        {inPerson && <p className={styles.lead}>{inPerson.note}</p>}
         {asksCode && (
           <CodeField
             link={link}

@@ -1,8 +1,9 @@
 // The code that goes to one's address: asked for, typed, and asked for again after a moment.
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { signingPageWords } from '#language/es/signing-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './panel.module.css'
@@ -10,6 +11,9 @@ import styles from './panel.module.css'
 const words = signingPageWords.code
 /** Until another one may be asked for: letters take a moment. */
 const pause = 30
+
+/** Where the cursor goes while the code is missing: its box, or the button that asks for it. */
+export const codeSelector = '[name="code"], [data-send-code]'
 
 function usePause() {
   const [left, setLeft] = useState(0)
@@ -29,36 +33,67 @@ type CodeFieldProps = {
   onChange: (code: string) => void
 }
 
+/** The button first: the box comes once there is a code to put in it, or somebody has one already. */
 export function CodeField({ link, email, value, error, onChange }: CodeFieldProps) {
   const { send, busy, failure } = useCall('send-signing-code')
   const { left, begin } = usePause()
   const [wasSent, setWasSent] = useState(false)
+  const [isAsked, setIsAsked] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isAsked) box.current?.querySelector('input')?.focus()
+  }, [isAsked])
 
   const handleSend = () =>
     send(link, () => {
       setWasSent(true)
+      setIsAsked(true)
       begin()
     })
 
   return (
     <div className={styles.code}>
-      <Field
-        label={words.label}
-        hint={wasSent ? undefined : words.to(email)}
-        error={error}
-        name="code"
-        value={value}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={12}
-        onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, 6))}
-      />
-      <Button size="small" busy={busy} disabled={left > 0} onClick={handleSend}>
+      <h3>{words.asked}</h3>
+      <p role="status" className={styles.said}>
+        {wasSent ? words.sent(email) : words.to(email)}
+      </p>
+      {isAsked ? (
+        <div ref={box} className={styles.digits}>
+          <Field
+            label={words.label}
+            error={error}
+            name="code"
+            value={value}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={12}
+            onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, 6))}
+          />
+        </div>
+      ) : (
+        error && (
+          <p className={styles.problem} role="alert">
+            <Icon name="info" />
+            {words.askFirst}
+          </p>
+        )
+      )}
+      <Button
+        size={isAsked ? 'small' : 'normal'}
+        block={!isAsked}
+        busy={busy}
+        disabled={left > 0}
+        data-send-code=""
+        onClick={handleSend}
+      >
+        {!isAsked && !busy && <Icon name="send" />}
         {left > 0 ? words.wait(left) : wasSent ? words.again : words.send}
       </Button>
-      <p role="status" className={styles.said}>
-        {wasSent && words.sent(email)}
-      </p>
+      {!isAsked && (
+        <Button size="small" weight="quiet" onClick={() => setIsAsked(true)}>
+          {words.have}
+        </Button>
+      )}
       {failure && <Notice kind="danger">{failure.message}</Notice>}
     </div>
   )

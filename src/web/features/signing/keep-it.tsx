@@ -5,7 +5,6 @@ import { signingPageWords } from '#language/es/signing-page.ts'
 import { useNavigate } from '#web/router/router.tsx'
 import { useSession } from '#web/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { HandBack, useInPerson } from './in-person.tsx'
 import type { SigningOnPage } from './load.ts'
 import styles from './states.module.css'
 
@@ -13,10 +12,8 @@ const words = signingPageWords.keep
 
 export function KeepIt({ signing }: { signing: SigningOnPage }) {
   const session = useSession()
-  const copy = useInPerson()
   const navigate = useNavigate()
   const { email } = signing.mine
-  if (copy) return <HandBack signing={signing} copy={copy} />
   // By the address it is found again: where none is known, the link and the file are all there is.
   if (!email) return null
   if (session) {

@@ -12,7 +12,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SignatureInput } from '#web/ui/signature-input.tsx'
 import { SignaturePad } from '#web/ui/signature-pad.tsx'
-import { CodeField } from './code-field.tsx'
+import { sayUnprintable } from '#web/unprintable.ts'
+import { CodeField, codeSelector } from './code-field.tsx'
 import { Decline } from './decline.tsx'
 import type { Link } from './link.ts'
 import type { SigningOnPage } from './load.ts'
@@ -25,13 +26,14 @@ const words = signingPageWords.sign
 type SignPanelProps = {
   link: Link
   signing: SigningOnPage
-  /** On the device of whoever asked for it: nothing else that is kept there is offered. */
-  isInPerson: boolean
+  /** In person, on the owner's device: nothing else that is kept there is offered, and what is recorded of it is said. */
+  inPerson?: { title: string; submit: string; note: string }
 }
 
 type Missing = { signature?: boolean; consent?: boolean; code?: boolean }
 
-export function SignPanel({ link, signing, isInPerson }: SignPanelProps) {
+export function SignPanel({ link, signing, inPerson }: SignPanelProps) {
+  const Title = inPerson ? 'h1' : 'h2'
   const { mine, country, asks_code, document: file } = signing
   const form = useRef<HTMLFormElement>(null)
   const isAlive = useIsAlive()
@@ -53,7 +55,7 @@ export function SignPanel({ link, signing, isInPerson }: SignPanelProps) {
     setMissing(lacks)
     if (!signature || lacks.consent || lacks.code) {
       const making = made.way === 'type' ? 'input[type="text"]' : 'input:checked'
-      const first = lacks.signature ? making : lacks.consent ? '[name="consent"]' : '[name="code"]'
+      const first = lacks.signature ? making : lacks.consent ? '[name="consent"]' : codeSelector
       form.current?.querySelector<HTMLElement>(first)?.focus()
       return
     }
@@ -63,7 +65,7 @@ export function SignPanel({ link, signing, isInPerson }: SignPanelProps) {
       consent: true,
       consent_version: version,
       sha256: file.sha256,
-      how: isInPerson ? 'in_person' : how,
+      how,
       ...(asksCode && { code }),
     })
   }
@@ -71,12 +73,13 @@ export function SignPanel({ link, signing, isInPerson }: SignPanelProps) {
   return (
     <div className={styles.panel}>
       <form ref={form} className={styles.panel} method="post" noValidate onSubmit={handleSign}>
-        <h2>{words.title(mine.name)}</h2>
+        <Title tabIndex={-1}>{inPerson?.title ?? words.title(mine.name)}</Title>
         <SignatureInput
           way={made.way}
           onWay={made.setWay}
           typed={made.typed}
           onType={made.setTyped}
+          typedProblem={sayUnprintable(made.typed)}
           pad={
             <SignaturePad
               strokes={made.strokes}
@@ -88,7 +91,7 @@ export function SignPanel({ link, signing, isInPerson }: SignPanelProps) {
           }
         />
         {/* What they give back stands in the pad, as if it had been made there. */}
-        {!isInPerson && <MoreWays link={link} made={made.signature} onTake={made.take} />}
+        {!inPerson && <MoreWays link={link} made={made.signature} onTake={made.take} />}
         {missing.signature && !made.signature && (
           <p className={styles.problem} role="alert">
             <Icon name="info" />
@@ -103,11 +106,13 @@ export function SignPanel({ link, signing, isInPerson }: SignPanelProps) {
           >
             {accepted}
           </Check>
-          <div className={styles.terms}>
+          {inPerson && <p className={styles.note}>{inPerson.note}</p>}
+          <details className={styles.terms}>
+            <summary>{words.terms}</summary>
             {rest.map((sentence) => (
               <p key={sentence}>{sentence}</p>
             ))}
-          </div>
+          </details>
         </div>
         {asksCode && (
           <CodeField
@@ -120,7 +125,7 @@ export function SignPanel({ link, signing, isInPerson }: SignPanelProps) {
         )}
         {said && <Notice kind="danger">{said}</Notice>}
         <Button type="submit" weight="sign" size="large" block busy={busy} disabled={!isAlive} className={styles.go}>
-          {words.submit}
+          {inPerson?.submit ?? words.submit}
         </Button>
       </form>
       <Decline link={link} signing={signing}>

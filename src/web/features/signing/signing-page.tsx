@@ -9,7 +9,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { ApprovePanel } from './approve-panel.tsx'
 import { DocumentView, PaperOf } from './document.tsx'
-import { InPersonBanner, useInPerson } from './in-person.tsx'
 import { type Link, useLink } from './link.ts'
 import type { SigningPage as Data, SigningOnPage } from './load.ts'
 import { firstNames, People } from './people.tsx'
@@ -25,7 +24,7 @@ function standing({ people, mine }: SigningOnPage): string {
   const signing = people.filter(({ does }) => does === 'sign')
   const done = signing.filter(({ state }) => state === 'done').length
   if (mine.does === 'sign' && signing.length === 1) return words.alone
-  if (done === 0) return words.nobodyYet(signing.length, mine.does)
+  if (done === 0) return words.nobodyYet(signing.length)
   return mine.does === 'sign' && done === signing.length - 1 ? words.onlyYou : words.some(done, signing.length)
 }
 
@@ -68,12 +67,10 @@ type OpenProps = { signing: SigningOnPage; link: Link; isMyTurnNow: boolean }
 function Open({ signing, link, isMyTurnNow }: OpenProps) {
   const { does } = signing.mine
   const reading = useReading()
-  const copy = useInPerson()
   return (
     <div className={styles.page} data-rail="">
       {does !== 'receive' && <ReadingBar reading={reading} />}
       <div className={styles.reading}>
-        {copy && <InPersonBanner signing={signing} copy={copy} />}
         {isMyTurnNow && does !== 'receive' && <MyTurn does={does} />}
         <From signing={signing} share={reading?.share} />
         <DocumentView signing={signing} level={1} />
@@ -82,7 +79,7 @@ function Open({ signing, link, isMyTurnNow }: OpenProps) {
         <noscript>
           <p className={styles.noScript}>{words.noScript}</p>
         </noscript>
-        {does === 'sign' && <SignPanel link={link} signing={signing} isInPerson={copy !== null} />}
+        {does === 'sign' && <SignPanel link={link} signing={signing} />}
         {does === 'approve' && <ApprovePanel link={link} signing={signing} />}
         {does === 'receive' && (
           <div className={styles.receive}>

@@ -10,7 +10,6 @@ import { useZone } from '#web/ui/moment.tsx'
 import frame from '#web/ui/state.module.css'
 import { State } from '#web/ui/state.tsx'
 import { DocumentView } from './document.tsx'
-import { HandBack, useInPerson } from './in-person.tsx'
 import { KeepIt } from './keep-it.tsx'
 import type { SigningOnPage } from './load.ts'
 import { waitingFor } from './news.ts'
@@ -134,7 +133,6 @@ export function Sealed({ signing, isNews, file }: Behind & { file: string }) {
 export function Declined({ signing, isNews }: Behind) {
   const { owner, mine, people, end_reason: reason } = signing
   const { declined } = words
-  const copy = useInPerson()
   const who = people.find(({ state }) => state === 'declined')
   const isMine = who?.id === mine.id
   return (
@@ -147,13 +145,9 @@ export function Declined({ signing, isNews }: Behind) {
     >
       {reason && <blockquote>{`«${reason}»`}</blockquote>}
       <p>{isMine ? declined.mineText(owner) : declined.theirsText(owner)}</p>
-      {copy ? (
-        <HandBack signing={signing} copy={copy} />
-      ) : (
-        <ButtonLink size="large" block to={paths.landing}>
-          {words.home}
-        </ButtonLink>
-      )}
+      <ButtonLink size="large" block to={paths.landing}>
+        {words.home}
+      </ButtonLink>
     </State>
   )
 }

@@ -1,6 +1,7 @@
 // A signature while it is being made. It stays in this tab through a reload and a turn of the phone, and goes once it is used.
 import { useEffect, useState } from 'react'
 import { acceptedSignature, type Signature, type Stroke } from '#domain/signing/signature.ts'
+import { isPrintable } from '#domain/words/printable.ts'
 import { readKept, useKeeping } from '#web/signature/kept.ts'
 import type { SignatureWay } from '#web/ui/signature-input.tsx'
 
@@ -25,12 +26,16 @@ function readMade(signer: string): Kept | undefined {
 
 function madeOf({ way, strokes, typed }: Kept): Signature | undefined {
   if (way === 'draw') return strokes.length > 0 ? { strokes } : undefined
-  return acceptedSignature({ typed })
+  return isPrintable(typed) ? acceptedSignature({ typed }) : undefined
 }
 
 export function useSignature(signer: string) {
   const [made, setMade] = useState(blank)
-  useEffect(() => setMade(readMade(signer) ?? blank), [signer])
+  // What is drawn before this effect runs stays: only an untouched pad takes back what was kept.
+  useEffect(() => {
+    const kept = readMade(signer)
+    if (kept) setMade((before) => (before === blank ? kept : before))
+  }, [signer])
   useKeeping(signer, made === blank ? undefined : made)
 
   const change = (changes: Partial<Kept>) => setMade((before) => ({ ...before, ...changes }))

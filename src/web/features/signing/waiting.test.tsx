@@ -43,7 +43,7 @@ function standing(
     owner: 'Marta Soler',
     message: '',
     country: 'ES',
-    mine: { ...mine, consent: null, email: 'luis@ejemplo.es' },
+    mine: { ...mine, consent: null, letter: null, email: 'luis@ejemplo.es' },
     people,
     document: { sha256: 'a'.repeat(64), bytes: 20_000, pages: 2, url: '/documento.pdf' },
     is_readable: true,

@@ -2,6 +2,7 @@
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire } from '#contract/copies.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
+import { copyNameWords } from '#language/es/copy-name.ts'
 import { trackingWords } from '#language/es/tracking.ts'
 import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import { Menu, MenuAction, MenuLink } from '#web/ui/menu.tsx'
@@ -45,6 +46,9 @@ export function CopyMenu({ copy, round, acts, onAsk, menu }: CopyMenuProps) {
           {copy.deadline ? words.extend : trackingWords.now.setDeadline}
         </MenuAction>
       )}
+      <MenuAction icon="pen" onChoose={() => onAsk({ about: 'name' })}>
+        {copyNameWords.rename}
+      </MenuAction>
       <MenuAction icon="copy" onChoose={() => void acts.duplicate()}>
         {words.duplicate}
       </MenuAction>

@@ -2,6 +2,7 @@
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire } from '#contract/copies.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
+import { copyNameWords } from '#language/es/copy-name.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
 import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import type { LiveState } from '#web/live.ts'
@@ -50,7 +51,18 @@ export function Head({ copy, round, live, acts, times, onAsk }: HeadProps) {
       </Link>
       <div className={styles.head}>
         <div className={styles.title}>
-          <h1>{copy.title || words.untitled}</h1>
+          <div className={styles.name}>
+            <h1>{copy.name || words.untitled}</h1>
+            <button
+              type="button"
+              className={styles.rename}
+              aria-label={copyNameWords.renameThis}
+              onClick={() => onAsk({ about: 'name' })}
+            >
+              <Icon name="pen" />
+            </button>
+          </div>
+          {copy.name !== copy.title && copy.title && <p className={styles.document}>{copy.title}</p>}
           <div className={styles.meta}>
             <StatePill tone={tone} icon={icon}>
               {text}

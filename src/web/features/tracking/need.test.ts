@@ -24,6 +24,7 @@ const person = (name: string, more: Partial<ParticipantOnWire> = {}): Participan
   done_at: null,
   reminded_at: null,
   handed_at: at,
+  letter: null,
   ...more,
 })
 const copy = (participants: ParticipantOnWire[], more: Partial<CopyOnWire> = {}) =>

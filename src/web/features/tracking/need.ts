@@ -1,5 +1,6 @@
 // What a copy needs now, and of whom: what stands on top of its page.
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import { isAwaited as isOpen } from '#domain/copy/participant.ts'
 import { isMine } from './round-need.ts'
 import { missingOfOwner } from './standing.ts'
 
@@ -9,8 +10,6 @@ export type Need =
   | { kind: 'links'; people: ParticipantOnWire[] }
   | { kind: 'own'; keys: string[] }
   | { kind: 'mine'; mine: ParticipantOnWire; others: ParticipantOnWire[] }
-
-const isOpen = ({ does, state }: ParticipantOnWire): boolean => does === 'fill' && state !== 'done'
 
 /** It is for the owner to give them their link, and nobody has seen it yet. Nobody hands themselves one. */
 export const isToHand = (person: ParticipantOnWire, me: string): boolean =>

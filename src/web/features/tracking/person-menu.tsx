@@ -1,6 +1,7 @@
 // Everything that can be done about one person now.
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import { isAwaited } from '#domain/copy/participant.ts'
 import { trackingWords } from '#language/es/tracking.ts'
 import { Menu, MenuAction, MenuLink } from '#web/ui/menu.tsx'
 import type { Hanging } from '#web/ui/menu-button.tsx'
@@ -15,10 +16,11 @@ type PersonMenuProps = { copy: CopyOnWire; person: ParticipantOnWire; acts: Acts
 
 export function PersonMenu({ copy, person, acts, onAsk, menu }: PersonMenuProps) {
   const isFilling = isUnderWay(copy)
-  const hasLink = copy.state !== 'cancelled' && !copy.deleted_at
-  const isWaited = isFilling && person.does === 'fill' && person.state !== 'done' && person.invited_at !== null
+  const takesPart = person.state !== 'absent'
+  const hasLink = copy.state !== 'cancelled' && !copy.deleted_at && takesPart
+  const isWaited = isFilling && isAwaited(person) && person.invited_at !== null
   const given = givenKeys(copy, person).length
-  const mayAsk = given > 0 && (isFilling || copy.state === 'complete') && !copy.deleted_at
+  const mayAsk = takesPart && given > 0 && (isFilling || copy.state === 'complete') && !copy.deleted_at
 
   function handleWhatsapp() {
     window.open(documentPaths.whatsapp(acts.messageTo(person, person.state !== 'pending')), '_blank', 'noreferrer')
@@ -65,7 +67,7 @@ export function PersonMenu({ copy, person, acts, onAsk, menu }: PersonMenuProps)
           {words.askChange}
         </MenuAction>
       )}
-      {isFilling && (
+      {isFilling && takesPart && (
         <MenuAction icon="person" onChoose={() => onAsk({ about: 'correct', person })}>
           {words.correct}
         </MenuAction>

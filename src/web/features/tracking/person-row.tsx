@@ -1,6 +1,7 @@
 // One of a copy's people: who, how far, what happened last, and what the owner can do for them.
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import { isAwaited } from '#domain/copy/participant.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
 import { useSession } from '#web/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -23,12 +24,14 @@ type PersonProps = { copy: CopyOnWire; person: ParticipantOnWire; acts: Acts; ti
 
 /** «arrendataria, rellena». */
 const roleOf = (copy: CopyOnWire, person: ParticipantOnWire, isMe: boolean): string =>
-  [roleIn(copy, person), (isMe ? words.youDo : words.does)[person.does]].filter(Boolean).join(', ')
+  [roleIn(copy, person), person.state !== 'absent' && (isMe ? words.youDo : words.does)[person.does]]
+    .filter(Boolean)
+    .join(', ')
 
 function Actions({ copy, person, acts, onAsk, isMe }: Omit<PersonProps, 'times'> & { isMe: boolean }) {
   const name = acts.nameOf(person)
   const given = givenKeys(copy, person).length
-  const isOpen = person.does === 'fill' && person.state !== 'done' && copy.state === 'filling' && !copy.deleted_at
+  const isOpen = isAwaited(person) && copy.state === 'filling' && !copy.deleted_at
   async function handleCopy() {
     if (!(await acts.copyLink(person))) onAsk({ about: 'link', person })
   }
@@ -69,12 +72,13 @@ function Actions({ copy, person, acts, onAsk, isMe }: Omit<PersonProps, 'times'>
   return null
 }
 
-function PersonRow({ copy, person, acts, times, onAsk }: PersonProps) {
+export function PersonRow({ copy, person, acts, times, onAsk }: PersonProps) {
   const me = useSession()
   const isMe = isMine(person, me?.email ?? '')
   const badge = badgeOf(copy, person, isMe)
   // Of what is over there is nothing left to do but to read.
-  const hasMenu = (copy.state !== 'cancelled' && !copy.deleted_at) || givenKeys(copy, person).length > 0
+  const hasMenu =
+    (copy.state !== 'cancelled' && !copy.deleted_at && person.state !== 'absent') || givenKeys(copy, person).length > 0
   return (
     <li className={styles.person}>
       <div className={styles.head}>
@@ -103,7 +107,9 @@ function PersonRow({ copy, person, acts, times, onAsk }: PersonProps) {
           </MenuButton>
         )}
       </div>
-      {person.does === 'fill' && person.invited_at && <Stages person={person} me={me?.email ?? ''} />}
+      {person.does === 'fill' && person.state !== 'absent' && person.invited_at && (
+        <Stages person={person} me={me?.email ?? ''} />
+      )}
       {person.corrections.map(({ key, note }) => (
         <p key={key} className={styles.note}>
           <Icon name="undo" />

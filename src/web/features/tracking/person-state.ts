@@ -11,6 +11,7 @@ type Shown = { tone: Tone; icon: IconName; text: string }
 
 export function badgeOf(copy: CopyOnWire, person: ParticipantOnWire, isMe: boolean): Shown {
   const { badge } = words
+  if (person.state === 'absent') return { tone: 'plain', icon: 'person', text: badge.absent }
   if (person.does !== 'fill') return { tone: 'plain', icon: 'mail', text: badge.later }
   if (person.state === 'done') return { tone: 'done', icon: 'check', text: badge.done }
   if (!isUnderWay(copy)) return { tone: 'plain', icon: 'clock', text: badge.unfinished }
@@ -26,6 +27,7 @@ export function badgeOf(copy: CopyOnWire, person: ParticipantOnWire, isMe: boole
 function lastOf(copy: CopyOnWire, person: ParticipantOnWire, { day, time }: Times, isMe: boolean): string {
   const { last } = words
   const { does, state, done_at, begun_at, seen_at, invited_at, handed_at } = person
+  if (state === 'absent') return last.absent(copy.content.parties.find(({ id }) => id === person.party)?.role ?? '')
   if (does !== 'fill') return (isMe ? words.yours : last)[does]
   if (state === 'done' && done_at) return last.done(day(done_at), time(done_at))
   if (state === 'begun' && begun_at) {
@@ -44,6 +46,9 @@ function lastOf(copy: CopyOnWire, person: ParticipantOnWire, { day, time }: Time
 export function lineOf(copy: CopyOnWire, person: ParticipantOnWire, times: Times, isMe: boolean): string {
   const { reminded_at, state } = person
   const reminded =
-    reminded_at && state !== 'done' && words.last.reminded(times.day(reminded_at), times.time(reminded_at))
+    reminded_at &&
+    state !== 'done' &&
+    state !== 'absent' &&
+    words.last.reminded(times.day(reminded_at), times.time(reminded_at))
   return [lastOf(copy, person, times, isMe), reminded].filter(Boolean).join(' · ')
 }

@@ -1,9 +1,13 @@
 // What is asked before something is done to a copy: each in its own dialog.
 import { useState } from 'react'
+import { longestCopyName } from '#domain/copy/copy-name.ts'
 import { longestNote } from '#domain/copy/participant.ts'
+import { copyNameWords } from '#language/es/copy-name.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
 import { call } from '#web/call.ts'
+import { copyNameHint, saveCopyName } from '#web/copy-name.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toasts.tsx'
@@ -38,6 +42,42 @@ export function CorrectDialog({ copy, person, acts, onClose }: PersonQuestionPro
       onSave={handleSave}
       onClose={onClose}
     />
+  )
+}
+
+export function NameDialog({ copy, acts, onClose }: QuestionProps) {
+  const [name, setName] = useState(copy.name)
+  const [problem, setProblem] = useState<string>()
+
+  async function handleConfirm() {
+    const failure = await acts.attempt(() => saveCopyName(copy, name))
+    if (failure !== null) {
+      setProblem(failure)
+      return
+    }
+    toast('done', copyNameWords.done)
+    onClose()
+  }
+
+  return (
+    <Confirm
+      title={copyNameWords.rename}
+      confirm={copyNameWords.save}
+      leave={words.goBack}
+      busy={acts.isBusy}
+      onConfirm={handleConfirm}
+      onClose={onClose}
+    >
+      <Field
+        label={copyNameWords.label}
+        value={name}
+        maxLength={longestCopyName}
+        autoComplete="off"
+        hint={copyNameHint({ name: name.trim() || copy.default_name, default_name: copy.default_name })}
+        error={problem}
+        onChange={({ target }) => setName(target.value)}
+      />
+    </Confirm>
   )
 }
 

@@ -27,6 +27,7 @@ const signer = (name: string, more: Partial<FollowedSigner> = {}): FollowedSigne
   invited_at: at,
   seen_at: null,
   reminded_at: null,
+  letter: null,
   ...more,
 })
 const round = (participants: FollowedSigner[], more: Partial<RoundOnWire> = {}): RoundOnWire => ({

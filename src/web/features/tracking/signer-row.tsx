@@ -11,6 +11,7 @@ import { firstNames } from '#web/ui/initials.ts'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import type { Ask } from './asked.ts'
 import styles from './people.module.css'
+import { PersonRow } from './person-row.tsx'
 import { acts as actsIn, isMine, isOpen } from './round-need.ts'
 import { hasSignerMenu, SignerMenu } from './signer-menu.tsx'
 import { signerBadge, signerLine, stageOf } from './signer-state.ts'
@@ -18,9 +19,17 @@ import { StageList } from './stages.tsx'
 import { roleIn } from './standing.ts'
 import { StatePill } from './state-pill.tsx'
 import type { Times } from './times.ts'
+import type { Acts } from './use-acts.ts'
 import type { SigningActs } from './use-signing-acts.ts'
 
-type SignersProps = { copy: CopyOnWire; round: RoundOnWire; signing: SigningActs; times: Times; onAsk: Ask }
+type SignersProps = {
+  copy: CopyOnWire
+  round: RoundOnWire
+  acts: Acts
+  signing: SigningActs
+  times: Times
+  onAsk: Ask
+}
 type SignerProps = SignersProps & { signer: FollowedSigner }
 
 /** «arrendataria, firma». */
@@ -118,6 +127,11 @@ export function Signers(props: SignersProps) {
         {round.participants.map((signer) => (
           <SignerRow key={signer.id} {...props} signer={signer} />
         ))}
+        {props.copy.participants
+          .filter(({ state }) => state === 'absent')
+          .map((person) => (
+            <PersonRow key={person.id} {...props} person={person} />
+          ))}
       </ol>
     </section>
   )

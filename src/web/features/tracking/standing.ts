@@ -56,7 +56,7 @@ export function missingOfOwner(copy: CopyOnWire): string[] {
 
 /** Whether anybody would sign it, if it were to be signed now. */
 export const isForSigning = (copy: CopyOnWire): boolean =>
-  signersIn(copy, valuesOf(answersOf(copy)), copy.participants).some(({ does }) => does === 'sign')
+  signersIn(copy, copy.participants).some(({ does }) => does === 'sign')
 
 /** What somebody is in the text; nothing where they stand for nobody in it. */
 export function roleIn(copy: CopyOnWire, { party: id, name }: { party: string | null; name: string }): string {

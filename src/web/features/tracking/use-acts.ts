@@ -70,7 +70,7 @@ export function useActs(copy: CopyOnWire) {
   /** Whole, so that it can be sent as it is. */
   const messageTo = (person: ParticipantOnWire, isReminder = false): string => {
     const sentence = isReminder ? words.whatsappReminder : words.whatsapp
-    return `${sentence(nameOf(person), copy.title || words.untitled)}\n${linkOf(person)}`
+    return `${sentence(nameOf(person), copy.default_name || words.untitled)}\n${linkOf(person)}`
   }
 
   /** It is out of our hands already: that it could not be noted is nothing to trouble anybody with. */

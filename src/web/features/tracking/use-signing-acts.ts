@@ -41,7 +41,7 @@ export function signingActs(copy: CopyOnWire, round: RoundOnWire, acts: Acts) {
   /** Whole, so that it can be sent as it is. */
   const messageTo = (signer: FollowedSigner, isReminder = false): string => {
     const sentence = (isReminder ? words.whatsappReminder : words.whatsapp)[signer.does]
-    return `${sentence(nameOf(signer), round.title || trackingWords.untitled)}\n${acts.linkOf(signer)}`
+    return `${sentence(nameOf(signer), copy.default_name || trackingWords.untitled)}\n${acts.linkOf(signer)}`
   }
 
   async function noteHanded({ participant }: FollowedSigner, how: Exclude<Way, 'email'>): Promise<void> {

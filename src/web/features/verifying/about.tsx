@@ -45,7 +45,7 @@ function Looks() {
 }
 
 function Without() {
-  const { title, lead, steps, certificate, list } = words.without
+  const { title, lead, steps, fingerprints, certificate, list } = words.without
   return (
     <section className={styles.without}>
       <p>{lead}</p>
@@ -60,7 +60,8 @@ function Without() {
           ))}
         </ol>
         <p>
-          <a href={sealPaths.certificate}>{certificate}</a> · <a href={sealPaths.list}>{list}</a>
+          <a href={sealPaths.page}>{fingerprints}</a> · <a href={sealPaths.certificate}>{certificate}</a> ·{' '}
+          <a href={sealPaths.list}>{list}</a>
         </p>
       </details>
     </section>

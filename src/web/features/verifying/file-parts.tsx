@@ -1,6 +1,6 @@
 // What is told of a file that was looked into, part by part.
 import type { ReactNode } from 'react'
-import type { PdfCheck, SealCheck } from '#domain/signing/pdf-check.ts'
+import { type PdfCheck, type SealCheck, standingOf } from '#domain/signing/pdf-check.ts'
 import { type Signature, signatureArea, strokePath } from '#domain/signing/signature.ts'
 import type { InspectedFile } from '#domain/signing/verification.ts'
 import {
@@ -8,6 +8,7 @@ import {
   changeWords,
   faultWords,
   otherChainWords,
+  otherFaultWords,
   otherShownWords,
   resultWords as words,
 } from '#language/es/verification-results.ts'
@@ -197,8 +198,8 @@ function OtherSeal({ seal, bytes, isFirst }: { seal: SealCheck; bytes: number; i
       {fault && (
         <ul className={styles.faults}>
           <li>
-            <Icon name="close" />
-            {faultWords[fault]}
+            <Icon name={standingOf(seal) === 'broken' ? 'close' : 'info'} />
+            {otherFaultWords[fault]}
           </li>
         </ul>
       )}
@@ -215,7 +216,10 @@ function OtherSeal({ seal, bytes, isFirst }: { seal: SealCheck; bytes: number; i
             value: at ? <Moment iso={at} /> : words.noDate,
             more: timestamp ? words.timestampMore(timestamp.authority) : at ? words.ownWord : undefined,
           },
-          { term: words.covers, value: coveredBytes === bytes ? words.coversAll : words.coversPart },
+          coveredBytes > 0 && {
+            term: words.covers,
+            value: coveredBytes === bytes ? words.coversAll : words.coversPart,
+          },
         ]}
       />
     </>

@@ -20,6 +20,9 @@ type FileResultProps = {
   onCode: () => void
 }
 
+const isOfOthers = ({ verdict }: Sealed): boolean =>
+  verdict === 'others' || verdict === 'others_broken' || verdict === 'unchecked'
+
 function saidOf(check: Sealed, isChainOther: boolean, zone: string): Said {
   const day = dayWords(sealedAt(check) ?? new Date(0).toISOString(), zone)
   const { verdict, seals, evidence } = check
@@ -29,13 +32,23 @@ function saidOf(check: Sealed, isChainOther: boolean, zone: string): Said {
   }
   if (verdict === 'appended') return { tone: 'bad', sign: 'added', ...words.appended, text: words.appended.text(day) }
   if (verdict === 'changed') {
-    const { removed, text, ...rest } = words.changed
-    return { tone: 'bad', sign: 'broken', ...rest, text: seals.length === 0 ? removed : text }
+    const { removed, rewritten, text, ...rest } = words.changed
+    const isRewritten = seals.some(({ fault }) => fault === 'rewritten')
+    return {
+      tone: 'bad',
+      sign: 'broken',
+      ...rest,
+      text: seals.length === 0 ? removed : isRewritten ? rewritten : text,
+    }
   }
+  if (verdict === 'others_broken') {
+    const { changed, invalid, ...rest } = words.othersBroken
+    const isChanged = seals.some(({ fault }) => fault === 'bytes_changed')
+    return { tone: 'bad', sign: 'broken', ...rest, text: isChanged ? changed : invalid }
+  }
+  if (verdict === 'unchecked') return { tone: 'none', sign: 'question', ...words.unchecked }
   if (verdict === 'others') {
-    const { broken, whole, part, ...rest } = words.others
-    if (seals.some(({ fault }) => fault && fault !== 'timestamp_untrusted'))
-      return { tone: 'bad', sign: 'broken', ...broken }
+    const { whole, part, ...rest } = words.others
     return { tone: 'other', sign: 'foreign', ...rest, text: check.later.length > 0 ? part : whole }
   }
   if (isChainOther || isEvidenceBroken(evidence)) return { tone: 'bad', sign: 'broken', ...words.evidence }
@@ -85,7 +98,7 @@ function SealedResult({ file, result, check, another }: Omit<FileResultProps, 'o
         </>
       }
     >
-      {verdict === 'others' ? (
+      {isOfOthers(check) ? (
         <Others check={check} bytes={file.size} />
       ) : (
         <>
@@ -99,7 +112,7 @@ function SealedResult({ file, result, check, another }: Omit<FileResultProps, 'o
 }
 
 function Advice({ check, isGood }: { check: Sealed; isGood: boolean }) {
-  if (check.verdict === 'others')
+  if (isOfOthers(check))
     return (
       <>
         <h2>{words.where}</h2>

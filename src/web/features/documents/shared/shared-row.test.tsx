@@ -34,11 +34,11 @@ function show(change: Partial<SharedWritingOnWire>) {
 }
 
 it('a reader has neither an editor nor a history in the menu', () => {
-  expect(show({})).toEqual(['Leer', 'Usar', 'Descargar PDF', 'Descargar Word', 'Dejar de verlo'])
+  expect(show({})).toEqual(['Leer', 'Usar', 'Descargar PDF', 'Descargar en Word', 'Dejar de verlo'])
 })
 
 it('an editor has both; where the owner could not go on writing, the history alone', () => {
-  const editor = ['Leer', 'Editar', 'Usar', 'Descargar PDF', 'Descargar Word', 'Historial', 'Dejar de verlo']
+  const editor = ['Leer', 'Editar', 'Usar', 'Descargar PDF', 'Descargar en Word', 'Historial', 'Dejar de verlo']
   expect(show({ role: 'editor', can: { ...can, edit: true } })).toEqual(editor)
   cleanup()
   expect(show({ role: 'editor' })).toEqual(editor.filter((name) => name !== 'Editar'))

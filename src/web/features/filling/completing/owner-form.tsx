@@ -4,6 +4,7 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import type { AnswerKey, Given } from '#domain/copy/answers.ts'
+import { isAwaited } from '#domain/copy/participant.ts'
 import { ownKeys, whoKey } from '#domain/copy/parts.ts'
 import { appearanceKey } from '#domain/parties/appearance.ts'
 import { completingWords, ownerFillWords as words } from '#language/es/completing.ts'
@@ -119,7 +120,7 @@ export function OwnerForm({ copy, somebody }: OwnerFormProps) {
   // What is whole and not being signed may still be mended; whoever has handed in their part is not filled in for again.
   const isMendable = !somebody && (copy.state === 'complete' || copy.state === 'declined')
   const isOpen = (copy.state === 'filling' || isMendable) && copy.deleted_at === null
-  const isDone = somebody && (somebody.state === 'done' || somebody.does !== 'fill')
+  const isDone = somebody && !isAwaited(somebody)
   return (
     <FailureContext value={failure}>
       <div className={styles.page} data-rail="">

@@ -30,6 +30,18 @@ export function Cancelled({ completion: { owner, cancel_reason: reason }, isNews
   )
 }
 
+/** The answers leave their party out of the text: they have no part in it, and nothing of it to read. */
+export function Absent({ completion: { owner, me }, isNews = false }: Behind) {
+  const { absent } = words
+  return (
+    <State icon="people" title={absent.title(me.name)} isNews={isNews}>
+      <p>{absent.text}</p>
+      <p>{absent.ask(owner)}</p>
+      <Again>{absent.again}</Again>
+    </State>
+  )
+}
+
 function Again({ children }: { children: ReactNode }) {
   const { revalidate, state } = useRevalidator()
   return (
@@ -76,7 +88,7 @@ export function NotYet({ completion, isNews = false }: Behind) {
   )
 }
 
-const colours = { done: 'good', begun: 'late', seen: 'late', pending: undefined } as const
+const colours = { done: 'good', begun: 'late', seen: 'late', pending: undefined, absent: undefined } as const
 
 /** How far everybody is, oneself among them. */
 function Progress({ completion: { me, people } }: Behind) {

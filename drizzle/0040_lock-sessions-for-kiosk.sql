@@ -1,0 +1,2 @@
+ALTER TABLE "sessions" ADD COLUMN "kiosk_round" uuid;--> statement-breakpoint
+ALTER TABLE "sessions" ADD COLUMN "kiosk_key" text;

@@ -1,0 +1,67 @@
+// *Firmar aquí*: several people sign on the owner's device, in a session that is locked meanwhile.
+import * as z from 'zod/mini'
+import { deeds, roundStates, signerStates } from '#domain/signing/round.ts'
+import { id, nothing, secret, text, timestamp, typedPassword } from './fields.ts'
+import { method } from './method.ts'
+import { passkeyAnswer } from './security.ts'
+
+/** Shorter ones are guessed too soon. */
+export const shortestKey = 6
+
+const signer = z.object({
+  id,
+  name: z.string(),
+  /** «Arrendataria»; empty for whoever stands for no party. */
+  role: z.string(),
+  does: z.enum(deeds),
+  turn: z.int(),
+  state: z.enum(signerStates),
+  done_at: z.nullable(timestamp),
+  is_owner: z.boolean(),
+  has_email: z.boolean(),
+  /** Stands for the signer's secret, in this session only. */
+  ref: z.string(),
+})
+export type KioskSigner = z.output<typeof signer>
+
+const kiosk = z.object({
+  owner: z.string(),
+  /** What unlocks it besides a passkey. */
+  unlocked_by: z.enum(['password', 'key']),
+  has_passkey: z.boolean(),
+  /** Null where it is gone. */
+  round: z.nullable(
+    z.object({
+      temp_id: z.string(),
+      title: z.string(),
+      state: z.enum(roundStates),
+      in_order: z.boolean(),
+      end_reason: z.string(),
+      people: z.array(signer),
+    }),
+  ),
+})
+export type KioskOnWire = z.output<typeof kiosk>
+
+export const kioskMethods = {
+  /** Locks the session to the round of this copy. An account without a password names the key that unlocks it. */
+  'start-kiosk': method({
+    input: z.object({ copy: id, key: z._default(text(200), '') }),
+    output: nothing,
+    refusals: ['auth_required', 'not_found', 'forbidden'],
+  }),
+  'get-kiosk': method({
+    input: z.optional(nothing),
+    output: kiosk,
+    refusals: ['auth_required', 'forbidden'],
+  }),
+  /** Back to the owner's account: with the password (or the key), or with a passkey. */
+  'unlock-kiosk': method({
+    input: z.union([
+      z.object({ password: typedPassword }),
+      z.object({ passkey: z.object({ handle: secret, response: passkeyAnswer }) }),
+    ]),
+    output: z.object({ copy: z.nullable(id) }),
+    refusals: ['auth_required', 'forbidden', 'challenge_expired', 'passkey_refused', 'passkeys_unavailable'],
+  }),
+}

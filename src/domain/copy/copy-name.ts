@@ -1,0 +1,109 @@
+// What a copy is called in lists, letters and searches, so that ten copies of one text can be told apart.
+import { appearanceIn, type Values, valueIn } from '../filling/values.ts'
+import { listed } from '../words/lists.ts'
+import { fold } from '../writing/fold.ts'
+import type { Content } from '../writing/model.ts'
+import type { Participant } from './participant.ts'
+
+export const longestCopyName = 120
+/** Of a default name: as much as a file may be called. */
+const longestDefault = 80
+const longestDetail = 50
+const mostNamed = 3
+
+type Named = {
+  title: string
+  /** Made from what the copy says; empty where it says nothing that tells it from others. */
+  defaultName: string
+  /** Typed by the owner; empty where the default name holds. */
+  ownName: string
+}
+
+/** For the owner: what they have typed may be a note to themselves, so nobody else ever gets it. */
+export const nameForOwner = ({ ownName, defaultName, title }: Named): string => ownName || defaultName || title
+
+/** For everybody else in the copy, who can read in its text whatever the default name says. */
+export const nameForOthers = ({ defaultName, title }: Pick<Named, 'defaultName' | 'title'>): string =>
+  defaultName || title
+
+const cut = (text: string, most: number): string => {
+  const letters = [...text]
+  return letters.length <= most
+    ? text
+    : `${letters
+        .slice(0, most - 1)
+        .join('')
+        .trimEnd()}…`
+}
+
+const property =
+  /\b(vivienda|inmueble|local|piso|casa|garaje|cochera|trastero|finca|habitacion|obra|edificio|terreno|parcela|nave|apartamento|departamento|propiedad)\b/
+/** «Dirección de quien alquilaba la vivienda», «Domicilio de la empresa»: of a person, not of what the text is about. */
+const ofSomebody = /\b(quien|domicilio)\b/
+
+/** «calle del Turia, 18, 3.º, 46005 Valencia» → «Calle del Turia, 18». */
+function streetIn(address: string): string {
+  const [street = '', next = ''] = address.split(',').map((part) => part.trim())
+  const number = /\d/.test(street) || !/^(n\.?\s?º\s*|núm\.?\s*)?\d/i.test(next) ? '' : `, ${next}`
+  const first = street.charAt(0).toUpperCase() + street.slice(1)
+  return first + number
+}
+
+function propertyIn({ fields }: Content, values: Values): string {
+  for (const { id, type, label } of fields) {
+    const about = fold(label)
+    if (type !== 'address' || !property.test(about) || ofSomebody.test(about)) continue
+    const value = valueIn(values, id)
+    if (typeof value === 'string' && value.trim() !== '') return streetIn(value)
+  }
+  return ''
+}
+
+type Owner = { name: string; email: string }
+type Person = Pick<Participant, 'party' | 'name' | 'email'>
+
+/** Who each party is as the text says it; until it does, who was named for it. Each name once, the owner's not at all. */
+function othersIn({ parties }: Content, values: Values, people: readonly Person[], owner: Owner): string[] {
+  const own = [
+    owner.name,
+    ...people.filter(({ email }) => email !== '' && email === owner.email).map(({ name }) => name),
+  ]
+    .map(fold)
+    .filter(Boolean)
+  const isOwner = (name: string) =>
+    own.some((each) => each === name || each.startsWith(`${name} `) || name.startsWith(`${each} `))
+  const names = parties.flatMap(({ id }) => {
+    const appearance = appearanceIn(values, id)
+    if (appearance?.kind === 'company') return [appearance.company.name]
+    if (appearance) return appearance.people.map(({ name }) => name)
+    return people.filter(({ party }) => party === id).map(({ name }) => name)
+  })
+  const seen = new Set<string>()
+  return names
+    .map((name) => name.trim())
+    .filter((name) => {
+      const folded = fold(name)
+      const isNew = folded !== '' && !seen.has(folded) && !isOwner(folded)
+      seen.add(folded)
+      return isNew
+    })
+}
+
+const shortList = (names: readonly string[]): string =>
+  names.length > mostNamed ? `${names.slice(0, 2).join(', ')} y ${names.length - 2} más` : listed(names)
+
+/** «Contrato de alquiler de vivienda» → «Alquiler de vivienda»: what all of them are stays out. */
+function shortTitle(title: string): string {
+  const rest = title.replace(/^contrato( privado)? de (?=\p{L})/iu, '')
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
+}
+
+type Describable = { title: string; content: Content; values: Values; people: readonly Person[]; owner: Owner }
+
+/** «Alquiler de vivienda · Calle Mayor, 3», or else «Préstamo · Ana Ruiz y Luis Gil». Empty where neither is known. */
+export function defaultNameOf({ title, content, values, people, owner }: Describable): string {
+  const detail = propertyIn(content, values) || shortList(othersIn(content, values, people, owner))
+  if (detail === '') return ''
+  const end = ` · ${cut(detail, longestDetail)}`
+  return cut(shortTitle(title), longestDefault - [...end].length) + end
+}

@@ -1,0 +1,30 @@
+// Who takes part in a copy: a participant whose party the answers leave out of the text is neither asked for anything nor counted.
+import type { Values } from '../filling/values.ts'
+import { presentParties } from '../writing/conditions.ts'
+import type { Content } from '../writing/model.ts'
+import { valuesOf } from './answers.ts'
+import type { Copy } from './copy.ts'
+import type { Participant, ParticipantState } from './participant.ts'
+
+type Standing = Pick<Participant, 'party'>
+
+/** Tells those whose party is not in the text with these values; a participant without a party is never one of them. */
+export function absence({ parties }: Pick<Content, 'parties'>, values: Values): (participant: Standing) => boolean {
+  const present = new Set(presentParties({ parties }, values).map(({ id }) => id))
+  return ({ party }) => party !== null && !present.has(party)
+}
+
+type Reached = Pick<Participant, 'doneAt' | 'begunAt' | 'seenAt'>
+
+/** How far somebody was before their party was left out. */
+const stateReached = ({ doneAt, begunAt, seenAt }: Reached): ParticipantState =>
+  doneAt ? 'done' : begunAt ? 'begun' : seenAt ? 'seen' : 'pending'
+
+/** Everybody with the state that the present answers give them; those who come back go on where they were. */
+export function placedPeople({ content, answers }: Pick<Copy, 'content' | 'answers'>, people: readonly Participant[]) {
+  const isAbsent = absence(content, valuesOf(answers))
+  return people.map((each): Participant => {
+    if (isAbsent(each) === (each.state === 'absent')) return each
+    return { ...each, state: isAbsent(each) ? 'absent' : stateReached(each) }
+  })
+}

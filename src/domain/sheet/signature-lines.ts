@@ -1,0 +1,46 @@
+// The lines at the end of a document: one for each person who signs it.
+import type { Appearance } from '../parties/appearance.ts'
+import { nameWritten } from '../parties/person-written.ts'
+import type { Country } from '../words/conventions.ts'
+import type { Party } from '../writing/model.ts'
+import { capital, partyPhrase, roleOfOne } from './phrases.ts'
+
+export type SignatureLine = {
+  party: string
+  role: string
+  name?: string
+  /** Of the representative of a company: «En nombre de Fincas Ferrer, S. L.». */
+  behalf?: string
+}
+
+/** Names the line of one of a party's people, counted from 0. */
+export const signatureKey = (party: string, line: number): string => `${party}/${line}`
+
+/** The people whom the answers list for a party, in the order of their lines; of a company, its representatives. */
+export function listedPeople(appearance: Appearance | undefined) {
+  if (!appearance) return []
+  const people = appearance.kind === 'person' ? appearance.people : appearance.company.representatives
+  return people.filter(({ name }) => name.trim() !== '')
+}
+
+/** A line for each person whom the answers list, then for each further signer; one without a name where nobody is known. */
+export function signatureLines(party: Party, appearance: Appearance | undefined, country: Country): SignatureLine[] {
+  const { id, signers = [] } = party
+  const people = [...listedPeople(appearance), ...signers]
+  if (appearance?.kind === 'company') {
+    const line = {
+      party: id,
+      role: `Por ${partyPhrase(party, 'the', appearance)}`,
+      behalf: `En nombre de ${appearance.company.name.trim()}`,
+    }
+    return people.length > 0 ? people.map((each) => ({ ...line, name: nameWritten(each, country) })) : [line]
+  }
+  // A party of one, of whom no answer tells the gender, is called as the text calls it throughout.
+  const asInText = { party: id, role: capital(partyPhrase(party, 'the')) }
+  if (people.length === 0) return [asInText]
+  const isOne = !appearance && people.length === 1 && roleOfOne(party, 'unknown') !== party.role
+  return people.map((each) => ({
+    ...(isOne && each.gender === 'unknown' ? asInText : { party: id, role: capital(roleOfOne(party, each.gender)) }),
+    name: nameWritten(each, country),
+  }))
+}

@@ -1,0 +1,102 @@
+// Reads out of a round's chain what its certificate says of each signer and of each event. Nothing here has a default: what the
+// chain does not hold is left out.
+import { normalEmail } from '../account/account.ts'
+import type { ChainEvent } from './chain-events.ts'
+import type { CertifiedCode, CertifiedEvent, CertifiedLink, CertifiedSigner } from './evidence.ts'
+
+/** What each person was called when an event happened: names may be corrected while a round is open. */
+export function namesIn(events: readonly ChainEvent[]): (who: string | undefined, before: number) => string {
+  const named = events.flatMap(({ number, who, name, people = [] }) => [
+    ...people.map(({ id, name }) => ({ id, name, number })),
+    ...(who && name ? [{ id: who, name, number }] : []),
+  ])
+  return (who, before) => named.findLast(({ id, number }) => id === who && number <= before)?.name ?? ''
+}
+
+const isSameAddress = (one: string, other: string | undefined): boolean =>
+  one !== '' && other !== undefined && normalEmail(one) === normalEmail(other)
+
+/** The link with which a signer came: the one of the last correction, or of the invitation. */
+function linkOf(events: readonly ChainEvent[], deed: ChainEvent, ownerEmail: string | undefined) {
+  const mine = events.filter(({ who, number }) => who === deed.who && number < deed.number)
+  const given = mine.findLast(({ kind }) => kind === 'invited' || kind === 'corrected')
+  const by = mine.findLast((event) => event.by !== undefined)?.by
+  if (!given || !by) return undefined
+  const email = given.email ?? ''
+  const carried = mine.findLast(
+    ({ kind, template, number, email: to }) =>
+      kind === 'mailed' && template !== 'code' && number > given.number && isSameAddress(email, to),
+  )
+  const isSender = isSameAddress(email, ownerEmail)
+  return { by, email, isSender, ...(carried && { mailedAt: carried.at }) } satisfies CertifiedLink
+}
+
+function codeOf(events: readonly ChainEvent[], deed: ChainEvent): CertifiedCode | 'not_asked' | undefined {
+  if (deed.code === undefined) return undefined
+  if (!deed.code) return 'not_asked'
+  const mine = events.filter(({ who, number }) => who === deed.who && number < deed.number)
+  const accepted = mine.findLast(({ kind }) => kind === 'code_accepted')
+  const asked = mine.findLast(({ kind }) => kind === 'code_asked')
+  const mailed = mine.findLast(({ kind, template }) => kind === 'mailed' && template === 'code')
+  return {
+    ...(asked && { askedAt: asked.at }),
+    ...(mailed?.email && { mailed: { email: mailed.email, at: mailed.at } }),
+    acceptedAt: (accepted ?? deed).at,
+  }
+}
+
+/** Older chains say `in_person` of everything that was signed in the session of the owner, also of the owner's own signature. */
+function sessionOf({ in_person, how, email = '' }: ChainEvent, started: ChainEvent): CertifiedSigner['session'] {
+  if (in_person) return in_person.own ? 'own' : { owner: in_person.owner.name }
+  if (how !== 'in_person') return undefined
+  return isSameAddress(email, started.email) ? 'own' : { owner: started.owner ?? '' }
+}
+
+type Told = Pick<CertifiedSigner, 'at' | 'link' | 'code' | 'address' | 'agent' | 'how' | 'session' | 'consent'>
+
+/** What the chain holds of somebody who signed or approved. */
+export function toldOf(events: readonly ChainEvent[], deed: ChainEvent, started: ChainEvent): Told {
+  const { at, address, agent, how, consent } = deed
+  const [link, code, session] = [linkOf(events, deed, started.email), codeOf(events, deed), sessionOf(deed, started)]
+  return {
+    at,
+    // Nobody came by a link who signed with *Firmar aquí*.
+    ...(link && !session && { link }),
+    ...(code && { code }),
+    ...(session && { session }),
+    ...(how && how !== 'in_person' && { how }),
+    ...(address !== undefined && { address }),
+    ...(agent !== undefined && { agent }),
+    ...(consent !== undefined && { consent }),
+  }
+}
+
+const deedsOfPeople = new Set(['signed', 'approved', 'declined', 'code_accepted'])
+const deedsOfOwner = new Set(['started', 'corrected', 'extended', 'cancelled', 'reminded'])
+/** Whoever has the link can do it: it is no act of the person whose link it is. */
+const deedsOfLinks = new Set(['opened', 'code_asked'])
+
+/** The events as rows of a table. */
+export function tableOf(events: readonly ChainEvent[], owner: string): Omit<CertifiedEvent, 'hash'>[] {
+  const nameOf = namesIn(events)
+  const doerOf = ({ kind, who, number, by_itself }: ChainEvent): CertifiedEvent['by'] => {
+    if (deedsOfLinks.has(kind)) return null
+    if (deedsOfPeople.has(kind)) return { person: nameOf(who, number) }
+    return deedsOfOwner.has(kind) && !by_itself ? { person: owner } : 'house'
+  }
+  return events.map((event) => {
+    const { number, at, kind, who, by, email, template, until, in_person } = event
+    return {
+      number,
+      at,
+      kind,
+      about: nameOf(who, number),
+      by: doerOf(event),
+      ...(by && { way: by }),
+      ...(email && { email }),
+      ...(template && { template }),
+      ...(until !== undefined && { until }),
+      ...(in_person && { inPerson: true }),
+    }
+  })
+}

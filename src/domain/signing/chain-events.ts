@@ -1,0 +1,37 @@
+// The events of a round's chain, read back from the text that was hashed. Older chains lack the newer kinds and fields.
+import type { Link } from './chain.ts'
+import type { Deed, SignedHow, Signer } from './round.ts'
+
+export type ChainEvent = {
+  number: number
+  at: string
+  kind: string
+  round?: string
+  /** The signer whom it is about. */
+  who?: string
+  name?: string
+  email?: string
+  /** How a signer gets the link. */
+  by?: Signer['way']
+  /** Of `reminded`: by the clock, not by the owner. */
+  by_itself?: boolean
+  /** Of `mailed` and `bounced`: which letter it was. */
+  template?: string
+  until?: string | null
+  consent?: string
+  signature?: string
+  sha256?: string
+  how?: SignedHow
+  code?: boolean
+  /** By *Firmar aquí*: in whose session; `own` where that is the signer's own. */
+  in_person?: { owner: { name: string; email: string }; own: boolean }
+  address?: string
+  agent?: string
+  owner?: string
+  title?: string
+  document?: { sha256?: string; pages?: number }
+  people?: { id: string; name: string; email: string; does: Deed }[]
+}
+
+export const eventsIn = (links: readonly Link[]): ChainEvent[] =>
+  links.map(({ event }) => JSON.parse(event) as ChainEvent)

@@ -1,0 +1,235 @@
+// Every sentence that a certificate can print, and what must hold for it: the events of the chain, or a fact of the installation.
+import { describe, expect, it } from 'vitest'
+import { certificateWords } from '#language/es/certificate.ts'
+import {
+  ana,
+  beto,
+  carla,
+  diego,
+  eva,
+  everything,
+  fran,
+  hugo,
+  iris,
+  least,
+  owner,
+  printed,
+  seal,
+} from '#tests/support/certificate-rounds.ts'
+import type { ToldEvent, ToldPerson, ToldRound } from '#tests/support/told-round.ts'
+
+type Fact = (event: ToldEvent) => ToldEvent | undefined
+const no =
+  (kind: string, who?: ToldPerson, template?: string): Fact =>
+  (event) =>
+    event.kind === kind && (!who || event.who === who.id) && (!template || event.template === template)
+      ? undefined
+      : event
+const noField =
+  (name: string, kind?: string): Fact =>
+  ({ [name]: field, ...event }) =>
+    field === undefined || (kind && event.kind !== kind)
+      ? ({ ...event, ...(field !== undefined && { [name]: field }) } as ToldEvent)
+      : (event as ToldEvent)
+/** Of what is told of several people, each way alone is enough to say it. */
+const both =
+  (...facts: Fact[]): Fact =>
+  (event) =>
+    facts.reduce<ToldEvent | undefined>((left, fact) => left && fact(left), event)
+const noneReceives: Fact = (event) =>
+  event.kind === 'started' && Array.isArray(event.people)
+    ? { ...event, people: event.people.filter((each) => (each as { does: string }).does !== 'receive') }
+    : event
+
+type Rule =
+  /** Says nothing of what happened: stands in every certificate. */
+  | 'always'
+  /** Without any one of these facts in the chain it is not printed. */
+  | { needs: Fact[] }
+  /** Depends on the country or the installation: printed with `where`, and not without. */
+  | { where: Partial<ToldRound>; not: Partial<ToldRound> }
+
+const noDeedBy = (...who: ToldPerson[]): Fact =>
+  both(...who.flatMap((each) => [no('signed', each), no('approved', each)]))
+const signers = [ana, beto, carla, diego, eva, owner, hugo, iris]
+const drawing = signers.filter(({ id }) => id !== 'beto')
+const aCodeOfAna = [no('signed', ana), noField('code')]
+const many = Array.from({ length: 400 }, (): ToldEvent => ({ kind: 'opened', who: 'ana' }))
+const abroad = { country: 'US' as ToldRound['country'] }
+
+const table: Record<string, Rule> = {
+  title: 'always',
+  lead: 'always',
+  'clock.utc': { where: abroad, not: {} },
+  'clock.local': { where: {}, not: abroad },
+  'clock.moment': 'always',
+  'clock.here': { where: {}, not: abroad },
+  'document.heading': 'always',
+  'document.title': 'always',
+  'document.shown': 'always',
+  'document.pages': 'always',
+  'document.hash': 'always',
+  'document.owner': 'always',
+  'document.sender': 'always',
+  'document.kind': 'always',
+  'document.simple': { where: { country: 'MX' }, not: {} },
+  'document.simpleInSpain': { where: {}, not: { country: 'MX' } },
+  'document.result': { needs: [noDeedBy(...signers), no('completed')] },
+  'document.signedBy': { needs: [noDeedBy(...signers), no('completed')] },
+  'document.receivers': { needs: [noneReceives] },
+  'document.original': 'always',
+  'document.originalText': 'always',
+  'signers.heading': 'always',
+  'signers.signedAt': { needs: [noDeedBy(...signers)] },
+  'signers.approvedAt': { needs: [no('approved')] },
+  'signers.approves': { needs: [no('approved')] },
+  'signers.identity': { needs: [no('signed', ana)] },
+  'signers.declared': { needs: [no('signed', ana)] },
+  'signers.link': { needs: [both(no('invited'), no('corrected'))] },
+  'signers.linkBy.mailed': {
+    needs: [no('signed', ana), both(no('mailed', ana, 'invitation'), no('mailed', ana, 'reminder'))],
+  },
+  'signers.linkBy.email': { needs: [no('signed', eva), both(no('invited', eva), no('corrected', eva))] },
+  'signers.linkBy.whatsapp': { needs: [no('signed', beto), no('invited', beto)] },
+  'signers.linkBy.link': { needs: [no('signed', carla), no('invited', carla)] },
+  'signers.linkBy.qr': { needs: [no('signed', diego), no('invited', diego)] },
+  'signers.linkBy.sender': { needs: [no('signed', hugo), no('invited', hugo)] },
+  'signers.code': { needs: [noField('code')] },
+  'signers.codeUsed': { needs: aCodeOfAna },
+  'signers.codeAsked': { needs: [...aCodeOfAna, no('code_asked')] },
+  'signers.codeMailed': { needs: [...aCodeOfAna, no('mailed', ana, 'code')] },
+  'signers.codeAccepted': { needs: aCodeOfAna },
+  'signers.codeNotAsked': { needs: [noField('code')] },
+  'signers.from': { needs: [noField('address'), noField('agent')] },
+  'signers.address': { needs: [noField('address'), noField('agent')] },
+  'signers.session': { needs: [both(noField('in_person'), noField('how'))] },
+  'signers.ownSession': { needs: [noField('in_person')] },
+  'signers.sessionOf': { needs: [both(noField('in_person'), noField('how'))] },
+  'signers.drawn': { needs: [noDeedBy(...drawing)] },
+  'signers.typed': { needs: [no('signed', beto)] },
+  'signers.handoff': { needs: [noField('how')] },
+  'signers.drawingOf': { needs: [noDeedBy(...drawing)] },
+  'consent.heading': 'always',
+  'consent.version': { needs: [noField('consent')] },
+  'consent.drawing': { needs: [noDeedBy(...drawing)] },
+  'events.heading': 'always',
+  'events.number': 'always',
+  'events.time': { where: abroad, not: {} },
+  'events.timeAnd': { where: {}, not: abroad },
+  'events.fact': 'always',
+  'events.who': 'always',
+  'events.hash': 'always',
+  'events.facts.started': 'always',
+  'events.facts.turn': { needs: [no('invited', fran)] },
+  'events.facts.turnBy.email': { needs: [both(no('invited', ana), no('invited', eva))] },
+  'events.facts.turnBy.whatsapp': { needs: [no('invited', beto)] },
+  'events.facts.turnBy.link': { needs: [both(no('invited', carla), no('invited', owner), no('invited', hugo))] },
+  'events.facts.turnBy.qr': { needs: [no('invited', diego)] },
+  'events.facts.mailed.invitation': { needs: [no('mailed', ana, 'invitation')] },
+  'events.facts.mailed.reminder': { needs: [no('mailed', ana, 'reminder')] },
+  'events.facts.mailed.code': { needs: [no('mailed', ana, 'code')] },
+  'events.facts.bounced': { needs: [no('bounced')] },
+  'events.facts.opened': { needs: [no('opened', ana)] },
+  'events.facts.openedHere': { needs: [no('opened', iris), noField('in_person')] },
+  'events.facts.reminded': { needs: [no('reminded')] },
+  'events.facts.corrected': { needs: [no('corrected', diego)] },
+  'events.facts.correctedTo': { needs: [no('corrected', eva)] },
+  'events.facts.extended': { needs: [no('extended')] },
+  'events.facts.endless': { needs: [no('extended')] },
+  'events.facts.expired': { needs: [no('expired')] },
+  'events.facts.codeAsked': { needs: [no('code_asked')] },
+  'events.facts.codeAccepted': { needs: [no('code_accepted')] },
+  'events.facts.signed': { needs: [noDeedBy(...signers)] },
+  'events.facts.approved': { needs: [no('approved')] },
+  'events.facts.completed': { needs: [no('completed')] },
+  'events.facts.other': { needs: [no('of_a_later_version')] },
+  'events.house': {
+    needs: [both(no('invited'), no('mailed'), no('bounced'), no('expired'), no('completed'), no('of_a_later_version'))],
+  },
+  'events.nobody': { needs: [both(no('opened'), no('code_asked'))] },
+  'events.some': { where: { events: [...many, ...everything.events] }, not: {} },
+  'events.letters': { needs: [no('mailed')] },
+  'events.links': { needs: [both(no('opened'), no('code_asked'))] },
+  'events.note': 'always',
+  'seal.heading': 'always',
+  'seal.by': 'always',
+  'seal.serial': 'always',
+  'seal.fingerprint': 'always',
+  'seal.form': 'always',
+  'seal.pades': 'always',
+  'seal.kind': 'always',
+  'seal.notQualified': { where: {}, not: { seal: { ...seal, qualifiedBy: 'Autoridad' } } },
+  'seal.declaredQualified': { where: { seal: { ...seal, qualifiedBy: 'Autoridad' } }, not: {} },
+  'seal.timestamp': 'always',
+  'seal.none': { where: {}, not: { seal: { ...seal, timestamps: 'tsa.ejemplo.es' } } },
+  'seal.rfc': { where: { seal: { ...seal, timestamps: 'tsa.ejemplo.es' } }, not: {} },
+  'seal.note': 'always',
+  'keeper.heading': 'always',
+  'keeper.operator': 'always',
+  'keeper.unnamed': { where: { keeper: least.keeper }, not: {} },
+  'keeper.taxId': { where: {}, not: { keeper: least.keeper } },
+  'keeper.address': { where: {}, not: { keeper: least.keeper } },
+  'keeper.log': 'always',
+  'keeper.logAt': 'always',
+  'keeper.term': 'always',
+  'keeper.termText': 'always',
+  'checking.heading': 'always',
+  'checking.quick': 'always',
+  'checking.quickText': 'always',
+  'checking.alone': 'always',
+  'checking.aloneText': 'always',
+  'checking.commands': 'always',
+  'checking.expect': 'always',
+  'checking.expectText': 'always',
+  'checking.trust': 'always',
+  'checking.more': 'always',
+  'limits.heading': 'always',
+  'limits.text': 'always',
+}
+
+type Tree = { [name: string]: unknown }
+const isTree = (value: unknown): value is Tree => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const sentencesIn = (tree: Tree, above = ''): string[] =>
+  Object.entries(tree).flatMap(([name, value]) =>
+    isTree(value) ? sentencesIn(value, `${above}${name}.`) : [above + name],
+  )
+
+/** Whether a certificate prints this sentence: in its place stands a mark, which is looked for. */
+function says(path: string, round: ToldRound): boolean {
+  const names = path.split('.')
+  const last = names.pop() as string
+  const holder = names.reduce<Tree>((tree, name) => tree[name] as Tree, certificateWords)
+  const sentence = holder[last]
+  const mark = `⟦${path}⟧`
+  holder[last] = typeof sentence === 'function' ? () => mark : Array.isArray(sentence) ? [mark] : mark
+  try {
+    return printed(round).includes(mark)
+  } finally {
+    holder[last] = sentence
+  }
+}
+
+const without = (fact: Fact, round: ToldRound): ToldRound => ({
+  ...round,
+  events: round.events.flatMap((event) => fact(event) ?? []),
+})
+
+describe('a certificate says only what the chain holds', () => {
+  it('every sentence of the language file has its row, and every row its sentence', () => {
+    expect(Object.keys(table).sort()).toEqual(sentencesIn(certificateWords).sort())
+  })
+
+  it.each(Object.entries(table))('%s', (path, rule) => {
+    if (rule === 'always') {
+      expect(says(path, least)).toBe(true)
+      expect(says(path, everything)).toBe(true)
+    } else if ('needs' in rule) {
+      expect(says(path, everything)).toBe(true)
+      for (const fact of rule.needs) expect(says(path, without(fact, everything))).toBe(false)
+    } else {
+      expect(says(path, { ...everything, ...rule.where })).toBe(true)
+      expect(says(path, { ...everything, ...rule.not })).toBe(false)
+    }
+  })
+})

@@ -1,0 +1,51 @@
+// What a locked session (*Firmar aquí*) may still ask for; everything else is refused before it reaches its method.
+import { timingSafeEqual } from 'node:crypto'
+import type { MethodName } from '#contract/contract.ts'
+import type { FileName } from '#contract/files.ts'
+import type { Kiosk } from '#domain/actor.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { kioskSecretOf, signingSecretOf } from './auth/link-secret.ts'
+import type { Scene } from './method.ts'
+import { findRound, listSigners } from './store/rounds.ts'
+
+/** `link`: behind the link of one of the signers of its own round. */
+const allowed: Partial<Record<MethodName | FileName, 'always' | 'link'>> = {
+  'get-session': 'always',
+  'get-kiosk': 'always',
+  'unlock-kiosk': 'always',
+  'start-passkey-login': 'always',
+  logout: 'always',
+  'get-signing': 'link',
+  'get-signing-standing': 'link',
+  'open-signing': 'link',
+  'send-signing-code': 'link',
+  sign: 'link',
+  'approve-signing': 'link',
+  'decline-signing': 'link',
+  'read-signing': 'link',
+}
+
+function isSame(one: string, other: unknown): boolean {
+  const [known, given] = [Buffer.from(one), Buffer.from(typeof other === 'string' ? other : '')]
+  return known.length === given.length && timingSafeEqual(known, given)
+}
+
+/**
+ * The data with which the method is called. The page in the kiosk names signers by secrets that are worth nothing elsewhere, so
+ * that the person who holds the device cannot carry another signer's link away; here they become the real ones.
+ */
+export async function admitInKiosk(
+  { db, vault }: Pick<Scene, 'db' | 'vault'>,
+  { session, round: roundId }: Kiosk,
+  name: MethodName | FileName,
+  data: unknown,
+): Promise<unknown> {
+  const how = allowed[name]
+  if (how === 'always') return data
+  const { temp_id, ref } = (how === 'link' && typeof data === 'object' && data ? data : {}) as Record<string, unknown>
+  const round = ref === undefined ? undefined : await findRound(db, roundId)
+  const people = round && round.tempId === temp_id ? await listSigners(db, round.id) : []
+  const signer = people.find((each) => isSame(kioskSecretOf(vault, session, each), ref))
+  if (!signer) throw new Refusal('session_locked')
+  return { ...(data as object), ref: signingSecretOf(vault, signer) }
+}

@@ -1,0 +1,35 @@
+// The owner hands the device over: the session goes on as one that can do nothing but sign this round.
+import { shortestKey } from '#contract/kiosk.ts'
+import { Refusal } from '#domain/refusal.ts'
+import { isEverybodyThrough, roundStateAt } from '#domain/signing/round.ts'
+import { canFollow } from '#policy/copy.ts'
+import { hashPassword } from '#server/auth/passwords.ts'
+import { openSession } from '#server/auth/sessions.ts'
+import { mutation } from '#server/method.ts'
+import { loadOwnRound } from '#server/methods/signing/held.ts'
+import { loadPasswordHash } from '#server/store/accounts.ts'
+import { deleteSession } from '#server/store/sessions.ts'
+
+export const startKiosk = mutation('start-kiosk', {
+  evenWhenFull: true,
+  async prepare({ db, actor, input: { key } }) {
+    if (await loadPasswordHash(db, actor.account.id)) return null
+    if (key.length < shortestKey) {
+      const problem = key ? ({ code: 'too_short', limit: shortestKey } as const) : ({ code: 'required' } as const)
+      throw new Refusal('invalid_input', { fields: { key: problem } })
+    }
+    return hashPassword(key)
+  },
+  load: loadOwnRound,
+  allow: canFollow,
+  async run({ db, actor: { account, session }, subject: { round, people }, prepared: kioskKey, caller, now }) {
+    if (!round || roundStateAt(round, now) !== 'signing' || isEverybodyThrough(people)) throw new Refusal('forbidden')
+    // Another secret in the cookie: no tab and no browser cache goes on with the one before.
+    await deleteSession(db, Buffer.from(session.id, 'hex'))
+    return {
+      output: {},
+      event: { action: 'kiosk.started', subject: account.id, detail: { round: round.id } },
+      session: await openSession(db, account, caller, now, { kioskRound: round.id, kioskKey }),
+    }
+  },
+})

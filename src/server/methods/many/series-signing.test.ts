@@ -1,0 +1,84 @@
+// Copies of open links and of tables that go on to be signed by themselves. On both engines.
+import { expect, it } from 'vitest'
+import { ana, leaseContent, lucia, secretIn } from '#tests/support/copies.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { common } from '#tests/support/many.ts'
+import { partsOf, type Signing } from '#tests/support/signing.ts'
+import { signingHouse } from '#tests/support/signing-house.ts'
+
+onBothEngines('signing of copies made by a link or a table', (open) => {
+  const { ask, stranger, deliver } = signingHouse(open)
+  const values = { ...common, '@landlord': lucia }
+  const atOnce = { party: 'tenant', values, sign_when_complete: true, owner_signs: true }
+
+  async function writeLease() {
+    const content = leaseContent()
+    content.sections.push({ id: 's3', kind: 'signatures', title: '', body: [] })
+    return (await ask('create-writing', { visibility: 'public', title: 'Alquiler', content })).body.data?.id
+  }
+  async function openLink(more: object = {}) {
+    const made = await ask('create-link', { writing: await writeLease(), ...atOnce, ...more })
+    const link = (await ask('get-link', { id: made.body.data?.id })).body.data as { id: string; link: string }
+    return { ...link, secret: secretIn(link) }
+  }
+  const answers = [
+    { key: '@tenant', value: { kind: 'person', people: [ana] }, seen: 0 },
+    { key: 'since', value: '2026-12-01', seen: 0 },
+  ]
+
+  it('the last answer behind an open link leads straight to the signature, and then the owner signs', async () => {
+    const { id, secret } = await openLink()
+    expect((await stranger('open-link', { id: secret })).body.data).toMatchObject({ signs: true, asks_code: false })
+    const begun = await stranger('begin-link', { id: secret, name: 'Ana Ruiz' })
+    const own = secretIn(begun.body.data as { link: string })
+    const done = await stranger('submit-completion', { id: own, from: 'sitting-1', answers })
+    expect(done.body.data).toMatchObject({ state: 'complete', signing: expect.stringContaining('/sign/') })
+    await deliver()
+    const page = (await stranger('get-signing', partsOf({ link: done.body.data?.signing as string }))).body.data
+    expect(page).toMatchObject({ state: 'signing', mine: { name: 'Ana Ruiz', does: 'sign' } })
+    const [copy] = ((await ask('list-copies', { series: id })).body.data as { items: { id: string }[] }).items
+    const round = (await ask('get-round', { copy: copy?.id })).body.data as unknown as Signing
+    expect(round.participants.map(({ name, does }) => [name, does])).toEqual([
+      ['Ana Ruiz', 'sign'],
+      ['Lucía Ferrer', 'sign'],
+    ])
+  })
+
+  it('without being asked for it, a copy waits for its owner', async () => {
+    const { secret } = await openLink({ sign_when_complete: false })
+    expect((await stranger('open-link', { id: secret })).body.data).toMatchObject({ signs: false })
+    const begun = await stranger('begin-link', { id: secret, name: 'Ana Ruiz' })
+    const own = secretIn(begun.body.data as { link: string })
+    const done = await stranger('submit-completion', { id: own, from: 'sitting-1', answers })
+    expect(done.body.data).toMatchObject({ state: 'complete', signing: null })
+  })
+
+  it('a code that is asked for needs an address, and is asked of whoever signs', async () => {
+    const { secret } = await openLink({ asks_code: true })
+    const refused = await stranger('begin-link', { id: secret, name: 'Ana Ruiz' })
+    expect([refused.status, Object.keys(refused.body.error?.fields ?? {})]).toEqual([400, ['email']])
+    const begun = await stranger('begin-link', { id: secret, name: 'Ana Ruiz', email: 'ana@ejemplo.es' })
+    const own = secretIn(begun.body.data as { link: string })
+    const done = await stranger('submit-completion', { id: own, from: 'sitting-1', answers })
+    await deliver()
+    const page = (await stranger('get-signing', partsOf({ link: done.body.data?.signing as string }))).body.data
+    expect(page).toMatchObject({ asks_code: true, mine: { email: 'ana@ejemplo.es' } })
+  })
+
+  it('a column gives the identity number that the text did not ask, and it is in the document', async () => {
+    const made = await ask('create-batch', {
+      writing: await writeLease(),
+      ...atOnce,
+      columns: ['name', 'email', 'detail:identity'],
+      rows: [['Ana Ruiz', 'ana@ejemplo.es', '12345678Z']],
+    })
+    expect(made.status).toBe(200)
+    await deliver()
+    const series = made.body.data?.id
+    const [copy] = ((await ask('list-copies', { series })).body.data as { items: { id: string }[] }).items
+    const { answers: given } = (await ask('get-copy', { id: copy?.id })).body.data as unknown as {
+      answers: Record<string, { value: unknown }>
+    }
+    expect(given['@tenant']?.value).toMatchObject({ people: [{ identity: { kind: 'dni', number: '12345678Z' } }] })
+  })
+})

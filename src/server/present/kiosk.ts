@@ -1,0 +1,48 @@
+// A locked session as the page in it shows it: nothing of the owner but the name, nothing of the round that is not in the document.
+import type { KioskOnWire, KioskSigner } from '#contract/kiosk.ts'
+import type { Kiosk } from '#domain/actor.ts'
+import { fullName, isOwnersPart } from '#domain/signing/in-person.ts'
+import { roundStateAt, type Signer, type WholeRound } from '#domain/signing/round.ts'
+import { roleOf } from '#domain/signing/verification.ts'
+
+type Shown = {
+  actor: Kiosk
+  round: WholeRound | undefined
+  people: readonly Signer[]
+  hasPasskey: boolean
+  hasPassword: boolean
+}
+
+export function presentKiosk(
+  { actor: { owner }, round, people, hasPasskey, hasPassword }: Shown,
+  refOf: (signer: Signer) => string,
+  now: Date,
+): KioskOnWire {
+  const presented = (signer: Signer): KioskSigner => ({
+    id: signer.id,
+    name: signer.name,
+    role: round ? roleOf(round, signer) : '',
+    does: signer.does,
+    turn: signer.turn,
+    state: signer.state,
+    done_at: signer.doneAt?.toISOString() ?? null,
+    is_owner: isOwnersPart(signer, people, owner),
+    has_email: signer.email !== '',
+    ref: refOf(signer),
+  })
+  return {
+    owner: fullName(owner),
+    unlocked_by: hasPassword ? 'password' : 'key',
+    has_passkey: hasPasskey,
+    round: round
+      ? {
+          temp_id: round.tempId,
+          title: round.title,
+          state: roundStateAt(round, now),
+          in_order: round.inOrder,
+          end_reason: round.endReason,
+          people: people.map(presented),
+        }
+      : null,
+  }
+}

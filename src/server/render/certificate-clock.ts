@@ -1,0 +1,51 @@
+// The moments of a certificate: in UTC, and beside it by the clock of the country, with the offset of that very moment.
+import type { clockOf } from '#domain/signing/time-zones.ts'
+import { certificateWords } from '#language/es/certificate.ts'
+
+export type Clock = {
+  /** Which clocks these are. */
+  told: string
+  /** Undefined where UTC is the only one. */
+  city: string | undefined
+  /** «3 de noviembre de 2026, 16:58:14 UTC (17:58:14 en Madrid)» */
+  long: (moment: string) => string
+  /** «3 nov 2026, 16:58:14 UTC» */
+  short: (moment: string) => string
+  /** Both parts of a cell, the local one with its day where that is another. */
+  cell: (moment: string) => { utc: string; local: string }
+}
+
+const formats = (timeZone: string) => {
+  const time = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone } as const
+  return {
+    date: new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone }),
+    day: new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short', timeZone }),
+    year: new Intl.DateTimeFormat('es', { day: 'numeric', month: 'short', year: 'numeric', timeZone }),
+    time: new Intl.DateTimeFormat('es', time),
+  }
+}
+
+export function openClock({ zone, city }: ReturnType<typeof clockOf>): Clock {
+  const { clock } = certificateWords
+  const [utc, here] = [formats('UTC'), formats(zone)]
+  const short = (at: Date): string => `${utc.year.format(at)}, ${utc.time.format(at)}`
+  const local = (at: Date): string => {
+    const time = here.time.format(at)
+    return here.day.format(at) === utc.day.format(at) ? time : `${here.day.format(at)}, ${time}`
+  }
+  const isUtc = zone === 'UTC'
+  return {
+    told: isUtc ? clock.utc : clock.local(city, zone),
+    city: isUtc ? undefined : city,
+    long: (moment) => {
+      const at = new Date(moment)
+      const first = clock.moment(`${utc.date.format(at)}, ${utc.time.format(at)}`)
+      return isUtc ? first : `${first} ${clock.here(local(at), city)}`
+    },
+    short: (moment) => clock.moment(short(new Date(moment))),
+    cell: (moment) => {
+      const at = new Date(moment)
+      return { utc: short(at), local: isUtc ? '' : local(at) }
+    },
+  }
+}

@@ -1,0 +1,93 @@
+// The table of what happened, and what has to be known to read it.
+import type { CertificateData, CertifiedEvent } from '#domain/signing/evidence.ts'
+import { certificateWords } from '#language/es/certificate.ts'
+import type { Block } from './certificate-block.ts'
+import type { Clock } from './certificate-clock.ts'
+
+/** More rows than this say nothing to a reader; all of them are in `evidencias.json`. */
+const mostEvents = 400
+const acts = new Set(['signed', 'approved', 'completed'])
+
+/** The first ones, and of those left out still every signature. */
+function chosen(events: readonly CertifiedEvent[]): CertifiedEvent[] {
+  const left = events.slice(mostEvents).filter(({ kind }) => acts.has(kind))
+  return [...events.slice(0, mostEvents), ...left]
+}
+
+function factWords(
+  { kind, about: name, email = '', way, template = '', until, inPerson }: CertifiedEvent,
+  clock: Clock,
+): string {
+  const { facts } = certificateWords.events
+  const person = { name, email }
+  switch (kind) {
+    case 'started':
+      return facts.started
+    case 'invited':
+      return way ? facts.turnBy[way](person) : facts.turn(person)
+    case 'mailed':
+      return facts.mailed[template]?.(person) ?? facts.other(kind)
+    case 'bounced':
+      return facts.bounced(person)
+    case 'opened':
+      return inPerson ? facts.openedHere(person) : facts.opened(person)
+    case 'reminded':
+      return facts.reminded(person)
+    case 'corrected':
+      return email ? facts.correctedTo(person) : facts.corrected(person)
+    case 'extended':
+      return until ? facts.extended(clock.short(until)) : facts.endless
+    case 'expired':
+      return facts.expired
+    case 'code_asked':
+      return facts.codeAsked(person)
+    case 'code_accepted':
+      return facts.codeAccepted
+    case 'signed':
+      return facts.signed
+    case 'approved':
+      return facts.approved
+    case 'completed':
+      return facts.completed
+    default:
+      return facts.other(kind)
+  }
+}
+
+function doerWords({ by }: CertifiedEvent): string {
+  const { events } = certificateWords
+  if (by === null) return events.nobody
+  return by === 'house' ? events.house : by.person
+}
+
+export function eventBlocks({ events: all, head }: CertificateData, clock: Clock): Block[] {
+  const { events } = certificateWords
+  const shown = chosen(all)
+  const notes = [
+    ...(shown.length < all.length ? [events.some(shown.length, all.length)] : []),
+    ...(all.some(({ kind }) => kind === 'mailed') ? [events.letters] : []),
+    ...(all.some(({ by }) => by === null) ? [events.links] : []),
+    events.note,
+  ]
+  return [
+    {
+      type: 'events',
+      head: [
+        events.number,
+        clock.city ? events.timeAnd(clock.city) : events.time,
+        events.fact,
+        events.who,
+        events.hash,
+      ],
+      rows: shown.map((event) => {
+        const { utc, local } = clock.cell(event.at)
+        return {
+          cells: [String(event.number), utc, factWords(event, clock), doerWords(event), event.hash.slice(0, 8)],
+          local,
+          strong: acts.has(event.kind),
+        }
+      }),
+    },
+    { type: 'note', text: notes.join(' '), figure: head },
+  ]
+}

@@ -1,0 +1,67 @@
+// A file on its way in: written to the disk and hashed piece by piece as it comes, so that no process holds all of it in memory and
+// nothing else waits while it is hashed. It is removed as soon as it was looked at.
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+export type ReceivedFile = { path: string; sha256: string; bytes: number }
+
+/** More came than is looked at. */
+export class TooManyBytes extends Error {
+  override name = 'TooManyBytes'
+}
+
+const prefix = 'rubrica-verify-'
+const day = 86_400_000
+
+export type ReceivingFolder = {
+  path: string
+  /** All of it, or nothing: what came of a file that broke off is removed. */
+  receive: (source: AsyncIterable<Uint8Array>, most: number) => Promise<ReceivedFile>
+  close: () => Promise<void>
+}
+
+/** One folder for each process, which only it and the processes that it starts may read. */
+export function openReceivingFolder(parent = tmpdir()): ReceivingFolder {
+  const folder = join(parent, `${prefix}${randomUUID()}`)
+  let ready: Promise<unknown> | undefined
+  const prepare = () => Promise.all([mkdir(folder, { recursive: true, mode: 0o700 }), sweep(parent)])
+  return {
+    path: folder,
+    async receive(source, most) {
+      ready ??= prepare()
+      await ready
+      const path = join(folder, randomUUID())
+      const hash = createHash('sha256')
+      let bytes = 0
+      async function* counted() {
+        for await (const chunk of source) {
+          bytes += chunk.length
+          if (bytes > most) throw new TooManyBytes()
+          hash.update(chunk)
+          yield chunk
+        }
+      }
+      try {
+        await pipeline(counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+        return { path, sha256: hash.digest('hex'), bytes }
+      } catch (error) {
+        await rm(path, { force: true })
+        throw error
+      }
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** What processes left that were killed. */
+async function sweep(parent: string): Promise<void> {
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(prefix)) continue
+    const found = await stat(join(parent, name)).catch(() => undefined)
+    if (found && Date.now() - found.mtimeMs > day) await rm(join(parent, name), { recursive: true, force: true })
+  }
+}

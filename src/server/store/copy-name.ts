@@ -1,0 +1,74 @@
+// What a copy is called, at rest: kept beside the copy and its rounds, so that lists need not read its text.
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { valuesOf } from '#domain/copy/answers.ts'
+import type { Copy } from '#domain/copy/copy.ts'
+import { defaultNameOf, nameForOwner } from '#domain/copy/copy-name.ts'
+import type { Participant } from '#domain/copy/participant.ts'
+import { fold } from '#domain/writing/fold.ts'
+import type { Database } from './database.ts'
+import { participants } from './schema/copies.ts'
+import { rounds } from './schema/rounds.ts'
+import { users } from './schema/tables.ts'
+
+type Table = 'copies' | 'rounds'
+
+/** `nameForOthers` of the domain, in SQL. */
+export const othersNameIn = (table: Table): SQL<string> =>
+  sql<string>`${sql.raw(`coalesce(nullif(${table}.default_name, ''), ${table}.title)`)}`
+
+/** `nameForOwner` of the domain, in SQL. */
+export const ownersNameIn = (table: Table): SQL<string> =>
+  sql<string>`${sql.raw(`coalesce(nullif(${table}.own_name, ''), nullif(${table}.default_name, ''), ${table}.title)`)}`
+
+/** The name under which this account sees it. */
+export const nameIn = (table: Table, userId: string | Placeholder): SQL<string> =>
+  sql<string>`case when ${sql.raw(table)}.user_id = ${userId} then ${ownersNameIn(table)} else ${othersNameIn(table)} end`
+
+type Person = Pick<Participant, 'party' | 'name' | 'email'>
+
+const peopleOf = (db: Database, copyId: string): Promise<Person[]> => {
+  const { party, name, email, place } = participants
+  return db.select({ party, name, email }).from(participants).where(eq(participants.copyId, copyId)).orderBy(place)
+}
+
+/** What follows for its names from what a copy says now, and from who is in it: those at rest, unless they come with it. */
+export async function namingOf(
+  db: Database,
+  copy: Copy,
+  given?: readonly Person[],
+): Promise<{ defaultName: string; folded: string }> {
+  const people = given ?? (await peopleOf(db, copy.id))
+  const [owner] = await db
+    .select({ name: sql<string>`trim(${users.firstname} || ' ' || ${users.lastname})`, email: users.email })
+    .from(users)
+    .where(eq(users.id, copy.userId))
+  const { title, content } = copy
+  const values = valuesOf(copy.answers)
+  const defaultName = defaultNameOf({ title, content, values, people, owner: owner ?? { name: '', email: '' } })
+  const names = [
+    ...new Set([nameForOwner({ ...copy, defaultName }), defaultName, title, ...people.map((each) => each.name)]),
+  ]
+  return { defaultName, folded: fold(names.join(' ')) }
+}
+
+type RoundNames = Pick<Copy, 'title' | 'defaultName'> & { ownerName: string }
+
+/** What everybody's search of rounds looks at: nothing that only the owner knows. */
+export const foldedRound = ({ title, defaultName, ownerName }: RoundNames, names: readonly string[]): string =>
+  fold([...new Set([defaultName, title, ownerName, ...names])].join(' '))
+
+/** What the search of this account looks at, of a round of which it is the owner or in which it takes part. */
+export const foldedFor = (userId: string): SQL =>
+  sql`(rounds.folded || case when rounds.user_id = ${userId} then ' ' || rounds.own_folded else '' end)`
+
+/** The order of a list of rounds by the names under which this account sees them. */
+export const sortedFor = (userId: string): SQL =>
+  sql`case when rounds.user_id = ${userId} and rounds.own_name <> '' then rounds.own_folded else rounds.folded end`
+
+/** The rounds of a copy are called as the copy is. */
+export async function renameRounds(db: Database, { id, defaultName, ownName }: Copy): Promise<void> {
+  await db
+    .update(rounds)
+    .set({ defaultName, ownName, ownFolded: fold(ownName) })
+    .where(eq(rounds.copyId, id))
+}

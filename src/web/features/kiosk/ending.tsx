@@ -1,0 +1,76 @@
+// The last screen: everybody has signed, or it cannot be signed here any more. All that is left is the way back.
+import type { KioskOnWire, KioskSigner } from '#contract/kiosk.ts'
+import { inPersonWords } from '#language/es/in-person.ts'
+import { timeWords } from '#language/es/when.ts'
+import { useSite } from '#web/site.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { firstNames } from '#web/ui/initials.ts'
+import { Flourish } from '#web/ui/logo.tsx'
+import { useZone } from '#web/ui/moment.tsx'
+import { firstName } from './greeting.tsx'
+import styles from './kiosk.module.css'
+
+const { finished, ended, progress } = inPersonWords
+
+function Signed({ signer }: { signer: KioskSigner }) {
+  const zone = useZone()
+  const { mailEnabled } = useSite()
+  const copy = signer.is_owner ? finished.account : signer.has_email && mailEnabled ? finished.mail : finished.link
+  return (
+    <li>
+      <Avatar {...firstNames(signer.name)} service="" />
+      <span>
+        {signer.name}
+        <small>{copy}</small>
+      </span>
+      {signer.done_at && (
+        <em>
+          <Icon name="check" />
+          <span className="sr">{`${progress[signer.does].done}: `}</span>
+          {timeWords(signer.done_at, zone)}
+        </em>
+      )}
+    </li>
+  )
+}
+
+function titleOf(round: KioskOnWire['round'], acting: readonly KioskSigner[]): string {
+  switch (round?.state) {
+    case 'sealing':
+    case 'signed':
+      return finished.title(acting.length)
+    case 'declined':
+      return ended.declined(acting.find(({ state }) => state === 'declined')?.name ?? '')
+    case 'cancelled':
+      return ended.cancelled
+    case 'expired':
+      return ended.expired
+    default:
+      return ended.gone
+  }
+}
+
+export function Ending({ kiosk: { owner, round }, onExit }: { kiosk: KioskOnWire; onExit: () => void }) {
+  const acting = round?.people.filter(({ does }) => does !== 'receive') ?? []
+  const isSigned = round?.state === 'sealing' || round?.state === 'signed'
+  return (
+    <div className={styles.middle}>
+      {isSigned && <Flourish className={styles.flourish} />}
+      <h1 tabIndex={-1}>{titleOf(round, acting)}</h1>
+      <p className={styles.lead}>{isSigned ? finished.text : ended.text(firstName(owner))}</p>
+      {isSigned && (
+        <ul className={styles.signed}>
+          {acting.map((each) => (
+            <Signed key={each.id} signer={each} />
+          ))}
+        </ul>
+      )}
+      <Button weight="ink" size="large" className={styles.begin} onClick={onExit}>
+        <Icon name="lock" />
+        {finished.back(firstName(owner))}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+// The way back to the owner's account: a passkey, or the password. Whoever is not the owner goes on where they were.
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { paths } from '#addresses/paths.ts'
+import type { KioskOnWire } from '#contract/kiosk.ts'
+import { inPersonWords } from '#language/es/in-person.ts'
+import { passwordWords } from '#language/es/password.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useCall } from '#web/use-call.ts'
+import styles from './exit-dialog.module.css'
+import { firstName } from './greeting.tsx'
+import { keepTurn } from './kept-turn.ts'
+
+const words = inPersonWords.exit
+
+type ExitDialogProps = {
+  kiosk: KioskOnWire
+  /** Whose turn it is meanwhile. */
+  current: string | undefined
+  onClose: () => void
+}
+
+/** A new document: nothing of what the others did stays in this one. */
+function leave({ copy }: { copy: string | null }): Promise<never> {
+  keepTurn(null)
+  location.replace(copy ? paths.copy(copy) : paths.dashboard)
+  // Busy until the other page is there.
+  return new Promise(() => {})
+}
+
+export function ExitDialog({ kiosk: { owner, unlocked_by: by, has_passkey }, current, onClose }: ExitDialogProps) {
+  const title = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const { send, busy, failure, fields } = useCall('unlock-kiosk')
+  const [isMissing, setIsMissing] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = String(new FormData(event.currentTarget).get('unlock') ?? '')
+    setIsMissing(typed === '')
+    setProblem(undefined)
+    if (typed === '') form.current?.querySelector('input')?.focus()
+    else void send({ password: typed }, leave)
+  }
+
+  async function handlePasskey() {
+    setProblem(undefined)
+    setIsMissing(false)
+    const { provePasskey } = await import('./prove-passkey.ts')
+    const proof = await provePasskey()
+    if ('problem' in proof) setProblem(proof.problem)
+    else await send({ passkey: proof }, leave)
+  }
+
+  const said =
+    failure && Object.keys(fields).length === 0 ? (failure.status === 0 ? words.offline : failure.message) : problem
+  return (
+    <Dialog labelledBy={title} busy={busy} onClose={onClose}>
+      <form ref={form} className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
+        <span className={styles.sign}>
+          <Icon name="lock" />
+        </span>
+        <h2 id={title}>{words.title(firstName(owner))}</h2>
+        <p>{words.text}</p>
+        {has_passkey && (
+          <>
+            <Button weight="ink" size="large" block busy={busy} onClick={handlePasskey}>
+              {words.passkey}
+            </Button>
+            <p className={styles.or}>{words.or}</p>
+          </>
+        )}
+        {/* Not `current-password`: the browser would fill in the owner's for whoever holds the device. */}
+        <Field
+          label={words[by]}
+          name="unlock"
+          type="password"
+          autoComplete="new-password"
+          reveal={passwordWords}
+          error={isMissing ? words.required[by] : fields.password}
+        />
+        {said && <Notice kind="danger">{said}</Notice>}
+        <Button type="submit" size="large" block busy={busy} weight={has_passkey ? 'outline' : 'ink'}>
+          {words.submit}
+        </Button>
+        <Button weight="quiet" block onClick={onClose}>
+          {words.stay(current)}
+        </Button>
+        <p className={styles.lost}>
+          {words.lost} <a href={paths.logout}>{words.logout}</a>.
+        </p>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+// Each person is greeted by name before anything else is shown, and says who they are.
+import { useState } from 'react'
+import type { KioskOnWire, KioskSigner } from '#contract/kiosk.ts'
+import { inPersonWords } from '#language/es/in-person.ts'
+import { timeWords } from '#language/es/when.ts'
+import { useSite } from '#web/site.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { firstNames } from '#web/ui/initials.ts'
+import { useZone } from '#web/ui/moment.tsx'
+import styles from './kiosk.module.css'
+
+const words = inPersonWords.greeting
+
+export const firstName = (name: string): string => firstNames(name).firstname
+/** Nobody is asked for a turn who only receives it. */
+const deedOf = ({ does }: KioskSigner): 'sign' | 'approve' => (does === 'approve' ? 'approve' : 'sign')
+
+/** The one who acted last, on any device. */
+function lastActed(people: readonly KioskSigner[]): KioskSigner | undefined {
+  const done = people.filter(({ state, does, done_at }) => state === 'done' && does !== 'receive' && done_at)
+  return done.toSorted((a, b) => String(a.done_at).localeCompare(String(b.done_at))).at(-1)
+}
+
+function titleOf(signer: KioskSigner, isFirst: boolean): string {
+  const name = firstName(signer.name)
+  if (signer.is_owner) return words.owner(name)
+  return isFirst ? words.first[deedOf(signer)](name) : words.next(name)
+}
+
+type GreetingProps = {
+  owner: string
+  round: NonNullable<KioskOnWire['round']>
+  signer: KioskSigner
+  others: readonly KioskSigner[]
+  onBegin: (signer: KioskSigner) => void
+  onChoose: (signer: KioskSigner) => void
+}
+
+export function Greeting({ owner, round, signer, others, onBegin, onChoose }: GreetingProps) {
+  const [asks, setAsks] = useState(false)
+  const zone = useZone()
+  const { mailEnabled } = useSite()
+  const last = lastActed(round.people)
+  const deed = deedOf(signer)
+  const name = firstName(signer.name)
+  return (
+    <div className={styles.middle}>
+      <Avatar {...firstNames(signer.name)} service="" size="large" />
+      <h1 tabIndex={-1}>{titleOf(signer, last === undefined)}</h1>
+      {last?.done_at && (
+        <p className={styles.acted} role="status">
+          <b>{inPersonWords.acted[deedOf(last)](firstName(last.name), timeWords(last.done_at, zone))}</b>{' '}
+          {last.has_email && mailEnabled && !last.is_owner && inPersonWords.byMail(firstName(last.name))}
+        </p>
+      )}
+      {/* The device still has to change hands: what is said now is said to the one who has just signed. */}
+      {(!last || signer.is_owner) && <p className={styles.lead}>{words.lead[deed]}</p>}
+      <p className={styles.who}>
+        <b>{signer.name}</b>
+        {signer.role && <span>{signer.role}</span>}
+        {signer.is_owner && <span>{words.ownerDevice}</span>}
+      </p>
+      <Button
+        weight={signer.is_owner ? 'sign' : 'ink'}
+        size="large"
+        className={styles.begin}
+        onClick={() => onBegin(signer)}
+      >
+        {signer.is_owner ? words.begin.owner[deed] : words.begin[deed](name)}
+      </Button>
+      <button type="button" className={styles.notMe} aria-expanded={asks} onClick={() => setAsks(!asks)}>
+        {words.notMe(name)}
+      </button>
+      {asks && (
+        <div className={styles.others}>
+          {others.length > 0 && (
+            <ul aria-label={words.others}>
+              {others.map((each) => (
+                <li key={each.id}>
+                  <Button onClick={() => onChoose(each)}>{words.another(firstName(each.name))}</Button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {!signer.is_owner && <p>{words.absent(name, firstName(owner))}</p>}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+// One person's turn in *Firmar aquí*: the whole document to be read, then a screen of its own to sign on. Both stay in the page,
+// so that a drawing survives another look at the text.
+import { type ReactNode, useEffect, useState } from 'react'
+import { inPersonWords } from '#language/es/in-person.ts'
+import { call } from '#web/call.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ApprovePanel } from './approve-panel.tsx'
+import { DocumentView, PaperOf } from './document.tsx'
+import styles from './kiosk-turn.module.css'
+import type { Link } from './link.ts'
+import type { SigningPage as Data, SigningOnPage } from './load.ts'
+import { firstNames } from './people.tsx'
+import { useReading } from './reading.tsx'
+import { SignPanel } from './sign-panel.tsx'
+
+const { reading: words, signing: signingWords } = inPersonWords
+
+type Step = 'leer' | 'firmar'
+
+type KioskTurnProps = {
+  page: Data
+  signing: SigningOnPage
+  link: Link
+  step: Step
+  /** Whether the person who signs is the owner of the device. */
+  isOwner: boolean
+  onStep: (step: Step) => void
+  /** Without having signed. */
+  onLeave: () => void
+}
+
+/** What stays at the foot of the screen. */
+function Dock({ children }: { children: ReactNode }) {
+  return <div className={styles.dock}>{children}</div>
+}
+
+/** Nearly a screen further, so that the last line is still seen. */
+const readOn = () => scrollBy({ top: innerHeight * 0.7 })
+
+export function KioskTurn({ page, signing, link, step, isOwner, onStep, onLeave }: KioskTurnProps) {
+  const { mine, owner } = signing
+  const [isLarge, setIsLarge] = useState(false)
+  const reading = useReading()
+  const isRead = (reading?.share ?? 0) >= 100
+  const does = mine.does === 'approve' ? 'approve' : 'sign'
+  const name = firstNames(mine.name).firstname
+  const note = isOwner ? signingWords.note.owner : signingWords.note.other(owner)
+
+  const isUnseen = mine.state === 'pending'
+  const { temp_id, ref } = link
+  useEffect(() => {
+    if (isUnseen) call('open-signing', { temp_id, ref }).catch(() => {})
+  }, [isUnseen, temp_id, ref])
+
+  return (
+    <PaperOf page={page}>
+      <div className={styles.reading} hidden={step === 'firmar'} data-large={isLarge || undefined}>
+        <div
+          className={styles.progress}
+          role="progressbar"
+          aria-label={words.label}
+          aria-valuenow={reading?.share ?? 0}
+        >
+          <i style={{ transform: `scaleX(${(reading?.share ?? 0) / 100})` }} />
+        </div>
+        <DocumentView signing={signing} level={1} />
+        <Dock>
+          <Button weight="quiet" onClick={onLeave}>
+            {words.leave}
+          </Button>
+          <span className={styles.share}>{words.read(reading?.share ?? 0)}</span>
+          <Button className={styles.letters} aria-pressed={isLarge} onClick={() => setIsLarge(!isLarge)}>
+            {isLarge ? words.smaller : words.larger}
+          </Button>
+          {isRead ? null : (
+            <Button className={styles.more} onClick={readOn}>
+              {words.more}
+              <Icon name="down" />
+            </Button>
+          )}
+          <Button weight={isRead ? 'ink' : 'outline'} className={styles.go} onClick={() => onStep('firmar')}>
+            {words.go[does]}
+          </Button>
+        </Dock>
+      </div>
+      <div className={styles.signing} hidden={step === 'leer'}>
+        {does === 'sign' ? (
+          <SignPanel
+            link={link}
+            signing={signing}
+            inPerson={{ title: signingWords.title(name), submit: signingWords.submit(name), note }}
+          />
+        ) : (
+          <ApprovePanel link={link} signing={signing} inPerson={{ title: signingWords.approveTitle(name), note }} />
+        )}
+        <p className={styles.back}>
+          <Button weight="quiet" onClick={() => onStep('leer')}>
+            <Icon name="back" />
+            {signingWords.back}
+          </Button>
+          <Button weight="quiet" onClick={onLeave}>
+            {words.leave}
+          </Button>
+        </p>
+      </div>
+    </PaperOf>
+  )
+}

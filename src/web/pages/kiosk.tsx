@@ -1,0 +1,119 @@
+// /account/here, «Firmar aquí»: the only page of a session that is locked to a signing round.
+import { Suspense, useEffect, useState } from 'react'
+import type { LoaderFunctionArgs } from 'react-router'
+import { paths } from '#addresses/paths.ts'
+import { signingPaths } from '#addresses/signing-paths.ts'
+import type { KioskSigner } from '#contract/kiosk.ts'
+import { inPersonWords as words } from '#language/es/in-person.ts'
+import { callContext } from '#web/context.ts'
+import { Ending } from '#web/features/kiosk/ending.tsx'
+import { firstName, Greeting } from '#web/features/kiosk/greeting.tsx'
+import { keepTurn, keptTurn } from '#web/features/kiosk/kept-turn.ts'
+import { ExitButton, KioskFrame } from '#web/features/kiosk/kiosk-frame.tsx'
+import { type KioskData, loadKiosk, nextOf } from '#web/features/kiosk/load.ts'
+import { useKioskPage } from '#web/features/kiosk/use-kiosk-page.ts'
+import { KioskTurn } from '#web/features/signing/kiosk-turn.tsx'
+import { readSigning, type SigningOnPage, type SigningPage } from '#web/features/signing/load.ts'
+import { late } from '#web/late.ts'
+import { useLoaderData, useNavigate, useSearchParams } from '#web/router/router.tsx'
+import { forgetAllKept } from '#web/signature/kept.ts'
+
+const ExitDialog = late(async () => (await import('#web/features/kiosk/exit-dialog.tsx')).ExitDialog)
+
+type Loaded = KioskData & { page: (SigningPage & { signing: SigningOnPage }) | null }
+
+export async function load({ request, context }: LoaderFunctionArgs): Promise<Loaded> {
+  const call = context.get(callContext)
+  const { kiosk, turn } = await loadKiosk(call, request.url)
+  const temp_id = kiosk.round?.temp_id ?? ''
+  return { kiosk, turn, page: turn && (await readSigning(call, { temp_id, ref: turn.ref })) }
+}
+
+/** Nobody's turn has begun: who is next, or how it ended. */
+function Between({ kiosk, onExit }: Pick<Loaded, 'kiosk'> & { onExit: () => void }) {
+  const { owner, round } = kiosk
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<string>()
+  const next = round?.state === 'signing' ? nextOf(round) : []
+  const signer = next.find(({ id }) => id === chosen) ?? next[0]
+
+  useEffect(() => {
+    const kept = keptTurn()
+    const isTheirs = round?.state === 'signing' && nextOf(round).some(({ id }) => id === kept?.signer)
+    if (kept && isTheirs) void navigate(signingPaths.kioskTurn(kept.signer, kept.step), { replace: true })
+    // The next person finds nothing that was drawn before, finished or not.
+    else forgetAllKept()
+  }, [round, navigate])
+
+  if (!round || !signer) return <Ending kiosk={kiosk} onExit={onExit} />
+  const handleBegin = ({ id }: KioskSigner) => void navigate(signingPaths.kioskTurn(id, 'leer'), { replace: true })
+  return (
+    <>
+      <Greeting
+        key={signer.id}
+        owner={owner}
+        round={round}
+        signer={signer}
+        others={next.filter(({ id }) => id !== signer.id)}
+        onBegin={handleBegin}
+        onChoose={({ id }) => setChosen(id)}
+      />
+      <ExitButton onExit={onExit} />
+    </>
+  )
+}
+
+export function Page() {
+  const { kiosk, turn, page } = useLoaderData<Loaded>()
+  const { round } = kiosk
+  const navigate = useNavigate()
+  const step = useSearchParams().get('paso') === 'firmar' ? 'firmar' : 'leer'
+  const [isLeaving, setIsLeaving] = useState(false)
+  const acting = round?.people.filter(({ does }) => does !== 'receive') ?? []
+  const done = acting.filter(({ state }) => state === 'done').length
+  const isOpen = round?.state === 'signing'
+  const current = turn ?? (isOpen ? nextOf(round)[0] : undefined)
+  useKioskPage({ view: `${turn?.id} ${step} ${round?.state} ${done}`, isWaiting: !turn && round?.state !== 'signed' })
+  useEffect(() => {
+    if (turn) keepTurn({ signer: turn.id, step })
+  }, [turn, step])
+
+  const handleLeave = () => {
+    keepTurn(null)
+    void navigate(paths.kiosk, { replace: true })
+  }
+  const standing = turn
+    ? words.turnOf[turn.does === 'approve' ? 'approve' : 'sign'](firstName(turn.name))
+    : isOpen
+      ? words.place(done + 1, acting.length)
+      : words.through(done, acting.length)
+  return (
+    <KioskFrame round={round} standing={standing} current={current?.id}>
+      <title>{`${words.pageTitle} · Rúbrica`}</title>
+      <meta name="robots" content="noindex" />
+      {turn && page && round ? (
+        <KioskTurn
+          key={turn.id}
+          page={page}
+          signing={page.signing}
+          link={{ temp_id: round.temp_id, ref: turn.ref }}
+          step={step}
+          isOwner={turn.is_owner}
+          onStep={(to) => void navigate(signingPaths.kioskTurn(turn.id, to), { replace: true })}
+          onLeave={handleLeave}
+        />
+      ) : (
+        <Between kiosk={kiosk} onExit={() => setIsLeaving(true)} />
+      )}
+      <Suspense>
+        {isLeaving && (
+          <ExitDialog
+            kiosk={kiosk}
+            current={current && !current.is_owner ? firstName(current.name) : undefined}
+            onClose={() => setIsLeaving(false)}
+          />
+        )}
+      </Suspense>
+    </KioskFrame>
+  )
+}

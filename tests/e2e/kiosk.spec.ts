@@ -1,0 +1,251 @@
+// *Firmar aquí*: the owner and two others sign on one tablet, and nothing of her account is within their reach.
+import { expect, type Page } from '@playwright/test'
+import { paths } from '#addresses/paths.ts'
+import { signingPaths } from '#addresses/signing-paths.ts'
+import { completeLease, type Signing } from '../support/signing.ts'
+import { expectNoDefects } from './axe.ts'
+import { consentBox, draw, heading, pad, test, type } from './signing-support.ts'
+import { chatLink, complaintsOf, isAlive, moveTo, open, password, registerAuthor, reload } from './support.ts'
+
+const ink = (page: Page) => pad(page).locator('path').last()
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+const isInside = (page: Page) => expect(page).toHaveURL((url) => url.pathname === paths.kiosk)
+
+/** A lease of Lucía's, who signs it herself, with the page in her account. Nobody else shares it: it is locked and logged out. */
+async function beginHere(page: Page) {
+  const lucia = await registerAuthor(page.request, { firstname: 'Lucía', lastname: 'Ferrer' })
+  const ask = async (method: string, data?: unknown) => {
+    const response = await page.request.post('/api', { data: { method, data } })
+    return { status: response.status(), body: await response.json(), headers: {}, cookie: undefined }
+  }
+  const { id } = await completeLease(ask, ask, { way: 'link' })
+  await ask('start-signing', { copy: id })
+  const found = async () => (await ask('get-round', { copy: id })).body.data as unknown as Signing
+  await expect.poll(async () => (await found()).state, { timeout: 30_000 }).toBe('signing')
+  const own = (await found()).participants[0]
+  await ask('correct-signer', { copy: id, signer: own?.id, email: lucia.email })
+  return { id, ask, found, lucia }
+}
+
+async function enter(page: Page, id: string) {
+  await open(page, paths.copy(id))
+  await page.getByRole('link', { name: 'Firmar aquí' }).first().click()
+  await heading(page, 'Firmar aquí, por turnos')
+  await button(page, 'Bloquear mi cuenta y empezar').click()
+  await heading(page, /^(Ahora firma|Tu turno)/)
+  await isAlive(page)
+}
+
+async function signNow(page: Page) {
+  await consentBox(page).check()
+  await button(page, /^Firmar como/).click()
+}
+
+/** Neither menu nor bell nor search nor avatar, and no link but the chat's. */
+async function expectBare(page: Page) {
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('button')).toHaveCount(0)
+  await expect(bar.getByRole('link')).toHaveCount(0)
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('searchbox')).toHaveCount(0)
+  await expect(chatLink(page)).toBeVisible()
+  expect(await overflow(page)).toBeLessThanOrEqual(0)
+}
+
+test('three people sign on one tablet; reload, back and other addresses stay inside; the way back asks for the password', {
+  tag: '@A1.3-phone',
+}, async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 1024, height: 768 })
+  const { id, found, ask } = await beginHere(page)
+  const complaints = complaintsOf(page)
+  await enter(page, id)
+  await heading(page, 'Ahora firma Luis')
+  await expectBare(page)
+  await expectNoDefects(page, 'the greeting')
+
+  await button(page, 'Soy Luis, quiero leerlo').click()
+  await heading(page, 'Alquiler')
+  await expectBare(page)
+  await expectNoDefects(page, 'reading')
+  await button(page, 'Ir a firmar').click()
+  // At once, before anything else has settled.
+  await draw(page)
+  const drawn = String(await ink(page).getAttribute('d'))
+  expect(drawn).toMatch(/M\d/)
+  const [box, window] = [await pad(page).boundingBox(), page.viewportSize()]
+  expect(box?.width).toBeGreaterThan((window?.width ?? 0) * 0.9)
+  await expect(button(page, 'Firmar como Luis')).toBeInViewport()
+  await expectBare(page)
+  await expectNoDefects(page, 'signing')
+
+  await reload(page)
+  await isInside(page)
+  await expect(ink(page)).toHaveAttribute('d', drawn)
+  for (const address of [paths.dashboard, paths.copy(id), '/', '/login']) {
+    await page.goto(address)
+    await isInside(page)
+    await expect(ink(page)).toHaveAttribute('d', drawn)
+  }
+  await page.goBack()
+  await isInside(page)
+  await moveTo(page, paths.account)
+  await isInside(page)
+  await expect(ink(page)).toHaveAttribute('d', drawn)
+
+  await signNow(page)
+  await heading(page, 'Pásale el dispositivo a Íñigo')
+  await expect(page.getByRole('status')).toContainText(/^Luis ha firmado a las \d/)
+  await expectNoDefects(page, 'from hand to hand')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('strokes')
+  await button(page, 'Soy Íñigo, quiero leerlo').click()
+  await button(page, 'Ir a firmar').click()
+  await expect(ink(page)).toHaveAttribute('d', '')
+  await draw(page)
+  // Handed back unfinished: nothing of it is left for the next person.
+  await button(page, 'Devolver sin terminar').last().click()
+  await heading(page, 'Pásale el dispositivo a Íñigo')
+  await button(page, 'Soy Íñigo, quiero leerlo').click()
+  await button(page, 'Ir a firmar').click()
+  await expect(ink(page)).toHaveAttribute('d', '')
+  await type(page, 'Íñigo')
+  await expect(page.getByText('en el dispositivo de Lucía Ferrer')).toBeVisible()
+  await signNow(page)
+
+  await heading(page, 'Tu turno, Lucía')
+  await expect(page.getByText('En tu dispositivo, con tu cuenta')).toBeVisible()
+  await button(page, 'Leer y firmar').click()
+  await button(page, 'Ir a firmar').click()
+  await expect(page.getByText('en tu dispositivo y con tu cuenta')).toBeVisible()
+  await draw(page)
+  await signNow(page)
+  await heading(page, 'Ya han firmado todos')
+  await expectBare(page)
+  await expectNoDefects(page, 'everybody has signed')
+
+  await button(page, 'Lucía, vuelve a tu cuenta').click()
+  const secret = page.getByLabel('Tu contraseña')
+  // The browser does not offer the owner's password to whoever holds the device.
+  await expect(secret).toHaveAttribute('autocomplete', 'new-password')
+  await button(page, 'Volver a mi cuenta').click()
+  await expect(page.getByText('Escribe tu contraseña.')).toBeVisible()
+  // The calls of the pages that were tried are refused.
+  expect(complaints.filter((text) => !text.includes('423 (Locked)'))).toEqual([])
+  await secret.fill('no es esta')
+  await button(page, 'Volver a mi cuenta').click()
+  await expect(page.getByText('No es correcta. Prueba otra vez.')).toBeVisible()
+  await expectNoDefects(page, 'a wrong password')
+  expect((await ask('get-session')).body).toMatchObject({ auth: 'locked', error: { code: 'session_locked' } })
+  await secret.fill(password)
+  await button(page, 'Volver a mi cuenta').click()
+  await expect(page).toHaveURL(paths.copy(id))
+  await isAlive(page)
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Tu cuenta' })).toBeVisible()
+  expect((await found()).participants.map(({ state }) => state)).toEqual(['done', 'done', 'done'])
+  await page.goto(paths.kiosk)
+  await expect(page).toHaveURL(paths.dashboard)
+})
+
+test('pages of the owner in another tab lead to the kiosk as soon as it begins, and at their next call', async ({
+  page,
+  context,
+}) => {
+  const { id } = await beginHere(page)
+  const other = await context.newPage()
+  await open(other, paths.dashboard)
+  await expect(other.getByRole('button', { name: /^Avisos/ })).toBeVisible()
+  // A tab that does not hear of it.
+  const deaf = await context.newPage()
+  await deaf.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true))
+  await open(deaf, paths.writings)
+  await enter(page, id)
+  await isInside(other)
+  await heading(other, 'Ahora firma Luis')
+  await deaf.getByRole('link', { name: 'Panel' }).first().click()
+  await isInside(deaf)
+})
+
+test('without the network a drawing stays, and is signed once it is back', async ({ page, context }) => {
+  const { id } = await beginHere(page)
+  await enter(page, id)
+  await button(page, 'Soy Luis, quiero leerlo').click()
+  await button(page, 'Ir a firmar').click()
+  await draw(page)
+  await context.setOffline(true)
+  await signNow(page)
+  await expect(page.getByRole('alert')).toContainText('No hemos recibido respuesta')
+  await expect(ink(page)).toHaveAttribute('d', /M\d/)
+  await context.setOffline(false)
+  await button(page, 'Firmar como Luis').click()
+  await heading(page, 'Pásale el dispositivo a Íñigo')
+})
+
+test('a round that is called off meanwhile leaves only the way back, and logging out opens nothing', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  const { id, lucia } = await beginHere(page)
+  await enter(page, id)
+  const elsewhere = await playwright.request.newContext({ baseURL: baseURL ?? new URL(page.url()).origin })
+  const call = (method: string, data: object) => elsewhere.post('/api', { data: { method, data } })
+  expect((await call('login', { email: lucia.email, password })).status()).toBe(200)
+  expect((await call('cancel-signing', { copy: id })).status()).toBe(200)
+  await heading(page, 'La firma se ha anulado')
+  await expectNoDefects(page, 'called off')
+  await button(page, 'Lucía, vuelve a tu cuenta').click()
+  // Whoever has forgotten the password logs out, which opens nothing.
+  await page.getByRole('link', { name: 'Cierra la sesión y entra de otra forma' }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto(paths.dashboard)
+  await expect(page).toHaveURL(paths.login(paths.dashboard))
+  await elsewhere.dispose()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const [width, height] of [
+    [390, 800],
+    [1280, 800],
+  ] as const)
+    test(`by keyboard alone, at ${width} px, ${colorScheme}`, async ({ page }) => {
+      test.slow()
+      await page.emulateMedia({ colorScheme })
+      await page.setViewportSize({ width, height })
+      const { id } = await beginHere(page)
+      await open(page, signingPaths.signHere(id))
+      await expectNoDefects(page, 'before it begins')
+      const press = async (name: string | RegExp) => {
+        await button(page, name).focus()
+        await page.keyboard.press('Enter')
+      }
+      await press('Bloquear mi cuenta y empezar')
+      await heading(page, 'Ahora firma Luis')
+      await isAlive(page)
+      await expectNoDefects(page, 'the greeting')
+      await press('No soy Luis')
+      await press('Soy Lucía')
+      await heading(page, 'Tu turno, Lucía')
+      await press('Leer y firmar')
+      await heading(page, 'Alquiler')
+      await expect(page.getByRole('heading', { level: 1, name: 'Alquiler' })).toBeVisible()
+      await expectNoDefects(page, 'reading')
+      await press('Ir a firmar')
+      await expect(page.getByRole('heading', { level: 1, name: 'Tu firma, Lucía' })).toBeFocused()
+      await page.getByRole('radio', { name: 'Dibujar' }).focus()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Tab')
+      await page.keyboard.type('Lucía Ferrer')
+      await expectNoDefects(page, 'typed')
+      await consentBox(page).focus()
+      await page.keyboard.press('Space')
+      await press('Firmar como Lucía')
+      await heading(page, 'Pásale el dispositivo a Luis')
+      await press('Salir')
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await expectNoDefects(page, 'the way back')
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await expect(button(page, 'Salir')).toBeFocused()
+      await expectBare(page)
+    })
