@@ -10,11 +10,12 @@ type Person = { name: string; email: string }
 const facts = {
   started: 'Se fija el texto y se crean los enlaces personales',
   turn: ({ name }: Person) => `Turno de ${name}`,
+  // What was intended: whether a letter left is another event.
   turnBy: {
-    email: ({ name, email }: Person) => `Turno de ${name}. Su enlace, por correo a ${email}`,
-    whatsapp: ({ name }: Person) => `Turno de ${name}. Su enlace, por mensajería`,
-    link: ({ name }: Person) => `Turno de ${name}. Su enlace, en mano`,
-    qr: ({ name }: Person) => `Turno de ${name}. Su enlace, en un código QR`,
+    email: ({ name, email }: Person) => `Turno de ${name}. Su enlace es para ${email}`,
+    whatsapp: ({ name }: Person) => `Turno de ${name}. Su enlace queda para enviarlo por mensajería`,
+    link: ({ name }: Person) => `Turno de ${name}. Su enlace queda para darlo en mano`,
+    qr: ({ name }: Person) => `Turno de ${name}. Su enlace queda para mostrarlo en un código QR`,
   } satisfies Record<Signer['way'], (person: Person) => string>,
   mailed: {
     invitation: ({ name, email }: Person) => `Sale la carta con el enlace de ${name}, a ${email}`,
