@@ -1,5 +1,5 @@
 // Lists of what somebody has signed or had signed: heads and names, never the texts.
-import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { SealLevel } from '#domain/signing/round.ts'
 import { foldedFor, sortedFor } from './copy-name.ts'
 import type { Database } from './database.ts'
@@ -40,38 +40,62 @@ const placeOf = ({ userId }: Somebody) => and(eq(signedPlaces.roundId, rounds.id
 const folderOf = and(eq(folders.id, signedPlaces.folderId), isNull(folders.deletedAt))
 const at = (date: Date): SQL => sql`${date.toISOString()}::timestamptz`
 
-const matching = (wanted: Wanted): SQL | undefined => {
-  const { folderId, who, from, to, q } = wanted
-  return and(
-    hasSigned(wanted),
-    folderId === undefined ? undefined : folderId === null ? isNull(folders.id) : eq(folders.id, folderId),
+const matching = ({ q, folderId, who, from, to }: Wanted): SQL =>
+  and(
+    sql`true`,
+    folderId === undefined ? undefined : sql`folder_id is not distinct from ${folderId}::uuid`,
     who === undefined
       ? undefined
-      : // Looked up once, not for each document.
-        sql`(${rounds.ownerName} = ${who} or ${rounds.id} in (
-          select other.round_id from ${signers} as other
-          where other.name = ${who} and other.round_id in (${theirs(wanted)})))`,
-    from && sql`coalesce(${rounds.sealedAt}, now()) >= ${at(from)}`,
-    to && sql`coalesce(${rounds.sealedAt}, now()) < ${at(to)}`,
-    ...holdsWords(foldedFor(wanted.userId), q),
-  )
-}
+      : sql`(owner_name = ${who} or id in (
+          select other.round_id from ${signers} as other join mine on mine.id = other.round_id where other.name = ${who}))`,
+    from && sql`coalesce(sealed_at, now()) >= ${at(from)}`,
+    to && sql`coalesce(sealed_at, now()) < ${at(to)}`,
+    ...holdsWords(sql`folded`, q),
+  ) as SQL
 
-function inState(state: ListState, asksTime: boolean): SQL | undefined {
-  if (state === 'hidden') return isNotNull(signedPlaces.hiddenAt)
-  const kept = isNull(signedPlaces.hiddenAt)
-  const lacksTime = asksTime ? sql`${rounds.sealLevel} = 'B-B'` : sql`false`
-  if (state === 'sealing') return and(kept, eq(rounds.state, 'sealing'))
-  if (state === 'untimed') return and(kept, eq(rounds.state, 'signed'), lacksTime)
-  if (state === 'sealed') return and(kept, eq(rounds.state, 'signed'), sql`not (${lacksTime})`)
-  return kept
+function inState(state: ListState, asksTime: boolean): SQL {
+  if (state === 'hidden') return sql`hidden_at is not null`
+  const lacksTime = asksTime ? sql`seal_level = 'B-B'` : sql`false`
+  if (state === 'sealing') return sql`hidden_at is null and state = 'sealing'`
+  if (state === 'untimed') return sql`hidden_at is null and state = 'signed' and ${lacksTime}`
+  if (state === 'sealed') return sql`hidden_at is null and state = 'signed' and not (${lacksTime})`
+  return sql`hidden_at is null`
 }
 
 /** What is being sealed was signed last. */
-const orderOf = ({ sort, userId }: Wanted): SQL[] =>
-  sort === 'signed'
-    ? [sql`${rounds.sealedAt} desc nulls first`, sql`${rounds.id} desc`]
-    : [asc(sortedFor(userId)), asc(rounds.id)]
+const orderOf = ({ sort }: Wanted): SQL =>
+  sort === 'signed' ? sql`sealed_at desc nulls first, id desc` : sql`sorted, id`
+
+type ListedPage = { ids: string[]; people: string[]; counts: Record<ListState, number> }
+
+/**
+ * One statement, since what it costs is finding the account's rounds. They are materialised: the planner takes a search for far
+ * more selective than it is, and would look them all up again for each round that it finds.
+ */
+async function findPage(db: Database, wanted: Wanted): Promise<ListedPage> {
+  const { userId, email, state, asksTime, page } = wanted
+  const number = (each: ListState): SQL => sql`(count(*) filter (where ${inState(each, asksTime)}))::int`
+  const { rows } = await db.execute<ListedPage>(sql`
+    with mine as materialized (
+      select ${rounds.id}, ${rounds.state}, seal_level, sealed_at, owner_name, ${rounds.userId}, hidden_at,
+        ${folders.id} as folder_id, ${foldedFor(userId)} as folded, ${sortedFor(userId)} as sorted
+      from ${rounds} left join ${signedPlaces} on ${placeOf(wanted)} left join ${folders} on ${folderOf}
+      where ${hasSigned(wanted)}
+    ), found as materialized (select * from mine where ${matching(wanted)})
+    select
+      array(select id::text from found where ${inState(state, asksTime)} order by ${orderOf(wanted)}
+        limit ${pageSize} offset ${(page - 1) * pageSize}) as ids,
+      array(select name from (
+          select other.name from mine join ${signers} as other on other.round_id = mine.id
+            where other.email is distinct from ${email}
+          union all
+          select owner_name from mine where user_id is distinct from ${userId}
+        ) as met group by name order by count(*) desc, name limit ${mostPeople}) as people,
+      json_build_object('all', ${number('all')}, 'sealed', ${number('sealed')}, 'untimed', ${number('untimed')},
+        'sealing', ${number('sealing')}, 'hidden', ${number('hidden')}) as counts
+    from found`)
+  return rows[0] as ListedPage
+}
 
 const head = {
   id: rounds.id,
@@ -107,55 +131,18 @@ async function othersIn(db: Database, ids: string[], email: string | null): Prom
   )
 }
 
-async function peopleOf(db: Database, somebody: Somebody): Promise<string[]> {
-  const { rows } = await db.execute<{ name: string }>(sql`
-    with mine as (select ${rounds.id}, owner_name, user_id from ${rounds} where ${hasSigned(somebody)})
-    select name from (
-      select other.name from mine join ${signers} as other on other.round_id = mine.id
-        where other.email is distinct from ${somebody.email}
-      union all
-      select owner_name from mine where user_id is distinct from ${somebody.userId}
-    ) as met group by name order by count(*) desc, name limit ${mostPeople}`)
-  return rows.map(({ name }) => name)
-}
-
 export async function listSigneds(db: Database, wanted: Wanted) {
-  const { state, asksTime, email } = wanted
-  const matches = matching(wanted)
-  const found = await db
+  const { ids, people, counts } = await findPage(db, wanted)
+  const heads = await db
     .select(head)
     .from(rounds)
     .leftJoin(signedPlaces, placeOf(wanted))
     .leftJoin(folders, folderOf)
-    .where(and(matches, inState(state, asksTime)))
-    .orderBy(...orderOf(wanted))
-    .limit(pageSize)
-    .offset((wanted.page - 1) * pageSize)
-  const number = (each: ListState) => sql<number>`(count(*) filter (where ${inState(each, asksTime)}))::int`
-  const [counts] = await db
-    .select({
-      all: number('all'),
-      sealed: number('sealed'),
-      untimed: number('untimed'),
-      sealing: number('sealing'),
-      hidden: number('hidden'),
-    })
-    .from(rounds)
-    .leftJoin(signedPlaces, placeOf(wanted))
-    .leftJoin(folders, folderOf)
-    .where(matches)
-  const others = await othersIn(
-    db,
-    found.map(({ id }) => id),
-    email,
-  )
-  const people = await peopleOf(db, wanted)
+    .where(inArray(rounds.id, ids))
+  const others = await othersIn(db, ids, wanted.email)
   const nobody: Others = { names: [], others: 0, lastAt: null }
-  return {
-    items: found.map((item) => ({ ...item, ...(others.get(item.id) ?? nobody) })),
-    counts: counts ?? { all: 0, sealed: 0, untimed: 0, sealing: 0, hidden: 0 },
-    people,
-  }
+  const byId = new Map(heads.map((item) => [item.id, { ...item, ...(others.get(item.id) ?? nobody) }]))
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), counts, people }
 }
 
 /** By folder, those out of sight left out; those in none are under null. */
