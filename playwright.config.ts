@@ -7,6 +7,8 @@ import { defineConfig } from '@playwright/test'
 import { chromiumFlags, findChromium } from './scripts/test/programs.ts'
 
 const port = process.env.E2E_PORT ?? '4173'
+// Where letters go: one process for all workers, as with the data folder.
+process.env.E2E_SMTP_PORT ??= String(Number(port) + 2000)
 const address = `http://127.0.0.1:${port}`
 
 // The workers load this file too and inherit the variable, so only the first process makes and removes the folder.
@@ -28,6 +30,7 @@ for (const name of Object.keys(process.env)) {
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/mail-server.ts',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
@@ -63,6 +66,8 @@ export default defineConfig({
       PUBLIC_URL: address,
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
+      SMTP_URL: `smtp://127.0.0.1:${process.env.E2E_SMTP_PORT}`,
+      MAIL_FROM: 'Rúbrica <hola@ejemplo.com>',
       PDF_ENGINE: 'light',
       AVATAR_URL: '',
       // Every journey comes from one address.

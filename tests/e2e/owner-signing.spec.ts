@@ -57,7 +57,7 @@ test('a whole copy is begun by hand, followed as people sign, reminded, and has 
   await expectNoDefects(page, 'being signed')
 
   await now(page).getByRole('button', { name: 'Recordárselo a Lucía' }).click()
-  await expect(toasts(page)).toContainText('Se lo hemos recordado a Lucía.')
+  await expect(toasts(page)).toContainText('Sale un correo para recordárselo a Lucía.')
   const [first, second, third] = (await roundOf(page, id)).participants
   await signAs(elsewhere, first)
   await expect(row(page, 'Lucía Ferrer')).toContainText('Ha firmado')

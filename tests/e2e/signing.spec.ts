@@ -193,7 +193,7 @@ test('a code shows that one reads one’s letters: a wrong one is said at its fi
   await expect(code).toBeFocused()
   await signButton(page).click()
   await expect(page.getByText('Escribe las seis cifras que te hemos enviado.')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'Enviado a lucia@ejemplo.es' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Va de camino a lucia@ejemplo.es' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Enviar otro en \d+ s$/ })).toBeDisabled()
   const codes = () => lettersTo('lucia@ejemplo.es').flatMap((text) => /^\s*(\d{6})\s*$/m.exec(text)?.[1] ?? [])
   await expect.poll(codes, { timeout: 15_000 }).not.toEqual([])

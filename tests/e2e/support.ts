@@ -104,12 +104,12 @@ export async function register(request: APIRequestContext, names: Partial<Accoun
   return { email, password, firstname, lastname, cookies }
 }
 
-const outbox = join(process.env.E2E_DATA_DIR ?? '', 'outbox')
+const letterFolder = join(process.env.E2E_DATA_DIR ?? '', 'letters')
 
 /** The letters to this person, in the order in which they were written. */
 export function lettersTo(email: string): string[] {
-  const letters = (existsSync(outbox) ? readdirSync(outbox) : []).filter((name) => name.endsWith('.eml'))
-  const texts = letters.toSorted().map((name) => readFileSync(join(outbox, name), 'utf8'))
+  const letters = readdirSync(letterFolder).filter((name) => name.endsWith('.eml'))
+  const texts = letters.toSorted().map((name) => readFileSync(join(letterFolder, name), 'utf8'))
   return texts.filter((text) => text.includes(email)).map((text) => text.replace(/=\r\n/g, ''))
 }
 

@@ -129,7 +129,7 @@ test('somebody is reminded, but not twice within an hour', async ({ page }) => {
   await expect(now(page)).toContainText('Falta Lucía, y quedan dos días')
   const remind = now(page).getByRole('button', { name: 'Recordárselo a Lucía' })
   await remind.click()
-  await expect(toasts(page)).toContainText('Se lo hemos recordado a Lucía.')
+  await expect(toasts(page)).toContainText('Sale un correo para recordárselo a Lucía.')
   await expect(row(page, 'Lucía Ferrer')).toContainText('Se lo recordaste hoy')
   await remind.click()
   await expect(toasts(page)).toContainText('Dale un poco de tiempo.')

@@ -21,7 +21,8 @@ export type PostOffice = {
 
 const refusal = (responseCode: number) => Object.assign(new Error('not now'), { responseCode })
 
-export async function openPostOffice(port = 0): Promise<PostOffice> {
+/** `keep`: what else is done with every letter. */
+export async function openPostOffice(port = 0, keep: (source: string) => void = () => {}): Promise<PostOffice> {
   const waiting: (() => void)[] = []
   let most = Number.POSITIVE_INFINITY
   const office: PostOffice = {
@@ -53,6 +54,7 @@ export async function openPostOffice(port = 0): Promise<PostOffice> {
       const recipients = session.envelope.rcptTo.map(({ address }) => address)
       const messageId = /^Message-ID: (<.*>)/im.exec(source)?.[1] ?? ''
       office.received.push({ recipients, source, messageId })
+      keep(source)
       done()
     },
   })

@@ -80,7 +80,7 @@ function answered({ answers }: Copy): Happened[] {
 
 /** What a participant's own row knows, which outlasts what is written down. */
 function knownOf(
-  { id, seenAt, begunAt, doneAt, remindedAt, handedAt }: Participant,
+  { id, seenAt, begunAt, doneAt, remindedAt, handedAt, letter }: Participant,
   answers: readonly Happened[],
 ): Happened[] {
   const hasAnswered = answers.some(({ participant }) => participant === id)
@@ -88,7 +88,8 @@ function knownOf(
     ...(seenAt ? [about('opened', seenAt, id)] : []),
     ...(begunAt && !hasAnswered && begunAt.getTime() !== doneAt?.getTime() ? [about('begun', begunAt, id)] : []),
     ...(handedAt ? [about('handed', handedAt, id)] : []),
-    ...(remindedAt ? [about('reminded', remindedAt, id)] : []),
+    // Where letters only go into a folder nobody was reminded.
+    ...(remindedAt && letter?.state !== 'kept' ? [about('reminded', remindedAt, id)] : []),
     ...(doneAt ? [about('done', doneAt, id)] : []),
   ]
 }

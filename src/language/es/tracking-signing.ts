@@ -50,10 +50,15 @@ export const trackingSigningWords = {
     sealing: 'Han firmado todos. Estamos sellando el documento',
     sealingText: 'Tarda unos segundos. Esta página cambia sola cuando esté.',
     signed: (count: number) => (count === 1 ? 'Ya está firmado' : `Ya está firmado por las ${count} personas`),
-    signedText: (mailed: number) =>
-      mailed > 0
-        ? 'A quien tiene correo le hemos enviado el documento sellado. Los demás lo descargan con el mismo enlace con el que firmaron. Lo tienes también en Firmados.'
-        : 'Cada persona lo descarga con el mismo enlace con el que firmó. Lo tienes también en Firmados.',
+    /** To how many the letter with the sealed document has left, of how many in all. */
+    signedText: (mailed: number, total: number) => {
+      const own = 'Lo tienes también en Firmados.'
+      if (mailed === 0) return `Cada persona lo descarga con el mismo enlace con el que firmó. ${own}`
+      const sent = mailed === 1 ? 'una persona' : `${mailed} personas`
+      return mailed === total
+        ? `A cada persona le hemos enviado por correo el documento sellado. ${own}`
+        : `A ${sent} le${mailed === 1 ? '' : 's'} hemos enviado por correo el documento sellado. Los demás lo descargan con el mismo enlace con el que firmaron. ${own}`
+    },
     download: 'Descargar el firmado',
     useAgain: 'Usarlo otra vez',
     declined: (name: string) => `${name} no está de acuerdo`,
@@ -82,7 +87,6 @@ export const trackingSigningWords = {
     approved: 'Visto bueno',
     declined: 'Ha dicho que no',
     seen: 'Lo ha abierto',
-    sent: 'Enviado',
     toHand: 'Por mandar',
     handed: 'Entregado',
     notYet: 'Aún no le toca',
@@ -90,13 +94,13 @@ export const trackingSigningWords = {
     missed: 'Sin firmar',
     later: 'Al final',
     received: 'Lo tiene',
+    available: 'Puede descargarlo',
   },
   last: {
     signed: (day: string, time: string) => `Firmó ${day} a las ${time}`,
     approved: (day: string, time: string) => `Dio el visto bueno ${day} a las ${time}`,
     declined: (day: string, time: string) => `Dijo que no ${day} a las ${time}`,
     seen: (day: string, time: string) => `Abrió su enlace ${day} a las ${time}`,
-    mailed: (email: string, day: string) => `Se lo enviamos ${day} a ${email}`,
     handed: (day: string) => `Le diste su enlace ${day}`,
     toHand: 'Falta que le mandes su enlace',
     notYet: 'Le llegará cuando firmen los anteriores',

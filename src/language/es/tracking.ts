@@ -58,7 +58,6 @@ export const trackingWords = {
     links: (count: number) =>
       count === 1 ? 'Te queda un enlace por mandar' : `Te quedan ${counted(count)} enlaces por mandar`,
     linksText: 'Cada persona tiene el suyo. Mándaselo tú: aquí verás cuándo lo abre.',
-    mailed: 'Correo enviado',
     handed: 'Enlace entregado',
     openWhatsapp: 'Abrir WhatsApp',
     copyLink: 'Copiar su enlace',
@@ -122,7 +121,6 @@ export const trackingWords = {
     done: 'Ha terminado',
     begun: 'A medias',
     seen: 'Lo ha abierto',
-    sent: 'Enviado',
     toHand: 'Por mandar',
     yours: 'Te toca',
     handed: 'Entregado',
@@ -136,7 +134,6 @@ export const trackingWords = {
     done: (day: string, time: string) => `Terminó ${day} a las ${time}`,
     begun: (given: number, total: number, day: string) => `Lleva ${given} de ${answers(total)} desde ${day}`,
     seen: (day: string, time: string) => `Lo abrió ${day} a las ${time}`,
-    mailed: (email: string, day: string) => `Se lo enviamos ${day} a ${email}`,
     handed: (day: string) => `Le diste su enlace ${day}`,
     toHand: 'Falta que le mandes su enlace',
     notYet: 'Le llegará cuando le toque',
@@ -179,16 +176,18 @@ export const trackingWords = {
     fill: 'Rellenar o cambiar respuestas',
   },
   done: {
-    reminded: (name: string) => `Se lo hemos recordado a ${name}.`,
-    remindedMany: (names: readonly string[]) => `Se lo hemos recordado a ${listed(names)}.`,
+    remindedMany: (names: readonly string[]) => `Sale un correo para recordárselo a ${listed(names)}.`,
     remindedSoon: (name: string) => `A ${name} se lo recordaste hace menos de una hora. Dale un poco de tiempo.`,
     copied: (name: string) => `Enlace de ${name} copiado.`,
     corrected: (name: string) => `Datos de ${name} corregidos. Su enlace anterior ya no funciona.`,
-    correctedMailed: (name: string) => `Datos de ${name} corregidos. Le hemos enviado un enlace nuevo.`,
+    correctedMailed: (name: string) => `Datos de ${name} corregidos. Sale un correo con su enlace nuevo.`,
     asked: (name: string) => `Le hemos pedido el cambio a ${name}.`,
     askedByHand: (name: string) => `Cambio pedido. Avisa a ${name}: lo verá al abrir su enlace.`,
     extended: 'Plazo ampliado. Los enlaces funcionan.',
-    cancelled: 'Envío anulado. Hemos avisado a quien lo había recibido por correo.',
+    cancelled: (byMail: boolean) =>
+      byMail
+        ? 'Envío anulado. Avisamos a quien lo había recibido por correo.'
+        : 'Envío anulado. Sus enlaces ya no funcionan.',
     trashed: 'El documento está en la papelera. Sus enlaces no se abren mientras siga ahí.',
     undo: 'Deshacer',
     restored: 'El documento ha vuelto de la papelera.',

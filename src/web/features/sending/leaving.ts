@@ -6,15 +6,20 @@ type Leaving = { letters: Person[]; byHand: Person[]; later: Person[]; isMine: b
 const signsOrApproves = ({ does }: Person): boolean => does === 'sign' || does === 'approve'
 
 /** Where nothing is missing, nobody fills in and nobody is to look at it first, it goes straight on to be signed. */
-export function leavingNow({ people, inOrder, signsWhenComplete }: Draft, isWhole: boolean): Leaving {
+export function leavingNow(
+  { people, inOrder, signsWhenComplete }: Draft,
+  { isWhole, mailEnabled }: { isWhole: boolean; mailEnabled: boolean },
+): Leaving {
   const fillers = people.filter(({ does }) => does === 'fill')
   const signsNow = isWhole && signsWhenComplete && fillers.length === 0 && people.some(({ does }) => does === 'sign')
   const acting = signsNow ? people.filter(signsOrApproves) : fillers
+  // Where no letters leave, every link is handed over.
+  const isWritten = ({ way }: Person): boolean => way === 'email' && mailEnabled
   const now = inOrder ? acting.slice(0, 1) : acting
   return {
     signsNow,
-    letters: now.filter(({ way, isMe }) => way === 'email' && !isMe),
-    byHand: now.filter(({ way, isMe }) => way !== 'email' && !isMe),
+    letters: now.filter((each) => isWritten(each) && !each.isMe),
+    byHand: now.filter((each) => !isWritten(each) && !each.isMe),
     isMine: now.some(({ isMe }) => isMe),
     later: acting.filter((each) => !now.includes(each)),
   }

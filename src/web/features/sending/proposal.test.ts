@@ -108,7 +108,7 @@ it('turns follow the order of those who act, and the deadline is the end of that
   ])
   expect(new Date(sent.deadline ?? '').toString()).toContain('Nov 20 2026 23:59:59')
   expect([endOfDay(''), endOfDay('mañana'), dayAfter(new Date(2026, 11, 31), 1)]).toEqual([null, null, '2027-01-01'])
-  const { letters, later } = leavingNow({ ...draft, people, inOrder: true }, false)
+  const { letters, later } = leavingNow({ ...draft, people, inOrder: true }, { isWhole: false, mailEnabled: true })
   expect([letters.map(({ id }) => id), later.map(({ id }) => id)]).toEqual([['id-3'], ['id-2']])
 })
 
@@ -119,12 +119,12 @@ it('what is whole and is not to be looked at again goes straight on to whoever s
     does: (['receive', 'sign', 'approve'] as const)[at] ?? 'sign',
   }))
   const whole = { people, inOrder: true, signsWhenComplete: true, asksCode: false, message: '', deadline: '' }
-  const { signsNow, letters, later } = leavingNow(whole, true)
+  const { signsNow, letters, later } = leavingNow(whole, { isWhole: true, mailEnabled: true })
   expect([signsNow, letters.map(({ name }) => name), later.map(({ name }) => name)]).toEqual([true, ['Luis'], ['Eva']])
   for (const [draft, isWhole] of [
     [whole, false],
     [{ ...whole, signsWhenComplete: false }, true],
     [{ ...whole, people: people.filter(({ does }) => does !== 'sign') }, true],
   ] as const)
-    expect(leavingNow(draft, isWhole)).toMatchObject({ signsNow: false, letters: [] })
+    expect(leavingNow(draft, { isWhole, mailEnabled: true })).toMatchObject({ signsNow: false, letters: [] })
 })

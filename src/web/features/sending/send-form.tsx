@@ -10,6 +10,7 @@ import { CopyNameField } from '#web/copy-name.tsx'
 import { Link } from '#web/router/link.tsx'
 import { useNavigate, useRevalidator } from '#web/router/router.tsx'
 import { isToBeUnderstood, SigningAdviceBox } from '#web/signing-advice.tsx'
+import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -46,6 +47,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
   const { revalidate } = useRevalidator()
   const drafting = useDraft(copy, session)
   const { draft, me } = drafting
+  const { mailEnabled } = useSite()
   const roles = useMemo(() => rolesOf(copy), [copy])
   const missing = useMemo(() => missingFrom(copy, draft.people), [copy, draft.people])
   const { send, busy, failure } = useCall('send-completion')
@@ -103,7 +105,10 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
     }))
   }
 
-  const { letters, byHand, later, isMine, signsNow } = leavingNow(draft, missing.total === 0)
+  const { letters, byHand, later, isMine, signsNow } = leavingNow(draft, {
+    isWhole: missing.total === 0,
+    mailEnabled,
+  })
   const goesToReview = hasSigners && missing.total === 0 && !draft.people.some(({ does }) => does === 'fill')
   const sentences = [
     signsNow && words.signsNow,

@@ -43,6 +43,7 @@ export function ApprovePanel({ link, signing, inPerson }: ApprovePanelProps) {
           <CodeField
             link={link}
             email={mine.email}
+            letter={mine.letter}
             value={code}
             error={fields.code ?? (isCodeMissing && code.length < 6 ? signingPageWords.code.required : undefined)}
             onChange={setCode}

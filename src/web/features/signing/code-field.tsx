@@ -1,6 +1,8 @@
 // The code that goes to one's address: asked for, typed, and asked for again after a moment.
 import { useEffect, useRef, useState } from 'react'
+import type { LetterFact } from '#domain/letter-fact.ts'
 import { signingPageWords } from '#language/es/signing-page.ts'
+import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -28,13 +30,17 @@ function usePause() {
 type CodeFieldProps = {
   link: { temp_id: string; ref: string }
   email: string
+  /** What became of the last letter to them. */
+  letter: LetterFact | null
   value: string
   error: string | undefined
   onChange: (code: string) => void
 }
 
 /** The button first: the box comes once there is a code to put in it, or somebody has one already. */
-export function CodeField({ link, email, value, error, onChange }: CodeFieldProps) {
+export function CodeField({ link, email, letter, value, error, onChange }: CodeFieldProps) {
+  const { mailEnabled } = useSite()
+  const isRefused = letter?.template === 'code' && letter.state === 'bounced'
   const { send, busy, failure } = useCall('send-signing-code')
   const { left, begin } = usePause()
   const [wasSent, setWasSent] = useState(false)
@@ -55,7 +61,13 @@ export function CodeField({ link, email, value, error, onChange }: CodeFieldProp
     <div className={styles.code}>
       <h3>{words.asked}</h3>
       <p role="status" className={styles.said}>
-        {wasSent ? words.sent(email) : words.to(email)}
+        {!mailEnabled
+          ? words.unsent
+          : wasSent
+            ? isRefused
+              ? words.bounced(email)
+              : words.sent(email)
+            : words.to(email)}
       </p>
       {isAsked ? (
         <div ref={box} className={styles.digits}>

@@ -118,6 +118,7 @@ export function SignPanel({ link, signing, inPerson }: SignPanelProps) {
           <CodeField
             link={link}
             email={mine.email}
+            letter={mine.letter}
             value={code}
             error={fields.code ?? (missing.code && code.length < 6 ? signingPageWords.code.required : undefined)}
             onChange={setCode}

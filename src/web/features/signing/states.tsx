@@ -4,6 +4,7 @@ import { paths } from '#addresses/paths.ts'
 import { signingPageWords as words } from '#language/es/signing-page.ts'
 import { dayWords, momentWords } from '#language/es/when.ts'
 import { useRevalidator } from '#web/router/router.tsx'
+import { useSite } from '#web/site.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
@@ -70,6 +71,7 @@ export function NotYet({ signing, isNews }: Behind) {
 export function Done({ signing, isNews }: Behind) {
   const { mine, document: file } = signing
   const { done } = words
+  const { mailEnabled } = useSite()
   const zone = useZone()
   return (
     <State
@@ -80,7 +82,7 @@ export function Done({ signing, isNews }: Behind) {
       document={readable(signing)}
     >
       <p>
-        <b>{done.missing(waitingFor(signing))}</b> {mine.email ? done.nextByMail(mine.email) : done.next}
+        <b>{done.missing(waitingFor(signing))}</b> {mine.email && mailEnabled ? done.nextByMail(mine.email) : done.next}
       </p>
       {mine.done_at && <p className={frame.hint}>{done.when(momentWords(mine.done_at, zone))}</p>}
       {file && (

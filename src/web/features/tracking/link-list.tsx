@@ -5,9 +5,11 @@ import { trackingWords } from '#language/es/tracking.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Ask } from './asked.ts'
+import { letterLine, letterShort } from './letter.ts'
 import { isToHand } from './need.ts'
 import styles from './now-box.module.css'
 import { isMine } from './round-need.ts'
+import type { Times } from './times.ts'
 import type { Acts } from './use-acts.ts'
 
 const words = trackingWords.now
@@ -16,13 +18,14 @@ type LinkListProps = {
   copy: CopyOnWire
   people: ParticipantOnWire[]
   acts: Acts
+  times: Times
   onAsk: Ask
   /** The address of whoever looks. */
   me: string
 }
 
 /** One line for each: what still has to be sent, and what has gone. */
-export function LinkList({ copy, people, acts, onAsk, me }: LinkListProps) {
+export function LinkList({ copy, people, acts, times, onAsk, me }: LinkListProps) {
   async function handleCopy(person: ParticipantOnWire) {
     if (!(await acts.copyLink(person))) onAsk({ about: 'link', person })
   }
@@ -31,14 +34,17 @@ export function LinkList({ copy, people, acts, onAsk, me }: LinkListProps) {
       {people.map((person) => (
         <li key={person.id}>
           <Icon name={isToHand(person, me) ? ways[person.way] : isMine(person, me) ? 'pen' : 'check'} />
-          <span>{isMine(person, me) ? trackingWords.you : person.name}</span>
+          <span>
+            {isMine(person, me) ? trackingWords.you : person.name}
+            {isToHand(person, me) && person.way === 'email' && <small>{letterLine(person, times)}</small>}
+          </span>
           {isMine(person, me) && (
             <ButtonLink size="small" to={documentPaths.fillCopy(copy.id, person.id)}>
               {trackingWords.act.fillYours}
             </ButtonLink>
           )}
           {!isToHand(person, me) && !isMine(person, me) && (
-            <em>{person.way === 'email' ? words.mailed : words.handed}</em>
+            <em>{person.way === 'email' && !person.handed_at ? letterShort(person) : words.handed}</em>
           )}
           {isToHand(person, me) && person.way === 'whatsapp' && (
             <a
@@ -51,7 +57,7 @@ export function LinkList({ copy, people, acts, onAsk, me }: LinkListProps) {
               {words.openWhatsapp}
             </a>
           )}
-          {isToHand(person, me) && person.way === 'link' && (
+          {isToHand(person, me) && (person.way === 'link' || person.way === 'email') && (
             <Button size="small" onClick={() => void handleCopy(person)}>
               {words.copyLink}
             </Button>

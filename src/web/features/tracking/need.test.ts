@@ -1,6 +1,7 @@
 // What stands on top of *Seguimiento*, and what is counted there.
 import { describe, expect, it } from 'vitest'
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import { type LetterState, letterStates } from '#domain/letter-fact.ts'
 import { ana, leaseContent, lucia } from '#tests/support/copies.ts'
 import { needOf } from './need.ts'
 import { countOf, countOfAll, missingKeys, missingOfOwner, namedOf, roleIn, shortName } from './standing.ts'
@@ -102,4 +103,20 @@ describe('how far it is', () => {
     expect(roleIn(copy(both), landlady)).toBe('parte arrendadora')
     expect(roleIn(half, { party: null, name: 'Rosa Vidal' })).toBe('')
   })
+})
+
+it('a participant whose letter never arrives is given the link by the owner', () => {
+  const written = (state: LetterState) =>
+    person('Ana', {
+      way: 'email',
+      email: 'ana@ejemplo.es',
+      handed_at: null,
+      letter: { template: 'invitation', state, at },
+    })
+  expect(letterStates.filter((state) => needOf(copy([written(state)])).kind === 'links')).toEqual([
+    'kept',
+    'bounced',
+    'failed',
+  ])
+  expect(needOf(copy([{ ...written('bounced'), handed_at: at }])).kind).toBe('waiting')
 })

@@ -1,6 +1,7 @@
 // What a copy needs now, and of whom: what stands on top of its page.
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import { isAwaited as isOpen } from '#domain/copy/participant.ts'
+import { neverArrives } from '#domain/letter-fact.ts'
 import { isMine } from './round-need.ts'
 import { missingOfOwner } from './standing.ts'
 
@@ -15,7 +16,7 @@ export type Need =
 export const isToHand = (person: ParticipantOnWire, me: string): boolean =>
   isOpen(person) &&
   !isMine(person, me) &&
-  person.way !== 'email' &&
+  (person.way !== 'email' || neverArrives(person.letter)) &&
   person.invited_at !== null &&
   !person.handed_at &&
   person.state === 'pending'

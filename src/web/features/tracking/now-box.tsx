@@ -43,12 +43,13 @@ function progressOf({ copy, acts }: NowProps, people: readonly ParticipantOnWire
     .join(' ')
 }
 
-/** Only who has an address can be reminded by us. */
-const mailable = (people: readonly ParticipantOnWire[]) => people.filter(({ email }) => email !== '')
+/** Only who has an address can be reminded by us, and only where letters leave. */
+const mailable = (people: readonly ParticipantOnWire[], { mailEnabled }: Acts) =>
+  people.filter(({ email }) => mailEnabled && email !== '')
 
 function Reminders({ people, copy, acts, onAsk }: NowProps & { people: ParticipantOnWire[] }) {
   const [only] = people
-  const reminded = mailable(people)
+  const reminded = mailable(people, acts)
   return (
     <>
       {reminded.length > 0 && (
@@ -186,7 +187,7 @@ function saidOf(props: NowProps, me: string): Said {
       return {
         title: words.links(need.people.filter((each) => isToHand(each, me)).length),
         text: words.linksText,
-        list: <LinkList copy={copy} people={need.people} acts={acts} onAsk={onAsk} me={me} />,
+        list: <LinkList copy={copy} people={need.people} acts={acts} times={times} onAsk={onAsk} me={me} />,
       }
     case 'mine':
       return {

@@ -32,7 +32,7 @@ export function PersonMenu({ copy, person, acts, onAsk, menu }: PersonMenuProps)
 
   return (
     <Menu {...menu}>
-      {isWaited && person.email !== '' && (
+      {isWaited && acts.mailEnabled && person.email !== '' && (
         <MenuAction icon="mail" onChoose={() => void acts.remind([person])}>
           {words.remind}
         </MenuAction>

@@ -2,6 +2,7 @@
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
 import type { IconName } from '#web/ui/icon.tsx'
+import { letterBadge, letterLine } from './letter.ts'
 import { isToHand, isUnderWay } from './need.ts'
 import { countOf } from './standing.ts'
 import type { Tone } from './state-pill.tsx'
@@ -20,11 +21,16 @@ export function badgeOf(copy: CopyOnWire, person: ParticipantOnWire, isMe: boole
   if (person.state === 'begun') return { tone: 'pending', icon: 'clock', text: badge.begun }
   if (person.state === 'seen') return { tone: 'pending', icon: 'eye', text: badge.seen }
   if (isMe) return { tone: 'pending', icon: 'clock', text: badge.yours }
-  if (isToHand(person, '')) return { tone: 'pending', icon: 'send', text: badge.toHand }
-  return { tone: 'plain', icon: 'send', text: person.way === 'email' ? badge.sent : badge.handed }
+  if (isToHand(person, ''))
+    return { tone: 'pending', icon: 'send', text: person.way === 'email' ? letterBadge(person) : badge.toHand }
+  return { tone: 'plain', icon: 'send', text: isByLetter(person) ? letterBadge(person) : badge.handed }
 }
 
-function lastOf(copy: CopyOnWire, person: ParticipantOnWire, { day, time }: Times, isMe: boolean): string {
+/** The last that they were given was a letter, and no link from the owner's hand. */
+const isByLetter = ({ way, handed_at }: ParticipantOnWire): boolean => way === 'email' && handed_at === null
+
+function lastOf(copy: CopyOnWire, person: ParticipantOnWire, times: Times, isMe: boolean): string {
+  const { day, time } = times
   const { last } = words
   const { does, state, done_at, begun_at, seen_at, invited_at, handed_at } = person
   if (state === 'absent') return last.absent(copy.content.parties.find(({ id }) => id === person.party)?.role ?? '')
@@ -38,13 +44,15 @@ function lastOf(copy: CopyOnWire, person: ParticipantOnWire, { day, time }: Time
   if (!isUnderWay(copy)) return last.unopened
   if (!invited_at) return last.notYet
   if (isMe) return words.yours.fill
-  if (isToHand(person, '')) return last.toHand
-  return handed_at ? last.handed(day(handed_at)) : last.mailed(person.email, day(invited_at))
+  if (isToHand(person, '')) return person.way === 'email' ? letterLine(person, times) : last.toHand
+  return isByLetter(person) || !handed_at ? letterLine(person, times) : last.handed(day(handed_at))
 }
 
 /** With the last reminder, where somebody is still waited for. */
 export function lineOf(copy: CopyOnWire, person: ParticipantOnWire, times: Times, isMe: boolean): string {
-  const { reminded_at, state } = person
+  const { state, letter } = person
+  // Where letters only go into a folder nobody was reminded.
+  const reminded_at = letter?.state === 'kept' ? null : person.reminded_at
   const reminded =
     reminded_at &&
     state !== 'done' &&

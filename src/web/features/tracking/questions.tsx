@@ -26,7 +26,7 @@ export function CorrectDialog({ copy, person, acts, onClose }: PersonQuestionPro
       call('correct-participant', { id: copy.id, participant: person.id, name, email, way }),
     )
     if (failure === null) {
-      toast('done', (way === 'email' ? words.done.correctedMailed : words.done.corrected)(name))
+      toast('done', (way === 'email' && acts.mailEnabled ? words.done.correctedMailed : words.done.corrected)(name))
       onClose()
     }
     return failure
@@ -100,7 +100,7 @@ export function ChangeDialog({ copy, person, acts, onClose }: PersonQuestionProp
       setProblem(failure)
       return
     }
-    toast('done', (person.way === 'email' ? words.done.asked : words.done.askedByHand)(name))
+    toast('done', (person.way === 'email' && acts.mailEnabled ? words.done.asked : words.done.askedByHand)(name))
     onClose()
   }
 
@@ -143,7 +143,7 @@ export function CancelDialog({ copy, acts, onClose }: QuestionProps) {
 
   async function handleCancel(reason: string) {
     const failure = await acts.attempt(() => call('cancel-copy', { id: copy.id, reason }))
-    toast(failure === null ? 'done' : 'failed', failure ?? words.done.cancelled)
+    toast(failure === null ? 'done' : 'failed', failure ?? words.done.cancelled(acts.mailEnabled))
   }
 
   return (

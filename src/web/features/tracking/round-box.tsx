@@ -13,10 +13,12 @@ import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import type { Ask } from './asked.ts'
 import { dayOf, endOfDay } from './deadline.ts'
+import { letterLine, letterShort } from './letter.ts'
 import styles from './now-box.module.css'
 import { Now, type Said } from './now-box.tsx'
-import { isMine, isOpen, isSignLinkToHand, roundNeedOf } from './round-need.ts'
+import { handedAt, isMine, isOpen, isSignLinkToHand, roundNeedOf } from './round-need.ts'
 import { SignHere } from './sign-here.tsx'
+import { isMailedSealed } from './signer-state.ts'
 import type { Times } from './times.ts'
 import type { Acts } from './use-acts.ts'
 import type { SigningActs } from './use-signing-acts.ts'
@@ -36,7 +38,7 @@ type Named = RoundProps & { people: FollowedSigner[] }
 const wayIcons = { email: 'mail', whatsapp: 'chat', link: 'copy', qr: 'qr' } as const
 
 /** One line for each: what still has to be sent, and what has gone. */
-function SignLinks({ copy, people, signing, onAsk, me }: Named & { me: string }) {
+function SignLinks({ copy, people, signing, times, onAsk, me }: Named & { me: string }) {
   async function handleCopy(signer: FollowedSigner) {
     if (!(await signing.copyLink(signer))) onAsk({ about: 'signLink', signer })
   }
@@ -47,7 +49,10 @@ function SignLinks({ copy, people, signing, onAsk, me }: Named & { me: string })
         return (
           <li key={signer.id}>
             <Icon name={isToHand ? wayIcons[signer.way] : 'check'} />
-            <span>{isMine(signer, me) ? trackingWords.you : signer.name}</span>
+            <span>
+              {isMine(signer, me) ? trackingWords.you : signer.name}
+              {isToHand && signer.way === 'email' && <small>{letterLine(signer, times)}</small>}
+            </span>
             {isToHand && signer.way === 'whatsapp' && (
               <a
                 href={documentPaths.whatsapp(signing.messageTo(signer))}
@@ -59,7 +64,7 @@ function SignLinks({ copy, people, signing, onAsk, me }: Named & { me: string })
                 {trackingWords.now.openWhatsapp}
               </a>
             )}
-            {isToHand && signer.way === 'link' && (
+            {isToHand && (signer.way === 'link' || signer.way === 'email') && (
               <Button size="small" onClick={() => void handleCopy(signer)}>
                 {trackingWords.now.copyLink}
               </Button>
@@ -75,7 +80,9 @@ function SignLinks({ copy, people, signing, onAsk, me }: Named & { me: string })
               </ButtonLink>
             )}
             {!isToHand && !isMine(signer, me) && (
-              <em>{signer.way === 'email' ? trackingWords.now.mailed : trackingWords.now.handed}</em>
+              <em>
+                {signer.way === 'email' && !handedAt(copy, signer) ? letterShort(signer) : trackingWords.now.handed}
+              </em>
             )}
           </li>
         )
@@ -100,7 +107,7 @@ function progressOf({ round, acts, signing, people }: Named): string {
 
 function Reminders({ people, round, acts, signing, onAsk }: Named) {
   const [only] = people
-  const reminded = people.filter(({ email }) => email !== '')
+  const reminded = people.filter(({ email }) => acts.mailEnabled && email !== '')
   return (
     <>
       {reminded.length > 0 && (
@@ -187,7 +194,7 @@ function saidOf(props: RoundProps, me: string): Said {
               <Icon name="pen" />
               {need.mine.does === 'sign' ? words.sign : words.approve}
             </ButtonLink>
-            {need.others.some(({ email }) => email !== '') && (
+            {acts.mailEnabled && need.others.some(({ email }) => email !== '') && (
               <Button
                 busy={acts.isBusy}
                 onClick={() => void signing.remind(need.others.filter(({ email }) => email !== ''))}
@@ -225,7 +232,7 @@ function saidOf(props: RoundProps, me: string): Said {
         title: words.signed(round.participants.filter(({ does }) => does === 'sign').length),
         text: (
           <>
-            {words.signedText(round.participants.filter(({ way }) => way === 'email').length)}
+            {words.signedText(round.participants.filter(isMailedSealed).length, round.participants.length)}
             <Seal {...props} />
           </>
         ),

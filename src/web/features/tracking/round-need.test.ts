@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
+import { type LetterState, letterStates } from '#domain/letter-fact.ts'
+import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import { currentRound, isSignLinkToHand, roundNeedOf, signatureCount } from './round-need.ts'
-import { signerBadge, signerLine, stageOf } from './signer-state.ts'
+import { isMailedSealed, signerBadge, signerLine, stageOf } from './signer-state.ts'
 import { signingPast } from './signing-past.ts'
 import type { Times } from './times.ts'
 
@@ -143,6 +145,55 @@ describe('what is said of one of them', () => {
     ['declined', refused, { state: 'declined', ended_at: at }, ['Ha dicho que no', 'Dijo que no hoy a las 10:00', 0]],
     ['a copy', signer('Ana', { does: 'receive' }), {}, ['Al final', 'Le llegará el documento firmado', 0]],
   ])('%s', (_, given, more, expected) => expect(said(given, more)).toEqual(expected))
+
+  const written = (state: LetterState, template = 'invitation') => signer('Ana', { letter: { template, state, at } })
+  it.each<[LetterState, [string, string, number]]>([
+    ['queued', ['Saliendo', 'Su correo está saliendo para Ana@ejemplo.es', -1]],
+    ['sent', ['Enviado', 'Se lo enviamos hoy a Ana@ejemplo.es', 0]],
+    ['kept', ['Por mandar', 'Esta instalación no envía correos: mándale tú su enlace', -1]],
+    [
+      'delayed',
+      [
+        'Sale más tarde',
+        'Su correo para Ana@ejemplo.es sale hoy a las 10:00: se han pedido muchos en poco tiempo. Si hay prisa, mándale tú su enlace',
+        -1,
+      ],
+    ],
+    [
+      'bounced',
+      [
+        'No le llega',
+        'Su servidor no acepta correos para Ana@ejemplo.es: corrige la dirección o mándale tú su enlace',
+        -1,
+      ],
+    ],
+    ['failed', ['No ha salido', 'No hemos podido enviar el correo a Ana@ejemplo.es: mándale tú su enlace', -1]],
+  ])('a letter is said to be what became of it: %s', (state, expected) =>
+    expect(said(written(state))).toEqual(expected),
+  )
+
+  it('a link whose letter never arrives is for the owner to give, and only that', () => {
+    const isToGive = (state: LetterState) => roundNeedOf(copy(), round([written(state)]), me).kind === 'links'
+    expect(letterStates.filter(isToGive)).toEqual(['kept', 'bounced', 'failed'])
+  })
+
+  it('the sealed document was mailed to whom its own letter has left', () => {
+    expect(isMailedSealed(written('sent', 'signed'))).toBe(true)
+    for (const state of letterStates.filter((each) => each !== 'sent'))
+      expect(isMailedSealed(written(state, 'signed'))).toBe(false)
+    expect(isMailedSealed(written('sent', 'invitation'))).toBe(false)
+    const { signedText } = trackingSigningWords.now
+    expect(signedText(0, 3)).not.toContain('enviado')
+    expect(signedText(1, 3)).toContain('A una persona le hemos enviado')
+    expect(signedText(2, 3)).toContain('A 2 personas les hemos enviado')
+    expect(signedText(3, 3)).toContain('A cada persona le hemos enviado')
+  })
+
+  it('of a reminder that was only kept in a folder nothing is said', () => {
+    const kept = { ...written('kept', 'reminder'), reminded_at: at }
+    expect(said(kept)[1]).not.toContain('recordaste')
+    expect(signingPast(round([kept])).map(({ text }) => text)).toEqual(['Empezaron las firmas'])
+  })
 
   it('with the last reminder while they are waited for', () => {
     expect(said(signer('Ana', { reminded_at: at }))[1]).toContain('Se lo recordaste hoy')

@@ -1,6 +1,7 @@
 // What a copy that is being signed needs now, and of whom: what stands on top of its page.
 import type { CopyOnWire } from '#contract/copies.ts'
 import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
+import { neverArrives } from '#domain/letter-fact.ts'
 
 export type RoundNeed =
   | { kind: 'preparing' | 'sealing' | 'signed' }
@@ -41,7 +42,10 @@ export function handedAt({ participants }: CopyOnWire, { participant, invited_at
 
 /** It is for the owner to give them their link, and nobody has seen it yet. */
 export const isSignLinkToHand = (copy: CopyOnWire, signer: FollowedSigner): boolean =>
-  mayGoOn(signer) && signer.way !== 'email' && signer.state === 'pending' && handedAt(copy, signer) === null
+  mayGoOn(signer) &&
+  (signer.way !== 'email' || neverArrives(signer.letter)) &&
+  signer.state === 'pending' &&
+  handedAt(copy, signer) === null
 
 export function roundNeedOf(copy: CopyOnWire, round: RoundOnWire, me: string): RoundNeed {
   const { state, participants } = round

@@ -37,7 +37,7 @@ export function SignerMenu({ copy, round, signer, signing, onAsk, menu }: Signer
 
   return (
     <Menu {...menu}>
-      {isWaited && signer.email !== '' && (
+      {isWaited && signing.mailEnabled && signer.email !== '' && (
         <MenuAction icon="mail" onChoose={() => void signing.remind([signer])}>
           {words.remind}
         </MenuAction>

@@ -4,6 +4,7 @@ import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
 import { trackingWords } from '#language/es/tracking.ts'
 import { trackingSigningWords as words } from '#language/es/tracking-signing.ts'
 import type { IconName } from '#web/ui/icon.tsx'
+import { hasLeft, letterBadge, letterLine } from './letter.ts'
 import { handedAt, isSignLinkToHand, isUnderSignature } from './round-need.ts'
 import type { Tone } from './state-pill.tsx'
 import type { Times } from './times.ts'
@@ -16,7 +17,7 @@ export function signerBadge({ copy, round, signer, isMe }: Of): Shown {
   const { does, state, invited_at } = signer
   if (does === 'receive')
     return round.state === 'signed'
-      ? { tone: 'done', icon: 'check', text: badge.received }
+      ? { tone: 'done', icon: 'check', text: isMailedSealed(signer) ? badge.received : badge.available }
       : { tone: 'plain', icon: 'mail', text: badge.later }
   if (state === 'done') return { tone: 'done', icon: 'check', text: does === 'sign' ? badge.signed : badge.approved }
   if (state === 'declined') return { tone: 'danger', icon: 'close', text: badge.declined }
@@ -24,16 +25,23 @@ export function signerBadge({ copy, round, signer, isMe }: Of): Shown {
   if (!invited_at) return { tone: 'plain', icon: 'clock', text: badge.notYet }
   if (isMe) return { tone: 'pending', icon: 'pen', text: badge.mine }
   if (state === 'seen') return { tone: 'pending', icon: 'eye', text: badge.seen }
-  if (isSignLinkToHand(copy, signer)) return { tone: 'pending', icon: 'send', text: badge.toHand }
-  return { tone: 'plain', icon: 'send', text: signer.way === 'email' ? badge.sent : badge.handed }
+  const isByLetter = signer.way === 'email' && handedAt(copy, signer) === null
+  if (isSignLinkToHand(copy, signer))
+    return { tone: 'pending', icon: 'send', text: isByLetter ? letterBadge(signer) : badge.toHand }
+  return { tone: 'plain', icon: 'send', text: isByLetter ? letterBadge(signer) : badge.handed }
 }
 
-function lastOf({ copy, round, signer, isMe }: Of, { day, time }: Times): string {
+/** The letter with the sealed document has left for them. */
+export const isMailedSealed = (signer: FollowedSigner): boolean =>
+  signer.email !== '' && (signer.letter === null || signer.letter.template === 'signed') && hasLeft(signer)
+
+function lastOf({ copy, round, signer, isMe }: Of, times: Times): string {
   const { last } = words
+  const { day, time } = times
   const { does, state, done_at, seen_at, invited_at } = signer
   if (does === 'receive') {
     if (round.state !== 'signed') return last.receive
-    return signer.way === 'email' ? last.received : last.receivedByHand
+    return isMailedSealed(signer) ? last.received : last.receivedByHand
   }
   if (state === 'done' && done_at) return (does === 'sign' ? last.signed : last.approved)(day(done_at), time(done_at))
   if (state === 'declined') {
@@ -44,14 +52,16 @@ function lastOf({ copy, round, signer, isMe }: Of, { day, time }: Times): string
   if (!invited_at) return round.state === 'preparing' ? last.preparing : last.notYet
   if (isMe) return last.mine
   if (state === 'seen' && seen_at) return last.seen(day(seen_at), time(seen_at))
-  if (isSignLinkToHand(copy, signer)) return last.toHand
   const handed = handedAt(copy, signer)
-  return signer.way !== 'email' && handed ? last.handed(day(handed)) : last.mailed(signer.email, day(invited_at))
+  if (handed) return last.handed(day(handed))
+  return signer.way === 'email' ? letterLine(signer, times) : last.toHand
 }
 
 /** With the last reminder, where somebody is still waited for. */
 export function signerLine(of: Of, times: Times): string {
-  const { reminded_at, state } = of.signer
+  const { state, letter } = of.signer
+  // Where letters only go into a folder nobody was reminded.
+  const reminded_at = letter?.state === 'kept' ? null : of.signer.reminded_at
   const isWaited = isUnderSignature(of.round) && (state === 'pending' || state === 'seen')
   const reminded =
     reminded_at && isWaited && trackingWords.last.reminded(times.day(reminded_at), times.time(reminded_at))
@@ -62,5 +72,7 @@ export function signerLine(of: Of, times: Times): string {
 export function stageOf({ copy, signer, isMe }: Pick<Of, 'copy' | 'signer' | 'isMe'>): number {
   if (signer.state === 'done') return 2
   if (signer.state === 'seen' || signer.seen_at) return 1
-  return isSignLinkToHand(copy, signer) && !isMe ? -1 : 0
+  if (isMe) return 0
+  const isGiven = signer.way === 'email' && !handedAt(copy, signer) ? hasLeft(signer) : !isSignLinkToHand(copy, signer)
+  return isGiven ? 0 : -1
 }

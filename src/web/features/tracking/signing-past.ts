@@ -16,9 +16,10 @@ export function signingPast(round: RoundOnWire): Past[] {
   note('started', round.started_at, 'pen', words.started())
   for (const signer of round.participants) {
     const name = shortName(signer, round.participants)
-    const { id, does, state, seen_at, done_at, reminded_at } = signer
+    const { id, does, state, seen_at, done_at, reminded_at, letter } = signer
     note(`seen ${id}`, seen_at, 'eye', words.opened(name, does))
-    note(`reminded ${id}`, reminded_at, 'mail', words.reminded(name))
+    // Where letters only go into a folder nobody was reminded.
+    if (letter?.state !== 'kept') note(`reminded ${id}`, reminded_at, 'mail', words.reminded(name))
     if (state === 'declined') note(`declined ${id}`, done_at ?? round.ended_at, 'close', words.declined(name))
     if (state === 'done')
       note(`done ${id}`, done_at, 'check', (does === 'approve' ? words.approved : words.signed)(name))

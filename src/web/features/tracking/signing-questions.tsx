@@ -9,6 +9,7 @@ import { CancelBox, CorrectBox, ExtendBox } from './question-boxes.tsx'
 export function CorrectSignerDialog(props: SignerQuestionProps & { onAsk: Ask }) {
   const { copy, signer, acts, signing, onClose, onAsk } = props
   const isMailed = (email: string) => email !== '' && (signer.way === 'email' || signer.email === '')
+  const leaves = (email: string) => acts.mailEnabled && isMailed(email)
 
   async function handleSave(name: string, email: string) {
     // Whoever gets an address gets letters; whoever loses it gets their link by hand.
@@ -17,9 +18,9 @@ export function CorrectSignerDialog(props: SignerQuestionProps & { onAsk: Ask })
       call('correct-signer', { copy: copy.id, signer: signer.id, name, email, way }),
     )
     if (failure !== null) return failure
-    toast('done', (isMailed(email) ? trackingWords.done.correctedMailed : words.done.corrected)(name))
+    toast('done', (leaves(email) ? trackingWords.done.correctedMailed : words.done.corrected)(name))
     // Their new link is for the owner to give.
-    if (!isMailed(email) && signer.invited_at) onAsk({ about: 'signLink', signer })
+    if (!leaves(email) && signer.invited_at) onAsk({ about: 'signLink', signer })
     else onClose()
     return null
   }

@@ -64,5 +64,14 @@ export function signingActs(copy: CopyOnWire, round: RoundOnWire, acts: Acts) {
   /** Their own page, for whoever looks at this one. */
   const pageOf = ({ link }: FollowedSigner): string => paths.sign(round.temp_id, secretIn(link))
 
-  return { nameOf, pageOf, remind, messageTo, noteHanded, copyLink, file: signedFile(round) }
+  return {
+    mailEnabled: acts.mailEnabled,
+    nameOf,
+    pageOf,
+    remind,
+    messageTo,
+    noteHanded,
+    copyLink,
+    file: signedFile(round),
+  }
 }

@@ -1,0 +1,21 @@
+// What is said of the letter to somebody: only what is known of it.
+import type { ParticipantOnWire } from '#contract/copies.ts'
+import type { LetterState } from '#domain/letter-fact.ts'
+import { letterWords as words } from '#language/es/letter-state.ts'
+import type { Times } from './times.ts'
+
+type Written = Pick<ParticipantOnWire, 'email' | 'invited_at' | 'letter'>
+
+/** Of those written to before this was kept nothing else is known than that they were. */
+const stateOf = ({ letter }: Written): LetterState => letter?.state ?? 'sent'
+
+export const letterBadge = (written: Written): string => words.badge[stateOf(written)]
+export const letterShort = (written: Written): string => words.short[stateOf(written)]
+
+export function letterLine(written: Written, { day, time }: Times): string {
+  const at = written.letter?.at ?? written.invited_at ?? ''
+  return words.line[stateOf(written)]({ email: written.email, day: day(at), time: time(at) })
+}
+
+/** Whether it has left, as far as is known. */
+export const hasLeft = (written: Written): boolean => stateOf(written) === 'sent'
