@@ -126,9 +126,9 @@ export const sendingWords = {
   titleLeftOut: 'El título de este documento no se lee como un título, así que la carta dirá «un documento».',
   deadline: 'Hasta cuándo (si quieres)',
   deadlineHint: 'Sin fecha, pueden responder cuando quieran.',
-  deadlineDay: (day: string) => {
+  deadlineDay: (day: string, mailEnabled: boolean) => {
     const said = longDay(day)
-    return `${said.charAt(0).toUpperCase()}${said.slice(1)}, hasta el final del día. A quien lo recibe por correo se lo recordamos tres días antes y ese mismo día.`
+    return `${said.charAt(0).toUpperCase()}${said.slice(1)}, hasta el final del día.${mailEnabled ? ' A quien lo recibe por correo se lo recordamos tres días antes y ese mismo día.' : ''}`
   },
   badDeadline: 'Elige un día a partir de hoy, como mucho dentro de un año.',
 
@@ -220,9 +220,12 @@ export const sendingWords = {
     },
     nobody: 'En este documento no firma nadie. Usa «Duplicar» en Seguimiento y di quién firma al enviarlo.',
     code: 'Pedir un código por correo antes de firmar',
-    codeText:
-      'Cada persona escribe, al firmar, un código que llega a su correo: así consta que lee los correos de esa dirección. A quien no tiene correo aquí no se le pide.',
-    noCode: 'Aquí nadie que firme tiene correo, así que no se puede pedir un código.',
+    codeHint: (mayAsk: boolean, mailEnabled: boolean) => {
+      if (!mailEnabled) return 'Esta instalación no envía correos, así que no se puede pedir un código.'
+      return mayAsk
+        ? 'Cada persona escribe, al firmar, un código que llega a su correo: así consta que lee los correos de esa dirección. A quien no tiene correo aquí no se le pide.'
+        : 'Aquí nadie que firme tiene correo, así que no se puede pedir un código.'
+    },
     deadlineHint: 'Sin fecha, pueden firmar cuando quieran.',
     how: 'Cómo se firma',
     go: 'Empezar las firmas',

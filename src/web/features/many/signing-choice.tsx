@@ -2,6 +2,7 @@
 import { ownerPartyIn } from '#domain/many/series.ts'
 import { manyWords } from '#language/es/many.ts'
 import { signatureKindWords } from '#language/es/signing-kind.ts'
+import { useSite } from '#web/site.ts'
 import { Check } from '#web/ui/check.tsx'
 import styles from './many.module.css'
 import type { ManySource } from './source.ts'
@@ -23,6 +24,7 @@ type SigningFieldsProps = {
 }
 
 export function SigningFields({ source, party, value, onChange }: SigningFieldsProps) {
+  const { mailEnabled } = useSite()
   if (!signsIn(source, party)) return <p className={styles.quiet}>{words.nobody}</p>
   const other = ownerPartyIn(source.content, party)
   const change = (changes: Partial<SigningChoice>) => onChange({ ...value, ...changes })
@@ -45,10 +47,14 @@ export function SigningFields({ source, party, value, onChange }: SigningFieldsP
               {words.ownerSigns(other.role)}
             </Check>
           )}
-          <Check checked={value.asks_code} onChange={({ target }) => change({ asks_code: target.checked })}>
-            {words.code}
-          </Check>
-          <p className={styles.quiet}>{words.codeText}</p>
+          {mailEnabled && (
+            <>
+              <Check checked={value.asks_code} onChange={({ target }) => change({ asks_code: target.checked })}>
+                {words.code}
+              </Check>
+              <p className={styles.quiet}>{words.codeText}</p>
+            </>
+          )}
         </>
       )}
     </fieldset>

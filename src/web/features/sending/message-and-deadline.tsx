@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { copyLimits } from '#domain/copy/copy.ts'
 import { sendingWords as words } from '#language/es/sending.ts'
+import { useSite } from '#web/site.ts'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { dayAfter } from './draft.ts'
@@ -19,6 +20,7 @@ type MessageAndDeadlineProps = Said & {
 }
 
 export function MessageAndDeadline({ message, deadline, hint, problems, leftOut, onChange }: MessageAndDeadlineProps) {
+  const { mailEnabled } = useSite()
   // By this browser's clock, which the server does not have.
   const [now, setNow] = useState<Date>()
   useEffect(() => setNow(new Date()), [])
@@ -41,7 +43,7 @@ export function MessageAndDeadline({ message, deadline, hint, problems, leftOut,
           value={deadline}
           min={now && dayAfter(now, 0)}
           max={now && dayAfter(now, copyLimits.deadlineDays - 1)}
-          hint={deadline ? words.deadlineDay(deadline) : hint}
+          hint={deadline ? words.deadlineDay(deadline, mailEnabled) : hint}
           error={problems.deadline && words.badDeadline}
           onChange={(event) => onChange({ deadline: event.target.value })}
         />

@@ -2,6 +2,7 @@
 import { useId } from 'react'
 import { ways } from '#domain/copy/participant.ts'
 import { sendingWords as words } from '#language/es/sending.ts'
+import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
@@ -32,6 +33,8 @@ const plain = (text: string): string => text.trim().toLowerCase()
 export function PersonDetails({ person, parties, agenda, problems, onChange, onReady }: PersonDetailsProps) {
   const id = useId()
   const { name, email, way, party, isMe } = person
+  const { mailEnabled } = useSite()
+  const offered = ways.filter((each) => mailEnabled || each !== 'email' || each === way)
 
   /** Somebody whom one has written to before brings their address along. */
   function handleName(typed: string) {
@@ -80,7 +83,7 @@ export function PersonDetails({ person, parties, agenda, problems, onChange, onR
       {!isMe && (
         <fieldset className={styles.ways}>
           <legend>{words.how}</legend>
-          {ways.map((each) => (
+          {offered.map((each) => (
             <label key={each}>
               <input type="radio" name={`${id}-way`} checked={way === each} onChange={() => onChange({ way: each })} />
               <Icon name={wayIcons[each]} />

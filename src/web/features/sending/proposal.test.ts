@@ -8,7 +8,7 @@ import { leavingNow } from './leaving.ts'
 import { missingFrom, proposedDraft, refreshed } from './proposal.ts'
 import { rolesOf } from './roles.ts'
 
-const me = { name: 'Lucía Ferrer', email: 'lucia@ejemplo.es', isVerified: true }
+const me = { name: 'Lucía Ferrer', email: 'lucia@ejemplo.es', mayMail: true }
 const ids = () => {
   let count = 0
   return () => `id-${++count}`
@@ -61,7 +61,7 @@ it('of a company whoever represents it: the first answers, the others sign', () 
 })
 
 it('by hand, as long as no letter may leave in one’s name', () => {
-  const unheard = { ...me, isVerified: false }
+  const unheard = { ...me, mayMail: false }
   const { people } = proposedDraft(copyWith({ '@tenant': tenants }), unheard, ids())
   expect(people.map(({ way }) => way)).toEqual(['whatsapp', 'whatsapp', 'whatsapp'])
 })

@@ -9,7 +9,8 @@ import { presentParties } from '#domain/writing/conditions.ts'
 import type { Party } from '#domain/writing/model.ts'
 import type { Draft, Person } from './draft.ts'
 
-export type Me = { name: string; email: string; isVerified: boolean }
+/** `mayMail`: letters leave in their name, since their address is confirmed and there is a mail server. */
+export type Me = { name: string; email: string; mayMail: boolean }
 type Source = Pick<CopyOnWire, 'content' | 'answers'>
 type Named = { name: string; email: string }
 
@@ -33,7 +34,7 @@ const isMine = (named: Named, me: Me): boolean =>
 export const asMe = (me: Me): Pick<Person, 'name' | 'email' | 'way' | 'isMe'> => ({
   name: me.name,
   email: me.email,
-  way: me.isVerified ? 'email' : 'link',
+  way: me.mayMail ? 'email' : 'link',
   isMe: true,
 })
 
@@ -76,14 +77,14 @@ export function missingFrom(source: Source, people: readonly Person[]): Missing 
 
 function peopleOf(party: Party, values: Values, me: Me, newId: () => string): Person[] {
   const appearance = appearanceIn(values, party.id)
-  const usual = me.isVerified ? 'email' : 'whatsapp'
+  const usual = me.mayMail ? 'email' : 'whatsapp'
   return humansOf(appearance).map((named, at): Person => {
     const person = { id: newId(), party: party.id, does: 'fill' as const }
     // A company answers once; whoever else represents it signs with the first.
     const does = appearance?.kind === 'company' && at > 0 ? 'sign' : person.does
     return isMine(named, me)
       ? { ...person, does, ...asMe(me) }
-      : { ...person, does, ...named, way: named.email && me.isVerified ? 'email' : usual, isMe: false }
+      : { ...person, does, ...named, way: named.email && me.mayMail ? 'email' : usual, isMe: false }
   })
 }
 

@@ -46,7 +46,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const drafting = useDraft(copy, session)
-  const { draft, me } = drafting
+  const { draft } = drafting
   const { mailEnabled } = useSite()
   const roles = useMemo(() => rolesOf(copy), [copy])
   const missing = useMemo(() => missingFrom(copy, draft.people), [copy, draft.people])
@@ -63,11 +63,11 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
 
   // Whoever has just confirmed their address in another tab comes back here.
   useEffect(() => {
-    if (me.isVerified) return
+    if (session.email_verified) return
     const handleReturn = () => void revalidate()
     addEventListener('focus', handleReturn)
     return () => removeEventListener('focus', handleReturn)
-  }, [me.isVerified, revalidate])
+  }, [session.email_verified, revalidate])
 
   async function handleSend(event: FormEvent) {
     event.preventDefault()
@@ -117,7 +117,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
     words.byHand(byHand.map(nameOf)),
     words.afterThat(later.map(nameOf)),
   ]
-  const isUnverified = !me.isVerified && draft.people.some(({ way }) => way === 'email')
+  const isUnverified = mailEnabled && !session.email_verified && draft.people.some(({ way }) => way === 'email')
   const isRefused = failure && failure.code !== 'verification_required'
   const whose = missing.shared.map(({ ids, count }): [string[], number] => [
     draft.people.filter(({ id }) => ids.includes(id)).map((each) => (each.isMe ? words.ownersName : nameOf(each))),

@@ -4,6 +4,7 @@ import { valuesOf } from '#domain/copy/answers.ts'
 import { absence } from '#domain/copy/presence.ts'
 import type { NamedSigner as Named } from '#domain/signing/signers.ts'
 import { sendingWords } from '#language/es/sending.ts'
+import { useSite } from '#web/site.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { firstNames } from '#web/ui/initials.ts'
@@ -14,9 +15,9 @@ import styles from './signer-list.module.css'
 
 const words = sendingWords.start
 
-function getsOf({ does, way, email }: Named, isMe: boolean): string {
-  if (does === 'receive') return way === 'email' ? words.gets.atTheEnd(email) : words.gets.atTheEndByHand
-  if (way === 'email') return words.gets.email(email)
+function getsOf({ does, email }: Named, isMe: boolean, isMailed: boolean): string {
+  if (does === 'receive') return isMailed ? words.gets.atTheEnd(email) : words.gets.atTheEndByHand
+  if (isMailed) return words.gets.email(email)
   return isMe ? words.gets.mine : words.gets.byHand
 }
 
@@ -24,6 +25,7 @@ type SignerListProps = { copy: CopyOnWire; signers: readonly Named[]; me: string
 
 export function SignerList({ copy, signers, me }: SignerListProps) {
   const { roleOf } = rolesOf(copy)
+  const { mailEnabled } = useSite()
   const isAbsent = absence(copy.content, valuesOf(copy.answers))
   const absent = copy.participants.filter(isAbsent).map(({ name }) => name)
   const acting = signers.filter(({ does }) => does !== 'receive')
@@ -36,6 +38,7 @@ export function SignerList({ copy, signers, me }: SignerListProps) {
       <ul className={people.box} data-ordered={isOrdered || undefined}>
         {signers.map((each) => {
           const isMe = each.email !== '' && each.email === me
+          const isMailed = mailEnabled && each.way === 'email'
           return (
             <li key={each.participantId} className={styles.row}>
               {isOrdered && (
@@ -48,8 +51,10 @@ export function SignerList({ copy, signers, me }: SignerListProps) {
                   <b>{isMe ? sendingWords.you : each.name}</b> <span>{roleOf(each)}</span>
                 </p>
                 <p className={styles.gets}>
-                  <Icon name={isMe && each.way !== 'email' ? 'person' : wayIcons[each.way]} />
-                  <span>{getsOf(each, isMe)}</span>
+                  <Icon
+                    name={isMailed ? 'mail' : isMe ? 'person' : wayIcons[each.way === 'email' ? 'link' : each.way]}
+                  />
+                  <span>{getsOf(each, isMe, isMailed)}</span>
                 </p>
               </div>
               <span className={styles.deed}>{(isMe ? words.yourDeeds : words.deeds)[each.does]}</span>

@@ -9,6 +9,7 @@ import { CopyNameField } from '#web/copy-name.tsx'
 import { Link } from '#web/router/link.tsx'
 import { useNavigate } from '#web/router/router.tsx'
 import { isToBeUnderstood, SigningAdviceBox } from '#web/signing-advice.tsx'
+import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -36,7 +37,8 @@ export function StartForm({ copy, advice, session }: SendPage & { session: Sessi
   const { form, focusOnProblem } = useProblemFocus()
   const signers = useMemo(() => signersIn(copy, copy.participants), [copy])
   const hasSigners = signers.some(({ does }) => does === 'sign')
-  const mayAskCode = signers.some(({ does, email }) => does !== 'receive' && email !== '')
+  const { mailEnabled } = useSite()
+  const mayAskCode = mailEnabled && signers.some(({ does, email }) => does !== 'receive' && email !== '')
   const follow = () => navigate(paths.copy(copy.id), { replace: true })
 
   async function handleStart(event: FormEvent) {
@@ -104,7 +106,7 @@ export function StartForm({ copy, advice, session }: SendPage & { session: Sessi
                   >
                     {words.code}
                   </Check>
-                  <p className={styles.under}>{mayAskCode ? words.codeText : words.noCode}</p>
+                  <p className={styles.under}>{words.codeHint(mayAskCode, mailEnabled)}</p>
                 </div>
               </div>
             </section>

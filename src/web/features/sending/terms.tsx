@@ -1,6 +1,7 @@
 // In which order, what comes afterwards, with which words and until when.
 import { type ReactNode, useId } from 'react'
 import { sendingWords as words } from '#language/es/sending.ts'
+import { useSite } from '#web/site.ts'
 import { Check } from '#web/ui/check.tsx'
 import { mayAskCode } from './draft.ts'
 import { MessageAndDeadline } from './message-and-deadline.tsx'
@@ -40,7 +41,8 @@ function Options({ title, options, children }: { title: string; options: Option[
 
 /** Once it begins by itself, nobody is asked any more: it is chosen now. */
 function CodeChoice({ drafting: { draft, change } }: Pick<TermsProps, 'drafting'>) {
-  const mayAsk = mayAskCode(draft.people)
+  const { mailEnabled } = useSite()
+  const mayAsk = mailEnabled && mayAskCode(draft.people)
   return (
     <div>
       <Check
@@ -50,7 +52,7 @@ function CodeChoice({ drafting: { draft, change } }: Pick<TermsProps, 'drafting'
       >
         {words.start.code}
       </Check>
-      <p className={form.under}>{mayAsk ? words.start.codeText : words.start.noCode}</p>
+      <p className={form.under}>{words.start.codeHint(mayAsk, mailEnabled)}</p>
     </div>
   )
 }

@@ -3,20 +3,22 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SessionUser } from '#contract/account.ts'
 import type { CopyOnWire } from '#contract/copies.ts'
 import { newUuid } from '#web/new-id.ts'
+import { useSite } from '#web/site.ts'
 import { type Draft, keepDraft, moved, type Person, readDraft } from './draft.ts'
 import { asMe, type Me, proposedDraft, refreshed } from './proposal.ts'
 
-const meIn = ({ profile, email, email_verified: isVerified }: SessionUser): Me => ({
+const meIn = ({ profile, email, email_verified }: SessionUser, mailEnabled: boolean): Me => ({
   name: `${profile.firstname} ${profile.lastname}`.trim(),
   email,
-  isVerified,
+  mayMail: email_verified && mailEnabled,
 })
 
 const isUnfinished = ({ isMe, name, way, email }: Person): boolean =>
   !isMe && (name.trim() === '' || (way === 'email' && email.trim() === ''))
 
 export function useDraft(copy: CopyOnWire, session: SessionUser) {
-  const me = useMemo(() => meIn(session), [session])
+  const { mailEnabled } = useSite()
+  const me = useMemo(() => meIn(session, mailEnabled), [session, mailEnabled])
   const [draft, setDraft] = useState<Draft>(() => proposedDraft(copy, me, newUuid))
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set(draft.people.filter(isUnfinished).map(({ id }) => id)),
@@ -54,7 +56,7 @@ export function useDraft(copy: CopyOnWire, session: SessionUser) {
   function add(given: Partial<Person>): string {
     const id = newUuid()
     const person: Person = {
-      ...{ party: null, name: '', email: '', way: me.isVerified ? 'email' : 'whatsapp', does: 'receive', isMe: false },
+      ...{ party: null, name: '', email: '', way: me.mayMail ? 'email' : 'whatsapp', does: 'receive', isMe: false },
       ...given,
       id,
     }
