@@ -1,4 +1,5 @@
 // The mail server of the journeys: letters leave as they do where there is one, and are kept for `lettersTo` to read.
+// Addresses at `rebota.example` are refused.
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPostOffice } from '#tests/support/post-office.ts'
@@ -14,5 +15,6 @@ export default async function startMailServer(): Promise<() => Promise<void>> {
     writeFileSync(`${name}.tmp`, source)
     renameSync(`${name}.tmp`, name)
   })
+  office.refuse = { at: 'recipient', code: 550, domain: '@rebota.example' }
   return office.close
 }

@@ -2,7 +2,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { ana, leaseContent, lucia } from '#tests/support/copies.ts'
 import { expectNoDefects } from './axe.ts'
-import { complaintsOf, open, register, registerAuthor, reload, toasts } from './support.ts'
+import { complaintsOf, lettersTo, open, register, registerAuthor, reload, toasts } from './support.ts'
 
 type Person = { id: string; name: string; link: string; email?: string }
 
@@ -120,6 +120,27 @@ test('a link is given by hand, shown as a QR, and dies when an address is correc
     data: { method: 'get-completion', data: { id: secretOf(people[1]) } },
   })
   expect(dead.status()).toBe(404)
+})
+
+test('a letter is said to be sent once it has left, and an address that refuses it is for the owner to mend', async ({
+  page,
+}) => {
+  await registerAuthor(page.request)
+  const mailed = [
+    { ...two[0], email: 'lucia.llega@ejemplo.es', way: 'email' },
+    { ...two[1], email: 'ana@rebota.example', way: 'email' },
+  ]
+  const { id } = await send(page, mailed)
+  await open(page, path(id))
+  await expect(row(page, 'Lucía Ferrer')).toContainText('Se lo enviamos hoy a lucia.llega@ejemplo.es', {
+    timeout: 20_000,
+  })
+  expect(lettersTo('lucia.llega@ejemplo.es')).toHaveLength(1)
+  await expect(row(page, 'Ana Ruiz')).toContainText('No le llega', { timeout: 20_000 })
+  await expect(row(page, 'Ana Ruiz')).toContainText('Su servidor no acepta correos para ana@rebota.example')
+  await expect(now(page)).toContainText('Te queda un enlace por mandar')
+  await expect(now(page).getByRole('button', { name: 'Copiar su enlace' })).toHaveCount(1)
+  await expectNoDefects(page, 'a letter that was refused')
 })
 
 test('somebody is reminded, but not twice within an hour', async ({ page }) => {

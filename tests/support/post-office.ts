@@ -9,7 +9,8 @@ export type PostOffice = {
   url: string
   port: number
   received: Received[]
-  refuse: { at: 'recipient' | 'message'; code: number } | undefined
+  /** `domain`: only recipients there. */
+  refuse: { at: 'recipient' | 'message'; code: number; domain?: string } | undefined
   /** After so many letters, whoever brings another waits. */
   hold: (after: number) => void
   /** How many wait. */
@@ -43,8 +44,12 @@ export async function openPostOffice(port = 0, keep: (source: string) => void = 
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo: (_address, _session, done) =>
-      done(office.refuse?.at === 'recipient' ? refusal(office.refuse.code) : undefined),
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        office.refuse?.at === 'recipient' && address.endsWith(office.refuse.domain ?? '')
+          ? refusal(office.refuse.code)
+          : undefined,
+      ),
     async onData(stream, session, done) {
       // A sender that is killed in the middle of a letter leaves none.
       const source = await text(stream).catch(() => undefined)

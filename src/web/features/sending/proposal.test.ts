@@ -112,6 +112,14 @@ it('turns follow the order of those who act, and the deadline is the end of that
   expect([letters.map(({ id }) => id), later.map(({ id }) => id)]).toEqual([['id-3'], ['id-2']])
 })
 
+it('where no mail leaves, every link is handed over', () => {
+  const draft = proposedDraft(copyWith({}), me, ids())
+  const people = draft.people.map((each) => ({ ...each, isMe: false, does: 'fill' as const, way: 'email' as const }))
+  const leaving = (mailEnabled: boolean) => leavingNow({ ...draft, people }, { isWhole: false, mailEnabled })
+  expect(leaving(true)).toMatchObject({ letters: people, byHand: [] })
+  expect(leaving(false)).toMatchObject({ letters: [], byHand: people })
+})
+
 it('what is whole and is not to be looked at again goes straight on to whoever signs first', () => {
   const people = ['Ana', 'Luis', 'Eva'].map((name, at) => ({
     id: name,
