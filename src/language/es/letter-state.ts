@@ -17,7 +17,7 @@ export const letterWords = {
     queued: 'Correo saliendo',
     delayed: 'El correo sale más tarde',
     sent: 'Correo enviado',
-    kept: 'Sin correo',
+    kept: 'Sin servidor de correo',
     bounced: 'El correo no le llega',
     failed: 'El correo no ha salido',
   } satisfies Record<LetterState, string>,

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { mostParticipants } from '#domain/copy/participant.ts'
 import { sendingWords as words } from '#language/es/sending.ts'
 import { call } from '#web/call.ts'
+import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { SortableList } from '#web/ui/sortable-list.tsx'
@@ -29,6 +30,7 @@ const offered = 3
 export function PeopleList({ drafting, roles, agenda, problems, onMended }: PeopleListProps) {
   const { draft, opened } = drafting
   const { people, inOrder } = draft
+  const { mailEnabled } = useSite()
   const order = people.map(({ id }) => id).join()
   const ids = useMemo(() => order.split(',').filter(Boolean), [order])
   const nameOf = (id: string) => {
@@ -137,7 +139,7 @@ export function PeopleList({ drafting, roles, agenda, problems, onMended }: Peop
           )}
         </div>
       </div>
-      <p className={styles.hint}>{words.sameAddress}</p>
+      {mailEnabled && <p className={styles.hint}>{words.sameAddress}</p>}
     </section>
   )
 }

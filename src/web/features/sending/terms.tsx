@@ -60,6 +60,7 @@ function CodeChoice({ drafting: { draft, change } }: Pick<TermsProps, 'drafting'
 export function Terms({ drafting, hasSigners, advice, problems, leftOut }: TermsProps) {
   const { draft, change } = drafting
   const { inOrder, signsWhenComplete, message, deadline } = draft
+  const { mailEnabled } = useSite()
   return (
     <>
       {draft.people.length > 1 && (
@@ -100,7 +101,7 @@ export function Terms({ drafting, hasSigners, advice, problems, leftOut }: Terms
           ]}
         >
           <div className={styles.later}>
-            {signsWhenComplete ? <CodeChoice drafting={drafting} /> : <p>{words.codeLater}</p>}
+            {signsWhenComplete ? <CodeChoice drafting={drafting} /> : mailEnabled && <p>{words.codeLater}</p>}
             {advice}
           </div>
         </Options>

@@ -5,11 +5,10 @@ import { trackingWords } from '#language/es/tracking.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Ask } from './asked.ts'
-import { letterLine, letterShort } from './letter.ts'
+import { letterShort } from './letter.ts'
 import { isToHand } from './need.ts'
 import styles from './now-box.module.css'
 import { isMine } from './round-need.ts'
-import type { Times } from './times.ts'
 import type { Acts } from './use-acts.ts'
 
 const words = trackingWords.now
@@ -18,14 +17,13 @@ type LinkListProps = {
   copy: CopyOnWire
   people: ParticipantOnWire[]
   acts: Acts
-  times: Times
   onAsk: Ask
   /** The address of whoever looks. */
   me: string
 }
 
 /** One line for each: what still has to be sent, and what has gone. */
-export function LinkList({ copy, people, acts, times, onAsk, me }: LinkListProps) {
+export function LinkList({ copy, people, acts, onAsk, me }: LinkListProps) {
   async function handleCopy(person: ParticipantOnWire) {
     if (!(await acts.copyLink(person))) onAsk({ about: 'link', person })
   }
@@ -36,7 +34,7 @@ export function LinkList({ copy, people, acts, times, onAsk, me }: LinkListProps
           <Icon name={isToHand(person, me) ? ways[person.way] : isMine(person, me) ? 'pen' : 'check'} />
           <span>
             {isMine(person, me) ? trackingWords.you : person.name}
-            {isToHand(person, me) && person.way === 'email' && <small>{letterLine(person, times)}</small>}
+            {isToHand(person, me) && person.way === 'email' && <small>{letterShort(person)}</small>}
           </span>
           {isMine(person, me) && (
             <ButtonLink size="small" to={documentPaths.fillCopy(copy.id, person.id)}>

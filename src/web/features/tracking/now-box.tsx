@@ -187,7 +187,7 @@ function saidOf(props: NowProps, me: string): Said {
       return {
         title: words.links(need.people.filter((each) => isToHand(each, me)).length),
         text: words.linksText,
-        list: <LinkList copy={copy} people={need.people} acts={acts} times={times} onAsk={onAsk} me={me} />,
+        list: <LinkList copy={copy} people={need.people} acts={acts} onAsk={onAsk} me={me} />,
       }
     case 'mine':
       return {

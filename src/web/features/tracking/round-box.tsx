@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import type { Ask } from './asked.ts'
 import { dayOf, endOfDay } from './deadline.ts'
-import { letterLine, letterShort } from './letter.ts'
+import { letterShort } from './letter.ts'
 import styles from './now-box.module.css'
 import { Now, type Said } from './now-box.tsx'
 import { handedAt, isMine, isOpen, isSignLinkToHand, roundNeedOf } from './round-need.ts'
@@ -38,7 +38,7 @@ type Named = RoundProps & { people: FollowedSigner[] }
 const wayIcons = { email: 'mail', whatsapp: 'chat', link: 'copy', qr: 'qr' } as const
 
 /** One line for each: what still has to be sent, and what has gone. */
-function SignLinks({ copy, people, signing, times, onAsk, me }: Named & { me: string }) {
+function SignLinks({ copy, people, signing, onAsk, me }: Named & { me: string }) {
   async function handleCopy(signer: FollowedSigner) {
     if (!(await signing.copyLink(signer))) onAsk({ about: 'signLink', signer })
   }
@@ -51,7 +51,7 @@ function SignLinks({ copy, people, signing, times, onAsk, me }: Named & { me: st
             <Icon name={isToHand ? wayIcons[signer.way] : 'check'} />
             <span>
               {isMine(signer, me) ? trackingWords.you : signer.name}
-              {isToHand && signer.way === 'email' && <small>{letterLine(signer, times)}</small>}
+              {isToHand && signer.way === 'email' && <small>{letterShort(signer)}</small>}
             </span>
             {isToHand && signer.way === 'whatsapp' && (
               <a
