@@ -91,7 +91,7 @@ test('what is to be signed promises no letter either', async ({ browser }) => {
   await expect(page.getByText('Le das tú su enlace: por WhatsApp, copiado o con su código')).toHaveCount(3)
   await expect(page.getByRole('checkbox', { name: 'Pedir un código por correo antes de firmar' })).toBeDisabled()
   await page.getByRole('button', { name: 'Empezar las firmas' }).first().click()
-  await expect(now(page)).toContainText('Te quedan tres enlaces por mandar', { timeout: 30_000 })
+  await expect(now(page)).toContainText('Te quedan tres enlaces de firma por mandar', { timeout: 30_000 })
   await expect(row(page, 'Lucía Ferrer')).toContainText('Por mandar')
   await expect(page.getByRole('main')).not.toContainText(promises)
 })
