@@ -182,6 +182,19 @@ describe('a PDF signed by another program', () => {
 })
 
 describe('a PDF without a signature', () => {
+  it('is called so, even where a sealed one of ours is attached to it unpacked', async () => {
+    const { pdf } = await sealPdf(await renderContract(), {
+      signer,
+      at: sealedAt,
+      words: sealWords,
+      timestamping: undefined,
+    })
+    writeFileSync(join(folder.path, 'sealed.pdf'), pdf)
+    writeFileSync(join(folder.path, 'letter.pdf'), await renderContract())
+    execFileSync('pdfattach', ['letter.pdf', 'sealed.pdf', 'both.pdf'], { cwd: folder.path, stdio: 'pipe' })
+    expect(check(readFileSync(join(folder.path, 'both.pdf')))).toEqual({ verdict: 'unsealed' })
+  })
+
   it('is called so, even where it shows what signatures are written with', () => {
     const stream = 'BT (/ByteRange [0 10 20 30] /Contents <30> /Type /Sig) Tj ET '.repeat(400)
     const objects = [

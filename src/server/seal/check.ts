@@ -13,7 +13,15 @@ import { PdfDocument } from '#server/pdf/document.ts'
 import { checkSeal, checkStamp, unreadableSeal } from './check-seal.ts'
 import { evidenceIn } from './found-evidence.ts'
 import { isOnlyArchival, revisionsBehind } from './later-revisions.ts'
-import { type Geometry, geometryOf, type NoGeometry, type SealPlace, sealPlaces, signedFields } from './places.ts'
+import {
+  type Geometry,
+  geometryOf,
+  type NoGeometry,
+  type SealPlace,
+  sealPlaces,
+  signedFields,
+  withoutStreams,
+} from './places.ts'
 import { hasNameOfOurs, namesUs, type Trust } from './trust.ts'
 
 export function checkPdf(given: Uint8Array, trust: Trust, now: Date): PdfCheck {
@@ -21,8 +29,10 @@ export function checkPdf(given: Uint8Array, trust: Trust, now: Date): PdfCheck {
   if (bytes.length > mostBytes) return { verdict: 'too_large' }
   if (bytes.subarray(0, 1024).indexOf('%PDF-') < 0) return { verdict: 'unreadable' }
   const document = opened(bytes)
-  const isNamed = hasNameOfOurs(bytes, trust)
-  const places = placesIn(bytes, document, isNamed ? trust : undefined)
+  // What another PDF, attached to this one, says is not said by this one.
+  const own = document && hasNameOfOurs(bytes, trust) ? withoutStreams(document) : bytes
+  const isNamed = hasNameOfOurs(own, trust)
+  const places = placesIn(own, document, isNamed ? trust : undefined)
   if (!places) return { verdict: 'unreadable' }
   const found = places.map((place) => ({ place, geometry: geometryOf(bytes, place) }))
   if (found.some(({ geometry }) => geometry === 'truncated')) return { verdict: 'truncated' }

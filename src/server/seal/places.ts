@@ -2,7 +2,15 @@
 // is there.
 import { type PdfDocument, readObjectAt } from '#server/pdf/document.ts'
 import { BrokenPdf } from '#server/pdf/syntax.ts'
-import { type PdfDictionary, PdfName, PdfReference, PdfString, type PdfValue, readDate } from '#server/pdf/values.ts'
+import {
+  type PdfDictionary,
+  PdfName,
+  PdfReference,
+  PdfStream,
+  PdfString,
+  type PdfValue,
+  readDate,
+} from '#server/pdf/values.ts'
 
 export type SealPlace = {
   subFilter: string
@@ -62,6 +70,24 @@ function placeOf(found: PdfDictionary | undefined, start: number | undefined, ra
     start,
     contents: contents instanceof PdfString ? contents.bytes : undefined,
   }
+}
+
+/**
+ * The bytes of a file without what its streams hold. A sealed PDF that is attached to another one as it is has its seal in there,
+ * and that is not a seal of the file around it. Signatures never stand in a stream.
+ */
+export function withoutStreams(document: PdfDocument): Buffer {
+  const bytes = Buffer.from(document.bytes)
+  for (const { places } of document.sections)
+    for (const [number, place] of places) {
+      if (place === 'free' || !('offset' in place)) continue
+      const lengthOf = (length: PdfValue | undefined) => document.resolve(length)
+      const found = attempt(() => readObjectAt(document.bytes, place.offset, number, lengthOf))
+      if (!(found instanceof PdfStream)) continue
+      const start = found.bytes.byteOffset - document.bytes.byteOffset
+      bytes.fill(0, start, start + found.bytes.byteLength)
+    }
+  return bytes
 }
 
 /** More than any round of signatures has. */
