@@ -42,6 +42,8 @@ export async function openidRoutes(app: FastifyInstance, services: Services): Pr
     const next = given ? safeNext(given) : undefined
     const { actor, caller, now } = await sceneOf(request, services)
     if (actor.kind === 'user') return leave(reply, safeNext(next))
+    // The owner may be logged in at the provider on this device: that must not unlock it.
+    if (actor.kind === 'kiosk') return leave(reply, paths.kiosk)
     if (!provider) return goBack(reply, 'google_unavailable', next, invite)
     if (await spend(db, budgets.openid(caller.address), now)) return goBack(reply, 'google_busy', next, invite)
     try {
@@ -71,6 +73,7 @@ export async function openidRoutes(app: FastifyInstance, services: Services): Pr
   app.get(paths.googleCallback, onlyGet, async (request, reply) => {
     reply.header('set-cookie', roundCookie('', config))
     const scene = await sceneOf(request, services)
+    if (scene.actor.kind === 'kiosk') return leave(reply, paths.kiosk)
     const round = await takeRound(request, scene.now)
     if (!provider || !round) return goBack(reply, 'google_failed')
     try {

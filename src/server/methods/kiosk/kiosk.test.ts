@@ -1,7 +1,10 @@
 // *Firmar aquí* over the wire: the owner's session is locked while other people hold the device, and what they do is recorded as it was.
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
+import { verificationPaths } from '#addresses/verification-paths.ts'
+import { contract } from '#contract/contract.ts'
 import type { KioskOnWire, KioskSigner } from '#contract/kiosk.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { listEvents } from '#server/store/round-events.ts'
@@ -101,11 +104,57 @@ onBothEngines('signing on the owner’s device', (open) => {
       expect([...kept, ...chrome].filter(isShown)).toEqual([])
     })
 
+    it('is refused every method but those of the kiosk, whatever is sent with it', async () => {
+      const owner = await begin()
+      const kiosk = await enter(owner)
+      const always = ['get-session', 'get-kiosk', 'unlock-kiosk', 'start-passkey-login', 'logout']
+      const names = Object.keys(contract).filter((name) => !always.includes(name))
+      expect(names.length).toBeGreaterThan(100)
+      const everyWay = [undefined, { copy: owner.copy, id: owner.copy }, owner.links[0], { email: owner.email }]
+      const answers: string[] = []
+      for (const name of names)
+        for (const data of everyWay) {
+          const { status, body } = await kiosk.ask(name, data)
+          if (status !== 423 || body.error?.code !== 'session_locked') answers.push(`${name} ${status}`)
+        }
+      expect(answers).toEqual([])
+    })
+
     it('gets no file and no live stream', async () => {
       const owner = await begin()
       const { cookie } = await enter(owner)
       for (const url of [`/files/copies/${owner.copy}.pdf`, paths.live])
         expect([url, (await server.get(url, { cookie })).statusCode]).toEqual([url, 423])
+      const sent = { method: 'POST', headers: { cookie, 'content-type': 'application/pdf' }, payload: 'PK' } as const
+      for (const url of [documentPaths.importFile, verificationPaths.file])
+        expect([url, (await server.app.inject({ ...sent, url })).statusCode]).toEqual([url, 423])
+    })
+
+    it('is not unlocked by the owner’s Google account, which may be open on the same device', async () => {
+      const { cookie } = await enter(await begin())
+      for (const url of [paths.google(), paths.googleCallback]) {
+        const { statusCode, headers } = await server.get(url, { cookie })
+        expect([url, statusCode, headers.location]).toEqual([url, 302, paths.kiosk])
+      }
+    })
+
+    it('is told no real link by anything that can be asked in it', async () => {
+      const owner = await begin()
+      const kiosk = await enter(owner)
+      const { round, byName } = await shownIn(kiosk.ask)
+      const link = { temp_id: round.temp_id, ref: byName('Luis Gil').ref }
+      const told = [
+        await kiosk.ask('get-kiosk'),
+        await kiosk.ask('open-signing', link),
+        await kiosk.ask('get-signing', link),
+        await kiosk.ask('get-signing-standing', link),
+        await kiosk.ask('send-signing-code', link),
+        (await signIn(kiosk.ask, 'Luis Gil')).answer,
+        await kiosk.ask('get-signing', link),
+        await kiosk.ask('start-passkey-login'),
+      ].map(({ body }) => JSON.stringify(body))
+      const kept = [owner.copy, ...owner.links.map(({ ref }) => ref)]
+      expect(kept.filter((each) => told.some((body) => body.includes(each)))).toEqual([])
     })
 
     it('opens no link by its real secret, not even of its own round', async () => {
