@@ -16,6 +16,7 @@ import { measureStart } from './start.ts'
 import { isMissed, printSection, type Section } from './table.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureTyping } from './typing.ts'
+import { measureUploads } from './uploads.ts'
 import { measureWorst } from './worst.ts'
 
 const measurements: Record<string, () => Promise<Section>> = {
@@ -32,6 +33,7 @@ const measurements: Record<string, () => Promise<Section>> = {
   figures: measureFigures,
   typing: measureTyping,
   worst: measureWorst,
+  uploads: measureUploads,
 }
 
 const names = process.argv.slice(2)
