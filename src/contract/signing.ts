@@ -73,7 +73,13 @@ const standing = z.object({
   owner: z.string(),
   message: z.string(),
   country: z.enum(countries),
-  mine: z.extend(somebody, { consent: z.nullable(z.string()), email: z.string(), letter }),
+  mine: z.extend(somebody, {
+    consent: z.nullable(z.string()),
+    email: z.string(),
+    letter,
+    /** They asked for it themselves. */
+    is_owner: z.boolean(),
+  }),
   people: z.array(somebody),
   document: z.nullable(shown),
   is_readable: z.boolean(),

@@ -52,7 +52,7 @@ test('one after the other: typed on a phone, drawn at a desk, approved, and rece
   await expect(first.getByText(/^Faltan Luis Gil, Íñigo Muñoz-Güemes y Rosa Vidal\./)).toBeVisible()
   await expect(first.getByText('Y nada más.')).toBeVisible()
 
-  await expect(second.getByText('Los que iban antes que tú ya han terminado.')).toBeVisible({ timeout: 15_000 })
+  await expect(second.getByText('Ya ha terminado quien iba antes que tú.')).toBeVisible({ timeout: 15_000 })
   await draw(second)
   const sent = sentSignatures(second)
   await consentBox(second).check()

@@ -132,7 +132,7 @@ export const copyLetterWords = {
     ],
     ...framed(document, []),
     button: 'Ver el documento',
-    note: 'Solo lo veis tú y quienes participan en él.',
+    note: 'Lo ves tú y lo ven quienes participan en él. Nadie más.',
     unexpected: '',
     reason: 'Te escribimos porque enviaste este documento para completarlo.',
   }),

@@ -55,7 +55,7 @@ const does: Record<NoticeKind, string> = {
   'correction-answered': ' ha corregido lo que le pediste en ',
   signed: ' ha firmado ',
   approved: ' ha dado el visto bueno a ',
-  declined: ' no quiere firmar ',
+  declined: ' ha dicho que no a ',
   expired: 'Se ha acabado el plazo de ',
   cancelled: ' ha anulado ',
   sealed: 'Ya están todas las firmas de ',

@@ -1,5 +1,5 @@
 // Nothing that people read speaks to *vosotros*, and no sentence counts one thing in the plural: every word and every sentence
-// of the language files is printed, with none, one, two and many of what it counts.
+// of the language files is printed, with none, one, two and many of each thing that it counts.
 import { expect, it } from 'vitest'
 
 const files: Record<string, Record<string, unknown>> = import.meta.glob(['./**/*.ts', '!./**/*.test.ts'], {
@@ -7,6 +7,7 @@ const files: Record<string, Record<string, unknown>> = import.meta.glob(['./**/*
 })
 
 const samples = [0, 1, 2, 21]
+const pairs = samples.flatMap((one) => samples.map((other) => [one, other] as const))
 
 type Printed = { where: string; text: string }
 
@@ -14,9 +15,9 @@ type Printed = { where: string; text: string }
 function print(where: string, value: unknown, into: Printed[], seen: Set<unknown>): void {
   if (typeof value === 'string') into.push({ where, text: value })
   else if (typeof value === 'function') {
-    for (const count of samples) {
+    for (const [one, other] of pairs) {
       try {
-        print(`${where}(${count})`, value(count, count, count), into, seen)
+        print(`${where}(${one}, ${other})`, value(one, other, other), into, seen)
       } catch {
         break
       }
@@ -38,7 +39,7 @@ it('prints the words of every language file', () => expect(printed.length).toBeG
 
 it('speaks to nobody as vosotros', () => {
   const forms =
-    /(?<![\p{L}.])(?:vosotr[oa]s|vuestr[oa]s?|os|[\p{L}]+(?:áis|éis)|sois|firmad|leed|escribid|elegid|enviad|abrid)(?!\p{L})/iu
+    /(?<![\p{L}.])(?:vosotr[oa]s|vuestr[oa]s?|os|[\p{L}]+(?:áis|éis)|sois|veis|vais|dais|firmad|leed|escribid|elegid|enviad|abrid|mirad|pedid|poned|haced)(?!\p{L})/iu
   expect(found(forms).filter((each) => !/: seis$/i.test(each))).toEqual([])
 })
 

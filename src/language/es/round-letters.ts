@@ -17,6 +17,12 @@ export type RoundParticulars = {
   code: string
   /** Whoever sent it has no account any more. */
   isOwnerGone?: boolean | undefined
+  /** The reader is who sent it. */
+  isOwn: boolean
+  /** The reader has an account with this address. */
+  hasAccount: boolean
+  /** How many sign it. */
+  signers: number
 }
 
 const linkNotes = {
@@ -24,50 +30,96 @@ const linkNotes = {
   approve: 'El enlace es solo tuyo: quien lo tenga puede dar el visto bueno por ti, así que no lo reenvíes.',
   receive: 'El enlace es solo tuyo: quien lo tenga puede leer el documento.',
 } as const
-const unused = 'Si ya habías firmado, tu firma no se usa para nada.'
+const unused = {
+  sign: ' Si ya habías firmado, tu firma no se usa para nada.',
+  approve: ' Si ya habías dado el visto bueno, ya no cuenta.',
+  receive: '',
+} as const
+const over = {
+  sign: 'Tu enlace ya no sirve para firmar.',
+  approve: 'Tu enlace ya no sirve para dar el visto bueno.',
+  receive: 'Tu enlace ya no sirve.',
+} as const
 const stranger = (owner: string): string =>
   `¿No conoces a ${owner || 'quien te lo envía'}? No hagas nada: sin ti no se firma nada en tu nombre.`
+const sent = 'Te escribimos porque enviaste este documento a firmar.'
+/** Who wrote the letter's reader into a document; nobody but themselves where they sent it. */
+const origin = ({ owner, isOwn }: RoundParticulars) =>
+  isOwn ? { unexpected: '', reason: sent } : { unexpected: stranger(owner), reason: becauseOf(owner) }
 
 const asks = {
-  sign: 'Léelo con calma y, si estás de acuerdo, fírmalo desde cualquier dispositivo. No necesitas cuenta.',
-  approve:
-    'Léelo con calma y, si estás de acuerdo, dale el visto bueno desde cualquier dispositivo. No necesitas cuenta.',
-  receive: 'Léelo con calma desde cualquier dispositivo. No necesitas cuenta.',
+  sign: 'Léelo con calma y, si estás de acuerdo, fírmalo desde cualquier dispositivo.',
+  approve: 'Léelo con calma y, si estás de acuerdo, dale el visto bueno desde cualquier dispositivo.',
+  receive: 'Léelo con calma desde cualquier dispositivo.',
 } as const
+const withAccount = (hasAccount: boolean): string =>
+  hasAccount ? 'Lo tienes también en tu cuenta, en Avisos.' : 'No necesitas cuenta.'
+const turns = {
+  sign: (document: string) => `Te toca firmar ${named(document)}`,
+  approve: (document: string) => `Te toca dar el visto bueno a ${named(document)}`,
+  receive: (document: string) => `Aquí tienes ${named(document)}`,
+} as const
+const ownAsks = {
+  sign: 'Lo enviaste tú y también lo firmas tú. Léelo entero y fírmalo desde cualquier dispositivo.',
+  approve: 'Lo enviaste tú y también lo revisas tú. Léelo entero y di si puede seguir adelante.',
+  receive: 'Léelo con calma desde cualquier dispositivo.',
+} as const
+const ownTurns = { sign: 'Te toca firmar', approve: 'Te toca dar el visto bueno', receive: 'Tu documento' } as const
+
+/** To who sent it and takes part in it too. */
+const ownInvitation = ({ document, deadline, does }: RoundParticulars): LetterWords => ({
+  subject: turns[does](document),
+  preview: 'Lo tienes también en tu cuenta, en Seguimiento.',
+  title: ownTurns[does],
+  paragraphs: [ownAsks[does], 'Lo tienes también en tu cuenta, en Seguimiento.'],
+  ...framed(document, [ends(deadline)]),
+  button: acts[does],
+  signs: does === 'sign',
+  note: until(deadline) + linkNotes[does],
+  unexpected: '',
+  reason: sent,
+})
 const acts = { sign: 'Leer y firmar', approve: 'Leer y aprobar', receive: 'Leer el documento' } as const
 
 export const roundLetterWords = {
-  invitation: ({ owner, document, message, deadline, does }: RoundParticulars): LetterWords => ({
-    subject:
-      does === 'sign'
-        ? `${who(owner)} te pide que firmes ${named(document)}`
-        : `${who(owner)} te pide el visto bueno para ${named(document)}`,
-    preview: 'Léelo entero y decide con calma, desde el móvil y sin crear una cuenta.',
-    title: does === 'sign' ? `${who(owner)} te pide que firmes un documento` : `${who(owner)} te pide el visto bueno`,
-    paragraphs: [asks[does], 'Si algo no te convence, desde el mismo enlace puedes decir que no y explicar por qué.'],
-    ...framed(document, [ends(deadline)]),
-    ...quoted([message]),
-    button: acts[does],
-    signs: does === 'sign',
-    note: until(deadline) + linkNotes[does],
-    unexpected: stranger(owner),
-    reason: becauseOf(owner),
-  }),
-  reminder: ({ owner, document, deadline, does }: RoundParticulars): LetterWords => ({
+  invitation: (given: RoundParticulars): LetterWords => {
+    if (given.isOwn) return ownInvitation(given)
+    const { owner, document, message, deadline, does, hasAccount } = given
+    return {
+      subject:
+        does === 'sign'
+          ? `${who(owner)} te pide que firmes ${named(document)}`
+          : `${who(owner)} te pide el visto bueno para ${named(document)}`,
+      preview: `Léelo entero y decide con calma, desde el móvil${hasAccount ? '' : ' y sin crear una cuenta'}.`,
+      title: does === 'sign' ? `${who(owner)} te pide que firmes un documento` : `${who(owner)} te pide el visto bueno`,
+      paragraphs: [
+        `${asks[does]} ${withAccount(hasAccount)}`,
+        'Si algo no te convence, desde el mismo enlace puedes decir que no y explicar por qué.',
+      ],
+      ...framed(document, [ends(deadline)]),
+      ...quoted([message]),
+      button: acts[does],
+      signs: does === 'sign',
+      note: until(deadline) + linkNotes[does],
+      ...origin(given),
+    }
+  },
+  reminder: ({ owner, document, deadline, does, ...given }: RoundParticulars): LetterWords => ({
     subject: `Recordatorio: ${does === 'sign' ? 'falta tu firma' : 'falta tu visto bueno'} en ${named(document)}`,
     preview: 'Se hace en unos minutos, con tu enlace.',
     title: does === 'sign' ? 'Todavía falta tu firma' : 'Todavía falta tu visto bueno',
     paragraphs: [
-      `${who(owner)} te espera para terminar ${thisOne(document)}. Si algo no te convence, desde el mismo enlace puedes decir que no.`,
+      given.isOwn
+        ? `Es lo que falta para terminar ${thisOne(document)}. Lo tienes también en tu cuenta, en Seguimiento.`
+        : `${who(owner)} te espera para terminar ${thisOne(document)}. Si algo no te convence, desde el mismo enlace puedes decir que no.`,
     ],
     ...framed(document, [ends(deadline)]),
     button: acts[does],
     signs: does === 'sign',
     note: until(deadline) + linkNotes[does],
-    unexpected: stranger(owner),
-    reason: becauseOf(owner),
+    ...origin({ owner, document, deadline, does, ...given }),
   }),
-  code: ({ document, code }: RoundParticulars): LetterWords => ({
+  code: ({ document, code, isOwn }: RoundParticulars): LetterWords => ({
     subject: `${code} es tu código para firmar`,
     preview: 'Escríbelo en la página en la que estás firmando.',
     title: code,
@@ -78,42 +130,44 @@ export const roundLetterWords = {
     button: 'Volver a la firma',
     signs: true,
     note: linkNotes.sign,
-    unexpected: '¿No estás firmando nada ahora? No hagas nada y avisa a quien te envió el enlace.',
+    unexpected: isOwn
+      ? '¿No estás firmando nada ahora? Alguien tiene tu enlace: entra en tu cuenta y anula la firma desde Seguimiento.'
+      : '¿No estás firmando nada ahora? No hagas nada y avisa a quien te envió el enlace.',
     reason: 'Te escribimos porque alguien con tu enlace ha pedido un código para firmar.',
   }),
-  cancelled: ({ owner, document, reason, isOwnerGone }: RoundParticulars): LetterWords => ({
+  cancelled: ({ owner, document, reason, does, isOwnerGone }: RoundParticulars): LetterWords => ({
     subject: `La firma de ${named(document)} se ha anulado`,
     preview: 'No tienes que hacer nada más.',
     title: 'La firma se ha anulado',
     paragraphs: [
       isOwnerGone
-        ? `Quien te envió ${thisOne(document)} ya no tiene cuenta en Rúbrica, así que la firma se ha anulado. ${unused}`
-        : `${who(owner)} ha anulado la firma de ${thisOne(document)}${reason ? ' y explica por qué' : ''}. ${unused}`,
+        ? `Quien te envió ${thisOne(document)} ya no tiene cuenta en Rúbrica, así que la firma se ha anulado.${unused[does]}`
+        : `${who(owner)} ha anulado la firma de ${thisOne(document)}${reason ? ' y explica por qué' : ''}.${unused[does]}`,
     ],
     ...framed(document),
     ...quoted([reason]),
     button: 'Ver qué ha pasado',
-    note: 'Tu enlace ya no sirve para firmar.',
+    note: over[does],
     unexpected: '',
     reason: becauseOf(owner),
   }),
-  declined: ({ owner, document, who: name }: RoundParticulars): LetterWords => ({
+  declined: ({ owner, document, who: name, does }: RoundParticulars): LetterWords => ({
     subject: `${named(document)} no se va a firmar así`,
     preview: 'Una de las personas ha dicho que no.',
     title: 'Alguien no está de acuerdo',
     paragraphs: [
-      `${who(name)} ha decidido no firmar ${thisOne(document)}, así que esta firma termina aquí. ${unused}`,
+      `${who(name)} ha dicho que no a ${thisOne(document)}, así que esta firma termina aquí.${unused[does]}`,
       `Si se cambia algo, ${owner || 'quien lo envió'} puede volver a enviarlo.`,
     ],
     ...framed(document),
     button: 'Ver qué ha pasado',
-    note: 'Tu enlace ya no sirve para firmar.',
+    note: over[does],
     unexpected: '',
     reason: becauseOf(owner),
   }),
   expired: ({ owner, document, does }: RoundParticulars): LetterWords => ({
     subject: `El plazo para firmar ${named(document)} ha terminado`,
-    preview: 'Si todavía quieres firmar, pídele más tiempo a quien te lo envió.',
+    preview: 'Si lo necesitas, pídele más tiempo a quien te lo envió.',
     title: 'El plazo ha terminado',
     paragraphs: [
       `El plazo que puso ${owner || 'quien te lo envió'} para firmar ${thisOne(document)} ha terminado.`,
@@ -125,12 +179,18 @@ export const roundLetterWords = {
     unexpected: '',
     reason: becauseOf(owner),
   }),
-  signed: ({ owner, document }: RoundParticulars): LetterWords => ({
+  signed: ({ owner, document, does, signers }: RoundParticulars): LetterWords => ({
     subject: `Ya está firmado: ${named(document)}`,
     preview: 'Descárgalo y guárdalo: lleva su certificado de evidencias.',
     title: 'Ya está firmado',
     paragraphs: [
-      `Todas las personas han firmado ${thisOne(document)}. Está sellado: si alguien cambia una sola letra, se nota.`,
+      `${
+        signers > 1
+          ? `Todas las personas han firmado ${thisOne(document)}`
+          : does === 'sign'
+            ? `Has firmado ${thisOne(document)}`
+            : `Ya se ha firmado ${thisOne(document)}`
+      }. Está sellado: si alguien cambia una sola letra, se nota.`,
       'Descárgalo desde tu enlace y guárdalo. Dentro lleva quién firmó, cuándo y cómo comprobarlo, aunque esta web ya no exista.',
     ],
     ...framed(document),
@@ -139,19 +199,21 @@ export const roundLetterWords = {
     unexpected: '',
     reason: becauseOf(owner),
   }),
-  'owner-signed': ({ document }: RoundParticulars): LetterWords => ({
+  'owner-signed': ({ document, signers }: RoundParticulars): LetterWords => ({
     subject: `Ya está firmado: ${named(document)}`,
     preview: 'Descárgalo y guárdalo: lleva su certificado de evidencias.',
     title: 'Ya está firmado',
     paragraphs: [
-      `Todas las personas han firmado ${thisOne(document)} y cada una tiene su copia sellada.`,
-      'La tuya está en «Firmados», con el certificado que dice quién firmó, cuándo y cómo comprobarlo.',
+      signers > 1
+        ? `Todas las personas han firmado ${thisOne(document)} y cada una tiene su copia sellada.`
+        : `La firma de ${thisOne(document)} está hecha, y el documento, sellado.`,
+      'Tu copia está en «Firmados», con el certificado que dice quién firmó, cuándo y cómo comprobarlo.',
     ],
     ...framed(document),
     button: 'Ver el documento',
-    note: 'Solo lo veis tú y quienes participan en él.',
+    note: 'Lo ves tú y lo ven quienes participan en él. Nadie más.',
     unexpected: '',
-    reason: 'Te escribimos porque enviaste este documento a firmar.',
+    reason: sent,
   }),
   'owner-started': ({ document, deadline }: RoundParticulars): LetterWords => ({
     subject: document ? `Ya está completo y se está firmando: ${named(document)}` : 'Tu documento se está firmando',
@@ -172,7 +234,7 @@ export const roundLetterWords = {
     preview: 'Puedes cambiarlo y volver a enviarlo: las respuestas siguen ahí.',
     title: 'Alguien no está de acuerdo',
     paragraphs: [
-      `${who(name)} no va a firmar ${thisOne(document)}${reason ? ' y explica por qué' : ''}.`,
+      `${who(name)} ha dicho que no a ${thisOne(document)}${reason ? ' y explica por qué' : ''}.`,
       'Las respuestas de todas las personas siguen guardadas. Si se cambia, puedes volver a enviarlo a firmar.',
     ],
     ...framed(document),
@@ -180,7 +242,7 @@ export const roundLetterWords = {
     button: 'Ver el documento',
     note: 'A las demás personas les hemos dicho que esta firma ha terminado.',
     unexpected: '',
-    reason: 'Te escribimos porque enviaste este documento a firmar.',
+    reason: sent,
   }),
   'owner-expired': ({ document }: RoundParticulars): LetterWords => ({
     subject: `El plazo para firmar ${named(document)} ha terminado`,
@@ -194,6 +256,6 @@ export const roundLetterWords = {
     button: 'Ampliar el plazo',
     note: 'También puedes anular la firma: las respuestas no se pierden.',
     unexpected: '',
-    reason: 'Te escribimos porque enviaste este documento a firmar.',
+    reason: sent,
   }),
 } satisfies Record<string, (particulars: RoundParticulars) => LetterWords>

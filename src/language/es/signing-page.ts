@@ -16,14 +16,18 @@ const people = (names: readonly string[]): string =>
     : `${names.slice(0, namedAtMost - 1).join(', ')} y ${names.length - namedAtMost + 1} personas más`
 const missing = (names: readonly string[]): string => `${names.length === 1 ? 'Falta' : 'Faltan'} ${people(names)}.`
 
+/** Who asked for it; `isOwn`: the reader. */
+type Sender = { owner: string; isOwn: boolean }
+
 export const signingPageWords = {
   pageTitle: { sign: 'Firma', approve: 'Visto bueno', receive: 'Documento' } satisfies Record<Deed, string>,
   asks: {
-    sign: (owner: string) => `${owner} te pide que firmes`,
-    approve: (owner: string) => `${owner} te pide el visto bueno`,
-    receive: (owner: string) => `${owner} te envía este documento`,
-  } satisfies Record<Deed, (owner: string) => string>,
-  onlyYou: 'Ya han firmado los demás. Solo faltas tú.',
+    sign: ({ owner, isOwn }) => (isOwn ? 'Tu documento espera tu firma' : `${owner} te pide que firmes`),
+    approve: ({ owner, isOwn }) => (isOwn ? 'Tu documento espera tu visto bueno' : `${owner} te pide el visto bueno`),
+    receive: ({ owner, isOwn }) => (isOwn ? 'Tu documento' : `${owner} te envía este documento`),
+  } satisfies Record<Deed, (sender: Sender) => string>,
+  onlyYou: (others: number) =>
+    `${others === 1 ? 'La otra persona ya ha firmado' : 'Los demás ya han firmado'}. Solo faltas tú.`,
   nobodyYet: (count: number) =>
     `${count === 1 ? 'Firma' : 'Firman'} ${counted(count, 'persona', 'personas')}. Todavía no ha firmado nadie.`,
   some: (done: number, count: number) =>
@@ -71,7 +75,7 @@ export const signingPageWords = {
   },
   receive: {
     title: (name: string) => `Hola, ${name}. Esto es para ti`,
-    text: 'No tienes que firmar nada. Cuando hayan firmado todos, aquí tendrás el documento firmado y sellado.',
+    text: 'No tienes que firmar nada. Cuando esté firmado, aquí tendrás el documento sellado.',
   },
   code: {
     label: 'Código de seis cifras',
@@ -90,8 +94,16 @@ export const signingPageWords = {
   },
   refuse: {
     title: { sign: '¿No quieres firmarlo?', approve: '¿No das el visto bueno?' },
-    text: (owner: string) =>
-      `La firma se cierra para todos y se lo decimos a ${owner} y a los demás. Si solo hay que cambiar algo, ${owner} puede corregirlo y volver a enviarlo.`,
+    /** `others`: how many take part besides the reader and the sender. */
+    text: ({ owner, isOwn }: Sender, others: number) => {
+      const rest = others === 0 ? '' : others === 1 ? 'a la otra persona' : 'a los demás'
+      const told = [!isOwn && `a ${owner}`, rest].filter(Boolean).join(' y ')
+      return `La firma se cierra${others === 0 ? '' : ' para todos'}${told && ` y se lo decimos ${told}`}. Si solo hay que cambiar algo, ${
+        isOwn
+          ? 'puedes corregirlo y volver a enviarlo desde Seguimiento'
+          : `${owner} puede corregirlo y volver a enviarlo`
+      }.`
+    },
     reason: 'Por qué',
     hint: 'Lo leerán las personas de este documento.',
     required: 'Escribe el motivo: una frase basta.',
@@ -113,7 +125,7 @@ export const signingPageWords = {
       approve: 'Te toca dar el visto bueno.',
       receive: 'El documento está listo.',
     } satisfies Record<Deed, string>,
-    turnText: 'Los que iban antes que tú ya han terminado.',
+    turnText: 'Ya ha terminado quien iba antes que tú.',
     others: (names: readonly string[], left: readonly string[]) =>
       `${people(names)} ${names.length === 1 ? 'ha' : 'han'} terminado su parte.${left.length > 0 ? ` ${missing(left)}` : ''}`,
     sealed: 'El documento está firmado y sellado. Ya puedes descargarlo.',
@@ -130,8 +142,8 @@ export const signingPageWords = {
   },
   notYet: {
     title: (names: readonly string[]) => `Primero ${names.length === 1 ? 'le' : 'les'} toca a ${people(names)}`,
-    text: (owner: string) =>
-      `${owner} lo ha pedido por orden. Cuando llegue tu turno, este mismo enlace te dejará seguir; si dejas la página abierta, se pone al día sola. Puedes ir leyéndolo.`,
+    text: ({ owner, isOwn }: Sender) =>
+      `${isOwn ? 'Lo pediste' : `${owner} lo ha pedido`} por orden. Cuando llegue tu turno, este mismo enlace te dejará seguir; si dejas la página abierta, se pone al día sola. Puedes ir leyéndolo.`,
   },
   done: {
     signed: (name: string) => `Has firmado, ${name}`,
@@ -149,7 +161,7 @@ export const signingPageWords = {
   },
   sealed: {
     title: 'El documento está firmado',
-    text: (moment: string) => `Han firmado todos y quedó sellado el ${moment}. Guárdalo: es el original.`,
+    text: (moment: string) => `Quedó firmado y sellado el ${moment}. Guárdalo: es el original.`,
     download: 'Descargar el documento firmado (PDF)',
     code: 'Código para comprobarlo',
     verify: 'Comprobarlo',
@@ -167,19 +179,29 @@ export const signingPageWords = {
   },
   declined: {
     mine: 'Has dicho que no',
-    mineText: (owner: string) => `La firma está cerrada y se lo hemos dicho a ${owner}.`,
+    mineText: ({ owner, isOwn }: Sender) =>
+      isOwn
+        ? 'La firma está cerrada. Desde Seguimiento puedes cambiarlo y volver a enviarlo.'
+        : `La firma está cerrada y se lo hemos dicho a ${owner}.`,
     theirs: (name: string) => `${name} ha dicho que no`,
-    theirsText: (owner: string) =>
-      `La firma está cerrada y el documento no obliga a nadie. Si ${owner} lo corrige y lo vuelve a enviar, te llegará un enlace nuevo.`,
+    theirsText: ({ owner, isOwn }: Sender) =>
+      `La firma está cerrada y el documento no obliga a nadie. ${
+        isOwn
+          ? 'Desde Seguimiento puedes cambiarlo y volver a enviarlo.'
+          : `Si ${owner} lo corrige y lo vuelve a enviar, te llegará un enlace nuevo.`
+      }`,
   },
   cancelled: {
-    title: (owner: string) => `${owner} ha anulado la firma`,
+    title: ({ owner, isOwn }: Sender) => (isOwn ? 'Has anulado la firma' : `${owner} ha anulado la firma`),
     text: 'Ya no hay nada que firmar, y el documento no obliga a nadie.',
   },
   expired: {
     title: (day: string) => `El plazo para firmar acabó el ${day}`,
-    text: (owner: string) => `Escríbele a ${owner} y pídele unos días más: puede ampliar el plazo cuando quiera.`,
-    again: 'Ya me lo ha ampliado',
-    same: 'Si amplía el plazo, este mismo enlace vuelve a funcionar.',
+    text: ({ owner, isOwn }: Sender) =>
+      isOwn
+        ? 'Puedes ampliarlo desde Seguimiento cuando quieras.'
+        : `Escríbele a ${owner} y pídele unos días más: puede ampliar el plazo cuando quiera.`,
+    again: 'Mirar si ya hay más plazo',
+    same: 'Si se amplía el plazo, este mismo enlace vuelve a funcionar.',
   },
 }

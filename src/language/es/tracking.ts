@@ -43,7 +43,9 @@ export const trackingWords = {
     waiting: (names: readonly string[], days: number | null) =>
       `${names.length > 1 ? 'Faltan' : 'Falta'} ${listed(names)}${daysLeft(days)}`,
     progress: (given: number, total: number) =>
-      given === 0 ? `Aún no ha dado ninguna de sus ${total} respuestas.` : `Tiene ${given} de sus ${answers(total)}.`,
+      given === 0
+        ? `Aún no ha dado ${total === 1 ? 'su respuesta' : `ninguna de sus ${total} respuestas`}.`
+        : `Tiene ${given} de sus ${answers(total)}.`,
     unopened: 'Todavía no ha abierto su enlace.',
     unopenedMany: (count: number) =>
       count === 1 ? 'Una persona todavía no ha abierto su enlace.' : `${count} todavía no han abierto su enlace.`,

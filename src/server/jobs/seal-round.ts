@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { paths } from '#addresses/paths.ts'
 import { sealPaths } from '#addresses/seal-paths.ts'
 import { nameForOthers } from '#domain/copy/copy-name.ts'
+import { isRoundOwner } from '#domain/signing/owners-part.ts'
 import type { WholeRound } from '#domain/signing/round.ts'
 import { type Blobs, openBlobs } from '#server/blob/disk.ts'
 import { GiveUp, type JobContext, type JobHandler } from '#server/job.ts'
@@ -80,7 +81,9 @@ export const sealRound: JobHandler<'seal-round'> = async (context, { roundId }) 
     const reached = (await listSigners(tx, roundId)).filter(({ email }) => email)
     for (const { email } of reached) await tell(tx, { ...sealed, to: { email } }, now)
     if (round.userId) await tell(tx, { ...sealed, to: { userId: round.userId } }, now)
-    await askRoundLetters(tx, 'signed', reached, now)
+    // The owner has a letter of their own.
+    const others = reached.filter((each) => !isRoundOwner(each, reached, round))
+    await askRoundLetters(tx, 'signed', others, now)
     await enqueue(tx, 'send-round-letter', { template: 'owner-signed', roundId }, now, {
       key: `round-owner-signed:${roundId}`,
     })

@@ -1,11 +1,13 @@
 // The letters about a signing round: what they say is looked up when they leave, so that nobody is told what is over.
 import { paths } from '#addresses/paths.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
+import { isRoundOwner } from '#domain/signing/owners-part.ts'
 import { type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
 import { signingCode, signingCodeHash, signingSecretOf } from '#server/auth/link-secret.ts'
 import type { JobContext, JobHandler } from '#server/job.ts'
 import { readableName } from '#server/mail/letter.ts'
 import { roundLetter } from '#server/mail/letters.ts'
+import { findAccountByEmail } from '#server/store/accounts.ts'
 import type { RoundLetter } from '#server/store/jobs.ts'
 import { recordRoundLetter } from '#server/store/letters.ts'
 import { changeSigner, findRound, findSigner, listSigners } from '#server/store/rounds.ts'
@@ -42,6 +44,7 @@ const particularsOf = (round: Round, people: readonly Signer[], name: string) =>
     reason: round.endReason,
     who: refused?.name ?? '',
     isOwnerGone: round.userId === null,
+    signers: people.filter(({ does }) => does === 'sign').length,
   }
 }
 
@@ -52,9 +55,13 @@ async function writeToSigner(context: JobContext, { template, signerId, generati
   if (!round || !signer.email || !isDue(template, round, signer, now)) return
   // Their link is another by now, and has a letter of its own.
   if (generation !== undefined && generation !== signer.generation) return
+  const people = await listSigners(db, round.id)
+  const isOwn = isRoundOwner(signer, people, round)
   const letter = roundLetter(template, {
-    ...particularsOf(round, await listSigners(db, round.id), nameForOthers(round)),
+    ...particularsOf(round, people, isOwn ? nameForOwner(round) : nameForOthers(round)),
     does: signer.does,
+    isOwn,
+    hasAccount: (await findAccountByEmail(db, signer.email))?.emailVerifiedAt != null,
     code: template === 'code' ? await codeFor(context, signer) : '',
     to: signer.name,
     link: origin + paths.sign(round.tempId, signingSecretOf(vault, signer)),
@@ -78,6 +85,8 @@ async function writeToOwner(context: JobContext, { template, roundId }: ToOwner)
   const letter = roundLetter(template, {
     ...particularsOf(round, await listSigners(db, roundId), nameForOwner(round)),
     does: 'receive',
+    isOwn: true,
+    hasAccount: true,
     code: '',
     to: round.ownerName,
     link: origin + paths.copy(round.copyId),

@@ -48,6 +48,9 @@ const signing = {
   who: 'Íñigo Muñoz-Güemes',
   does: 'sign',
   code: '042042',
+  isOwn: false,
+  hasAccount: false,
+  signers: 2,
 } as const
 const roundTemplates = Object.keys(roundLetterWords) as (keyof typeof roundLetterWords)[]
 const roundLetters = Object.fromEntries([

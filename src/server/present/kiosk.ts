@@ -1,7 +1,8 @@
 // A locked session as the page in it shows it: nothing of the owner but the name, nothing of the round that is not in the document.
 import type { KioskOnWire, KioskSigner } from '#contract/kiosk.ts'
 import type { Kiosk } from '#domain/actor.ts'
-import { fullName, isOwnersPart } from '#domain/signing/in-person.ts'
+import { fullName } from '#domain/signing/in-person.ts'
+import { isOwnersPart } from '#domain/signing/owners-part.ts'
 import { roundStateAt, type Signer, type WholeRound } from '#domain/signing/round.ts'
 import { roleOf } from '#domain/signing/verification.ts'
 
@@ -26,7 +27,7 @@ export function presentKiosk(
     turn: signer.turn,
     state: signer.state,
     done_at: signer.doneAt?.toISOString() ?? null,
-    is_owner: isOwnersPart(signer, people, owner),
+    is_owner: isOwnersPart(signer, people, { name: fullName(owner), email: owner.email }),
     has_email: signer.email !== '',
     ref: refOf(signer),
   })

@@ -1,6 +1,7 @@
 // A signing round as it goes over the wire: to its owner, and to each of its people.
 import type { Output } from '#contract/contract.ts'
 import type { FollowedSigner, SignerOnWire } from '#contract/signing.ts'
+import { isRoundOwner } from '#domain/signing/owners-part.ts'
 import { isSignersTurn, type Round, roundStateAt, type Signer, type WholeRound } from '#domain/signing/round.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
@@ -77,7 +78,13 @@ export function presentStanding(
     owner: round.ownerName,
     message: round.message,
     country: round.country,
-    mine: { ...presentSigner(me), consent: me.consent, email: me.email, letter: me.letter },
+    mine: {
+      ...presentSigner(me),
+      consent: me.consent,
+      email: me.email,
+      letter: me.letter,
+      is_owner: isRoundOwner(me, people, round),
+    },
     people: people.map(presentSigner),
     document: round.shown && isReadable ? { ...round.shown, url } : null,
     is_readable: isReadable,

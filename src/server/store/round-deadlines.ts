@@ -1,5 +1,6 @@
 // Last days of signing rounds: who is reminded before them, and who is told after them. Each once, under the round's lock.
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { isRoundOwner } from '#domain/signing/owners-part.ts'
 import { type Database, transaction } from './database.ts'
 import { enqueue } from './jobs.ts'
 import { askRoundLetters } from './letters.ts'
@@ -99,16 +100,21 @@ export function tellOfExpiredRounds(db: Database, now: Date, most: number): Prom
     if (!(await isHeld(tx, roundId, isOver))) return false
     await changeRound(tx, roundId, { expiryToldAt: now })
     await appendEvent(tx, roundId, { kind: 'expired' }, now)
+    const { userId, copyId, title, deadline, ownerName, ownerEmail } = rounds
+    const [round] = await tx
+      .select({ userId, copyId, title, deadline, ownerName, ownerEmail })
+      .from(rounds)
+      .where(eq(rounds.id, roundId))
     const late = await tx
-      .select({ id: signers.id, generation: signers.generation })
+      .select({ id: signers.id, name: signers.name, email: signers.email, generation: signers.generation })
       .from(signers)
       .where(and(eq(signers.roundId, roundId), isAwaited))
-    await askRoundLetters(tx, 'expired', late, now)
+    // The owner has a letter of their own.
+    const others = late.filter((each) => !round || !isRoundOwner(each, late, round))
+    await askRoundLetters(tx, 'expired', others, now)
     await enqueue(tx, 'send-round-letter', { template: 'owner-expired', roundId }, now, {
       key: `round-owner-expired:${roundId}`,
     })
-    const { userId, copyId, title, deadline } = rounds
-    const [round] = await tx.select({ userId, copyId, title, deadline }).from(rounds).where(eq(rounds.id, roundId))
     if (round?.userId)
       await tell(
         tx,

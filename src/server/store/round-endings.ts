@@ -3,6 +3,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Copy } from '#domain/copy/copy.ts'
 import { nameForOthers } from '#domain/copy/copy-name.ts'
+import { isRoundOwner } from '#domain/signing/owners-part.ts'
 import type { Round, Signer } from '#domain/signing/round.ts'
 import { emptyContent } from '#domain/writing/model.ts'
 import { changeCopy, holdCopy } from './copies.ts'
@@ -31,7 +32,7 @@ export async function endRound(
   await askRoundLetters(
     db,
     state,
-    told.filter(({ way }) => way === 'email'),
+    told.filter((each) => each.way === 'email' && !isRoundOwner(each, people, round)),
     now,
   )
   for (const { email } of told) await tell(db, { ...over, to: { email }, ...(userId && { by: { userId } }) }, now)

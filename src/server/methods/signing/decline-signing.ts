@@ -1,5 +1,6 @@
 // Somebody will not sign, and says why: the round is over, and everybody hears of it.
 import { budgets } from '#domain/rate.ts'
+import { isRoundOwner } from '#domain/signing/owners-part.ts'
 import { insistOnSigning } from '#domain/signing/round.ts'
 import { anyone } from '#policy/account.ts'
 import { hashToken } from '#server/auth/tokens.ts'
@@ -36,9 +37,10 @@ export const declineSigning = mutation('decline-signing', {
     await appendEvent(db, round.id, event, now)
     const copy = round.copyId ? await findCopy(db, round.copyId) : undefined
     await endRound(db, { round, people, copy }, { state: 'declined', reason, except: me.id }, now)
-    await enqueue(db, 'send-round-letter', { template: 'owner-declined', roundId: round.id }, now, {
-      key: `round-owner-declined:${round.id}`,
-    })
+    if (!isRoundOwner(me, people, round))
+      await enqueue(db, 'send-round-letter', { template: 'owner-declined', roundId: round.id }, now, {
+        key: `round-owner-declined:${round.id}`,
+      })
     return { output: { state: 'declined' }, event: { action: 'signing.declined', subject: round.id } }
   },
 })

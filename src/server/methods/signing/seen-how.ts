@@ -1,6 +1,7 @@
 // How a signature was made, as far as the server has seen it itself.
 import type { Actor } from '#domain/actor.ts'
-import { fullName, type InPerson, isOwnersPart } from '#domain/signing/in-person.ts'
+import { fullName, type InPerson } from '#domain/signing/in-person.ts'
+import { isOwnersPart } from '#domain/signing/owners-part.ts'
 import type { SignedHow } from '#domain/signing/round.ts'
 import type { Signature } from '#domain/signing/signature.ts'
 import { signatureHash } from '#server/auth/signature-hash.ts'
@@ -13,8 +14,8 @@ type Said = { how: 'here' | 'handoff'; signature: Signature; actor: Actor }
 /** Only a session that is locked to the round (*Firmar aquí*) shows that somebody was there in person. */
 export function inPersonOf(actor: Actor, { people, me }: LinkedRound): InPerson | undefined {
   if (actor.kind !== 'kiosk') return undefined
-  const { owner } = actor
-  return { owner: { name: fullName(owner), email: owner.email }, own: isOwnersPart(me, people, owner) }
+  const owner = { name: fullName(actor.owner), email: actor.owner.email }
+  return { owner, own: isOwnersPart(me, people, owner) }
 }
 
 export async function seenHow(

@@ -7,13 +7,16 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { Link } from './link.ts'
 import type { SigningOnPage } from './load.ts'
+import { senderOf } from './sender.ts'
 import { useDeed } from './use-deed.ts'
 
 const words = signingPageWords.refuse
 
 export type DeclineProps = { link: Link; signing: SigningOnPage; onClose: () => void }
 
-export function DeclineDialog({ link, signing: { owner, mine }, onClose }: DeclineProps) {
+export function DeclineDialog({ link, signing, onClose }: DeclineProps) {
+  const { mine, owner, people } = signing
+  const others = people.filter(({ id, name }) => id !== mine.id && name !== owner).length
   const does = mine.does === 'approve' ? 'approve' : 'sign'
   const { perform, busy, said } = useDeed('decline-signing', mine.id, signingPageWords.approve.lost)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -37,7 +40,7 @@ export function DeclineDialog({ link, signing: { owner, mine }, onClose }: Decli
       onConfirm={handleDecline}
       onClose={onClose}
     >
-      <p>{words.text(owner)}</p>
+      <p>{words.text(senderOf(signing), others)}</p>
       <TextArea
         ref={field}
         label={words.reason}

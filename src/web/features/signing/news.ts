@@ -1,6 +1,7 @@
 // What has changed while somebody had the page open, in a sentence for those who do not see it change.
 import { signingPageWords as words } from '#language/es/signing-page.ts'
 import type { SigningOnPage } from './load.ts'
+import { senderOf } from './sender.ts'
 
 const { news } = words
 
@@ -15,6 +16,7 @@ export const waitingFor = ({ people }: SigningOnPage): string[] =>
 
 export function newsOf(before: SigningOnPage, now: SigningOnPage): string {
   const { state, mine, owner, people } = now
+  const decliner = people.find((each) => each.state === 'declined')
   if (state === before.state) {
     const done = doneSince(before, now)
     // Whoever is missing themselves knows it.
@@ -31,9 +33,9 @@ export function newsOf(before: SigningOnPage, now: SigningOnPage): string {
     case 'signed':
       return news.sealed
     case 'declined':
-      return words.declined.theirs(people.find((each) => each.state === 'declined')?.name ?? owner)
+      return decliner?.id === mine.id ? words.declined.mine : words.declined.theirs(decliner?.name ?? owner)
     case 'cancelled':
-      return words.cancelled.title(owner)
+      return words.cancelled.title(senderOf(now))
     case 'expired':
       return news.expired
     case 'preparing':

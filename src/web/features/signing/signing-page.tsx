@@ -13,6 +13,7 @@ import { type Link, useLink } from './link.ts'
 import type { SigningPage as Data, SigningOnPage } from './load.ts'
 import { firstNames, People } from './people.tsx'
 import { ReadingBar, ReadingDock, useReading } from './reading.tsx'
+import { senderOf } from './sender.ts'
 import { SignPanel } from './sign-panel.tsx'
 import styles from './signing-page.module.css'
 import { Cancelled, Declined, Done, Expired, NotYet, Preparing, Sealed, Sealing } from './states.tsx'
@@ -25,7 +26,7 @@ function standing({ people, mine }: SigningOnPage): string {
   const done = signing.filter(({ state }) => state === 'done').length
   if (mine.does === 'sign' && signing.length === 1) return words.alone
   if (done === 0) return words.nobodyYet(signing.length)
-  return mine.does === 'sign' && done === signing.length - 1 ? words.onlyYou : words.some(done, signing.length)
+  return mine.does === 'sign' && done === signing.length - 1 ? words.onlyYou(done) : words.some(done, signing.length)
 }
 
 function From({ signing, share }: { signing: SigningOnPage; share: number | undefined }) {
@@ -37,7 +38,7 @@ function From({ signing, share }: { signing: SigningOnPage; share: number | unde
         {/* Our own letters: no other site is told that this page was opened. */}
         <Avatar {...firstNames(owner)} service="" size="normal" />
         <p>
-          <b>{words.asks[mine.does](owner)}</b>
+          <b>{words.asks[mine.does](senderOf(signing))}</b>
           <span>{standing(signing)}</span>
         </p>
         <p className={styles.facts}>

@@ -15,6 +15,7 @@ import { KeepIt } from './keep-it.tsx'
 import type { SigningOnPage } from './load.ts'
 import { waitingFor } from './news.ts'
 import { People } from './people.tsx'
+import { senderOf } from './sender.ts'
 import styles from './states.module.css'
 
 export type Behind = { signing: SigningOnPage; isNews: boolean }
@@ -49,7 +50,7 @@ export function Preparing({ signing, isNews }: Behind) {
 }
 
 export function NotYet({ signing, isNews }: Behind) {
-  const { owner, mine, people } = signing
+  const { mine, people } = signing
   const before = people.filter(({ does, state, turn }) => does !== 'receive' && state !== 'done' && turn < mine.turn)
   const first = before.filter(({ turn }) => turn === Math.min(...before.map((each) => each.turn)))
   return (
@@ -59,7 +60,7 @@ export function NotYet({ signing, isNews }: Behind) {
       isNews={isNews}
       document={readable(signing)}
     >
-      <p>{words.notYet.text(owner)}</p>
+      <p>{words.notYet.text(senderOf(signing))}</p>
       <ReadIt />
       <Again>{words.againMyTurn}</Again>
       <People signing={signing} />
@@ -133,7 +134,8 @@ export function Sealed({ signing, isNews, file }: Behind & { file: string }) {
 }
 
 export function Declined({ signing, isNews }: Behind) {
-  const { owner, mine, people, end_reason: reason } = signing
+  const { mine, people, end_reason: reason } = signing
+  const sender = senderOf(signing)
   const { declined } = words
   const who = people.find(({ state }) => state === 'declined')
   const isMine = who?.id === mine.id
@@ -146,7 +148,7 @@ export function Declined({ signing, isNews }: Behind) {
       document={readable(signing)}
     >
       {reason && <blockquote>{`«${reason}»`}</blockquote>}
-      <p>{isMine ? declined.mineText(owner) : declined.theirsText(owner)}</p>
+      <p>{isMine ? declined.mineText(sender) : declined.theirsText(sender)}</p>
       <ButtonLink size="large" block to={paths.landing}>
         {words.home}
       </ButtonLink>
@@ -154,9 +156,10 @@ export function Declined({ signing, isNews }: Behind) {
   )
 }
 
-export function Cancelled({ signing: { owner, end_reason: reason }, isNews }: Behind) {
+export function Cancelled({ signing, isNews }: Behind) {
+  const { end_reason: reason } = signing
   return (
-    <State icon="close" tone="bad" title={words.cancelled.title(owner)} isNews={isNews}>
+    <State icon="close" tone="bad" title={words.cancelled.title(senderOf(signing))} isNews={isNews}>
       <p>{words.cancelled.text}</p>
       {reason && <blockquote>{`«${reason}»`}</blockquote>}
       <ButtonLink size="large" block to={paths.landing}>
@@ -166,12 +169,12 @@ export function Cancelled({ signing: { owner, end_reason: reason }, isNews }: Be
   )
 }
 
-export function Expired({ signing: { owner, deadline }, isNews }: Behind) {
+export function Expired({ signing, isNews }: Behind) {
   const { expired } = words
   const zone = useZone()
   return (
-    <State icon="clock" tone="late" title={expired.title(dayWords(deadline ?? '', zone))} isNews={isNews}>
-      <p>{expired.text(owner)}</p>
+    <State icon="clock" tone="late" title={expired.title(dayWords(signing.deadline ?? '', zone))} isNews={isNews}>
+      <p>{expired.text(senderOf(signing))}</p>
       <Again>{expired.again}</Again>
       <p className={frame.hint}>{expired.same}</p>
     </State>

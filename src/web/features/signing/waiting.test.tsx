@@ -43,7 +43,7 @@ function standing(
     owner: 'Marta Soler',
     message: '',
     country: 'ES',
-    mine: { ...mine, consent: null, letter: null, email: 'luis@ejemplo.es' },
+    mine: { ...mine, consent: null, letter: null, is_owner: false, email: 'luis@ejemplo.es' },
     people,
     document: { sha256: 'a'.repeat(64), bytes: 20_000, pages: 2, url: '/documento.pdf' },
     is_readable: true,
@@ -109,7 +109,7 @@ it('says that it is one’s turn when it is, and asks for nothing but how it sta
   await later(6)
   expect(said()).toBe('Te toca firmar.')
   expect(screen.getByRole('button', { name: 'Firmar' })).toBeTruthy()
-  expect(screen.getByText('Los que iban antes que tú ya han terminado.')).toBeTruthy()
+  expect(screen.getByText('Ya ha terminado quien iba antes que tú.')).toBeTruthy()
   // The button that they were at is gone: they are where the page begins, not nowhere.
   expect(document.activeElement?.id).toBe('contenido')
   expect(new Set(asked)).toEqual(new Set(['get-signing-standing']))

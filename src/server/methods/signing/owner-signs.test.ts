@@ -1,0 +1,79 @@
+// Who sends a document and signs it too is spoken to as one person: letters and page say «tú», each thing once. On both engines.
+import { describe, expect, it, vi } from 'vitest'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { newcomer } from '#tests/support/publishing.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
+import { signingHouse } from '#tests/support/signing-house.ts'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
+type Session = { email: string; profile: { firstname: string; lastname: string } }
+
+onBothEngines('the owner who signs too', (open) => {
+  const { house, ask, stranger, deliver } = signingHouse(open)
+
+  async function begin() {
+    const { email, profile } = (await ask('get-session')).body.data as Session
+    const name = `${profile.firstname} ${profile.lastname}`
+    const me = { party: null, name, does: 'sign', order: 4, email, way: 'email' }
+    // She has an account with the address she is reached at.
+    const guest = await newcomer(house.server)
+    const other = { party: null, name: 'Ana Sanz', does: 'sign', order: 5, email: guest.email, way: 'email' }
+    const { id } = await completeLease(ask, stranger, { more: [me, other] })
+    await deliver()
+    expect((await ask('start-signing', { copy: id, message: 'Como hablamos.' })).status).toBe(200)
+    const letters = await deliver()
+    const { participants } = (await ask('get-round', { copy: id })).body.data as unknown as {
+      participants: (Signing['participants'][number] & { email: string })[]
+    }
+    const own = participants.find((each) => each.email === email)
+    const toOwner = (all: typeof letters) => all.filter(({ to }) => to.address === email).map(({ letter }) => letter)
+    return { id, name, email, guest, letters, toOwner, own: own && partsOf(own), links: participants.map(partsOf) }
+  }
+  async function sign(link: object | undefined) {
+    const { document } = (await stranger('get-signing', link)).body.data as { document?: { sha256: string } }
+    return stranger('sign', { ...link, ...consent, signature: strokes, sha256: document?.sha256 })
+  }
+
+  describe('while it is signed', () => {
+    it('is told that it is their turn, not that somebody of their name asks for it', async () => {
+      const { name, letters, toOwner, own, guest, links } = await begin()
+      const [letter, ...more] = toOwner(letters)
+      expect(more).toEqual([])
+      expect(letter?.subject).toMatch(/^Te toca firmar «/)
+      expect(letter?.text).not.toMatch(/te pide|No conoces|No necesitas cuenta|Como hablamos/)
+      expect(letter?.text.replace(/^Hola, .*:$/m, '')).not.toContain(name)
+      expect((await stranger('get-signing', own)).body.data).toMatchObject({ mine: { is_owner: true } })
+      expect((await stranger('get-signing', links[0])).body.data).toMatchObject({ mine: { is_owner: false } })
+      const toGuest = letters.find(({ to }) => to.address === guest.email)?.letter
+      expect(toGuest?.subject).toBe(`${name} te pide que firmes «Alquiler · Lucía Ferrer y Luis Gil»`)
+      expect(toGuest?.text).toContain('Lo tienes también en tu cuenta, en Avisos.')
+      const toStranger = letters.find(({ to }) => to.address === 'lucia@ejemplo.es')?.letter
+      expect(toStranger?.text).toContain('No necesitas cuenta.')
+    })
+  })
+
+  describe('once it is over', () => {
+    it('has one letter that it is signed, as the owner', async () => {
+      const { links, toOwner } = await begin()
+      for (const link of links) expect((await sign(link)).status).toBe(200)
+      const [letter, ...more] = toOwner(await deliver())
+      expect(more).toEqual([])
+      expect(letter?.text).toContain('Tu copia está en «Firmados»')
+    })
+
+    it('has no letter about what they called off themselves', async () => {
+      const { id, toOwner } = await begin()
+      expect((await ask('cancel-signing', { copy: id, reason: 'Ya no.' })).status).toBe(200)
+      expect(toOwner(await deliver())).toEqual([])
+    })
+
+    it('has no letter about having said no', async () => {
+      const { own, toOwner, guest } = await begin()
+      expect((await stranger('decline-signing', { ...own, reason: 'La renta es otra.' })).status).toBe(200)
+      const letters = await deliver()
+      expect(toOwner(letters)).toEqual([])
+      expect(letters.map(({ to }) => to.address)).toContain(guest.email)
+    })
+  })
+})
