@@ -77,6 +77,14 @@ test('joins, confirms the address, writes a document and publishes it', {
   await next('revisión').tap()
   await page.getByRole('checkbox', { name: /licencia/ }).check()
   await page.getByRole('button', { name: 'Publicar', exact: true }).tap({ timeout: 5000 })
+  // What is said of it is not under the bars.
+  const published = page.getByRole('heading', { name: 'Publicado' })
+  await expect(published).toBeVisible()
+  const isSeen = (element: Element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    return element.contains(document.elementFromPoint(left + width / 4, top + height / 2))
+  }
+  await expect.poll(() => published.evaluate(isSeen)).toBe(true)
   await page.getByRole('link', { name: 'Ver su página' }).tap()
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(complaints).toEqual([])

@@ -69,6 +69,7 @@ test('an unchanged document is recognised without leaving the device, and with i
   for (const person of ['Lucía Ferrer', 'Luis Gil', 'Íñigo Muñoz-Güemes'])
     await expect(page.getByText(person, { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Qué no dice' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Comprobarlo sin Rúbrica' })).toHaveAttribute('href', '/sello')
   await page.getByText('Los datos técnicos').click()
   await expect(page.getByText(/hechos, completa/)).toBeVisible()
   await expectNoDefects(page, 'intact')
@@ -108,6 +109,8 @@ test('a broken seal, a file without one, something else and what was read before
   await expect(page.getByText('Han cambiado el contenido del archivo después de sellarlo.')).toBeVisible()
   await expect(page.getByText(code)).toBeVisible()
   await expectNoDefects(page, 'changed')
+  const signed = page.getByRole('link', { name: 'Ver qué se firmó con su código' })
+  await expect(signed).toHaveAttribute('href', `/verificar?codigo=${code}`)
 
   await page.getByRole('button', { name: 'Comprobar otro' }).click()
   await choose(page, shown)

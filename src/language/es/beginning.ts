@@ -97,9 +97,9 @@ export const pickWords = {
 }
 
 export const fileWords = {
-  drop: 'Arrastra aquí un archivo .docx',
-  or: 'o',
-  choose: 'Elegir archivo',
+  /** Not shown where there is only a finger: nothing can be dropped there. */
+  drop: 'Arrastra aquí un archivo .docx o elígelo',
+  choose: 'Elegir un archivo .docx',
   limit: 'Hasta 25 MB. Se traen el texto, los títulos, las listas y las tablas.',
   sending: (name: string, percent: number) => `Enviando «${name}»: ${percent} %`,
   reading: (name: string) => `Leyendo «${name}»…`,

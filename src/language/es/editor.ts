@@ -77,7 +77,7 @@ export const contentWords = {
   },
   titlePlaceholder: {
     heading: 'REUNIDOS, EXPONEN…',
-    clause: 'Título',
+    clause: 'Título (opcional)',
     text: 'Título (opcional)',
     signatures: 'Título (opcional)',
     repayment: 'Título (opcional)',

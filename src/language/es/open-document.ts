@@ -14,8 +14,9 @@ export const openDocumentWords = {
   begin: 'Empezar',
   proving: 'Un momento: comprobamos que no eres un programa.',
   privacyTitle: 'Quién ve lo que escribes',
-  privacy: (owner: string) =>
-    `Lo que escribas lo verá ${owner || 'quien te lo pide'}, y nadie más de quienes abran esta misma dirección. No necesitas cuenta. Hasta que pulses «Empezar» no se guarda nada.`,
+  /** `isIn`: the reader is in their account. */
+  privacy: (owner: string, isIn: boolean) =>
+    `Lo que escribas lo verá ${owner || 'quien te lo pide'}, y nadie más de quienes abran esta misma dirección.${isIn ? '' : ' No necesitas cuenta.'} Hasta que pulses «Empezar» no se guarda nada.`,
   privacyLink: 'Cómo tratamos tus datos',
   until: (day: string) => `Puedes empezar hasta el ${day}.`,
   states: {

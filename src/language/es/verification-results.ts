@@ -185,6 +185,13 @@ export const resultWords = {
   download: 'Descargar lo que se firmó',
   downloadName: (name: string) => `${name.replace(/\.pdf$/i, '')} (firmado).pdf`,
   print: 'Imprimir el resultado',
+  /** Where one goes on from a verdict; each opens beside it. */
+  next: {
+    without: 'Comprobarlo sin Rúbrica',
+    byCode: 'Ver qué se firmó con su código',
+    official: 'Abrir VALIDe (España)',
+    newTab: '(se abre en otra pestaña)',
+  },
   findCode: 'Buscar por su código',
   another: 'Comprobar otro',
   chooseAnother: 'Elegir otro PDF',

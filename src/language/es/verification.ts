@@ -4,11 +4,12 @@ export const verification = {
   title: 'Comprueba un documento',
   lead: 'Dinos qué PDF tienes y te decimos si es el que se firmó, sin que falte ni sobre una coma.',
   file: {
-    drop: 'Suelta aquí el PDF',
-    or: 'o búscalo en tu dispositivo, o pégalo',
+    drop: 'El PDF que tienes',
+    /** Not shown where there is only a finger: nothing can be dropped there. */
+    or: 'Suéltalo aquí, pégalo o búscalo en tu dispositivo',
     choose: 'Elegir un PDF',
     limit: 'Hasta 25 MB',
-    several: 'Suelta los PDF de uno en uno.',
+    several: 'Los PDF se comprueban de uno en uno.',
     opening: 'Abriendo el archivo…',
   },
   code: {

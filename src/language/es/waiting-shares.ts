@@ -1,4 +1,4 @@
-// Why somebody who was shared something finds themselves at Premium's page.
+// Why somebody who opened *Compartido conmigo* or a new private document finds themselves at Premium's page.
 export const waitingShareWords = {
   label: 'Por qué estás aquí',
   title: 'Compartido conmigo es de Premium',
@@ -6,6 +6,11 @@ export const waitingShareWords = {
     `${owner} ha compartido contigo ${document ? `«${document}»` : 'un documento'}. Te espera aquí hasta que quieras verlo.`,
   more: (owner: string, document: string, others: number) =>
     `${owner} ha compartido contigo ${document ? `«${document}»` : 'un documento'}, y hay ${others === 1 ? 'otro' : `otros ${others}`}. Te esperan aquí hasta que quieras verlos.`,
+  plan: {
+    title: 'Compartido conmigo y los documentos privados son de Premium',
+    text: 'Con tu plan gratis creas documentos públicos, completas y firmas lo que te envían y lo guardas en Firmados.',
+    none: 'De momento nadie ha compartido nada contigo.',
+  },
   free: 'Si solo tienes que completarlo o firmarlo, pídele que te lo envíe: eso es gratis.',
   unverified: {
     unverified:

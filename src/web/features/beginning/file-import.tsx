@@ -112,9 +112,7 @@ export function FileImport({ onImported, onOpen }: FileImportProps) {
         onDrop={handleDrop}
       >
         <Icon name="document" />
-        <p className={styles.invitation}>
-          {words.drop} <span>{words.or}</span>
-        </p>
+        <p className={styles.invitation}>{words.drop}</p>
         <input
           id={id}
           className="sr"

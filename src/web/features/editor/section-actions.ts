@@ -52,7 +52,7 @@ function makeActions(
       if (draft().content.sections.length >= limits.sections) return false
       const section: Section = { id: newId(), kind, title: '', body: [] }
       setContent((content) => insertSection(content, section, after), { place: section.id })
-      stage.activate(section.id, kind === 'text' ? 'end' : 'title')
+      stage.activate(section.id, kind === 'heading' ? 'title' : 'end')
       return true
     },
     duplicate(id: string) {

@@ -43,7 +43,9 @@ export function Finder() {
         onFocus={handleNear}
         onClick={() => setIsOpen(true)}
       >
+        {/* Beside the box of the catalogue, which has the magnifier already, it says by words what it is. */}
         <Icon name="search" />
+        <span>{words.open}</span>
         <kbd>{isApple() ? '⌘ K' : 'Ctrl K'}</kbd>
       </button>
       <Suspense>{isOpen && session && <Palette session={session} onClose={() => setIsOpen(false)} />}</Suspense>

@@ -10,6 +10,7 @@ import { CallFailure, call } from '#web/call.ts'
 import { callContext } from '#web/context.ts'
 import { Link } from '#web/router/link.tsx'
 import { useNavigate, useRevalidator } from '#web/router/router.tsx'
+import { useSession } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useZone } from '#web/ui/moment.tsx'
@@ -98,6 +99,7 @@ function BeginForm({ secret, asksCode }: { secret: string; asksCode: boolean }) 
 
 export function OpeningPage({ opening: { secret, opened } }: { opening: Opening }) {
   const zone = useZone()
+  const session = useSession()
   const isOpen = opened?.state === 'open'
   const told = useRef('')
   useEffect(() => {
@@ -129,7 +131,7 @@ export function OpeningPage({ opening: { secret, opened } }: { opening: Opening 
       <BeginForm secret={secret} asksCode={opened.asks_code} />
       <section className={styles.privacy}>
         <h2>{words.privacyTitle}</h2>
-        <p>{words.privacy(owner)}</p>
+        <p>{words.privacy(owner, session !== null)}</p>
         <Link to={paths.privacy}>{words.privacyLink}</Link>
       </section>
     </div>

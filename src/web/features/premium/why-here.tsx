@@ -1,4 +1,4 @@
-// Why somebody is at Premium's page: what others share with them waits behind it.
+// Why somebody is at Premium's page: what others share with them waits behind it, or what they wanted to open is part of it.
 import type { Output } from '#contract/contract.ts'
 import { waitingShareWords as words } from '#language/es/waiting-shares.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,16 +13,18 @@ type WhyHereProps = {
 
 export function WhyHere({ waiting: { verified, count, newest }, isFromLink }: WhyHereProps) {
   if (!verified && isFromLink) return <Unverified kind="info" words={words.unverified} />
-  if (!newest) return null
-  const { owner, title } = newest
+  const { title, text } = newest
+    ? {
+        title: words.title,
+        text: `${count > 1 ? words.more(newest.owner, newest.title, count - 1) : words.one(newest.owner, newest.title)} ${words.free}`,
+      }
+    : { title: words.plan.title, text: verified ? `${words.plan.text} ${words.plan.none}` : words.plan.text }
   return (
     <aside className={styles.why} aria-label={words.label}>
-      <Icon name="people" />
+      <Icon name={newest ? 'people' : 'lock'} />
       <div>
-        <b>{words.title}</b>
-        <p>
-          {count > 1 ? words.more(owner, title, count - 1) : words.one(owner, title)} {words.free}
-        </p>
+        <b>{title}</b>
+        <p>{text}</p>
       </div>
     </aside>
   )

@@ -9,7 +9,7 @@ import styles from './publish-panel.module.css'
 export function Published({ slug, title, onClose }: { slug: string; title: string; onClose: () => void }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    box.current?.focus()
+    box.current?.focus({ preventScroll: true })
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (

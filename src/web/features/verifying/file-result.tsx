@@ -1,11 +1,13 @@
 // What looking into a file has found out.
 import type { ReactNode } from 'react'
+import { paths } from '#addresses/paths.ts'
+import { sealPaths } from '#addresses/seal-paths.ts'
 import type { PdfCheck } from '#domain/signing/pdf-check.ts'
 import { isEvidenceBroken } from '#domain/signing/pdf-check.ts'
 import type { InspectedFile } from '#domain/signing/verification.ts'
 import { resultWords as words } from '#language/es/verification-results.ts'
 import { dayWords } from '#language/es/when.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { Found, Limits, Others, Revisions, Signed, Technical, Tries } from './file-parts.tsx'
@@ -93,6 +95,7 @@ function SealedResult({ file, result, check, another }: Omit<FileResultProps, 'o
               {words.download}
             </Button>
           )}
+          <Next result={result} check={check} isGood={isGood} />
           <Button onClick={() => window.print()}>{words.print}</Button>
           <p>{words.forgotten}</p>
         </>
@@ -108,6 +111,24 @@ function SealedResult({ file, result, check, another }: Omit<FileResultProps, 'o
         </>
       )}
     </Verdict>
+  )
+}
+
+const official = 'https://valide.redsara.es/valide/'
+
+/** The way on from this verdict, in another tab: what was found out stays where it is. */
+function Next({ result: { round }, check, isGood }: { result: InspectedFile; check: Sealed; isGood: boolean }) {
+  const { next } = words
+  const code = round && check.evidence?.code
+  const [to, text] = isOfOthers(check)
+    ? [official, next.official]
+    : code && !isGood
+      ? [paths.verifyCode(code), next.byCode]
+      : [sealPaths.page, next.without]
+  return (
+    <ButtonLink to={to} target="_blank" rel="noreferrer">
+      {text} <span className="sr">{next.newTab}</span>
+    </ButtonLink>
   )
 }
 
