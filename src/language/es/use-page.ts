@@ -1,7 +1,7 @@
 // The page on which a public writing is filled in, before its form is there.
 
 /** `isIn`: the reader is in their account. */
-export const usePageWords = (isIn: boolean) => ({
+export const fillPageWords = (isIn: boolean) => ({
   title: 'Rellenar',
   back: 'Volver al escrito',
   lead: `Responde a las preguntas y verás cómo se completa el documento.${isIn ? '' : ' No necesitas cuenta.'}`,

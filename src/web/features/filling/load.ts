@@ -4,7 +4,7 @@ import { paths } from '#addresses/paths.ts'
 import type { Values } from '#domain/filling/values.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Content } from '#domain/writing/model.ts'
-import type { usePageWords } from '#language/es/use-page.ts'
+import type { fillPageWords } from '#language/es/use-page.ts'
 import { callContext, sessionContext } from '#web/context.ts'
 
 // Its name is that of a hook, which it is not.
@@ -15,12 +15,12 @@ export type Fillable = { title: string; country: Country; content: Content }
 export type PublicFillable = Fillable & { version: number; sample: Values }
 /** What stands around the questions. It comes with the page, and so not again in its scripts. */
 export type ShellWords = Record<'lead' | 'kept' | 'end' | 'noScript', string>
-export type UsePage = { slug: string; fillable: PublicFillable; words: ReturnType<typeof usePageWords> }
+export type UsePage = { slug: string; fillable: PublicFillable; words: ReturnType<typeof fillPageWords> }
 
 export async function loadUsePage({ params, context }: LoaderFunctionArgs): Promise<UsePage> {
   const slug = params.slug ?? ''
   if (!/^[a-z0-9-]{1,100}$/.test(slug)) throw data(null, { status: 404 })
-  const [found, session, { usePageWords }] = await Promise.all([
+  const [found, session, { fillPageWords }] = await Promise.all([
     context.get(callContext)('get-public-writing', { slug }),
     context.get(sessionContext)(),
     import('#language/es/use-page.ts'),
@@ -32,6 +32,6 @@ export async function loadUsePage({ params, context }: LoaderFunctionArgs): Prom
   return {
     slug,
     fillable: { title, country: country as Country, version, content, sample },
-    words: usePageWords(session !== null),
+    words: fillPageWords(session !== null),
   }
 }
