@@ -13,7 +13,7 @@ import { readConfig } from '#server/config.ts'
 import { PdfDocument } from '#server/pdf/document.ts'
 import { PdfRevision } from '#server/pdf/revision.ts'
 import { text } from '#server/pdf/values.ts'
-import { withAttachments } from '#server/seal/attachments.ts'
+import { filesIn, withAttachments } from '#server/seal/attachments.ts'
 import { sealPdf } from '#server/seal/seal.ts'
 import { openSealer } from '#server/seal/sealer.ts'
 import { openSealing } from '#server/sealing.ts'
@@ -25,7 +25,7 @@ import { onBothEngines } from '#tests/support/engines.ts'
 import { everyRow } from '#tests/support/every-row.ts'
 import { newcomer } from '#tests/support/publishing.ts'
 import { sealRound } from '#tests/support/sealed-rounds.ts'
-import { makeInstallation, sealWords } from '#tests/support/seals.ts'
+import { makeInstallation, renderContract, sealWords } from '#tests/support/seals.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 180_000 })
 
@@ -205,6 +205,24 @@ onBothEngines('verifying', (open) => {
       const { check, round } = await looked(sealed.pdf)
       expect(check).toMatchObject({ verdict: 'others', evidence: { code } })
       expect(round).toMatchObject({ code, title: '', roles: {}, isChainOurs: false })
+    })
+
+    it('that says something else is never ours, whatever it carries: the code, or all the evidence of a real one', async () => {
+      const other = await renderContract()
+      const type = 'application/octet-stream'
+      const real = [...filesIn(new PdfDocument(pdf))].map(([name, bytes]) => {
+        return { name, type, relation: 'Data' as const, about: code, bytes }
+      })
+      expect(real.map(({ name }) => name)).toContain('evidencias.json')
+      const carrying = withAttachments(other, real, new Date())
+      const revision = new PdfRevision(new PdfDocument(other))
+      revision.changed(revision.base.firstPage()).set('CodigoRubrica', text(code))
+      for (const unsealed of [revision.write().pdf, carrying])
+        expect(await looked(unsealed)).toMatchObject({ check: { verdict: 'unsealed' }, round: null })
+      const { signer } = makeInstallation('Otra')
+      const sealed = await sealPdf(carrying, { signer, at: new Date(), words: sealWords, timestamping: undefined })
+      const { check } = await looked(sealed.pdf)
+      expect(check).toMatchObject({ verdict: 'others', seals: [{ owner: 'others' }] })
     })
 
     it.each([
