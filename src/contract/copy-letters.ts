@@ -28,8 +28,9 @@ export const copyLetterMethods = {
     input: z.object({
       id,
       name: z._default(caption(limits.title), ''),
-      /** How many answers would be theirs to give. */
+      /** How many boxes they would have to fill in, of how many that are theirs. */
       asked: z._default(z.int().check(z.gte(0), z.lte(1_000)), 0),
+      boxes: z._default(z.int().check(z.gte(0), z.lte(1_000)), 0),
       message: z._default(caption(copyLimits.message), ''),
       deadline: z._default(z.nullable(timestamp), null),
     }),

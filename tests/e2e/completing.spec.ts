@@ -74,7 +74,7 @@ test('two people of one party fill in their parts on two phones, and each sees t
     newPage(browser, phone, path(people[2])),
   ])
   const complaints = [complaintsOf(anas), complaintsOf(luiss)]
-  await heading(anas, /^Hola, Ana\. Faltan tus datos/)
+  await heading(anas, /^Hola, Ana\. Te faltan \d+ casillas/)
   for (const [page, person] of [
     [anas, ana],
     [luiss, luis],

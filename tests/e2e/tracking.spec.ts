@@ -51,7 +51,7 @@ test('changes by itself while somebody answers elsewhere', async ({ page, playwr
   await give(elsewhere, people[0], {})
   await expect(row(page, 'Lucía Ferrer')).toContainText('Lo ha abierto')
   await give(elsewhere, people[0], { '@landlord': lucia })
-  await expect(row(page, 'Lucía Ferrer')).toContainText('Lleva 1 de 2 respuestas')
+  await expect(row(page, 'Lucía Ferrer')).toContainText('Le falta 1 de 3 casillas')
   await give(elsewhere, people[0], { rent: '900' })
   await ask(elsewhere, 'submit-completion', { id: secretOf(people[0]) })
   await expect(row(page, 'Lucía Ferrer')).toContainText('Ha terminado')
@@ -64,7 +64,7 @@ test('changes by itself while somebody answers elsewhere', async ({ page, playwr
   await now(page).getByRole('button', { name: 'Leer el documento' }).click()
   await expect(page.getByRole('dialog')).toContainText('Lucía Ferrer')
   await page.keyboard.press('Escape')
-  await row(page, 'Lucía Ferrer').getByRole('button', { name: 'Ver sus 2 respuestas' }).click()
+  await row(page, 'Lucía Ferrer').getByRole('button', { name: 'Ver lo que ha puesto' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('900,00 €')
   await dialog.getByRole('button', { name: 'Pedir un cambio' }).click()
@@ -85,7 +85,7 @@ test('without the live line it says so, and tells the truth when it is loaded an
   await expect(page.getByText('Sin conexión en directo')).toBeVisible()
   await give(page.request, people[0], { rent: '900' })
   await reload(page)
-  await expect(row(page, 'Lucía Ferrer')).toContainText('Lleva 1 de 2 respuestas')
+  await expect(row(page, 'Lucía Ferrer')).toContainText('Le falta 1 de 3 casillas')
 })
 
 test('a link is given by hand, shown as a QR, and dies when an address is corrected', async ({ page, context }) => {

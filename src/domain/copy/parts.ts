@@ -1,11 +1,13 @@
 // Who answers what in a copy, and what is still missing of it.
+import { type Box, type BoxCount, boxesIn, countOf, type WhoAnswer } from '../filling/boxes.ts'
 import { missingFields, missingPeople } from '../filling/completeness.ts'
-import { appearanceIn, type Values } from '../filling/values.ts'
+import { questionGroups } from '../filling/questions.ts'
+import { givenAppearance, type Values } from '../filling/values.ts'
 import { appearanceKey, type PersonGiven } from '../parties/appearance.ts'
 import { missingDetails } from '../parties/checking.ts'
 import { presentParties } from '../writing/conditions.ts'
-import type { Content } from '../writing/model.ts'
-import { type AnsweredValues, type AnswerKey, answerIn, personKey, valuesOf } from './answers.ts'
+import type { Content, Party } from '../writing/model.ts'
+import { type AnsweredValues, type AnswerKey, answerIn, personKey, personOf, valuesOf } from './answers.ts'
 import { fills, type Participant } from './participant.ts'
 
 /** What it takes of somebody to know what is theirs to answer. */
@@ -34,6 +36,54 @@ export function ownKeys(content: Content, participant: Filler, all: readonly Fil
   return new Set([...(who ? [who] : []), ...fields.map(({ id }) => id)])
 }
 
+/** Everything that the owner may answer: of a party whose people answer one by one, each of them alone. */
+export function everyKey(content: Content, all: readonly Filler[]): Set<AnswerKey> {
+  const alone = all.flatMap((each) => whoKey(content, each, all) ?? []).filter((key) => personOf(key))
+  const shared = content.parties
+    .filter(({ id, presence }) => presence && !alone.some((key) => personOf(key)?.party === id))
+    .map(({ id }) => appearanceKey(id))
+  const fields = content.fields.filter(({ type }) => type !== 'computed').map(({ id }) => id)
+  return new Set([...shared, ...alone, ...fields])
+}
+
+/** The answers under these keys to who a party is. */
+export function whoAnswers(answers: AnsweredValues, keys: ReadonlySet<AnswerKey>, party: Party): WhoAnswer[] {
+  const { id, presence } = party
+  if (!presence) return []
+  const whole = appearanceKey(id)
+  if (keys.has(whole)) return [{ key: whole, presence, given: givenAppearance(valuesOf(answers), id) }]
+  return [...keys]
+    .filter((key) => personOf(key)?.party === id)
+    .map((key) => {
+      const person = answerIn(answers, key)?.value as PersonGiven | null | undefined
+      const given = person ? { kind: 'person' as const, people: [person] } : undefined
+      return { key, presence: { ...presence, kind: 'person', most: 1 }, given }
+    })
+}
+
+/** The boxes behind these keys, as a form shows them. */
+export function boxesOf(content: Content, answers: AnsweredValues, keys: ReadonlySet<AnswerKey>): Box[] {
+  const values = valuesOf(answers)
+  const asked = new Set([...keys].map((key) => key.replace(/\/\d+$/, '')))
+  const groups = questionGroups(content, values, (key) => asked.has(key))
+  return boxesIn(content, values, groups, (party) => whoAnswers(answers, keys, party))
+}
+
+export const boxesOfParticipant = (
+  content: Content,
+  answers: AnsweredValues,
+  participant: Filler,
+  all: readonly Filler[],
+): Box[] => boxesOf(content, answers, ownKeys(content, participant, all))
+
+/** The number that their letter, their page and *Seguimiento* say. */
+export const countOfParticipant = (
+  content: Content,
+  answers: AnsweredValues,
+  participant: Filler,
+  all: readonly Filler[],
+): BoxCount => countOf(boxesOfParticipant(content, answers, participant, all))
+
 /** What the text needs of these keys, as it stands. */
 function missingOf(
   content: Content,
@@ -41,16 +91,10 @@ function missingOf(
   values: Values,
   keys: ReadonlySet<AnswerKey>,
 ): AnswerKey[] {
-  const present = new Map(presentParties(content, values).map((party) => [party.id, party.presence]))
-  const who = [...keys].filter((key) => {
-    if (!key.startsWith('@')) return false
-    const [party = '', place] = key.slice(1).split('/')
-    const presence = present.get(party)
-    if (!presence) return false
-    if (place === undefined) return missingDetails(presence, appearanceIn(values, party)).length > 0
-    const person = answerIn(answers, key)?.value as PersonGiven | null | undefined
-    return missingDetails(presence, person ? { kind: 'person', people: [person] } : undefined).length > 0
-  })
+  const who = presentParties(content, values)
+    .flatMap((party) => whoAnswers(answers, keys, party))
+    .filter(({ presence, given }) => missingDetails(presence, given).length > 0)
+    .map(({ key }) => key)
   return [...who, ...missingFields(content, values).filter((id) => keys.has(id))]
 }
 

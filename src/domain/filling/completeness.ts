@@ -1,10 +1,10 @@
 // What is still to be filled in before a copy is complete.
-import { missingDetails } from '../parties/checking.ts'
+import { missingDetails, type NeededDetail } from '../parties/checking.ts'
 import { isPrintable } from '../words/printable.ts'
 import { presentParties } from '../writing/conditions.ts'
 import type { Content } from '../writing/model.ts'
 import { usedFields } from '../writing/usage.ts'
-import { appearanceIn, type Values } from './values.ts'
+import { givenAppearance, type Values } from './values.ts'
 import { written } from './written.ts'
 
 /** The fields, in their order, that the shown text or a condition needs: required and without a value, or not to be printed. */
@@ -21,11 +21,11 @@ export function missingFields(content: Content, values: Values): string[] {
     .map(({ id }) => id)
 }
 
-export type MissingPeople = { party: string; details: string[] }
+export type MissingPeople = { party: string; details: NeededDetail[] }
 
 /** The parties that are there and of whom something that is asked was not given. */
 export const missingPeople = (content: Content, values: Values): MissingPeople[] =>
   presentParties(content, values).flatMap(({ id, presence }) => {
-    const details = presence ? missingDetails(presence, appearanceIn(values, id)) : []
+    const details = presence ? missingDetails(presence, givenAppearance(values, id)) : []
     return details.length > 0 ? { party: id, details } : []
   })

@@ -15,8 +15,12 @@ export const personIn = (value: Value | undefined): Person =>
     ? value
     : { name: typeof value === 'string' ? value : '', gender: 'unknown' }
 
-/** Who has a name among them; undefined while nobody has. */
-export function appearanceIn(values: Values, party: string): Appearance | undefined {
+/** As it was typed, with cards that have no name yet. */
+export function givenAppearance(values: Values, party: string): Appearance | undefined {
   const value = valueIn(values, appearanceKey(party))
-  return typeof value === 'object' && 'kind' in value ? present(value) : undefined
+  return typeof value === 'object' && 'kind' in value ? value : undefined
 }
+
+/** Who has a name among them; undefined while nobody has. */
+export const appearanceIn = (values: Values, party: string): Appearance | undefined =>
+  present(givenAppearance(values, party))

@@ -48,20 +48,42 @@ describe('what comes over the network', () => {
   })
 })
 
+const missingIn = (given: unknown): string[] =>
+  missingDetails(presence, given as Appearance).map(({ of, index, detail }) => `${of} ${index} ${detail}`)
+
 describe('what is missing', () => {
   it.each<[string, unknown, string[]]>([
-    ['everybody', undefined, ['name']],
-    ['a name', { kind: 'person', people: [{ name: ' ', gender: 'unknown' }] }, ['name']],
+    ['everything, of nobody yet', undefined, ['person 0 name', 'person 0 identity', 'person 0 address']],
+    [
+      'a name, of an empty card',
+      { kind: 'person', people: [{ name: ' ', gender: 'unknown' }] },
+      ['person 0 name', 'person 0 identity', 'person 0 address'],
+    ],
     [
       'what was asked',
       { kind: 'person', people: [{ name: 'Ana', gender: 'feminine' }] },
-      ['people.0.identity', 'people.0.address'],
+      ['person 0 identity', 'person 0 address'],
+    ],
+    [
+      'only the name, of somebody whose details were typed',
+      { kind: 'person', people: [{ ...ana, name: '' }] },
+      ['person 0 name'],
+    ],
+    [
+      'nothing of a second card that was left empty',
+      { kind: 'person', people: [ana, { name: '', gender: 'unknown' }] },
+      [],
+    ],
+    [
+      'the name of a second person who has an address',
+      { kind: 'person', people: [ana, { name: '', gender: 'unknown', address: 'Turia, 1' }] },
+      ['person 1 name', 'person 1 identity'],
     ],
     ['nothing', { kind: 'person', people: [ana] }, []],
     [
       'who acts for it',
       { kind: 'company', company: { name: 'F', tax_number: 'B1', address: 'x', representatives: [] } },
-      ['company.representatives'],
+      ['name', 'identity', 'office', 'power'].map((detail) => `representative 0 ${detail}`),
     ],
     [
       'what may stay empty is not',
@@ -74,9 +96,9 @@ describe('what is missing', () => {
         kind: 'company',
         company: { name: 'F', tax_number: 'B1', address: 'x', representatives: [{ ...agent, office: '' }] },
       },
-      ['company.representatives.0.office'],
+      ['representative 0 office'],
     ],
-  ])('%s', (_name, given, missing) => expect(missingDetails(presence, given as Appearance)).toEqual(missing))
+  ])('%s', (_name, given, missing) => expect(missingIn(given)).toEqual(missing))
 })
 
 describe('a document', () => {
@@ -122,11 +144,11 @@ describe('a detail in letters that no document can be printed with', () => {
   })
   it('is missing until it is given in others, also where it may stay empty', () => {
     const people = { kind: 'person', people: [{ ...ana, name: '王小明' }] }
-    expect(missingDetails(presence, people as Appearance)).toEqual(['people.0.name'])
+    expect(missingIn(people)).toEqual(['person 0 name'])
     const company = {
       kind: 'company',
       company: { ...firm, address: 'Turia, 1', registry: '登記', representatives: [agent] },
     }
-    expect(missingDetails(presence, company as Appearance)).toEqual(['company.registry'])
+    expect(missingIn(company)).toEqual(['company 0 registry'])
   })
 })

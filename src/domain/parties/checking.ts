@@ -12,7 +12,6 @@ import {
   type PersonDetail,
   type PersonGiven,
   type Presence,
-  present,
   type Representative,
 } from './appearance.ts'
 import { checkDocument, companyNumber, curp, rfc } from './documents.ts'
@@ -97,42 +96,55 @@ export function detailProblem(
 const isEmpty = (given: PersonGiven['identity'] | string | undefined): boolean =>
   (typeof given === 'object' ? given.number : (given ?? '')).trim() === ''
 
-/** Where it is to be given in other letters: «people.0.name», «company.registry». */
-function unprintableDetails(value: unknown, path: string[] = []): string[] {
-  if (typeof value === 'string') return isPrintable(value) ? [] : [path.join('.')]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, each]) => unprintableDetails(each, [...path, key]))
+/** One box of the form that asks who a party is, and that has to be filled in. */
+export type NeededDetail = {
+  of: 'person' | 'company' | 'representative'
+  /** Which of the people or representatives, counted from 0. */
+  index: number
+  detail: 'name' | PersonDetail | CompanyDetail
+  /** Nothing stands in it, or letters that cannot be printed. */
+  isEmpty: boolean
 }
 
-/** Where something is still to be given, or given in letters that can be printed: «people.1.address». */
-export const missingDetails = (presence: Presence, given: Appearance | undefined): string[] => [
-  ...ungivenDetails(presence, present(given)),
-  ...unprintableDetails(present(given)),
-]
+type Given = PersonGiven['identity'] | string | undefined
+const isUnprintable = (given: Given): boolean => !isPrintable((typeof given === 'object' ? given.number : given) ?? '')
 
-/** «people.1.address», «company.representatives.0.office». */
-function ungivenDetails(presence: Presence, appearance: Appearance | undefined): string[] {
-  const needed = <T extends PersonDetail | CompanyDetail>(details: readonly T[]): T[] =>
-    details.filter((detail) => !presence.optional.includes(detail))
-  if (!appearance) return ['name']
-  if (appearance.kind === 'person') {
-    return appearance.people.flatMap((person, index) =>
-      needed(presence.person)
-        .filter((detail) => isEmpty(person[detail]))
-        .map((detail) => `people.${index}.${detail}`),
+/** A card that was added and left empty is nobody; one with a detail in it is a person whose name is missing. */
+const isBegun = ({ gender: _, ...given }: PersonGiven | Representative): boolean =>
+  Object.values(given).some((value) => !isEmpty(value))
+
+/** The people whose cards count, each with its place in the form; the first card where all are empty. */
+function begun<T extends PersonGiven | Representative>(people: readonly T[]): [T | undefined, number][] {
+  const all = people.flatMap((each, index): [T, number][] => (isBegun(each) ? [[each, index]] : []))
+  return all.length > 0 ? all : [[undefined, 0]]
+}
+
+/** Everything that has to be given of a party, in the order of the form; what may stay empty only while it cannot be printed. */
+export function neededDetails({ kind, person, company, optional }: Presence, given?: Appearance): NeededDetail[] {
+  const box = (of: NeededDetail['of'], index: number, detail: NeededDetail['detail'], value: Given): NeededDetail[] => {
+    const isWrong = isUnprintable(value)
+    // Who acts for a company is always told apart by a document.
+    const isAlways = detail === 'name' || (of === 'representative' && detail === 'identity')
+    const isNeeded = isWrong || isAlways || !optional.includes(detail)
+    return isNeeded ? [{ of, index, detail, isEmpty: isWrong || isEmpty(value) }] : []
+  }
+  if (given ? given.kind === 'person' : kind !== 'company') {
+    return begun(given?.kind === 'person' ? given.people : []).flatMap(([each, index]) =>
+      (['name', ...person] as const).flatMap((detail) => box('person', index, detail, each?.[detail])),
     )
   }
-  const { company } = appearance
-  const own = needed(presence.company).filter((detail) => detail !== 'office' && detail !== 'power')
-  const ofEach = needed(presence.company).filter((detail) => detail === 'office' || detail === 'power')
-  const representatives = company.representatives.filter(({ name }) => name.trim())
+  const firm = given?.kind === 'company' ? given.company : undefined
+  const isOfEach = (detail: CompanyDetail) => detail === 'office' || detail === 'power'
+  const own = company.filter((detail) => detail !== 'office' && detail !== 'power')
   return [
-    ...own.filter((detail) => isEmpty(company[detail])).map((detail) => `company.${detail}`),
-    ...(representatives.length === 0 ? ['company.representatives'] : []),
-    ...representatives.flatMap((each: Representative, index) =>
-      (['identity', ...ofEach] as const)
-        .filter((detail) => isEmpty(each[detail]))
-        .map((detail) => `company.representatives.${index}.${detail}`),
+    ...(['name', ...own] as const).flatMap((detail) => box('company', 0, detail, firm?.[detail])),
+    ...begun(firm?.representatives ?? []).flatMap(([each, index]) =>
+      (['name', 'identity', ...company.filter(isOfEach)] as const).flatMap((detail) =>
+        box('representative', index, detail, each?.[detail as keyof Representative]),
+      ),
     ),
   ]
 }
+
+export const missingDetails = (presence: Presence, given: Appearance | undefined): NeededDetail[] =>
+  neededDetails(presence, given).filter((each) => each.isEmpty)

@@ -1,10 +1,9 @@
 // Filling in one's part of a document behind a link, and the owner's own form for all of it.
 import type { Task } from '#domain/copy/participant.ts'
+import type { BoxCount } from '#domain/filling/boxes.ts'
 import { listed } from '#domain/words/lists.ts'
 import { fold } from '#domain/writing/fold.ts'
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-const answersCount = (count: number): string => counted(count, 'respuesta', 'respuestas')
+import { boxCount } from './boxes.ts'
 
 type Seer = { name: string; does: Task }
 
@@ -29,13 +28,13 @@ export const completingWords = {
   pageTitle: (title: string) => `Tu parte: ${title}`,
   asks: (owner: string) => `${owner} te pide tus datos`,
   intro: {
-    title: (name: string) => `Hola, ${name}. Faltan tus datos en este documento`,
+    title: (name: string, boxes: BoxCount) =>
+      `Hola, ${name}. ${boxes.missing > 0 ? boxCount.yours(boxes) : 'Está todo: léelo y envíalo'}`,
     nothingTitle: (name: string) => `Hola, ${name}. Lee este documento y da tu visto bueno`,
     people: (count: number) => (count === 1 ? 'Participa 1 persona' : `Participan ${count} personas`),
     deadline: (day: string) => `Puedes rellenarlo hasta el ${day}`,
     only: 'Solo rellenas lo tuyo:',
-    onlyText: (count: number, minutes: number) =>
-      `${answersCount(count)}, ${minutes === 1 ? 'un minuto' : `unos ${minutes} minutos`}.`,
+    onlyText: (minutes: number) => (minutes === 1 ? 'un minuto.' : `unos ${minutes} minutos.`),
     saved: 'Se guarda solo.',
     savedText: 'Puedes parar y seguir con este mismo enlace, en el móvil o en el ordenador.',
     seen: 'Quién lo ve:',
@@ -149,10 +148,8 @@ export const completingWords = {
     title: (day: string) => `El plazo acabó el ${day}`,
     kept: (count: number) =>
       count === 0
-        ? 'No habías llegado a responder nada.'
-        : count === 1
-          ? 'No se ha perdido nada: tu respuesta sigue guardada.'
-          : `No se ha perdido nada: tus ${count} respuestas siguen guardadas.`,
+        ? 'No habías llegado a rellenar nada.'
+        : 'No se ha perdido nada: lo que habías puesto sigue guardado.',
     ask: (owner: string) => `Escríbele a ${owner} y pídele unos días más: puede ampliar el plazo cuando quiera.`,
     again: 'Ya me lo ha ampliado',
     same: 'Si amplía el plazo, este mismo enlace vuelve a funcionar.',

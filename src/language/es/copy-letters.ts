@@ -1,4 +1,6 @@
 // The letters about a document that several people fill in.
+import type { BoxCount } from '#domain/filling/boxes.ts'
+import { boxCount } from './boxes.ts'
 import { becauseOf, before, ends, framed, named, quoted, thisOne, until, who } from './letter-parts.ts'
 import type { LetterWords } from './mail.ts'
 
@@ -11,8 +13,8 @@ export type CopyParticulars = {
   /** What the owner says with it. */
   message: string
   deadline: Date | null
-  /** How many answers are still theirs to give. */
-  asked: number
+  /** The boxes that are theirs to fill in. */
+  boxes: BoxCount
   /** What has to be looked at again, or why it came to nothing. */
   notes: string[]
   /** Who has not answered yet. */
@@ -21,8 +23,7 @@ export type CopyParticulars = {
   hindrance?: 'verification' | 'nobody' | 'unprintable' | undefined
 }
 
-const answers = (count: number, verb: [one: string, many: string]): string | false =>
-  count > 0 && (count === 1 ? `${verb[0]} una respuesta` : `${verb[1]} ${count} respuestas`)
+const gaps = (boxes: BoxCount): string | false => boxes.missing > 0 && boxCount.yours(boxes)
 
 const hindrances = {
   verification:
@@ -38,14 +39,14 @@ const stranger = (owner: string) =>
   `¿No conoces a ${owner || 'quien te lo envía'}? No hagas nada: sin tu respuesta no se completa nada en tu nombre.`
 
 export const copyLetterWords = {
-  invitation: ({ owner, document, message, deadline, asked }: CopyParticulars): LetterWords => ({
+  invitation: ({ owner, document, message, deadline, boxes }: CopyParticulars): LetterWords => ({
     subject: `${who(owner)} te pide tus datos para ${named(document)}`,
     preview: `Rellena tu parte desde el móvil${before(deadline)}. No necesitas cuenta.`,
     title: `${who(owner)} te pide tus datos${document ? '' : ' para un documento'}`,
     paragraphs: [
       'Rellena tu parte desde cualquier dispositivo, sin crear una cuenta. Lo que escribas se guarda solo, y puedes seguir en otro momento con el mismo enlace.',
     ],
-    ...framed(document, [answers(asked, ['Te toca', 'Te tocan']), ends(deadline)]),
+    ...framed(document, [gaps(boxes), ends(deadline)]),
     ...quoted([message]),
     button: 'Rellenar mi parte',
     note: until(deadline) + linkNote,
@@ -65,14 +66,14 @@ export const copyLetterWords = {
     unexpected: '¿No has empezado nada? Alguien habrá escrito tu dirección por error. Borra este correo: no pasa nada.',
     reason: 'Te escribimos porque alguien ha puesto tu dirección para seguir con este documento.',
   }),
-  reminder: ({ owner, document, deadline, asked }: CopyParticulars): LetterWords => ({
+  reminder: ({ owner, document, deadline, boxes }: CopyParticulars): LetterWords => ({
     subject: `Recordatorio: falta tu parte en ${named(document)}`,
     preview: `Puedes seguir donde lo dejaste${before(deadline)}.`,
     title: 'Todavía falta tu parte',
     paragraphs: [
       `${who(owner)} espera tus datos para terminar ${thisOne(document)}. Si ya habías empezado, lo que escribiste sigue ahí.`,
     ],
-    ...framed(document, [answers(asked, ['Te falta', 'Te faltan']), ends(deadline)]),
+    ...framed(document, [gaps(boxes), ends(deadline)]),
     button: 'Seguir con mi parte',
     note: until(deadline) + linkNote,
     unexpected: stranger(owner),

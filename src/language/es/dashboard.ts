@@ -55,7 +55,7 @@ export const dashboard = {
   /** Of a document that has not been sent. */
   missing: (count: number) => {
     if (count === 0) return 'Listo para enviar'
-    return count === 1 ? 'Falta una respuesta' : `Faltan ${count} respuestas`
+    return count === 1 ? 'Falta 1 casilla' : `Faltan ${count} casillas`
   },
   visibility: { private: 'Privado', public: 'Público' },
   start: 'Empieza algo',

@@ -13,7 +13,6 @@ export const fillingWords = {
   stepNamed: (number: number, name: string) => `Paso ${number}: ${name}`,
   steps: 'Pasos',
   part: (place: number, places: number) => `${place} de ${places}`,
-  answered: (count: number, total: number) => `${count} de ${total} ${total === 1 ? 'respuesta' : 'respuestas'}`,
   back: 'Atrás',
   next: 'Siguiente',
   preview: 'Documento',

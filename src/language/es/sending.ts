@@ -1,14 +1,14 @@
 // *Enviar*: who takes part in a copy, how each gets their link, and when.
 import type { Task, Way } from '#domain/copy/participant.ts'
+import type { BoxCount } from '#domain/filling/boxes.ts'
 import type { Deed } from '#domain/signing/round.ts'
+import { boxCount } from './boxes.ts'
 
 const spoken = (parts: readonly string[]): string => {
   const last = parts.at(-1) ?? ''
   const joint = /^h?i(?![aeo])/i.test(last) ? 'e' : 'y'
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} ${joint} ${last}` : last
 }
-
-const answers = (count: number): string => (count === 1 ? 'una respuesta' : `${count} respuestas`)
 
 /** «viernes 20 de noviembre», of a day as `2026-11-20`. */
 const longDay = (day: string): string =>
@@ -20,17 +20,17 @@ const longDay = (day: string): string =>
 export const whatsappSentence = ({
   name,
   document,
-  asked,
+  boxes,
   until,
 }: {
   name: string
   document: string
-  /** How many answers are theirs to give. */
-  asked: number
+  /** The boxes that are theirs to fill in. */
+  boxes: BoxCount
   /** A day, `2026-11-20`; empty for none. */
   until: string
 }): string => {
-  const count = asked > 0 ? ` (${asked === 1 ? 'es una respuesta' : `son ${asked} respuestas`})` : ''
+  const count = boxes.missing > 0 ? ` (${boxCount.yours(boxes).toLowerCase()})` : ''
   const end = until ? ` antes de que acabe el ${longDay(until)}` : ''
   return `Hola${name ? `, ${name}` : ''}. Te paso «${document}». Rellena aquí tu parte${count}${end}:`
 }
@@ -43,14 +43,14 @@ export const sendingWords = {
     if (total === 0) return 'Está todo completo'
     const verb = total === 1 ? 'Falta' : 'Faltan'
     const whose = spoken(by.map(([names, count]) => `${count} de ${names.join(' o ')}`))
-    return `${verb} ${answers(total)}${whose ? `: ${whose}` : ''}`
+    return `${verb} ${total === 1 ? '1 casilla' : `${total} casillas`}${whose ? `: ${whose}` : ''}`
   },
   ownersName: 'ti',
   ownerMissing: (count: number) =>
     count === 1
-      ? 'Queda una respuesta que no es de nadie de la lista: respóndela tú, o el documento no se completará.'
-      : `Quedan ${count} respuestas que no son de nadie de la lista: respóndelas tú, o el documento no se completará.`,
-  answerThem: 'Responder ahora',
+      ? 'Queda una casilla que no es de nadie de la lista: rellénala tú, o el documento no se completará.'
+      : `Quedan ${count} casillas que no son de nadie de la lista: rellénalas tú, o el documento no se completará.`,
+  answerThem: 'Rellenar ahora',
   kept: 'Guardado en este navegador',
   unkept: 'Este navegador no deja guardar nada: si recargas, tendrás que volver a escribirlo.',
 

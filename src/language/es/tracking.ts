@@ -1,12 +1,13 @@
 // *Seguimiento*: where one copy is, who is missing, and what can be done about it.
 import type { Task } from '#domain/copy/participant.ts'
+import type { BoxCount } from '#domain/filling/boxes.ts'
 import { listed as all } from '#domain/words/lists.ts'
+import { boxCount } from './boxes.ts'
 
 /** «Ana, Luis e Íñigo»; of many, the first and how many more. */
 export const listed = (names: readonly string[], most = 3): string =>
   all(names.length > most ? [...names.slice(0, most - 1), `${names.length - most + 1} más`] : names)
 
-const answers = (count: number) => (count === 1 ? '1 respuesta' : `${count} respuestas`)
 const counts = ['cero', 'un', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez']
 export const counted = (count: number): string => counts[count] ?? String(count)
 export const daysLeft = (days: number | null): string => {
@@ -42,10 +43,7 @@ export const trackingWords = {
   now: {
     waiting: (names: readonly string[], days: number | null) =>
       `${names.length > 1 ? 'Faltan' : 'Falta'} ${listed(names)}${daysLeft(days)}`,
-    progress: (given: number, total: number) =>
-      given === 0
-        ? `Aún no ha dado ${total === 1 ? 'su respuesta' : `ninguna de sus ${total} respuestas`}.`
-        : `Tiene ${given} de sus ${answers(total)}.`,
+    progress: (boxes: BoxCount) => `${boxCount.theirs(boxes)}.`,
     unopened: 'Todavía no ha abierto su enlace.',
     unopenedMany: (count: number) =>
       count === 1 ? 'Una persona todavía no ha abierto su enlace.' : `${count} todavía no han abierto su enlace.`,
@@ -66,9 +64,9 @@ export const trackingWords = {
     showQr: 'Ver su QR',
     corrections: (names: readonly string[]) => `Esperas un cambio de ${listed(names)}`,
     correctionsText: 'Lo demás sigue como estaba. En cuanto lo corrija, lo verás aquí.',
-    own: (count: number) => (count === 1 ? 'Falta una respuesta tuya' : `Faltan ${counted(count)} respuestas tuyas`),
+    own: (count: number) => (count === 1 ? 'Falta una casilla tuya' : `Faltan ${counted(count)} casillas tuyas`),
     ownText: (labels: readonly string[]) => `Los demás han terminado. Queda por poner: ${listed(labels, 4)}.`,
-    ownToo: (count: number) => (count === 1 ? 'También falta una respuesta tuya.' : `También faltan ${count} tuyas.`),
+    ownToo: (count: number) => (count === 1 ? 'También falta una casilla tuya.' : `También faltan ${count} tuyas.`),
     mine: 'Te toca rellenar tu parte',
     mineText: (others: readonly string[]) =>
       others.length === 0
@@ -77,7 +75,8 @@ export const trackingWords = {
     fillOwn: 'Rellenar lo que falta',
     fillMine: 'Rellenar lo mío',
     complete: 'Está todo. Ahora léelo tú',
-    completeText: (total: number) => `${total} de ${answers(total)}. Si algo no encaja, puedes pedir que lo corrijan.`,
+    completeText: (total: number) =>
+      `${total === 1 ? 'La única casilla está rellena' : `Las ${total} casillas están rellenas`}. Si algo no encaja, puedes pedir que lo corrijan.`,
     read: 'Leer el documento',
     askChange: 'Pedir un cambio',
     expired: (day: string, names: readonly string[]) =>
@@ -92,10 +91,10 @@ export const trackingWords = {
     toldAll: 'Esto les dijiste:',
     useAgain: 'Usarlo otra vez',
     unsent: 'Todavía no lo has enviado',
-    unsentText: (missing: number) =>
-      missing === 0
+    unsentText: (boxes: BoxCount) =>
+      boxes.missing === 0
         ? 'Está todo completo. Di quién lo recibe y envíalo.'
-        : `${missing === 1 ? 'Falta' : 'Faltan'} ${answers(missing)}. Rellena lo que sepas y envía el resto a quien le toque.`,
+        : `${boxCount.all(boxes)}. Rellena lo que sepas y envía el resto a quien le toque.`,
     keepFilling: 'Seguir rellenando',
     send: 'Enviar',
     trashed: 'Este documento está en la papelera',
@@ -134,7 +133,7 @@ export const trackingWords = {
   },
   last: {
     done: (day: string, time: string) => `Terminó ${day} a las ${time}`,
-    begun: (given: number, total: number, day: string) => `Lleva ${given} de ${answers(total)} desde ${day}`,
+    begun: (day: string) => `Empezó ${day}`,
     seen: (day: string, time: string) => `Lo abrió ${day} a las ${time}`,
     handed: (day: string) => `Le diste su enlace ${day}`,
     toHand: 'Falta que le mandes su enlace',
@@ -166,7 +165,7 @@ export const trackingWords = {
     copyLink: 'Copiar su enlace',
     whatsapp: 'Mandar por WhatsApp',
     correct: 'Corregir datos',
-    answers: (count: number) => (count === 1 ? 'Ver su respuesta' : `Ver sus ${count} respuestas`),
+    answers: 'Ver lo que ha puesto',
     askChange: 'Pedir un cambio',
     download: 'Descargar el borrador',
     downloadPdf: 'En PDF',
@@ -205,9 +204,9 @@ export const trackingWords = {
     label: (name: string) => `Dirección del enlace de ${name}`,
     qr: (name: string) => `Código QR del enlace de ${name}`,
     scan: (name: string) => `Que ${name} lo enfoque con la cámara de su móvil.`,
-    goesOn: (given: number, total: number) =>
-      given > 0
-        ? `Sigue donde lo dejó: lleva ${given} de ${answers(total)}.`
+    goesOn: (boxes: BoxCount | null) =>
+      boxes
+        ? `Sigue donde lo dejó: ${boxCount.theirs(boxes).toLowerCase()}.`
         : 'Rellena su parte, sin crear una cuenta.',
     watch: 'Aquí verás cómo avanza.',
     copy: 'Copiar el enlace',
@@ -264,7 +263,6 @@ export const trackingWords = {
 
   document: {
     title: 'El documento',
-    progress: (given: number, total: number) => `${given} de ${answers(total)}`,
     missing: (labels: readonly string[]) =>
       labels.length === 0 ? 'No falta nada.' : `${labels.length === 1 ? 'Falta' : 'Faltan'}: ${listed(labels, 4)}.`,
     whole: 'Leerlo entero',

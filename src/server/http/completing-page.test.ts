@@ -40,9 +40,9 @@ onBothEngines('the page behind a link', (open) => {
       expect(statusCode).toBe(200)
       for (const words of [
         '<title>Tu parte: Alquiler · Rúbrica</title>',
-        'Hola, Ana. Faltan tus datos',
+        'Hola, Ana. Te faltan 3 casillas',
         '«Como lo hablamos.»',
-        '2 respuestas',
+        'un minuto.',
         'Lucía y Luis, que también rellenan su parte',
         'Y nada más.',
         'novecientos euros',
@@ -115,10 +115,10 @@ onBothEngines('the page behind a link', (open) => {
       await give(secrets[1], { since: '2026-12-01' })
       await database.pool.query(`update copies set deadline = now() - interval '1 minute' where id = $1`, [id])
       const over = await page(secrets[1])
-      expect([over.statusCode, over.body.includes('tu respuesta sigue guardada')]).toEqual([410, true])
+      expect([over.statusCode, over.body.includes('lo que habías puesto sigue guardado')]).toEqual([410, true])
       await ask('update-copy', { id, deadline })
       const again = await page(secrets[1])
-      expect([again.statusCode, again.body.includes('1 de 2 respuestas')]).toEqual([200, true])
+      expect([again.statusCode, again.body.includes('Te faltan 2 de 3 casillas')]).toEqual([200, true])
     })
 
     it('it is somebody else’s turn, and the document can be read meanwhile', async () => {

@@ -3,7 +3,7 @@ import { paths } from '#addresses/paths.ts'
 import { type Copy, stateAt } from '#domain/copy/copy.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
 import { isAwaited, type Participant } from '#domain/copy/participant.ts'
-import { missingOfParticipant } from '#domain/copy/parts.ts'
+import { countOfParticipant } from '#domain/copy/parts.ts'
 import { hindranceTo } from '#domain/signing/hindrance.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import type { JobContext, JobHandler } from '#server/job.ts'
@@ -54,7 +54,7 @@ export async function writeToParticipant(
     document: readableName(nameForOthers(copy), copy.title),
     message: copy.message,
     deadline: copy.deadline,
-    asked: missingOfParticipant(copy.content, copy.answers, participant, people).length,
+    boxes: countOfParticipant(copy.content, copy.answers, participant, people),
     notes: notes.filter(Boolean),
     waiting: [],
   })
@@ -78,7 +78,7 @@ async function writeToOwner(context: JobContext, { template, copyId }: ToOwner):
     document: readableName(nameForOwner(copy), copy.title),
     message: '',
     deadline: copy.deadline,
-    asked: 0,
+    boxes: { missing: 0, total: 0 },
     notes: [],
     waiting: people.filter(isAwaited).map(({ name }) => name),
     hindrance: template === 'complete' ? hindranceTo(copy, people, owner) : undefined,

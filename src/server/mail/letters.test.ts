@@ -24,7 +24,7 @@ const about = {
   document: 'Contrato de alquiler de vivienda',
   message: 'Es el piso de la calle Atocha.',
   deadline: new Date('2026-12-15T22:59:59Z'),
-  asked: 5,
+  boxes: { missing: 5, total: 8 },
   notes: ['Falta el segundo apellido.'],
   waiting: ['Ana Ruiz', 'Luis Gil'],
 }

@@ -22,7 +22,7 @@ export const previewCompletionLetter = query('preview-completion-letter', {
       document: readableName(nameForOthers(copy), copy.title),
       message: input.message,
       deadline: input.deadline ? new Date(input.deadline) : null,
-      asked: input.asked,
+      boxes: { missing: input.asked, total: Math.max(input.asked, input.boxes) },
       notes: [],
       waiting: [],
     })

@@ -30,12 +30,12 @@ onBothEngines('a copy is sent', (open) => {
     const { body } = await ask('create-writing', { visibility: 'public', title: 'Alquiler', content: leaseContent() })
     const id = (await ask('create-copy', { writing: body.data?.id })).body.data?.id
     const preview = async (more: object) =>
-      (await ask('preview-completion-letter', { id, name: 'Ana Ruiz', asked: 2, ...more })).body.data
+      (await ask('preview-completion-letter', { id, name: 'Ana Ruiz', asked: 2, boxes: 3, ...more })).body.data
     const deadline = '2026-11-20T22:59:59.999Z'
     expect(await preview({ message: 'Os paso el contrato.', deadline })).toMatchObject({
       subject: expect.stringMatching(/ te pide tus datos para «Alquiler»$/),
       greeting: 'Hola, Ana Ruiz:',
-      document: { title: 'Alquiler', about: 'Te tocan 2 respuestas · Hasta el viernes 20 de noviembre' },
+      document: { title: 'Alquiler', about: 'Te faltan 2 de 3 casillas · Hasta el viernes 20 de noviembre' },
       quotes: ['Os paso el contrato.'],
       leaves_out: { title: false, message: false },
     })

@@ -1,11 +1,12 @@
 // The first words of what somebody was at. A text of one version never changes: what was read once is known for a while.
 import { valuesOf } from '#domain/copy/answers.ts'
-import { missingFields, missingPeople } from '#domain/filling/completeness.ts'
+import { boxesOf, everyKey } from '#domain/copy/parts.ts'
+import { countOf } from '#domain/filling/boxes.ts'
 import { type Excerpt, excerptOf } from '#domain/sheet/excerpt.ts'
 import type { Database } from '#server/store/database.ts'
 import { type LeftOff, readTexts } from '#server/store/left-off.ts'
 
-/** `missing` is how much is still to be answered in a document; of drafts nobody asks that. */
+/** `missing` is how many boxes of a document are still empty; of drafts nobody asks that. */
 export type FirstWords = Excerpt & { missing: number }
 
 /** Of a few hundred bytes each. */
@@ -23,7 +24,8 @@ export async function firstWordsOf(db: Database, leftOff: readonly LeftOff[]): P
   if (unread.length > 0)
     for (const { id, version, content, answers } of await readTexts(db, unread)) {
       const values = valuesOf(answers)
-      const missing = missingFields(content, values).length + missingPeople(content, values).length
+      // Nobody takes part yet in what has not been sent.
+      const { missing } = countOf(boxesOf(content, answers, everyKey(content, [])))
       const words = { ...excerptOf(content, values), missing }
       read.set(id, words)
       kept.set(keyOf({ id, version }), words)

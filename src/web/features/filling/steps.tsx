@@ -4,14 +4,20 @@ import styles from './steps.module.css'
 
 export type Step = { id: string; name: string; isDone: boolean }
 
-type StepsProps = { steps: readonly Step[]; index: number; answered: number; asked: number; onGo: (id: string) => void }
+type StepsProps = {
+  steps: readonly Step[]
+  index: number
+  /** «Te faltan 5 de 8 casillas». */
+  said: string
+  onGo: (id: string) => void
+}
 
-export function Steps({ steps, index, answered, asked, onGo }: StepsProps) {
+export function Steps({ steps, index, said, onGo }: StepsProps) {
   return (
     <nav className={styles.steps} aria-label={words.steps}>
       <p className={styles.where}>
         <b>{words.step(index + 1, steps.length)}</b>
-        <span>{words.answered(answered, asked)}</span>
+        <span>{said}</span>
       </p>
       <ol>
         {steps.map(({ id, name, isDone }, place) => (

@@ -1,6 +1,7 @@
 // The questions, a few at a time, beside the document that they complete: painted by the server, and then taken over.
 import { type ComponentType, type FormEvent, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { type BoxCount, boxesIn, countOf, type WhoAnswer } from '#domain/filling/boxes.ts'
 import { missingFields, missingPeople } from '#domain/filling/completeness.ts'
 import { type QuestionGroup, questionGroups } from '#domain/filling/questions.ts'
 import type { Value, Values } from '#domain/filling/values.ts'
@@ -8,6 +9,7 @@ import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
 import { partyPhrase } from '#domain/sheet/phrases.ts'
 import type { Sheet } from '#domain/sheet/sheet.ts'
 import type { Party } from '#domain/writing/model.ts'
+import { boxCount } from '#language/es/boxes.ts'
 import { endingWords, problemSentence, fillingWords as words } from '#language/es/filling.ts'
 import { peopleWords } from '#language/es/parties.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -52,6 +54,10 @@ export type OwnPart = {
   legend?: ReactNode
   /** What the last step leads to, beside the other buttons. */
   endAction?: (className: string | undefined, isWhole: boolean) => ReactNode
+  /** The answers that say who a party is. */
+  whoOf: (party: Party) => WhoAnswer[]
+  /** How many boxes are missing, said to whoever fills them in. */
+  countWords?: (count: BoxCount) => string
   /** Where each of a party's people answers alone: who one is oneself, instead of who the whole party is. */
   who?: (party: Party, inputName: string) => { step: ReactNode; isAnswered: boolean } | undefined
 }
@@ -100,6 +106,7 @@ export function Workspace(props: WorkspaceProps) {
     asksWho
       ? (alone(party)?.isAnswered ?? !unknown.has(party?.id ?? ''))
       : questions.every(({ id }) => Object.hasOwn(values, id) && !filling.rules.get(id)?.some(({ rule }) => rule.stops))
+  const boxes = boxesIn(fillable.content, values, groups, part?.whoOf)
   const whoAsked = groups.filter(({ asksWho }) => asksWho)
   const { missing, doubtful, stopped } = group
     ? nowhere
@@ -182,13 +189,7 @@ export function Workspace(props: WorkspaceProps) {
       <div className={styles.side}>
         {tools}
         {groups.length > 0 && (
-          <Steps
-            steps={steps}
-            index={index}
-            answered={asked.filter(({ id }) => Object.hasOwn(values, id)).length + whoAsked.filter(isAnswered).length}
-            asked={asked.length + whoAsked.length}
-            onGo={goTo}
-          />
+          <Steps steps={steps} index={index} said={(part?.countWords ?? boxCount.all)(countOf(boxes))} onGo={goTo} />
         )}
         <SameAddresses>
           <form
@@ -258,7 +259,7 @@ export function Workspace(props: WorkspaceProps) {
                     doubtful={doubtful}
                     isStopped={stopped.length > 0}
                     values={values}
-                    asked={asked.length + whoAsked.length}
+                    asked={boxes.length}
                     isSample={filling.isSample ?? false}
                     onGo={goToField}
                     onSign={(party, signature) =>

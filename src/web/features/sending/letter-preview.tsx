@@ -1,6 +1,7 @@
 // What each of them gets, before anything leaves: the letter as the server writes it, or the sentence for WhatsApp.
 import { useEffect, useState } from 'react'
 import type { LetterPreview as Letter } from '#contract/copy-letters.ts'
+import type { BoxCount } from '#domain/filling/boxes.ts'
 import { whatsappSentence, sendingWords as words } from '#language/es/sending.ts'
 import { call } from '#web/call.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,8 +15,8 @@ type LetterPreviewProps = {
   copy: { id: string; default_name: string }
   draft: Draft
   roles: Roles
-  /** How many answers are whose. */
-  asked: ReadonlyMap<string, number>
+  /** How many boxes are whose. */
+  boxes: ReadonlyMap<string, BoxCount>
   onLetter: (letter: Letter | undefined) => void
 }
 
@@ -25,10 +26,12 @@ const mostTelling = (people: readonly Person[]): Person | undefined => {
   return others.find(({ way }) => way === 'email') ?? others[0] ?? people[0]
 }
 
+const noBoxes: BoxCount = { missing: 0, total: 0 }
+
 /** While somebody types there is no letter for every key. */
 const pause = 400
 
-export function LetterPreview({ copy, draft, roles, asked, onLetter }: LetterPreviewProps) {
+export function LetterPreview({ copy, draft, roles, boxes, onLetter }: LetterPreviewProps) {
   const { people } = draft
   const [chosen, setChosen] = useState<string>()
   const shown = people.find(({ id }) => id === chosen) ?? mostTelling(people)
@@ -54,23 +57,23 @@ export function LetterPreview({ copy, draft, roles, asked, onLetter }: LetterPre
           )
         })}
       </div>
-      <Shown person={shown} copy={copy} draft={draft} asked={asked.get(shown.id) ?? 0} onLetter={onLetter} />
+      <Shown person={shown} copy={copy} draft={draft} boxes={boxes.get(shown.id) ?? noBoxes} onLetter={onLetter} />
     </aside>
   )
 }
 
-type ShownProps = Pick<LetterPreviewProps, 'copy' | 'draft' | 'onLetter'> & { person: Person; asked: number }
+type ShownProps = Pick<LetterPreviewProps, 'copy' | 'draft' | 'onLetter'> & { person: Person; boxes: BoxCount }
 
-function Shown({ person, copy, draft, asked, onLetter }: ShownProps) {
+function Shown({ person, copy, draft, boxes, onLetter }: ShownProps) {
   if (person.does !== 'fill') return <p className={styles.note}>{words.notYet[person.does]}</p>
   if (person.way === 'email')
-    return <ByMail person={person} copy={copy} draft={draft} asked={asked} onLetter={onLetter} />
+    return <ByMail person={person} copy={copy} draft={draft} boxes={boxes} onLetter={onLetter} />
   if (person.isMe) return <p className={styles.note}>{words.mineShown}</p>
   if (person.way === 'whatsapp')
     return (
       <>
         <p className={styles.bubble}>
-          {whatsappSentence({ name: person.name.trim(), document: copy.default_name, asked, until: draft.deadline })}{' '}
+          {whatsappSentence({ name: person.name.trim(), document: copy.default_name, boxes, until: draft.deadline })}{' '}
           <u>{words.bubbleLink}</u>
         </p>
         <p className={styles.note}>{words.bubbleHint}</p>
@@ -79,7 +82,7 @@ function Shown({ person, copy, draft, asked, onLetter }: ShownProps) {
   return <p className={styles.note}>{person.way === 'qr' ? words.qrShown : words.linkShown}</p>
 }
 
-function ByMail({ person, copy, draft, asked, onLetter }: ShownProps) {
+function ByMail({ person, copy, draft, boxes: { missing: asked, total }, onLetter }: ShownProps) {
   const [letter, setLetter] = useState<Letter | 'failed'>()
   const { message } = draft
   const deadline = endOfDay(draft.deadline)
@@ -89,7 +92,14 @@ function ByMail({ person, copy, draft, asked, onLetter }: ShownProps) {
     let left = false
     const timer = setTimeout(
       () =>
-        call('preview-completion-letter', { id: copy.id, name: name.trim(), asked, message, deadline }).then(
+        call('preview-completion-letter', {
+          id: copy.id,
+          name: name.trim(),
+          asked,
+          boxes: total,
+          message,
+          deadline,
+        }).then(
           (made) => {
             if (left) return
             setLetter(made)
@@ -103,7 +113,7 @@ function ByMail({ person, copy, draft, asked, onLetter }: ShownProps) {
       left = true
       clearTimeout(timer)
     }
-  }, [copy.id, name, asked, message, deadline])
+  }, [copy.id, name, asked, total, message, deadline])
 
   if (!letter) return <p className={styles.note}>{words.preparing}</p>
   if (letter === 'failed') return <p className={styles.note}>{words.noPreview}</p>

@@ -2,7 +2,8 @@
 import type { CopyOnWire } from '#contract/copies.ts'
 import { type AnsweredValues, answerIn, valuesOf } from '#domain/copy/answers.ts'
 import { handedOut } from '#domain/copy/handing-out.ts'
-import { missingInCopy, missingOfParticipant } from '#domain/copy/parts.ts'
+import { boxesOf, boxesOfParticipant, everyKey, ownKeys } from '#domain/copy/parts.ts'
+import { type BoxCount, boxId, countOf } from '#domain/filling/boxes.ts'
 import { appearanceIn, type Values } from '#domain/filling/values.ts'
 import { type Appearance, present } from '#domain/parties/appearance.ts'
 import { presentParties } from '#domain/writing/conditions.ts'
@@ -45,33 +46,33 @@ function answersFor({ content, answers }: Source, people: readonly Person[]): An
 }
 
 export type Missing = {
-  /** How many of them each one is asked for; what a party shares is asked of all its people. */
-  by: ReadonlyMap<string, number>
-  /** Each of them once, beside whoever may give it. */
+  /** The boxes of each one; what a party shares is asked of all its people. */
+  by: ReadonlyMap<string, BoxCount>
+  /** Each empty box once, beside whoever may fill it in. */
   shared: { ids: string[]; count: number }[]
-  /** Asked of nobody who is named: only the owner can answer it. */
-  ownerKeys: string[]
+  /** Asked of nobody who is named: only the owner can fill them in. */
+  ownerBoxes: number
   total: number
 }
 
 export function missingFrom(source: Source, people: readonly Person[]): Missing {
+  const { content } = source
   const answers = answersFor(source, people)
-  const keys = people.map((each) => missingOfParticipant(source.content, answers, each, people))
-  const asked = new Set(keys.flat())
-  const all = missingInCopy(source.content, answers, people)
-  // Of a party whose people answer one by one nobody is asked as a whole.
-  const alone = new Set([...asked].filter((key) => key.includes('/')).map((key) => key.replace(/\/.*/, '')))
+  const boxes = people.map((each) => boxesOfParticipant(content, answers, each, people))
+  const gaps = boxes.map((own) => new Set(own.filter(({ isEmpty }) => isEmpty).map(boxId)))
   const shared = new Map<string, { ids: string[]; count: number }>()
-  for (const key of asked) {
-    const ids = people.filter((_, at) => keys[at]?.includes(key)).map(({ id }) => id)
+  for (const gap of new Set(gaps.flatMap((own) => [...own]))) {
+    const ids = people.filter((_, at) => gaps[at]?.has(gap)).map(({ id }) => id)
     shared.set(ids.join(), { ids, count: (shared.get(ids.join())?.count ?? 0) + 1 })
   }
-  const ownerKeys = all.filter((key) => !asked.has(key) && !alone.has(key))
+  const asked = new Set(people.flatMap((each) => [...ownKeys(content, each, people)]))
+  const left = new Set([...everyKey(content, people)].filter((key) => !asked.has(key)))
+  const ownerBoxes = countOf(boxesOf(content, answers, left)).missing
   return {
-    by: new Map(people.map(({ id }, at) => [id, keys[at]?.length ?? 0])),
+    by: new Map(people.map(({ id }, at) => [id, countOf(boxes[at] ?? [])])),
     shared: [...shared.values()],
-    ownerKeys,
-    total: asked.size + ownerKeys.length,
+    ownerBoxes,
+    total: new Set(gaps.flatMap((own) => [...own])).size + ownerBoxes,
   }
 }
 
@@ -94,7 +95,8 @@ export function proposedDraft(source: Source, me: Me, newId: () => string): Draf
   const parties = presentParties(source.content, values)
   const people = parties.flatMap((party) => peopleOf(party, values, me, newId))
   const { by } = missingFrom(source, people)
-  const isOpen = (party: string | null) => people.some((each) => each.party === party && (by.get(each.id) ?? 0) > 0)
+  const isOpen = (party: string | null) =>
+    people.some((each) => each.party === party && (by.get(each.id)?.missing ?? 0) > 0)
   const signing = new Set(parties.filter(({ signs }) => signs).map(({ id }) => id))
   return {
     people: people.map((each) =>

@@ -155,9 +155,9 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
       <div className={styles.columns}>
         <div className={styles.main}>
           <CopyNameField copy={copy} />
-          {missing.ownerKeys.length > 0 && (
+          {missing.ownerBoxes > 0 && (
             <Notice kind="info">
-              {words.ownerMissing(missing.ownerKeys.length)}{' '}
+              {words.ownerMissing(missing.ownerBoxes)}{' '}
               <Link to={documentPaths.fillCopy(copy.id)}>{words.answerThem}</Link>
             </Notice>
           )}
@@ -198,7 +198,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
             </div>
           </div>
         </div>
-        <LetterPreview copy={copy} draft={draft} roles={roles} asked={missing.by} onLetter={setLetter} />
+        <LetterPreview copy={copy} draft={draft} roles={roles} boxes={missing.by} onLetter={setLetter} />
       </div>
       <div className={styles.dock}>
         <a href="#carta" className={styles.look}>

@@ -1,6 +1,7 @@
 // The document in short, as it stands: a glimpse of it, how much is there, and what is missing.
 import type { CopyOnWire } from '#contract/copies.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
+import { boxCount } from '#language/es/boxes.ts'
 import { trackingWords } from '#language/es/tracking.ts'
 import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import { SheetView } from '#web/sheet/sheet-view.tsx'
@@ -10,7 +11,7 @@ import type { Ask } from './asked.ts'
 import styles from './document-card.module.css'
 import { useSheet } from './reading.tsx'
 import { isOver, signatureCount } from './round-need.ts'
-import { countOfAll, missingKeys, namedOf } from './standing.ts'
+import { boxesOfAll, missingKeys, namedOf } from './standing.ts'
 
 const words = trackingWords.document
 
@@ -23,9 +24,9 @@ function howFar(copy: CopyOnWire, round: RoundOnWire | null): { said: string; pa
     const { signatures, frozen } = trackingSigningWords.document
     return { said: signatures(done, total), part: total === 0 ? 1 : done / total, more: isOver(round) ? '' : frozen }
   }
-  const { given, total } = countOfAll(copy)
+  const count = boxesOfAll(copy)
   const missing = words.missing(missingKeys(copy).map((key) => namedOf(copy, key)))
-  return { said: words.progress(given, total), part: total === 0 ? 1 : given / total, more: missing }
+  return { said: boxCount.all(count), part: count.total === 0 ? 1 : 1 - count.missing / count.total, more: missing }
 }
 
 export function DocumentCard({ copy, round, onAsk }: DocumentCardProps) {

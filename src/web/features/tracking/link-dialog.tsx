@@ -3,20 +3,20 @@ import { trackingWords } from '#language/es/tracking.ts'
 import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import type { PersonQuestionProps, SignerQuestionProps } from './asked.ts'
 import { LinkBox } from './link-box.tsx'
-import { countOf } from './standing.ts'
+import { boxesOfPerson } from './standing.ts'
 
 const words = trackingWords.link
 
 export function LinkDialog({ copy, person, acts, onClose }: PersonQuestionProps) {
   const name = acts.nameOf(person)
-  const { given, total } = countOf(copy, person)
+  const isBegun = person.state === 'begun'
   return (
     <LinkBox
       name={name}
       fullName={person.name}
       link={acts.linkOf(person)}
-      message={acts.messageTo(person, given > 0)}
-      steps={[words.scan(name), words.goesOn(given, total), words.watch]}
+      message={acts.messageTo(person, isBegun)}
+      steps={[words.scan(name), words.goesOn(isBegun ? boxesOfPerson(copy, person) : null), words.watch]}
       secret={words.secret}
       onCopy={() => acts.copyLink(person)}
       onHanded={(how) => void acts.noteHanded(person, how)}

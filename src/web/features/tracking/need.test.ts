@@ -4,7 +4,17 @@ import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import { type LetterState, letterStates } from '#domain/letter-fact.ts'
 import { ana, leaseContent, lucia } from '#tests/support/copies.ts'
 import { needOf } from './need.ts'
-import { countOf, countOfAll, missingKeys, missingOfOwner, namedOf, roleIn, shortName } from './standing.ts'
+import {
+  boxesOfAll,
+  boxesOfPerson,
+  gapsOf,
+  labelOf,
+  missingKeys,
+  missingOfOwner,
+  namedOf,
+  roleIn,
+  shortName,
+} from './standing.ts'
 
 const at = '2026-11-16T10:00:00.000Z'
 const person = (name: string, more: Partial<ParticipantOnWire> = {}): ParticipantOnWire => ({
@@ -84,11 +94,12 @@ describe('how far it is', () => {
     missing: ['@tenant', '@tenant/1', 'rent', 'since', 'city'],
   })
 
-  it('of one and of all, each missing thing once', () => {
-    expect(countOf(half, landlady)).toEqual({ given: 1, total: 2 })
+  it('of one and of all, each missing box once', () => {
+    expect(boxesOfPerson(half, landlady)).toEqual({ missing: 1, total: 3 })
     expect(missingKeys(half)).toEqual(['@tenant/1', 'rent', 'since', 'city'])
-    expect(countOfAll(half)).toEqual({ given: 2, total: 6 })
+    expect(boxesOfAll(half)).toEqual({ missing: 5, total: 9 })
     expect(missingOfOwner(half)).toEqual(['city'])
+    expect(gapsOf(half, ['city', '@tenant/1'])).toBe(3)
   })
 
   it('is said with names that tell two people apart', () => {
@@ -102,6 +113,8 @@ describe('how far it is', () => {
     expect(roleIn(half, landlady)).toBe('arrendadora')
     expect(roleIn(copy(both), landlady)).toBe('parte arrendadora')
     expect(roleIn(half, { party: null, name: 'Rosa Vidal' })).toBe('')
+    expect(labelOf(half, '@tenant/0')).toBe('Sus datos (arrendataria)')
+    expect(labelOf(half, 'rent')).toBe('Renta')
   })
 })
 

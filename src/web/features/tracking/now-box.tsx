@@ -15,7 +15,7 @@ import { dayOf, endOfDay } from './deadline.ts'
 import { LinkList } from './link-list.tsx'
 import { isToHand, needOf } from './need.ts'
 import styles from './now-box.module.css'
-import { countOf, countOfAll, isForSigning, missingKeys, missingOfOwner, namedOf } from './standing.ts'
+import { boxesOfAll, boxesOfPerson, gapsOf, isForSigning, missingOfOwner, namedOf } from './standing.ts'
 import type { Times } from './times.ts'
 import type { Acts } from './use-acts.ts'
 
@@ -29,11 +29,11 @@ function progressOf({ copy, acts }: NowProps, people: readonly ParticipantOnWire
   const [only] = people
   const done = copy.participants.filter(({ does, state }) => does === 'fill' && state === 'done').map(acts.nameOf)
   const unopened = people.filter(({ state }) => state === 'pending').length
-  const own = missingOfOwner(copy).length
-  const count = only && countOf(copy, only)
+  const own = gapsOf(copy, missingOfOwner(copy))
+  const count = only && boxesOfPerson(copy, only)
   return [
     people.length === 1 && only?.state === 'pending' && words.unopened,
-    people.length === 1 && only?.state !== 'pending' && count && words.progress(count.given, count.total),
+    people.length === 1 && only?.state !== 'pending' && count && words.progress(count),
     people.length > 1 && unopened > 0 && words.unopenedMany(unopened),
     done.length > 0 && words.doneAlready(done),
     own > 0 && words.ownToo(own),
@@ -101,7 +101,7 @@ function WholeText({ copy, round }: NowProps) {
           {round.end_reason && ` «${round.end_reason}»`}
         </p>
       )}
-      {words.completeText(countOfAll(copy).total)} {isForSigning(copy) && trackingSigningWords.now.readyText}
+      {words.completeText(boxesOfAll(copy).total)} {isForSigning(copy) && trackingSigningWords.now.readyText}
     </>
   )
 }
@@ -169,7 +169,7 @@ function saidOf(props: NowProps, me: string): Said {
     case 'unsent':
       return {
         title: words.unsent,
-        text: words.unsentText(missingKeys(copy).length),
+        text: words.unsentText(boxesOfAll(copy)),
         actions: (
           <>
             <ButtonLink weight="ink" to={documentPaths.sendCopy(copy.id)}>
@@ -202,7 +202,7 @@ function saidOf(props: NowProps, me: string): Said {
       }
     case 'own':
       return {
-        title: words.own(need.keys.length),
+        title: words.own(gapsOf(copy, need.keys)),
         text: words.ownText(need.keys.map((key) => namedOf(copy, key))),
         actions: (
           <ButtonLink weight="ink" to={documentPaths.fillCopy(copy.id)}>

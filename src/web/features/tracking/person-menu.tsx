@@ -59,7 +59,7 @@ export function PersonMenu({ copy, person, acts, onAsk, menu }: PersonMenuProps)
       )}
       {given > 0 && (
         <MenuAction icon="eye" onChoose={() => onAsk({ about: 'answers', person })}>
-          {words.answers(given)}
+          {words.answers}
         </MenuAction>
       )}
       {mayAsk && (

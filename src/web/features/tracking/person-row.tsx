@@ -65,7 +65,7 @@ function Actions({ copy, person, acts, onAsk, isMe }: Omit<PersonProps, 'times'>
       <div className={styles.actions}>
         <Button size="small" onClick={() => onAsk({ about: 'answers', person })}>
           <Icon name="eye" />
-          {words.act.answers(given)}
+          {words.act.answers}
         </Button>
       </div>
     )

@@ -1,10 +1,11 @@
 // What is said of one person: a word for where they are, and a line on what happened last.
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import { boxCount } from '#language/es/boxes.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { letterBadge, letterLine } from './letter.ts'
 import { isToHand, isUnderWay } from './need.ts'
-import { countOf } from './standing.ts'
+import { boxesOfPerson } from './standing.ts'
 import type { Tone } from './state-pill.tsx'
 import type { Times } from './times.ts'
 
@@ -37,8 +38,7 @@ function lastOf(copy: CopyOnWire, person: ParticipantOnWire, times: Times, isMe:
   if (does !== 'fill') return (isMe ? words.yours : last)[does]
   if (state === 'done' && done_at) return last.done(day(done_at), time(done_at))
   if (state === 'begun' && begun_at) {
-    const { given, total } = countOf(copy, person)
-    return last.begun(given, total, day(begun_at))
+    return last.begun(day(begun_at))
   }
   if (state === 'seen' && seen_at) return last.seen(day(seen_at), time(seen_at))
   if (!isUnderWay(copy)) return last.unopened
@@ -48,7 +48,7 @@ function lastOf(copy: CopyOnWire, person: ParticipantOnWire, times: Times, isMe:
   return isByLetter(person) || !handed_at ? letterLine(person, times) : last.handed(day(handed_at))
 }
 
-/** With the last reminder, where somebody is still waited for. */
+/** With the boxes that are missing and the last reminder, where somebody is still waited for. */
 export function lineOf(copy: CopyOnWire, person: ParticipantOnWire, times: Times, isMe: boolean): string {
   const { state, letter } = person
   // Where letters only go into a folder nobody was reminded.
@@ -58,5 +58,7 @@ export function lineOf(copy: CopyOnWire, person: ParticipantOnWire, times: Times
     state !== 'done' &&
     state !== 'absent' &&
     words.last.reminded(times.day(reminded_at), times.time(reminded_at))
-  return [lastOf(copy, person, times, isMe), reminded].filter(Boolean).join(' · ')
+  const isOpen = person.does === 'fill' && state !== 'done' && state !== 'absent'
+  const gaps = isOpen && (isMe ? boxCount.yours : boxCount.theirs)(boxesOfPerson(copy, person))
+  return [lastOf(copy, person, times, isMe), gaps, reminded].filter(Boolean).join(' · ')
 }

@@ -59,7 +59,7 @@ export function SignerMenu({ copy, round, signer, signing, onAsk, menu }: Signer
       )}
       {person && given > 0 && (
         <MenuAction icon="eye" onChoose={() => onAsk({ about: 'answers', person })}>
-          {words.answers(given)}
+          {words.answers}
         </MenuAction>
       )}
       {round.state === 'signing' && (isOpen(signer) || signer.does === 'receive') && (

@@ -1,7 +1,8 @@
 // How far a copy and each of its people are, counted from what the server told.
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import { type Answers, answerIn, valuesOf } from '#domain/copy/answers.ts'
-import { ownKeys, whoKey } from '#domain/copy/parts.ts'
+import { boxesOf, countOfParticipant, everyKey, ownKeys, whoKey } from '#domain/copy/parts.ts'
+import { type BoxCount, countOf } from '#domain/filling/boxes.ts'
 import { appearanceIn } from '#domain/filling/values.ts'
 import { written } from '#domain/filling/written.ts'
 import type { PersonGiven } from '#domain/parties/appearance.ts'
@@ -9,8 +10,6 @@ import { appearanceWritten } from '#domain/parties/written.ts'
 import { roleBeside } from '#domain/sheet/phrases.ts'
 import { signersIn } from '#domain/signing/signers.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
-
-export type Count = { given: number; total: number }
 
 /** Sittings stay on the server; nothing here asks for them. */
 const answersOf = ({ answers }: CopyOnWire): Answers => answers as unknown as Answers
@@ -24,12 +23,9 @@ export const shortName = ({ name }: { name: string }, all: readonly { name: stri
   return isAlone && first.length > 1 ? first : name
 }
 
-/** What a participant has answered, and what is theirs to answer. */
-export function countOf(copy: CopyOnWire, person: ParticipantOnWire): Count {
-  const missing = new Set(person.missing)
-  const given = givenKeys(copy, person).filter((key) => !missing.has(key)).length
-  return { given, total: given + missing.size }
-}
+/** The boxes that are a participant's to fill in. */
+export const boxesOfPerson = (copy: CopyOnWire, person: ParticipantOnWire): BoxCount =>
+  countOfParticipant(copy.content, answersOf(copy), person, copy.participants)
 
 /** Of theirs, what there is, in the order in which the text asks. */
 export const givenKeys = (copy: CopyOnWire, person: ParticipantOnWire): string[] =>
@@ -41,11 +37,12 @@ export function missingKeys({ missing }: CopyOnWire): string[] {
   return missing.filter((key) => !ones.has(key))
 }
 
-export function countOfAll(copy: CopyOnWire): Count {
-  const missing = new Set(missingKeys(copy))
-  const given = Object.keys(copy.answers).filter((key) => hasValue(copy, key) && !missing.has(key)).length
-  return { given, total: given + missing.size }
-}
+export const boxesOfAll = (copy: CopyOnWire): BoxCount =>
+  countOf(boxesOf(copy.content, answersOf(copy), everyKey(copy.content, copy.participants)))
+
+/** The empty boxes behind these answers. */
+export const gapsOf = (copy: CopyOnWire, keys: readonly string[]): number =>
+  countOf(boxesOf(copy.content, answersOf(copy), new Set(keys))).missing
 
 /** What nobody who takes part is asked for: it is left to the owner. */
 export function missingOfOwner(copy: CopyOnWire): string[] {
@@ -68,9 +65,18 @@ const fieldOf = ({ content }: CopyOnWire, key: string) => content.fields.find(({
 
 /** What an answer is called beside it; of who somebody is, by what they are here. */
 export function labelOf(copy: CopyOnWire, key: string): string {
-  const [party] = key.slice(1).split('/')
-  const role = copy.content.parties.find(({ id }) => id === party)?.role ?? ''
+  const [party = ''] = key.slice(1).split('/')
+  const whose = copy.participants.find((each) => whoKey(copy.content, each, copy.participants) === key)
+  const role = roleIn(copy, { party, name: writtenName(copy, key) ?? whose?.name ?? '' })
   return fieldOf(copy, key)?.label ?? words.who(role)
+}
+
+/** The name by which one of a party's people is written in the document: their role agrees with them. */
+function writtenName(copy: CopyOnWire, key: string): string | undefined {
+  const value = answerIn(answersOf(copy), key)?.value
+  if (!value || typeof value === 'string') return undefined
+  if ('people' in value) return value.people[0]?.name
+  return 'company' in value ? undefined : value.name
 }
 
 /** What an answer is called in a sentence: «Renta», los datos de Luis. */

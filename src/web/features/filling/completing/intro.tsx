@@ -1,8 +1,8 @@
 // The first that somebody sees behind their link: who asks for what, how much it is, and who will read it.
 import { paths } from '#addresses/paths.ts'
 import type { CompletionOnWire } from '#contract/completing.ts'
-import { valuesOf } from '#domain/copy/answers.ts'
-import { questionGroups } from '#domain/filling/questions.ts'
+import { boxesOf } from '#domain/copy/parts.ts'
+import { countOf } from '#domain/filling/boxes.ts'
 import { completingWords } from '#language/es/completing.ts'
 import { dayWords } from '#language/es/when.ts'
 import { Link } from '#web/router/link.tsx'
@@ -14,39 +14,24 @@ import { Beside } from '#web/ui/state.tsx'
 import styles from './behind.module.css'
 import type { Task } from './part-form.tsx'
 import { ReadDocument } from './read-document.tsx'
-import { fieldOfKey } from './saying.ts'
 
 const words = completingWords.intro
 /** To read a question, think, and write. */
-const secondsOfAnswer = 20
-
-/** How much there is to answer, counted as the steps count it, and how long it may take. */
-function amountOf({ content, answers, own }: Task): { answers: number; minutes: number } {
-  const fields = new Set(own.map(fieldOfKey))
-  const groups = questionGroups(content, valuesOf(answers), (key) => fields.has(key))
-  const details = groups.reduce(
-    (sum, { asksWho, party, questions }) =>
-      sum + (asksWho ? 1 + (party?.presence?.person.length ?? 0) : questions.length),
-    0,
-  )
-  return {
-    answers: groups.reduce((sum, { asksWho, questions }) => sum + (asksWho ? 1 : questions.length), 0),
-    minutes: Math.max(1, Math.round((details * secondsOfAnswer) / 60)),
-  }
-}
+const secondsOfBox = 20
 
 type IntroProps = { completion: CompletionOnWire; task: Task; isStarting: boolean; onStart: () => void }
 
 export function Intro({ completion, task, isStarting, onStart }: IntroProps) {
   const { title, owner, me, people, message, deadline } = completion
   const zone = useZone()
-  const amount = amountOf(task)
+  const count = countOf(boxesOf(task.content, task.answers, new Set(task.own)))
+  const minutes = Math.max(1, Math.round((count.missing * secondsOfBox) / 60))
   const [firstname = '', ...lastname] = owner.split(' ')
   const points = [
-    { icon: 'pen', name: words.only, text: words.onlyText(amount.answers, amount.minutes) },
-    { icon: 'check', name: words.saved, text: words.savedText },
-    { icon: 'lock', name: words.alone, text: words.aloneText },
-  ] as const
+    ...(count.missing > 0 ? [{ icon: 'pen', name: words.only, text: words.onlyText(minutes) } as const] : []),
+    { icon: 'check' as const, name: words.saved, text: words.savedText },
+    { icon: 'lock' as const, name: words.alone, text: words.aloneText },
+  ]
   return (
     <Beside document={<ReadDocument completion={completion} text={task} />}>
       <div className={styles.intro}>
@@ -55,7 +40,7 @@ export function Intro({ completion, task, isStarting, onStart }: IntroProps) {
           <Avatar firstname={firstname} lastname={lastname.join(' ')} service="" size="normal" />
           <span>{completingWords.asks(owner)}</span>
         </p>
-        <h1>{amount.answers > 0 ? words.title(me.name) : words.nothingTitle(me.name)}</h1>
+        <h1>{task.own.length > 0 ? words.title(me.name, count) : words.nothingTitle(me.name)}</h1>
         <div className={styles.card}>
           <b>{title}</b>
           <span>

@@ -1,6 +1,7 @@
 // The questions that are one's own, the document with whose is what, and what the others have put in.
 import { type ReactNode, useDeferredValue } from 'react'
 import { type AnswerKey, personKey, personOf } from '#domain/copy/answers.ts'
+import { whoAnswers } from '#domain/copy/parts.ts'
 import { appearanceKey, type PersonGiven } from '#domain/parties/appearance.ts'
 import type { Fillable } from '../load.ts'
 import type { OwnPart } from '../workspace.tsx'
@@ -21,6 +22,7 @@ type Own = {
   legend: ReactNode
   /** What one's own steps are called. */
   names?: { who: string; questions: string }
+  countWords?: OwnPart['countWords']
   endAction: OwnPart['endAction']
 }
 
@@ -32,7 +34,7 @@ function neighbourOf(part: Part, key: AnswerKey): PersonGiven | undefined {
 }
 
 export function useOwnPart(of: Own): OwnPart {
-  const { fillable, part, company, own, asked = own, nameOf, legend, names, endAction } = of
+  const { fillable, part, company, own, asked = own, nameOf, legend, names, countWords, endAction } = of
   // The paper may come a moment later, as its values do.
   const marked = useMarked(fillable, company, own, useDeferredValue(part.snapshot.answers))
   const fields = new Set([...asked].map(fieldOfKey))
@@ -41,6 +43,8 @@ export function useOwnPart(of: Own): OwnPart {
     marked,
     legend,
     ...(endAction && { endAction }),
+    ...(countWords && { countWords }),
+    whoOf: (party) => whoAnswers(part.snapshot.answers, asked, party),
     others: <Others part={part} fillable={fillable} own={own} nameOf={nameOf} />,
     nameOf: ({ asksWho }) => (asksWho ? names?.who : names?.questions),
     who(party, inputName) {

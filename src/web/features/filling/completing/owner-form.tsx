@@ -3,10 +3,10 @@ import { createContext, useContext, useMemo, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
-import type { AnswerKey, Given } from '#domain/copy/answers.ts'
+import type { Given } from '#domain/copy/answers.ts'
 import { isAwaited } from '#domain/copy/participant.ts'
-import { ownKeys, whoKey } from '#domain/copy/parts.ts'
-import { appearanceKey } from '#domain/parties/appearance.ts'
+import { everyKey, ownKeys } from '#domain/copy/parts.ts'
+import { boxCount } from '#language/es/boxes.ts'
 import { completingWords, ownerFillWords as words } from '#language/es/completing.ts'
 import { CallFailure, call } from '#web/call.ts'
 import { Link } from '#web/router/link.tsx'
@@ -22,16 +22,6 @@ import { Legend } from './marked.tsx'
 import { useOwnPart } from './own-part.tsx'
 import { PartNotices, SaveLine } from './status.tsx'
 import { usePart } from './use-part.ts'
-
-/** Where each of a party's people has a link of their own, the owner too answers of each alone. */
-function everyKey({ content, participants }: CopyOnWire): Set<AnswerKey> {
-  const alone = participants.flatMap((each) => whoKey(content, each, participants) ?? [])
-  const shared = content.parties
-    .filter(({ id, presence }) => presence && !alone.some((key) => key.startsWith(`${appearanceKey(id)}/`)))
-    .map(({ id }) => appearanceKey(id))
-  const fields = content.fields.filter(({ type }) => type !== 'computed').map(({ id }) => id)
-  return new Set([...shared, ...alone, ...fields])
-}
 
 const FailureContext = createContext<string | undefined>(undefined)
 
@@ -57,8 +47,8 @@ export function OwnerForm({ copy, somebody }: OwnerFormProps) {
   const { id, title, country, content, participants } = copy
   const fillable = useMemo(() => ({ title, country, content }), [title, country, content])
   const own = useMemo(
-    () => (somebody ? ownKeys(content, somebody, participants) : everyKey(copy)),
-    [copy, somebody, content, participants],
+    () => (somebody ? ownKeys(content, somebody, participants) : everyKey(content, participants)),
+    [somebody, content, participants],
   )
   const port = useMemo(
     () => ({
@@ -105,7 +95,10 @@ export function OwnerForm({ copy, somebody }: OwnerFormProps) {
     own,
     nameOf,
     legend: somebody ? <Legend whose={isMe ? undefined : somebody.name} /> : null,
-    ...(somebody && { names: { who: said.who, questions: said.questions } }),
+    ...(somebody && {
+      names: { who: said.who, questions: said.questions },
+      countWords: isMe ? boxCount.yours : boxCount.theirs,
+    }),
     endAction: (className, isWhole) =>
       somebody ? (
         <Button weight="ink" className={className} busy={busy} onClick={() => handleHandIn(somebody.id, isWhole)}>

@@ -2,6 +2,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { CompletionOnWire } from '#contract/completing.ts'
 import type { AnswerKey } from '#domain/copy/answers.ts'
+import { boxCount } from '#language/es/boxes.ts'
 import { completingWords as words } from '#language/es/completing.ts'
 import { CallFailure, call } from '#web/call.ts'
 import { useRevalidator } from '#web/router/router.tsx'
@@ -136,6 +137,8 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
       </Button>
     ),
     names: { who: words.who, questions: words.yours },
+    // What is to be changed is not missing.
+    countWords: (count) => (isCorrection && count.missing === 0 ? '' : boxCount.yours(count)),
   })
 
   const room = useRef<HTMLDivElement>(null)
