@@ -63,7 +63,7 @@ onBothEngines('Inicio', (open) => {
     const id = made.body.data?.id
     const [copy, draft] = (await look(cookie)).drafts
     expect([copy, draft]).toMatchObject([
-      { kind: 'copy', id, missing: 4 },
+      { kind: 'copy', id, missing: 6 },
       { kind: 'draft', title: 'Alquiler' },
     ])
     expect(copy?.excerpt.map(({ text }) => text).join('')).toContain('Soria')
