@@ -35,7 +35,7 @@ for (const { path, question, clause } of forms) {
       if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response.body())
     })
     await open(page, path)
-    await expect(page.getByText(/^Paso 1 de \d+$/)).toBeVisible()
+    await expect(page.getByText(/^Faltan \d+ casillas$/)).toBeVisible()
     await page.waitForLoadState('networkidle')
     const total = (await Promise.all(scripts)).reduce((sum, each) => sum + gzipSync(each, { level: 9 }).length, 0)
     console.log(`${path}: ${total} bytes of JavaScript in ${scripts.length} files, compressed; ${requests} requests`)

@@ -28,9 +28,12 @@ export const countOf = (boxes: readonly Box[]): BoxCount => ({
   total: boxes.length,
 })
 
-/** Tells it apart from every other. */
+/** By which a page finds its input. */
 export const boxId = ({ key, detail }: Pick<Box, 'key' | 'detail'>): string =>
-  detail ? `${key}#${detail.of}.${detail.index}.${detail.detail}` : key
+  detail ? detailId(key, detail.of, detail.index, detail.detail) : key
+
+export const detailId = (key: string, of: NeededDetail['of'], index: number, detail: string): string =>
+  `${key}#${of}.${index}.${detail}`
 
 const wholeParty = (values: Values, { id, presence }: Party): WhoAnswer[] =>
   presence ? [{ key: appearanceKey(id), presence, given: givenAppearance(values, id) }] : []

@@ -1,13 +1,113 @@
-// How boxes are counted in words.
-import { expect, it } from 'vitest'
-import { boxCount } from './boxes.ts'
+// What steps and gaps are called, and how boxes are counted in words.
+import { describe, expect, it } from 'vitest'
+import { boxesIn } from '#domain/filling/boxes.ts'
+import { questionGroups } from '#domain/filling/questions.ts'
+import { topicsOf } from '#domain/filling/topics.ts'
+import type { Appearance, Presence } from '#domain/parties/appearance.ts'
+import { neededDetails } from '#domain/parties/checking.ts'
+import { type Content, emptyContent, type Field, type Section } from '#domain/writing/model.ts'
+import { boxCount, boxName, ownWhoName, topicsName } from './boxes.ts'
 
-it.each([
-  [{ missing: 5, total: 8 }, 'Te faltan 5 de 8 casillas', 'Le faltan 5 de 8 casillas', 'Faltan 5 de 8 casillas'],
-  [{ missing: 1, total: 3 }, 'Te falta 1 de 3 casillas', 'Le falta 1 de 3 casillas', 'Falta 1 de 3 casillas'],
-  [{ missing: 1, total: 1 }, 'Te falta 1 casilla', 'Le falta 1 casilla', 'Falta 1 casilla'],
-  [{ missing: 4, total: 4 }, 'Te faltan 4 casillas', 'Le faltan 4 casillas', 'Faltan 4 casillas'],
-  [{ missing: 0, total: 4 }, 'No te falta nada', 'No le falta nada', 'No falta nada'],
-])('gaps are counted for their reader: %o', (count, yours, theirs, all) =>
-  expect([boxCount.yours(count), boxCount.theirs(count), boxCount.all(count)]).toEqual([yours, theirs, all]),
-)
+const asks = (person: Presence['person'], more: Partial<Presence> = {}): Presence => ({
+  kind: 'person',
+  most: 2,
+  person,
+  company: ['tax_number'],
+  optional: [],
+  ...more,
+})
+const field = (id: string, label: string): Field =>
+  ({ id, label, help: '', required: true, party: 'guarantor', type: 'text' }) as Field
+const clause = (title: string, ...fields: string[]): Section => ({
+  id: title,
+  kind: 'clause',
+  title,
+  body: [{ type: 'paragraph', content: fields.map((id) => ({ type: 'field', field: id })) }],
+})
+const textWith = (fields: Field[], sections: Section[], presence = asks(['identity', 'address'])): Content => ({
+  ...emptyContent(),
+  parties: [{ id: 'guarantor', role: 'fiador', gender: 'unknown', plural: false, signs: true, presence }],
+  fields,
+  sections,
+})
+
+describe('a step', () => {
+  it.each<[string, Field[], Section[], string]>([
+    ['one clause', [field('rent', 'Renta mensual')], [clause('Renta', 'rent')], 'Renta'],
+    ['one question', [field('since', 'Día en que entras')], [clause('', 'since')], 'Día en que entras'],
+    [
+      'several clauses',
+      [field('a', 'Muebles que se entregan'), field('b', 'Fecha de inicio'), field('c', '¿Cuánto dura?')],
+      [clause('Muebles', 'a'), clause('Duración', 'b', 'c')],
+      'Muebles y duración',
+    ],
+    [
+      'more than fit',
+      [field('a', 'Lugar de la firma'), field('b', 'Fecha de la firma'), field('c', 'Dirección de la vivienda')],
+      [clause('', 'a', 'b', 'c')],
+      'Lugar de la firma, fecha de la firma y más',
+    ],
+    ['initials', [field('a', 'IBAN'), field('b', 'IRPF')], [clause('', 'a', 'b')], 'IBAN e IRPF'],
+  ])('is named after what it asks: %s', (_name, fields, sections, name) => {
+    const content = textWith(fields, sections)
+    const group = questionGroups(content, {}).find(({ asksWho }) => !asksWho)
+    expect(group && topicsName(topicsOf(content, group))).toBe(name)
+  })
+
+  it('is named after the clause that its answer decides about', () => {
+    const content = textWith(
+      [field('pets', '¿Hay animales?')],
+      [{ ...clause('Animales de compañía'), condition: { field: 'pets', test: 'is', value: 'yes' } }],
+    )
+    const [, group] = questionGroups(content, {})
+    expect(group && topicsName(topicsOf(content, group))).toBe('Animales de compañía')
+  })
+
+  const firm: Appearance = { kind: 'company', company: { name: '', representatives: [] } }
+  it.each<[Presence, Appearance | undefined, string]>([
+    [asks([]), undefined, 'Tu nombre'],
+    [asks(['identity']), undefined, 'Tu nombre y tu DNI'],
+    [asks(['identity', 'address']), undefined, 'Tu nombre, tu DNI y tu domicilio'],
+    [asks(['identity', 'address', 'email']), undefined, 'Tus datos'],
+    [asks(['identity'], { kind: 'company' }), undefined, 'Tu empresa y quién la representa'],
+    [asks(['identity'], { kind: 'either' }), firm, 'Tu empresa y quién la representa'],
+  ])('that asks who the reader is: %#', (presence, given, name) =>
+    expect(ownWhoName(neededDetails(presence, given), 'ES')).toBe(name),
+  )
+})
+
+describe('a gap', () => {
+  const names = (content: Content, country: 'ES' | 'PE', whose: Parameters<typeof boxName>[2]['whose'], values = {}) =>
+    boxesIn(content, values, questionGroups(content, values)).map((box) => boxName(box, 'Renta', { country, whose }))
+
+  it('is told by name', () => {
+    const content = textWith([field('rent', 'Renta')], [clause('', 'rent')])
+    expect(names(content, 'ES', 'you')).toEqual(['tu nombre', 'tu DNI', 'tu domicilio', '«Renta»'])
+    expect(names(content, 'PE', { of: 'de Carmen' })).toEqual([
+      'el nombre de Carmen',
+      'el documento de identidad de Carmen',
+      'el domicilio de Carmen',
+      '«Renta»',
+    ])
+  })
+
+  it('of a company is not said to be the reader’s own', () => {
+    const content = textWith([], [], asks([], { kind: 'company' }))
+    expect(names(content, 'ES', 'you')).toEqual([
+      'el nombre de la empresa',
+      'el NIF de la empresa',
+      'el nombre de quien la representa',
+      'el DNI de quien la representa',
+    ])
+  })
+
+  it.each([
+    [{ missing: 5, total: 8 }, 'Te faltan 5 de 8 casillas', 'Le faltan 5 de 8 casillas'],
+    [{ missing: 1, total: 3 }, 'Te falta 1 de 3 casillas', 'Le falta 1 de 3 casillas'],
+    [{ missing: 1, total: 1 }, 'Te falta 1 casilla', 'Le falta 1 casilla'],
+    [{ missing: 4, total: 4 }, 'Te faltan 4 casillas', 'Le faltan 4 casillas'],
+    [{ missing: 0, total: 4 }, 'No te falta nada', 'No le falta nada'],
+  ])('is counted with the others: %o', (count, yours, theirs) =>
+    expect([boxCount.yours(count), boxCount.theirs(count)]).toEqual([yours, theirs]),
+  )
+})

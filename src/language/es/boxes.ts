@@ -1,5 +1,10 @@
-// How many boxes of a form are missing.
-import type { BoxCount } from '#domain/filling/boxes.ts'
+// The boxes of a form: how many are missing, and what each of them is called.
+import type { Box, BoxCount } from '#domain/filling/boxes.ts'
+import type { NeededDetail } from '#domain/parties/checking.ts'
+import { companyNumber } from '#domain/parties/documents.ts'
+import { capital } from '#domain/sheet/phrases.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import { listed } from '#domain/words/lists.ts'
 
 const boxes = (count: number): string => (count === 1 ? '1 casilla' : `${count} casillas`)
 const amount = ({ missing, total }: BoxCount): string =>
@@ -12,4 +17,76 @@ export const boxCount = {
   yours: (count: BoxCount) => lacking(['Te falta', 'Te faltan'], 'No te falta nada', count),
   theirs: (count: BoxCount) => lacking(['Le falta', 'Le faltan'], 'No le falta nada', count),
   all: (count: BoxCount) => lacking(['Falta', 'Faltan'], 'No falta nada', count),
+}
+
+const nouns: Record<NeededDetail['detail'], string> = {
+  name: 'nombre',
+  identity: 'documento de identidad',
+  curp: 'CURP',
+  rfc: 'RFC',
+  birth_date: 'fecha de nacimiento',
+  nationality: 'nacionalidad',
+  civil_status: 'estado civil',
+  profession: 'profesión',
+  address: 'domicilio',
+  email: 'correo',
+  phone: 'teléfono',
+  tax_number: 'número fiscal',
+  registry: 'registro',
+  office: 'cargo',
+  power: 'fecha del poder',
+}
+const feminine = new Set<NeededDetail['detail']>(['birth_date', 'nationality', 'profession', 'power'])
+
+const detailNoun = (detail: NeededDetail['detail'], country: Country): string => {
+  if (detail === 'identity' && country === 'ES') return 'DNI'
+  return detail === 'tax_number' ? companyNumber(country).label : nouns[detail]
+}
+
+/** Whose boxes they are: the reader's, or «de Ana», «de la parte arrendadora». */
+export type BoxOwner = 'you' | { of: string }
+
+function ofWhom({ of, index }: NeededDetail, whose: BoxOwner): string {
+  if (of === 'company') return ' de la empresa'
+  if (of === 'representative') return index > 0 ? ` de quien representa (${index + 1})` : ' de quien la representa'
+  if (index > 0) return ` de la persona ${index + 1}`
+  return whose === 'you' ? '' : ` ${whose.of}`
+}
+
+/** In a sentence: «tu nombre», «el domicilio de la empresa», «Renta mensual». */
+export function boxName(
+  { detail }: Pick<Box, 'detail'>,
+  label: string,
+  { country, whose }: { country: Country; whose: BoxOwner },
+): string {
+  if (!detail) return `«${label}»`
+  const noun = detailNoun(detail.detail, country)
+  if (detail.of === 'person' && detail.index === 0 && whose === 'you') return `tu ${noun}`
+  return `${feminine.has(detail.detail) ? 'la' : 'el'} ${noun}${ofWhom(detail, whose)}`
+}
+
+const mostTopics = 3
+const longestTopics = 56
+
+const lowered = (text: string): string =>
+  /^\p{Lu}[\p{Ll}\s]/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
+
+/** A step by what it asks: «Muebles, duración y renta». */
+export function topicsName(topics: readonly string[]): string {
+  const plain = [...new Set(topics.map((topic) => topic.replace(/[¿?:.]/g, '').trim()))].filter(Boolean)
+  const shown: string[] = []
+  for (const topic of plain) {
+    if (shown.length === mostTopics || (shown.length > 0 && [...shown, topic].join(', ').length > longestTopics)) break
+    shown.push(shown.length === 0 ? topic : lowered(topic))
+  }
+  const more = plain.length > shown.length ? ['más'] : []
+  return capital(listed([...shown, ...more]))
+}
+
+/** The step that asks who the reader is: «Tu nombre, tu DNI y tu domicilio»; «Tus datos» where it asks for more. */
+export function ownWhoName(details: readonly NeededDetail[], country: Country): string {
+  if (details.some(({ of }) => of === 'company')) return 'Tu empresa y quién la representa'
+  if (details.some(({ index }) => index > 0)) return 'Los datos de cada persona'
+  if (details.length > mostTopics) return 'Tus datos'
+  return capital(listed(details.map(({ detail }) => `tu ${detailNoun(detail, country)}`)))
 }

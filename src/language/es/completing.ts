@@ -49,7 +49,6 @@ export const completingWords = {
     noScript:
       'Puedes leer el documento aquí mismo. Para rellenarlo hace falta JavaScript, que está desactivado en este navegador.',
   },
-  who: 'Quién eres',
   yours: 'Tus datos',
   saving: {
     saved: 'Guardado',
@@ -97,13 +96,13 @@ export const completingWords = {
     changeNamed: (label: string) => `Cambiar: ${label}`,
     send: 'Enviar mi parte',
     later: (owner: string) => `Si después ves un error, pídele a ${owner} que te deje corregirlo.`,
-    missing: 'Falta por responder',
+    missing: 'Falta por rellenar',
+    onlyMissing: (name: string) => `Falta ${name}`,
     missingText: 'En cuanto esté podrás enviarlo.',
     nothing: 'No tienes nada que rellenar. Si has leído el documento, dilo y ya está.',
     offline: 'No hay conexión. Tus respuestas están guardadas en este dispositivo: envíalo en cuanto vuelva.',
     contested: 'Alguien ha cambiado una respuesta. Mírala arriba y elige antes de enviar.',
     incomplete: 'Falta algo por responder, o hay que corregirlo. Lo tienes en la lista.',
-    empty: 'Sin respuesta',
   },
   done: {
     title: (name: string) => `Listo, ${name}. Tu parte está lista`,
@@ -185,14 +184,12 @@ export const ownerFillWords = {
     handIn: `Entregar por ${name}`,
     done: `La parte de ${name} ya está entregada.`,
     who: `Quién es ${name}`,
-    questions: `Datos de ${name}`,
   }),
   /** The same of oneself. */
   mine: {
     lead: 'Rellenas tu parte. Se guarda sola; al acabar, la entregas.',
     handIn: 'Entregar mi parte',
     done: 'Tu parte ya está entregada.',
-    who: 'Quién eres',
-    questions: 'Tus datos',
+    who: 'Tus datos',
   },
 }

@@ -64,7 +64,6 @@ export const peopleWords = {
   removed: (name: string) => `Has quitado a ${name}.`,
   undo: 'Deshacer',
   somebody: 'esta persona',
-  missingIn: (party: string) => `Datos ${party}`,
 }
 
 export const ruleWords = {

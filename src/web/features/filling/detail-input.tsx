@@ -76,6 +76,8 @@ export function UnprintableNote({ id, text }: { id: string; text: string }) {
 type TextDetail = Exclude<PersonDetail | CompanyDetail, 'identity'>
 type DetailInputProps = {
   detail: TextDetail
+  /** By which the page finds it. */
+  name?: string | undefined
   label: string
   value: string
   optional: boolean
@@ -98,7 +100,7 @@ const keyboards: Partial<Record<TextDetail, React.InputHTMLAttributes<HTMLInputE
   office: { autoCapitalize: 'none' },
 }
 
-export function DetailInput({ detail, label, value, optional, country, error, onChange }: DetailInputProps) {
+export function DetailInput({ detail, name, label, value, optional, country, error, onChange }: DetailInputProps) {
   return (
     <DetailFrame
       label={label}
@@ -112,6 +114,7 @@ export function DetailInput({ detail, label, value, optional, country, error, on
           <span className={styles.control}>
             <select
               id={id}
+              name={name}
               className={styles.input}
               value={value}
               aria-describedby={described}
@@ -129,6 +132,7 @@ export function DetailInput({ detail, label, value, optional, country, error, on
         ) : (
           <input
             id={id}
+            name={name}
             className={styles.input}
             value={value}
             maxLength={longestDetail}
@@ -147,6 +151,7 @@ export function DetailInput({ detail, label, value, optional, country, error, on
 type DocumentInputProps = {
   /** Where the sentence around it says already what it is. */
   label?: string
+  name?: string | undefined
   value: IdentityDocument | undefined
   optional: boolean
   country: Country
@@ -155,7 +160,7 @@ type DocumentInputProps = {
 }
 
 /** Which document it is shows in most numbers; where it does not, whoever types says so. */
-export function DocumentInput({ label, value, optional, country, error, onChange }: DocumentInputProps) {
+export function DocumentInput({ label, name, value, optional, country, error, onChange }: DocumentInputProps) {
   const kinds = personDocuments(country)
   const { kind, number } = value ?? { kind: kinds[0]?.id ?? 'passport', number: '' }
   return (
@@ -170,6 +175,7 @@ export function DocumentInput({ label, value, optional, country, error, onChange
         <div className={styles.document}>
           <input
             id={id}
+            name={name}
             className={styles.input}
             value={number}
             maxLength={60}

@@ -30,7 +30,7 @@ function Form({ person, neighbour }: { person: PersonGiven; neighbour: PersonGiv
         party={party}
         given={given}
         country="ES"
-        inputName="quien"
+        answerKey="@tenant"
         own={undefined}
         neighbour={neighbour}
         onChange={setGiven}

@@ -1,8 +1,8 @@
 // Who a party is: one person, several, or a company with who acts for it.
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { detailId } from '#domain/filling/boxes.ts'
 import type { Appearance, CompanyGiven, PersonGiven, Presence, Representative } from '#domain/parties/appearance.ts'
 import { mostRepresentatives } from '#domain/parties/appearance.ts'
-import { companyNumber } from '#domain/parties/documents.ts'
 import { partyPhrase } from '#domain/sheet/phrases.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Party } from '#domain/writing/model.ts'
@@ -11,18 +11,20 @@ import { Button } from '#web/ui/button.tsx'
 import choice from '#web/ui/choice.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { DetailInput, UnprintableNote, unprintableInput } from './detail-input.tsx'
+import { inputName } from './input-name.ts'
 import type { OwnParts, Somebody } from './own-people/offer.ts'
 import styles from './people.module.css'
 import { emptyAppearance, moved, nobody, reshaped, shapeOf, shapesOf } from './people.ts'
 import { PersonCard } from './person-card.tsx'
 import question from './question.module.css'
+import { detailLabel } from './who-rows.ts'
 
 type PartyStepProps = {
   party: Party & { presence: Presence }
   given: Appearance | undefined
   country: Country
-  /** By which the page finds the first input. */
-  inputName: string
+  /** The answer that says who they are. */
+  answerKey: string
   own: OwnParts | undefined
   /** Somebody whose address may be the first one's too. */
   neighbour?: PersonGiven | undefined
@@ -31,7 +33,7 @@ type PartyStepProps = {
 }
 
 export function PartyStep(props: PartyStepProps) {
-  const { party, given, country, inputName, own, neighbour, onChange, onFocus } = props
+  const { party, given, country, answerKey, own, neighbour, onChange, onFocus } = props
   const { presence } = party
   const appearance = given ?? emptyAppearance(presence)
   const shapes = shapesOf(presence)
@@ -43,7 +45,7 @@ export function PartyStep(props: PartyStepProps) {
     setDone(null)
     onChange(next)
   }
-  const inside = { presence, country, inputName, own, onChange: handleChange, onDone: setDone, done }
+  const inside = { presence, country, answerKey, own, onChange: handleChange, onDone: setDone, done }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of the inputs inside.
     <div className={styles.step} onFocus={onFocus}>
@@ -55,7 +57,7 @@ export function PartyStep(props: PartyStepProps) {
               <label key={each} className={choice.choice}>
                 <input
                   type="radio"
-                  name={`${inputName}-shape`}
+                  name={`${inputName(answerKey)}-shape`}
                   checked={shape === each}
                   onChange={() => handleChange(reshaped(appearance, each))}
                 />
@@ -76,7 +78,7 @@ export function PartyStep(props: PartyStepProps) {
   )
 }
 
-type Inside = Pick<PartyStepProps, 'country' | 'inputName' | 'own' | 'onChange'> & {
+type Inside = Pick<PartyStepProps, 'country' | 'answerKey' | 'own' | 'onChange'> & {
   presence: Presence
   done: Done | null
   onDone: (done: Done) => void
@@ -108,7 +110,7 @@ function Undo({ done, onUndo }: { done: Done | null; onUndo: (before: Appearance
 function People({
   presence,
   country,
-  inputName,
+  answerKey,
   own,
   done,
   onChange,
@@ -127,8 +129,9 @@ function People({
           key={index}
           person={person}
           title={shown.length > 1 ? words.person(index + 1) : null}
-          inputName={index === 0 ? inputName : undefined}
-          place={`${inputName}/${index}`}
+          answerKey={answerKey}
+          of="person"
+          index={index}
           asked={presence.person}
           optional={presence.optional}
           country={country}
@@ -177,7 +180,7 @@ const representative = ({ name, gender, identity, office, power }: Somebody): Re
 function Company({
   presence,
   country,
-  inputName,
+  answerKey,
   own,
   done,
   onChange,
@@ -188,6 +191,8 @@ function Company({
   const { representatives } = company
   const before: Appearance = { kind: 'company', company }
   const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const boxName = (detail: string): string => inputName(detailId(answerKey, 'company', 0, detail))
   const put = (at: number) => (next: CompanyGiven, said: string) => {
     set(next)
     onDone({ said, before, at })
@@ -203,28 +208,29 @@ function Company({
       {own && <own.Shortcuts {...offer} />}
       {undo(ofCompanyItself)}
       <div className={question.question}>
-        <label className={question.label} htmlFor={`${inputName}-company`}>
+        <label className={question.label} htmlFor={id}>
           {words.company}
         </label>
         <input
           ref={input}
-          id={`${inputName}-company`}
-          name={inputName}
+          id={id}
+          name={boxName('name')}
           className={question.input}
           value={company.name}
           maxLength={200}
           autoComplete="off"
           onChange={(event) => set({ ...company, name: event.target.value })}
-          {...unprintableInput(`${inputName}-company`, company.name)}
+          {...unprintableInput(id, company.name)}
         />
-        <UnprintableNote id={`${inputName}-company`} text={company.name} />
+        <UnprintableNote id={id} text={company.name} />
         {own && <own.Suggestions {...offer} />}
       </div>
       {ofCompany.map((detail) => (
         <DetailInput
           key={detail}
           detail={detail}
-          label={detail === 'tax_number' ? companyNumber(country).label : words.companyDetails[detail]}
+          name={boxName(detail)}
+          label={detailLabel('company', detail, country)}
           value={company[detail] ?? ''}
           optional={presence.optional.includes(detail)}
           country={country}
@@ -238,8 +244,9 @@ function Company({
           key={index}
           person={person}
           title={shown.length > 1 ? words.representative(index + 1) : null}
-          inputName={undefined}
-          place={`${inputName}/company/${index}`}
+          answerKey={answerKey}
+          of="representative"
+          index={index}
           asked={['identity', ...ofEach]}
           optional={presence.optional}
           country={country}

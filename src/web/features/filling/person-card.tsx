@@ -1,34 +1,35 @@
 // One person of a party, or one who acts for a company.
 import { type ReactNode, useId, useRef } from 'react'
+import { detailId } from '#domain/filling/boxes.ts'
 import type { CompanyDetail, PersonDetail, PersonGiven, Presence } from '#domain/parties/appearance.ts'
 import type { Gender } from '#domain/words/agreement.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { peopleWords as words } from '#language/es/parties.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DetailInput, DocumentInput, UnprintableNote, unprintableInput } from './detail-input.tsx'
+import { inputName } from './input-name.ts'
 import type { OwnParts, Somebody } from './own-people/offer.ts'
 import styles from './people.module.css'
 import question from './question.module.css'
 import { useSameAddress } from './same-address.tsx'
+import { detailLabel } from './who-rows.ts'
 
 type AskedDetail = PersonDetail | Extract<CompanyDetail, 'office' | 'power'>
 
 const genders: Gender[] = ['feminine', 'masculine', 'unknown']
 const isOfCompany = (detail: AskedDetail): detail is 'office' | 'power' => detail === 'office' || detail === 'power'
 const isOfPerson = (detail: AskedDetail): detail is PersonDetail => !isOfCompany(detail)
-const labelOf = (detail: Exclude<AskedDetail, 'identity'>): string =>
-  isOfCompany(detail) ? words.companyDetails[detail] : words.details[detail]
 
 type PersonCardProps = {
   person: Somebody
   title: string | null
-  /** By which the page finds the first input of a party. */
-  inputName: string | undefined
   asked: readonly AskedDetail[]
   optional: Presence['optional']
   country: Country
-  /** Tells this person apart from every other in the form. */
-  place: string
+  /** The answer that says who they are, and which of the people in it this is. */
+  answerKey: string
+  of: 'person' | 'representative'
+  index: number
   /** The one above, whose address may be this one's too. */
   first: PersonGiven | undefined
   /** Themselves and their agenda, for whoever is logged in. */
@@ -45,12 +46,13 @@ type PersonCardProps = {
 }
 
 export function PersonCard(props: PersonCardProps) {
-  const { person, title, inputName, asked, optional, country, place, first, own, isKeptAlone, onChange, onPut } = props
-  const { undo, onUp, onRemove } = props
+  const { person, title, answerKey, of, index, asked, optional, country, first, own, isKeptAlone } = props
+  const { undo, onChange, onPut, onUp, onRemove } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const offer = { kind: 'person', typed: person, asked: asked.filter(isOfPerson), country, input, onPut } as const
-  const same = useSameAddress(place, person.address ?? '', first?.address?.trim() ?? '', (address) =>
+  const boxOf = (detail: 'name' | AskedDetail): string => detailId(answerKey, of, index, detail)
+  const same = useSameAddress(boxOf('address'), person.address ?? '', first?.address?.trim() ?? '', (address) =>
     onChange({ ...person, address }),
   )
   const neighbour = first?.name.trim() || words.another
@@ -65,7 +67,7 @@ export function PersonCard(props: PersonCardProps) {
         <input
           ref={input}
           id={id}
-          name={inputName}
+          name={inputName(boxOf('name'))}
           className={question.input}
           value={person.name}
           maxLength={200}
@@ -76,7 +78,8 @@ export function PersonCard(props: PersonCardProps) {
         />
         <UnprintableNote id={id} text={person.name} />
         {own && <own.Suggestions {...offer} />}
-        <div className={question.treatment} role="radiogroup" aria-label={words.treatment}>
+        <div className={question.treatment} role="radiogroup" aria-labelledby={`${id}-treatment`}>
+          <span id={`${id}-treatment`}>{words.treatment}</span>
           {genders.map((gender) => (
             <label key={gender}>
               <input
@@ -95,6 +98,7 @@ export function PersonCard(props: PersonCardProps) {
           return (
             <DocumentInput
               key={detail}
+              name={inputName(boxOf(detail))}
               value={person.identity}
               optional={optional.includes(detail)}
               country={country}
@@ -121,7 +125,8 @@ export function PersonCard(props: PersonCardProps) {
             {!(offersShared && same.isChosen) && (
               <DetailInput
                 detail={detail}
-                label={labelOf(detail)}
+                name={inputName(boxOf(detail))}
+                label={detailLabel(of, detail, country)}
                 value={person[detail] ?? ''}
                 optional={optional.includes(detail)}
                 country={country}

@@ -19,23 +19,22 @@ const problems = new Map<string, AnswerProblem>([
 ])
 
 it('says that a day that cannot be written stays blank, and that a doubtful address is written as it is', () => {
-  const places = placesOf(
-    { questions, problems, values: { mail: 'nadie' } },
-    ['place', 'day'],
-    new Set(['day', 'place', 'mail']),
-  )
+  const places = placesOf({ questions, problems, values: { mail: 'nadie' } }, new Set(['day', 'place', 'mail']), [
+    { id: 'place', label: '¿place?', name: '«¿place?»' },
+    { id: 'day', label: '¿day?', name: '«¿day?»' },
+  ])
   expect(places).toEqual({
     stopped: [],
     missing: [
-      { id: 'place', label: '¿place?', note: undefined },
-      { id: 'day', label: '¿day?', note: 'Ese día no existe. Comprueba el día y el mes.' },
+      { id: 'place', label: '¿place?', name: '«¿place?»' },
+      { id: 'day', label: '¿day?', name: '«¿day?»', note: 'Ese día no existe. Comprueba el día y el mes.' },
     ],
-    doubtful: [{ id: 'mail', label: '¿mail?', note: expect.stringContaining('No parece un correo') }],
+    doubtful: [{ id: 'mail', label: '¿mail?', name: '«¿mail?»', note: expect.stringContaining('No parece un correo') }],
   })
 })
 
 it('forgets no optional question that was answered with something unreadable', () => {
-  const { missing } = placesOf({ questions, problems, values: { mail: 'nadie' } }, [], new Set(['day', 'mail']))
+  const { missing } = placesOf({ questions, problems, values: { mail: 'nadie' } }, new Set(['day', 'mail']), [])
   expect(missing.map(({ id }) => id)).toEqual(['day'])
 })
 
@@ -51,10 +50,10 @@ it('tells what stops from what warns, each question once and with every reason',
   ])
   const { doubtful, stopped } = placesOf(
     { questions, problems, values: { mail: 'nadie', place: 'x' }, rules },
-    [],
     new Set(['place', 'mail']),
+    [],
   )
-  expect(stopped).toEqual([{ id: 'place', label: '¿place?', note: 'Tiene que ser en España.' }])
+  expect(stopped).toEqual([{ id: 'place', label: '¿place?', name: '«¿place?»', note: 'Tiene que ser en España.' }])
   expect(doubtful.map(({ id, note }) => [id, note])).toEqual([
     ['mail', expect.stringMatching(/No parece un correo.* Falta la arroba\. Ha de ser el de la empresa\./)],
     ['place', 'Mejor en Soria.'],

@@ -1,26 +1,22 @@
 // The questions that the last step sends back to: what is missing, what looks wrong, and what cannot stay so.
-import type { QuestionGroup } from '#domain/filling/questions.ts'
-import { appearanceKey } from '#domain/parties/appearance.ts'
-import { partyPhrase } from '#domain/sheet/phrases.ts'
 import { problemSentence } from '#language/es/filling.ts'
-import { peopleWords as words } from '#language/es/parties.ts'
 import type { Filling } from './filling.ts'
 
 /** A question to go back to, and why. */
-export type Place = { id: string; label: string; note?: string }
+export type Place = { id: string; label: string; note?: string /** In a sentence: «tu nombre». */; name: string }
 
 type Answered = Pick<Filling, 'questions' | 'problems' | 'values'> & Partial<Pick<Filling, 'rules'>>
 
 /** What cannot be written at all stays blank like what was never answered; the rest is written as it is. */
 export function placesOf(
   { questions, problems, values, rules = new Map() }: Answered,
-  missing: readonly string[],
   asked: ReadonlySet<string>,
-  unknown: readonly QuestionGroup[] = [],
+  gaps: readonly Place[],
 ) {
   const labelled = (id: string): Place => {
     const problem = problems.get(id)
-    return { id, label: questions.get(id)?.label ?? '', note: problem && problemSentence(problem) }
+    const label = questions.get(id)?.label ?? ''
+    return { id, label, name: `«${label}»`, note: problem && problemSentence(problem) }
   }
   const wrong = [...problems.keys()].filter((id) => asked.has(id))
   const isWritten = (id: string): boolean => Object.hasOwn(values, id)
@@ -34,10 +30,8 @@ export function placesOf(
   const warned = toldAt(false)
   return {
     missing: [
-      ...unknown.flatMap(({ party }) =>
-        party ? { id: appearanceKey(party.id), label: words.missingIn(partyPhrase(party, 'of')) } : [],
-      ),
-      ...[...new Set([...missing, ...wrong])].filter((id) => !isWritten(id)).map(labelled),
+      ...gaps.map((gap) => ({ ...gap, ...(problems.has(gap.id) && { note: labelled(gap.id).note }) })),
+      ...wrong.filter((id) => !isWritten(id) && !gaps.some((gap) => gap.id === id)).map(labelled),
     ],
     /** As long as there is one, there is no file. */
     stopped: toldAt(true),

@@ -8,6 +8,7 @@ import { fillingWords as words } from '#language/es/filling.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChoiceInput } from './choice-input.tsx'
 import { DateInput } from './date-input.tsx'
+import { inputName } from './input-name.ts'
 import type { InputProps } from './input-props.ts'
 import { LineInput } from './line-input.tsx'
 import { PersonInput } from './person-input.tsx'
@@ -27,9 +28,6 @@ type QuestionProps = {
   onSettle: () => void
   onFocus: () => void
 }
-
-/** By which the page finds the input of a question. */
-export const inputName = (field: string): string => `respuesta-${field}`
 
 const isSet = ({ type }: Question): boolean => type === 'yes_no' || type === 'choice' || type === 'person'
 

@@ -1,35 +1,70 @@
-// Where one is among the questions: a line of steps, each of which can be gone to.
+// Where one is among the questions: how many boxes are missing, and the steps by name, each of which can be gone to.
+import { useEffect, useRef } from 'react'
+import type { Box } from '#domain/filling/boxes.ts'
 import { fillingWords as words } from '#language/es/filling.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import styles from './steps.module.css'
 
-export type Step = { id: string; name: string; isDone: boolean }
+export type Step = { id: string; name: string; missing: number; isDone: boolean }
 
 type StepsProps = {
-  steps: readonly Step[]
-  index: number
   /** «Te faltan 5 de 8 casillas». */
   said: string
+  steps: readonly Step[]
+  index: number
+  boxes: readonly Box[]
   onGo: (id: string) => void
 }
 
-export function Steps({ steps, index, said, onGo }: StepsProps) {
+/** More of them would be too small to see. */
+const mostDrawn = 40
+
+export function Steps({ said, steps, index, boxes, onGo }: StepsProps) {
+  const list = useRef<HTMLOListElement>(null)
+  useEffect(() => {
+    const current = list.current?.children[index]
+    if (!(current instanceof HTMLElement) || !list.current) return
+    const { offsetLeft, offsetWidth } = current
+    list.current.scrollTo({ left: offsetLeft - (list.current.clientWidth - offsetWidth) / 2 })
+  }, [index])
+  const part = boxes.length > 0 ? boxes.filter(({ isEmpty }) => !isEmpty).length / boxes.length : 1
   return (
     <nav className={styles.steps} aria-label={words.steps}>
       <p className={styles.where}>
-        <b>{words.step(index + 1, steps.length)}</b>
-        <span>{said}</span>
+        <b>{said}</b>
+        {boxes.length <= mostDrawn ? (
+          <span className={styles.boxes} aria-hidden="true">
+            {boxes.map(({ isEmpty }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place among the others.
+              <i key={place} data-filled={!isEmpty || undefined} />
+            ))}
+          </span>
+        ) : (
+          <span className={styles.share} aria-hidden="true">
+            <i style={{ inlineSize: `${part * 100}%` }} />
+          </span>
+        )}
       </p>
-      <ol>
-        {steps.map(({ id, name, isDone }, place) => (
+      <ol ref={list}>
+        {steps.map(({ id, name, missing, isDone }, place) => (
           <li key={id}>
             <button
               type="button"
-              aria-label={words.stepNamed(place + 1, name)}
               title={name}
               aria-current={place === index ? 'step' : undefined}
               data-done={isDone || undefined}
               onClick={() => onGo(id)}
-            />
+            >
+              <i className="sr">{words.stepNumber(place + 1)}</i>
+              <span>{name}</span>
+              {isDone && <Icon name="check" />}
+              {missing > 0 && (
+                <em>
+                  <i className="sr">{words.stepGaps}</i>
+                  {missing}
+                </em>
+              )}
+            </button>
           </li>
         ))}
       </ol>

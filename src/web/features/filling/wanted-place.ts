@@ -1,19 +1,31 @@
 // Where the cursor goes when another group of questions is there.
 import { type RefObject, useEffect, useState } from 'react'
-import { inputName } from './question.tsx'
+import { inputName } from './input-name.ts'
 
 /** Of the screen's height: on a phone half of it would be no question. */
 const lowestBeginning = 0.45
+
+/** The box by its name; of who somebody is, the first of its boxes. */
+function inputOf(form: HTMLFormElement, name: string): HTMLElement | undefined {
+  const inputs = [...form.elements].filter((each) => each instanceof HTMLElement)
+  const nameOf = (each: HTMLElement) => each.getAttribute('name') ?? ''
+  return (
+    inputs.find((each) => nameOf(each) === name) ??
+    inputs.find((each) => /^[#/]/.test(nameOf(each).slice(name.length)) && nameOf(each).startsWith(name))
+  )
+}
 
 /** The question to put the cursor in once its group is there; the heading, where it is only the group. */
 export function useWantedPlace(panel: RefObject<HTMLFormElement | null>) {
   const [wanted, setWanted] = useState<{ field?: string } | null>(null)
   useEffect(() => {
     if (!wanted || !panel.current) return
-    const input = wanted.field && panel.current.elements.namedItem(inputName(wanted.field))
-    const target = input instanceof RadioNodeList ? input[0] : input
-    if (target instanceof HTMLElement) target.focus()
-    else {
+    const target = wanted.field && inputOf(panel.current, inputName(wanted.field))
+    if (target) {
+      // What is known is folded away until it is asked for.
+      target.closest('details')?.setAttribute('open', '')
+      target.focus()
+    } else {
       panel.current.querySelector('h2')?.focus({ preventScroll: true })
       // Further down already, or still below what the page begins with: to where the questions begin.
       const beginning = panel.current.parentElement

@@ -1,15 +1,15 @@
 // The questions, a few at a time, beside the document that they complete: painted by the server, and then taken over.
 import { type ComponentType, type FormEvent, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type BoxCount, boxesIn, countOf, type WhoAnswer } from '#domain/filling/boxes.ts'
-import { missingFields, missingPeople } from '#domain/filling/completeness.ts'
+import { type Box, type BoxCount, boxesIn, boxId, countOf, type WhoAnswer } from '#domain/filling/boxes.ts'
 import { type QuestionGroup, questionGroups } from '#domain/filling/questions.ts'
+import { topicsOf } from '#domain/filling/topics.ts'
 import type { Value, Values } from '#domain/filling/values.ts'
 import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
-import { partyPhrase } from '#domain/sheet/phrases.ts'
+import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
 import type { Sheet } from '#domain/sheet/sheet.ts'
 import type { Party } from '#domain/writing/model.ts'
-import { boxCount } from '#language/es/boxes.ts'
+import { type BoxOwner, boxCount, boxName, topicsName } from '#language/es/boxes.ts'
 import { endingWords, problemSentence, fillingWords as words } from '#language/es/filling.ts'
 import { peopleWords } from '#language/es/parties.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -21,7 +21,7 @@ import { PartyStep } from './party-step.tsx'
 import { PlaceList } from './place-list.tsx'
 import { type Place, placesOf } from './places.ts'
 import { Preview } from './preview.tsx'
-import { inputName, QuestionField } from './question.tsx'
+import { QuestionField } from './question.tsx'
 import { SameAddresses } from './same-address.tsx'
 import { type Step, Steps } from './steps.tsx'
 import { useTakingOver } from './taking-over.ts'
@@ -54,12 +54,13 @@ export type OwnPart = {
   legend?: ReactNode
   /** What the last step leads to, beside the other buttons. */
   endAction?: (className: string | undefined, isWhole: boolean) => ReactNode
-  /** The answers that say who a party is. */
+  /** The answers that say who a party is, and whose boxes they are. */
   whoOf: (party: Party) => WhoAnswer[]
+  whoseOf?: (key: string) => BoxOwner | undefined
   /** How many boxes are missing, said to whoever fills them in. */
   countWords?: (count: BoxCount) => string
   /** Where each of a party's people answers alone: who one is oneself, instead of who the whole party is. */
-  who?: (party: Party, inputName: string) => { step: ReactNode; isAnswered: boolean } | undefined
+  who?: (party: Party) => ReactNode
 }
 
 type WorkspaceProps = {
@@ -77,15 +78,19 @@ type WorkspaceProps = {
   Ending: ComponentType<EndingProps>
 }
 
-const end = 'end'
+/** The last step, where it is read over. */
+export const lastStep = 'end'
 const nowhere = { missing: [], doubtful: [], stopped: [] as Place[] }
 
-const partyName = ({ party, asksWho }: QuestionGroup): string => {
-  if (!party) return words.general
-  const phrase = partyPhrase(party, 'the')
-  if (asksWho) return party.question || peopleWords.who(phrase)
-  return phrase.charAt(0).toUpperCase() + phrase.slice(1)
+/** Named after what it asks. */
+const stepName = ({ content }: Fillable, group: QuestionGroup): string => {
+  const { party, asksWho } = group
+  if (asksWho && party) return party.question || peopleWords.who(partyPhrase(party, 'the'))
+  return topicsName(topicsOf(content, group)) || words.general
 }
+
+/** The answer that a box belongs to, of all people of a party: `@tenant/1#person.0.name` is of `@tenant`. */
+const fieldOfBox = (id: string): string => id.replace(/[#/].*$/s, '')
 
 const appearanceIn = (value: Value | undefined): Appearance | undefined =>
   typeof value === 'object' && 'kind' in value ? value : undefined
@@ -94,27 +99,32 @@ export function Workspace(props: WorkspaceProps) {
   const { fillable, filling, tools, offersOwn = false, part, endTitle, Ending } = props
   const { values, problems, place } = filling
   const groups = questionGroups(fillable.content, values, part?.isOwn)
-  const nameOf = (group: QuestionGroup): string => part?.nameOf?.(group) ?? partyName(group)
+  const nameOf = (group: QuestionGroup): string => part?.nameOf?.(group) ?? stepName(fillable, group)
   const found = groups.findIndex(({ id }) => id === place)
-  const index = place === end || groups.length === 0 ? groups.length : Math.max(0, found)
+  const index = place === lastStep || groups.length === 0 ? groups.length : Math.max(0, found)
   const group = groups[index]
   const asked = groups.flatMap(({ questions }) => questions)
   const askedIds = new Set(asked.map(({ id }) => id))
-  const unknown = new Set(missingPeople(fillable.content, values).map(({ party }) => party))
-  const alone = (party: Party | null) => party && part?.who?.(party, inputName(appearanceKey(party.id)))
-  const isAnswered = ({ asksWho, party, questions }: QuestionGroup): boolean =>
-    asksWho
-      ? (alone(party)?.isAnswered ?? !unknown.has(party?.id ?? ''))
-      : questions.every(({ id }) => Object.hasOwn(values, id) && !filling.rules.get(id)?.some(({ rule }) => rule.stops))
   const boxes = boxesIn(fillable.content, values, groups, part?.whoOf)
+  const gaps = boxes.filter(({ isEmpty }) => isEmpty)
+  const isStoppedAt = (id: string) => filling.rules.get(id)?.some(({ rule }) => rule.stops)
+  const labelOf = (id: string): string => filling.questions.get(id)?.label ?? ''
+  const gapName = (box: Box): string => {
+    const party = groups.find(({ id }) => id === box.group)?.party
+    const whose = part?.whoseOf?.(box.key) ?? { of: party ? partyPhrase(party, 'of') : '' }
+    return boxName(box, labelOf(box.key), { country: fillable.country, whose })
+  }
   const whoAsked = groups.filter(({ asksWho }) => asksWho)
   const { missing, doubtful, stopped } = group
     ? nowhere
     : placesOf(
         filling,
-        missingFields(fillable.content, values).filter((id) => askedIds.has(id)),
         askedIds,
-        whoAsked.filter((each) => !isAnswered(each)),
+        gaps.map((box) => ({
+          id: boxId(box),
+          name: gapName(box),
+          label: box.detail ? capital(gapName(box)) : labelOf(box.key),
+        })),
       )
   const own = useOwnPeople(offersOwn && whoAsked.length > 0)
   // Nobody keeps the people of an example.
@@ -154,8 +164,9 @@ export function Workspace(props: WorkspaceProps) {
   }
 
   function goToField(id: string) {
+    const field = fieldOfBox(id)
     const home = groups.find(({ asksWho, party, questions }) =>
-      asksWho ? party && appearanceKey(party.id) === id : questions.some((question) => question.id === id),
+      asksWho ? party && appearanceKey(party.id) === field : questions.some((question) => question.id === id),
     )
     if (home) goTo(home.id, id)
   }
@@ -169,19 +180,19 @@ export function Workspace(props: WorkspaceProps) {
     // question already, and it may be another answer that has to change: one goes on, but not to the file.
     const stuck = ids.find((id) => problems.has(id) && !Object.hasOwn(values, id))
     if (stuck) setWanted({ field: stuck })
-    else goTo(groups[index + 1]?.id ?? end)
+    else goTo(groups[index + 1]?.id ?? lastStep)
   }
 
   const steps: Step[] = [
-    ...groups.map((each) => ({
-      id: each.id,
-      name: nameOf(each),
-      isDone: isAnswered(each),
-    })),
-    { id: end, name: endTitle, isDone: false },
+    ...groups.map((each) => {
+      const missing = gaps.filter((gap) => gap.group === each.id).length
+      const isDone = missing === 0 && !each.questions.some(({ id }) => isStoppedAt(id))
+      return { id: each.id, name: nameOf(each), missing, isDone }
+    }),
+    { id: lastStep, name: endTitle, missing: 0, isDone: false },
   ]
   const previous = groups[index - 1]
-  const asksAlone = group?.asksWho ? alone(group.party) : undefined
+  const asksAlone = group?.asksWho && group.party ? part?.who?.(group.party) : undefined
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of what is inside.
@@ -189,7 +200,13 @@ export function Workspace(props: WorkspaceProps) {
       <div className={styles.side}>
         {tools}
         {groups.length > 0 && (
-          <Steps steps={steps} index={index} said={(part?.countWords ?? boxCount.all)(countOf(boxes))} onGo={goTo} />
+          <Steps
+            said={(part?.countWords ?? boxCount.all)(countOf(boxes))}
+            steps={steps}
+            index={index}
+            boxes={boxes}
+            onGo={goTo}
+          />
         )}
         <SameAddresses>
           <form
@@ -202,14 +219,11 @@ export function Workspace(props: WorkspaceProps) {
             noValidate
             onSubmit={handleNext}
           >
-            <h2 tabIndex={-1}>
-              {group ? nameOf(group) : endTitle}
-              {group && group.places > 1 && <small>{words.part(group.place, group.places)}</small>}
-            </h2>
+            <h2 tabIndex={-1}>{group ? nameOf(group) : endTitle}</h2>
             {asksAlone && group?.party && (
               // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of the inputs inside.
               <div key={group.id} onFocus={() => setField(appearanceKey(group.party?.id ?? ''))}>
-                {asksAlone.step}
+                {asksAlone}
               </div>
             )}
             {group?.asksWho && !asksAlone && group.party?.presence && (
@@ -219,7 +233,7 @@ export function Workspace(props: WorkspaceProps) {
                 party={{ ...group.party, presence: group.party.presence }}
                 given={appearanceIn(filling.answers[appearanceKey(group.party.id)])}
                 country={fillable.country}
-                inputName={inputName(appearanceKey(group.party.id))}
+                answerKey={appearanceKey(group.party.id)}
                 own={offers}
                 onChange={(appearance) => filling.type(appearanceKey(group.party?.id ?? ''), appearance)}
               />

@@ -3,13 +3,16 @@ import { type ReactNode, useDeferredValue } from 'react'
 import { type AnswerKey, personKey, personOf } from '#domain/copy/answers.ts'
 import { whoAnswers } from '#domain/copy/parts.ts'
 import { appearanceKey, type PersonGiven } from '#domain/parties/appearance.ts'
+import { type NeededDetail, neededDetails } from '#domain/parties/checking.ts'
+import type { Party } from '#domain/writing/model.ts'
+import type { BoxOwner } from '#language/es/boxes.ts'
 import type { Fillable } from '../load.ts'
 import type { OwnPart } from '../workspace.tsx'
 import { type Company, useMarked } from './marked.tsx'
 import { Others } from './others.tsx'
 import { fieldOfKey } from './saying.ts'
 import type { Part } from './use-part.ts'
-import { isPersonWhole, WhoStep } from './who-step.tsx'
+import { WhoStep } from './who-step.tsx'
 
 type Own = {
   fillable: Fillable
@@ -20,8 +23,10 @@ type Own = {
   asked?: ReadonlySet<AnswerKey>
   nameOf: (by: string | null) => string | undefined
   legend: ReactNode
-  /** What one's own steps are called. */
-  names?: { who: string; questions: string }
+  /** What the step is called that asks who they are. */
+  whoName?: (details: NeededDetail[]) => string
+  /** Whose boxes they are, where all are one person's. */
+  whose?: BoxOwner
   countWords?: OwnPart['countWords']
   endAction: OwnPart['endAction']
 }
@@ -34,42 +39,46 @@ function neighbourOf(part: Part, key: AnswerKey): PersonGiven | undefined {
 }
 
 export function useOwnPart(of: Own): OwnPart {
-  const { fillable, part, company, own, asked = own, nameOf, legend, names, countWords, endAction } = of
+  const { fillable, part, company, own, asked = own, nameOf, legend, whoName, whose, countWords, endAction } = of
   // The paper may come a moment later, as its values do.
   const marked = useMarked(fillable, company, own, useDeferredValue(part.snapshot.answers))
   const fields = new Set([...asked].map(fieldOfKey))
+  const whoOf = (party: Party) => whoAnswers(part.snapshot.answers, asked, party)
+  const nameAt = (key: AnswerKey): string => {
+    const { party, place = 0 } = personOf(key) ?? {}
+    return company.people.filter((each) => each.does === 'fill' && each.party === party)[place]?.name ?? ''
+  }
   return {
     isOwn: (key) => fields.has(key),
     marked,
     legend,
     ...(endAction && { endAction }),
     ...(countWords && { countWords }),
-    whoOf: (party) => whoAnswers(part.snapshot.answers, asked, party),
+    whoOf,
     others: <Others part={part} fillable={fillable} own={own} nameOf={nameOf} />,
-    nameOf: ({ asksWho }) => (asksWho ? names?.who : names?.questions),
-    who(party, inputName) {
+    nameOf: ({ asksWho, party }) =>
+      asksWho && party
+        ? whoName?.(whoOf(party).flatMap(({ presence, given }) => neededDetails(presence, given)))
+        : undefined,
+    whoseOf: (key) => whose ?? (personOf(key) && nameAt(key) ? { of: `de ${nameAt(key)}` } : undefined),
+    who(party) {
       const { presence } = party
       const keys = [...asked].filter((key) => personOf(key) && fieldOfKey(key) === appearanceKey(party.id))
       if (!presence || keys.length === 0) return undefined
-      const together = company.people.filter(({ does, party: id }) => does === 'fill' && id === party.id)
-      return {
-        isAnswered: keys.every((key) => isPersonWhole(presence, part.person(key))),
-        step: (
-          <WhoStep
-            party={{ ...party, presence }}
-            people={keys.map((key) => ({
-              key,
-              name: together[personOf(key)?.place ?? 0]?.name ?? '',
-              given: part.person(key),
-              neighbour: neighbourOf(part, key),
-            }))}
-            country={fillable.country}
-            inputName={inputName}
-            own={undefined}
-            onChange={part.change}
-          />
-        ),
-      }
+      return (
+        <WhoStep
+          party={{ ...party, presence }}
+          people={keys.map((key) => ({
+            key,
+            name: nameAt(key),
+            given: part.person(key),
+            neighbour: neighbourOf(part, key),
+          }))}
+          country={fillable.country}
+          own={undefined}
+          onChange={part.change}
+        />
+      )
     },
   }
 }

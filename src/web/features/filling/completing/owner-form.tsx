@@ -6,7 +6,7 @@ import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import type { Given } from '#domain/copy/answers.ts'
 import { isAwaited } from '#domain/copy/participant.ts'
 import { everyKey, ownKeys } from '#domain/copy/parts.ts'
-import { boxCount } from '#language/es/boxes.ts'
+import { boxCount, ownWhoName } from '#language/es/boxes.ts'
 import { completingWords, ownerFillWords as words } from '#language/es/completing.ts'
 import { CallFailure, call } from '#web/call.ts'
 import { Link } from '#web/router/link.tsx'
@@ -16,7 +16,8 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PlaceList } from '../place-list.tsx'
-import { type EndingProps, Workspace } from '../workspace.tsx'
+import { type EndingProps, lastStep, Workspace } from '../workspace.tsx'
+import { firstGap } from './boxes-of-part.ts'
 import styles from './completing.module.css'
 import { Legend } from './marked.tsx'
 import { useOwnPart } from './own-part.tsx'
@@ -57,7 +58,8 @@ export function OwnerForm({ copy, somebody }: OwnerFormProps) {
     }),
     [id],
   )
-  const part = usePart({ fillable, answers: copy.answers, port, keptAs: id, place: '' })
+  const [place] = useState(() => firstGap(fillable, copy.answers, own) ?? (copy.state === 'filling' ? lastStep : ''))
+  const part = usePart({ fillable, answers: copy.answers, port, keptAs: id, place })
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -96,7 +98,8 @@ export function OwnerForm({ copy, somebody }: OwnerFormProps) {
     nameOf,
     legend: somebody ? <Legend whose={isMe ? undefined : somebody.name} /> : null,
     ...(somebody && {
-      names: { who: said.who, questions: said.questions },
+      whoName: (details) => (isMe ? ownWhoName(details, country) : said.who),
+      whose: isMe ? 'you' : { of: `de ${somebody.name}` },
       countWords: isMe ? boxCount.yours : boxCount.theirs,
     }),
     endAction: (className, isWhole) =>

@@ -2,7 +2,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { CompletionOnWire } from '#contract/completing.ts'
 import type { AnswerKey } from '#domain/copy/answers.ts'
-import { boxCount } from '#language/es/boxes.ts'
+import { boxCount, ownWhoName } from '#language/es/boxes.ts'
 import { completingWords as words } from '#language/es/completing.ts'
 import { CallFailure, call } from '#web/call.ts'
 import { useRevalidator } from '#web/router/router.tsx'
@@ -11,8 +11,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Fillable } from '../load.ts'
 import { PlaceList } from '../place-list.tsx'
-import { type EndingProps, Workspace } from '../workspace.tsx'
+import { type EndingProps, lastStep, Workspace } from '../workspace.tsx'
 import { AnswerList } from './answer-list.tsx'
+import { firstGap } from './boxes-of-part.ts'
 import styles from './completing.module.css'
 import { Legend } from './marked.tsx'
 import { useOwnPart } from './own-part.tsx'
@@ -40,14 +41,19 @@ function Summary({ missing, doubtful, onGo }: EndingProps) {
   if (!handing) return null
   const { part, fillable, completion, asked, failure } = handing
   const { summary } = words
-  const own = (key: AnswerKey) => (key.startsWith('@') ? words.who : undefined)
+  const [gap] = missing
   return (
     <div className={styles.summary}>
-      <p>{asked.size > 0 ? summary.text(completion.owner) : summary.nothing}</p>
-      {missing.length > 0 && (
-        <PlaceList title={summary.missing} text={summary.missingText} places={missing} onGo={onGo} />
+      {!gap && <p>{asked.size > 0 ? summary.text(completion.owner) : summary.nothing}</p>}
+      {gap && (
+        <PlaceList
+          title={missing.length === 1 ? summary.onlyMissing(gap.name) : summary.missing}
+          text={summary.missingText}
+          places={missing}
+          onGo={onGo}
+        />
       )}
-      <AnswerList fillable={fillable} answers={part.snapshot.answers} own={asked} labels={own} onGo={onGo} />
+      <AnswerList fillable={fillable} answers={part.snapshot.answers} own={asked} onGo={onGo} />
       {doubtful.map(({ id, label, note }) => (
         <Notice key={id} kind="info">
           {words.unfit(label, note ?? '')}
@@ -79,7 +85,9 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
     }),
     [secret, task.answers],
   )
-  const part = usePart({ fillable, answers: task.answers, port, keptAs: me.id, place: '' })
+  // A correction begins at its beginning; where nothing is missing, it is read over and sent.
+  const [place] = useState(() => (isCorrection ? '' : (firstGap(fillable, task.answers, own) ?? lastStep)))
+  const part = usePart({ fillable, answers: task.answers, port, keptAs: me.id, place })
   const { store, sitting, snapshot } = part
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -136,7 +144,8 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
         {isCorrection ? words.correction.send : words.summary.send}
       </Button>
     ),
-    names: { who: words.who, questions: words.yours },
+    whoName: (details) => ownWhoName(details, country),
+    whose: 'you',
     // What is to be changed is not missing.
     countWords: (count) => (isCorrection && count.missing === 0 ? '' : boxCount.yours(count)),
   })
@@ -169,7 +178,7 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
                     <h2>{corrections.length > 1 ? words.correction.titles(owner) : words.correction.title(owner)}</h2>
                     {corrections.map(({ key, note }) => (
                       <p key={key}>
-                        <b>{key.startsWith('@') ? words.who : labelOf(fillable, key)}</b>
+                        <b>{key.startsWith('@') ? words.yours : labelOf(fillable, key)}</b>
                         <q>{note}</q>
                       </p>
                     ))}

@@ -172,7 +172,6 @@ export function Done({ completion, isNews = false }: Behind) {
             fillable={{ title, country, content: text.content }}
             answers={text.answers}
             own={new Set(text.own)}
-            labels={(key) => (key.startsWith('@') ? words.who : undefined)}
           />
         </details>
       )}
