@@ -1,10 +1,8 @@
 // What was answered in a copy, by whom and when. Several people answer at once: nobody writes over another unseen.
 
-import { acceptedValues } from '../filling/checking.ts'
 import type { Value, Values } from '../filling/values.ts'
 import type { Appearance, PersonGiven } from '../parties/appearance.ts'
 import { appearanceKey } from '../parties/appearance.ts'
-import { isAppearance } from '../parties/checking.ts'
 import type { Content } from '../writing/model.ts'
 
 /** By a field's id; by `@` and a party's id for who the party is; and by `@party/1` for the second of its people alone. */
@@ -84,20 +82,6 @@ export function give(answers: Answers, given: readonly Given[], giver: Giver): M
   }
   return { answers: changed.length > 0 ? next : answers, contested, changed }
 }
-
-/** What came over the network as one answer of this text. */
-export function isAnswer(content: Content, { key, value }: { key: AnswerKey; value: unknown }): boolean {
-  const person = personOf(key)
-  const presence = person && content.parties.find(({ id }) => id === person.party)?.presence
-  if (person && presence && presence.kind !== 'company' && person.place < presence.most)
-    return value === null || isAppearance(presence, { kind: 'person', people: [value] })
-  const known = value === null ? isKnown(content, key) : acceptedValues(content, { [key]: value }) !== undefined
-  return known
-}
-
-const isKnown = ({ fields, parties }: Content, key: AnswerKey): boolean =>
-  fields.some(({ id, type }) => id === key && type !== 'computed') ||
-  parties.some(({ id, presence }) => presence && appearanceKey(id) === key)
 
 const nobody: PersonGiven = { name: '', gender: 'unknown' }
 

@@ -1,5 +1,6 @@
 // Answers on their way into a copy that is held.
-import { type Answers, answerIn, type Given, give, isAnswer, type Merged } from '#domain/copy/answers.ts'
+import { isAnswer } from '#domain/copy/accepting.ts'
+import { type Answers, answerIn, type Given, give, type Merged } from '#domain/copy/answers.ts'
 import type { Copy } from '#domain/copy/copy.ts'
 import { type Problem, type Problems, Refusal } from '#domain/refusal.ts'
 import { unprintableIn } from '#domain/words/printable.ts'
