@@ -23,7 +23,7 @@ const whenGroup = /src[\\/](language[\\/]es[\\/](when|no-link)|web[\\/]ui[\\/](m
 // How a text is laid out with what was filled in, and what a party is told with: whoever needs one of these needs nearly all
 // of them.
 const layoutGroup =
-  /src[\\/](domain[\\/](account[\\/]account|identity[\\/]|sheet[\\/](sheet|seams|repayment|phrases|signature-lines)|filling[\\/](arithmetic|boxes|completeness|computed|loans|questions|values|written)|parties[\\/](appearance|checking|documents|written|person-written)|words[\\/](agreement|calendar|conventions|inflection|dates|money|percentages|numbers|ordinals|roman|numbering|currencies|figures)|writing[\\/](conditions|formulas|numbering|rules|usage|walk))|web[\\/](features[\\/]filling[\\/](detail-input|question\.module|preview|who-rows)|sheet[\\/]sheet-view\.tsx)|language[\\/]es[\\/](boxes|filling|parties))\b/
+  /src[\\/](domain[\\/](account[\\/]account|identity[\\/]|sheet[\\/](sheet|seams|repayment|phrases|signature-lines)|filling[\\/](arithmetic|boxes|completeness|computed|loans|questions|topics|values|written)|parties[\\/](appearance|checking|documents|written|person-written)|words[\\/](agreement|calendar|conventions|inflection|dates|money|percentages|numbers|ordinals|roman|numbering|currencies|figures)|writing[\\/](conditions|formulas|numbering|rules|usage|walk))|web[\\/](features[\\/]filling[\\/](detail-input|question\.module|preview|who-rows)|sheet[\\/]sheet-view\.tsx)|language[\\/]es[\\/](boxes|filling|parties))\b/
 
 // Small things about letters: which can be printed, what is said of others, and words without their accents.
 const printableGroup =
@@ -32,7 +32,7 @@ const printableGroup =
 // The questions of a text, whoever answers them. Apart from the layout: the first screen behind a link lays the text out and
 // asks nothing yet (docs/decisions/0080).
 const fillingGroup =
-  /src[\\/](web[\\/]features[\\/]filling[\\/](own-people[\\/]use-own-people|(?!ending\.tsx|offers|hand|taking-up)[\w-]+\.[a-z])|domain[\\/]filling[\\/](checking|dates-typed|figures-typed|topics))/
+  /src[\\/](web[\\/]features[\\/]filling[\\/](own-people[\\/]use-own-people|(?!ending\.tsx|offers|hand|taking-up)[\w-]+\.[a-z])|domain[\\/]filling[\\/](checking|dates-typed|figures-typed))/
 
 // The first screen behind somebody's link; its form comes later.
 const behindGroup =

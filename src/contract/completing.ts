@@ -21,7 +21,7 @@ const completion = z.object({
   cancel_reason: z.string(),
   corrections: z.array(correction),
   country: z.enum(countries),
-  /** How many of one's own questions have an answer. */
+  /** How many of one's own questions one has answered oneself. */
   answered: z.int(),
   /** Null where there is nothing to do. */
   task: z.nullable(z.object({ ...part, missing: z.array(z.string()) })),

@@ -3,7 +3,6 @@
 import type { Value, Values } from '../filling/values.ts'
 import type { Appearance, PersonGiven } from '../parties/appearance.ts'
 import { appearanceKey } from '../parties/appearance.ts'
-import type { Content } from '../writing/model.ts'
 
 /** By a field's id; by `@` and a party's id for who the party is; and by `@party/1` for the second of its people alone. */
 export type AnswerKey = string

@@ -4,6 +4,7 @@ import { boxId, countOf } from '../filling/boxes.ts'
 import type { Presence } from '../parties/appearance.ts'
 import { type Content, emptyContent, type Field } from '../writing/model.ts'
 import type { AnsweredValues, AnswerValue } from './answers.ts'
+import { knownOf, withCorrected, withKnown } from './known.ts'
 import { newParticipant, type Task } from './participant.ts'
 import { boxesOf, boxesOfParticipant, countOfParticipant, everyKey, missingOfParticipant } from './parts.ts'
 
@@ -142,5 +143,58 @@ describe('boxes of a person', () => {
     const boxes = boxesOf(content, given(guaranteed), everyKey(content, couple))
     expect(new Set(boxes.map(boxId)).size).toBe(boxes.length)
     expect(countOf(boxes)).toEqual({ missing: 13, total: 14 })
+  })
+})
+
+describe('what *Enviar* says of a person', () => {
+  it('is the first answer about who they are, and may be written over by whoever has seen none', () => {
+    const answers = withKnown(content, {}, [lucia, ana, luis, carmen], now)
+    expect(answers).toMatchObject({
+      '@landlord': { value: alone('Lucía Ferrer'), by: null, revision: 0 },
+      '@tenant/0': { value: person('Ana Ruiz', { email: 'ana@ejemplo.es' }), by: null, revision: 0 },
+      '@tenant/1': { value: person('Luis Gil') },
+      '@guarantor': { value: alone('Carmen Soler') },
+    })
+    const asked = { ...answers, guarantee: { value: 'fiador', by: null, from: 'x', at: '', revision: 1 } }
+    expect(countOfParticipant(content, asked, carmen, [lucia, ana, luis, carmen])).toEqual({ missing: 2, total: 3 })
+  })
+
+  it.each<[string, AnsweredValues, unknown[]]>([
+    ['leaves what the owner has typed', given({ '@guarantor': alone('Carmen Soler', { identity: dni }) }), []],
+    ['leaves another person', given({ '@guarantor': alone('Pilar Gil') }), []],
+    ['leaves two people', given({ '@guarantor': { kind: 'person', people: [person('A'), person('B')] } }), []],
+    [
+      'puts a name to what was typed without one',
+      given({ '@guarantor': alone('', { identity: dni }) }),
+      [alone('Carmen Soler', { identity: dni })],
+    ],
+  ])('%s', (_name, answers, known) =>
+    expect(knownOf(content, answers, [carmen]).map(({ value }) => value)).toEqual(known),
+  )
+
+  it('of one word is no whole name: it is asked, beside the address that is known', () => {
+    const [known] = knownOf(content, {}, [participant('a', 'tenant', 'Ana', 'ana@ejemplo.es'), luis])
+    expect(known).toEqual({ key: '@tenant/0', value: person('', { email: 'ana@ejemplo.es' }) })
+    expect(knownOf(content, {}, [participant('g', 'guarantor', 'Carmen', 'c@ejemplo.es')])).toEqual([])
+  })
+
+  it('names who stands for a company', () => {
+    const firms = { ...content, parties: [party('landlord', 'arrendador', asks([], { kind: 'company' }))] }
+    expect(knownOf(firms, {}, [lucia])).toEqual([
+      {
+        key: '@landlord',
+        value: { kind: 'company', company: { name: '', representatives: [person('Lucía Ferrer')] } },
+      },
+    ])
+  })
+
+  it('is corrected with their name, unless they have written it themselves', () => {
+    const corrected = { ...carmen, name: 'Carmen Soler Vidal' }
+    const known = withKnown(content, {}, [carmen], now)
+    expect(withCorrected(content, known, [corrected], carmen, now)['@guarantor']?.value).toEqual(
+      alone('Carmen Soler Vidal'),
+    )
+    const own = { ...known, '@guarantor': { ...known['@guarantor'], by: 'g' } } as typeof known
+    expect(withCorrected(content, own, [corrected], carmen, now)).toBe(own)
   })
 })

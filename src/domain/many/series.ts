@@ -1,6 +1,7 @@
 // Many copies of one text: an open link, behind which anybody makes their own, or a batch, with one for each row of a table.
 import { type Answers, firstAnswers } from '../copy/answers.ts'
 import { type Copy, newCopy } from '../copy/copy.ts'
+import { withKnown } from '../copy/known.ts'
 import { newParticipant, type Participant, type Way } from '../copy/participant.ts'
 import { appearanceIn, type Value, type Values } from '../filling/values.ts'
 import type { Country } from '../words/conventions.ts'
@@ -111,8 +112,9 @@ export function copyFor(
   const { copyId, participantId, name, email, way } = somebody
   const values: Record<string, Value> = { ...series.values, ...somebody.values }
   const answers: Answers = firstAnswers(values, { by: null, from: 'beginning', at: now })
-  const copy = newCopy({ id: copyId, userId, title, writingId, slug, country, content, answers }, now)
   const asked = newParticipant({ id: participantId, copyId, party, name, email, way, does: 'fill', turn: 1 }, now)
+  const known = withKnown(content, answers, [asked], now)
+  const copy = newCopy({ id: copyId, userId, title, writingId, slug, country, content, answers: known }, now)
   const people = ownerParty === null ? undefined : appearanceIn(values, ownerParty)
   const [first] = people?.kind === 'person' ? people.people : (people?.company.representatives ?? [])
   return {

@@ -17,6 +17,8 @@ export const boxCount = {
   yours: (count: BoxCount) => lacking(['Te falta', 'Te faltan'], 'No te falta nada', count),
   theirs: (count: BoxCount) => lacking(['Le falta', 'Le faltan'], 'No le falta nada', count),
   all: (count: BoxCount) => lacking(['Falta', 'Faltan'], 'No falta nada', count),
+  /** Of one step. */
+  left: (missing: number) => (missing === 1 ? 'Falta 1' : `Faltan ${missing}`),
 }
 
 const nouns: Record<NeededDetail['detail'], string> = {
@@ -38,7 +40,7 @@ const nouns: Record<NeededDetail['detail'], string> = {
 }
 const feminine = new Set<NeededDetail['detail']>(['birth_date', 'nationality', 'profession', 'power'])
 
-const detailNoun = (detail: NeededDetail['detail'], country: Country): string => {
+export const detailNoun = (detail: NeededDetail['detail'], country: Country): string => {
   if (detail === 'identity' && country === 'ES') return 'DNI'
   return detail === 'tax_number' ? companyNumber(country).label : nouns[detail]
 }

@@ -31,6 +31,9 @@ export const completingWords = {
     title: (name: string, boxes: BoxCount) =>
       `Hola, ${name}. ${boxes.missing > 0 ? boxCount.yours(boxes) : 'Está todo: léelo y envíalo'}`,
     nothingTitle: (name: string) => `Hola, ${name}. Lee este documento y da tu visto bueno`,
+    steps: 'Lo que te pedimos',
+    known: 'Ya lo sabemos:',
+    knownText: (names: readonly string[]) => `${listed(names)}. Puedes cambiarlo si hace falta.`,
     people: (count: number) => (count === 1 ? 'Participa 1 persona' : `Participan ${count} personas`),
     deadline: (day: string) => `Puedes rellenarlo hasta el ${day}`,
     only: 'Solo rellenas lo tuyo:',

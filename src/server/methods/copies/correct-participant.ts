@@ -1,5 +1,6 @@
 // Another name, another address, or simply another link: the one before is dead from this moment.
 import { insistOnFilling } from '#domain/copy/copy.ts'
+import { withCorrected } from '#domain/copy/known.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { insistOnVerified } from '#domain/writing/writing.ts'
@@ -41,7 +42,9 @@ export const correctParticipant = mutation('correct-participant', {
       handedAt: null,
       letter: null,
     })
-    const next = await changeCopy(db, copy, {}, now)
+    const people = subject.people.map((each) => (each.id === somebody.id ? { ...each, name, email } : each))
+    const answers = withCorrected(copy.content, copy.answers, people, somebody, now)
+    const next = await changeCopy(db, copy, { answers }, now)
     await inviteNext(db, { copy: next, people: await listParticipants(db, copy.id) }, now)
     const held = { copy: next, people: await listParticipants(db, copy.id) }
     return {

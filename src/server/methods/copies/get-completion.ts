@@ -40,8 +40,12 @@ const taskOf = (linked: Linked) => ({
 const isReadable = (state: ReturnType<typeof completionState>): boolean =>
   state === 'not_yet' || state === 'done' || state === 'complete'
 
+/** What they have written themselves: what the owner had said of them is not their answer. */
 const answeredBy = ({ copy, people, me }: Linked): number =>
-  [...ownKeys(copy.content, me, people)].filter((key) => (answerIn(copy.answers, key)?.value ?? null) !== null).length
+  [...ownKeys(copy.content, me, people)].filter((key) => {
+    const answer = answerIn(copy.answers, key)
+    return answer?.by === me.id && answer.value !== null
+  }).length
 
 /** Of the others their names and how far they are: everybody who will see it is named. */
 const others = (people: readonly Participant[]) => people.filter(({ state }) => state !== 'absent').map(presentSomebody)

@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { insistOnFilling } from '#domain/copy/copy.ts'
 import { handOut } from '#domain/copy/handing-out.ts'
+import { withKnown } from '#domain/copy/known.ts'
 import { newParticipant } from '#domain/copy/participant.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -51,8 +52,9 @@ export const sendCompletion = mutation('send-completion', {
       db,
       people.map((each) => ({ ...each, secretHash: hashToken(secretOf(scene.vault, each)) })),
     )
+    const handedOut = handOut(copy.content, copy.answers, people, { by: null, from: 'sending', at: now })
     const changes = {
-      answers: handOut(copy.content, copy.answers, people, { by: null, from: 'sending', at: now }),
+      answers: withKnown(copy.content, handedOut, people, now),
       message: input.message,
       deadline: insistOnDeadline(input.deadline, now),
       inOrder: input.in_order,

@@ -1,7 +1,7 @@
 // What a copy's people begin with when it is sent, and what they are told. On both engines.
 import { beforeAll, expect, it } from 'vitest'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { type Ask, ana, leaseContent, luis, type Sent } from '#tests/support/copies.ts'
+import { type Ask, ana, leaseContent, luis, type Sent, secretIn, sendLease } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { newcomer } from '#tests/support/publishing.ts'
 
@@ -24,6 +24,29 @@ onBothEngines('a copy is sent', (open) => {
     expect(await copyOf(id as string)).toMatchObject({
       answers: { '@tenant/0': { value: luis, by: null }, '@tenant/1': { value: ana } },
     })
+  })
+
+  it('to whom the owner has named: name and address are known, are not asked, and stay theirs to change', async () => {
+    const invited = { name: 'Ana Ruiz', email: 'ana@ejemplo.es', way: 'link', party: 'tenant', does: 'fill' }
+    const { id, people } = await sendLease(ask, { people: [invited, { ...invited, name: 'Luis', email: '' }] })
+    const [secret, other] = people.map(secretIn)
+    const taskOf = async (link?: string) =>
+      (await server.call('get-completion', { id: link })).body.data as { answered: number; task: { missing: string[] } }
+    const whoIs = async () => (await copyOf(id)).answers as Record<string, { value: unknown; by: string | null }>
+    expect(await taskOf(secret)).toMatchObject({ answered: 0, task: { missing: ['since'] } })
+    expect(await whoIs()).toMatchObject({ '@tenant/0': { value: { name: 'Ana Ruiz', email: 'ana@ejemplo.es' } } })
+    // A first name alone is not how a document names anybody.
+    expect(await taskOf(other)).toMatchObject({ task: { missing: ['@tenant/1', 'since'] } })
+    expect(await whoIs()).not.toHaveProperty('@tenant/1')
+
+    const correct = (name: string) => ask('correct-participant', { id, participant: people[0]?.id, name })
+    const renamed = (await correct('Ana Ruiz Soler')).body.data as unknown as Sent
+    expect((await whoIs())['@tenant/0']).toMatchObject({ value: { name: 'Ana Ruiz Soler' }, by: null })
+    const written = { name: 'Ana María Ruiz', gender: 'feminine', email: 'otra@ejemplo.es' }
+    const given = { id: secretIn(renamed), from: 'sitting-1', answers: [{ key: '@tenant/0', value: written, seen: 1 }] }
+    expect((await server.call('save-completion', given)).body.data).toMatchObject({ contested: [] })
+    await correct('Ana Ruiz')
+    expect((await whoIs())['@tenant/0']).toMatchObject({ value: written, by: people[0]?.id })
   })
 
   it('after the letter was read: the very words that leave, and what would be left out', async () => {

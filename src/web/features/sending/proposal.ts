@@ -2,6 +2,7 @@
 import type { CopyOnWire } from '#contract/copies.ts'
 import { type AnsweredValues, answerIn, valuesOf } from '#domain/copy/answers.ts'
 import { handedOut } from '#domain/copy/handing-out.ts'
+import { knownOf } from '#domain/copy/known.ts'
 import { boxesOf, boxesOfParticipant, everyKey, ownKeys } from '#domain/copy/parts.ts'
 import { type BoxCount, boxId, countOf } from '#domain/filling/boxes.ts'
 import { appearanceIn, type Values } from '#domain/filling/values.ts'
@@ -42,7 +43,9 @@ export const asMe = (me: Me): Pick<Person, 'name' | 'email' | 'way' | 'isMe'> =>
 /** The answers as they will be once everybody has their own part. */
 function answersFor({ content, answers }: Source, people: readonly Person[]): AnsweredValues {
   const given = handedOut(content, valuesOf(answers), people).filter(({ key }) => !answerIn(answers, key))
-  return { ...answers, ...Object.fromEntries(given.map(({ key, value }) => [key, { value }])) }
+  const parted = { ...answers, ...Object.fromEntries(given.map(({ key, value }) => [key, { value }])) }
+  const known = knownOf(content, parted, people)
+  return { ...parted, ...Object.fromEntries(known.map(({ key, value }) => [key, { value }])) }
 }
 
 export type Missing = {

@@ -2,7 +2,15 @@
 import { paths } from '#addresses/paths.ts'
 import type { Contact } from '#contract/people.ts'
 import { matching } from '#domain/parties/agenda.ts'
-import { actedForBy, companyFrom, type KeptParty, nameOfKept, personFrom, putIn } from '#domain/parties/kept.ts'
+import {
+  actedForBy,
+  companyFrom,
+  type KeptParty,
+  type KeptPerson,
+  nameOfKept,
+  personFrom,
+  putIn,
+} from '#domain/parties/kept.ts'
 import { fold } from '#domain/writing/fold.ts'
 import { ownInFormWords as words } from '#language/es/own-people.ts'
 import { call } from '#web/call.ts'
@@ -39,6 +47,12 @@ function putContact(offer: OfferProps, { id, party }: Contact) {
 
 const isNamed = ({ typed }: OfferProps, name: string): boolean => fold(typed.name) === fold(name)
 
+/** Nothing more of *Mis datos* would be filled in. */
+const isPut = (offer: OfferProps, self: KeptPerson): boolean =>
+  offer.kind === 'person' &&
+  isNamed(offer, self.name) &&
+  JSON.stringify(putIn(offer.typed, personFrom(self, offer.asked, offer.country)).given) === JSON.stringify(offer.typed)
+
 function initials(name: string): string {
   const { firstname, lastname } = firstNames(name)
   return [firstname, lastname].map((word) => [...word][0]?.toLocaleUpperCase('es') ?? '').join('')
@@ -69,7 +83,7 @@ function Shortcuts(offer: OfferProps) {
           <Shortcut
             name={self.name}
             label={words.self}
-            isPressed={isNamed(offer, self.name)}
+            isPressed={isPut(offer, self)}
             onPut={() => put(offer, { kind: 'person', person: self }, words.selfPut)}
           />
         ) : (

@@ -1,0 +1,96 @@
+// What *Enviar* says of a person is the first answer about who they are: they are not asked again for the name and address by
+// which they were invited (docs/decisions/0080).
+import type { Appearance, PersonDetail, PersonGiven, Presence } from '../parties/appearance.ts'
+import type { Content } from '../writing/model.ts'
+import { type AnswerKey, type Answers, type AnswerValue, answerIn, isSame, personOf } from './answers.ts'
+import type { Participant } from './participant.ts'
+import { whoKey } from './parts.ts'
+
+type Named = Pick<Participant, 'id' | 'party' | 'does' | 'name' | 'email'>
+
+/** *Enviar* asks for a name as the document is to have it; one word is how somebody is called, and their whole name is asked. */
+const isWholeName = (name: string): boolean => /\S\s+\S/.test(name.trim())
+
+const nobody: PersonGiven = { name: '', gender: 'unknown' }
+const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Only what is empty is filled in, and nothing where another person is described. */
+function completed(person: PersonGiven, { name, email }: Named, asked: readonly PersonDetail[]): PersonGiven {
+  if (person.name.trim() !== '' && !same(person.name, name)) return person
+  return {
+    ...person,
+    ...(person.name.trim() === '' && isWholeName(name) && { name: name.trim() }),
+    ...(asked.includes('email') && !person.email?.trim() && email && { email }),
+  }
+}
+
+/** Whoever answers for a company stands for it. A party of several people is left as it was described. */
+function withNamed(presence: Presence, given: Appearance | undefined, named: Named): Appearance | undefined {
+  if (given ? given.kind === 'company' : presence.kind === 'company') {
+    const company = given?.kind === 'company' ? given.company : { name: '', representatives: [] }
+    const [first = nobody, ...others] = company.representatives
+    if (first.name.trim() !== '' || others.length > 0 || !isWholeName(named.name)) return given
+    return { kind: 'company', company: { ...company, representatives: [{ ...first, name: named.name.trim() }] } }
+  }
+  const [first = nobody, ...others] = given?.kind === 'person' ? given.people : []
+  return others.length > 0 ? given : { kind: 'person', people: [completed(first, named, presence.person)] }
+}
+
+/** What says nothing of anybody is no answer. */
+const emptyFor = (value: AnswerValue): AnswerValue =>
+  typeof value === 'object' && 'people' in value ? { kind: 'person', people: [nobody] } : nobody
+
+/** What is known of each of them, by the key under which they say who they are. */
+export function knownOf(
+  content: Content,
+  answers: Readonly<Record<AnswerKey, { value: AnswerValue | null }>>,
+  people: readonly Named[],
+): { key: AnswerKey; value: AnswerValue }[] {
+  return people.flatMap((each) => {
+    const key = whoKey(content, each, people)
+    const presence = content.parties.find(({ id }) => id === each.party)?.presence
+    if (!key || !presence) return []
+    const before = answerIn(answers, key)?.value ?? null
+    const value = personOf(key)
+      ? completed((before ?? nobody) as PersonGiven, each, presence.person)
+      : withNamed(presence, (before ?? undefined) as Appearance | undefined, each)
+    return value === undefined || isSame(before ?? emptyFor(value), value) ? [] : { key, value }
+  })
+}
+
+/** A first answer has revision 0: whoever has seen none may still write over it. */
+export function withKnown(content: Content, answers: Answers, people: readonly Named[], now: Date): Answers {
+  const known = knownOf(content, answers, people).map(({ key, value }) => {
+    const before = answerIn(answers, key)
+    const revision = before ? before.revision + 1 : 0
+    return [key, { value, by: null, from: 'sending', at: now.toISOString(), revision }] as const
+  })
+  return { ...answers, ...Object.fromEntries(known) }
+}
+
+/** After *Corregir datos*: what the owner had said of them before is said anew; what they wrote themselves stays. */
+export function withCorrected(
+  content: Content,
+  answers: Answers,
+  people: readonly Named[],
+  before: Named,
+  now: Date,
+): Answers {
+  const key = whoKey(content, before, people)
+  const answer = key ? answerIn(answers, key) : undefined
+  if (!key || !answer || answer.by !== null || answer.value === null || typeof answer.value === 'string') return answers
+  const cleared = <T extends { name: string; email?: string }>({ email, ...person }: T): T =>
+    ({
+      ...person,
+      name: same(person.name, before.name) ? '' : person.name,
+      ...(email && !same(email, before.email) && { email }),
+    }) as T
+  const { value } = answer
+  const blank: AnswerValue =
+    'company' in value
+      ? { ...value, company: { ...value.company, representatives: value.company.representatives.map(cleared) } }
+      : 'people' in value
+        ? { ...value, people: value.people.map(cleared) }
+        : cleared(value)
+  return withKnown(content, { ...answers, [key]: { ...answer, value: blank } }, people, now)
+}
