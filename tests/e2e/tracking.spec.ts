@@ -85,7 +85,7 @@ test('without the live line it says so, and tells the truth when it is loaded an
   await expect(page.getByText('Sin conexión en directo')).toBeVisible()
   await give(page.request, people[0], { rent: '900' })
   await reload(page)
-  await expect(row(page, 'Lucía Ferrer')).toContainText('Le faltan 2 de 3 casillas')
+  await expect(row(page, 'Lucía Ferrer')).toContainText('Le falta 1 de 3 casillas')
 })
 
 test('a link is given by hand, shown as a QR, and dies when an address is corrected', async ({ page, context }) => {
