@@ -1,8 +1,9 @@
 // Signing: the round that a complete copy goes into, and what each of its people does behind a link of their own.
 import * as z from 'zod/mini'
 import { copyLimits } from '#domain/copy/copy.ts'
-import { ways } from '#domain/copy/participant.ts'
+import { mostParticipants, ways } from '#domain/copy/participant.ts'
 import type { Values } from '#domain/filling/values.ts'
+import { addedDeeds } from '#domain/signing/asked-to-sign.ts'
 import { consentVersions } from '#domain/signing/consent.ts'
 import type { Act } from '#domain/signing/form/acts.ts'
 import type { Requirement } from '#domain/signing/form-requirements.ts'
@@ -102,10 +103,24 @@ const mine = ['auth_required', 'not_found', 'forbidden'] as const
 const behindLink = ['not_found', 'forbidden', 'link_expired'] as const
 const done = z.object({ state: z.enum(roundStates) })
 
+/** Of a participant, what is to be another; with an id that none has, somebody else who approves it or receives it. */
+const asked = z.object({
+  id: z.uuid(),
+  name: z.optional(printedLine(200)),
+  email: z.optional(z.union([z.literal(''), email])),
+  way: z.optional(z.enum(ways)),
+  does: z.optional(z.enum(addedDeeds)),
+  order: z.optional(z.int().check(z.gte(1), z.lte(mostParticipants))),
+})
+
 export const signingMethods = {
   'start-signing': method({
     input: z.object({
       copy: id,
+      /** As it was chosen when it was sent, where it is not said. */
+      in_order: z.optional(z.boolean()),
+      /** Those who are not named here stay as they are. */
+      participants: z._default(z.array(asked).check(z.maxLength(mostParticipants)), []),
       deadline: z._default(z.nullable(timestamp), null),
       asks_code: z._default(z.boolean(), false),
       message: z._default(caption(copyLimits.message), ''),

@@ -31,10 +31,12 @@ export async function findParticipant(db: Database, id: string): Promise<Partici
 
 type New = Participant & { secretHash: Buffer }
 
-export async function insertParticipants(db: Database, people: readonly New[]): Promise<void> {
+/** `after`: how many the copy has already; their places stay. */
+export async function insertParticipants(db: Database, people: readonly New[], after = 0): Promise<void> {
+  if (people.length === 0) return
   const rows = await db
     .insert(participants)
-    .values(people.map((person, place) => ({ ...person, place })))
+    .values(people.map((person, place) => ({ ...person, place: after + place })))
     .onConflictDoNothing()
     .returning({ id: participants.id })
   // An id that is somebody else's: nobody guesses one, so it was copied.

@@ -5,14 +5,12 @@ import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { insistOnVerified } from '#domain/writing/writing.ts'
 import { canFollow } from '#policy/copy.ts'
-import { secretOf } from '#server/auth/link-secret.ts'
-import { hashToken } from '#server/auth/tokens.ts'
 import { mutation, payForLetters } from '#server/method.ts'
 import { presentParticipant } from '#server/present/copy.ts'
 import { changeCopy } from '#server/store/copies.ts'
-import { withdrawNotices } from '#server/store/notices.ts'
-import { changeParticipant, listParticipants } from '#server/store/participants.ts'
+import { listParticipants } from '#server/store/participants.ts'
 import { inviteNext, linking, loadHeld, participantOf } from './held.ts'
+import { renewLink } from './renew-link.ts'
 
 export const correctParticipant = mutation('correct-participant', {
   budgets: (_input, { actor }) => budgets.sendCopy(actor.account.id),
@@ -28,20 +26,8 @@ export const correctParticipant = mutation('correct-participant', {
       insistOnVerified(actor.account)
       await payForLetters({ db, now }, budgets.askLetters(actor.account.id, [{ id: somebody.id, email }]))
     }
-    await withdrawNotices(db, somebody)
-    const generation = somebody.generation + 1
-    const secretHash = hashToken(secretOf(scene.vault, { ...somebody, generation }))
     // Invited again, under the new link; what they have answered stays.
-    await changeParticipant(db, somebody.id, {
-      name,
-      email,
-      way,
-      generation,
-      secretHash,
-      invitedAt: null,
-      handedAt: null,
-      letter: null,
-    })
+    await renewLink(db, scene.vault, somebody, { name, email, way, invitedAt: null })
     const people = subject.people.map((each) => (each.id === somebody.id ? { ...each, name, email } : each))
     const answers = withCorrected(copy.content, copy.answers, people, somebody, now)
     const next = await changeCopy(db, copy, { answers }, now)

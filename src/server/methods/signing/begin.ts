@@ -18,6 +18,8 @@ import { insertRound } from '#server/store/rounds.ts'
 type Beginning = {
   copy: Copy
   people: readonly Participant[]
+  /** As the copy has it, where it is not said. */
+  inOrder?: boolean
   owner: { firstname: string; lastname: string; email: string }
   deadline: Date | null
   asksCode: boolean
@@ -27,7 +29,7 @@ type Beginning = {
 /** Of a copy that is held. What people will read is set afterwards, and then they hear of it. */
 export async function beginRound(
   db: Database,
-  { copy, people, owner, deadline, asksCode, message }: Beginning,
+  { copy, people, inOrder = copy.inOrder, owner, deadline, asksCode, message }: Beginning,
   { vault, now }: { vault: Vault; now: Date },
 ): Promise<{ round: Round; people: Signer[]; copy: Copy }> {
   const roundId = randomUUIDv7()
@@ -54,7 +56,7 @@ export async function beginRound(
   const letters = unprintableToSign(copy, people, owner).join('')
   if (letters) throw new Refusal('invalid_input', { fields: { document: { code: 'unprintable', about: letters } } })
   if (!hasEveryLine({ content, values }, signers, copy.country)) throw new Error('a signer has no line in the text')
-  const begun = await changeCopy(db, copy, { state: 'signing', deadline }, now)
+  const begun = await changeCopy(db, copy, { state: 'signing', deadline, inOrder }, now)
   const round: WholeRound = {
     id: roundId,
     tempId: randomBytes(12).toString('base64url'),
@@ -70,7 +72,7 @@ export async function beginRound(
     content,
     values,
     state: 'preparing',
-    inOrder: copy.inOrder,
+    inOrder,
     message,
     deadline,
     asksCode,

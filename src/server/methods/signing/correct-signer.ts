@@ -5,14 +5,15 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Signer } from '#domain/signing/round.ts'
 import { insistOnVerified } from '#domain/writing/writing.ts'
 import { canFollow } from '#policy/copy.ts'
-import { secretOf, signingSecretOf } from '#server/auth/link-secret.ts'
+import { signingSecretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { mutation, payForLetters, type Scene } from '#server/method.ts'
+import { renewLink } from '#server/methods/copies/renew-link.ts'
 import { presentFollowed } from '#server/present/round.ts'
 import { changeCopy } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
 import { withdrawNotices } from '#server/store/notices.ts'
-import { changeParticipant, listParticipants } from '#server/store/participants.ts'
+import { listParticipants } from '#server/store/participants.ts'
 import { appendEvent } from '#server/store/round-events.ts'
 import { askToSign } from '#server/store/round-turns.ts'
 import { changeSigner, listSigners } from '#server/store/rounds.ts'
@@ -28,10 +29,7 @@ async function correctNamed(
   const named = await listParticipants(db, copy.id)
   const somebody = named.find(({ id }) => id === participantId)
   if (!somebody) return
-  const generation = somebody.generation + 1
-  const secretHash = hashToken(secretOf(vault, { ...somebody, generation }))
-  await changeParticipant(db, somebody.id, { name, email, way, generation, secretHash, handedAt: null, letter: null })
-  await withdrawNotices(db, somebody)
+  await renewLink(db, vault, somebody, { name, email, way })
   await changeCopy(db, copy, {}, now)
 }
 

@@ -2,6 +2,8 @@
 import { isCorrectable } from '#domain/copy/copy.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { askedToSign } from '#domain/signing/asked-to-sign.ts'
+import { withGivenAddresses } from '#domain/signing/given-address.ts'
 import { roundStateAt } from '#domain/signing/round.ts'
 import { insistOnVerified } from '#domain/writing/writing.ts'
 import { canFollow } from '#policy/copy.ts'
@@ -13,10 +15,11 @@ import { listParticipants } from '#server/store/participants.ts'
 import { beginRound } from './begin.ts'
 import { cancelRound } from './cancel-round.ts'
 import { holdOwnRound, signingLinks } from './held.ts'
+import { namePeople } from './name-people.ts'
 
 async function load(db: Database, input: { copy: string }) {
-  const { copy, ...before } = await holdOwnRound(db, input)
-  return { copy, before, named: await listParticipants(db, copy.id) }
+  const held = await holdOwnRound(db, input)
+  return { ...held, named: await listParticipants(db, held.copy.id) }
 }
 
 export const startSigning = mutation('start-signing', {
@@ -25,7 +28,7 @@ export const startSigning = mutation('start-signing', {
   load,
   allow: canFollow,
   async run({ db, actor, input, subject, now, ...scene }) {
-    const { copy, before, named } = subject
+    const { copy, ...before } = subject
     // A double click, or an answer that was lost: it has begun, and is told as it was.
     if (copy.state === 'signing' && before.round && roundStateAt(before.round, now) !== 'expired') {
       const output = presentRound(before.round, before.people, signingLinks(scene, before.round), now)
@@ -33,15 +36,20 @@ export const startSigning = mutation('start-signing', {
     }
     // Of a copy that is being signed only one whose time is over gets here.
     if (copy.deletedAt || (copy.state !== 'signing' && !isCorrectable(copy))) throw new Refusal('forbidden')
-    const written = named.filter(({ way }) => way === 'email')
-    if (written.length > 0) insistOnVerified(actor.account)
-    await payForLetters({ db, now }, budgets.askLetters(actor.account.id, written))
-    const { deadline, asks_code: asksCode, message } = input
+    const { account } = actor
+    const known = account.emailVerifiedAt ? withGivenAddresses(copy, before.named) : before.named
+    const asked = askedToSign(copy, known, input.participants, now)
+    const written = [...asked.people, ...asked.added].filter(({ way }) => way === 'email')
+    if (written.length > 0) insistOnVerified(account)
+    await payForLetters({ db, now }, budgets.askLetters(account.id, written))
+    const { deadline, asks_code: asksCode, message, in_order: inOrder = copy.inOrder } = input
     if (copy.state === 'signing')
       await cancelRound(db, copy, { reason: '', now, caller: scene.caller, isBegunAnew: true })
+    const named = await namePeople(db, before.named, asked, scene.vault)
+    const terms = { inOrder, deadline: insistOnDeadline(deadline, now), asksCode, message }
     const { round, people } = await beginRound(
       db,
-      { copy, people: named, owner: actor.account, deadline: insistOnDeadline(deadline, now), asksCode, message },
+      { copy, people: named, owner: account, ...terms },
       { vault: scene.vault, now },
     )
     return {

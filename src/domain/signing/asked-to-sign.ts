@@ -1,0 +1,72 @@
+// Who takes part in a round, as the owner puts it right before it begins: turns, addresses, and people who approve or receive.
+import type { Copy } from '../copy/copy.ts'
+import { mostParticipants, newParticipant, type Participant } from '../copy/participant.ts'
+import { type ProblemCode, Refusal } from '../refusal.ts'
+import { givenAddress } from './given-address.ts'
+import type { Deed } from './round.ts'
+
+/** People who stand for no party of the text: only these may be added, and only they may do something else. */
+export const addedDeeds = ['approve', 'receive'] as const satisfies readonly Deed[]
+const isAddedDeed = (does: string): boolean => (addedDeeds as readonly string[]).includes(does)
+
+/** An id that no participant of the copy has adds somebody. */
+type Asked = { id: string; order?: number | undefined } & {
+  [Key in 'name' | 'email' | 'way' | 'does']?: Participant[Key] | undefined
+}
+
+type Named = {
+  /** Everybody, in the places that they had: who signs on which line does not depend on the turns. */
+  people: Participant[]
+  added: Participant[]
+  /** The ids of those whose link before is dead from now on. */
+  corrected: Set<string>
+}
+
+function refuse(place: number, field: string, code: ProblemCode): never {
+  throw new Refusal('invalid_input', { fields: { [`participants.${place}.${field}`]: { code } } })
+}
+
+function addedPerson({ id, name, email = '', does, order: turn = 1, ...asked }: Asked, copyId: string, place: number) {
+  if (!name) return refuse(place, 'name', 'required')
+  if (!does || !isAddedDeed(does)) return refuse(place, 'does', does ? 'bad_value' : 'required')
+  const way = asked.way ?? (email === '' ? 'link' : 'email')
+  return { id, copyId, party: null, name, email, way, does, turn }
+}
+
+function changed(before: Participant, asked: Asked, place: number): Participant {
+  const { name = before.name, email = before.email, way = before.way, does = before.does, order = before.turn } = asked
+  if (does !== before.does && !(isAddedDeed(does) && isAddedDeed(before.does))) refuse(place, 'does', 'bad_value')
+  return { ...before, name, email, way, does, turn: order }
+}
+
+export function askedToSign(
+  copy: Pick<Copy, 'id' | 'content' | 'answers'>,
+  before: readonly Participant[],
+  asked: readonly Asked[],
+  now: Date,
+): Named {
+  const places = new Map(asked.map(({ id }, place) => [id, place]))
+  if (places.size < asked.length)
+    throw new Refusal('invalid_input', { fields: { participants: { code: 'bad_value' } } })
+  const known = new Set(before.map(({ id }) => id))
+  const people = before.map((each) => {
+    const place = places.get(each.id)
+    const said = place === undefined ? undefined : asked[place]
+    return said && place !== undefined ? changed(each, said, place) : each
+  })
+  const added = asked.flatMap((each, place) =>
+    known.has(each.id) ? [] : newParticipant(addedPerson(each, copy.id, place), now),
+  )
+  if (people.length + added.length > mostParticipants)
+    throw new Refusal('invalid_input', { fields: { participants: { code: 'too_long', limit: mostParticipants } } })
+  for (const { id, way, email } of [...people, ...added])
+    if (way === 'email' && email === '') refuse(places.get(id) ?? 0, 'email', 'required')
+  const isCorrected = (each: Participant, at: number): boolean => {
+    if (each.name !== before[at]?.name) return true
+    if (each.email === before[at]?.email) return false
+    // The participant wrote this address under the link that they have: it stays theirs.
+    const given = givenAddress(copy, each, before)
+    return given?.by !== each.id || given.email !== each.email
+  }
+  return { people, added, corrected: new Set(people.filter(isCorrected).map(({ id }) => id)) }
+}

@@ -1,0 +1,23 @@
+// Another name or address of a participant: the link before is dead at once.
+import type { Participant } from '#domain/copy/participant.ts'
+import { secretOf } from '#server/auth/link-secret.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import type { Vault } from '#server/auth/vault.ts'
+import type { Database } from '#server/store/database.ts'
+import { withdrawNotices } from '#server/store/notices.ts'
+import { changeParticipant } from '#server/store/participants.ts'
+
+type Corrected = Partial<Pick<Participant, 'name' | 'email' | 'way' | 'does' | 'turn' | 'invitedAt'>>
+
+/** Of a copy that is held. */
+export async function renewLink(
+  db: Database,
+  vault: Vault,
+  somebody: Participant,
+  corrected: Corrected,
+): Promise<void> {
+  const generation = somebody.generation + 1
+  const secretHash = hashToken(secretOf(vault, { ...somebody, generation }))
+  await withdrawNotices(db, somebody)
+  await changeParticipant(db, somebody.id, { ...corrected, generation, secretHash, handedAt: null, letter: null })
+}

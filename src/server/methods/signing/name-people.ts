@@ -1,0 +1,27 @@
+// Writes down who takes part in a round, as it was put right before it begins.
+import type { Participant } from '#domain/copy/participant.ts'
+import type { askedToSign } from '#domain/signing/asked-to-sign.ts'
+import { secretOf } from '#server/auth/link-secret.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import type { Vault } from '#server/auth/vault.ts'
+import { renewLink } from '#server/methods/copies/renew-link.ts'
+import type { Database } from '#server/store/database.ts'
+import { changeParticipant, insertParticipants } from '#server/store/participants.ts'
+
+/** Of a copy that is held. */
+export async function namePeople(
+  db: Database,
+  before: readonly Participant[],
+  { people, added, corrected }: ReturnType<typeof askedToSign>,
+  vault: Vault,
+): Promise<Participant[]> {
+  for (const [place, somebody] of before.entries()) {
+    const { name, email, way, does, turn } = people[place] ?? somebody
+    const isSame = email === somebody.email && way === somebody.way && does === somebody.does && turn === somebody.turn
+    if (corrected.has(somebody.id)) await renewLink(db, vault, somebody, { name, email, way, does, turn })
+    else if (!isSame) await changeParticipant(db, somebody.id, { email, way, does, turn })
+  }
+  const withSecrets = added.map((each) => ({ ...each, secretHash: hashToken(secretOf(vault, each)) }))
+  await insertParticipants(db, withSecrets, before.length)
+  return [...people, ...added]
+}

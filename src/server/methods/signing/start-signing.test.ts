@@ -1,0 +1,240 @@
+// Who is asked to sign, in which order and where, as the owner says when it begins. On both engines.
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { users } from '#server/store/schema/tables.ts'
+import { ana, leaseContent, lucia, luis, type Sent, secretIn } from '#tests/support/copies.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { newcomer } from '#tests/support/publishing.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
+import { signingHouse } from '#tests/support/signing-house.ts'
+
+type Person = Signing['participants'][number] & { participant: string; email: string; way: string; turn: number }
+type Round = Omit<Signing, 'participants'> & { in_order: boolean; participants: Person[] }
+
+onBothEngines('start-signing', (open) => {
+  const { house, ask, stranger, deliver } = signingHouse(open)
+  const roundOf = async (copy: string) => (await ask('get-round', { copy })).body.data as unknown as Round
+  const start = (copy: string, more: object = {}) => ask('start-signing', { copy, ...more })
+  const askedBy = async () =>
+    (await deliver()).filter(({ letter }) => /firmes|visto bueno/.test(letter.subject)).map(({ to }) => to.address)
+  async function signAs(person: { link: string } | undefined) {
+    const link = partsOf(person ?? { link: '' })
+    const { document } = (await stranger('get-signing', link)).body.data as unknown as { document: { sha256: string } }
+    return stranger('sign', { ...link, ...consent, signature: strokes, sha256: document?.sha256 })
+  }
+
+  describe('the order', () => {
+    it('is the one that the owner sets, and moves nobody in the text', async () => {
+      const { id, people } = await completeLease(ask, stranger)
+      const [landlady, first, second] = people.map((each) => each.id)
+      const participants = [
+        { id: second, order: 1 },
+        { id: landlady, order: 2 },
+        { id: first, order: 3 },
+      ]
+      await deliver()
+      expect((await start(id, { in_order: true, participants })).status).toBe(200)
+      expect(await askedBy()).toEqual(['pareja@ejemplo.es'])
+      const round = await roundOf(id)
+      expect(round.in_order).toBe(true)
+      expect(round.participants.map(({ name, turn }) => [name, turn])).toEqual([
+        ['Lucía Ferrer', 2],
+        ['Luis Gil', 3],
+        ['Íñigo Muñoz-Güemes', 1],
+      ])
+      const text = (await stranger('get-signing', partsOf(round.participants[0] ?? { link: '' }))).body.data?.text
+      expect(JSON.stringify(text)).toMatch(/Luis Gil.*Íñigo Muñoz-Güemes/)
+      expect((await signAs(round.participants[0])).status).toBe(403)
+      expect((await signAs(round.participants[2])).status).toBe(200)
+      expect(await askedBy()).toEqual(['lucia@ejemplo.es'])
+    })
+
+    it('may become none, and stays as it was where nothing is said of it', async () => {
+      const ordered = await completeLease(ask, stranger, { in_order: true })
+      expect((await start(ordered.id, { in_order: false })).body.data).toMatchObject({ in_order: false })
+      const other = await completeLease(ask, stranger, { in_order: true })
+      expect((await start(other.id)).body.data).toMatchObject({ in_order: true })
+      expect((await ask('get-copy', { id: ordered.id })).body.data).toMatchObject({ in_order: false })
+    })
+  })
+
+  describe('an address', () => {
+    it('that is put right is where the letter goes, and the link before is dead', async () => {
+      const { id, people } = await completeLease(ask, stranger)
+      await deliver()
+      const participants = [{ id: people[0]?.id, email: 'lucia.ferrer@ejemplo.es' }]
+      expect((await start(id, { participants })).status).toBe(200)
+      expect(await askedBy()).toContain('lucia.ferrer@ejemplo.es')
+      expect((await stranger('get-completion', { id: secretIn(people[0] as Sent) })).status).toBe(404)
+      expect((await stranger('get-completion', { id: secretIn(people[1] as Sent) })).status).toBe(200)
+      const copy = (await ask('get-copy', { id })).body.data as { participants?: { email: string }[] }
+      expect(copy.participants?.[0]?.email).toBe('lucia.ferrer@ejemplo.es')
+    })
+
+    it('that the participant gave while completing keeps their link alive', async () => {
+      const { id, people } = await completeLease(ask, stranger)
+      const participants = [{ id: people[1]?.id, email: luis.email }]
+      expect((await start(id, { participants })).status).toBe(200)
+      expect((await stranger('get-completion', { id: secretIn(people[1] as Sent) })).status).toBe(200)
+      expect((await roundOf(id)).participants[1]).toMatchObject({ email: luis.email })
+    })
+
+    it('that is missing or is none is named at its person, and nothing has begun', async () => {
+      const { id, people } = await completeLease(ask, stranger)
+      const wrong = await start(id, {
+        participants: [
+          { id: people[0]?.id, order: 1 },
+          { id: people[1]?.id, email: 'luis@corre' },
+        ],
+      })
+      expect([wrong.status, Object.keys(wrong.body.error?.fields ?? {})]).toEqual([400, ['participants.1.email']])
+      const none = await start(id, { participants: [{ id: people[2]?.id, email: '' }] })
+      expect([none.status, Object.keys(none.body.error?.fields ?? {})]).toEqual([400, ['participants.0.email']])
+      expect((await ask('get-copy', { id })).body.data).toMatchObject({ state: 'complete' })
+      expect((await roundOf(id)) as unknown).toBeNull()
+    })
+  })
+
+  describe('an address that somebody gave while completing', () => {
+    /** Luis gets his link from the owner, and gives his address himself. */
+    async function byHand(by: typeof ask, more: object = {}) {
+      const writing = await by('create-writing', { visibility: 'public', title: 'Alquiler', content: leaseContent() })
+      const appearances = { landlord: lucia }
+      const values = { city: 'Madrid', rent: '900' }
+      const made = await by('create-copy', { writing: writing.body.data?.id, values, appearances })
+      const id = made.body.data?.id as string
+      const participants = [
+        { party: 'landlord', name: 'Lucía Ferrer', does: 'sign', way: 'link' },
+        { party: 'tenant', name: 'Luis Gil', does: 'fill', way: 'whatsapp' },
+      ]
+      const sent = await by('send-completion', { id, participants, ...more })
+      const [, tenant] = (sent.body.data as { participants: Sent[] }).participants
+      await deliver()
+      const answers = [
+        { key: '@tenant', value: { kind: 'person', people: [luis] }, seen: 0 },
+        { key: 'since', value: '2026-12-01', seen: 0 },
+      ]
+      const done = await stranger('submit-completion', { id: secretIn(tenant as Sent), from: 'sitting-luis', answers })
+      expect(done.status).toBe(200)
+      return id
+    }
+
+    it('is where they are asked', async () => {
+      const id = await byHand(ask)
+      await start(id)
+      expect(await askedBy()).toEqual([luis.email])
+      expect((await roundOf(id)).participants.map(({ way, email }) => [way, email])).toEqual([
+        ['link', ''],
+        ['email', luis.email],
+      ])
+    })
+
+    it('is used where signing begins by itself', async () => {
+      const id = await byHand(ask, { sign_when_complete: true })
+      expect(await askedBy()).toEqual([luis.email])
+      expect((await roundOf(id)).participants[1]).toMatchObject({ way: 'email', email: luis.email })
+    })
+
+    it('is not used by an owner whose own address is not confirmed', async () => {
+      const own = await newcomer(house.server)
+      await house.database.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, own.email))
+      const id = await byHand(own.ask)
+      expect((await own.ask('start-signing', { copy: id })).body.data).toMatchObject({
+        participants: [{ way: 'link' }, { way: 'whatsapp', email: '' }],
+      })
+    })
+
+    it('does not replace unseen the one that the owner named', async () => {
+      const { id } = await completeLease(ask, stranger)
+      await start(id)
+      expect((await roundOf(id)).participants[1]).toMatchObject({ email: 'pareja@ejemplo.es' })
+    })
+  })
+
+  describe('somebody who is added', () => {
+    const approver = { name: 'Carmen Mora', does: 'approve', email: 'carmen@ejemplo.es' }
+    const receiver = { name: 'Gestoría Alameda', does: 'receive', email: 'gestoria@ejemplo.es' }
+
+    it('approves in their turn, or receives it in the end', async () => {
+      const { id, people } = await completeLease(ask, stranger)
+      await deliver()
+      const participants = [
+        { id: people[0]?.id, order: 1 },
+        { ...approver, id: randomUUID(), order: 2 },
+        { id: people[1]?.id, order: 3 },
+        { id: people[2]?.id, order: 4 },
+        { ...receiver, id: randomUUID() },
+      ]
+      await start(id, { in_order: true, participants })
+      expect(await askedBy()).toEqual(['lucia@ejemplo.es'])
+      const [landlady, first, second, carmen, office] = (await roundOf(id)).participants
+      expect([carmen?.does, office?.does]).toEqual(['approve', 'receive'])
+      await signAs(landlady)
+      expect(await askedBy()).toEqual([approver.email])
+      expect((await signAs(first)).status).toBe(403)
+      const link = partsOf(carmen ?? { link: '' })
+      const { document } = (await stranger('get-signing', link)).body.data as unknown as {
+        document: { sha256: string }
+      }
+      expect((await stranger('approve-signing', { ...link, sha256: document.sha256 })).status).toBe(200)
+      expect((await signAs(first)).status).toBe(200)
+      expect((await signAs(second)).body.data).toEqual({ state: 'sealing' })
+      expect((await deliver()).map(({ to }) => to.address)).toContain(receiver.email)
+    })
+
+    it('is one, however often the call comes, and stays when it is begun anew', async () => {
+      const { id } = await completeLease(ask, stranger)
+      const participants = [{ ...approver, id: randomUUID() }]
+      const answers = await Promise.all([1, 2, 3].map(() => start(id, { participants })))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      await deliver()
+      expect((await roundOf(id)).participants.map(({ name }) => name)).toEqual([
+        ...['Lucía Ferrer', 'Luis Gil', 'Íñigo Muñoz-Güemes'],
+        'Carmen Mora',
+      ])
+      await ask('cancel-signing', { copy: id })
+      const [carmen] = participants.map((each) => ({ id: each.id, does: 'receive' }))
+      expect((await start(id, { participants: [carmen] })).status).toBe(200)
+      expect((await roundOf(id)).participants.map(({ does }) => does)).toEqual(['sign', 'sign', 'sign', 'receive'])
+    })
+
+    it('needs a name, and neither signs nor changes what a signer does', async () => {
+      const { id, people } = await completeLease(ask, stranger)
+      const fieldsOf = async (participants: object[]) =>
+        Object.keys((await start(id, { participants })).body.error?.fields ?? {})
+      expect(await fieldsOf([{ ...approver, name: undefined, id: randomUUID() }])).toEqual(['participants.0.name'])
+      expect(await fieldsOf([{ ...approver, does: undefined, id: randomUUID() }])).toEqual(['participants.0.does'])
+      expect(await fieldsOf([{ ...approver, does: 'sign', id: randomUUID() }])).toEqual(['participants.0.does'])
+      expect(await fieldsOf([{ id: people[0]?.id, does: 'receive' }])).toEqual(['participants.0.does'])
+      const twice = { ...approver, id: randomUUID() }
+      expect(await fieldsOf([twice, twice])).toEqual(['participants'])
+    })
+
+    it('is nobody of another copy', async () => {
+      const other = await completeLease(ask, stranger)
+      const { id } = await completeLease(ask, stranger)
+      const taken = { ...approver, id: other.people[0]?.id }
+      const refused = await start(id, { participants: [taken] })
+      expect([refused.status, Object.keys(refused.body.error?.fields ?? {})]).toEqual([400, ['participants']])
+      expect((await ask('get-copy', { id: other.id })).body.data).toMatchObject({
+        participants: [{ name: 'Lucía Ferrer' }, { name: 'Luis Gil' }, {}],
+      })
+    })
+
+    it('counts among the letters that the owner may ask for', async () => {
+      const { id } = await completeLease(ask, stranger)
+      const one = { ...approver, name: ana.name }
+      const many = Array.from({ length: 37 }, () => ({ ...one, id: randomUUID() }))
+      expect((await start(id, { participants: many })).status).toBe(200)
+      const next = await completeLease(ask, stranger)
+      const again = Array.from({ length: 37 }, () => ({ ...one, id: randomUUID() }))
+      expect((await start(next.id, { participants: again })).body.error?.code).toBe('too_many_letters')
+      expect((await ask('get-copy', { id: next.id })).body.data).toMatchObject({ state: 'complete' })
+      const full = [...again, { ...one, id: randomUUID() }]
+      expect(Object.keys((await start(next.id, { participants: full })).body.error?.fields ?? {})).toEqual([
+        'participants',
+      ])
+    })
+  })
+})
