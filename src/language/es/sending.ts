@@ -10,6 +10,8 @@ const spoken = (parts: readonly string[]): string => {
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} ${joint} ${last}` : last
 }
 
+const ends = (name: string): string => (name === 'tú' ? 'acabes tú' : `acabe ${name}`)
+
 /** «viernes 20 de noviembre», of a day as `2026-11-20`. */
 const longDay = (day: string): string =>
   new Date(`${day}T12:00:00Z`)
@@ -79,9 +81,10 @@ export const sendingWords = {
     qr: 'Escanea su código',
   },
   wayHints: {
-    whatsapp: 'Al enviar verás un botón que abre WhatsApp con el mensaje ya escrito: eliges a quién y lo mandas tú.',
-    link: 'Al enviar verás su enlace para copiarlo y dárselo como quieras.',
-    qr: 'Al enviar verás su código en la pantalla, para que lo escanee con su móvil.',
+    whatsapp:
+      'En la página siguiente verás un botón que abre WhatsApp con el mensaje ya escrito: eliges a quién y lo mandas tú.',
+    link: 'En la página siguiente verás su enlace para copiarlo y dárselo como quieras.',
+    qr: 'En la página siguiente verás su código en la pantalla, para que lo escanee con su móvil.',
   },
   email: 'Correo',
   myVia: (email: string) => `Te avisamos en ${email}`,
@@ -196,28 +199,26 @@ export const sendingWords = {
     frozen: 'Desde que empiece, el texto ya no cambia: todas las personas leen y firman lo mismo.',
     again: 'Las respuestas son las mismas. Cada persona recibe un enlace nuevo y vuelve a firmar.',
     people: 'Quién firma',
-    order: { true: 'Por orden: a cada persona le llega cuando acaba la anterior.', false: 'Todas a la vez.' },
+    peopleInOrder: 'Quién firma, y en qué orden',
     absent: (names: readonly string[]) =>
       names.length === 1
         ? `${names[0]} no interviene: con las respuestas de ahora, su parte no está en el documento. Ni firma ni recibe copia.`
         : `${spoken(names)} no intervienen: con las respuestas de ahora, su parte no está en el documento. Ni firman ni reciben copia.`,
-    correctable: 'Si un nombre o un correo no está bien, podrás corregirlo después de empezar.',
-    deeds: { sign: 'Firma', approve: 'Da el visto bueno', receive: 'Recibe el documento firmado' } satisfies Record<
+    deeds: { sign: 'Firma', approve: 'Da el visto bueno', receive: 'Recibe una copia' } satisfies Record<Deed, string>,
+    yourDeeds: { sign: 'Firmas', approve: 'Das el visto bueno', receive: 'Recibes una copia' } satisfies Record<
       Deed,
       string
     >,
-    yourDeeds: {
-      sign: 'Firmas',
-      approve: 'Das el visto bueno',
-      receive: 'Recibes el documento firmado',
-    } satisfies Record<Deed, string>,
-    gets: {
-      email: (email: string) => `Recibe un correo en ${email} con su enlace`,
-      byHand: 'Le das tú su enlace: por WhatsApp, copiado o con su código',
-      mine: 'Lo tienes en Seguimiento',
-      atTheEnd: (email: string) => `Al final, un correo en ${email}`,
-      atTheEndByHand: 'Al final, con su enlace',
-    },
+    gaveOwn: 'La dio al rellenar su parte',
+    gaveAnother: (before: string) => `La dio al rellenar su parte. Antes tenías ${before}`,
+    gaveIt: (name: string) => (name ? `La dio ${name} al rellenar` : 'La pusiste tú en el documento'),
+    up: (name: string) => `Subir a ${name}`,
+    down: (name: string) => `Bajar a ${name}`,
+    addApprover: 'Alguien que dé el visto bueno',
+    addReceiver: 'Alguien que reciba una copia',
+    order: 'Cuándo les toca',
+    atOnceText: 'Cada persona firma cuando puede.',
+    inOrderText: 'A cada persona le llega cuando acaba la anterior. Cámbialo con las flechas o arrastrando.',
     nobody: 'En este documento no firma nadie. Usa «Duplicar» en Seguimiento y di quién firma al enviarlo.',
     code: 'Pedir un código por correo antes de firmar',
     codeHint: (mayAsk: boolean, mailEnabled: boolean) => {
@@ -228,10 +229,49 @@ export const sendingWords = {
     },
     deadlineHint: 'Sin fecha, pueden firmar cuando quieran.',
     how: 'Cómo se firma',
-    go: 'Empezar las firmas',
+    /** Those whose letter leaves at once. */
+    go: (names: readonly string[]) => {
+      const [first = '', second = ''] = names
+      if (names.length === 0) return 'Empezar las firmas'
+      if (names.length === 1) return `Empezar y avisar a ${first}`
+      if (names.length === 2) return `Empezar y avisar a ${first} y a ${second}`
+      return `Empezar y avisar a ${first} y a ${names.length - 1} personas más`
+    },
+    nothingLeaves: 'No sale ningún correo: los enlaces los das tú.',
+    mend: 'Revisa lo que está marcado y vuelve a empezar. No se ha avisado a nadie.',
+    document: {
+      heading: 'Lo que van a firmar',
+      untitled: 'Sin título',
+      more: (count: number) => (count === 1 ? 'y un apartado más' : `y ${count} apartados más`),
+      facts: (pages: number, bytes: number) =>
+        `${pages === 1 ? '1 página' : `${pages} páginas`} · PDF de ${Math.max(1, Math.round(bytes / 1000))} kB`,
+      pages: (count: number) => (count === 1 ? '1 página' : `${count} páginas`),
+      read: 'Leerlo entero',
+      pdf: 'PDF',
+    },
+    course: {
+      heading: 'Lo que va a pasar',
+      you: 'tú',
+      now: {
+        sign: (name: string) => `${name} recibe ahora un correo, y firma.`,
+        approve: (name: string) => `${name} recibe ahora un correo, y da el visto bueno.`,
+      },
+      byHand: {
+        sign: (name: string) => `A ${name} le das tú su enlace, y firma.`,
+        approve: (name: string) => `A ${name} le das tú su enlace, y da el visto bueno.`,
+      },
+      later: {
+        sign: (name: string, before: string) => `${name} firma cuando ${ends(before)}.`,
+        approve: (name: string, before: string) => `${name} da el visto bueno cuando ${ends(before)}.`,
+      },
+      mine: {
+        sign: (before: string | null) =>
+          before ? `Tú firmas cuando ${ends(before)}.` : 'Tú firmas en la página siguiente.',
+        approve: (before: string | null) =>
+          before ? `Tú das el visto bueno cuando ${ends(before)}.` : 'Tú das el visto bueno en la página siguiente.',
+      },
+      end: 'Al acabar se sella, y cada persona recibe el PDF: por correo o en su enlace.',
+    },
     begun: 'Han empezado las firmas.',
-    nobodyYet: 'Desde Seguimiento das a cada persona su enlace.',
-    unverified:
-      'Para enviar correos en tu nombre necesitamos que confirmes el tuyo: abre el enlace que te mandamos al registrarte y vuelve aquí.',
   },
 }

@@ -2,7 +2,7 @@
 import { sendingWords as words } from '#language/es/sending.ts'
 import { isToSign, loadSendPage, type SendPage } from '#web/features/sending/load.ts'
 import { SendForm } from '#web/features/sending/send-form.tsx'
-import { StartForm } from '#web/features/sending/start-form.tsx'
+import { StartForm } from '#web/features/sending/start/start-form.tsx'
 import { useLoaderData } from '#web/router/router.tsx'
 import { useSession } from '#web/session.ts'
 

@@ -1,5 +1,6 @@
 // To whom a copy goes and how, while it is being decided: in this browser until it is sent.
 import type { Input } from '#contract/contract.ts'
+import type { CopyOnWire } from '#contract/copies.ts'
 import type { Task, Way } from '#domain/copy/participant.ts'
 
 export type Person = {
@@ -25,7 +26,24 @@ export type Draft = {
   deadline: string
 }
 
-const nameOf = (copy: string): string => `rubrica:envio:${copy}`
+/** The copy's owner. `mayMail`: letters leave in their name, since their address is confirmed and there is a mail server. */
+export type Me = { name: string; email: string; mayMail: boolean }
+
+/** Oneself by letter where letters arrive; otherwise the page itself says that it is one's turn. */
+export const asMe = (me: Me): Pick<Person, 'name' | 'email' | 'way' | 'isMe'> => ({
+  name: me.name,
+  email: me.email,
+  way: me.mayMail ? 'email' : 'link',
+  isMe: true,
+})
+
+/** What is being decided: to whom it goes, or how it is signed. */
+export type DraftKind = {
+  nameOf: (copy: string) => string
+  propose: (copy: CopyOnWire, me: Me) => Draft
+  /** What was kept before, with what has changed in the copy since. */
+  refresh: (kept: Draft, proposal: Draft, copy: CopyOnWire) => Draft
+}
 
 function isDraft(given: unknown): given is Draft {
   const { people, message, deadline } = (given ?? {}) as Partial<Draft>
@@ -37,9 +55,10 @@ function isDraft(given: unknown): given is Draft {
   )
 }
 
-export function readDraft(copy: string): Draft | undefined {
+/** `name`: under which this browser keeps it. */
+export function readDraft(name: string): Draft | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(nameOf(copy)) ?? 'null')
+    const kept: unknown = JSON.parse(localStorage.getItem(name) ?? 'null')
     return isDraft(kept) ? { ...kept, asksCode: kept.asksCode === true } : undefined
   } catch {
     return undefined
@@ -47,25 +66,25 @@ export function readDraft(copy: string): Draft | undefined {
 }
 
 /** Whether the browser lets us. */
-export function keepDraft(copy: string, draft: Draft): boolean {
+export function keepDraft(name: string, draft: Draft): boolean {
   try {
-    localStorage.setItem(nameOf(copy), JSON.stringify(draft))
+    localStorage.setItem(name, JSON.stringify(draft))
     return true
   } catch {
     return false
   }
 }
 
-export function forgetDraft(copy: string): void {
+export function forgetDraft(name: string): void {
   try {
-    localStorage.removeItem(nameOf(copy))
+    localStorage.removeItem(name)
   } catch {
     // Where nothing can be kept there is nothing to forget.
   }
 }
 
 /** Whoever only receives it has no turn. */
-const acts = ({ does }: Person): boolean => does !== 'receive'
+export const acts = ({ does }: Person): boolean => does !== 'receive'
 
 /** Counted from 1, of those who do something. */
 export const turnOf = (people: readonly Person[], id: string): number =>

@@ -11,26 +11,28 @@ import { sayUnprintable } from '#web/unprintable.ts'
 import type { Person } from './draft.ts'
 import type { Known } from './load.ts'
 import styles from './person-row.module.css'
+import type { Problems } from './problems.ts'
 
 export const wayIcons = { email: 'mail', whatsapp: 'chat', link: 'copy', qr: 'qr' } as const satisfies Record<
   Person['way'],
   IconName
 >
 
-export type Problems = Partial<Record<'name' | 'email' | 'party', string>>
-
 type PersonDetailsProps = {
   person: Person
   parties: readonly { id: string; role: string }[]
   agenda: readonly Known[]
   problems: Problems
+  /** Somebody whose name stands in the text already. */
+  hasFixedName?: boolean
   onChange: (changes: Partial<Person>) => void
   onReady: () => void
 }
 
 const plain = (text: string): string => text.trim().toLowerCase()
 
-export function PersonDetails({ person, parties, agenda, problems, onChange, onReady }: PersonDetailsProps) {
+export function PersonDetails(props: PersonDetailsProps) {
+  const { person, parties, agenda, problems, hasFixedName = false, onChange, onReady } = props
   const id = useId()
   const { name, email, way, party, isMe } = person
   const { mailEnabled } = useSite()
@@ -44,7 +46,7 @@ export function PersonDetails({ person, parties, agenda, problems, onChange, onR
 
   return (
     <div className={styles.details}>
-      {!isMe && (
+      {!isMe && !hasFixedName && (
         <>
           <Field
             label={words.name}

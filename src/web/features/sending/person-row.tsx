@@ -10,8 +10,9 @@ import { Select } from '#web/ui/select.tsx'
 import { SortableHandle, SortableItem } from '#web/ui/sortable-list.tsx'
 import type { Person } from './draft.ts'
 import type { Known } from './load.ts'
-import { PersonDetails, type Problems, wayIcons } from './person-details.tsx'
+import { PersonDetails, wayIcons } from './person-details.tsx'
 import styles from './person-row.module.css'
+import type { Problems } from './problems.ts'
 
 /** What can be done with somebody of the list. */
 export type PersonActs = {
@@ -48,12 +49,18 @@ function initialsOf(name: string): string {
 const taskName = (task: Task, signs: boolean): string =>
   task === 'fill' && signs ? words.fillAndSign : words.tasks[task]
 
-function viaOf({ isMe, way, email }: Person): string {
+export function viaOf({ isMe, way, email }: Person): string {
   if (isMe) return way === 'email' ? words.myVia(email) : words.myLink
   return way === 'email' ? words.via.email(email.trim()) : words.via[way]
 }
 
-const Grip = () => (
+export const Face = ({ name, isMe }: Pick<Person, 'name' | 'isMe'>) => (
+  <span className={isMe ? `${styles.face} ${styles.mine}` : styles.face} aria-hidden="true">
+    {name.trim() ? initialsOf(name) : <Icon name="person" />}
+  </span>
+)
+
+export const Grip = () => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
     <path d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" />
   </svg>
@@ -71,9 +78,7 @@ export function PersonRow(props: PersonRowProps) {
         </SortableHandle>
       )}
       {inOrder && <span className={styles.turn}>{turn > 0 ? turn : ''}</span>}
-      <span className={isMe ? `${styles.face} ${styles.mine}` : styles.face} aria-hidden="true">
-        {name.trim() ? initialsOf(name) : <Icon name="person" />}
-      </span>
+      <Face {...person} />
       <div className={styles.who}>
         <p className={styles.name}>
           {shown} {role && shown !== role && <span>{role}</span>}

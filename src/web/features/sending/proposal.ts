@@ -9,10 +9,9 @@ import { appearanceIn, type Values } from '#domain/filling/values.ts'
 import { type Appearance, present } from '#domain/parties/appearance.ts'
 import { presentParties } from '#domain/writing/conditions.ts'
 import type { Party } from '#domain/writing/model.ts'
-import type { Draft, Person } from './draft.ts'
+import { newUuid } from '#web/new-id.ts'
+import { asMe, type Draft, type DraftKind, type Me, type Person } from './draft.ts'
 
-/** `mayMail`: letters leave in their name, since their address is confirmed and there is a mail server. */
-export type Me = { name: string; email: string; mayMail: boolean }
 type Source = Pick<CopyOnWire, 'content' | 'answers'>
 type Named = { name: string; email: string }
 
@@ -31,14 +30,6 @@ function humansOf(appearance: Appearance | undefined): Named[] {
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 const isMine = (named: Named, me: Me): boolean =>
   (named.email !== '' && same(named.email, me.email)) || (named.name.trim() !== '' && same(named.name, me.name))
-
-/** Oneself by letter where letters arrive; otherwise the page itself says that it is one's turn. */
-export const asMe = (me: Me): Pick<Person, 'name' | 'email' | 'way' | 'isMe'> => ({
-  name: me.name,
-  email: me.email,
-  way: me.mayMail ? 'email' : 'link',
-  isMe: true,
-})
 
 /** The answers as they will be once everybody has their own part. */
 function answersFor({ content, answers }: Source, people: readonly Person[]): AnsweredValues {
@@ -124,4 +115,10 @@ export function refreshed(draft: Draft, proposal: Draft): Draft {
     return found ? { ...each, name: found.name, email: each.email || found.email } : each
   })
   return { ...draft, people }
+}
+
+export const sendingDraft: DraftKind = {
+  nameOf: (copy) => `rubrica:envio:${copy}`,
+  propose: (copy, me) => proposedDraft(copy, me, newUuid),
+  refresh: refreshed,
 }

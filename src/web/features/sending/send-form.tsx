@@ -1,5 +1,5 @@
 // *Enviar*: who takes part, how each gets their link, in which order, with which words and until when. One screen.
-import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { SessionUser } from '#contract/account.ts'
@@ -8,7 +8,7 @@ import { sendingWords as words } from '#language/es/sending.ts'
 import { type CallFailure, call } from '#web/call.ts'
 import { CopyNameField } from '#web/copy-name.tsx'
 import { Link } from '#web/router/link.tsx'
-import { useNavigate, useRevalidator } from '#web/router/router.tsx'
+import { useNavigate } from '#web/router/router.tsx'
 import { isToBeUnderstood, SigningAdviceBox } from '#web/signing-advice.tsx'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,35 +17,23 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { Unverified } from '#web/unverified.tsx'
 import { useCall } from '#web/use-call.ts'
-import { asInvitation, forgetDraft } from './draft.ts'
+import { asInvitation } from './draft.ts'
 import { leavingNow } from './leaving.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import type { SendPage } from './load.ts'
 import { PeopleList } from './people-list.tsx'
-import type { Problems } from './person-details.tsx'
 import { shownName } from './person-row.tsx'
-import { missingFrom } from './proposal.ts'
+import { type Problems, problemsOf } from './problems.ts'
+import { missingFrom, sendingDraft } from './proposal.ts'
 import { rolesOf } from './roles.ts'
 import styles from './send-form.module.css'
 import { Terms } from './terms.tsx'
-import { useDraft } from './use-draft.ts'
+import { useDraft, useRefreshOnReturn } from './use-draft.ts'
 import { useProblemFocus } from './use-problem-focus.ts'
-
-/** What is wrong with whom: the refusal names them by their place in what was sent. */
-function problemsOf(fields: Record<string, string>, ids: readonly string[]): Map<string, Problems> {
-  const problems = new Map<string, Problems>()
-  for (const [path, sentence] of Object.entries(fields)) {
-    const [, place, field] = /^participants\.(\d+)\.(name|email|party)$/.exec(path) ?? []
-    const id = ids[Number(place)]
-    if (id && field) problems.set(id, { ...problems.get(id), [field]: sentence })
-  }
-  return problems
-}
 
 export function SendForm({ copy, agenda, advice, session }: SendPage & { session: SessionUser }) {
   const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const drafting = useDraft(copy, session)
+  const drafting = useDraft(copy, session, sendingDraft)
   const { draft } = drafting
   const { mailEnabled } = useSite()
   const roles = useMemo(() => rolesOf(copy), [copy])
@@ -61,13 +49,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
   const asksWord = hasSigners && draft.signsWhenComplete && isToBeUnderstood(advice)
   const nameOf = (person: (typeof draft.people)[number]) => shownName(person, roles.roleOf(person))
 
-  // Whoever has just confirmed their address in another tab comes back here.
-  useEffect(() => {
-    if (session.email_verified) return
-    const handleReturn = () => void revalidate()
-    addEventListener('focus', handleReturn)
-    return () => removeEventListener('focus', handleReturn)
-  }, [session.email_verified, revalidate])
+  useRefreshOnReturn(!session.email_verified)
 
   async function handleSend(event: FormEvent) {
     event.preventDefault()
@@ -78,8 +60,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
     }
     const ids = draft.people.map(({ id }) => id)
     const answer = await send(asInvitation(copy.id, draft), () => {
-      drafting.settle()
-      forgetDraft(copy.id)
+      drafting.forget()
       toast('done', words.sent)
       return navigate(paths.copy(copy.id), { replace: true })
     })
@@ -96,13 +77,6 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
     setProblems(found)
     drafting.open([...found.keys()])
     focusOnProblem()
-  }
-
-  /** Nobody waits for a letter: whoever was to get one is given their link by hand. */
-  function handleByHand() {
-    drafting.change(({ people }) => ({
-      people: people.map((each) => (each.way === 'email' ? { ...each, way: each.isMe ? 'link' : 'whatsapp' } : each)),
-    }))
   }
 
   const { letters, byHand, later, isMine, signsNow } = leavingNow(draft, {
@@ -184,7 +158,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
           <div className={styles.end}>
             {isUnverified && (
               <Unverified kind="info" words={words.unverified}>
-                <Button size="small" onClick={handleByHand}>
+                <Button size="small" onClick={drafting.giveLinksByHand}>
                   {words.byHandInstead}
                 </Button>
               </Unverified>

@@ -20,7 +20,7 @@ type TermsProps = {
 
 type Option = { isChosen: boolean; name: string; text: string; onChoose: () => void }
 
-function Options({ title, options, children }: { title: string; options: Option[]; children?: ReactNode }) {
+export function Options({ title, options, children }: { title: string; options: Option[]; children?: ReactNode }) {
   const id = useId()
   return (
     <fieldset className={styles.block}>
@@ -39,8 +39,8 @@ function Options({ title, options, children }: { title: string; options: Option[
   )
 }
 
-/** Once it begins by itself, nobody is asked any more: it is chosen now. */
-function CodeChoice({ drafting: { draft, change } }: Pick<TermsProps, 'drafting'>) {
+/** Whether everybody who signs or approves types a code that comes by letter. */
+export function CodeChoice({ drafting: { draft, change } }: Pick<TermsProps, 'drafting'>) {
   const { mailEnabled } = useSite()
   const mayAsk = mailEnabled && mayAskCode(draft.people)
   return (

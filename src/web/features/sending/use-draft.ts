@@ -3,9 +3,19 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SessionUser } from '#contract/account.ts'
 import type { CopyOnWire } from '#contract/copies.ts'
 import { newUuid } from '#web/new-id.ts'
+import { useRevalidator } from '#web/router/router.tsx'
 import { useSite } from '#web/site.ts'
-import { type Draft, keepDraft, moved, type Person, readDraft } from './draft.ts'
-import { asMe, type Me, proposedDraft, refreshed } from './proposal.ts'
+import {
+  asMe,
+  type Draft,
+  type DraftKind,
+  forgetDraft,
+  keepDraft,
+  type Me,
+  moved,
+  type Person,
+  readDraft,
+} from './draft.ts'
 
 const meIn = ({ profile, email, email_verified }: SessionUser, mailEnabled: boolean): Me => ({
   name: `${profile.firstname} ${profile.lastname}`.trim(),
@@ -16,10 +26,22 @@ const meIn = ({ profile, email, email_verified }: SessionUser, mailEnabled: bool
 const isUnfinished = ({ isMe, name, way, email }: Person): boolean =>
   !isMe && (name.trim() === '' || (way === 'email' && email.trim() === ''))
 
-export function useDraft(copy: CopyOnWire, session: SessionUser) {
+/** Whoever has just confirmed their address in another tab comes back here. */
+export function useRefreshOnReturn(isWanted: boolean) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isWanted) return
+    const handleReturn = () => void revalidate()
+    addEventListener('focus', handleReturn)
+    return () => removeEventListener('focus', handleReturn)
+  }, [isWanted, revalidate])
+}
+
+export function useDraft(copy: CopyOnWire, session: SessionUser, { nameOf, propose, refresh }: DraftKind) {
+  const name = nameOf(copy.id)
   const { mailEnabled } = useSite()
   const me = useMemo(() => meIn(session, mailEnabled), [session, mailEnabled])
-  const [draft, setDraft] = useState<Draft>(() => proposedDraft(copy, me, newUuid))
+  const [draft, setDraft] = useState<Draft>(() => propose(copy, me))
   const [opened, setOpened] = useState<ReadonlySet<string>>(
     () => new Set(draft.people.filter(isUnfinished).map(({ id }) => id)),
   )
@@ -29,17 +51,17 @@ export function useDraft(copy: CopyOnWire, session: SessionUser) {
   // Afterwards: the server knows nothing of what this browser keeps. Once: from then on what is typed counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another copy is another page.
   useEffect(() => {
-    const found = readDraft(copy.id)
+    const found = readDraft(name)
     if (!found) return
-    const now = refreshed(found, proposedDraft(copy, me, newUuid))
+    const now = refresh(found, propose(copy, me), copy)
     setDraft(now)
     setOpened(new Set(now.people.filter(isUnfinished).map(({ id }) => id)))
     setIsKept(true)
   }, [])
 
   useEffect(() => {
-    if (isTouched.current) setIsKept(keepDraft(copy.id, draft))
-  }, [copy.id, draft])
+    if (isTouched.current) setIsKept(keepDraft(name, draft))
+  }, [name, draft])
 
   function change(changes: Partial<Draft> | ((before: Draft) => Partial<Draft>)) {
     isTouched.current = true
@@ -95,9 +117,15 @@ export function useDraft(copy: CopyOnWire, session: SessionUser) {
     move: (id: string, to: number) => changePeople((people) => moved(people, id, to)),
     remove: (id: string) => changePeople((people) => people.filter((each) => each.id !== id)),
     putBack: (person: Person, at: number) => changePeople((people) => moved([...people, person], person.id, at)),
+    /** Nobody waits for a letter: whoever was to get one is given their link by hand. */
+    giveLinksByHand: () =>
+      changePeople((people) =>
+        people.map((each) => (each.way === 'email' ? { ...each, way: each.isMe ? 'link' : 'whatsapp' } : each)),
+      ),
     /** Nothing is kept any more: it is on its way. */
-    settle: () => {
+    forget: () => {
       isTouched.current = false
+      forgetDraft(name)
     },
   }
 }

@@ -5,10 +5,9 @@ import type { CopyOnWire } from '#contract/copies.ts'
 import { type Answers, valuesOf } from '#domain/copy/answers.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
-import { SheetView } from '#web/sheet/sheet-view.tsx'
+import { PaperDialog } from '#web/sheet/paper-dialog.tsx'
 import { Box } from '#web/ui/box.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { DownloadLink } from '#web/ui/download-link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Ask, PersonQuestionProps, QuestionProps } from './asked.ts'
 import styles from './dialogs.module.css'
@@ -54,17 +53,9 @@ export const useSheet = (copy: CopyOnWire) => {
 
 export function DocumentDialog({ copy, onClose }: QuestionProps) {
   const sheet = useSheet(copy)
-  return (
-    <Box title={words.document.dialog} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard. */}
-      <section className={styles.paper} aria-label={sheet.title || words.untitled} tabIndex={0}>
-        <h3>{sheet.title || words.untitled}</h3>
-        <SheetView sheet={sheet} />
-      </section>
-      <div className={styles.buttons}>
-        <DownloadLink href={documentPaths.copyPdf(copy.id, copy.version)}>PDF</DownloadLink>
-        <DownloadLink href={documentPaths.copyDocx(copy.id)}>Word</DownloadLink>
-      </div>
-    </Box>
-  )
+  const files = [
+    { name: 'PDF', href: documentPaths.copyPdf(copy.id, copy.version) },
+    { name: 'Word', href: documentPaths.copyDocx(copy.id) },
+  ]
+  return <PaperDialog title={words.document.dialog} untitled={words.untitled} {...{ sheet, files, onClose }} />
 }

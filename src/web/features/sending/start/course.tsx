@@ -1,0 +1,48 @@
+// What happens once it has begun, person by person.
+import { sendingWords } from '#language/es/sending.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { acts, type Draft, type Person } from '../draft.ts'
+import { wayIcons } from '../person-details.tsx'
+import styles from './course.module.css'
+
+const words = sendingWords.start.course
+
+function saidOf(person: Person, name: string, before: string | null): string {
+  const does = person.does === 'approve' ? 'approve' : 'sign'
+  if (person.isMe) return words.mine[does](before)
+  if (before !== null) return words.later[does](name, before)
+  return person.way === 'email' ? words.now[does](name) : words.byHand[does](name)
+}
+
+export function Course({ draft, nameOf }: { draft: Draft; nameOf: (person: Person) => string }) {
+  const acting = draft.people.filter(acts)
+  const isOrdered = draft.inOrder && acting.length > 1
+  return (
+    <section className={styles.course} aria-labelledby="start-course">
+      <h2 id="start-course" className={styles.heading}>
+        {words.heading}
+      </h2>
+      <ol className={styles.steps} data-ordered={isOrdered || undefined}>
+        {acting.map((each, place) => {
+          const last = isOrdered ? acting[place - 1] : undefined
+          return (
+            <li key={each.id}>
+              {isOrdered ? (
+                <span className={styles.turn} aria-hidden="true">
+                  {place + 1}
+                </span>
+              ) : (
+                <Icon name={each.isMe ? 'person' : wayIcons[each.way]} />
+              )}
+              <span>{saidOf(each, nameOf(each), last ? (last.isMe ? words.you : nameOf(last)) : null)}</span>
+            </li>
+          )
+        })}
+        <li>
+          <Icon name="lock" />
+          <span>{words.end}</span>
+        </li>
+      </ol>
+    </section>
+  )
+}

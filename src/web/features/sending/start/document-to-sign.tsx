@@ -1,0 +1,88 @@
+// What everybody is about to sign: how it begins, its lines to sign on, how long it is, and the whole of it to read.
+import { useEffect, useMemo, useState } from 'react'
+import { documentPaths } from '#addresses/document-paths.ts'
+import type { CopyOnWire } from '#contract/copies.ts'
+import { layOut } from '#domain/sheet/sheet.ts'
+import { signingOf } from '#domain/signing/signers.ts'
+import { sendingWords } from '#language/es/sending.ts'
+import { PaperDialog } from '#web/sheet/paper-dialog.tsx'
+import { SheetView } from '#web/sheet/sheet-view.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './document-to-sign.module.css'
+
+const words = sendingWords.start.document
+
+type Facts = { pages: number; bytes: number }
+
+/** Our own files name each page in plain text. */
+function factsOf(bytes: ArrayBuffer): Facts {
+  const text = new TextDecoder('latin1').decode(bytes)
+  return { pages: text.match(/\/Type ?\/Page\b/g)?.length ?? 0, bytes: bytes.byteLength }
+}
+
+/** Undefined until the file is made, and where it cannot be: the text is there to be read all the same. */
+export function usePdfFacts(copy: CopyOnWire): Facts | undefined {
+  const href = documentPaths.copyPdf(copy.id, copy.version)
+  const [facts, setFacts] = useState<Facts>()
+  useEffect(() => {
+    const abort = new AbortController()
+    const read = async () => {
+      const response = await fetch(href, { signal: abort.signal })
+      const found = response.ok ? factsOf(await response.arrayBuffer()) : undefined
+      if (found && found.pages > 0) setFacts(found)
+    }
+    read().catch(() => undefined)
+    return () => abort.abort()
+  }, [href])
+  return facts
+}
+
+/** How many parts of the text are shown before it is read whole. */
+const shown = 2
+
+export function DocumentToSign({ copy, facts }: { copy: CopyOnWire; facts: Facts | undefined }) {
+  const [isRead, setIsRead] = useState(false)
+  const sheet = useMemo(() => {
+    // With a line for everybody who signs, as it will be set.
+    const { content, values } = signingOf(copy, copy.participants)
+    return layOut({ title: copy.title, content, country: copy.country }, values)
+  }, [copy])
+  const text = sheet.parts.filter(({ kind }) => kind !== 'signatures')
+  const lines = sheet.parts.filter(({ kind }) => kind === 'signatures')
+  const more = text.length - shown
+  return (
+    <section aria-labelledby="start-document">
+      <h2 id="start-document" className={styles.heading}>
+        {words.heading}
+      </h2>
+      <div className={styles.card}>
+        <h3>{sheet.title || words.untitled}</h3>
+        {/* Read whole in its dialog; here it is a picture of it. */}
+        <div className={styles.glimpse} aria-hidden="true" inert>
+          <div className={styles.beginning}>
+            <SheetView sheet={{ parts: text.slice(0, shown) }} />
+          </div>
+          {more > 0 && <p className={styles.more}>{words.more(more)}</p>}
+          <SheetView sheet={{ parts: lines }} />
+        </div>
+        <div className={styles.foot}>
+          <p role="status">{facts && words.facts(facts.pages, facts.bytes)}</p>
+          <Button size="small" weight="quiet" onClick={() => setIsRead(true)}>
+            <Icon name="eye" />
+            {words.read}
+          </Button>
+        </div>
+      </div>
+      {isRead && (
+        <PaperDialog
+          title={words.heading}
+          sheet={sheet}
+          untitled={words.untitled}
+          files={[{ name: words.pdf, href: documentPaths.copyPdf(copy.id, copy.version) }]}
+          onClose={() => setIsRead(false)}
+        />
+      )}
+    </section>
+  )
+}

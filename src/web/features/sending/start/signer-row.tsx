@@ -1,0 +1,174 @@
+// One person of a round that is about to begin: their turn, what they do, and where they are asked.
+import type { CopyOnWire } from '#contract/copies.ts'
+import { addedDeeds } from '#domain/signing/asked-to-sign.ts'
+import type { Deed } from '#domain/signing/round.ts'
+import { sendingWords } from '#language/es/sending.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { SortableHandle, SortableItem } from '#web/ui/sortable-list.tsx'
+import type { Person } from '../draft.ts'
+import type { Known } from '../load.ts'
+import { PersonDetails, wayIcons } from '../person-details.tsx'
+import person from '../person-row.module.css'
+import { Face, Grip, shownName, viaOf } from '../person-row.tsx'
+import type { Problems } from '../problems.ts'
+import styles from './signer-list.module.css'
+import { addressGiven, isAdded, isBesides, knownAs } from './start-draft.ts'
+
+const words = sendingWords.start
+
+export type SignerActs = {
+  change: (id: string, changes: Partial<Person>) => void
+  open: (id: string, isOpen: boolean) => void
+  /** By the buttons of the row, which keep the focus. */
+  shift: (id: string, by: 1 | -1) => void
+  remove: (id: string) => void
+}
+
+type SignerRowProps = {
+  copy: CopyOnWire
+  signer: Person
+  role: string
+  /** Counted from 1; 0 where there is no order, or none for them. */
+  turn: number
+  turns: number
+  isOpen: boolean
+  agenda: readonly Known[]
+  problems: Problems
+  acts: SignerActs
+}
+
+/** Who wrote the address that the answers give, and which one the owner had. */
+function givenNote(copy: CopyOnWire, signer: Person): string {
+  const given = addressGiven(copy, signer)
+  if (!given || signer.way !== 'email' || given.email !== signer.email.trim()) return ''
+  const before = knownAs(copy, signer)?.email ?? ''
+  if (before === given.email) return ''
+  const giver = copy.participants.find(({ id }) => id === given.by)
+  if (given.by !== signer.id) return words.gaveIt(giver ? giver.name : '')
+  return before ? words.gaveAnother(before) : words.gaveOwn
+}
+
+export function SignerRow(props: SignerRowProps) {
+  const { copy, signer, role, turn, turns, isOpen, agenda, problems, acts } = props
+  const { id, does, isMe, way } = signer
+  const shown = shownName(signer, role)
+  const added = isAdded(copy, signer)
+  const note = givenNote(copy, signer)
+  const via = (
+    <>
+      <Icon name={isMe ? 'person' : wayIcons[way]} />
+      <span>{viaOf(signer)}</span>
+    </>
+  )
+  return (
+    <SortableItem
+      id={id}
+      disabled={turn === 0}
+      className={isOpen ? `${person.row} ${styles.row} ${person.open}` : `${person.row} ${styles.row}`}
+    >
+      {turn > 0 && (
+        <SortableHandle
+          label={sendingWords.move(shown)}
+          role={sendingWords.sortable.handle}
+          className={`${person.grip} ${styles.grip}`}
+        >
+          <Grip />
+        </SortableHandle>
+      )}
+      {turns > 0 && <span className={person.turn}>{turn > 0 ? turn : ''}</span>}
+      <Face {...signer} />
+      <div className={person.who}>
+        <p className={person.name}>
+          {shown} {role && shown !== role && <span>{role}</span>}
+        </p>
+        {isMe ? (
+          <p className={`${person.via} ${styles.mine}`}>{via}</p>
+        ) : (
+          <button
+            type="button"
+            className={person.via}
+            aria-expanded={isOpen}
+            aria-label={`${shown}: ${viaOf(signer)}`}
+            onClick={() => acts.open(id, !isOpen)}
+          >
+            {via}
+          </button>
+        )}
+        {note && (
+          <p className={styles.gave}>
+            <Icon name="check" />
+            <span>{note}</span>
+          </p>
+        )}
+      </div>
+      <div className={`${person.does} ${styles.does}`}>
+        {isBesides(knownAs(copy, signer) ?? signer) ? (
+          <Select
+            bare
+            label={sendingWords.does(shown)}
+            value={does}
+            onChange={(event) => acts.change(id, { does: event.target.value as Deed })}
+          >
+            {addedDeeds.map((each) => (
+              <option key={each} value={each}>
+                {sendingWords.tasks[each]}
+              </option>
+            ))}
+          </Select>
+        ) : (
+          <p>{(isMe ? words.yourDeeds : words.deeds)[does as Deed]}</p>
+        )}
+      </div>
+      {(turns > 0 || added) && (
+        <div className={styles.acts}>
+          {turn > 0 && (
+            <>
+              <button
+                type="button"
+                aria-label={words.up(shown)}
+                title={words.up(shown)}
+                aria-disabled={turn === 1}
+                data-shift={`${id} -1`}
+                onClick={() => turn > 1 && acts.shift(id, -1)}
+              >
+                <Icon name="down" className={person.upwards} />
+              </button>
+              <button
+                type="button"
+                aria-label={words.down(shown)}
+                title={words.down(shown)}
+                aria-disabled={turn === turns}
+                data-shift={`${id} 1`}
+                onClick={() => turn < turns && acts.shift(id, 1)}
+              >
+                <Icon name="down" />
+              </button>
+            </>
+          )}
+          {added && (
+            <button
+              type="button"
+              aria-label={sendingWords.remove(shown)}
+              title={sendingWords.remove(shown)}
+              onClick={() => acts.remove(id)}
+            >
+              <Icon name="close" />
+            </button>
+          )}
+        </div>
+      )}
+      {isOpen && !isMe && (
+        <PersonDetails
+          person={signer}
+          parties={[]}
+          agenda={agenda}
+          problems={problems}
+          hasFixedName={!added}
+          onChange={(changes) => acts.change(id, changes)}
+          onReady={() => acts.open(id, false)}
+        />
+      )}
+    </SortableItem>
+  )
+}

@@ -1,0 +1,202 @@
+// *Empezar las firmas*: a copy that is whole goes to be signed. What is signed, by whom, in which order, and until when.
+import { type FormEvent, useMemo, useState } from 'react'
+import { paths } from '#addresses/paths.ts'
+import type { SessionUser } from '#contract/account.ts'
+import { sendingWords } from '#language/es/sending.ts'
+import { type CallFailure, call } from '#web/call.ts'
+import { CopyNameField } from '#web/copy-name.tsx'
+import { Link } from '#web/router/link.tsx'
+import { useNavigate } from '#web/router/router.tsx'
+import { isToBeUnderstood, SigningAdviceBox } from '#web/signing-advice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { firstNames } from '#web/ui/initials.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toasts.tsx'
+import { Unverified } from '#web/unverified.tsx'
+import { useCall } from '#web/use-call.ts'
+import { acts, type Person } from '../draft.ts'
+import { leavingNow } from '../leaving.ts'
+import type { SendPage } from '../load.ts'
+import { MessageAndDeadline } from '../message-and-deadline.tsx'
+import { shownName } from '../person-row.tsx'
+import { type Problems, problemsOf } from '../problems.ts'
+import { rolesOf } from '../roles.ts'
+import styles from '../send-form.module.css'
+import terms from '../terms.module.css'
+import { CodeChoice, Options } from '../terms.tsx'
+import { useDraft, useRefreshOnReturn } from '../use-draft.ts'
+import { useProblemFocus } from '../use-problem-focus.ts'
+import { Course } from './course.tsx'
+import { DocumentToSign, usePdfFacts } from './document-to-sign.tsx'
+import { SignerList } from './signer-list.tsx'
+import { asStart, signingDraft } from './start-draft.ts'
+import own from './start-form.module.css'
+
+const words = sendingWords.start
+
+export function StartForm({ copy, agenda, advice, session }: SendPage & { session: SessionUser }) {
+  const navigate = useNavigate()
+  const { send, busy, failure } = useCall('start-signing')
+  const drafting = useDraft(copy, session, signingDraft)
+  const { draft, me, change } = drafting
+  const roles = useMemo(() => rolesOf(copy), [copy])
+  const facts = usePdfFacts(copy)
+  const [problems, setProblems] = useState<ReadonlyMap<string, Problems>>(new Map())
+  const [understood, setUnderstood] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+  const { form, focusOnProblem } = useProblemFocus()
+  const hasSigners = draft.people.some(({ does }) => does === 'sign')
+  const nameOf = (person: Person) => shownName(person, roles.roleOf(person))
+  const follow = () => navigate(paths.copy(copy.id), { replace: true })
+  useRefreshOnReturn(!me.isVerified)
+
+  async function handleStart(event: FormEvent) {
+    event.preventDefault()
+    if (isToBeUnderstood(advice) && !understood) {
+      setIsMissing(true)
+      focusOnProblem()
+      return
+    }
+    const ids = draft.people.map(({ id }) => id)
+    const answer = await send(asStart(copy, draft), () => {
+      drafting.forget()
+      toast('done', words.begun)
+      return follow()
+    })
+    if ('failure' in answer) await showFailure(answer.failure, ids)
+  }
+
+  async function showFailure({ code, fields }: CallFailure, ids: readonly string[]) {
+    // It may have begun in another tab, or somebody has been asked for a change meanwhile.
+    if (code === 'forbidden') {
+      const now = await call('get-copy', { id: copy.id }).catch(() => null)
+      if (now && now.state !== copy.state) return follow()
+    }
+    const found = problemsOf(fields, ids)
+    setProblems(found)
+    drafting.open([...found.keys()])
+    focusOnProblem()
+  }
+
+  const { letters, byHand, later, isMine } = leavingNow(draft, true)
+  const sentences = [
+    isMine && sendingWords.mineSigned,
+    sendingWords.leaving(letters.map(nameOf)),
+    sendingWords.byHand(byHand.map(nameOf)),
+    sendingWords.afterThat(later.map((each) => (each.isMe ? words.course.you : nameOf(each)))),
+  ]
+  const isUnverified = !me.isVerified && draft.people.some(({ way }) => way === 'email')
+  const isRefused = failure && failure.code !== 'verification_required'
+  const button = (
+    <Button type="submit" weight="ink" size="large" busy={busy} className={own.go}>
+      {!busy && <Icon name={letters.length > 0 ? 'send' : 'pen'} />}
+      <span>{words.go(letters.map(({ name }) => firstNames(name).firstname))}</span>
+    </Button>
+  )
+
+  return (
+    <form ref={form} className={styles.form} noValidate onSubmit={handleStart}>
+      <header className={styles.head}>
+        <Link to={paths.copy(copy.id)} className={styles.back}>
+          <Icon name="back" />
+          <span>{words.back}</span>
+        </Link>
+        <h1>{words.title}</h1>
+        <p className={styles.document}>{copy.title}</p>
+        <p className={styles.meta}>
+          {facts && (
+            <span>
+              <Icon name="document" />
+              {words.document.pages(facts.pages)}
+            </span>
+          )}
+          <span>
+            <Icon name="check" />
+            {words.whole}
+          </span>
+          {drafting.isKept && (
+            <span className={styles.kept}>
+              <Icon name="check" />
+              {sendingWords.kept}
+            </span>
+          )}
+        </p>
+      </header>
+      <div className={`${styles.columns} ${own.columns}`}>
+        <aside>
+          <DocumentToSign copy={copy} facts={facts} />
+          {hasSigners && <Course draft={draft} nameOf={nameOf} />}
+        </aside>
+        <div className={styles.main}>
+          <CopyNameField copy={copy} />
+          {copy.state !== 'complete' && <Notice kind="info">{words.again}</Notice>}
+          <SignerList
+            copy={copy}
+            drafting={drafting}
+            agenda={agenda}
+            problems={problems}
+            onMended={(id) => setProblems((before) => new Map([...before].filter(([each]) => each !== id)))}
+          />
+          {hasSigners ? (
+            <>
+              {draft.people.filter(acts).length > 1 && (
+                <Options
+                  title={words.order}
+                  options={[
+                    {
+                      isChosen: !draft.inOrder,
+                      name: sendingWords.atOnce,
+                      text: words.atOnceText,
+                      onChoose: () => change({ inOrder: false }),
+                    },
+                    {
+                      isChosen: draft.inOrder,
+                      name: sendingWords.inOrder,
+                      text: words.inOrderText,
+                      onChoose: () => change({ inOrder: true }),
+                    },
+                  ]}
+                />
+              )}
+              <section className={terms.block} aria-labelledby="start-how">
+                <h2 id="start-how">{words.how}</h2>
+                <div className={terms.later}>
+                  <SigningAdviceBox advice={advice} asked={{ understood, isMissing, onUnderstand: setUnderstood }} />
+                  <CodeChoice drafting={drafting} />
+                </div>
+              </section>
+              <MessageAndDeadline
+                message={draft.message}
+                deadline={draft.deadline}
+                hint={words.deadlineHint}
+                problems={failure?.fields ?? {}}
+                onChange={change}
+              />
+              <div className={styles.end}>
+                {isUnverified && (
+                  <Unverified kind="info" words={sendingWords.unverified}>
+                    <Button size="small" onClick={drafting.giveLinksByHand}>
+                      {sendingWords.byHandInstead}
+                    </Button>
+                  </Unverified>
+                )}
+                {isRefused && (
+                  <Notice kind="danger">{Object.keys(failure.fields).length > 0 ? words.mend : failure.message}</Notice>
+                )}
+                <div className={styles.last}>
+                  <p>{sentences.filter(Boolean).join(' ') || words.nothingLeaves}</p>
+                  {button}
+                </div>
+                <p className={own.frozen}>{words.frozen}</p>
+              </div>
+            </>
+          ) : (
+            <Notice kind="info">{words.nobody}</Notice>
+          )}
+        </div>
+      </div>
+      {hasSigners && <div className={`${styles.dock} ${styles.alone}`}>{button}</div>}
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+// A whole text to be read over the page, with its files.
+import type { Sheet } from '#domain/sheet/sheet.ts'
+import { Box } from '#web/ui/box.tsx'
+import { DownloadLink } from '#web/ui/download-link.tsx'
+import styles from './paper-dialog.module.css'
+import { SheetView } from './sheet-view.tsx'
+
+type PaperDialogProps = {
+  title: string
+  sheet: Sheet
+  untitled: string
+  files: { name: string; href: string }[]
+  onClose: () => void
+}
+
+export function PaperDialog({ title, sheet, untitled, files, onClose }: PaperDialogProps) {
+  return (
+    <Box title={title} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard. */}
+      <section className={styles.paper} aria-label={sheet.title || untitled} tabIndex={0}>
+        <h3>{sheet.title || untitled}</h3>
+        <SheetView sheet={sheet} />
+      </section>
+      <div className={styles.files}>
+        {files.map(({ name, href }) => (
+          <DownloadLink key={name} href={href}>
+            {name}
+          </DownloadLink>
+        ))}
+      </div>
+    </Box>
+  )
+}
