@@ -71,7 +71,9 @@ for (const viewport of [
     await expect(up).toHaveAttribute('aria-disabled', 'true')
     await expect(begin(page)).toHaveText('Empezar y avisar a Íñigo')
     // By pointer with the arrow, and where there is room by dragging with the keyboard.
-    await row(page, 'Luis').getByRole('button', { name: /^Subir a Luis/ }).click()
+    await row(page, 'Luis')
+      .getByRole('button', { name: /^Subir a Luis/ })
+      .click()
     expect(await names(page)).toEqual(['Íñigo', 'Luis', 'Lucía'])
     const handle = row(page, 'Luis').getByRole('button', { name: 'Mover a Luis Gil' })
     if (viewport.width > 860) {
@@ -84,7 +86,9 @@ for (const viewport of [
       await expect.poll(() => names(page)).toEqual(['Íñigo', 'Lucía', 'Luis'])
     } else {
       await expect(handle).toBeHidden()
-      await row(page, 'Luis').getByRole('button', { name: /^Bajar a Luis/ }).click()
+      await row(page, 'Luis')
+        .getByRole('button', { name: /^Bajar a Luis/ })
+        .click()
       expect(await names(page)).toEqual(['Íñigo', 'Lucía', 'Luis'])
     }
 
@@ -97,6 +101,7 @@ for (const viewport of [
     await expect(row(page, 'Gestoría').getByLabel(/^Qué hace/)).toHaveValue('receive')
     await page.getByRole('textbox', { name: /Unas palabras tuyas/ }).fill('Firmad cuando podáis.')
     await row(page, 'Carmen').getByRole('textbox', { name: 'Correo' }).fill('carmen@corre')
+    await page.screenshot({ path: `/tmp/start-${viewport.width}.png`, fullPage: true })
     await expectNoDefects(page, 'before it begins')
 
     // Refused: the error is at its field, and nothing that was typed is lost, not even on another visit.
@@ -105,15 +110,20 @@ for (const viewport of [
     await expect(wrong).toHaveAttribute('aria-invalid', 'true')
     await expect(wrong).toBeFocused()
     await expect(page.getByText('No se ha avisado a nadie.')).toBeVisible()
+    await page.screenshot({ path: `/tmp/start-wrong-${viewport.width}.png`, fullPage: true })
     await expectNoDefects(page, 'a wrong address')
     await reload(page)
     await expect(page.getByText('Guardado en este navegador')).toBeVisible()
     expect(await names(page)).toEqual(['Íñigo', 'Lucía', 'Luis', 'Carmen', 'Gestoría'])
     await expect(page.getByRole('textbox', { name: /Unas palabras tuyas/ })).toHaveValue('Firmad cuando podáis.')
-    await row(page, 'Carmen').getByRole('button', { name: /^Carmen Mora: / }).click()
+    await row(page, 'Carmen')
+      .getByRole('button', { name: /^Carmen Mora: / })
+      .click()
     await row(page, 'Carmen').getByRole('textbox', { name: 'Correo' }).fill('carmen@ejemplo.es')
     await row(page, 'Carmen').getByRole('button', { name: 'Listo' }).click()
-    await row(page, 'Lucía').getByRole('button', { name: /^Lucía Ferrer: / }).click()
+    await row(page, 'Lucía')
+      .getByRole('button', { name: /^Lucía Ferrer: / })
+      .click()
     await row(page, 'Lucía').getByRole('textbox', { name: 'Correo' }).fill('lucia.ferrer@ejemplo.es')
     await row(page, 'Lucía').getByRole('button', { name: 'Listo' }).click()
 
@@ -170,7 +180,9 @@ test('somebody who got a link by hand and gave an address is asked there, or by 
   await expect(row(page, 'Lucía Ferrer')).toContainText('Le das tú su enlace')
   await expect(begin(page)).toHaveText('Empezar y avisar a Luis')
   await expect(page.getByText('En la página siguiente tendrás el enlace de Lucía Ferrer.')).toBeVisible()
-  await row(page, 'Luis').getByRole('button', { name: /^Luis Gil: / }).click()
+  await row(page, 'Luis')
+    .getByRole('button', { name: /^Luis Gil: / })
+    .click()
   await row(page, 'Luis').getByText('WhatsApp', { exact: true }).click()
   await expect(begin(page)).toHaveText('Empezar las firmas')
   await row(page, 'Luis').getByText('Correo', { exact: true }).first().click()

@@ -5,16 +5,7 @@ import { looksLikeEmail } from '#domain/account/account.ts'
 import { addedDeeds } from '#domain/signing/asked-to-sign.ts'
 import { type GivenAddress, givenAddress } from '#domain/signing/given-address.ts'
 import { signersIn } from '#domain/signing/signers.ts'
-import {
-  acts,
-  type Draft,
-  type DraftKind,
-  endOfDay,
-  type Me,
-  mayAskCode,
-  type Person,
-  turnOf,
-} from '../draft.ts'
+import { acts, type Draft, type DraftKind, endOfDay, type Me, mayAskCode, type Person, turnOf } from '../draft.ts'
 
 /** The address that somebody's answers give: their own, or another's where nobody has named one. */
 export function addressGiven(copy: CopyOnWire, { id }: { id: string }): GivenAddress | undefined {
