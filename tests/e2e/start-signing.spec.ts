@@ -79,7 +79,7 @@ for (const viewport of [
     if (viewport.width > 860) {
       await handle.focus()
       await page.keyboard.press('Space')
-      await expect(page.getByText('Luis Gil, en el puesto 2 de 3, se puede mover.')).toBeAttached()
+      await expect(page.getByText('Luis Gil irá en el puesto 2 de 3.')).toBeAttached()
       await page.keyboard.press('ArrowDown')
       await expect(page.getByText('Luis Gil irá en el puesto 3 de 3.')).toBeAttached()
       await page.keyboard.press('Space')
@@ -96,12 +96,11 @@ for (const viewport of [
     await people(page).last().getByLabel('Nombre y apellidos').fill('Carmen Mora')
     await page.getByRole('button', { name: 'Alguien que reciba una copia' }).click()
     await people(page).last().getByLabel('Nombre y apellidos').fill('Gestoría Alameda')
-    await row(page, 'Gestoría').getByLabel('Correo').last().fill('gestoria@ejemplo.es')
+    await row(page, 'Gestoría').getByRole('textbox', { name: 'Correo' }).fill('gestoria@ejemplo.es')
     await row(page, 'Gestoría').getByRole('button', { name: 'Listo' }).click()
     await expect(row(page, 'Gestoría').getByLabel(/^Qué hace/)).toHaveValue('receive')
     await page.getByRole('textbox', { name: /Unas palabras tuyas/ }).fill('Firmad cuando podáis.')
     await row(page, 'Carmen').getByRole('textbox', { name: 'Correo' }).fill('carmen@corre')
-    await page.screenshot({ path: `/tmp/start-${viewport.width}.png`, fullPage: true })
     await expectNoDefects(page, 'before it begins')
 
     // Refused: the error is at its field, and nothing that was typed is lost, not even on another visit.
@@ -110,7 +109,6 @@ for (const viewport of [
     await expect(wrong).toHaveAttribute('aria-invalid', 'true')
     await expect(wrong).toBeFocused()
     await expect(page.getByText('No se ha avisado a nadie.')).toBeVisible()
-    await page.screenshot({ path: `/tmp/start-wrong-${viewport.width}.png`, fullPage: true })
     await expectNoDefects(page, 'a wrong address')
     await reload(page)
     await expect(page.getByText('Guardado en este navegador')).toBeVisible()
@@ -143,7 +141,8 @@ for (const viewport of [
       ['Gestoría', 'gestoria@ejemplo.es', 'receive', 1],
     ])
     await expect.poll(() => lettersTo('ana@ejemplo.es').length, { timeout: 30_000 }).toBeGreaterThan(0)
-    expect(complaints).toEqual([])
+    // Chromium complains of the refusal.
+    expect(complaints.filter((each) => !each.includes('400 (Bad Request)'))).toEqual([])
   })
 
 test('somebody who got a link by hand and gave an address is asked there, or by hand again if the owner prefers', async ({

@@ -65,8 +65,9 @@ export function SignerRow(props: SignerRowProps) {
     <SortableItem
       id={id}
       disabled={turn === 0}
-      className={isOpen ? `${person.row} ${styles.row} ${person.open}` : `${person.row} ${styles.row}`}
+      className={[person.row, styles.row, turns > 0 && styles.ordered, isOpen && person.open].filter(Boolean).join(' ')}
     >
+      {turns > 0 && turn === 0 && <span className={styles.space} />}
       {turn > 0 && (
         <SortableHandle
           label={sendingWords.move(shown)}
@@ -78,7 +79,7 @@ export function SignerRow(props: SignerRowProps) {
       )}
       {turns > 0 && <span className={person.turn}>{turn > 0 ? turn : ''}</span>}
       <Face {...signer} />
-      <div className={person.who}>
+      <div className={`${person.who} ${styles.who}`}>
         <p className={person.name}>
           {shown} {role && shown !== role && <span>{role}</span>}
         </p>
