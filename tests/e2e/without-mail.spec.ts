@@ -88,7 +88,7 @@ test('what is to be signed promises no letter either', async ({ browser }) => {
   const ask = askAs(page)
   const { id } = await completeLease(ask, ask)
   await open(page, `/account/copies/${id}/send`)
-  await expect(page.getByText('Le das tú su enlace: por WhatsApp, copiado o con su código')).toHaveCount(3)
+  await expect(page.getByText('Le das tú su enlace', { exact: true })).toHaveCount(3)
   await expect(page.getByRole('checkbox', { name: 'Pedir un código por correo antes de firmar' })).toBeDisabled()
   await page.getByRole('button', { name: 'Empezar las firmas' }).first().click()
   await expect(now(page)).toContainText('Te quedan tres enlaces de firma por mandar', { timeout: 30_000 })

@@ -2,19 +2,20 @@
 import { sendingWords } from '#language/es/sending.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { acts, type Draft, type Person } from '../draft.ts'
-import { wayIcons } from '../person-details.tsx'
 import styles from './course.module.css'
 
 const words = sendingWords.start.course
 
-function saidOf(person: Person, name: string, before: string | null): string {
+function saidOf(person: Person, name: string, before: string | null, isMailed: boolean): string {
   const does = person.does === 'approve' ? 'approve' : 'sign'
   if (person.isMe) return words.mine[does](before)
   if (before !== null) return words.later[does](name, before)
-  return person.way === 'email' ? words.now[does](name) : words.byHand[does](name)
+  return isMailed ? words.now[does](name) : words.byHand[does](name)
 }
 
-export function Course({ draft, nameOf }: { draft: Draft; nameOf: (person: Person) => string }) {
+type CourseProps = { draft: Draft; nameOf: (person: Person) => string; mailEnabled: boolean }
+
+export function Course({ draft, nameOf, mailEnabled }: CourseProps) {
   const acting = draft.people.filter(acts)
   const isOrdered = draft.inOrder && acting.length > 1
   return (
@@ -24,6 +25,7 @@ export function Course({ draft, nameOf }: { draft: Draft; nameOf: (person: Perso
       </h2>
       <ol className={styles.steps} data-ordered={isOrdered || undefined}>
         {acting.map((each, place) => {
+          const isMailed = mailEnabled && each.way === 'email'
           const last = isOrdered ? acting[place - 1] : undefined
           return (
             <li key={each.id}>
@@ -32,9 +34,9 @@ export function Course({ draft, nameOf }: { draft: Draft; nameOf: (person: Perso
                   {place + 1}
                 </span>
               ) : (
-                <Icon name={each.isMe ? 'person' : wayIcons[each.way]} />
+                <Icon name={each.isMe ? 'person' : isMailed ? 'mail' : 'chat'} />
               )}
-              <span>{saidOf(each, nameOf(each), last ? (last.isMe ? words.you : nameOf(last)) : null)}</span>
+              <span>{saidOf(each, nameOf(each), last ? (last.isMe ? words.you : nameOf(last)) : null, isMailed)}</span>
             </li>
           )
         })}

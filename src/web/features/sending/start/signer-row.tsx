@@ -3,6 +3,7 @@ import type { CopyOnWire } from '#contract/copies.ts'
 import { addedDeeds } from '#domain/signing/asked-to-sign.ts'
 import type { Deed } from '#domain/signing/round.ts'
 import { sendingWords } from '#language/es/sending.ts'
+import { useSite } from '#web/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SortableHandle, SortableItem } from '#web/ui/sortable-list.tsx'
@@ -51,14 +52,17 @@ function givenNote(copy: CopyOnWire, signer: Person): string {
 
 export function SignerRow(props: SignerRowProps) {
   const { copy, signer, role, turn, turns, isOpen, agenda, problems, acts } = props
-  const { id, does, isMe, way } = signer
+  const { mailEnabled } = useSite()
+  const { id, does, isMe } = signer
+  // Where no letters leave, every link is handed over.
+  const way = signer.way === 'email' && !mailEnabled ? 'link' : signer.way
   const shown = shownName(signer, role)
   const added = isAdded(copy, signer)
   const note = givenNote(copy, signer)
   const via = (
     <>
       <Icon name={isMe ? 'person' : wayIcons[way]} />
-      <span>{viaOf(signer)}</span>
+      <span>{viaOf({ ...signer, way })}</span>
     </>
   )
   return (
@@ -90,7 +94,7 @@ export function SignerRow(props: SignerRowProps) {
             type="button"
             className={person.via}
             aria-expanded={isOpen}
-            aria-label={`${shown}: ${viaOf(signer)}`}
+            aria-label={`${shown}: ${viaOf({ ...signer, way })}`}
             onClick={() => acts.open(id, !isOpen)}
           >
             {via}

@@ -8,6 +8,7 @@ import { CopyNameField } from '#web/copy-name.tsx'
 import { Link } from '#web/router/link.tsx'
 import { useNavigate } from '#web/router/router.tsx'
 import { isToBeUnderstood, SigningAdviceBox } from '#web/signing-advice.tsx'
+import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { firstNames } from '#web/ui/initials.ts'
@@ -39,7 +40,8 @@ export function StartForm({ copy, agenda, advice, session }: SendPage & { sessio
   const navigate = useNavigate()
   const { send, busy, failure } = useCall('start-signing')
   const drafting = useDraft(copy, session, signingDraft)
-  const { draft, me, change } = drafting
+  const { draft, change } = drafting
+  const { mailEnabled } = useSite()
   const roles = useMemo(() => rolesOf(copy), [copy])
   const facts = usePdfFacts(copy)
   const [problems, setProblems] = useState<ReadonlyMap<string, Problems>>(new Map())
@@ -49,7 +51,7 @@ export function StartForm({ copy, agenda, advice, session }: SendPage & { sessio
   const hasSigners = draft.people.some(({ does }) => does === 'sign')
   const nameOf = (person: Person) => shownName(person, roles.roleOf(person))
   const follow = () => navigate(paths.copy(copy.id), { replace: true })
-  useRefreshOnReturn(!me.isVerified)
+  useRefreshOnReturn(!session.email_verified)
 
   async function handleStart(event: FormEvent) {
     event.preventDefault()
@@ -79,14 +81,14 @@ export function StartForm({ copy, agenda, advice, session }: SendPage & { sessio
     focusOnProblem()
   }
 
-  const { letters, byHand, later, isMine } = leavingNow(draft, true)
+  const { letters, byHand, later, isMine } = leavingNow(draft, { isWhole: true, mailEnabled })
   const sentences = [
     isMine && sendingWords.mineSigned,
     sendingWords.leaving(letters.map(nameOf)),
     sendingWords.byHand(byHand.map(nameOf)),
     sendingWords.afterThat(later.map((each) => (each.isMe ? words.course.you : nameOf(each)))),
   ]
-  const isUnverified = !me.isVerified && draft.people.some(({ way }) => way === 'email')
+  const isUnverified = mailEnabled && !session.email_verified && draft.people.some(({ way }) => way === 'email')
   const isRefused = failure && failure.code !== 'verification_required'
   const button = (
     <Button type="submit" weight="ink" size="large" busy={busy} className={own.go}>
@@ -126,7 +128,7 @@ export function StartForm({ copy, agenda, advice, session }: SendPage & { sessio
       <div className={`${styles.columns} ${own.columns}`}>
         <aside>
           <DocumentToSign copy={copy} facts={facts} />
-          {hasSigners && <Course draft={draft} nameOf={nameOf} />}
+          {hasSigners && <Course draft={draft} nameOf={nameOf} mailEnabled={mailEnabled} />}
         </aside>
         <div className={styles.main}>
           <CopyNameField copy={copy} />

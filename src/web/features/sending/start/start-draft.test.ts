@@ -1,0 +1,83 @@
+// What is proposed before signing begins, what is kept of an earlier visit, and what is sent.
+import { describe, expect, it } from 'vitest'
+import type { CopyOnWire } from '#contract/copies.ts'
+import { ana, leaseContent, lucia, luis } from '#tests/support/copies.ts'
+import { asStart, signingDraft } from './start-draft.ts'
+
+const me = { name: 'Lucía Ferrer', email: 'lucia@ejemplo.es', mayMail: true }
+const person = (id: string, name: string, more: object = {}) => ({
+  ...{ id, name, party: 'tenant', email: '', way: 'whatsapp', does: 'fill', turn: 1 },
+  ...more,
+})
+const copyOf = (more: object = {}): CopyOnWire =>
+  ({
+    id: 'c',
+    content: leaseContent(),
+    in_order: true,
+    asks_code: false,
+    answers: {
+      '@landlord': { value: lucia, by: null },
+      '@tenant/0': { value: ana, by: 'ana' },
+      '@tenant/1': { value: luis, by: 'luis' },
+    },
+    participants: [
+      person('office', 'Gestoría', { party: null, does: 'receive', email: 'gestoria@ejemplo.es', way: 'email' }),
+      person('lucia', 'Lucía Ferrer', { party: 'landlord', does: 'sign', email: me.email, way: 'email', turn: 3 }),
+      person('ana', 'Ana Ruiz', { email: 'antes@ejemplo.es', way: 'email', turn: 2 }),
+      person('luis', 'Luis Gil'),
+    ],
+    ...more,
+  }) as unknown as CopyOnWire
+const proposed = (copy = copyOf(), who = me) => signingDraft.propose(copy, who)
+
+describe('the proposal', () => {
+  it('has people in their turns, receivers last, each asked at the address that they gave', () =>
+    expect(proposed().people.map(({ id, way, email, does, isMe }) => [id, way, email, does, isMe])).toEqual([
+      ['luis', 'email', luis.email, 'sign', false],
+      ['ana', 'email', ana.email, 'sign', false],
+      ['lucia', 'email', me.email, 'sign', true],
+      ['office', 'email', 'gestoria@ejemplo.es', 'receive', false],
+    ]))
+
+  it('leaves the way as it was for an owner whose letters do not leave', () =>
+    expect(proposed(copyOf(), { ...me, mayMail: false }).people[0]).toMatchObject({ way: 'whatsapp' }))
+})
+
+describe('what is kept of an earlier visit', () => {
+  const carmen = { id: 'carmen', party: null, name: 'Carmen', email: 'c@', way: 'email', does: 'approve', isMe: false }
+
+  it('is the order, the addresses and who was added; people who have no part any more are gone', () => {
+    const before = proposed()
+    const [first, second, third, office] = before.people
+    const people = [second, { ...first, email: 'otro@ejemplo.es' }, carmen, third, office] as typeof before.people
+    const kept = { ...before, people, message: 'Hola' }
+    const copy = copyOf()
+    const left = { ...proposed(), people: proposed().people.filter(({ id }) => id !== 'office') }
+    const now = signingDraft.refresh(kept, left, copy)
+    expect(now.people.map(({ id, email }) => [id, email])).toEqual([
+      ['ana', ana.email],
+      ['luis', 'otro@ejemplo.es'],
+      ['carmen', 'c@'],
+      ['lucia', me.email],
+    ])
+    expect(now.message).toBe('Hola')
+  })
+})
+
+describe('what is sent', () => {
+  it('names turns where there is an order, tasks of people besides the parties, and no half address without a letter', () => {
+    const draft = proposed()
+    const people = draft.people.map((each) =>
+      each.id === 'luis' ? { ...each, way: 'whatsapp' as const, email: 'luis@' } : each,
+    )
+    expect(asStart(copyOf(), { ...draft, people }).participants).toEqual([
+      { id: 'luis', way: 'whatsapp', order: 1 },
+      { id: 'ana', way: 'email', email: ana.email, order: 2 },
+      { id: 'lucia', way: 'email', email: me.email, order: 3 },
+      { id: 'office', way: 'email', email: 'gestoria@ejemplo.es', does: 'receive' },
+    ])
+    expect(
+      asStart(copyOf(), { ...draft, inOrder: false }).participants?.every(({ order }) => order === undefined),
+    ).toBe(true)
+  })
+})
