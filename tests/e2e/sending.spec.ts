@@ -206,7 +206,7 @@ test('an answer that the document cannot write is not dropped on the way', async
   await page.getByRole('link', { name: 'Guardarlo en mi cuenta' }).click()
   await expect(page.getByRole('alert')).toContainText('Fecha de la firma')
   await page.getByRole('link', { name: 'Volver a las preguntas' }).click()
-  await page.getByRole('button', { name: 'Fecha de la firma' }).click()
+  await page.getByRole('button', { name: 'Fecha de la firma', exact: true }).click()
   await expect(page.getByLabel('Fecha de la firma')).toHaveValue('cuando se pueda')
   expect((await ask(page, 'list-copies', {})).total).toBe(0)
 })

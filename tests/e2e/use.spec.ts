@@ -56,7 +56,7 @@ test('a stranger fills a text in, sees it grow, reloads without losing a word, a
   await page.getByRole('button', { name: /Revisar y descargar$/ }).click()
   await expect(page.getByRole('heading', { name: 'Falta por responder' })).toBeVisible()
   await expectNoDefects(page, 'the last step')
-  await page.getByRole('button', { name: 'Lugar de la firma' }).click()
+  await page.getByRole('button', { name: 'Lugar de la firma', exact: true }).click()
   await expect(page.getByLabel('Lugar de la firma')).toBeFocused()
   await page.keyboard.type('Valencia')
   await page.getByRole('button', { name: /Revisar y descargar$/ }).click()

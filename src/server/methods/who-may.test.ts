@@ -118,7 +118,9 @@ onOneEngine('who may do what', (open) => {
     it.each(methodTries)('$method ($way)', patient, async ({ method, ask, may }) => {
       const answers = await everybody(may, async (role, headers) => {
         const { status, body } = await server.call(method, ask(house.namesFor(role)), headers)
-        const code = status === 401 && body.auth ? 'auth_required' : body.error?.code
+        // `get-session` answers a locked session with 200, and says beside it that it is locked.
+        const code =
+          status === 401 && body.auth ? 'auth_required' : status === 200 && body.auth ? undefined : body.error?.code
         return { status, code, text: JSON.stringify(body) }
       })
       expectRule(may, answers, afterwards[method])

@@ -74,6 +74,8 @@ export function useTakingOver(form: RefObject<HTMLFormElement | null>, paper: Bo
     // One after the other: each answer stands on the one before.
     queueMicrotask(() => {
       for (const each of early) flushSync(() => repeat(each))
+      // At the top of the page nobody has gone down to it, however short the questions are.
+      if (scrollY === 0) return
       const top = topOf(paper)
       const isBelow = top >= (form.current?.getBoundingClientRect().bottom ?? 0)
       if (!isBelow || top > innerHeight / 2) return
