@@ -5,22 +5,16 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import { verificationPaths } from '#addresses/verification-paths.ts'
 import { contract } from '#contract/contract.ts'
-import type { KioskOnWire, KioskSigner } from '#contract/kiosk.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
-import { listEvents } from '#server/store/round-events.ts'
-import { rounds } from '#server/store/schema/rounds.ts'
 import { rateLimits, sessions, users } from '#server/store/schema/tables.ts'
-import { join, openApp, type TestApp } from '#tests/support/app.ts'
+import { openApp, type TestApp } from '#tests/support/app.ts'
 import { softwareAuthenticator } from '#tests/support/authenticator.ts'
 import type { Ask } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { deliverAll } from '#tests/support/jobs.ts'
-import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
+import { kioskSteps } from '#tests/support/kiosk.ts'
+import { consent, type Signing, strokes } from '#tests/support/signing.ts'
 
 const site = { id: 'rubrica.example', origin: 'https://rubrica.example' }
-
-type Round = NonNullable<KioskOnWire['round']>
-type Recorded = { kind: string; who?: string; how?: string; in_person?: object }
 
 onBothEngines('signing on the owner’s device', (open) => {
   let database: OpenDatabase
@@ -31,49 +25,7 @@ onBothEngines('signing on the owner’s device', (open) => {
   })
   beforeEach(() => database.db.delete(rateLimits))
 
-  const askWith =
-    (cookie: string): Ask =>
-    (method, data) =>
-      server.call(method, data, { cookie })
-  const stranger: Ask = (method, data) => server.call(method, data)
-
-  /** Lucía signs herself; Luis and Íñigo share an address. Before the round starts, `change` may name its people otherwise. */
-  async function begin(change: (email: string) => object = () => ({})) {
-    const owner = await join(server)
-    const ask = askWith(owner.cookie)
-    const { id: copy } = await completeLease(ask, stranger)
-    await ask('start-signing', { copy })
-    await deliverAll(database, { renderer: server.renderer })
-    const round = (await ask('get-round', { copy })).body.data as unknown as Signing
-    const [lucia] = round.participants
-    await ask('correct-signer', { copy, signer: lucia?.id, email: owner.email, ...change(owner.email) })
-    const links = ((await ask('get-round', { copy })).body.data as unknown as Signing).participants.map(partsOf)
-    return { ...owner, ask, copy, links, tempId: round.temp_id }
-  }
-
-  async function enter(owner: { ask: Ask; copy: string }, more: object = {}) {
-    const started = await owner.ask('start-kiosk', { copy: owner.copy, ...more })
-    expect(started.status).toBe(200)
-    return { cookie: String(started.cookie), ask: askWith(String(started.cookie)) }
-  }
-
-  async function shownIn(kiosk: Ask): Promise<{ round: Round; byName: (name: string) => KioskSigner }> {
-    const { round } = (await kiosk('get-kiosk')).body.data as unknown as KioskOnWire
-    if (!round) throw new Error('there is no round')
-    return { round, byName: (name) => round.people.find((each) => each.name === name) as KioskSigner }
-  }
-
-  async function signIn(kiosk: Ask, name: string, signature: object = strokes) {
-    const { round, byName } = await shownIn(kiosk)
-    const link = { temp_id: round.temp_id, ref: byName(name).ref }
-    const { document } = (await kiosk('get-signing', link)).body.data as { document: { sha256: string; url: string } }
-    return { document, answer: await kiosk('sign', { ...link, ...consent, signature, sha256: document.sha256 }) }
-  }
-
-  async function recordedOf(tempId: string): Promise<Recorded[]> {
-    const [round] = await database.db.select({ id: rounds.id }).from(rounds).where(eq(rounds.tempId, tempId))
-    return (await listEvents(database.db, String(round?.id))).map(({ event }) => JSON.parse(event) as Recorded)
-  }
+  const { askWith, stranger, begin, enter, shownIn, signIn, recordedOf } = kioskSteps(() => ({ database, server }))
 
   describe('a locked session', () => {
     it('is nobody’s: get-session names no person, and the cookie of before is dead', async () => {

@@ -1,21 +1,20 @@
 // The questions, a few at a time, beside the document that they complete: painted by the server, and then taken over.
 import { type ComponentType, type FormEvent, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Box, type BoxCount, boxesIn, boxId, countOf, type WhoAnswer } from '#domain/filling/boxes.ts'
+import { type Box, boxesIn, boxId, countOf } from '#domain/filling/boxes.ts'
 import { type QuestionGroup, questionGroups } from '#domain/filling/questions.ts'
 import { topicsOf } from '#domain/filling/topics.ts'
 import type { Value, Values } from '#domain/filling/values.ts'
 import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
 import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
-import type { Sheet } from '#domain/sheet/sheet.ts'
-import type { Party } from '#domain/writing/model.ts'
-import { type BoxOwner, boxCount, boxName, topicsName } from '#language/es/boxes.ts'
+import { boxCount, boxName, topicsName } from '#language/es/boxes.ts'
 import { endingWords, problemSentence, fillingWords as words } from '#language/es/filling.ts'
 import { peopleWords } from '#language/es/parties.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Filling } from './filling.ts'
 import type { Fillable } from './load.ts'
+import type { OwnPart } from './own-part.ts'
 import { useOwnPeople } from './own-people/use-own-people.ts'
 import { PartyStep } from './party-step.tsx'
 import { PlaceList } from './place-list.tsx'
@@ -39,28 +38,6 @@ export type EndingProps = {
   onGo: (field: string) => void
   /** What stands above the line where a party signs. */
   onSign: (party: string, signature: ReactNode) => void
-}
-
-/** What is not one's own is not asked: it stands in the document, and in `others`. */
-export type OwnPart = {
-  /** By a field's id, or `@` and a party's. */
-  isOwn: (key: string) => boolean
-  /** Below the questions of every step. */
-  others?: ReactNode
-  /** How a step is called where the party's own name will not do. */
-  nameOf?: (group: QuestionGroup) => string | undefined
-  /** The document with whose is what in it, and what that looks like. */
-  marked?: (sheet: Sheet) => Sheet
-  legend?: ReactNode
-  /** What the last step leads to, beside the other buttons. */
-  endAction?: (className: string | undefined, isWhole: boolean) => ReactNode
-  /** The answers that say who a party is, and whose boxes they are. */
-  whoOf: (party: Party) => WhoAnswer[]
-  whoseOf?: (key: string) => BoxOwner | undefined
-  /** How many boxes are missing, said to whoever fills them in. */
-  countWords?: (count: BoxCount) => string
-  /** Where each of a party's people answers alone: who one is oneself, instead of who the whole party is. */
-  who?: (party: Party) => ReactNode
 }
 
 type WorkspaceProps = {

@@ -1,0 +1,29 @@
+// The form where only a part of the questions is for whoever fills it in.
+import type { ReactNode } from 'react'
+import type { BoxCount, WhoAnswer } from '#domain/filling/boxes.ts'
+import type { QuestionGroup } from '#domain/filling/questions.ts'
+import type { Sheet } from '#domain/sheet/sheet.ts'
+import type { Party } from '#domain/writing/model.ts'
+import type { BoxOwner } from '#language/es/boxes.ts'
+
+/** What is not one's own is not asked: it stands in the document, and in `others`. */
+export type OwnPart = {
+  /** By a field's id, or `@` and a party's. */
+  isOwn: (key: string) => boolean
+  /** Below the questions of every step. */
+  others?: ReactNode
+  /** How a step is called where the party's own name will not do. */
+  nameOf?: (group: QuestionGroup) => string | undefined
+  /** The document with whose is what in it, and what that looks like. */
+  marked?: (sheet: Sheet) => Sheet
+  legend?: ReactNode
+  /** What the last step leads to, beside the other buttons. */
+  endAction?: (className: string | undefined, isWhole: boolean) => ReactNode
+  /** The answers that say who a party is, and whose boxes they are. */
+  whoOf: (party: Party) => WhoAnswer[]
+  whoseOf?: (key: string) => BoxOwner | undefined
+  /** How many boxes are missing, said to whoever fills them in. */
+  countWords?: (count: BoxCount) => string
+  /** Where each of a party's people answers alone: who one is oneself, instead of who the whole party is. */
+  who?: (party: Party) => ReactNode
+}
