@@ -119,7 +119,7 @@ async function complete(page: Page, name: string, email: string): Promise<void> 
   await expect(since.or(handIn).first()).toBeVisible()
   if (await since.isVisible()) {
     if ((await since.inputValue()) === '') await since.fill('1/12/2026')
-    await page.getByRole('button', { name: 'Lo tengo todo', exact: true }).click()
+    await page.getByRole('button', { name: 'Revisar lo mío', exact: true }).click()
   }
   await handIn.click()
   await heading(page, /^Listo/)

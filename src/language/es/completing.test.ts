@@ -10,3 +10,19 @@ it('who sees the answers names the owner once, also where the owner takes part',
     'Lucía Ferrer, que lo envía; Luis Gil, que también rellena su parte. Nadie más.',
   )
 })
+
+it.each([
+  [[], 'Lo tengo todo'],
+  [['tu nombre'], 'Falta tu nombre'],
+  [['tu DNI', 'tu domicilio'], 'Faltan tu DNI y tu domicilio'],
+  [['tu nombre', 'tu DNI', 'tu domicilio', '«Cuenta del banco en la que se carga la renta»'], 'Faltan 4 casillas'],
+])('the last step is titled after what is missing: %j', (names, title) =>
+  expect(completingWords.endTitle(names)).toBe(title),
+)
+
+it('leads to one gap by its name, unless that is long', () => {
+  const { goToGap } = completingWords.summary
+  expect(goToGap(['tu nombre'])).toBe('Ir a tu nombre')
+  expect(goToGap(['«Cuenta del banco en la que se carga la renta»'])).toBe('Ir a lo primero que falta')
+  expect(goToGap(['tu nombre', 'tu DNI'])).toBe('Ir a lo primero que falta')
+})

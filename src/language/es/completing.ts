@@ -24,6 +24,16 @@ function seers(owner: string, others: readonly Seer[]): string {
   return `${[`${owner}, que lo envía`, ...groups].join('; ')}. Nadie más.`
 }
 
+const longestGap = 32
+const longestTitle = 64
+
+/** «Falta tu nombre», «Faltan tu DNI y tu domicilio»; how many, where that would be long. */
+function missingTitle(names: readonly string[]): string {
+  if (names.length === 0) return ''
+  const named = `${names.length === 1 ? 'Falta' : 'Faltan'} ${listed(names)}`
+  return names.length === 1 || named.length <= longestTitle ? named : `Faltan ${names.length} casillas`
+}
+
 export const completingWords = {
   pageTitle: (title: string) => `Tu parte: ${title}`,
   asks: (owner: string) => `${owner} te pide tus datos`,
@@ -90,22 +100,25 @@ export const completingWords = {
     titles: (owner: string) => `${owner} te pide unos cambios`,
     rest: 'Lo demás sigue como lo enviaste.',
     end: 'Revisar el cambio',
+    endTitle: (names: readonly string[]) => missingTitle(names) || 'Revisar el cambio',
     send: 'Enviar el cambio',
   },
-  end: 'Lo tengo todo',
+  /** Of the last step. Its title says what is missing, or that nothing is. */
+  end: 'Revisar lo mío',
+  endTitle: (names: readonly string[]) => missingTitle(names) || 'Lo tengo todo',
   summary: {
     text: (owner: string) => `¿Está todo bien? Estas son tus respuestas. Al enviarlas se las pasamos a ${owner}.`,
     change: 'Cambiar',
     changeNamed: (label: string) => `Cambiar: ${label}`,
     send: 'Enviar mi parte',
     later: (owner: string) => `Si después ves un error, pídele a ${owner} que te deje corregirlo.`,
-    missing: 'Falta por rellenar',
-    onlyMissing: (name: string) => `Falta ${name}`,
-    missingText: 'En cuanto esté podrás enviarlo.',
+    missingText: (count: number) => `En cuanto ${count === 1 ? 'esté' : 'estén'} podrás enviarlo.`,
+    goToGap: (names: readonly string[]) =>
+      names.length === 1 && (names[0] ?? '').length <= longestGap ? `Ir a ${names[0]}` : 'Ir a lo primero que falta',
     nothing: 'No tienes nada que rellenar. Si has leído el documento, dilo y ya está.',
     offline: 'No hay conexión. Tus respuestas están guardadas en este dispositivo: envíalo en cuanto vuelva.',
     contested: 'Alguien ha cambiado una respuesta. Mírala arriba y elige antes de enviar.',
-    incomplete: 'Falta algo por responder, o hay que corregirlo. Lo tienes en la lista.',
+    incomplete: 'Hay que corregir algo antes de enviarlo. Lo tienes en la lista.',
   },
   done: {
     title: (name: string) => `Listo, ${name}. Tu parte está lista`,
@@ -178,6 +191,7 @@ export const ownerFillWords = {
   leadMending: 'Cambia lo que haga falta: se guarda solo. Cuando esté, vuelve al seguimiento y empieza las firmas.',
   ended: 'Este documento ya no se rellena: su plazo acabó, está completo o se anuló.',
   end: 'Revisar',
+  endTitle: (names: readonly string[]) => missingTitle(names) || 'Revisar',
   complete: 'Todo está respondido.',
   send: 'Enviarlo a los demás',
   follow: 'Ver cómo va',

@@ -5,6 +5,10 @@ import type { QuestionGroup } from '#domain/filling/questions.ts'
 import type { Sheet } from '#domain/sheet/sheet.ts'
 import type { Party } from '#domain/writing/model.ts'
 import type { BoxOwner } from '#language/es/boxes.ts'
+import type { Place } from './places.ts'
+
+/** What keeps a part from being handed in. */
+export type LeftToDo = { missing: readonly Place[]; isStopped: boolean; onGo: (box: string) => void }
 
 /** What is not one's own is not asked: it stands in the document, and in `others`. */
 export type OwnPart = {
@@ -18,7 +22,7 @@ export type OwnPart = {
   marked?: (sheet: Sheet) => Sheet
   legend?: ReactNode
   /** What the last step leads to, beside the other buttons. */
-  endAction?: (className: string | undefined, isWhole: boolean) => ReactNode
+  endAction?: (className: string | undefined, left: LeftToDo) => ReactNode
   /** The answers that say who a party is, and whose boxes they are. */
   whoOf: (party: Party) => WhoAnswer[]
   whoseOf?: (key: string) => BoxOwner | undefined

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './ending.module.css'
 import type { Place } from './places.ts'
 
-type PlaceListProps = { title: string; text: string; places: readonly Place[]; onGo: (id: string) => void }
+type PlaceListProps = { title?: string; text?: string; places: readonly Place[]; onGo: (id: string) => void }
 
 const atFirst = 6
 
@@ -26,8 +26,8 @@ export function PlaceList({ title, text, places, onGo }: PlaceListProps) {
   const shown = places.length > atFirst + 1 ? atFirst : places.length
   return (
     <section className={styles.places}>
-      <h3>{title}</h3>
-      <p>{text}</p>
+      {title && <h3>{title}</h3>}
+      {text && <p>{text}</p>}
       {list(places.slice(0, shown))}
       {places.length > shown && (
         <details>

@@ -61,7 +61,7 @@ export function Shell({ fillable, keptAs, title, words, Ending, back, children }
           </>
         }
         offersOwn={keptAs !== null}
-        endTitle={words.end}
+        end={words.end}
         Ending={Ending}
       />
     </div>

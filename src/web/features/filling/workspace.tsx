@@ -50,8 +50,9 @@ type WorkspaceProps = {
   offersOwn?: boolean
   /** Where only a part is one's own to answer. */
   part?: OwnPart
-  /** Of the last step. */
-  endTitle: string
+  /** Of the last step: as the steps call it, and as its own page does, which may name what is missing. */
+  end: string
+  endTitle?: (missing: readonly string[]) => string
   Ending: ComponentType<EndingProps>
 }
 
@@ -73,7 +74,7 @@ const appearanceIn = (value: Value | undefined): Appearance | undefined =>
   typeof value === 'object' && 'kind' in value ? value : undefined
 
 export function Workspace(props: WorkspaceProps) {
-  const { fillable, filling, tools, offersOwn = false, part, endTitle, Ending } = props
+  const { fillable, filling, tools, offersOwn = false, part, end, endTitle, Ending } = props
   const { values, problems, place } = filling
   const groups = questionGroups(fillable.content, values, part?.isOwn)
   const nameOf = (group: QuestionGroup): string => part?.nameOf?.(group) ?? stepName(fillable, group)
@@ -166,7 +167,7 @@ export function Workspace(props: WorkspaceProps) {
       const isDone = missing === 0 && !each.questions.some(({ id }) => isStoppedAt(id))
       return { id: each.id, name: nameOf(each), missing, isDone }
     }),
-    { id: lastStep, name: endTitle, missing: 0, isDone: false },
+    { id: lastStep, name: end, missing: 0, isDone: false },
   ]
   const previous = groups[index - 1]
   const asksAlone = group?.asksWho && group.party ? part?.who?.(group.party) : undefined
@@ -196,7 +197,7 @@ export function Workspace(props: WorkspaceProps) {
             noValidate
             onSubmit={handleNext}
           >
-            <h2 tabIndex={-1}>{group ? nameOf(group) : endTitle}</h2>
+            <h2 tabIndex={-1}>{group ? nameOf(group) : (endTitle?.(missing.map(({ name }) => name)) ?? end)}</h2>
             {asksAlone && group?.party && (
               // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of the inputs inside.
               <div key={group.id} onFocus={() => setField(appearanceKey(group.party?.id ?? ''))}>
@@ -286,10 +287,10 @@ export function Workspace(props: WorkspaceProps) {
               </Button>
               {group ? (
                 <Button type="submit" weight="ink" className={styles.next} disabled={!isAlive}>
-                  {groups[index + 1] ? words.next : endTitle}
+                  {groups[index + 1] ? words.next : end}
                 </Button>
               ) : (
-                part?.endAction?.(styles.next, missing.length + stopped.length === 0)
+                part?.endAction?.(styles.next, { missing, isStopped: stopped.length > 0, onGo: goToField })
               )}
             </div>
           </form>

@@ -12,13 +12,14 @@ import { CallFailure, call } from '#web/call.ts'
 import { Link } from '#web/router/link.tsx'
 import { useNavigate } from '#web/router/router.tsx'
 import { useSession } from '#web/session.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PlaceList } from '../place-list.tsx'
 import { type EndingProps, lastStep, Workspace } from '../workspace.tsx'
 import { firstGap } from './boxes-of-part.ts'
 import styles from './completing.module.css'
+import { HandInButton } from './hand-in-button.tsx'
 import { Legend } from './marked.tsx'
 import { useOwnPart } from './own-part.tsx'
 import { PartNotices, SaveLine } from './status.tsx'
@@ -30,7 +31,7 @@ function OwnerEnding({ missing, doubtful, isStopped, onGo }: EndingProps) {
   const failure = useContext(FailureContext)
   return (
     <div className={styles.summary}>
-      {missing.length > 0 && <PlaceList title={completingWords.summary.missing} text="" places={missing} onGo={onGo} />}
+      {missing.length > 0 && <PlaceList places={missing} onGo={onGo} />}
       {doubtful.map(({ id, label, note }) => (
         <Notice key={id} kind="info">
           {completingWords.unfit(label, note ?? '')}
@@ -64,9 +65,9 @@ export function OwnerForm({ copy, somebody }: OwnerFormProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  async function handleHandIn(participant: string, isWhole: boolean) {
+  async function handleHandIn(participant: string, isStopped: boolean) {
     const { incomplete, contested, offline } = completingWords.summary
-    if (!isWhole) {
+    if (isStopped) {
       setFailure(incomplete)
       return
     }
@@ -102,11 +103,16 @@ export function OwnerForm({ copy, somebody }: OwnerFormProps) {
       whose: isMe ? 'you' : { of: `de ${somebody.name}` },
       countWords: isMe ? boxCount.yours : boxCount.theirs,
     }),
-    endAction: (className, isWhole) =>
+    endAction: (className, left) =>
       somebody ? (
-        <Button weight="ink" className={className} busy={busy} onClick={() => handleHandIn(somebody.id, isWhole)}>
+        <HandInButton
+          className={className}
+          left={left}
+          busy={busy}
+          onHandIn={(isStopped) => handleHandIn(somebody.id, isStopped)}
+        >
           {said.handIn}
-        </Button>
+        </HandInButton>
       ) : (
         <ButtonLink weight="ink" className={className} to={copy.sent_at ? paths.copy(id) : documentPaths.sendCopy(id)}>
           {copy.sent_at ? words.follow : words.send}
@@ -144,7 +150,8 @@ export function OwnerForm({ copy, somebody }: OwnerFormProps) {
             part={ownPart}
             offersOwn
             tools={<PartNotices part={part} fillable={fillable} nameOf={nameOf} />}
-            endTitle={words.end}
+            end={words.end}
+            endTitle={words.endTitle}
             Ending={OwnerEnding}
           />
         )}

@@ -6,7 +6,6 @@ import { boxCount, ownWhoName } from '#language/es/boxes.ts'
 import { completingWords as words } from '#language/es/completing.ts'
 import { CallFailure, call } from '#web/call.ts'
 import { useRevalidator } from '#web/router/router.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Fillable } from '../load.ts'
@@ -15,6 +14,7 @@ import { type EndingProps, lastStep, Workspace } from '../workspace.tsx'
 import { AnswerList } from './answer-list.tsx'
 import { firstGap } from './boxes-of-part.ts'
 import styles from './completing.module.css'
+import { HandInButton } from './hand-in-button.tsx'
 import { Legend } from './marked.tsx'
 import { useOwnPart } from './own-part.tsx'
 import { labelOf } from './saying.ts'
@@ -35,7 +35,7 @@ const HandingContext = createContext<Handing | null>(null)
 /** Not taken any more, and the page says why once it has looked again. */
 const ended: readonly string[] = ['forbidden', 'not_found', 'link_expired']
 
-/** «Lo tengo todo»: one's answers, and handing them in. */
+/** The last step: one's answers, and handing them in. */
 function Summary({ missing, doubtful, onGo }: EndingProps) {
   const handing = useContext(HandingContext)
   if (!handing) return null
@@ -45,14 +45,7 @@ function Summary({ missing, doubtful, onGo }: EndingProps) {
   return (
     <div className={styles.summary}>
       {!gap && <p>{asked.size > 0 ? summary.text(completion.owner) : summary.nothing}</p>}
-      {gap && (
-        <PlaceList
-          title={missing.length === 1 ? summary.onlyMissing(gap.name) : summary.missing}
-          text={summary.missingText}
-          places={missing}
-          onGo={onGo}
-        />
-      )}
+      {gap && <PlaceList text={summary.missingText(missing.length)} places={missing} onGo={onGo} />}
       <AnswerList fillable={fillable} answers={part.snapshot.answers} own={asked} onGo={onGo} />
       {doubtful.map(({ id, label, note }) => (
         <Notice key={id} kind="info">
@@ -102,8 +95,8 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
   const nameOf = (by: string | null) =>
     by === null ? owner : by === me.id ? undefined : (names.get(by) ?? words.contested.another)
   const handleSubmit = useCallback(
-    async (isWhole: boolean) => {
-      if (!isWhole) {
+    async (isStopped: boolean) => {
+      if (isStopped) {
         setFailure(words.summary.incomplete)
         return
       }
@@ -139,10 +132,10 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
     asked,
     nameOf,
     legend: <Legend />,
-    endAction: (className, isWhole) => (
-      <Button weight="ink" className={className} busy={busy} onClick={() => handleSubmit(isWhole)}>
+    endAction: (className, left) => (
+      <HandInButton className={className} left={left} busy={busy} onHandIn={handleSubmit}>
         {isCorrection ? words.correction.send : words.summary.send}
-      </Button>
+      </HandInButton>
     ),
     whoName: (details) => ownWhoName(details, country),
     whose: 'you',
@@ -189,7 +182,8 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
               <PartNotices part={part} fillable={fillable} nameOf={nameOf} />
             </>
           }
-          endTitle={isCorrection ? words.correction.end : words.end}
+          end={isCorrection ? words.correction.end : words.end}
+          endTitle={isCorrection ? words.correction.endTitle : words.endTitle}
           Ending={Summary}
         />
       </div>
