@@ -20,6 +20,13 @@ describe('the house', () => {
     expect(sources.filter((path) => words(path).some((word) => drawer.test(word)))).toEqual([])
   })
 
+  it('keeps only the last snapshot of the schema, the one that the next migration is compared with', () => {
+    const folder = join(root, 'drizzle/meta')
+    const { entries } = JSON.parse(readFileSync(join(folder, '_journal.json'), 'utf8'))
+    const last = entries.at(-1).tag.slice(0, 4)
+    expect(globSync('*_snapshot.json', { cwd: folder })).toEqual([`${last}_snapshot.json`])
+  })
+
   it('locks packages by what they hold, not by where they were fetched', () => {
     const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
     expect(lock).not.toMatch(/"resolved": "http/)
