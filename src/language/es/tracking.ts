@@ -243,6 +243,7 @@ export const trackingWords = {
   blank: 'Sin responder',
   who: (role: string) => `Sus datos (${role})`,
   dataOf: (name: string) => `los datos de ${name}`,
+  dataOfParty: (ofParty: string) => `los datos ${ofParty}`,
   ownData: 'sus datos',
   cancelling: {
     title: '¿Anular el envío?',

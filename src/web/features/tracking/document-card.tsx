@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Ask } from './asked.ts'
 import styles from './document-card.module.css'
+import { glimpseOf } from './glimpse.ts'
 import { useSheet } from './reading.tsx'
 import { isOver, signatureCount } from './round-need.ts'
 import { boxesOfAll, missingKeys, namedOf } from './standing.ts'
@@ -32,9 +33,6 @@ function howFar(copy: CopyOnWire, round: RoundOnWire | null): { said: string; pa
 export function DocumentCard({ copy, round, onAsk }: DocumentCardProps) {
   const sheet = useSheet(copy)
   const { said, part, more } = howFar(copy, round)
-  // The first part that says something of somebody.
-  const found = sheet.parts.findIndex(({ blocks }) => JSON.stringify(blocks).includes('"field":'))
-  const glimpse = { parts: sheet.parts.slice(Math.max(0, found), Math.max(0, found) + 2) }
   return (
     <section aria-labelledby="documento">
       <h2 id="documento" className={styles.title}>
@@ -43,7 +41,7 @@ export function DocumentCard({ copy, round, onAsk }: DocumentCardProps) {
       <div className={styles.card}>
         {/* Read whole in its dialog; here it is a picture of it. */}
         <div className={styles.glimpse} aria-hidden="true" inert>
-          <SheetView sheet={glimpse} />
+          <SheetView sheet={glimpseOf(sheet, copy.missing)} />
         </div>
         <b>{said}</b>
         <div className={styles.bar}>

@@ -107,6 +107,8 @@ describe('how far it is', () => {
     expect(namedOf(half, 'rent')).toBe('«Renta»')
     expect(namedOf(half, '@tenant/1')).toBe('los datos de Ana Soler')
     expect(namedOf(half, '@landlord', landlady)).toBe('sus datos')
+    // Where nobody is asked for them, by what the party is called.
+    expect(namedOf(copy([both[1] as ParticipantOnWire]), '@landlord')).toBe('los datos de la parte arrendadora')
   })
 
   it('and each is called what they are, once that is known', () => {

@@ -7,7 +7,7 @@ import { appearanceIn } from '#domain/filling/values.ts'
 import { written } from '#domain/filling/written.ts'
 import type { PersonGiven } from '#domain/parties/appearance.ts'
 import { appearanceWritten } from '#domain/parties/written.ts'
-import { roleBeside } from '#domain/sheet/phrases.ts'
+import { partyPhrase, roleBeside } from '#domain/sheet/phrases.ts'
 import { signersIn } from '#domain/signing/signers.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
 
@@ -86,7 +86,8 @@ export function namedOf(copy: CopyOnWire, key: string, speaker?: ParticipantOnWi
   if (speaker) return words.ownData
   const whose = copy.participants.find((each) => whoKey(copy.content, each, copy.participants) === key)
   const party = copy.content.parties.find(({ id }) => id === key.slice(1).split('/')[0])
-  return words.dataOf(whose ? shortName(whose, copy.participants) : (party?.role ?? ''))
+  if (whose || !party) return words.dataOf(whose ? shortName(whose, copy.participants) : '')
+  return words.dataOfParty(partyPhrase(party, 'of', appearanceIn(valuesOf(answersOf(copy)), party.id)))
 }
 
 /** An answer as the document writes it; undefined where there is none. */
