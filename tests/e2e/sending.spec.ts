@@ -172,6 +172,36 @@ test('whoever has an account logs in on the way, and comes back to a form that s
   expect((await ask(page, 'list-copies', {})).total).toBe(1)
 })
 
+for (const viewport of [{ width: 1280, height: 800 }, phone])
+  test(`going back from Enviar shows the answers in their form, from its top: ${viewport.width}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await register(page.request)
+    await open(page, `/writings/${slug}`)
+    await page.getByRole('link', { name: 'Usar este escrito' }).filter({ visible: true }).first().click()
+    await expect(page).toHaveURL(/\/use$/)
+    await fillIn(page)
+    const made = countCalls(page, 'create-copy')
+    await page.getByRole('link', { name: 'Enviar para que otros rellenen su parte' }).click()
+    await expect(page).toHaveURL(/\/account\/copies\/[0-9a-f-]{36}\/send$/)
+    const id = copyId(page)
+    await page.goBack()
+    await expect(page).toHaveURL(`/account/copies/${id}/fill`)
+    await page.getByRole('navigation', { name: 'Pasos' }).getByRole('button').first().click()
+    await expect(page.getByLabel('Nombre y apellidos').first()).toHaveValue('Lucía Ferrer')
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.goForward()
+    await expect(page).toHaveURL(`/account/copies/${id}/send`)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+    await page.goBack()
+    await expect(page).toHaveURL(`/writings/${slug}`)
+    expect(made()).toBe(1)
+    // Another one begins empty, and says where the first is.
+    await page.getByRole('link', { name: 'Usar este escrito' }).filter({ visible: true }).first().click()
+    await expect(page.getByLabel('Nombre y apellidos').first()).toHaveValue('')
+    await expect(page.getByRole('link', { name: 'Seguir con él' })).toBeInViewport()
+  })
+
 test('where the copy is refused or the answer is lost, that is said, nothing is lost, and it is made once', async ({
   page,
 }) => {

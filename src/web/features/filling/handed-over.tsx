@@ -1,20 +1,29 @@
-// For whoever comes back to the form after what they typed went into their account: where it is now.
+// On the form whose answers went into the account: whoever goes back to it is led to them, and a later visitor is told where they are.
 import { useEffect, useState } from 'react'
+import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import { handedOverWords as words } from '#language/es/handing-over.ts'
 import { Link } from '#web/router/link.tsx'
+import { useNavigate } from '#web/router/router.tsx'
 import { useSession } from '#web/session.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { madeCopy } from './handing-over.ts'
+import { isWhereMade, madeCopy } from './handing-over.ts'
 
 export function HandedOver({ slug }: { slug: string }) {
   const session = useSession()
+  const navigate = useNavigate()
   const [copy, setCopy] = useState<string>()
-  // Afterwards: the server knows nothing of this tab. Who comes back is where they left, below what explains the empty form.
+  // Afterwards: the server knows nothing of this tab.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per text.
   useEffect(() => {
     const made = madeCopy(slug)
+    if (!made) return
+    if (isWhereMade(made)) {
+      void navigate(documentPaths.fillCopy(made), { replace: true })
+      return
+    }
     setCopy(made)
-    if (made) scrollTo({ top: 0 })
+    scrollTo({ top: 0 })
   }, [slug])
   if (!copy || !session) return null
   return (

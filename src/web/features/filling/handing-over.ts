@@ -20,6 +20,8 @@ const unkept = new Map<string, Wish>()
 export function wish(slug: string, then: Onward): void {
   const wanted = { id: newUuid(), then }
   unkept.set(slug, wanted)
+  // On the history entry of this form, so that going back to it is told apart from opening the form anew.
+  history.replaceState({ ...history.state, handedOver: wanted.id }, '')
   try {
     localStorage.setItem(wishName(slug), JSON.stringify(wanted))
   } catch {
@@ -64,6 +66,9 @@ export function madeCopy(slug: string): string | undefined {
     return undefined
   }
 }
+
+/** Whether the present history entry is the form from which this copy was made. */
+export const isWhereMade = (copy: string): boolean => history.state?.handedOver === copy
 
 /** As a copy takes them; `unread` are the questions whose answer cannot be written, and would be lost with it. */
 export function readTyped(fillable: Fillable, typed: Answers): { values: Values; unread: string[] } {
