@@ -121,6 +121,8 @@ export const signingMethods = {
       in_order: z.optional(z.boolean()),
       /** Those who are not named here stay as they are. */
       participants: z._default(z.array(asked).check(z.maxLength(mostParticipants)), []),
+      /** Those who were to approve or receive it, and are left out. */
+      removed: z._default(z.array(z.uuid()).check(z.maxLength(mostParticipants)), []),
       deadline: z._default(z.nullable(timestamp), null),
       asks_code: z._default(z.boolean(), false),
       message: z._default(caption(copyLimits.message), ''),

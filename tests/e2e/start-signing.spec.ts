@@ -41,8 +41,13 @@ for (const viewport of [
     const complaints = complaintsOf(page)
     const elsewhere = await playwright.request.newContext({ baseURL })
     await registerAuthor(page.request)
-    const { id } = await completeLease(asking(page.request), asking(elsewhere))
+    const lawyer = { party: null, name: 'Rosa Vidal', does: 'receive', email: 'rosa@ejemplo.es', way: 'email' }
+    const { id } = await completeLease(asking(page.request), asking(elsewhere), { more: [lawyer] })
     await open(page, send(id))
+    // Who was to receive it since it was sent is left out, also on another visit.
+    await row(page, 'Rosa Vidal').getByRole('button', { name: 'Quitar a Rosa Vidal' }).click()
+    await expect(row(page, 'Rosa Vidal')).toHaveCount(0)
+    await expect(row(page, 'Lucía').getByRole('button', { name: /^Quitar/ })).toHaveCount(0)
 
     // The document, before anything is sent.
     await expect(page.getByText(/^1 página · PDF de \d+ kB$/)).toBeVisible({ timeout: 15_000 })
@@ -130,6 +135,7 @@ for (const viewport of [
     await expect(page).toHaveURL(`/account/copies/${id}`)
     await expect(toasts(page)).toContainText('Han empezado las firmas.')
     expect(calls()).toBe(1)
+    await expect(page.getByRole('region', { name: 'Qué ha pasado' })).toContainText('Corregiste los datos de Lucía')
     const round = await roundOf(page, id)
     expect(round.in_order).toBe(true)
     // In the places that they have in the text, with the turns that the owner set.

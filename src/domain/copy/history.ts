@@ -59,6 +59,9 @@ const about = (what: Happening, at: Date, participant: string | null = null, key
 
 function happenedIn({ at, action, detail }: Recorded): Happened[] {
   if (action === 'copy.changed') return detail?.deadline === true ? [about('extended', at)] : []
+  // The owner may correct names and addresses when signing begins.
+  if (action === 'signing.started' && typeof detail?.corrected === 'string')
+    return detail.corrected.split(' ').map((id) => about('corrected', at, id))
   const what = recorded[action as Action]
   if (!what) return []
   const participant = typeof detail?.participant === 'string' ? detail.participant : null

@@ -15,8 +15,10 @@ type Asked = { id: string; order?: number | undefined } & {
 }
 
 type Named = {
-  /** Everybody, in the places that they had: who signs on which line does not depend on the turns. */
+  /** Everybody who stays, in the order that they had: who signs on which line does not depend on the turns. */
   people: Participant[]
+  /** The ids of those who are left out. */
+  removed: Set<string>
   added: Participant[]
   /** The ids of those whose link before is dead from now on. */
   corrected: Set<string>
@@ -42,14 +44,22 @@ function changed(before: Participant, asked: Asked, place: number): Participant 
 export function askedToSign(
   copy: Pick<Copy, 'id' | 'content' | 'answers'>,
   before: readonly Participant[],
-  asked: readonly Asked[],
+  { asked, removed: out = [] }: { asked: readonly Asked[]; removed?: readonly string[] },
   now: Date,
 ): Named {
   const places = new Map(asked.map(({ id }, place) => [id, place]))
   if (places.size < asked.length)
     throw new Refusal('invalid_input', { fields: { participants: { code: 'bad_value' } } })
-  const known = new Set(before.map(({ id }) => id))
-  const people = before.map((each) => {
+  const known = new Map(before.map((each) => [each.id, each]))
+  const removed = new Set(out.filter((id) => known.has(id)))
+  for (const [place, id] of out.entries()) {
+    const does = known.get(id)?.does
+    // Everybody else stands for a party of the text, and has something to do for it.
+    if (places.has(id) || (does && !isAddedDeed(does)))
+      throw new Refusal('invalid_input', { fields: { [`removed.${place}`]: { code: 'bad_value' } } })
+  }
+  const staying = before.filter(({ id }) => !removed.has(id))
+  const people = staying.map((each) => {
     const place = places.get(each.id)
     const said = place === undefined ? undefined : asked[place]
     return said && place !== undefined ? changed(each, said, place) : each
@@ -61,12 +71,13 @@ export function askedToSign(
     throw new Refusal('invalid_input', { fields: { participants: { code: 'too_long', limit: mostParticipants } } })
   for (const { id, way, email } of [...people, ...added])
     if (way === 'email' && email === '') refuse(places.get(id) ?? 0, 'email', 'required')
-  const isCorrected = (each: Participant, at: number): boolean => {
-    if (each.name !== before[at]?.name) return true
-    if (each.email === before[at]?.email) return false
+  const isCorrected = (each: Participant): boolean => {
+    const was = known.get(each.id)
+    if (each.name !== was?.name) return true
+    if (each.email === was.email) return false
     // The participant wrote this address under the link that they have: it stays theirs.
     const given = givenAddress(copy, each, before)
     return given?.by !== each.id || given.email !== each.email
   }
-  return { people, added, corrected: new Set(people.filter(isCorrected).map(({ id }) => id)) }
+  return { people, added, removed, corrected: new Set(people.filter(isCorrected).map(({ id }) => id)) }
 }

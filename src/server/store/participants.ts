@@ -1,5 +1,5 @@
 // The people of copies at rest. Of a link only the hash of its secret is here.
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, max } from 'drizzle-orm'
 import type { Participant } from '#domain/copy/participant.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Database } from './database.ts'
@@ -31,7 +31,16 @@ export async function findParticipant(db: Database, id: string): Promise<Partici
 
 type New = Participant & { secretHash: Buffer }
 
-/** `after`: how many the copy has already; their places stay. */
+/** The first place that nobody of the copy has had. */
+export async function placesTaken(db: Database, copyId: string): Promise<number> {
+  const [row] = await db
+    .select({ last: max(participants.place) })
+    .from(participants)
+    .where(eq(participants.copyId, copyId))
+  return (row?.last ?? -1) + 1
+}
+
+/** `after`: the places that the copy's people have already; they stay. */
 export async function insertParticipants(db: Database, people: readonly New[], after = 0): Promise<void> {
   if (people.length === 0) return
   const rows = await db
@@ -51,6 +60,10 @@ type Changes = Partial<Omit<Participant, 'id' | 'copyId' | 'createdAt'>> & {
 
 export async function changeParticipant(db: Database, id: string, changes: Changes): Promise<void> {
   await db.update(participants).set(changes).where(eq(participants.id, id))
+}
+
+export async function removeParticipants(db: Database, ids: string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(participants).where(inArray(participants.id, ids))
 }
 
 export async function markInvited(db: Database, ids: string[], now: Date): Promise<void> {

@@ -31,7 +31,7 @@ async function addressPeople(
   const people = withGivenAddresses(copy, before)
   const written = people.filter(({ email }, place) => email !== before[place]?.email)
   if ((await spend(db, budgets.askLetters(owner.id, written), now)) > 0) return before
-  return namePeople(db, before, { people, added: [], corrected: new Set() }, vault)
+  return namePeople(db, before, { people, added: [], removed: new Set(), corrected: new Set() }, vault)
 }
 
 /** Of a copy that is held and has just been settled. Where it cannot begin it stays complete: the letter about that says why. */

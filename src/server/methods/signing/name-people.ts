@@ -6,22 +6,24 @@ import { hashToken } from '#server/auth/tokens.ts'
 import type { Vault } from '#server/auth/vault.ts'
 import { renewLink } from '#server/methods/copies/renew-link.ts'
 import type { Database } from '#server/store/database.ts'
-import { changeParticipant, insertParticipants } from '#server/store/participants.ts'
+import { changeParticipant, insertParticipants, placesTaken, removeParticipants } from '#server/store/participants.ts'
 
 /** Of a copy that is held. */
 export async function namePeople(
   db: Database,
   before: readonly Participant[],
-  { people, added, corrected }: ReturnType<typeof askedToSign>,
+  { people, added, removed, corrected }: ReturnType<typeof askedToSign>,
   vault: Vault,
 ): Promise<Participant[]> {
-  for (const [place, somebody] of before.entries()) {
-    const { name, email, way, does, turn } = people[place] ?? somebody
+  const named = new Map(people.map((each) => [each.id, each]))
+  await removeParticipants(db, [...removed])
+  for (const somebody of before) {
+    const { name, email, way, does, turn } = named.get(somebody.id) ?? somebody
     const isSame = email === somebody.email && way === somebody.way && does === somebody.does && turn === somebody.turn
     if (corrected.has(somebody.id)) await renewLink(db, vault, somebody, { name, email, way, does, turn })
     else if (!isSame) await changeParticipant(db, somebody.id, { email, way, does, turn })
   }
   const withSecrets = added.map((each) => ({ ...each, secretHash: hashToken(secretOf(vault, each)) }))
-  await insertParticipants(db, withSecrets, before.length)
+  if (added[0]) await insertParticipants(db, withSecrets, await placesTaken(db, added[0].copyId))
   return [...people, ...added]
 }

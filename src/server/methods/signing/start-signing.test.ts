@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import type { HappenedOnWire } from '#contract/copies.ts'
 import { users } from '#server/store/schema/tables.ts'
 import { ana, leaseContent, lucia, luis, type Sent, secretIn } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
@@ -70,6 +71,11 @@ onBothEngines('start-signing', (open) => {
       expect((await stranger('get-completion', { id: secretIn(people[1] as Sent) })).status).toBe(200)
       const copy = (await ask('get-copy', { id })).body.data as { participants?: { email: string }[] }
       expect(copy.participants?.[0]?.email).toBe('lucia.ferrer@ejemplo.es')
+      // The history says whose data the owner corrected, and only theirs.
+      const { happened } = (await ask('get-copy-history', { id })).body.data as { happened: HappenedOnWire[] }
+      expect(happened.filter(({ what }) => what === 'corrected').map(({ participant }) => participant)).toEqual([
+        people[0]?.id,
+      ])
     })
 
     it('that the participant gave while completing keeps their link alive', async () => {
@@ -197,6 +203,40 @@ onBothEngines('start-signing', (open) => {
       const [carmen] = participants.map((each) => ({ id: each.id, does: 'receive' }))
       expect((await start(id, { participants: [carmen] })).status).toBe(200)
       expect((await roundOf(id)).participants.map(({ does }) => does)).toEqual(['sign', 'sign', 'sign', 'receive'])
+    })
+
+    it('is left out again when it is begun anew, as is who was to approve or receive since it was sent', async () => {
+      const lawyer = { ...approver, party: null, name: 'Rosa Vidal', way: 'link', email: '' }
+      const { id, people } = await completeLease(ask, stranger, { more: [lawyer] })
+      const [carmen, office] = [
+        { ...approver, id: randomUUID() },
+        { ...receiver, id: randomUUID() },
+      ]
+      await start(id, { participants: [carmen, office], removed: [people[3]?.id] })
+      const namesOf = async () => (await roundOf(id)).participants.map(({ name }) => name.split(' ')[0])
+      expect(await namesOf()).toEqual(['Lucía', 'Luis', 'Íñigo', 'Carmen', 'Gestoría'])
+      await deliver()
+      await ask('cancel-signing', { copy: id })
+      await deliver()
+      // Places are not given twice: who is added stands after those who stay.
+      const last = { ...receiver, name: 'Notaría Soler', id: randomUUID() }
+      await start(id, { participants: [last], removed: [carmen.id] })
+      expect(await namesOf()).toEqual(['Lucía', 'Luis', 'Íñigo', 'Gestoría', 'Notaría'])
+      expect((await deliver()).map(({ to }) => to.address)).not.toContain(approver.email)
+      expect((await ask('get-copy', { id })).body.data?.participants).toHaveLength(5)
+    })
+
+    it('only such people are left out', async () => {
+      const other = await completeLease(ask, stranger, { more: [{ ...receiver, party: null }] })
+      const { id, people } = await completeLease(ask, stranger, { more: [{ ...receiver, party: null }] })
+      const refused = async (more: object) => Object.keys((await start(id, more)).body.error?.fields ?? {})
+      expect(await refused({ removed: [people[0]?.id] })).toEqual(['removed.0'])
+      const office = people[3]?.id
+      expect(await refused({ participants: [{ id: office }], removed: [office] })).toEqual(['removed.0'])
+      expect((await ask('get-copy', { id })).body.data?.participants).toHaveLength(4)
+      // Those of another copy are not this one's to leave out.
+      expect((await start(id, { removed: [other.people[3]?.id] })).status).toBe(200)
+      expect((await ask('get-copy', { id: other.id })).body.data?.participants).toHaveLength(4)
     })
 
     it('needs a name, and neither signs nor changes what a signer does', async () => {

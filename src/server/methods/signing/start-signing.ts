@@ -38,7 +38,7 @@ export const startSigning = mutation('start-signing', {
     if (copy.deletedAt || (copy.state !== 'signing' && !isCorrectable(copy))) throw new Refusal('forbidden')
     const { account } = actor
     const known = account.emailVerifiedAt ? withGivenAddresses(copy, before.named) : before.named
-    const asked = askedToSign(copy, known, input.participants, now)
+    const asked = askedToSign(copy, known, { asked: input.participants, removed: input.removed }, now)
     const written = [...asked.people, ...asked.added].filter(({ way }) => way === 'email')
     if (written.length > 0) insistOnVerified(account)
     await payForLetters({ db, now }, budgets.askLetters(account.id, written))
@@ -54,7 +54,11 @@ export const startSigning = mutation('start-signing', {
     )
     return {
       output: presentRound(round, people, signingLinks(scene, round), now),
-      event: { action: 'signing.started', subject: copy.id },
+      event: {
+        action: 'signing.started',
+        subject: copy.id,
+        ...(asked.corrected.size > 0 && { detail: { corrected: [...asked.corrected].join(' ') } }),
+      },
     }
   },
 })

@@ -14,7 +14,7 @@ import person from '../person-row.module.css'
 import { Face, Grip, shownName, viaOf } from '../person-row.tsx'
 import type { Problems } from '../problems.ts'
 import styles from './signer-list.module.css'
-import { addressGiven, isAdded, isBesides, knownAs } from './start-draft.ts'
+import { addressGiven, isAdded, isRemovable, knownAs } from './start-draft.ts'
 
 const words = sendingWords.start
 
@@ -57,7 +57,7 @@ export function SignerRow(props: SignerRowProps) {
   // Where no letters leave, every link is handed over.
   const way = signer.way === 'email' && !mailEnabled ? 'link' : signer.way
   const shown = shownName(signer, role)
-  const added = isAdded(copy, signer)
+  const removable = isRemovable(copy, signer)
   const note = givenNote(copy, signer)
   const via = (
     <>
@@ -108,7 +108,7 @@ export function SignerRow(props: SignerRowProps) {
         )}
       </div>
       <div className={`${person.does} ${styles.does}`}>
-        {isBesides(knownAs(copy, signer) ?? signer) ? (
+        {removable ? (
           <Select
             bare
             label={sendingWords.does(shown)}
@@ -125,7 +125,7 @@ export function SignerRow(props: SignerRowProps) {
           <p>{(isMe ? words.yourDeeds : words.deeds)[does as Deed]}</p>
         )}
       </div>
-      {(turns > 0 || added) && (
+      {(turns > 0 || removable) && (
         <div className={styles.acts}>
           {turn > 0 && (
             <>
@@ -151,7 +151,7 @@ export function SignerRow(props: SignerRowProps) {
               </button>
             </>
           )}
-          {added && (
+          {removable && (
             <button
               type="button"
               aria-label={sendingWords.remove(shown)}
@@ -169,7 +169,7 @@ export function SignerRow(props: SignerRowProps) {
           parties={[]}
           agenda={agenda}
           problems={problems}
-          hasFixedName={!added}
+          hasFixedName={!isAdded(copy, signer)}
           onChange={(changes) => acts.change(id, changes)}
           onReady={() => acts.open(id, false)}
         />

@@ -62,6 +62,16 @@ describe('what is kept of an earlier visit', () => {
     ])
     expect(now.message).toBe('Hola')
   })
+
+  it('leaves out who was removed from among those who approve or receive, and nobody else', () => {
+    const before = proposed()
+    const kept = { ...before, people: before.people.filter(({ id }) => id === 'ana') }
+    expect(signingDraft.refresh(kept, proposed(), copyOf()).people.map(({ id }) => id)).toEqual([
+      'ana',
+      'luis',
+      'lucia',
+    ])
+  })
 })
 
 describe('what is sent', () => {
@@ -79,5 +89,12 @@ describe('what is sent', () => {
     expect(
       asStart(copyOf(), { ...draft, inOrder: false }).participants?.every(({ order }) => order === undefined),
     ).toBe(true)
+    expect(asStart(copyOf(), draft).removed).toEqual([])
+  })
+
+  it('says who was removed', () => {
+    const draft = proposed()
+    const people = draft.people.filter(({ id }) => id !== 'office')
+    expect(asStart(copyOf(), { ...draft, people }).removed).toEqual(['office'])
   })
 })

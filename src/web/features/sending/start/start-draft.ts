@@ -27,6 +27,9 @@ export const isAdded = ({ participants }: CopyOnWire, { id }: { id: string }): b
 export const knownAs = ({ participants }: CopyOnWire, { id }: { id: string }): ParticipantOnWire | undefined =>
   participants.find((each) => each.id === id)
 
+/** Everybody who signs stands for somebody in the text, or has filled in a part of it: they stay. */
+export const isRemovable = (copy: CopyOnWire, person: Person): boolean => isBesides(knownAs(copy, person) ?? person)
+
 function propose(copy: CopyOnWire, me: Me): Draft {
   const people = signersIn(copy, copy.participants).map(({ participantId, party, name, does, ...reached }): Person => {
     const id = participantId ?? ''
@@ -56,7 +59,9 @@ function refresh(kept: Draft, proposal: Draft, copy: CopyOnWire): Draft {
     // Those who have no part in the text any more are not asked.
     return isAdded(copy, each) ? [each] : []
   })
-  return { ...kept, people: receiversLast([...people, ...left.values()]) }
+  // Who could be removed and is not in what was kept was removed.
+  const others = [...left.values()].filter((each) => !isRemovable(copy, each))
+  return { ...kept, people: receiversLast([...people, ...others]) }
 }
 
 export const signingDraft: DraftKind = { nameOf: (copy) => `rubrica:firmas:${copy}`, propose, refresh }
@@ -76,10 +81,13 @@ export function asStart(copy: CopyOnWire, { people, inOrder, ...draft }: Draft):
       ...(inOrder && acts(person) && { order: turnOf(people, id) }),
     }
   })
+  const taking = new Set(signersIn(copy, copy.participants).map(({ participantId }) => participantId))
+  const besides = copy.participants.filter((each) => isBesides(each) && taking.has(each.id)).map(({ id }) => id)
   return {
     copy: copy.id,
     in_order: inOrder,
     participants,
+    removed: besides.filter((id) => !people.some((each) => each.id === id)),
     message: draft.message,
     deadline: endOfDay(draft.deadline),
     asks_code: draft.asksCode && mayAskCode(people),
