@@ -40,9 +40,12 @@ const marksOf = ({ authorities, own }: Own): Buffer[] => [
   ...own.filter(({ x509 }) => !x509.ca).flatMap(({ der, issuer, serial }) => [der, Buffer.concat([issuer, serial])]),
 ]
 
-/** Whether a signature says that it is ours. */
+/**
+ * Whether a signature says that it is ours. Its figures are compared, not its bytes: a figure that was lost (a 0 that became a blank)
+ * moves all bytes behind it by half a byte, and the figures stay the same.
+ */
 export const namesUs = (signature: Buffer, trust: Own): boolean =>
-  marksOf(trust).some((mark) => signature.includes(mark))
+  hasNameOfOurs(Buffer.from(signature.toString('hex')), trust)
 
 /** Whether somewhere in a file stands a signature that says so. */
 export const hasNameOfOurs = (pdf: Buffer, trust: Own): boolean =>
