@@ -58,6 +58,7 @@ export const problemCodes = [
   'wrong_password',
   'wrong_unlock',
   'wrong_code',
+  'no_letters',
   'email_taken',
   'not_your_email',
   'unknown_activation_code',

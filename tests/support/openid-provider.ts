@@ -80,9 +80,12 @@ const choices = (path: string, subjects: string[]) =>
    ${subjects.map((subject) => `<p><a href="${path}/as/${subject}">Continuar como ${subject}</a></p>`).join('')}
    <p><a href="${path}/cancel">Cancelar</a></p>`
 
-/** A browser at the provider, until it is sent back to us; answers the address where it was sent. */
-export async function visitProvider(start: string, subject: string | 'cancel'): Promise<URL> {
-  const jar = new Map<string, string>()
+/** A browser at the provider, until it is sent back to us; answers the address where it was sent. `jar` is where it keeps its cookies. */
+export async function visitProvider(
+  start: string,
+  subject: string | 'cancel',
+  jar = new Map<string, string>(),
+): Promise<URL> {
   const { origin } = new URL(start)
   let url = new URL(start)
   for (let hops = 0; hops < 12; hops++) {

@@ -12,8 +12,8 @@ const pair = (cookie: string | undefined) => cookie?.split(';')[0] ?? ''
 
 /** The two ends of a round in our services: where the browser is sent, and what becomes of it when it is back. */
 export const roundsIn = ({ get }: TestApp) => ({
-  async begin(next?: string) {
-    const answer = await get(`/auth/google${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`)
+  async begin(next?: string, sent: { cookie?: string } = {}) {
+    const answer = await get(`/auth/google${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`, sent)
     return { answer, url: answer.headers.location ?? '', cookie: pair(cookieIn(answer, 'oidc')) }
   },
   async finish(url: URL, cookie: string) {

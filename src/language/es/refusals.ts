@@ -90,6 +90,7 @@ const sentences: Record<ProblemCode, (limit: number, problem: Problem) => string
   wrong_password: () => 'La contraseña actual no es correcta.',
   wrong_unlock: () => 'No es correcta. Prueba otra vez.',
   wrong_code: () => 'Este código no vale.',
+  no_letters: () => 'Esta instalación no envía correos, así que no se puede pedir un código.',
   email_taken: () => 'Ya hay una cuenta con este correo.',
   not_your_email: () => 'No coincide con el correo de tu cuenta.',
   duplicate_id: () => 'Hay dos partes del documento con el mismo identificador.',

@@ -13,17 +13,21 @@ import { admit } from './admission.ts'
 import type { Claims } from './openid.ts'
 
 type Caller = { id: string; address: string; userAgent: string; chosenCountry: ChosenCountry | null }
-/** `invite`: the code of whoever invites them. */
+/** `invite`: the code of whoever invites them. `closedTo`: the account that this identity does not open now. */
 type Scene = {
   actor: Actor
   caller: Caller
   now: Date
   invite?: string | undefined
+  closedTo?: string | undefined
   vault: { fingerprint: Fingerprint }
 }
 
-/** `unverified`: the provider does not vouch for the address. `unlinked`: our own account has not confirmed it. */
-type Refused = { refused: 'unverified' | 'unlinked' }
+/**
+ * `unverified`: the provider does not vouch for the address. `unlinked`: our own account has not confirmed it. `locked`: the account was
+ * locked in this browser, and the provider has not asked its owner again.
+ */
+type Refused = { refused: 'unverified' | 'unlinked' | 'locked' }
 type Entered = Awaited<ReturnType<typeof admit>> | Refused
 
 class LostRace extends Error {}
@@ -43,6 +47,7 @@ async function enter(db: Database, claims: Claims, scene: Scene): Promise<Entere
   const { actor, caller, now } = scene
   const found = await accountOf(db, claims, caller.chosenCountry, now)
   if ('refused' in found) return found
+  if (found.account.id === scene.closedTo) return { refused: 'locked' }
   if (found.action === 'account.registered') {
     await noteInvitation(db, scene.invite, found.account, now)
     await rewardVerified(db, scene.vault.fingerprint, { id: found.account.id, address: caller.address }, now)

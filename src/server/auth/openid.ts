@@ -5,7 +5,7 @@ import { isLoopback } from '#domain/loopback.ts'
 type Settings = { issuer: string; clientId: string; clientSecret: string }
 
 /** What only we know of a round while the browser is away at the provider. */
-export type Round = { verifier: string; state: string; nonce: string; redirectUri: string }
+export type Round = { verifier: string; state: string; nonce: string; redirectUri: string; begunAt: number }
 
 /** Who the provider says it is, signed and meant for us. */
 export type Claims = openid.IDToken
@@ -24,11 +24,14 @@ export class OpenidFailure extends Error {
 }
 
 type Provider = {
-  begin: (redirectUri: string) => Promise<{ url: URL; round: Round }>
+  /** `isAskedAgain`: the provider shall ask who it is, though it may know the browser. */
+  begin: (redirectUri: string, now: Date, isAskedAgain: boolean) => Promise<{ url: URL; round: Round }>
   finish: (answer: URLSearchParams, round: Round) => Promise<Claims>
 }
 
 const patienceSeconds = 10
+/** By how much the provider's clock may differ from ours. */
+const clockMilliseconds = 60_000
 const day = 24 * 60 * 60_000
 /** What the standard lets a subject be. */
 const subject = /^[\x20-\x7e]{1,255}$/
@@ -37,13 +40,14 @@ const subject = /^[\x20-\x7e]{1,255}$/
 export function openProvider(settings: Settings): Provider {
   const discover = discovery(settings)
   return {
-    async begin(redirectUri) {
+    async begin(redirectUri, now, isAskedAgain) {
       const client = await discover()
       const round = {
         verifier: openid.randomPKCECodeVerifier(),
         state: openid.randomState(),
         nonce: openid.randomNonce(),
         redirectUri,
+        begunAt: now.getTime(),
       }
       const url = openid.buildAuthorizationUrl(client, {
         redirect_uri: redirectUri,
@@ -53,6 +57,7 @@ export function openProvider(settings: Settings): Provider {
         code_challenge: await openid.calculatePKCECodeChallenge(round.verifier),
         code_challenge_method: 'S256',
         hl: 'es',
+        ...(isAskedAgain && { prompt: promptOf(client), max_age: '0' }),
       })
       return { url, round }
     },
@@ -66,6 +71,14 @@ export function openProvider(settings: Settings): Provider {
     },
   }
 }
+
+/** Google refuses `login`: there the person at least chooses among the accounts. */
+const promptOf = (client: openid.Configuration): string =>
+  client.serverMetadata().issuer === 'https://accounts.google.com' ? 'select_account' : 'login'
+
+/** Whether the provider says that the person has shown who they are since the round began. */
+export const isAskedSince = ({ auth_time: at }: Claims, { begunAt }: Round): boolean =>
+  at !== undefined && at * 1000 >= begunAt - clockMilliseconds
 
 async function redeem(client: openid.Configuration, answer: URLSearchParams, round: Round): Promise<Claims> {
   const url = new URL(round.redirectUri)

@@ -20,8 +20,8 @@ export async function identify(db: Database, token: string | undefined, now: Dat
 
 type Caller = { address: string; userAgent: string }
 
-/** The secret of a new session, and whose browser this is from now on. */
-export type Opened = { opened: string; email: string }
+/** The secret of a new session, and whose browser this is from now on. `isLocked`: other people hold the device (*Firmar aquí*). */
+export type Opened = { opened: string; userId: string; email: string; isLocked: boolean }
 
 export async function openSession(
   db: Database,
@@ -37,5 +37,5 @@ export async function openSession(
     { id: hashToken(token), userId, expiresAt: sessionEnds(now), address: caller.address, userAgent, ...lock },
     now,
   )
-  return { opened: token, email }
+  return { opened: token, userId, email, isLocked: lock.kioskRound !== undefined }
 }

@@ -1,4 +1,4 @@
-// The cookies we set: the session's secret, the browser's own name, an OpenID round's, and a country. Out of reach of
+// The cookies we set: the session's secret, the browser's own name, an OpenID round's, a lock's, and a country. Out of reach of
 // scripts and of other sites.
 import { type ChosenCountry, chosenCountry } from '#domain/account/own-country.ts'
 import { rememberDevice } from '#server/auth/devices.ts'
@@ -49,7 +49,24 @@ export function cookiesFor(change: SessionChange, header: string | undefined, { 
   const session = sessionCookie(change, config)
   if ('ended' in change) return [session]
   const device = rememberDevice(vault, readDeviceCookie(header, config), change.email)
-  return [session, deviceCookie(device, config)]
+  const cookies = [session, deviceCookie(device, config)]
+  if (change.isLocked) return [...cookies, lockCookie(vault.seal(change.userId).toString('base64url'), config)]
+  // Only the owner of the locked account ends this: another person's login on the same device does not.
+  return readLockCookie(header, vault) === change.userId ? [...cookies, lockCookie('', config)] : cookies
+}
+
+const lockName = 'lock'
+
+/** Whose account was locked in this browser (*Firmar aquí*) and has not been opened there since by its owner. */
+export function readLockCookie(header: string | undefined, vault: Vault): string | undefined {
+  const sealed = readCookie(header, lockName)
+  return sealed ? vault.open(Buffer.from(sealed, 'base64url')) : undefined
+}
+
+/** It stays when the locked session is ended by logging out, or expires. An empty value takes it away. */
+function lockCookie(sealed: string, config: Config): string {
+  const secure = config.secureCookies ? '; Secure' : ''
+  return `${lockName}=${sealed}; Path=/; Max-Age=${sealed ? year : 0}; HttpOnly; SameSite=Lax${secure}`
 }
 
 /** Its name is in `src/language/es/legal/cookies.ts` too. */

@@ -4,8 +4,9 @@ import type { OpenDatabase } from '#server/store/database.ts'
 import { tokens } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
+import { kioskSteps } from '#tests/support/kiosk.ts'
 import { openidEnv, startOpenidProvider, visitProvider } from '#tests/support/openid-provider.ts'
-import { roundsIn, somebodyAt } from '#tests/support/openid-rounds.ts'
+import { cookieIn, roundsIn, somebodyAt } from '#tests/support/openid-rounds.ts'
 import { freePort } from '../../../scripts/test/child.ts'
 
 const origin = 'http://127.0.0.1:4000'
@@ -81,6 +82,72 @@ onBothEngines('coming in with Google', (open) => {
       const { url, cookie, finish } = await away()
       await database.db.update(tokens).set({ expiresAt: new Date(Date.now() - 1) })
       expect(await finish(url, cookie)).toMatchObject(failed)
+    })
+  })
+
+  describe('after *Firmar aquí* on this device', () => {
+    const { begin: beginSigning, askWith } = kioskSteps(() => ({ database, server }))
+    const pairOf = (set: string | undefined) => set?.split(';')[0] ?? ''
+
+    /** The owner has been at the provider in this browser, locked it, and the person who holds it has logged out. */
+    async function leftKiosk(claims: Record<string, unknown> = {}) {
+      const owner = await beginSigning()
+      const { subject } = somebodyAt(provider, { email: owner.email, ...claims })
+      const jar = new Map<string, string>()
+      const { begin, finish } = roundsIn(server)
+      const first = await begin()
+      const entered = await finish(await visitProvider(first.url, subject, jar), first.cookie)
+      const started = await server.app.inject({
+        method: 'POST',
+        url: '/api',
+        headers: { 'content-type': 'application/json', cookie: entered.session },
+        payload: { method: 'start-kiosk', data: { copy: owner.copy } },
+      })
+      const [session, lock] = ['sid', 'lock'].map((name) => pairOf(cookieIn(started, name)))
+      const left = await server.get('/logout', { cookie: `${session}; ${lock}`, 'sec-fetch-site': 'same-origin' })
+      expect(cookieIn(left, 'lock')).toBeUndefined()
+      return { owner, subject, jar, lock: String(lock), begin, finish }
+    }
+
+    it('the provider asks the owner again, though it knows the browser', async () => {
+      const { subject, jar, lock, begin, finish } = await leftKiosk()
+      // Without the lock the person who holds the device is in, without a question: the provider shows no page to cancel.
+      const unasked = await begin()
+      expect((await visitProvider(unasked.url, 'cancel', jar)).searchParams.get('code')).toBeTruthy()
+      const asked = await begin(undefined, { cookie: lock })
+      expect((await visitProvider(asked.url, 'cancel', jar)).searchParams.get('error')).toBe('access_denied')
+      const again = await begin(undefined, { cookie: lock })
+      const entered = await finish(await visitProvider(again.url, subject, jar), `${again.cookie}; ${lock}`)
+      expect(entered.location).toBe('/dashboard')
+      expect(cookieIn(entered.answer, 'lock')).toMatch(/^lock=; .*Max-Age=0/)
+    })
+
+    it('the account stays closed where the provider is not asked, or does not say that it has asked', async () => {
+      const { subject, jar, lock, begin, finish } = await leftKiosk()
+      const round = await begin(undefined, { cookie: lock })
+      const url = new URL(round.url)
+      // As Google does, which knows neither.
+      url.searchParams.delete('prompt')
+      url.searchParams.delete('max_age')
+      const { location, session } = await finish(await visitProvider(url.href, subject, jar), round.cookie)
+      expect([location, session]).toEqual(['/login?error=google_locked', ''])
+    })
+
+    it('somebody else comes in as always, and leaves the owner’s account locked', async () => {
+      const { lock, begin, finish } = await leftKiosk()
+      const round = await begin(undefined, { cookie: lock })
+      const other = await visitProvider(round.url, somebodyAt(provider).subject)
+      const entered = await finish(other, `${round.cookie}; ${lock}`)
+      expect(entered.location).toBe('/dashboard')
+      expect(cookieIn(entered.answer, 'lock')).toBeUndefined()
+    })
+
+    it('the owner’s password ends the lock', async () => {
+      const { owner, lock } = await leftKiosk()
+      const { email, password } = owner
+      const { headers } = await server.call('login', { email, password }, { cookie: lock })
+      expect([headers['set-cookie']].flat().some((set) => /^lock=;/.test(String(set)))).toBe(true)
+      expect((await askWith(lock)('get-session')).body).toEqual({ auth: 'required' })
     })
   })
 

@@ -3,15 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { paths, safeNext } from '#addresses/paths.ts'
 import { budgets } from '#domain/rate.ts'
 import type { googleProblems } from '#language/es/google.ts'
-import { OpenidFailure, openProvider, type Round } from '#server/auth/openid.ts'
+import { isAskedSince, OpenidFailure, openProvider, type Round } from '#server/auth/openid.ts'
 import { enterWithIdentity } from '#server/auth/openid-entry.ts'
 import { hashToken, isToken, newToken } from '#server/auth/tokens.ts'
 import { spend } from '#server/store/rate-limits.ts'
 import { insertToken, redeemToken } from '#server/store/tokens.ts'
-import { cookiesFor, readRoundCookie, roundCookie, roundSeconds } from './cookies.ts'
+import { cookiesFor, readLockCookie, readRoundCookie, roundCookie, roundSeconds } from './cookies.ts'
 import { type Services, sceneOf } from './scene.ts'
 
-type Kept = Round & { next?: string; invite?: string }
+/** `locked`: whose account was locked in this browser when the round began. */
+type Kept = Round & { next?: string; invite?: string; locked?: string }
 
 const queryOf = (request: FastifyRequest) => new URL(request.url, 'http://page.invalid').searchParams
 
@@ -46,14 +47,15 @@ export async function openidRoutes(app: FastifyInstance, services: Services): Pr
     if (actor.kind === 'kiosk') return leave(reply, paths.kiosk)
     if (!provider) return goBack(reply, 'google_unavailable', next, invite)
     if (await spend(db, budgets.openid(caller.address), now)) return goBack(reply, 'google_busy', next, invite)
+    const locked = readLockCookie(request.headers.cookie, vault)
     try {
-      const { url, round } = await provider.begin(redirectUri(request))
+      const { url, round } = await provider.begin(redirectUri(request), now, locked !== undefined)
       const secret = newToken()
       await insertToken(db, {
         hash: hashToken(secret),
         purpose: 'openid',
         userId: null,
-        sealed: vault.seal(JSON.stringify({ ...round, next, invite } satisfies Kept)),
+        sealed: vault.seal(JSON.stringify({ ...round, next, invite, locked } satisfies Kept)),
         expiresAt: new Date(now.getTime() + roundSeconds * 1000),
       })
       return leave(reply.header('set-cookie', roundCookie(secret, config)), url.href)
@@ -78,7 +80,8 @@ export async function openidRoutes(app: FastifyInstance, services: Services): Pr
     if (!provider || !round) return goBack(reply, 'google_failed')
     try {
       const claims = await provider.finish(queryOf(request), round)
-      const entered = await enterWithIdentity(db, claims, { ...scene, vault, invite: round.invite })
+      const closedTo = isAskedSince(claims, round) ? undefined : round.locked
+      const entered = await enterWithIdentity(db, claims, { ...scene, vault, invite: round.invite, closedTo })
       if ('refused' in entered) return goBack(reply, `google_${entered.refused}`, round.next, round.invite)
       if ('challenge' in entered) return leave(reply, paths.login(round.next, entered.challenge))
       const cookies = cookiesFor(entered, request.headers.cookie, services)

@@ -29,6 +29,10 @@ export function cookies(operator: Operator): LegalText {
                 text: 'Cookie propia. Recuerda que ya has entrado en tu cuenta con este navegador, para que nadie pueda dejarte fuera probando contraseñas desde otros sitios. No dice quién eres. Se crea al entrar, dura un año y no se borra al cerrar sesión, pero puedes borrarla cuando quieras. Ningún programa de la página puede leerla.',
               },
               {
+                name: 'lock',
+                text: 'Cookie propia. Recuerda que en este navegador se abrió «Firmar aquí» con tu cuenta, para que nadie entre en ella con el Google que tengas abierto. Solo nosotros podemos leer de quién es. Se borra en cuanto vuelves a entrar y, si no vuelves, dura un año. Ningún programa de la página puede leerla.',
+              },
+              {
                 name: 'pais',
                 text: 'Cookie propia. Recuerda el país que has elegido en «Tu país», para ponerte primero sus escritos. Se crea solo si lo eliges, no dice quién eres y dura un año. Ningún programa de la página puede leerla.',
               },

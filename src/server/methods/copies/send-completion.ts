@@ -11,6 +11,7 @@ import { canFollow } from '#policy/copy.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { mutation, payForLetters } from '#server/method.ts'
+import { insistOnCodeLetters } from '#server/methods/signing/asks-code.ts'
 import { beginByItself } from '#server/methods/signing/begin-by-itself.ts'
 import { presentParticipant } from '#server/present/copy.ts'
 import { changeCopy } from '#server/store/copies.ts'
@@ -34,6 +35,7 @@ export const sendCompletion = mutation('send-completion', {
       return { output: { participants }, event: 'nothing-done' as const }
     }
     insistOnFilling(copy, now)
+    insistOnCodeLetters(input.asks_code, scene.config)
     const parties = new Set(copy.content.parties.map(({ id }) => id))
     const people = input.participants.map(({ id = randomUUIDv7(), party, name, email, way, does, order }, place) => {
       const unfit =

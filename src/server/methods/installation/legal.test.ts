@@ -99,13 +99,12 @@ onBothEngines('legal pages', (open) => {
   })
 
   it('name the services that are configured, and no others', async () => {
-    const bare = await openApp(database)
+    const bare = await openApp(database, { SMTP_URL: '' })
     const quiet = (await bare.get('/legal/privacidad')).body
     for (const service of ['servicio de avatares', 'proveedor de correo', 'cuenta de Google'])
       expect(quiet).not.toContain(service)
     const busy = await openApp(database, {
       AVATAR_URL: 'https://avatars.example/{name}',
-      SMTP_URL: 'smtp://mail.example',
       OIDC_CLIENT_ID: 'x',
       PUBLIC_URL: 'https://rubrica.example',
     })

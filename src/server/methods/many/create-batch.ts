@@ -22,12 +22,12 @@ export const createBatch = mutation('create-batch', {
   budgets: (_input, { actor }) => budgets.createSeries(actor.account.id),
   load: loadManySource,
   allow: canUse,
-  async run({ db, actor, input, subject, now }) {
+  async run({ db, actor, input, subject, now, config }) {
     const { account } = actor
     const before = input.id ? await findSeries(db, input.id) : undefined
     if (before?.userId === account.id && before.kind === 'batch')
       return { output: { id: before.id }, event: 'nothing-done' as const }
-    const base = frozen(subject, input, actor, now)
+    const base = frozen(subject, input, { actor, config, now })
     const text = { ...base, content: askingFor(base.content, base.party, input.columns) }
     for (const needed of ['name', 'email'] as const)
       if (!input.columns.includes(needed))

@@ -12,8 +12,8 @@ export const createLink = mutation('create-link', {
   budgets: (_input, { actor }) => budgets.createSeries(actor.account.id),
   load: loadManySource,
   allow: canUse,
-  async run({ db, actor, input, subject, now, vault }) {
-    const text = frozen(subject, input, actor, now)
+  async run({ db, actor, input, subject, now, vault, config }) {
+    const text = frozen(subject, input, { actor, config, now })
     const { row, repeated } = await seriesOnce(db, actor, now, {
       kind: 'link',
       id: input.id,

@@ -8,8 +8,10 @@ import { appearanceKey } from '#domain/parties/appearance.ts'
 import { storageFor } from '#domain/plan/storage.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { insistOnVerified } from '#domain/writing/writing.ts'
+import type { Scene } from '#server/method.ts'
 import { insistOnUsable, loadSource, valuesGiven } from '#server/methods/copies/source.ts'
 import { once } from '#server/methods/once.ts'
+import { insistOnCodeLetters } from '#server/methods/signing/asks-code.ts'
 import { loadCopy } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
 import { bytesOfSeries, findSeries, insertSeries } from '#server/store/series.ts'
@@ -36,12 +38,15 @@ type Asked = {
   owner_signs: boolean
 }
 
+type Frozen = Pick<Scene, 'config' | 'now'> & { actor: User }
+
 /** The frozen text, with what the owner has filled in and whose part is left to the others. */
-export function frozen(source: Source, asked: Asked, actor: User, now: Date) {
+export function frozen(source: Source, asked: Asked, { actor, config, now }: Frozen) {
   const { account } = actor
   insistOnUsable(source, actor, now)
   // Strangers get letters in their name, or read it on a wall.
   insistOnVerified(account)
+  insistOnCodeLetters(asked.sign_when_complete && asked.asks_code, config)
   const given = { ...source.values, ...valuesGiven(source.content, asked) }
   // Who they are is for each of them to say.
   const own = asked.party === null ? undefined : appearanceKey(asked.party)

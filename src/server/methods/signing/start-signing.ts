@@ -12,6 +12,7 @@ import { insistOnDeadline } from '#server/methods/copies/update-copy.ts'
 import { presentRound } from '#server/present/round.ts'
 import type { Database } from '#server/store/database.ts'
 import { listParticipants } from '#server/store/participants.ts'
+import { insistOnCodeLetters } from './asks-code.ts'
 import { beginRound } from './begin.ts'
 import { cancelRound } from './cancel-round.ts'
 import { holdOwnRound, signingLinks } from './held.ts'
@@ -36,6 +37,7 @@ export const startSigning = mutation('start-signing', {
     }
     // Of a copy that is being signed only one whose time is over gets here.
     if (copy.deletedAt || (copy.state !== 'signing' && !isCorrectable(copy))) throw new Refusal('forbidden')
+    insistOnCodeLetters(input.asks_code, scene.config)
     const { account } = actor
     const known = account.emailVerifiedAt ? withGivenAddresses(copy, before.named) : before.named
     const asked = askedToSign(copy, known, { asked: input.participants, removed: input.removed }, now)

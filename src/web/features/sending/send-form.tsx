@@ -59,7 +59,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
       return
     }
     const ids = draft.people.map(({ id }) => id)
-    const answer = await send(asInvitation(copy.id, draft), () => {
+    const answer = await send(asInvitation(copy.id, { ...draft, asksCode: draft.asksCode && mailEnabled }), () => {
       drafting.forget()
       toast('done', words.sent)
       return navigate(paths.copy(copy.id), { replace: true })

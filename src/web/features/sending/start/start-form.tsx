@@ -61,7 +61,7 @@ export function StartForm({ copy, agenda, advice, session }: SendPage & { sessio
       return
     }
     const ids = draft.people.map(({ id }) => id)
-    const answer = await send(asStart(copy, draft), () => {
+    const answer = await send(asStart(copy, { ...draft, asksCode: draft.asksCode && mailEnabled }), () => {
       drafting.forget()
       toast('done', words.begun)
       return follow()
