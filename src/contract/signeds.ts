@@ -34,6 +34,8 @@ export type SignedSummary = z.output<typeof listed>
 
 const somebody = z.object({
   name: z.string(),
+  /** «Arrendataria»: as the certificate says it, with the company that they represent; empty for whoever stands for no party. */
+  role: z.string(),
   does: z.enum(deeds),
   state: z.enum(signerStates),
   done_at: z.nullable(timestamp),
@@ -78,7 +80,9 @@ const shown = z.object({
   sealed_at: z.nullable(timestamp),
   sha256: z.string(),
   bytes: z.int(),
-  people: z.array(z.object({ name: z.string(), does: z.enum(deeds), done_at: z.nullable(timestamp) })),
+  people: z.array(
+    z.object({ name: z.string(), role: z.string(), does: z.enum(deeds), done_at: z.nullable(timestamp) }),
+  ),
 })
 export type SharedOnWire = z.output<typeof shown>
 

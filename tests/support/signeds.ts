@@ -7,7 +7,7 @@ import type { Database } from '#server/store/database.ts'
 import { insertRound } from '#server/store/rounds.ts'
 import { rounds } from '#server/store/schema/rounds.ts'
 
-type Person = { name: string; email?: string; does?: Deed }
+type Person = { name: string; email?: string; does?: Deed; party?: string }
 type Wanted = {
   userId: string | null
   title: string
@@ -17,18 +17,19 @@ type Wanted = {
   sealed?: { level?: SealLevel; at?: Date; sha256?: string; bytes?: number } | null
   state?: Round['state']
   content?: WholeRound['content']
+  values?: WholeRound['values']
 }
 
 function signerOf(
   roundId: string,
-  { name, email = '', does = 'sign' }: Person,
+  { name, email = '', does = 'sign', party }: Person,
   place: number,
 ): Signer & { secretHash: Buffer } {
   const id = randomUUID()
   const secretHash = createHash('sha256').update(id).digest()
   const unsaid = {
     participantId: null,
-    party: null,
+    party: party ?? null,
     line: 0,
     signature: null,
     consent: null,
@@ -76,7 +77,7 @@ export async function putSigned(db: Database, wanted: Wanted): Promise<string> {
       ownName: '',
       country: 'ES',
       content,
-      values: {},
+      values: wanted.values ?? {},
       state: wanted.state ?? (sealed ? 'signed' : 'sealing'),
       inOrder: false,
       message: '',

@@ -24,6 +24,12 @@ export function roleOf({ content, values }: WholeRound, { party: id, name }: Sig
   return capital(roleBeside(party, appearance, name))
 }
 
+/** As the certificate says it: «arrendataria», «representante de Fincas Ferrer, S. L. (arrendadora)». */
+export function certifiedRoleOf({ content, values }: WholeRound, { party: id, name }: Signer): string {
+  const party = content.parties.find((each) => each.id === id)
+  return party ? roleBeside(party, appearanceIn(values, party.id), name) : ''
+}
+
 /** `state` is the one that the round has for whoever looks now. */
 export type FoundRound = {
   code: string

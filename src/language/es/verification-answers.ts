@@ -93,6 +93,14 @@ export const knownWords = {
   haveFile: '¿Tienes el PDF? Compruébalo en esta página y te decimos si es el mismo y quién lo firmó.',
   notSaid: 'Qué no dice',
   upload: 'Subirlo y ver los nombres',
+  /** Where one goes on from here. */
+  next: {
+    file: 'Comprobar su PDF',
+    byCode: 'Ver cómo está hoy',
+    copy: 'Copiar el enlace',
+    copied: 'Enlace copiado: quien lo abra verá esto mismo.',
+    print: 'Imprimir el resultado',
+  },
   askSigned: 'Pide el PDF firmado a quien lo firmó o a quien te ha enviado este.',
 }
 

@@ -1,7 +1,7 @@
 // The evidence of a round: as a file that any program reads, and as what the certificate says of it.
 import { appearanceIn } from '#domain/filling/values.ts'
 import { documentWritten } from '#domain/parties/documents.ts'
-import { findByName, roleBeside } from '#domain/sheet/phrases.ts'
+import { findByName } from '#domain/sheet/phrases.ts'
 import { listedPeople, signatureKey } from '#domain/sheet/signature-lines.ts'
 import { namesIn, tableOf, toldOf } from '#domain/signing/certified.ts'
 import type { Link } from '#domain/signing/chain.ts'
@@ -9,6 +9,7 @@ import { eventsIn } from '#domain/signing/chain-events.ts'
 import type { CertificateData, CertifiedSigner } from '#domain/signing/evidence.ts'
 import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
 import type { Signature } from '#domain/signing/signature.ts'
+import { certifiedRoleOf } from '#domain/signing/verification.ts'
 
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
@@ -55,7 +56,7 @@ function certified(round: WholeRound, signer: Signer): InDocument {
   const identity = findByName(listedPeople(appearance), signer.name)?.identity
   return {
     name: signer.name,
-    role: party ? roleBeside(party, appearance, signer.name) : '',
+    role: certifiedRoleOf(round, signer),
     does: signer.does,
     identity: identity ? documentWritten(country, identity) : '',
     signature: signer.signature,

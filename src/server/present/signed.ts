@@ -2,8 +2,10 @@
 import type { SharedOnWire, ShareOnWire, SignedOnWire, SignedSummary } from '#contract/signeds.ts'
 import type { User } from '#domain/actor.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
-import type { Round, SealLevel, Signer } from '#domain/signing/round.ts'
+import { capital } from '#domain/sheet/phrases.ts'
+import type { Round, SealLevel, Signer, WholeRound } from '#domain/signing/round.ts'
 import { shareStateAt, signedStateOf } from '#domain/signing/signed.ts'
+import { certifiedRoleOf } from '#domain/signing/verification.ts'
 import { isReachedAt } from '#policy/copy.ts'
 
 type Place = { folderId: string | null; hiddenAt: Date | null }
@@ -56,7 +58,7 @@ export const presentShare = (share: Share, linkOf: (id: string) => string, now: 
 /** Of one that is over, nothing is told any more but that it was there. */
 export function presentShared(
   share: Share,
-  round: Round,
+  round: WholeRound,
   people: readonly Signer[],
   by: string,
   now: Date,
@@ -73,12 +75,17 @@ export function presentShared(
     sha256: isOpen ? (round.sealed?.sha256 ?? '') : '',
     bytes: isOpen ? (round.sealed?.bytes ?? 0) : 0,
     people: isOpen
-      ? people.map(({ name, does, doneAt }) => ({ name, does, done_at: doneAt?.toISOString() ?? null }))
+      ? people.map((each) => ({
+          name: each.name,
+          role: capital(certifiedRoleOf(round, each)),
+          does: each.does,
+          done_at: each.doneAt?.toISOString() ?? null,
+        }))
       : [],
   }
 }
 
-type Whole = { round: Round; people: readonly Signer[]; place: Place; hasCopy: boolean; shares: ShareOnWire[] }
+type Whole = { round: WholeRound; people: readonly Signer[]; place: Place; hasCopy: boolean; shares: ShareOnWire[] }
 
 export function presentSigned(
   { round, people, place, hasCopy, shares }: Whole,
@@ -99,12 +106,13 @@ export function presentSigned(
     started_at: startedAt.toISOString(),
     code,
     copy: hasCopy && round.userId === actor.account.id ? copyId : null,
-    people: people.map(({ name, does, state, doneAt, email }) => ({
-      name,
-      does,
-      state,
-      done_at: doneAt?.toISOString() ?? null,
-      is_me: email !== '' && isReachedAt(actor, email),
+    people: people.map((each) => ({
+      name: each.name,
+      role: capital(certifiedRoleOf(round, each)),
+      does: each.does,
+      state: each.state,
+      done_at: each.doneAt?.toISOString() ?? null,
+      is_me: each.email !== '' && isReachedAt(actor, each.email),
     })),
     pages: shown?.pages ?? 0,
     shares,

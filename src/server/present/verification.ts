@@ -1,7 +1,8 @@
 // A round as anybody sees it who knows its code or the hash of its file.
 import type { KnownDocument } from '#contract/verification.ts'
+import { capital } from '#domain/sheet/phrases.ts'
 import { roundStateAt, type Signer, type WholeRound } from '#domain/signing/round.ts'
-import { type FoundRound, initialsOf, roleOf } from '#domain/signing/verification.ts'
+import { certifiedRoleOf, type FoundRound, initialsOf, roleOf } from '#domain/signing/verification.ts'
 
 const iso = (date: Date | null | undefined): string | null => date?.toISOString() ?? null
 
@@ -49,6 +50,6 @@ export const presentFound = ({ round, people, isChainOurs, isTheirs }: Found, no
   state: roundStateAt(round, now),
   sealedAt: iso(round.sealed?.at),
   sha256: round.sealed?.sha256 ?? null,
-  roles: isTheirs ? Object.fromEntries(people.map((each) => [each.id, roleOf(round, each)])) : {},
+  roles: isTheirs ? Object.fromEntries(people.map((each) => [each.id, capital(certifiedRoleOf(round, each))])) : {},
   isChainOurs,
 })

@@ -1,10 +1,10 @@
 // Signed documents as one account has them: whose they are, and where each keeps its own.
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
-import type { Round, Signer } from '#domain/signing/round.ts'
+import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
 import { isSigned } from '#domain/signing/signed.ts'
 import type { Database } from './database.ts'
-import { findRound, listSigners } from './rounds.ts'
+import { findRound, findWholeRound, listSigners } from './rounds.ts'
 import { rounds, signers } from './schema/rounds.ts'
 import { signedPlaces } from './schema/signeds.ts'
 import { users } from './schema/tables.ts'
@@ -35,6 +35,14 @@ export async function loadSigned(db: Database, id: string): Promise<LoadedSigned
   if (!round || !isSigned(round)) throw new Refusal('not_found')
   const people = await listSigners(db, id)
   return { round, people, userId: round.userId, emails: people.flatMap(({ email }) => email || []) }
+}
+
+/** With the text and the answers, which say who represents whom. */
+export async function loadWholeSigned(db: Database, id: string): Promise<LoadedSigned & { round: WholeRound }> {
+  const loaded = await loadSigned(db, id)
+  const round = await findWholeRound(db, id)
+  if (!round) throw new Refusal('not_found')
+  return { ...loaded, round }
 }
 
 export type SignedPlace = { folderId: string | null; hiddenAt: Date | null }

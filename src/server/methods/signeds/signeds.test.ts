@@ -1,4 +1,5 @@
 // *Firmados*: whose it is, how it is found, and how each one keeps their own. On both engines.
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SignedOnWire, SignedSummary } from '#contract/signeds.ts'
@@ -6,7 +7,7 @@ import type { OpenDatabase } from '#server/store/database.ts'
 import { rounds } from '#server/store/schema/rounds.ts'
 import { rateLimits, users } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import type { Ask } from '#tests/support/copies.ts'
+import { type Ask, ana, leaseContent, secretIn } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { newcomer } from '#tests/support/publishing.ts'
 import { putSigned } from '#tests/support/signeds.ts'
@@ -135,6 +136,29 @@ onBothEngines('signed documents', (open) => {
       expect((await listOf(again)).counts).toMatchObject({ all: 1, sealed: 0, untimed: 1 })
       expect(await titles(again, { state: 'untimed' })).toEqual(['Solo sello'])
     })
+  })
+
+  it('says of everybody what they are in it and whom they represent, also behind a link', async () => {
+    const { ask, id: userId } = await somebody()
+    const company = { name: 'Fincas Ferrer, S. L.', representatives: [{ name: 'Lucía Ferrer', gender: 'feminine' }] }
+    const id = await putSigned(database.db, {
+      userId,
+      title: 'Alquiler',
+      people: [
+        { name: 'Lucía Ferrer', party: 'landlord' },
+        { name: 'Ana Ruiz', party: 'tenant' },
+        { name: 'Berta Sanz', does: 'approve' },
+      ],
+      content: leaseContent(),
+      values: { '@landlord': { kind: 'company', company }, '@tenant': { kind: 'person', people: [ana] } } as never,
+    })
+    const roles = ['Representante de Fincas Ferrer, S. L. (arrendadora)', 'Arrendataria', '']
+    const rolesIn = (answer: Awaited<ReturnType<typeof ask>>) =>
+      (answer.body.data as { people: { role: string }[] }).people.map(({ role }) => role)
+    expect(rolesIn(await ask('get-signed', { id }))).toEqual(roles)
+    const shared = await ask('share-signed', { id: randomUUID(), signed: id, days: 7 })
+    const secret = secretIn(shared.body.data as { link: string })
+    expect(rolesIn(await server.call('get-shared-signed', { id: secret }))).toEqual(roles)
   })
 
   describe('keeping it', () => {

@@ -162,7 +162,7 @@ onBothEngines('verifying', (open) => {
         },
       })
       expect(round).toMatchObject({ code, state: 'signed', sha256: hashOf(pdf), isChainOurs: true })
-      expect(Object.values(round?.roles ?? {}).filter(Boolean)).toHaveLength(3)
+      expect(Object.values(round?.roles ?? {})).toEqual(['Arrendadora', 'Arrendatario', 'Arrendatario'])
     })
 
     it('that somebody wrote behind has still in it what was signed', async () => {

@@ -29,7 +29,7 @@ export function Answer({ state, onSend, onAnother, onCode }: AnswerProps) {
           about={<AboutFile file={state.file} />}
           another={another}
           problem={state.problem}
-          actions={
+          upload={
             state.document.by === 'sealed' && (
               <Button onClick={onSend}>
                 <Icon name="send" />

@@ -5,6 +5,7 @@ import { knownWords as words } from '#language/es/verification-answers.ts'
 import { dayWords } from '#language/es/when.ts'
 import { Moment, useZone } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { KnownActions } from './known-actions.tsx'
 import { hashWords, Initials, People, Rows, ShortMoment } from './parts.tsx'
 import { type Said, Verdict } from './verdict.tsx'
 
@@ -29,11 +30,11 @@ type KnownResultProps = {
   document: KnownDocument
   about: ReactNode
   another: ReactNode
-  actions?: ReactNode
+  upload?: ReactNode
   problem?: string | null
 }
 
-export function KnownResult({ document, about, another, actions, problem }: KnownResultProps) {
+export function KnownResult({ document, about, another, upload, problem }: KnownResultProps) {
   const zone = useZone()
   const { by, people, code, sealed_at, sha256, signatures, signers, level } = document
   const isByCode = by === 'code'
@@ -43,7 +44,7 @@ export function KnownResult({ document, about, another, actions, problem }: Know
       isFirst={isByCode}
       about={about}
       another={another}
-      actions={actions}
+      actions={<KnownActions document={document} upload={upload} />}
       aside={
         <>
           <h2>{words.whyInitials}</h2>

@@ -12,7 +12,7 @@ type Person = SharedOnWire['people'][number] & { is_me?: boolean }
 export function People({ people }: { people: readonly Person[] }) {
   return (
     <ul className={styles.people}>
-      {people.map(({ name, does, done_at, is_me }, place) => (
+      {people.map(({ name, role, does, done_at, is_me }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two may have one name, and their order never changes.
         <li key={place}>
           <span className={styles.sign} data-done={done_at ? '' : undefined}>
@@ -21,6 +21,7 @@ export function People({ people }: { people: readonly Person[] }) {
           <span className={styles.name}>
             {name}
             {is_me && <small> ({words.you})</small>}
+            {role && <small className={styles.role}>{role}</small>}
           </span>
           <span className={styles.deed}>
             {words.deed[does]}
