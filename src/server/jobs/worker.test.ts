@@ -114,6 +114,21 @@ onBothEngines('jobs', (open) => {
     expect(await rows()).toHaveLength(3)
   })
 
+  it('runs at once what a clock asked for that was a day ahead, and pauses after a failure all the same', async () => {
+    const tomorrow = new Date(Date.now() + 86_400_000)
+    await enqueue(database.db, 'erase-account', { userId: randomUUID() }, tomorrow)
+    let tries = 0
+    const fail = async () => {
+      tries += 1
+      throw new Error('not yet')
+    }
+    await start({ handlers: { 'erase-account': fail }, pollMs: 20 })
+    await until(async () => (await rows())[0]?.lastError !== null)
+    for (let turn = 0; turn < 10; turn++) await someTurns()
+    expect(tries).toBe(1)
+    expect(Number((await rows())[0]?.runAt)).toBeLessThan(tomorrow.getTime())
+  })
+
   it('leaves alone what is not due yet, and kinds that it does not know', async () => {
     await ask(randomUUID(), { runAt: new Date(Date.now() + 3_600_000) })
     await enqueue(database.db, 'export-account', { exportId: randomUUID() }, new Date(0))

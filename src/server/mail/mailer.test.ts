@@ -1,5 +1,7 @@
 // Letters leave whole, once, and with no header that we did not write: to a folder, or to a real SMTP server.
+import { once } from 'node:events'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openPostOffice, type PostOffice } from '#tests/support/post-office.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
@@ -94,6 +96,25 @@ describe('a mail server', () => {
     await mailer.send(envelope)
     expect(office.received).toHaveLength(1)
     mailer.close()
+  })
+
+  it('that speaks and never finishes is given up, and the next letter has a connection of its own', async () => {
+    office = await openPostOffice()
+    const dripping = createServer((socket) => {
+      const drip = setInterval(() => socket.write('2'), 20)
+      socket.on('close', () => clearInterval(drip)).on('error', () => {})
+    }).listen(0, '127.0.0.1')
+    await once(dripping, 'listening')
+    const { port } = dripping.address() as AddressInfo
+    const mailer = openMailer({ smtpUrl: `smtp://127.0.0.1:${port}`, from, outbox: '', deadlineMs: 300 })
+    // More than the connections that it may hold.
+    const began = Date.now()
+    const tries = await Promise.allSettled(Array.from({ length: 6 }, () => mailer.send(envelope)))
+    expect(tries.map(({ status }) => status)).toEqual(Array(6).fill('rejected'))
+    expect(tries.some((each) => 'reason' in each && each.reason instanceof Undeliverable)).toBe(false)
+    expect(Date.now() - began).toBeLessThan(5_000)
+    mailer.close()
+    dripping.close()
   })
 
   it('is named in the log without its password', async () => {

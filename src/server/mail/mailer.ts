@@ -1,6 +1,7 @@
 // Where letters leave: a mail server, or without one a folder of .eml files that any mail program opens.
 import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { SentMessageInfo } from 'nodemailer'
 import { addressableName, type Letter } from './letter.ts'
 import type { Mailbox } from './mailbox.ts'
@@ -30,10 +31,10 @@ export class Undeliverable extends Error {
   override name = 'Undeliverable'
 }
 
-type Options = { smtpUrl: string | undefined; from: Mailbox; outbox: string }
+type Options = { smtpUrl: string | undefined; from: Mailbox; outbox: string; deadlineMs?: number }
 
-export const openMailer = ({ smtpUrl, from, outbox }: Options): Mailer =>
-  smtpUrl ? serverMailer(smtpUrl, from) : outboxMailer(outbox, from)
+export const openMailer = ({ smtpUrl, from, outbox, deadlineMs = deadline }: Options): Mailer =>
+  smtpUrl ? serverMailer(smtpUrl, from, deadlineMs) : outboxMailer(outbox, from)
 
 const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
@@ -61,7 +62,10 @@ function message({ id, writtenAt, to, letter, unsubscribe }: Envelope, from: Mai
   }
 }
 
+/** Without a word from the server. */
 const patience = 10_000
+/** For a whole letter: a server that says a word now and then, and never the last one, would hold all letters up. */
+const deadline = 60_000
 
 /** A 5xx about the recipient is final; about anything else (login, policy, our address) the operator may mend it. */
 const isFinal = ({ responseCode = 0, command }: { responseCode?: number; command?: string }) =>
@@ -71,6 +75,8 @@ const isFinal = ({ responseCode = 0, command }: { responseCode?: number; command
 function lazily<T>(make: (nodemailer: typeof import('nodemailer')) => T): {
   get: () => Promise<T>
   made: () => T | undefined
+  /** The next letter makes another. */
+  drop: (which: T) => void
 } {
   let transport: T | undefined
   return {
@@ -79,10 +85,13 @@ function lazily<T>(make: (nodemailer: typeof import('nodemailer')) => T): {
       return transport
     },
     made: () => transport,
+    drop(which) {
+      if (transport === which) transport = undefined
+    },
   }
 }
 
-function serverMailer(url: string, from: Mailbox): Mailer {
+function serverMailer(url: string, from: Mailbox, deadlineMs: number): Mailer {
   const { protocol, host } = new URL(url)
   const transport = lazily(({ createTransport }) =>
     createTransport({
@@ -97,12 +106,24 @@ function serverMailer(url: string, from: Mailbox): Mailer {
   )
   return {
     async send(envelope) {
+      const pool = await transport.get()
+      const ended = new AbortController()
+      const atDeadline = async (): Promise<never> => {
+        await pause(deadlineMs, undefined, { signal: ended.signal })
+        // Its connections are held by a server that does not finish: the letters to come get new ones.
+        transport.drop(pool)
+        pool.close()
+        throw new Error('the mail server took too long')
+      }
       try {
-        const { rejected }: SentMessageInfo = await (await transport.get()).sendMail(message(envelope, from))
+        const sending: Promise<SentMessageInfo> = pool.sendMail(message(envelope, from))
+        const { rejected } = await Promise.race([sending, atDeadline()])
         if (rejected?.length) throw new Undeliverable('the mail server refused the recipient')
         return 'sent'
       } catch (error) {
         throw isFinal(error as object) ? new Undeliverable('the mail server refused the recipient') : error
+      } finally {
+        ended.abort()
       }
     },
     destination: `${protocol}//${host}`,

@@ -150,6 +150,12 @@ const isUnfinished = sql`${jobs.status} in ('waiting', 'running')`
 const isRunning = sql`${jobs.status} = 'running'`
 const leaseOver = and(isRunning, sql`${jobs.leaseUntil} < now()`)
 
+/**
+ * What was to run at once when it was asked for is due, also by a clock that is behind the one of the process that asked: a clock
+ * that was ahead and was set right delays no letter. After a first try, pauses are by the database's clock alone.
+ */
+const isDue = sql`(${jobs.runAt} <= now() or (${jobs.attempts} = 0 and ${jobs.runAt} <= ${jobs.createdAt}))`
+
 type Taking = {
   lane: LaneName
   most: number
@@ -175,7 +181,7 @@ export async function takeJobs(
         and(
           eq(jobs.lane, lane),
           isUnfinished,
-          sql`${jobs.runAt} <= now()`,
+          isDue,
           or(eq(jobs.status, 'waiting'), leaseOver),
           lt(jobs.attempts, mostAttempts),
           inArray(jobs.kind, kinds),
