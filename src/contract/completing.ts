@@ -14,6 +14,8 @@ const completion = z.object({
   title: z.string(),
   state: z.enum(['filling', 'complete', 'cancelled', 'expired', 'not_yet', 'done', 'absent']),
   owner: z.string(),
+  /** Whether that is the reader. */
+  is_owner: z.boolean(),
   me: somebody,
   people: z.array(somebody),
   deadline: z.nullable(timestamp),

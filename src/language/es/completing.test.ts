@@ -6,7 +6,7 @@ it('who sees the answers names the owner once, also where the owner takes part',
     { name: 'Lucía Ferrer', does: 'sign' as const },
     { name: 'Luis Gil', does: 'fill' as const },
   ]
-  expect(completingWords.intro.seenText('Lucía Ferrer', others)).toBe(
+  expect(completingWords.intro.seenText({ owner: 'Lucía Ferrer', isOwn: false }, others)).toBe(
     'Lucía Ferrer, que lo envía; Luis Gil, que también rellena su parte. Nadie más.',
   )
 })

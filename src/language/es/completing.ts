@@ -6,6 +6,8 @@ import { fold } from '#domain/writing/fold.ts'
 import { boxCount } from './boxes.ts'
 
 type Seer = { name: string; does: Task }
+/** Who sent it; `isOwn`: the reader. */
+type Sender = { owner: string; isOwn: boolean }
 
 const doing: Record<Task, (names: string[]) => string> = {
   fill: (names) => `${listed(names)}, que también ${names.length === 1 ? 'rellena' : 'rellenan'} su parte`,
@@ -15,14 +17,17 @@ const doing: Record<Task, (names: string[]) => string> = {
 }
 
 /** Everybody who will read what one writes, and why they do. The owner is named once, also where they take part. */
-function seers(owner: string, others: readonly Seer[]): string {
+function seers({ owner, isOwn }: Sender, others: readonly Seer[]): string {
   const groups = (Object.keys(doing) as Task[]).flatMap((task) => {
     const isOther = ({ does, name }: Seer) => does === task && fold(name) !== fold(owner)
     const names = others.filter(isOther).map(({ name }) => name)
     return names.length > 0 ? doing[task](names) : []
   })
-  return `${[`${owner}, que lo envía`, ...groups].join('; ')}. Nadie más.`
+  return `${[isOwn ? 'tú' : `${owner}, que lo envía`, ...groups].join('; ')}. Nadie más.`
 }
+
+const placed = ({ owner, isOwn }: Sender): string =>
+  isOwn ? 'Enviaste este documento y participas en él.' : `${owner} te ha puesto en este documento.`
 
 const longestGap = 32
 const longestTitle = 64
@@ -36,7 +41,7 @@ function missingTitle(names: readonly string[]): string {
 
 export const completingWords = {
   pageTitle: (title: string) => `Tu parte: ${title}`,
-  asks: (owner: string) => `${owner} te pide tus datos`,
+  asks: ({ owner, isOwn }: Sender) => (isOwn ? 'Tu parte de un documento que enviaste' : `${owner} te pide tus datos`),
   intro: {
     title: (name: string, boxes: BoxCount) =>
       `Hola, ${name}. ${boxes.missing > 0 ? boxCount.yours(boxes) : 'Está todo: léelo y envíalo'}`,
@@ -96,8 +101,10 @@ export const completingWords = {
   },
   unfit: (label: string, message: string) => `«${label}»: ${message}`,
   correction: {
-    title: (owner: string) => `${owner} te pide un cambio`,
-    titles: (owner: string) => `${owner} te pide unos cambios`,
+    title: ({ owner, isOwn }: Sender, count: number) => {
+      const changes = count === 1 ? 'un cambio' : 'unos cambios'
+      return isOwn ? `Has apuntado ${changes}` : `${owner} te pide ${changes}`
+    },
     rest: 'Lo demás sigue como lo enviaste.',
     end: 'Revisar el cambio',
     endTitle: (names: readonly string[]) => missingTitle(names) || 'Revisar el cambio',
@@ -107,11 +114,13 @@ export const completingWords = {
   end: 'Revisar lo mío',
   endTitle: (names: readonly string[]) => missingTitle(names) || 'Lo tengo todo',
   summary: {
-    text: (owner: string) => `¿Está todo bien? Estas son tus respuestas. Al enviarlas se las pasamos a ${owner}.`,
+    text: ({ owner, isOwn }: Sender) =>
+      `¿Está todo bien? Estas son tus respuestas. ${isOwn ? 'Al enviarlas, tu parte queda terminada.' : `Al enviarlas se las pasamos a ${owner}.`}`,
     change: 'Cambiar',
     changeNamed: (label: string) => `Cambiar: ${label}`,
     send: 'Enviar mi parte',
-    later: (owner: string) => `Si después ves un error, pídele a ${owner} que te deje corregirlo.`,
+    later: ({ owner, isOwn }: Sender) =>
+      `Si después ves un error, ${isOwn ? 'corrígelo desde Seguimiento' : `pídele a ${owner} que te deje corregirlo`}.`,
     missingText: (count: number) => `En cuanto ${count === 1 ? 'esté' : 'estén'} podrás enviarlo.`,
     goToGap: (names: readonly string[]) =>
       names.length === 1 && (names[0] ?? '').length <= longestGap ? `Ir a ${names[0]}` : 'Ir a lo primero que falta',
@@ -125,13 +134,16 @@ export const completingWords = {
     complete: (name: string) => `Listo, ${name}. El documento está completo`,
     waiting: (names: readonly string[]) =>
       `Ya lo hemos enviado. ${names.length === 1 ? 'Falta' : 'Faltan'} ${listed(names)}.`,
-    ready: (owner: string) => `Ya no falta nada de nadie. Ahora lo lee ${owner}.`,
+    ready: ({ owner, isOwn }: Sender) =>
+      `Ya no falta nada de nadie. ${isOwn ? 'Léelo en Seguimiento y da paso a la firma.' : `Ahora lo lee ${owner}.`}`,
     signing: 'Ya no falta nada de nadie. Solo queda leerlo entero y firmar.',
     sign: 'Leer y firmar',
     approve: 'Leer y dar el visto bueno',
-    review: (owner: string) => `Ya lo hemos enviado. Ahora lo lee ${owner}.`,
+    review: ({ owner, isOwn }: Sender) =>
+      isOwn ? 'Ya está guardado. Sigue desde Seguimiento.' : `Ya lo hemos enviado. Ahora lo lee ${owner}.`,
     next: 'Guarda este enlace: con él puedes volver a leerlo, y aquí mismo verás lo que venga después.',
-    fix: (owner: string) => `¿Has visto un error? Pídele a ${owner} que te deje corregirlo.`,
+    fix: ({ owner, isOwn }: Sender) =>
+      `¿Has visto un error? ${isOwn ? 'Corrígelo desde Seguimiento' : `Pídele a ${owner} que te deje corregirlo`}.`,
     yours: 'Lo que enviaste',
     read: 'Leer el documento',
     people: 'Cómo va',
@@ -148,14 +160,14 @@ export const completingWords = {
   },
   nothingToDo: {
     title: (name: string) => `Hola, ${name}. No tienes que rellenar nada`,
-    text: (owner: string) => `${owner} te ha puesto en este documento. Puedes leerlo aquí, tal como está ahora.`,
-    read: (owner: string) => `${owner} te ha puesto en este documento. Ya está completo: ahora te toca a ti.`,
+    text: (sender: Sender) => `${placed(sender)} Puedes leerlo aquí, tal como está ahora.`,
+    read: (sender: Sender) => `${placed(sender)} Ya está completo: ahora te toca a ti.`,
   },
   notYet: {
     title: (names: readonly string[]) => `Primero le toca a ${listed(names)}`,
     titleOfMany: (names: readonly string[]) => `Primero les toca a ${listed(names)}`,
-    text: (owner: string) =>
-      `${owner} lo ha pedido por orden. Cuando llegue tu turno, este mismo enlace te dejará rellenar.`,
+    text: ({ owner, isOwn }: Sender) =>
+      `${isOwn ? 'Lo pediste' : `${owner} lo ha pedido`} por orden. Cuando llegue tu turno, este mismo enlace te dejará rellenar.`,
     read: 'Leer el documento mientras',
     again: 'Mirar otra vez',
   },
@@ -165,19 +177,22 @@ export const completingWords = {
       count === 0
         ? 'No habías llegado a rellenar nada.'
         : 'No se ha perdido nada: lo que habías puesto sigue guardado.',
-    ask: (owner: string) => `Escríbele a ${owner} y pídele unos días más: puede ampliar el plazo cuando quiera.`,
-    again: 'Ya me lo ha ampliado',
-    same: 'Si amplía el plazo, este mismo enlace vuelve a funcionar.',
+    ask: ({ owner, isOwn }: Sender) =>
+      isOwn
+        ? 'Puedes ampliar el plazo cuando quieras, desde Seguimiento.'
+        : `Escríbele a ${owner} y pídele unos días más: puede ampliar el plazo cuando quiera.`,
+    again: ({ isOwn }: Sender) => (isOwn ? 'Ya lo he ampliado' : 'Ya me lo ha ampliado'),
+    same: ({ isOwn }: Sender) => `Si ${isOwn ? 'amplías' : 'amplía'} el plazo, este mismo enlace vuelve a funcionar.`,
   },
   absent: {
     title: (name: string) => `${name}, ya no hace falta tu parte`,
     text: 'Tal como ha quedado el documento, la parte por la que ibas a participar no está en él: no tienes que rellenar ni firmar nada.',
-    ask: (owner: string) =>
-      `Si crees que es un error, díselo a ${owner}. Si vuelve a hacer falta, este mismo enlace servirá.`,
+    ask: ({ owner, isOwn }: Sender) =>
+      `Si ${isOwn ? 'es un error, cambia las respuestas desde Seguimiento' : `crees que es un error, díselo a ${owner}`}. Si vuelve a hacer falta, este mismo enlace servirá.`,
     again: 'Volver a mirar',
   },
   cancelled: {
-    title: (owner: string) => `${owner} ha anulado este documento`,
+    title: ({ owner, isOwn }: Sender) => `${isOwn ? 'Has' : `${owner} ha`} anulado este documento`,
     text: 'Ya no hay nada que rellenar, y nadie ha firmado nada.',
     home: 'Ir a Rúbrica',
   },

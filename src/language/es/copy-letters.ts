@@ -19,6 +19,10 @@ export type CopyParticulars = {
   notes: string[]
   /** Who has not answered yet. */
   waiting: string[]
+  /** The reader is who sent it. */
+  isOwn: boolean
+  /** The reader has an account with this address. */
+  hasAccount: boolean
   /** Why signing has not begun by itself, although it was asked to. */
   hindrance?: 'verification' | 'nobody' | 'unprintable' | undefined
 }
@@ -38,63 +42,93 @@ const linkNote = 'El enlace es solo tuyo: quien lo tenga puede responder por ti,
 const stranger = (owner: string) =>
   `¿No conoces a ${owner || 'quien te lo envía'}? No hagas nada: sin tu respuesta no se completa nada en tu nombre.`
 
+/** The owner among those who are waited for. */
+export const ownPartName = 'tu parte'
+
+const sent = 'Te escribimos porque enviaste este documento para completarlo.'
+const inAccount = 'Lo tienes también en tu cuenta, en Seguimiento.'
+/** Who wrote the letter's reader into a document; nobody but themselves where they sent it. */
+const origin = ({ owner, isOwn }: CopyParticulars) =>
+  isOwn ? { unexpected: '', reason: sent } : { unexpected: stranger(owner), reason: becauseOf(owner) }
+
+/** To who sent it and fills in a part of it too, when its turn has come. */
+const ownInvitation = ({ document, deadline, boxes }: CopyParticulars): LetterWords => ({
+  subject: `Te toca rellenar tu parte de ${named(document)}`,
+  preview: inAccount,
+  title: 'Te toca rellenar tu parte',
+  paragraphs: [`Lo enviaste tú y también rellenas una parte. ${inAccount}`],
+  ...framed(document, [gaps(boxes), ends(deadline)]),
+  button: 'Rellenar mi parte',
+  note: until(deadline) + linkNote,
+  unexpected: '',
+  reason: sent,
+})
+
 export const copyLetterWords = {
-  invitation: ({ owner, document, message, deadline, boxes }: CopyParticulars): LetterWords => ({
-    subject: `${who(owner)} te pide tus datos para ${named(document)}`,
-    preview: `Rellena tu parte desde el móvil${before(deadline)}. No necesitas cuenta.`,
-    title: `${who(owner)} te pide tus datos${document ? '' : ' para un documento'}`,
-    paragraphs: [
-      'Rellena tu parte desde cualquier dispositivo, sin crear una cuenta. Lo que escribas se guarda solo, y puedes seguir en otro momento con el mismo enlace.',
-    ],
-    ...framed(document, [gaps(boxes), ends(deadline)]),
-    ...quoted([message]),
-    button: 'Rellenar mi parte',
-    note: until(deadline) + linkNote,
-    unexpected: stranger(owner),
-    reason: becauseOf(owner),
-  }),
-  'own-link': ({ owner, document }: CopyParticulars): LetterWords => ({
+  invitation: (given: CopyParticulars): LetterWords => {
+    if (given.isOwn) return ownInvitation(given)
+    const { owner, document, message, deadline, boxes, hasAccount } = given
+    return {
+      subject: `${who(owner)} te pide tus datos para ${named(document)}`,
+      preview: `Rellena tu parte desde el móvil${before(deadline)}.${hasAccount ? '' : ' No necesitas cuenta.'}`,
+      title: `${who(owner)} te pide tus datos${document ? '' : ' para un documento'}`,
+      paragraphs: [
+        `Rellena tu parte desde cualquier dispositivo${hasAccount ? '' : ', sin crear una cuenta'}. Lo que escribas se guarda solo, y puedes seguir en otro momento con el mismo enlace${hasAccount ? ' o desde tu cuenta, en Avisos' : ''}.`,
+      ],
+      ...framed(document, [gaps(boxes), ends(deadline)]),
+      ...quoted([message]),
+      button: 'Rellenar mi parte',
+      note: until(deadline) + linkNote,
+      ...origin(given),
+    }
+  },
+  'own-link': ({ owner, document, isOwn, hasAccount }: CopyParticulars): LetterWords => ({
     subject: document ? `Tu enlace para seguir con ${named(document)}` : 'Tu enlace para seguir con el documento',
     preview: 'Sigue cuando quieras, en el móvil o en el ordenador.',
     title: 'Sigue cuando quieras',
     paragraphs: [
-      `Has empezado a rellenar ${named(document)}, de ${owner || 'alguien que usa Rúbrica'}. Con este enlace sigues donde lo dejaste, en cualquier dispositivo.`,
-      'Lo que escribes se guarda solo. No necesitas cuenta.',
+      `Has empezado a rellenar ${named(document)}${isOwn ? '' : `, de ${owner || 'alguien que usa Rúbrica'}`}. Con este enlace sigues donde lo dejaste, en cualquier dispositivo.`,
+      `Lo que escribes se guarda solo.${hasAccount ? '' : ' No necesitas cuenta.'}`,
     ],
     button: 'Seguir con mi parte',
     note: linkNote,
     unexpected: '¿No has empezado nada? Alguien habrá escrito tu dirección por error. Borra este correo: no pasa nada.',
     reason: 'Te escribimos porque alguien ha puesto tu dirección para seguir con este documento.',
   }),
-  reminder: ({ owner, document, deadline, boxes }: CopyParticulars): LetterWords => ({
-    subject: `Recordatorio: falta tu parte en ${named(document)}`,
-    preview: `Puedes seguir donde lo dejaste${before(deadline)}.`,
-    title: 'Todavía falta tu parte',
-    paragraphs: [
-      `${who(owner)} espera tus datos para terminar ${thisOne(document)}. Si ya habías empezado, lo que escribiste sigue ahí.`,
-    ],
-    ...framed(document, [gaps(boxes), ends(deadline)]),
-    button: 'Seguir con mi parte',
-    note: until(deadline) + linkNote,
-    unexpected: stranger(owner),
-    reason: becauseOf(owner),
-  }),
-  correction: ({ owner, document, notes }: CopyParticulars): LetterWords => ({
-    subject: `Revisa una respuesta de ${named(document)}`,
-    preview: `${who(owner)} te pide que mires algo otra vez.`,
-    title: 'Hay algo que revisar',
-    paragraphs: [
-      notes.length > 0
-        ? `${who(owner)} ha leído tu parte y te pide que revises esto. Lo demás sigue como lo dejaste.`
-        : `${who(owner)} ha leído tu parte y te pide que revises algo: lo verás señalado. Lo demás sigue como lo dejaste.`,
-    ],
-    ...framed(document, []),
-    ...quoted(notes),
-    button: 'Revisar mi parte',
-    note: linkNote,
-    unexpected: stranger(owner),
-    reason: becauseOf(owner),
-  }),
+  reminder: (given: CopyParticulars): LetterWords => {
+    const { owner, document, deadline, boxes, isOwn } = given
+    return {
+      subject: `Recordatorio: falta tu parte en ${named(document)}`,
+      preview: `Puedes seguir donde lo dejaste${before(deadline)}.`,
+      title: 'Todavía falta tu parte',
+      paragraphs: [
+        isOwn
+          ? `Sin tu parte no se completa ${thisOne(document)}. ${inAccount}`
+          : `${who(owner)} espera tus datos para terminar ${thisOne(document)}. Si ya habías empezado, lo que escribiste sigue ahí.`,
+      ],
+      ...framed(document, [gaps(boxes), ends(deadline)]),
+      button: 'Seguir con mi parte',
+      note: until(deadline) + linkNote,
+      ...origin(given),
+    }
+  },
+  correction: (given: CopyParticulars): LetterWords => {
+    const { owner, document, notes, isOwn } = given
+    const asks = isOwn
+      ? 'Has apuntado algo que revisar en tu parte.'
+      : `${who(owner)} ha leído tu parte y te pide que revises ${notes.length > 0 ? 'esto.' : 'algo: lo verás señalado.'}`
+    return {
+      subject: `Revisa una respuesta de ${named(document)}`,
+      preview: isOwn ? 'Has apuntado algo de tu parte.' : `${who(owner)} te pide que mires algo otra vez.`,
+      title: 'Hay algo que revisar',
+      paragraphs: [`${asks} Lo demás sigue como lo dejaste.`],
+      ...framed(document, []),
+      ...quoted(notes),
+      button: 'Revisar mi parte',
+      note: linkNote,
+      ...origin(given),
+    }
+  },
   cancelled: ({ owner, document, notes }: CopyParticulars): LetterWords => ({
     subject: document ? `Se ha anulado ${named(document)}` : 'Se ha anulado un documento',
     preview: 'No tienes que hacer nada más.',
@@ -125,30 +159,30 @@ export const copyLetterWords = {
   }),
   complete: ({ document, hindrance }: CopyParticulars): LetterWords => ({
     subject: document ? `Ya está completo: ${named(document)}` : 'Tu documento ya está completo',
-    preview: 'Todas las personas han rellenado su parte.',
+    preview: 'No falta nada por rellenar.',
     title: 'Ya está completo',
     paragraphs: [
-      'Todas las personas han rellenado su parte. Léelo con calma antes de seguir.',
+      'No falta nada por rellenar. Léelo con calma antes de seguir.',
       ...(hindrance ? [hindrances[hindrance]] : []),
     ],
     ...framed(document, []),
     button: 'Ver el documento',
     note: 'Lo ves tú y lo ven quienes participan en él. Nadie más.',
     unexpected: '',
-    reason: 'Te escribimos porque enviaste este documento para completarlo.',
+    reason: sent,
   }),
   'owner-expired': ({ document, waiting }: CopyParticulars): LetterWords => ({
     subject: document ? `El plazo de ${named(document)} ha terminado` : 'El plazo de tu documento ha terminado',
     preview: 'Puedes ampliarlo: nada de lo que respondieron se ha perdido.',
     title: 'El plazo ha terminado',
     paragraphs: [
-      'El plazo para completarlo ha terminado y todavía falta alguien.',
+      'El plazo para completarlo ha terminado y todavía faltan datos.',
       'Si lo amplías, los mismos enlaces vuelven a funcionar y nadie pierde lo que había escrito.',
     ],
     ...framed(document, [waiting.length > 0 && `Falta: ${waiting.join(', ')}`]),
     button: 'Ampliar el plazo',
     note: 'También puedes rellenar tú lo que falta o anular el documento.',
     unexpected: '',
-    reason: 'Te escribimos porque enviaste este documento para completarlo.',
+    reason: sent,
   }),
 }

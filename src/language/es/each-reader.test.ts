@@ -1,6 +1,8 @@
 // Every sentence of a letter and of the page behind a link is printed for every reader: who sent it, who signs, approves or only
 // receives it, alone or with others, with an account or without. None of them is spoken to as if they were another.
 import { describe, expect, it } from 'vitest'
+import { completingWords } from './completing.ts'
+import { type CopyParticulars, copyLetterWords } from './copy-letters.ts'
 import type { LetterWords } from './mail.ts'
 import { type RoundParticulars, roundLetterWords } from './round-letters.ts'
 import { signingPageWords } from './signing-page.ts'
@@ -120,5 +122,56 @@ describe('the page behind a link to sign', () => {
       'La otra persona ya ha firmado. Solo faltas tú.',
       'Los demás ya han firmado. Solo faltas tú.',
     ])
+  })
+})
+
+const ofCopy = (reader: Partial<CopyParticulars>): CopyParticulars => ({
+  owner,
+  document: 'Contrato de alquiler',
+  message: 'Es el piso de Atocha.',
+  deadline: new Date('2026-12-15T22:59:59Z'),
+  boxes: { missing: 3, total: 5 },
+  notes: ['Falta la puerta.'],
+  waiting: ['Ana Ruiz'],
+  isOwn: false,
+  hasAccount: false,
+  ...reader,
+})
+const copyLetters = Object.entries(copyLetterWords) as [string, (given: CopyParticulars) => LetterWords][]
+const toFillers = copyLetters.filter(([template]) => !['complete', 'owner-expired'].includes(template))
+const toOwnersPart = toFillers.filter(([template]) => !['cancelled', 'expired'].includes(template))
+
+describe('a letter about filling in', () => {
+  it.each(toOwnersPart)('%s names to the owner who fills in nobody but the reader', (_template, write) => {
+    for (const notes of [[], ['Falta la puerta.']])
+      expect(
+        wrongFor(
+          linesOf(write(ofCopy({ isOwn: true, hasAccount: true, notes }))),
+          /Lucía|te pide|espera tus datos|No conoces|ha puesto tu dirección en/,
+        ),
+      ).toEqual([])
+  })
+
+  it.each(toFillers)(
+    '%s says who sent it to everybody else, and «No necesitas cuenta» only to strangers',
+    (_t, write) => {
+      const stranger = linesOf(write(ofCopy({}))).join(' ')
+      expect(stranger).toContain(owner)
+      expect(linesOf(write(ofCopy({ hasAccount: true }))).join(' ')).not.toMatch(/No necesitas cuenta|crear una cuenta/)
+    },
+  )
+
+  it('tells strangers that they need no account', () =>
+    expect(linesOf(copyLetterWords.invitation(ofCopy({}))).join(' ')).toMatch(/No necesitas cuenta.*crear una cuenta/))
+})
+
+describe('the page behind a link to fill in', () => {
+  it('speaks of who sent it to everybody else', () =>
+    expect(new Set(wrongFor(saidTo(completingWords, false), /Lucía/)).size).toBeGreaterThanOrEqual(10))
+
+  it('never names its owner to themselves, nor sends them to ask themselves', () => {
+    const lines = saidTo(completingWords, true)
+    expect(wrongFor(lines, /Lucía|te pide|pídele|díselo|escríbele|te ha puesto/i)).toEqual([])
+    expect(lines).toContain('Tu parte de un documento que enviaste')
   })
 })

@@ -88,6 +88,7 @@ export const sendingWords = {
   },
   email: 'Correo',
   myVia: (email: string) => `Te avisamos en ${email}`,
+  myPart: 'La rellenas tú en la página siguiente',
   myLink: 'Lo tienes en Seguimiento',
   ready: 'Listo',
 
@@ -171,11 +172,17 @@ export const sendingWords = {
   bubbleHint: 'El enlace es solo suyo. Puedes cambiar la frase en WhatsApp antes de mandarla.',
   linkShown: 'No recibe nada por sí solo: al enviar verás su enlace y se lo das tú. Es solo suyo.',
   qrShown: 'No recibe nada por sí solo: al enviar verás su código para que lo escanee. Es solo suyo.',
-  mineShown: 'Tu parte la tienes en tu cuenta.',
+  mineShown: 'No sale ningún correo: tu parte la rellenas en la página siguiente.',
+  mineLater: 'Cuando te toque te escribimos. Tu parte la tienes también en tu cuenta.',
   notYet: {
     sign: 'No tiene que rellenar nada: recibe su enlace cuando haya que firmar.',
     approve: 'No tiene que rellenar nada: recibe su enlace cuando haya que dar el visto bueno.',
     receive: 'Recibe el documento al final, cuando esté firmado.',
+  },
+  notYetMine: {
+    sign: 'No tienes que rellenar nada: te avisamos cuando haya que firmar.',
+    approve: 'No tienes que rellenar nada: te avisamos cuando haya que dar el visto bueno.',
+    receive: 'Recibes el documento al final, cuando esté firmado.',
   },
   showPreview: 'Ver la carta',
 

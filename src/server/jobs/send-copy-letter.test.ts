@@ -149,4 +149,58 @@ onBothEngines('letters about a copy', (open) => {
     await lapse()
     expect(await tellOfExpired(database.db, new Date(), 100)).toBe(1)
   })
+
+  const own = (order: number) => ({
+    ...letter('Íñigo Muñoz-Güemes', 'landlord', order),
+    email,
+  })
+  const textsTo = (letters: Envelope[], address: string) =>
+    letters.filter(({ to }) => to.address === address).map(({ letter: { subject, text } }) => `${subject}\n${text}`)
+
+  it('do not tell the owner, who is sending it, about a part of their own', async () => {
+    const { id, people: sent } = await sendLease(ask, { people: [own(1), letter('Ana', 'tenant', 1)] })
+    expect((await deliverAll(database)).map(({ to }) => to.address)).toEqual(['ana@ejemplo.es'])
+    const page = (await server.call('get-completion', { id: secretIn(sent[0] as Sent) })).body.data
+    expect(page).toMatchObject({ is_owner: true, state: 'filling' })
+    expect((await server.call('get-completion', { id: secretIn(sent[1] as Sent) })).body.data).toMatchObject({
+      is_owner: false,
+    })
+    // A reminder is theirs; that they called it off, they know.
+    await ask('remind', { id, participant: sent[0]?.id })
+    const [reminder = ''] = textsTo(await deliverAll(database), email)
+    expect(reminder).toContain('Sin tu parte no se completa este documento.')
+    expect(reminder).not.toMatch(/Muñoz-Güemes espera|No conoces|ha puesto tu dirección/)
+    await ask('cancel-copy', { id })
+    expect((await deliverAll(database)).map(({ to }) => to.address)).toEqual(['ana@ejemplo.es'])
+  })
+
+  it('tell the owner in words of their own when their turn comes later', async () => {
+    const { people: sent } = await sendLease(ask, { people: [letter('Ana', 'tenant', 1), own(2)], in_order: true })
+    expect((await deliverAll(database)).map(({ to }) => to.address)).toEqual(['ana@ejemplo.es'])
+    const tenant = secretIn(sent[0] as Sent)
+    await give(tenant, { '@tenant': { kind: 'person', people: [ana] }, since: '2026-12-01' })
+    await server.call('submit-completion', { id: tenant })
+    const [turn = ''] = textsTo(await deliverAll(database), email)
+    expect(turn).toContain('Te toca rellenar tu parte de «Alquiler')
+    expect(turn).not.toMatch(/te pide|No conoces|No necesitas cuenta/)
+  })
+
+  it('name the owner’s part to the owner when its time is over, once', async () => {
+    const { id } = await sendLease(ask, { people: [own(1)], deadline: later(1).toISOString() })
+    await deliverAll(database)
+    await database.pool.query(`update copies set deadline = now() - interval '1 minute' where id = $1`, [id])
+    await tellOfExpired(database.db, new Date(), 100)
+    const letters = textsTo(await deliverAll(database), email)
+    expect(letters).toHaveLength(1)
+    expect(letters[0]).toContain('Falta: tu parte')
+  })
+
+  it('say «No necesitas cuenta» only to those who have none', async () => {
+    const member = await newcomer(server)
+    const guest = { ...letter('Ana', 'tenant', 1), email: member.email }
+    await sendLease(ask, { people: [guest, letter('Luis', 'tenant', 1)] })
+    const letters = await deliverAll(database)
+    expect(textsTo(letters, member.email)[0]).not.toMatch(/No necesitas cuenta|crear una cuenta/)
+    expect(textsTo(letters, 'luis@ejemplo.es')[0]).toContain('sin crear una cuenta')
+  })
 })

@@ -5,11 +5,14 @@ import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
 import { isAwaited, type Participant } from '#domain/copy/participant.ts'
 import { countOfParticipant } from '#domain/copy/parts.ts'
 import { hindranceTo } from '#domain/signing/hindrance.ts'
+import { fullName } from '#domain/signing/in-person.ts'
+import { isOwnersPart } from '#domain/signing/owners-part.ts'
+import { ownPartName } from '#language/es/copy-letters.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import type { JobContext, JobHandler } from '#server/job.ts'
 import { readableName } from '#server/mail/letter.ts'
 import { copyLetter } from '#server/mail/letters.ts'
-import { findAccount } from '#server/store/accounts.ts'
+import { findAccount, findAccountByEmail } from '#server/store/accounts.ts'
 import { findCopy } from '#server/store/copies.ts'
 import type { CopyLetter } from '#server/store/jobs.ts'
 import { recordCopyLetter } from '#server/store/letters.ts'
@@ -46,17 +49,22 @@ export async function writeToParticipant(
   // Their link is another by now, and has a letter of its own.
   if (generation !== undefined && generation !== participant.generation) return undefined
   const people = await listParticipants(db, copy.id)
+  const isOwn = isOwnersPart(participant, people, { name: fullName(owner), email: owner.email })
+  // What the owner did, or is told in a letter to the owner.
+  if (isOwn && (template === 'cancelled' || template === 'expired')) return undefined
   const notes = template === 'cancelled' ? [copy.cancelReason] : participant.corrections.map(({ note }) => note)
   const letter = copyLetter(template, {
     to: participant.name,
     link: origin + paths.complete(secretOf(vault, participant)),
-    owner: `${owner.firstname} ${owner.lastname}`,
-    document: readableName(nameForOthers(copy), copy.title),
+    owner: fullName(owner),
+    document: readableName(isOwn ? nameForOwner(copy) : nameForOthers(copy), copy.title),
     message: copy.message,
     deadline: copy.deadline,
     boxes: countOfParticipant(copy.content, copy.answers, participant, people),
     notes: notes.filter(Boolean),
     waiting: [],
+    isOwn,
+    hasAccount: (await findAccountByEmail(db, participant.email))?.emailVerifiedAt != null,
   })
   return deliver(context, { name: participant.name, address: participant.email }, letter, {
     ...(!isCounted && { sender: senderOf(template, copy) }),
@@ -71,6 +79,7 @@ async function writeToOwner(context: JobContext, { template, copyId }: ToOwner):
   const isStill = copy && stateAt(copy, now) === (template === 'complete' ? 'complete' : 'expired')
   if (!owner || !isStill) return
   const people = await listParticipants(db, copyId)
+  const self = { name: fullName(owner), email: owner.email }
   const letter = copyLetter(template, {
     to: owner.firstname,
     link: origin + paths.copy(copy.id),
@@ -80,10 +89,12 @@ async function writeToOwner(context: JobContext, { template, copyId }: ToOwner):
     deadline: copy.deadline,
     boxes: { missing: 0, total: 0 },
     notes: [],
-    waiting: people.filter(isAwaited).map(({ name }) => name),
+    waiting: people.filter(isAwaited).map((each) => (isOwnersPart(each, people, self) ? ownPartName : each.name)),
+    isOwn: true,
+    hasAccount: true,
     hindrance: template === 'complete' ? hindranceTo(copy, people, owner) : undefined,
   })
-  await deliver(context, { name: `${owner.firstname} ${owner.lastname}`, address: owner.email }, letter)
+  await deliver(context, { name: self.name, address: self.email }, letter)
 }
 
 export const sendCopyLetter: JobHandler<'send-copy-letter'> = (context, payload) =>

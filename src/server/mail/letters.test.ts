@@ -27,6 +27,8 @@ const about = {
   boxes: { missing: 5, total: 8 },
   notes: ['Falta el segundo apellido.'],
   waiting: ['Ana Ruiz', 'Luis Gil'],
+  isOwn: false,
+  hasAccount: false,
 }
 const templates = ['invitation', 'reminder', 'correction', 'cancelled', 'expired', 'complete', 'owner-expired'] as const
 const hindrances = ['verification', 'nobody'] as const

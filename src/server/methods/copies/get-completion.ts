@@ -4,6 +4,8 @@ import { stateAt } from '#domain/copy/copy.ts'
 import { isTheirTurn, type Participant } from '#domain/copy/participant.ts'
 import { missingOfParticipant, ownKeys, whoKey } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
+import { fullName } from '#domain/signing/in-person.ts'
+import { isOwnersPart } from '#domain/signing/owners-part.ts'
 import { anyone } from '#policy/account.ts'
 import { query } from '#server/method.ts'
 import { goOnSigning } from '#server/methods/signing/go-on-signing.ts'
@@ -57,12 +59,14 @@ export const getCompletion = query('get-completion', {
   allow: anyone,
   async run({ db, subject, now, vault }) {
     const { copy, people, me } = subject
-    const owner = await findAccount(db, copy.userId)
+    const account = await findAccount(db, copy.userId)
+    const owner = { name: account ? fullName(account) : '', email: account?.email ?? '' }
     const state = completionState(subject, now)
     return {
       title: copy.title,
       state,
-      owner: owner ? `${owner.firstname} ${owner.lastname}` : '',
+      owner: owner.name,
+      is_owner: isOwnersPart(me, people, owner),
       me: presentSomebody(me),
       people: others(people),
       deadline: copy.deadline?.toISOString() ?? null,

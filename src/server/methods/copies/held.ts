@@ -8,10 +8,13 @@ import { isEverybodyDone, nextInTurn, type Participant } from '#domain/copy/part
 import { missingInCopy } from '#domain/copy/parts.ts'
 import { placedPeople } from '#domain/copy/presence.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { fullName } from '#domain/signing/in-person.ts'
+import { isOwnersPart } from '#domain/signing/owners-part.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Scene } from '#server/method.ts'
 import type { LinkOf } from '#server/present/copy.ts'
+import { findAccount } from '#server/store/accounts.ts'
 import { changeCopy, holdCopy, loadCopy } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
 import { enqueue } from '#server/store/jobs.ts'
@@ -64,6 +67,9 @@ export function participantOf({ people }: Held, id: string): Participant {
   return found
 }
 
+/** The owner is sending it at this moment: a part of their own is on the next page, and no letter says so. */
+const isJustSent = ({ sentAt }: Copy, now: Date): boolean => sentAt?.getTime() === now.getTime()
+
 /** Whose turn has come hears of it, each once. */
 export async function inviteNext(db: Database, { copy, people }: Held, now: Date): Promise<void> {
   const next = nextInTurn(people, copy.inOrder)
@@ -72,8 +78,12 @@ export async function inviteNext(db: Database, { copy, people }: Held, now: Date
     next.map(({ id }) => id),
     now,
   )
-  for (const { id, email, way, generation } of next) {
-    if (way === 'email') await askCopyLetter(db, 'invitation', { id, generation }, now)
+  const owner = isJustSent(copy, now) ? await findAccount(db, copy.userId) : undefined
+  const isAtHand = (person: Participant) =>
+    owner !== undefined && isOwnersPart(person, people, { name: fullName(owner), email: owner.email })
+  for (const person of next) {
+    const { id, email, way, generation } = person
+    if (way === 'email' && !isAtHand(person)) await askCopyLetter(db, 'invitation', { id, generation }, now)
     await tell(
       db,
       {

@@ -25,6 +25,9 @@ export const previewCompletionLetter = query('preview-completion-letter', {
       boxes: { missing: input.asked, total: Math.max(input.asked, input.boxes) },
       notes: [],
       waiting: [],
+      isOwn: false,
+      // Whether somebody has an account is not for others to know.
+      hasAccount: false,
     })
     return { ...letter, document: document ?? null, quotes: quotes ?? [], leaves_out: leavesOut }
   },

@@ -5,6 +5,12 @@ type Leaving = { letters: Person[]; byHand: Person[]; later: Person[]; isMine: b
 
 const signsOrApproves = ({ does }: Person): boolean => does === 'sign' || does === 'approve'
 
+/** Those who are asked for their part as soon as it is sent. The owner among them gets no letter: they are there. */
+export function fillersNow({ people, inOrder }: Pick<Draft, 'people' | 'inOrder'>): Person[] {
+  const fillers = people.filter(({ does }) => does === 'fill')
+  return inOrder ? fillers.slice(0, 1) : fillers
+}
+
 /** Where nothing is missing, nobody fills in and nobody is to look at it first, it goes straight on to be signed. */
 export function leavingNow(
   { people, inOrder, signsWhenComplete }: Draft,
@@ -15,7 +21,7 @@ export function leavingNow(
   const acting = signsNow ? people.filter(signsOrApproves) : fillers
   // Where no letters leave, every link is handed over.
   const isWritten = ({ way }: Person): boolean => way === 'email' && mailEnabled
-  const now = inOrder ? acting.slice(0, 1) : acting
+  const now = signsNow ? (inOrder ? acting.slice(0, 1) : acting) : fillersNow({ people, inOrder })
   return {
     signsNow,
     letters: now.filter((each) => isWritten(each) && !each.isMe),

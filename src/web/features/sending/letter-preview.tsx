@@ -6,6 +6,7 @@ import { whatsappSentence, sendingWords as words } from '#language/es/sending.ts
 import { call } from '#web/call.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Draft, endOfDay, type Person } from './draft.ts'
+import { fillersNow } from './leaving.ts'
 import styles from './letter-preview.module.css'
 import { wayIcons } from './person-details.tsx'
 import { shownName } from './person-row.tsx'
@@ -65,10 +66,16 @@ export function LetterPreview({ copy, draft, roles, boxes, onLetter }: LetterPre
 type ShownProps = Pick<LetterPreviewProps, 'copy' | 'draft' | 'onLetter'> & { person: Person; boxes: BoxCount }
 
 function Shown({ person, copy, draft, boxes, onLetter }: ShownProps) {
-  if (person.does !== 'fill') return <p className={styles.note}>{words.notYet[person.does]}</p>
+  if (person.does !== 'fill')
+    return <p className={styles.note}>{(person.isMe ? words.notYetMine : words.notYet)[person.does]}</p>
+  if (person.isMe)
+    return (
+      <p className={styles.note}>
+        {person.way === 'email' && !fillersNow(draft).includes(person) ? words.mineLater : words.mineShown}
+      </p>
+    )
   if (person.way === 'email')
     return <ByMail person={person} copy={copy} draft={draft} boxes={boxes} onLetter={onLetter} />
-  if (person.isMe) return <p className={styles.note}>{words.mineShown}</p>
   if (person.way === 'whatsapp')
     return (
       <>

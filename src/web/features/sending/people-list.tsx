@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SortableList } from '#web/ui/sortable-list.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { turnOf } from './draft.ts'
+import { fillersNow } from './leaving.ts'
 import type { Known } from './load.ts'
 import styles from './people-list.module.css'
 import { type PersonActs, PersonRow, shownName } from './person-row.tsx'
@@ -96,6 +97,7 @@ export function PeopleList({ drafting, roles, agenda, problems, onMended }: Peop
                 signs={roles.signs(person)}
                 turn={turnOf(people, person.id)}
                 inOrder={inOrder}
+                fillsNow={fillersNow({ people, inOrder }).includes(person)}
                 isOpen={opened.has(person.id)}
                 parties={roles.parties}
                 agenda={agenda}

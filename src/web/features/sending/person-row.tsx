@@ -31,6 +31,8 @@ type PersonRowProps = {
   /** Counted from 1; 0 where there is no order, or none for them. */
   turn: number
   inOrder: boolean
+  /** Asked for their part as soon as it is sent. */
+  fillsNow: boolean
   isOpen: boolean
   parties: readonly Pick<Party, 'id' | 'role'>[]
   agenda: readonly Known[]
@@ -49,7 +51,8 @@ function initialsOf(name: string): string {
 const taskName = (task: Task, signs: boolean): string =>
   task === 'fill' && signs ? words.fillAndSign : words.tasks[task]
 
-export function viaOf({ isMe, way, email }: Person): string {
+export function viaOf({ isMe, way, email }: Person, fillsNow = false): string {
+  if (isMe && fillsNow) return words.myPart
   if (isMe) return way === 'email' ? words.myVia(email) : words.myLink
   return way === 'email' ? words.via.email(email.trim()) : words.via[way]
 }
@@ -67,7 +70,7 @@ export const Grip = () => (
 )
 
 export function PersonRow(props: PersonRowProps) {
-  const { person, role, signs, turn, inOrder, isOpen, parties, agenda, problems, acts } = props
+  const { person, role, signs, turn, inOrder, fillsNow, isOpen, parties, agenda, problems, acts } = props
   const { id, name, does, way, isMe } = person
   const shown = shownName(person, role)
   return (
@@ -87,11 +90,11 @@ export function PersonRow(props: PersonRowProps) {
           type="button"
           className={styles.via}
           aria-expanded={isOpen}
-          aria-label={`${shown}: ${viaOf(person)}`}
+          aria-label={`${shown}: ${viaOf(person, fillsNow)}`}
           onClick={() => acts.open(id, !isOpen)}
         >
           <Icon name={isMe ? 'person' : wayIcons[way]} />
-          <span>{viaOf(person)}</span>
+          <span>{viaOf(person, fillsNow)}</span>
         </button>
       </div>
       <div className={styles.does}>

@@ -89,7 +89,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
     isMine && (signsNow ? words.mineSigned : words.mineNow),
     words.leaving(letters.map(nameOf)),
     words.byHand(byHand.map(nameOf)),
-    words.afterThat(later.map(nameOf)),
+    words.afterThat(later.map((each) => (each.isMe ? words.start.course.you : nameOf(each)))),
   ]
   const isUnverified = mailEnabled && !session.email_verified && draft.people.some(({ way }) => way === 'email')
   const isRefused = failure && failure.code !== 'verification_required'

@@ -19,6 +19,7 @@ import styles from './behind.module.css'
 import type { Task } from './part-form.tsx'
 import { ReadDocument } from './read-document.tsx'
 import { fieldOfKey } from './saying.ts'
+import { senderOf } from './sender.ts'
 
 const words = completingWords.intro
 /** To read a question, think, and write. */
@@ -66,7 +67,7 @@ export function Intro({ completion, task, isStarting, onStart }: IntroProps) {
         <p className={styles.from}>
           {/* Our own letters: no other site is told that this page was opened. */}
           <Avatar firstname={firstname} lastname={lastname.join(' ')} service="" size="normal" />
-          <span>{completingWords.asks(owner)}</span>
+          <span>{completingWords.asks(senderOf(completion))}</span>
         </p>
         <h1>{task.own.length > 0 ? words.title(me.name, count) : words.nothingTitle(me.name)}</h1>
         <div className={styles.card}>
@@ -105,7 +106,7 @@ export function Intro({ completion, task, isStarting, onStart }: IntroProps) {
             <span>
               <b>{words.seen}</b>{' '}
               {words.seenText(
-                owner,
+                senderOf(completion),
                 people.filter(({ id }) => id !== me.id),
               )}{' '}
               <Link to={paths.privacy}>{words.privacy}</Link>

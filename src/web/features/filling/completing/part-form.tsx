@@ -18,6 +18,7 @@ import { HandInButton } from './hand-in-button.tsx'
 import { Legend } from './marked.tsx'
 import { useOwnPart } from './own-part.tsx'
 import { labelOf } from './saying.ts'
+import { namedOwner, senderOf } from './sender.ts'
 import { PartNotices, SaveLine } from './status.tsx'
 import { type Part, usePart } from './use-part.ts'
 
@@ -44,7 +45,7 @@ function Summary({ missing, doubtful, onGo }: EndingProps) {
   const [gap] = missing
   return (
     <div className={styles.summary}>
-      {!gap && <p>{asked.size > 0 ? summary.text(completion.owner) : summary.nothing}</p>}
+      {!gap && <p>{asked.size > 0 ? summary.text(senderOf(completion)) : summary.nothing}</p>}
       {gap && <PlaceList text={summary.missingText(missing.length)} places={missing} onGo={onGo} />}
       <AnswerList fillable={fillable} answers={part.snapshot.answers} own={asked} onGo={onGo} />
       {doubtful.map(({ id, label, note }) => (
@@ -52,7 +53,7 @@ function Summary({ missing, doubtful, onGo }: EndingProps) {
           {words.unfit(label, note ?? '')}
         </Notice>
       ))}
-      <p className={styles.hint}>{summary.later(completion.owner)}</p>
+      {!gap && <p className={styles.hint}>{summary.later(senderOf(completion))}</p>}
       {failure && <Notice kind="danger">{failure}</Notice>}
     </div>
   )
@@ -61,7 +62,9 @@ function Summary({ missing, doubtful, onGo }: EndingProps) {
 type PartFormProps = { secret: string; completion: CompletionOnWire; task: Task; hasStarted: boolean }
 
 export function PartForm({ secret, completion, task, hasStarted }: PartFormProps) {
-  const { title, country, owner, me, people, corrections } = completion
+  const { title, country, me, people, corrections } = completion
+  const sender = senderOf(completion)
+  const owner = namedOwner(completion)
   const fillable = useMemo(() => ({ title, country, content: task.content }), [title, country, task.content])
   const own = useMemo(() => new Set(task.own), [task.own])
   const isCorrection = corrections.length > 0
@@ -93,7 +96,7 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
 
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const nameOf = (by: string | null) =>
-    by === null ? owner : by === me.id ? undefined : (names.get(by) ?? words.contested.another)
+    by === null ? owner || undefined : by === me.id ? undefined : (names.get(by) ?? words.contested.another)
   const handleSubmit = useCallback(
     async (isStopped: boolean) => {
       if (isStopped) {
@@ -153,7 +156,7 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
     <HandingContext value={handing}>
       <div ref={room} className={styles.page} data-rail="">
         <header className={styles.head}>
-          <p>{words.asks(owner)}</p>
+          <p>{words.asks(sender)}</p>
           <SaveLine state={state} />
           <h1>{title}</h1>
         </header>
@@ -165,10 +168,10 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
           tools={
             <>
               {isCorrection && (
-                <section className={styles.correction} aria-label={words.correction.title(owner)}>
+                <section className={styles.correction} aria-label={words.correction.title(sender, corrections.length)}>
                   <Icon name="chat" />
                   <div>
-                    <h2>{corrections.length > 1 ? words.correction.titles(owner) : words.correction.title(owner)}</h2>
+                    <h2>{words.correction.title(sender, corrections.length)}</h2>
                     {corrections.map(({ key, note }) => (
                       <p key={key}>
                         <b>{key.startsWith('@') ? words.yours : labelOf(fillable, key)}</b>

@@ -5,13 +5,15 @@ import { valuesOf } from '#domain/copy/answers.ts'
 import { Preview } from '../preview.tsx'
 import styles from './behind.module.css'
 import { Legend, useMarked } from './marked.tsx'
+import { namedOwner } from './sender.ts'
 
 type ReadDocumentProps = { completion: CompletionOnWire; text: NonNullable<CompletionOnWire['text']> }
 
 const nothing = new Map()
 
 export function ReadDocument({ completion, text }: ReadDocumentProps) {
-  const { title, country, owner, people } = completion
+  const { title, country, people } = completion
+  const owner = namedOwner(completion)
   const fillable = useMemo(() => ({ title, country, content: text.content }), [title, country, text.content])
   const values = useMemo(() => valuesOf(text.answers), [text.answers])
   const own = useMemo(() => new Set(text.own), [text.own])

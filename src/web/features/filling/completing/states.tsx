@@ -14,13 +14,15 @@ import { AnswerList } from './answer-list.tsx'
 import styles from './behind.module.css'
 import shared from './completing.module.css'
 import { ReadDocument } from './read-document.tsx'
+import { senderOf } from './sender.ts'
 
 type Behind = { completion: CompletionOnWire; isNews?: boolean }
 
-export function Cancelled({ completion: { owner, cancel_reason: reason }, isNews = false }: Behind) {
+export function Cancelled({ completion, isNews = false }: Behind) {
   const { cancelled } = words
+  const { cancel_reason: reason } = completion
   return (
-    <State icon="close" tone="bad" title={cancelled.title(owner)} isNews={isNews}>
+    <State icon="close" tone="bad" title={cancelled.title(senderOf(completion))} isNews={isNews}>
       <p>{cancelled.text}</p>
       {reason && <blockquote>{`«${reason}»`}</blockquote>}
       <ButtonLink size="large" block to={paths.landing}>
@@ -31,12 +33,12 @@ export function Cancelled({ completion: { owner, cancel_reason: reason }, isNews
 }
 
 /** The answers leave their party out of the text: they have no part in it, and nothing of it to read. */
-export function Absent({ completion: { owner, me }, isNews = false }: Behind) {
+export function Absent({ completion, isNews = false }: Behind) {
   const { absent } = words
   return (
-    <State icon="people" title={absent.title(me.name)} isNews={isNews}>
+    <State icon="people" title={absent.title(completion.me.name)} isNews={isNews}>
       <p>{absent.text}</p>
-      <p>{absent.ask(owner)}</p>
+      <p>{absent.ask(senderOf(completion))}</p>
       <Again>{absent.again}</Again>
     </State>
   )
@@ -51,21 +53,23 @@ function Again({ children }: { children: ReactNode }) {
   )
 }
 
-export function Expired({ completion: { owner, deadline, answered }, isNews = false }: Behind) {
+export function Expired({ completion, isNews = false }: Behind) {
   const { expired } = words
+  const { deadline, answered } = completion
+  const sender = senderOf(completion)
   const zone = useZone()
   return (
     <State icon="clock" tone="late" title={expired.title(dayWords(deadline ?? '', zone))} isNews={isNews}>
       <p>{expired.kept(answered)}</p>
-      <p>{expired.ask(owner)}</p>
-      <Again>{expired.again}</Again>
-      <p className={styles.hint}>{expired.same}</p>
+      <p>{expired.ask(sender)}</p>
+      <Again>{expired.again(sender)}</Again>
+      <p className={styles.hint}>{expired.same(sender)}</p>
     </State>
   )
 }
 
 export function NotYet({ completion, isNews = false }: Behind) {
-  const { owner, me, people, text } = completion
+  const { me, people, text } = completion
   const { notYet } = words
   const before = people.filter(({ does, state, turn }) => does === 'fill' && state !== 'done' && turn < me.turn)
   const first = before.filter(({ turn }) => turn === Math.min(...before.map((each) => each.turn)))
@@ -78,7 +82,7 @@ export function NotYet({ completion, isNews = false }: Behind) {
       isNews={isNews}
       document={text && <ReadDocument completion={completion} text={text} />}
     >
-      <p>{notYet.text(owner)}</p>
+      <p>{notYet.text(senderOf(completion))}</p>
       <a className={styles.read} href="#documento">
         <Icon name="eye" />
         {notYet.read}
@@ -116,7 +120,8 @@ function Progress({ completion: { me, people } }: Behind) {
 }
 
 export function Done({ completion, isNews = false }: Behind) {
-  const { owner, me, people, text, title, country, state, signing } = completion
+  const { me, people, text, title, country, state, signing } = completion
+  const sender = senderOf(completion)
   const { done, nothingToDo } = words
   const document = text && <ReadDocument completion={completion} text={text} />
   const link = (
@@ -133,7 +138,7 @@ export function Done({ completion, isNews = false }: Behind) {
   if (me.does !== 'fill')
     return (
       <State icon="document" title={nothingToDo.title(me.name)} document={document}>
-        <p>{signing ? nothingToDo.read(owner) : nothingToDo.text(owner)}</p>
+        <p>{signing ? nothingToDo.read(sender) : nothingToDo.text(sender)}</p>
         {goOn}
         {link}
         <Progress completion={completion} />
@@ -153,10 +158,10 @@ export function Done({ completion, isNews = false }: Behind) {
         {signing
           ? done.signing
           : isComplete
-            ? done.ready(owner)
+            ? done.ready(sender)
             : waiting.length > 0
               ? done.waiting(waiting)
-              : done.review(owner)}
+              : done.review(sender)}
       </p>
       {goOn}
       <Progress completion={completion} />
@@ -175,7 +180,7 @@ export function Done({ completion, isNews = false }: Behind) {
           />
         </details>
       )}
-      <p className={styles.hint}>{done.fix(owner)}</p>
+      <p className={styles.hint}>{done.fix(sender)}</p>
     </State>
   )
 }
