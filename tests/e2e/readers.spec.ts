@@ -1,5 +1,6 @@
 // Pages know who reads them: the owner who signs too, whoever is in their account, a finger instead of a mouse.
 import { expect } from '@playwright/test'
+import { lucia, type Sent, secretIn, sendLease } from '../support/copies.ts'
 import type { Signing } from '../support/signing.ts'
 import { completeLease, partsOf } from '../support/signing.ts'
 import { besides, desk, newPage, phone, signButton, test } from './signing-support.ts'
@@ -51,6 +52,52 @@ test('the owner who signs too is not told that somebody of their name asks for i
     chat.y >= button.y + button.height ||
     chat.y + chat.height <= button.y
   expect(isApart, JSON.stringify({ button, chat })).toBe(true)
+  await request.dispose()
+})
+
+test('the owner who fills in a part is spoken to as one person behind the link and in Seguimiento', async ({
+  browser,
+  playwright,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: origin })
+  const account = await registerAuthor(request, { firstname: 'Lucía', lastname: 'Ferrer' })
+  const ask = async (method: string, data?: unknown) => {
+    const response = await request.post('/api', { data: { method, data } })
+    return { status: response.status(), body: await response.json(), headers: {}, cookie: undefined }
+  }
+  const own = { party: 'landlord', name: 'Lucía Ferrer', does: 'fill', order: 1, email: account.email, way: 'link' }
+  const tenant = { party: 'tenant', name: 'Ana Ruiz', does: 'fill', order: 1, way: 'link' }
+  const { id, people } = await sendLease(ask, { people: [own, tenant] })
+  const secret = secretIn(people[0] as Sent)
+  for (const [name, device] of Object.entries({ phone, desk })) {
+    const page = await newPage(browser, device, `/document/complete/${secret}`)
+    await expect(page.getByText('Tu parte de un documento que enviaste')).toBeVisible()
+    await expect(page.getByText('te pide', { exact: false })).toHaveCount(0)
+    await expect(page.getByText('Ciudad, lo pone', { exact: false })).toHaveCount(0)
+    if (shots) await page.screenshot({ path: `${shots}/own-fill-${name}.png` })
+    await page.context().close()
+  }
+  const answers = Object.entries({ '@landlord': lucia, rent: '900' }).map(([key, value]) => ({ key, value, seen: 0 }))
+  expect((await ask('save-completion', { id: secret, from: 'sitting-own', answers })).status).toBe(200)
+  expect((await ask('submit-completion', { id: secret })).status).toBe(200)
+  const { cookies } = await request.storageState()
+  for (const [name, device] of Object.entries({ phone, desk })) {
+    const context = await browser.newContext({ baseURL: origin, ...device, storageState: { cookies, origins: [] } })
+    const page = await context.newPage()
+    await open(page, `/account/copies/${id}`)
+    const mine = page.getByRole('listitem').filter({ hasText: 'Has terminado' })
+    await expect(mine.getByText(/^Terminaste /)).toBeVisible()
+    await expect(page.getByText('Terminaste tu parte')).toBeVisible()
+    await expect(page.getByText(/^Pusiste .*tus datos/)).toBeVisible()
+    await expect(page.getByText(/Lucía (?:puso|terminó|abrió|empezó)/)).toHaveCount(0)
+    if (shots) await page.screenshot({ path: `${shots}/own-tracking-${name}.png`, fullPage: true })
+    await mine.getByRole('button', { name: 'Ver lo que has puesto' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Lo que has puesto' })
+    await expect(dialog.getByText('Tus datos (arrendadora)')).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Pedir un cambio' })).toHaveCount(0)
+    if (shots) await page.screenshot({ path: `${shots}/own-answers-${name}.png` })
+    await context.close()
+  }
   await request.dispose()
 })
 

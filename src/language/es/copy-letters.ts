@@ -19,6 +19,8 @@ export type CopyParticulars = {
   notes: string[]
   /** Who has not answered yet. */
   waiting: string[]
+  /** The reader has not either. */
+  waitsForReader?: boolean | undefined
   /** The reader is who sent it. */
   isOwn: boolean
   /** The reader has an account with this address. */
@@ -42,8 +44,7 @@ const linkNote = 'El enlace es solo tuyo: quien lo tenga puede responder por ti,
 const stranger = (owner: string) =>
   `¿No conoces a ${owner || 'quien te lo envía'}? No hagas nada: sin tu respuesta no se completa nada en tu nombre.`
 
-/** The owner among those who are waited for. */
-export const ownPartName = 'tu parte'
+const missing = (names: string[]): string | false => names.length > 0 && `Falta: ${names.join(', ')}`
 
 const sent = 'Te escribimos porque enviaste este documento para completarlo.'
 const inAccount = 'Lo tienes también en tu cuenta, en Seguimiento.'
@@ -171,7 +172,7 @@ export const copyLetterWords = {
     unexpected: '',
     reason: sent,
   }),
-  'owner-expired': ({ document, waiting }: CopyParticulars): LetterWords => ({
+  'owner-expired': ({ document, waiting, waitsForReader }: CopyParticulars): LetterWords => ({
     subject: document ? `El plazo de ${named(document)} ha terminado` : 'El plazo de tu documento ha terminado',
     preview: 'Puedes ampliarlo: nada de lo que respondieron se ha perdido.',
     title: 'El plazo ha terminado',
@@ -179,7 +180,7 @@ export const copyLetterWords = {
       'El plazo para completarlo ha terminado y todavía faltan datos.',
       'Si lo amplías, los mismos enlaces vuelven a funcionar y nadie pierde lo que había escrito.',
     ],
-    ...framed(document, [waiting.length > 0 && `Falta: ${waiting.join(', ')}`]),
+    ...framed(document, [missing([...(waitsForReader ? ['tu parte'] : []), ...waiting])]),
     button: 'Ampliar el plazo',
     note: 'También puedes rellenar tú lo que falta o anular el documento.',
     unexpected: '',

@@ -6,6 +6,7 @@ import { type CopyParticulars, copyLetterWords } from './copy-letters.ts'
 import type { LetterWords } from './mail.ts'
 import { type RoundParticulars, roundLetterWords } from './round-letters.ts'
 import { signingPageWords } from './signing-page.ts'
+import { ownTracking } from './tracking-own.ts'
 
 const owner = 'Lucía Ferrer'
 const both = [true, false]
@@ -174,4 +175,16 @@ describe('the page behind a link to fill in', () => {
     expect(wrongFor(lines, /Lucía|te pide|pídele|díselo|escríbele|te ha puesto/i)).toEqual([])
     expect(lines).toContain('Tu parte de un documento que enviaste')
   })
+})
+
+/** Whatever it takes. */
+function printed(value: unknown): string[] {
+  if (typeof value === 'function') return printed(value('x', 'y', 'z'))
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(printed) : linesOf(value)
+}
+
+it('Seguimiento says nothing of its owner in the third person to themselves', () => {
+  const lines = printed(ownTracking)
+  expect(lines.length).toBeGreaterThan(70)
+  expect(wrongFor(lines, /(?<!\p{L})(?:le|les|su|sus|ha|han|se lo|él|ella)(?!\p{L})/iu)).toEqual([])
 })

@@ -146,13 +146,6 @@ export const trackingWords = {
       `Con las respuestas de ahora, ${role ? `la figura «${role}»` : 'su parte'} no está en el documento: no rellena ni firma nada, ni recibe copia`,
     reminded: (day: string, time: string) => `Se lo recordaste ${day} a las ${time}`,
   },
-  /** The same of oneself. */
-  yours: {
-    fill: 'La rellenas tú, desde aquí',
-    receive: 'Te llegará el documento firmado',
-    sign: 'Te avisaremos cuando haya que firmar',
-    approve: 'Te avisaremos cuando esté completo',
-  },
   asked: (label: string) => `Le has pedido que cambie «${label}»`,
 
   act: {

@@ -7,7 +7,6 @@ import { countOfParticipant } from '#domain/copy/parts.ts'
 import { hindranceTo } from '#domain/signing/hindrance.ts'
 import { fullName } from '#domain/signing/in-person.ts'
 import { isOwnersPart } from '#domain/signing/owners-part.ts'
-import { ownPartName } from '#language/es/copy-letters.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import type { JobContext, JobHandler } from '#server/job.ts'
 import { readableName } from '#server/mail/letter.ts'
@@ -79,7 +78,9 @@ async function writeToOwner(context: JobContext, { template, copyId }: ToOwner):
   const isStill = copy && stateAt(copy, now) === (template === 'complete' ? 'complete' : 'expired')
   if (!owner || !isStill) return
   const people = await listParticipants(db, copyId)
+  const awaited = people.filter(isAwaited)
   const self = { name: fullName(owner), email: owner.email }
+  const isSelf = (each: Participant) => isOwnersPart(each, people, self)
   const letter = copyLetter(template, {
     to: owner.firstname,
     link: origin + paths.copy(copy.id),
@@ -89,7 +90,8 @@ async function writeToOwner(context: JobContext, { template, copyId }: ToOwner):
     deadline: copy.deadline,
     boxes: { missing: 0, total: 0 },
     notes: [],
-    waiting: people.filter(isAwaited).map((each) => (isOwnersPart(each, people, self) ? ownPartName : each.name)),
+    waiting: awaited.filter((each) => !isSelf(each)).map(({ name }) => name),
+    waitsForReader: awaited.some(isSelf),
     isOwn: true,
     hasAccount: true,
     hindrance: template === 'complete' ? hindranceTo(copy, people, owner) : undefined,

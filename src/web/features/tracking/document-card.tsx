@@ -4,6 +4,7 @@ import type { RoundOnWire } from '#contract/signing.ts'
 import { boxCount } from '#language/es/boxes.ts'
 import { trackingWords } from '#language/es/tracking.ts'
 import { trackingSigningWords } from '#language/es/tracking-signing.ts'
+import { useSession } from '#web/session.ts'
 import { SheetView } from '#web/sheet/sheet-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,20 +20,20 @@ const words = trackingWords.document
 type DocumentCardProps = { copy: CopyOnWire; round: RoundOnWire | null; onAsk: Ask }
 
 /** How much of it is there: answers, and then signatures. */
-function howFar(copy: CopyOnWire, round: RoundOnWire | null): { said: string; part: number; more: string } {
+function howFar(copy: CopyOnWire, round: RoundOnWire | null, me: string): { said: string; part: number; more: string } {
   if (round) {
     const { done, total } = signatureCount(round)
     const { signatures, frozen } = trackingSigningWords.document
     return { said: signatures(done, total), part: total === 0 ? 1 : done / total, more: isOver(round) ? '' : frozen }
   }
   const count = boxesOfAll(copy)
-  const missing = words.missing(missingKeys(copy).map((key) => namedOf(copy, key)))
+  const missing = words.missing(missingKeys(copy).map((key) => namedOf(copy, key, me)))
   return { said: boxCount.all(count), part: count.total === 0 ? 1 : 1 - count.missing / count.total, more: missing }
 }
 
 export function DocumentCard({ copy, round, onAsk }: DocumentCardProps) {
   const sheet = useSheet(copy)
-  const { said, part, more } = howFar(copy, round)
+  const { said, part, more } = howFar(copy, round, useSession()?.email ?? '')
   return (
     <section aria-labelledby="documento">
       <h2 id="documento" className={styles.title}>

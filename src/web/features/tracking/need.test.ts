@@ -104,20 +104,33 @@ describe('how far it is', () => {
 
   it('is said with names that tell two people apart', () => {
     expect(both.map((each) => shortName(each, both))).toEqual(['Lucía', 'Ana Ruiz', 'Ana Soler'])
-    expect(namedOf(half, 'rent')).toBe('«Renta»')
-    expect(namedOf(half, '@tenant/1')).toBe('los datos de Ana Soler')
-    expect(namedOf(half, '@landlord', landlady)).toBe('sus datos')
+    expect(namedOf(half, 'rent', '')).toBe('«Renta»')
+    expect(namedOf(half, '@tenant/1', '')).toBe('los datos de Ana Soler')
+    expect(namedOf(half, '@landlord', '', landlady)).toBe('sus datos')
     // Where nobody is asked for them, by what the party is called.
-    expect(namedOf(copy([both[1] as ParticipantOnWire]), '@landlord')).toBe('los datos de la parte arrendadora')
+    expect(namedOf(copy([both[1] as ParticipantOnWire]), '@landlord', '')).toBe('los datos de la parte arrendadora')
   })
 
   it('and each is called what they are, once that is known', () => {
     expect(roleIn(half, landlady)).toBe('arrendadora')
     expect(roleIn(copy(both), landlady)).toBe('parte arrendadora')
     expect(roleIn(half, { party: null, name: 'Rosa Vidal' })).toBe('')
-    expect(labelOf(half, '@tenant/0')).toBe('Sus datos (arrendataria)')
-    expect(labelOf(half, 'rent')).toBe('Renta')
+    expect(labelOf(half, '@tenant/0', '')).toBe('Sus datos (arrendataria)')
+    expect(labelOf(half, 'rent', '')).toBe('Renta')
   })
+})
+
+it('what the owner has put is called theirs', () => {
+  const me = 'lucia@ejemplo.es'
+  const owner = person('Lucía Ferrer', { party: 'landlord', email: me })
+  const shared = copy([owner, person('Ana Ruiz')], {
+    answers: { '@landlord': { value: lucia, by: null, at, revision: 1 } },
+  })
+  expect(labelOf(shared, '@landlord', me)).toBe('Tus datos (arrendadora)')
+  expect(labelOf(shared, '@tenant', me)).toMatch(/^Sus datos/)
+  expect(namedOf(shared, '@landlord', me)).toBe('tus datos')
+  expect(namedOf(shared, '@landlord', me, owner)).toBe('tus datos')
+  expect(namedOf(shared, '@tenant', me)).toBe('los datos de Ana')
 })
 
 it('a participant whose letter never arrives is given the link by the owner', () => {

@@ -4,6 +4,7 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
 import { trackingWords } from '#language/es/tracking.ts'
+import { ownTracking } from '#language/es/tracking-own.ts'
 import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import { call } from '#web/call.ts'
 import { useSession } from '#web/session.ts'
@@ -27,7 +28,8 @@ export type Said = { title: string; text?: ReactNode; list?: ReactNode; actions?
 
 function progressOf({ copy, acts }: NowProps, people: readonly ParticipantOnWire[]): string {
   const [only] = people
-  const done = copy.participants.filter(({ does, state }) => does === 'fill' && state === 'done').map(acts.nameOf)
+  const finished = copy.participants.filter(({ does, state }) => does === 'fill' && state === 'done')
+  const done = finished.filter((each) => !acts.isMe(each)).map(acts.nameOf)
   const unopened = people.filter(({ state }) => state === 'pending').length
   const own = gapsOf(copy, missingOfOwner(copy))
   const count = only && boxesOfPerson(copy, only)
@@ -36,8 +38,9 @@ function progressOf({ copy, acts }: NowProps, people: readonly ParticipantOnWire
     people.length === 1 && only?.state !== 'pending' && count && words.progress(count),
     people.length > 1 && unopened > 0 && words.unopenedMany(unopened),
     done.length > 0 && words.doneAlready(done),
+    finished.some(acts.isMe) && ownTracking.doneAlready,
     own > 0 && words.ownToo(own),
-    own === 0 && done.length === 0 && words.allTold(acts.mailEnabled),
+    own === 0 && finished.length === 0 && words.allTold(acts.mailEnabled),
   ]
     .filter(Boolean)
     .join(' ')
@@ -162,7 +165,10 @@ function saidOf(props: NowProps, me: string): Said {
       }
     case 'expired':
       return {
-        title: words.expired(deadline ? times.day(deadline) : '', need.people.map(acts.nameOf)),
+        title: words.expired(
+          deadline ? times.day(deadline) : '',
+          need.people.map((each) => (acts.isMe(each) ? ownTracking.part : acts.nameOf(each))),
+        ),
         text: words.expiredText,
         actions: <Extension {...props} />,
       }
@@ -203,7 +209,7 @@ function saidOf(props: NowProps, me: string): Said {
     case 'own':
       return {
         title: words.own(gapsOf(copy, need.keys)),
-        text: words.ownText(need.keys.map((key) => namedOf(copy, key))),
+        text: words.ownText(need.keys.map((key) => namedOf(copy, key, me))),
         actions: (
           <ButtonLink weight="ink" to={documentPaths.fillCopy(copy.id)}>
             <Icon name="pen" />

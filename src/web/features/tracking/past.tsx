@@ -4,6 +4,7 @@ import type { CopyOnWire, HappenedOnWire } from '#contract/copies.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
 import { listed } from '#language/es/tracking.ts'
 import { trackingHistory as words } from '#language/es/tracking-history.ts'
+import { ownTracking } from '#language/es/tracking-own.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 import styles from './past.module.css'
@@ -45,7 +46,7 @@ export function Past({ copy, round, happened, acts, times }: PastProps) {
   const [isWhole, setWhole] = useState(false)
   // What is told of signing comes later than what happened at the same moment.
   const all = [
-    ...(round ? signingPast(round).toReversed() : []),
+    ...(round ? signingPast(round, acts.isMe).toReversed() : []),
     ...happened.map((each) => ({
       key: `${each.what} ${each.at} ${each.participant}`,
       at: each.at,
@@ -59,8 +60,9 @@ export function Past({ copy, round, happened, acts, times }: PastProps) {
   function textOf({ what, participant, keys, how }: HappenedOnWire): string {
     const person = copy.participants.find(({ id }) => id === participant)
     const name = person ? acts.nameOf(person) : words.somebody
-    const labels = listed(keys.map((key) => namedOf(copy, key, person)))
-    return words.what[what](name, { labels, how })
+    const labels = listed(keys.map((key) => namedOf(copy, key, acts.me, person)))
+    const own = person && acts.isMe(person) ? ownTracking.happened[what] : undefined
+    return own ? own({ labels, how }) : words.what[what](name, { labels, how })
   }
 
   return (

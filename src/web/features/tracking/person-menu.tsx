@@ -3,6 +3,7 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import { isAwaited } from '#domain/copy/participant.ts'
 import { trackingWords } from '#language/es/tracking.ts'
+import { ownTracking } from '#language/es/tracking-own.ts'
 import { Menu, MenuAction, MenuLink } from '#web/ui/menu.tsx'
 import type { Hanging } from '#web/ui/menu-button.tsx'
 import type { Ask } from './asked.ts'
@@ -15,12 +16,14 @@ const words = trackingWords.act
 type PersonMenuProps = { copy: CopyOnWire; person: ParticipantOnWire; acts: Acts; onAsk: Ask; menu: Hanging }
 
 export function PersonMenu({ copy, person, acts, onAsk, menu }: PersonMenuProps) {
+  const isMe = acts.isMe(person)
   const isFilling = isUnderWay(copy)
   const takesPart = person.state !== 'absent'
-  const hasLink = copy.state !== 'cancelled' && !copy.deleted_at && takesPart
+  // Nobody sends themselves a link, nor asks a change of themselves.
+  const hasLink = !isMe && copy.state !== 'cancelled' && !copy.deleted_at && takesPart
   const isWaited = isFilling && isAwaited(person) && person.invited_at !== null
   const given = givenKeys(copy, person).length
-  const mayAsk = takesPart && given > 0 && (isFilling || copy.state === 'complete') && !copy.deleted_at
+  const mayAsk = !isMe && takesPart && given > 0 && (isFilling || copy.state === 'complete') && !copy.deleted_at
 
   function handleWhatsapp() {
     window.open(documentPaths.whatsapp(acts.messageTo(person, person.state !== 'pending')), '_blank', 'noreferrer')
@@ -32,12 +35,12 @@ export function PersonMenu({ copy, person, acts, onAsk, menu }: PersonMenuProps)
 
   return (
     <Menu {...menu}>
-      {isWaited && acts.mailEnabled && person.email !== '' && (
+      {isWaited && !isMe && acts.mailEnabled && person.email !== '' && (
         <MenuAction icon="mail" onChoose={() => void acts.remind([person])}>
           {words.remind}
         </MenuAction>
       )}
-      {isWaited && (
+      {isWaited && !isMe && (
         <MenuAction icon="chat" onChoose={handleWhatsapp}>
           {person.state === 'pending' ? words.whatsapp : words.remindWhatsapp}
         </MenuAction>
@@ -54,12 +57,12 @@ export function PersonMenu({ copy, person, acts, onAsk, menu }: PersonMenuProps)
       )}
       {isWaited && (
         <MenuLink icon="pen" to={documentPaths.fillCopy(copy.id, person.id)}>
-          {words.fillFor(acts.nameOf(person))}
+          {isMe ? words.fillYours : words.fillFor(acts.nameOf(person))}
         </MenuLink>
       )}
       {given > 0 && (
         <MenuAction icon="eye" onChoose={() => onAsk({ about: 'answers', person })}>
-          {words.answers}
+          {isMe ? ownTracking.answers : words.answers}
         </MenuAction>
       )}
       {mayAsk && (

@@ -3,17 +3,17 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import { isAwaited } from '#domain/copy/participant.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
-import { useSession } from '#web/session.ts'
+import { ownTracking } from '#language/es/tracking-own.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { firstNames } from '#web/ui/initials.ts'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import type { Ask } from './asked.ts'
+import { isUnderWay } from './need.ts'
 import styles from './people.module.css'
 import { PersonMenu } from './person-menu.tsx'
 import { badgeOf, lineOf } from './person-state.ts'
-import { isMine } from './round-need.ts'
 import { Stages } from './stages.tsx'
 import { givenKeys, labelOf, roleIn } from './standing.ts'
 import { StatePill } from './state-pill.tsx'
@@ -65,7 +65,7 @@ function Actions({ copy, person, acts, onAsk, isMe }: Omit<PersonProps, 'times'>
       <div className={styles.actions}>
         <Button size="small" onClick={() => onAsk({ about: 'answers', person })}>
           <Icon name="eye" />
-          {words.act.answers}
+          {isMe ? ownTracking.answers : words.act.answers}
         </Button>
       </div>
     )
@@ -73,12 +73,12 @@ function Actions({ copy, person, acts, onAsk, isMe }: Omit<PersonProps, 'times'>
 }
 
 export function PersonRow({ copy, person, acts, times, onAsk }: PersonProps) {
-  const me = useSession()
-  const isMe = isMine(person, me?.email ?? '')
+  const isMe = acts.isMe(person)
   const badge = badgeOf(copy, person, isMe)
   // Of what is over there is nothing left to do but to read.
   const hasMenu =
-    (copy.state !== 'cancelled' && !copy.deleted_at && person.state !== 'absent') || givenKeys(copy, person).length > 0
+    (isMe ? isUnderWay(copy) : copy.state !== 'cancelled' && !copy.deleted_at && person.state !== 'absent') ||
+    givenKeys(copy, person).length > 0
   return (
     <li className={styles.person}>
       <div className={styles.head}>
@@ -99,7 +99,7 @@ export function PersonRow({ copy, person, acts, times, onAsk }: PersonProps) {
         {hasMenu && (
           <MenuButton
             className={styles.more}
-            label={words.moreOf(person.name)}
+            label={isMe ? ownTracking.moreOf : words.moreOf(person.name)}
             align="end"
             button={<Icon name="more" />}
           >
@@ -108,13 +108,13 @@ export function PersonRow({ copy, person, acts, times, onAsk }: PersonProps) {
         )}
       </div>
       {person.does === 'fill' && person.state !== 'absent' && person.invited_at && (
-        <Stages person={person} me={me?.email ?? ''} />
+        <Stages person={person} me={acts.me} />
       )}
       {person.corrections.map(({ key, note }) => (
         <p key={key} className={styles.note}>
           <Icon name="undo" />
           <span>
-            <b>{words.asked(labelOf(copy, key))}</b> «{note}»
+            <b>{(isMe ? ownTracking : words).asked(labelOf(copy, key, acts.me))}</b> «{note}»
           </span>
         </p>
       ))}

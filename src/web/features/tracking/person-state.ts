@@ -2,6 +2,7 @@
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import { boxCount } from '#language/es/boxes.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
+import { ownTracking } from '#language/es/tracking-own.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { letterBadge, letterLine } from './letter.ts'
 import { isToHand, isUnderWay } from './need.ts'
@@ -12,7 +13,7 @@ import type { Times } from './times.ts'
 type Shown = { tone: Tone; icon: IconName; text: string }
 
 export function badgeOf(copy: CopyOnWire, person: ParticipantOnWire, isMe: boolean): Shown {
-  const { badge } = words
+  const { badge } = isMe ? ownTracking : words
   if (person.state === 'absent') return { tone: 'plain', icon: 'person', text: badge.absent }
   if (person.does !== 'fill') return { tone: 'plain', icon: 'mail', text: badge.later }
   if (person.state === 'done') return { tone: 'done', icon: 'check', text: badge.done }
@@ -32,10 +33,10 @@ const isByLetter = ({ way, handed_at }: ParticipantOnWire): boolean => way === '
 
 function lastOf(copy: CopyOnWire, person: ParticipantOnWire, times: Times, isMe: boolean): string {
   const { day, time } = times
-  const { last } = words
+  const { last } = isMe ? ownTracking : words
   const { does, state, done_at, begun_at, seen_at, invited_at, handed_at } = person
   if (state === 'absent') return last.absent(copy.content.parties.find(({ id }) => id === person.party)?.role ?? '')
-  if (does !== 'fill') return (isMe ? words.yours : last)[does]
+  if (does !== 'fill') return last[does]
   if (state === 'done' && done_at) return last.done(day(done_at), time(done_at))
   if (state === 'begun' && begun_at) {
     return last.begun(day(begun_at))
@@ -43,7 +44,7 @@ function lastOf(copy: CopyOnWire, person: ParticipantOnWire, times: Times, isMe:
   if (state === 'seen' && seen_at) return last.seen(day(seen_at), time(seen_at))
   if (!isUnderWay(copy)) return last.unopened
   if (!invited_at) return last.notYet
-  if (isMe) return words.yours.fill
+  if (isMe) return ownTracking.fill
   if (isToHand(person, '')) return person.way === 'email' ? letterLine(person, times) : last.toHand
   return isByLetter(person) || !handed_at ? letterLine(person, times) : last.handed(day(handed_at))
 }
@@ -57,7 +58,7 @@ export function lineOf(copy: CopyOnWire, person: ParticipantOnWire, times: Times
     reminded_at &&
     state !== 'done' &&
     state !== 'absent' &&
-    words.last.reminded(times.day(reminded_at), times.time(reminded_at))
+    (isMe ? ownTracking : words).last.reminded(times.day(reminded_at), times.time(reminded_at))
   const isOpen = person.does === 'fill' && state !== 'done' && state !== 'absent'
   const gaps = isOpen && (isMe ? boxCount.yours : boxCount.theirs)(boxesOfPerson(copy, person))
   return [lastOf(copy, person, times, isMe), gaps, reminded].filter(Boolean).join(' · ')

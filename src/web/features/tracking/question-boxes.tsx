@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { copyLimits } from '#domain/copy/copy.ts'
 import { limits } from '#domain/writing/model.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
+import { ownTracking } from '#language/es/tracking-own.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,8 +14,8 @@ import styles from './dialogs.module.css'
 type BoxProps = { busy: boolean; onClose: () => void }
 
 type CorrectBoxProps = BoxProps & {
-  /** Whose, in short. */
-  of: string
+  title: string
+  warning: string
   person: { name: string; email: string }
   /** Whether a letter leaves with that address. */
   isMailed: (email: string) => boolean
@@ -23,7 +24,11 @@ type CorrectBoxProps = BoxProps & {
   onSave: (name: string, email: string) => Promise<string | null>
 }
 
-export function CorrectBox({ of, person, isMailed, kept, busy, onSave, onClose }: CorrectBoxProps) {
+/** `name`: whose, in short. */
+export const correctWords = (name: string, isMe: boolean) =>
+  isMe ? ownTracking.correct : { title: words.correct.title(name), warning: words.correct.warning }
+
+export function CorrectBox({ title, warning, person, isMailed, kept, busy, onSave, onClose }: CorrectBoxProps) {
   const [name, setName] = useState(person.name)
   const [email, setEmail] = useState(person.email)
   const [problem, setProblem] = useState<string>()
@@ -35,7 +40,7 @@ export function CorrectBox({ of, person, isMailed, kept, busy, onSave, onClose }
 
   return (
     <Confirm
-      title={words.correct.title(of)}
+      title={title}
       confirm={isMailed(email.trim()) ? words.correct.saveAndSend : words.correct.save}
       leave={words.goBack}
       busy={busy}
@@ -59,7 +64,7 @@ export function CorrectBox({ of, person, isMailed, kept, busy, onSave, onClose }
         onChange={({ target }) => setEmail(target.value)}
       />
       <p className={styles.text}>
-        {words.correct.warning} {kept}
+        {warning} {kept}
       </p>
     </Confirm>
   )

@@ -4,6 +4,7 @@ import { longestCopyName } from '#domain/copy/copy-name.ts'
 import { longestNote } from '#domain/copy/participant.ts'
 import { copyNameWords } from '#language/es/copy-name.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
+import { ownTracking } from '#language/es/tracking-own.ts'
 import { call } from '#web/call.ts'
 import { copyNameHint, saveCopyName } from '#web/copy-name.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
@@ -13,10 +14,11 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import type { PersonQuestionProps, QuestionProps } from './asked.ts'
 import styles from './dialogs.module.css'
-import { CancelBox, CorrectBox, ExtendBox } from './question-boxes.tsx'
+import { CancelBox, CorrectBox, correctWords, ExtendBox } from './question-boxes.tsx'
 import { answerText, givenKeys, labelOf } from './standing.ts'
 
 export function CorrectDialog({ copy, person, acts, onClose }: PersonQuestionProps) {
+  const isMe = acts.isMe(person)
   const isMailed = (email: string) => email !== '' && (person.way === 'email' || person.email === '')
 
   async function handleSave(name: string, email: string) {
@@ -26,7 +28,8 @@ export function CorrectDialog({ copy, person, acts, onClose }: PersonQuestionPro
       call('correct-participant', { id: copy.id, participant: person.id, name, email, way }),
     )
     if (failure === null) {
-      toast('done', (way === 'email' && acts.mailEnabled ? words.done.correctedMailed : words.done.corrected)(name))
+      const said = way === 'email' && acts.mailEnabled ? words.done.correctedMailed : words.done.corrected
+      toast('done', isMe && acts.isMe({ email }) ? ownTracking.correct.done : said(name))
       onClose()
     }
     return failure
@@ -34,7 +37,7 @@ export function CorrectDialog({ copy, person, acts, onClose }: PersonQuestionPro
 
   return (
     <CorrectBox
-      of={acts.nameOf(person)}
+      {...correctWords(acts.nameOf(person), isMe)}
       person={person}
       isMailed={isMailed}
       kept={words.correct.kept}
@@ -117,13 +120,13 @@ export function ChangeDialog({ copy, person, acts, onClose }: PersonQuestionProp
         <Select label={words.ask.which} value={key} onChange={({ target }) => setKey(target.value)}>
           {keys.map((each) => (
             <option key={each} value={each}>
-              {labelOf(copy, each)}
+              {labelOf(copy, each, acts.me)}
             </option>
           ))}
         </Select>
       )}
       <div className={styles.answer}>
-        <span>{labelOf(copy, key)}</span>
+        <span>{labelOf(copy, key, acts.me)}</span>
         <b>{answerText(copy, key) ?? words.blank}</b>
       </div>
       <TextArea

@@ -5,6 +5,7 @@ import type { CopyOnWire } from '#contract/copies.ts'
 import { type Answers, valuesOf } from '#domain/copy/answers.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
+import { ownTracking } from '#language/es/tracking-own.ts'
 import { PaperDialog } from '#web/sheet/paper-dialog.tsx'
 import { Box } from '#web/ui/box.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,17 +16,18 @@ import { answerText, givenKeys, labelOf } from './standing.ts'
 
 export function AnswersDialog({ copy, person, acts, onClose, onAsk }: PersonQuestionProps & { onAsk: Ask }) {
   const keys = givenKeys(copy, person)
-  const mayAsk = (copy.state === 'filling' || copy.state === 'complete') && !copy.deleted_at && keys.length > 0
+  const isMe = acts.isMe(person)
+  const mayAsk = !isMe && (copy.state === 'filling' || copy.state === 'complete') && !copy.deleted_at && keys.length > 0
   return (
-    <Box title={words.answersOf(acts.nameOf(person))} onClose={onClose}>
-      {keys.length === 0 && <p className={styles.text}>{words.noAnswers}</p>}
+    <Box title={isMe ? ownTracking.answersOf : words.answersOf(acts.nameOf(person))} onClose={onClose}>
+      {keys.length === 0 && <p className={styles.text}>{(isMe ? ownTracking : words).noAnswers}</p>}
       <dl className={styles.answers}>
         {keys.map((key) => (
           <div key={key} className={styles.answer}>
-            <dt>{labelOf(copy, key)}</dt>
+            <dt>{labelOf(copy, key, acts.me)}</dt>
             <dd>
               <b>{answerText(copy, key) ?? words.blank}</b>
-              {copy.answers[key]?.by === null && <span>{words.ownerGave}</span>}
+              {!isMe && copy.answers[key]?.by === null && <span>{words.ownerGave}</span>}
             </dd>
           </div>
         ))}

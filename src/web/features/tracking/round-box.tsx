@@ -5,6 +5,7 @@ import type { CopyOnWire } from '#contract/copies.ts'
 import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
 import { daysLeft, trackingWords } from '#language/es/tracking.ts'
 import { trackingHistory } from '#language/es/tracking-history.ts'
+import { ownTracking } from '#language/es/tracking-own.ts'
 import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import { call } from '#web/call.ts'
 import { useSession } from '#web/session.ts'
@@ -92,12 +93,16 @@ function SignLinks({ copy, people, signing, onAsk, me }: Named & { me: string })
 }
 
 function progressOf({ round, acts, signing, people }: Named): string {
-  const done = round.participants.filter(({ does, state }) => does === 'sign' && state === 'done').map(signing.nameOf)
-  const later = round.participants.filter((each) => isOpen(each) && !each.invited_at).map(signing.nameOf)
+  const signed = round.participants.filter(({ does, state }) => does === 'sign' && state === 'done')
+  const done = signed.filter((each) => !acts.isMe(each)).map(signing.nameOf)
+  const later = round.participants
+    .filter((each) => isOpen(each) && !each.invited_at)
+    .map((each) => (acts.isMe(each) ? ownTracking.you : signing.nameOf(each)))
   const unopened = people.filter(({ state }) => state === 'pending').length
   return [
     unopened > 0 && words.unopened(unopened, people.length),
     done.length > 0 && words.done(done),
+    signed.some(acts.isMe) && ownTracking.signing.done,
     later.length > 0 && words.later(later),
     words.told(acts.mailEnabled),
   ]
@@ -254,7 +259,10 @@ function saidOf(props: RoundProps, me: string): Said {
       }
     case 'declined':
       return {
-        title: words.declined(need.who ? signing.nameOf(need.who) : trackingHistory.somebody),
+        title:
+          need.who && acts.isMe(need.who)
+            ? ownTracking.signing.declined
+            : words.declined(need.who ? signing.nameOf(need.who) : trackingHistory.somebody),
         text: (
           <>
             {words.declinedText}
@@ -273,7 +281,10 @@ function saidOf(props: RoundProps, me: string): Said {
       }
     case 'expired':
       return {
-        title: words.expired(round.deadline ? times.day(round.deadline) : '', need.people.map(signing.nameOf)),
+        title: words.expired(
+          round.deadline ? times.day(round.deadline) : '',
+          need.people.map((each) => (acts.isMe(each) ? ownTracking.signature : signing.nameOf(each))),
+        ),
         text: words.expiredText,
         actions: (
           <>

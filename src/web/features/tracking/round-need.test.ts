@@ -192,7 +192,7 @@ describe('what is said of one of them', () => {
   it('of a reminder that was only kept in a folder nothing is said', () => {
     const kept = { ...written('kept', 'reminder'), reminded_at: at }
     expect(said(kept)[1]).not.toContain('recordaste')
-    expect(signingPast(round([kept])).map(({ text }) => text)).toEqual(['Empezaron las firmas'])
+    expect(signingPast(round([kept]), () => false).map(({ text }) => text)).toEqual(['Empezaron las firmas'])
   })
 
   it('with the last reminder while they are waited for', () => {
@@ -202,9 +202,8 @@ describe('what is said of one of them', () => {
 })
 
 it('what happened is told once each', () => {
-  const past = signingPast(
-    round([{ ...signed, seen_at: before }, refused], { state: 'declined', ended_at: at, end_reason: 'x' }),
-  )
+  const ended = round([{ ...signed, seen_at: before }, refused], { state: 'declined', ended_at: at, end_reason: 'x' })
+  const past = signingPast(ended, () => false)
   expect(past.map(({ text }) => text)).toEqual([
     'Empezaron las firmas',
     'Luis abrió el documento para firmarlo',
@@ -212,4 +211,14 @@ it('what happened is told once each', () => {
     'Eva dijo que no',
   ])
   expect(new Set(past.map(({ key }) => key)).size).toBe(4)
+})
+
+it('what the owner did while it was signed is told to the owner as theirs', () => {
+  const own = signingPast(round([{ ...signed, seen_at: before, reminded_at: before }]), () => true)
+  expect(own.map(({ text }) => text)).toEqual([
+    'Empezaron las firmas',
+    'Abriste el documento para firmarlo',
+    'Te recordamos que falta tu firma',
+    'Firmaste',
+  ])
 })

@@ -3,6 +3,7 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire } from '#contract/copies.ts'
 import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
 import { trackingWords } from '#language/es/tracking.ts'
+import { ownTracking } from '#language/es/tracking-own.ts'
 import { Menu, MenuAction } from '#web/ui/menu.tsx'
 import type { Hanging } from '#web/ui/menu-button.tsx'
 import type { Ask } from './asked.ts'
@@ -19,11 +20,18 @@ type SignerMenuProps = {
   signing: SigningActs
   onAsk: Ask
   menu: Hanging
+  isMe: boolean
 }
 
-export function SignerMenu({ copy, round, signer, signing, onAsk, menu }: SignerMenuProps) {
-  const isWaited = round.state === 'signing' && isOpen(signer) && signer.invited_at !== null
-  const hasLink = round.state === 'signing' || round.state === 'signed' || round.state === 'sealing'
+const hasLinks = ({ state }: RoundOnWire): boolean => state === 'signing' || state === 'signed' || state === 'sealing'
+
+const isCorrectable = ({ state }: RoundOnWire, signer: FollowedSigner): boolean =>
+  state === 'signing' && (isOpen(signer) || signer.does === 'receive')
+
+export function SignerMenu({ copy, round, signer, signing, onAsk, menu, isMe }: SignerMenuProps) {
+  // Nobody sends themselves a link.
+  const isWaited = !isMe && round.state === 'signing' && isOpen(signer) && signer.invited_at !== null
+  const hasLink = !isMe && hasLinks(round)
   const person = copy.participants.find(({ id }) => id === signer.participant)
   const given = person ? givenKeys(copy, person).length : 0
 
@@ -59,10 +67,10 @@ export function SignerMenu({ copy, round, signer, signing, onAsk, menu }: Signer
       )}
       {person && given > 0 && (
         <MenuAction icon="eye" onChoose={() => onAsk({ about: 'answers', person })}>
-          {words.answers}
+          {isMe ? ownTracking.answers : words.answers}
         </MenuAction>
       )}
-      {round.state === 'signing' && (isOpen(signer) || signer.does === 'receive') && (
+      {isCorrectable(round, signer) && (
         <MenuAction icon="person" onChoose={() => onAsk({ about: 'correctSigner', signer })}>
           {words.correct}
         </MenuAction>
@@ -72,9 +80,9 @@ export function SignerMenu({ copy, round, signer, signing, onAsk, menu }: Signer
 }
 
 /** Whether there is anything in it. */
-export const hasSignerMenu = (copy: CopyOnWire, { state }: RoundOnWire, { participant }: FollowedSigner): boolean => {
+export function hasSignerMenu(copy: CopyOnWire, round: RoundOnWire, signer: FollowedSigner, isMe: boolean): boolean {
   if (copy.deleted_at) return false
-  if (state === 'signing' || state === 'signed' || state === 'sealing') return true
-  const person = copy.participants.find(({ id }) => id === participant)
+  if (isMe ? isCorrectable(round, signer) : hasLinks(round)) return true
+  const person = copy.participants.find(({ id }) => id === signer.participant)
   return person !== undefined && givenKeys(copy, person).length > 0
 }

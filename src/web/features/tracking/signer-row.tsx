@@ -2,8 +2,8 @@
 import type { CopyOnWire } from '#contract/copies.ts'
 import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
 import { trackingWords } from '#language/es/tracking.ts'
+import { ownTracking } from '#language/es/tracking-own.ts'
 import { trackingSigningWords as words } from '#language/es/tracking-signing.ts'
-import { useSession } from '#web/session.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -12,7 +12,7 @@ import { MenuButton } from '#web/ui/menu-button.tsx'
 import type { Ask } from './asked.ts'
 import styles from './people.module.css'
 import { PersonRow } from './person-row.tsx'
-import { acts as actsIn, isMine, isOpen } from './round-need.ts'
+import { acts as actsIn, isOpen } from './round-need.ts'
 import { hasSignerMenu, SignerMenu } from './signer-menu.tsx'
 import { signerBadge, signerLine, stageOf } from './signer-state.ts'
 import { StageList } from './stages.tsx'
@@ -71,8 +71,7 @@ function Actions({ round, signer, signing, onAsk, isMe }: SignerProps & { isMe: 
 
 function SignerRow(props: SignerProps) {
   const { copy, round, signer, signing, times, onAsk } = props
-  const me = useSession()
-  const isMe = isMine(signer, me?.email ?? '')
+  const isMe = props.acts.isMe(signer)
   const badge = signerBadge({ copy, round, signer, isMe })
   return (
     <li className={styles.person}>
@@ -91,15 +90,23 @@ function SignerRow(props: SignerProps) {
             {badge.text}
           </StatePill>
         </div>
-        {hasSignerMenu(copy, round, signer) && (
+        {hasSignerMenu(copy, round, signer, isMe) && (
           <MenuButton
             className={styles.more}
-            label={trackingWords.moreOf(signer.name)}
+            label={isMe ? ownTracking.moreOf : trackingWords.moreOf(signer.name)}
             align="end"
             button={<Icon name="more" />}
           >
             {(menu) => (
-              <SignerMenu copy={copy} round={round} signer={signer} signing={signing} onAsk={onAsk} menu={menu} />
+              <SignerMenu
+                copy={copy}
+                round={round}
+                signer={signer}
+                signing={signing}
+                onAsk={onAsk}
+                menu={menu}
+                isMe={isMe}
+              />
             )}
           </MenuButton>
         )}

@@ -2,6 +2,7 @@
 import type { CopyOnWire } from '#contract/copies.ts'
 import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
 import { trackingWords } from '#language/es/tracking.ts'
+import { ownTracking } from '#language/es/tracking-own.ts'
 import { trackingSigningWords as words } from '#language/es/tracking-signing.ts'
 import type { IconName } from '#web/ui/icon.tsx'
 import { hasLeft, letterBadge, letterLine } from './letter.ts'
@@ -13,7 +14,7 @@ type Shown = { tone: Tone; icon: IconName; text: string }
 type Of = { copy: CopyOnWire; round: RoundOnWire; signer: FollowedSigner; isMe: boolean }
 
 export function signerBadge({ copy, round, signer, isMe }: Of): Shown {
-  const { badge } = words
+  const { badge } = isMe ? ownTracking.signing : words
   const { does, state, invited_at } = signer
   if (does === 'receive')
     return round.state === 'signed'
@@ -36,7 +37,7 @@ export const isMailedSealed = (signer: FollowedSigner): boolean =>
   signer.email !== '' && (signer.letter === null || signer.letter.template === 'signed') && hasLeft(signer)
 
 function lastOf({ copy, round, signer, isMe }: Of, times: Times): string {
-  const { last } = words
+  const { last } = isMe ? ownTracking.signing : words
   const { day, time } = times
   const { does, state, done_at, seen_at, invited_at } = signer
   if (does === 'receive') {
@@ -64,7 +65,9 @@ export function signerLine(of: Of, times: Times): string {
   const reminded_at = letter?.state === 'kept' ? null : of.signer.reminded_at
   const isWaited = isUnderSignature(of.round) && (state === 'pending' || state === 'seen')
   const reminded =
-    reminded_at && isWaited && trackingWords.last.reminded(times.day(reminded_at), times.time(reminded_at))
+    reminded_at &&
+    isWaited &&
+    (of.isMe ? ownTracking : trackingWords).last.reminded(times.day(reminded_at), times.time(reminded_at))
   return [lastOf(of, times), reminded].filter(Boolean).join(' · ')
 }
 

@@ -4,7 +4,7 @@ import { trackingSigningWords as words } from '#language/es/tracking-signing.ts'
 import { call } from '#web/call.ts'
 import { toast } from '#web/ui/toasts.tsx'
 import type { Ask, SignerQuestionProps, SigningQuestionProps } from './asked.ts'
-import { CancelBox, CorrectBox, ExtendBox } from './question-boxes.tsx'
+import { CancelBox, CorrectBox, correctWords, ExtendBox } from './question-boxes.tsx'
 
 export function CorrectSignerDialog(props: SignerQuestionProps & { onAsk: Ask }) {
   const { copy, signer, acts, signing, onClose, onAsk } = props
@@ -27,7 +27,7 @@ export function CorrectSignerDialog(props: SignerQuestionProps & { onAsk: Ask })
 
   return (
     <CorrectBox
-      of={signing.nameOf(signer)}
+      {...correctWords(signing.nameOf(signer), acts.isMe(signer))}
       person={signer}
       isMailed={isMailed}
       kept={words.correct.kept}

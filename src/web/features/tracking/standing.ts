@@ -10,6 +10,8 @@ import { appearanceWritten } from '#domain/parties/written.ts'
 import { partyPhrase, roleBeside } from '#domain/sheet/phrases.ts'
 import { signersIn } from '#domain/signing/signers.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
+import { ownTracking } from '#language/es/tracking-own.ts'
+import { isMine } from './round-need.ts'
 
 /** Sittings stay on the server; nothing here asks for them. */
 const answersOf = ({ answers }: CopyOnWire): Answers => answers as unknown as Answers
@@ -61,14 +63,16 @@ export function roleIn(copy: CopyOnWire, { party: id, name }: { party: string | 
   return party ? roleBeside(party, appearanceIn(valuesOf(answersOf(copy)), party.id), name) : ''
 }
 
+const nobody = { email: '' }
+
 const fieldOf = ({ content }: CopyOnWire, key: string) => content.fields.find(({ id }) => id === key)
 
-/** What an answer is called beside it; of who somebody is, by what they are here. */
-export function labelOf(copy: CopyOnWire, key: string): string {
+/** What an answer is called beside it; of who somebody is, by what they are here. `me`: the address of whoever reads. */
+export function labelOf(copy: CopyOnWire, key: string, me: string): string {
   const [party = ''] = key.slice(1).split('/')
   const whose = copy.participants.find((each) => whoKey(copy.content, each, copy.participants) === key)
   const role = roleIn(copy, { party, name: writtenName(copy, key) ?? whose?.name ?? '' })
-  return fieldOf(copy, key)?.label ?? words.who(role)
+  return fieldOf(copy, key)?.label ?? (whose && isMine(whose, me) ? ownTracking : words).who(role)
 }
 
 /** The name by which one of a party's people is written in the document: their role agrees with them. */
@@ -79,12 +83,13 @@ function writtenName(copy: CopyOnWire, key: string): string | undefined {
   return 'company' in value ? undefined : value.name
 }
 
-/** What an answer is called in a sentence: «Renta», los datos de Luis. */
-export function namedOf(copy: CopyOnWire, key: string, speaker?: ParticipantOnWire): string {
+/** What an answer is called in a sentence: «Renta», los datos de Luis. `speaker`: who is said to have put it. */
+export function namedOf(copy: CopyOnWire, key: string, me: string, speaker?: ParticipantOnWire): string {
   const field = fieldOf(copy, key)
   if (field) return `«${field.label}»`
-  if (speaker) return words.ownData
   const whose = copy.participants.find((each) => whoKey(copy.content, each, copy.participants) === key)
+  if (isMine(speaker ?? whose ?? nobody, me)) return ownTracking.data
+  if (speaker) return words.ownData
   const party = copy.content.parties.find(({ id }) => id === key.slice(1).split('/')[0])
   if (whose || !party) return words.dataOf(whose ? shortName(whose, copy.participants) : '')
   return words.dataOfParty(partyPhrase(party, 'of', appearanceIn(valuesOf(answersOf(copy)), party.id)))

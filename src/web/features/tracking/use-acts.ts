@@ -6,8 +6,10 @@ import type { Way } from '#domain/copy/participant.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
 import { CallFailure, call } from '#web/call.ts'
 import { useNavigate, useRevalidator } from '#web/router/router.tsx'
+import { useSession } from '#web/session.ts'
 import { useSite } from '#web/site.ts'
 import { toast } from '#web/ui/toasts.tsx'
+import { isMine } from './round-need.ts'
 import { shortName } from './standing.ts'
 
 /** The most precise words there are: those of the field, or those of the refusal. */
@@ -18,6 +20,7 @@ export type Acts = ReturnType<typeof useActs>
 export function useActs(copy: CopyOnWire) {
   const { id } = copy
   const { origin, mailEnabled } = useSite()
+  const me = useSession()?.email ?? ''
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [isBusy, setBusy] = useState(false)
@@ -113,6 +116,9 @@ export function useActs(copy: CopyOnWire) {
     isBusy,
     /** Whether letters leave here at all. */
     mailEnabled,
+    /** The address of whoever looks, and whether somebody is they. */
+    me,
+    isMe: (person: { email: string }): boolean => isMine(person, me),
     attempt,
     perform,
     nameOf,

@@ -1,0 +1,108 @@
+// *Seguimiento*, of the owner where they take part themselves: what is said of the others, said to the reader.
+import type { Happening } from '#domain/copy/history.ts'
+import type { Way } from '#domain/copy/participant.ts'
+import type { Deed } from '#domain/signing/round.ts'
+import { trackingWords } from './tracking.ts'
+import { trackingSigningWords } from './tracking-signing.ts'
+
+const handed: Record<Way, string> = {
+  email: 'Te enviamos tu enlace',
+  whatsapp: 'Te mandaste tu enlace por WhatsApp',
+  link: 'Copiaste tu enlace',
+  qr: 'Abriste tu QR',
+}
+
+type Told = (more: { labels: string; how: Way | null }) => string
+
+const happened: Partial<Record<Happening, Told>> = {
+  opened: () => 'Abriste tu enlace',
+  begun: () => 'Empezaste tu parte',
+  answered: ({ labels }) => `Pusiste ${labels}`,
+  done: () => 'Terminaste tu parte',
+  done_for: () => 'Rellenaste y terminaste tu parte',
+  handed: ({ how }) => handed[how ?? 'link'],
+  reminded: () => 'Te recordamos el plazo',
+  corrected: () => 'Corregiste tus datos: enlace nuevo',
+  correction_asked: () => 'Apuntaste un cambio en tu parte',
+}
+
+export const ownTracking = {
+  /** Among others who are missing. */
+  part: 'tu parte',
+  signature: 'tu firma',
+  you: 'tú',
+  moreOf: 'Más acciones para ti',
+  badge: {
+    ...trackingWords.badge,
+    done: 'Has terminado',
+    seen: 'Lo has abierto',
+    notYet: 'Aún no te toca',
+    correction: 'Por cambiar',
+    absent: 'No intervienes',
+  },
+  last: {
+    ...trackingWords.last,
+    done: (day: string, time: string) => `Terminaste ${day} a las ${time}`,
+    begun: (day: string) => `Empezaste ${day}`,
+    seen: (day: string, time: string) => `Lo abriste ${day} a las ${time}`,
+    handed: (day: string) => `Copiaste tu enlace ${day}`,
+    toHand: 'La rellenas tú, desde aquí',
+    notYet: 'Te avisaremos cuando te toque',
+    unopened: 'No llegaste a abrirlo',
+    receive: 'Te llegará el documento firmado',
+    sign: 'Te avisaremos cuando haya que firmar',
+    approve: 'Te avisaremos cuando esté completo',
+    absent: (role: string) =>
+      `Con las respuestas de ahora, ${role ? `la figura «${role}»` : 'tu parte'} no está en el documento: no rellenas ni firmas nada, ni recibes copia`,
+    reminded: (day: string, time: string) => `Te lo recordamos ${day} a las ${time}`,
+  },
+  fill: 'La rellenas tú, desde aquí',
+  asked: (label: string) => `Tienes que cambiar «${label}»`,
+  doneAlready: 'Tú ya has terminado.',
+  answers: 'Ver lo que has puesto',
+  answersOf: 'Lo que has puesto',
+  noAnswers: 'Todavía no has puesto nada.',
+  who: (role: string) => `Tus datos (${role})`,
+  data: 'tus datos',
+  correct: {
+    title: 'Corregir tus datos',
+    warning: 'Tu enlace anterior deja de funcionar ahora mismo y sale uno nuevo.',
+    done: 'Tus datos están corregidos. Tu enlace anterior ya no funciona.',
+  },
+  happened,
+  signing: {
+    badge: {
+      ...trackingSigningWords.badge,
+      signed: 'Has firmado',
+      declined: 'Has dicho que no',
+      seen: 'Lo has abierto',
+      notYet: 'Aún no te toca',
+      received: 'Lo tienes',
+      available: 'Puedes descargarlo',
+    },
+    last: {
+      ...trackingSigningWords.last,
+      signed: (day: string, time: string) => `Firmaste ${day} a las ${time}`,
+      approved: (day: string, time: string) => `Diste el visto bueno ${day} a las ${time}`,
+      declined: (day: string, time: string) => `Dijiste que no ${day} a las ${time}`,
+      seen: (day: string, time: string) => `Abriste tu enlace ${day} a las ${time}`,
+      handed: (day: string) => `Copiaste tu enlace ${day}`,
+      toHand: 'Está esperando tu firma',
+      notYet: 'Te llegará cuando firmen los anteriores',
+      missed: 'No llegaste a firmar',
+      preparing: 'Te llegará en unos segundos',
+      receive: 'Te llegará el documento firmado',
+      received: 'Tienes el documento firmado',
+      receivedByHand: 'Puedes descargarlo aquí mismo',
+    },
+    declined: 'Has dicho que no',
+    done: 'Tú ya has firmado.',
+    history: {
+      opened: (does: Deed) => `Abriste el documento${does === 'sign' ? ' para firmarlo' : ''}`,
+      signed: 'Firmaste',
+      approved: 'Diste el visto bueno',
+      declined: 'Dijiste que no',
+      reminded: 'Te recordamos que falta tu firma',
+    },
+  },
+}
