@@ -147,6 +147,21 @@ onBothEngines('the keys of an installation', (open) => {
     expect(new X509Certificate(current?.certificate ?? '').serialNumber.toLowerCase()).toBe(answer.body.data?.serial)
   })
 
+  it('are replaced while documents are being sealed: nothing fails, and every seal stays intact', async () => {
+    const sealing = Array.from({ length: 4 }, async () => {
+      const made: Buffer[] = []
+      for (let turn = 0; turn < 5; turn++) made.push(await sealed())
+      return made
+    })
+    const rotating = (async () => {
+      for (let turn = 0; turn < 5; turn++) expect((await rotate(false)).status).toBe(200)
+    })()
+    const all = (await Promise.all(sealing)).flat()
+    await rotating
+    const verdicts = await Promise.all(all.map(verdict))
+    expect(verdicts).toEqual(Array(20).fill('intact'))
+  })
+
   it('that got lost are revoked: what they sealed is in doubt, and the list says so to everybody', async () => {
     const before = await sealed()
     const { certificate } = await (await opened()).signer()

@@ -41,7 +41,7 @@ function megabytesInUse(): number {
 
 type Verdict = { status: number; fault: string | undefined; body: string }
 
-/** A body that is promised and never sent is waited for, as it should be: we hang up. */
+/** A body that is promised and never sent may be waited for: then we hang up, and there is no answer (status 0). */
 const isUnfinished = ({ headers }: Request): boolean =>
   ['content-length', 'transfer-encoding', 'expect'].some((name) => name in headers)
 
@@ -50,6 +50,7 @@ async function judge(port: number, request: Request): Promise<Verdict> {
   const unfinished = isUnfinished(request)
   const { status, body } = await sendRaw(port, bytesOf(request), unfinished ? 500 : 2 * patienceMs)
   if (!unfinished && performance.now() - began > patienceMs) return { status, body, fault: 'hang' }
+  if (!unfinished && status === 0) return { status, body, fault: 'no answer' }
   if (status >= 500) return { status, body, fault: `status ${status}` }
   const [leak] = leaksIn(body, JSON.stringify(request))
   return { status, body, fault: leak && `leak of ${leak}` }
@@ -74,7 +75,8 @@ export async function fuzz(database: OpenDatabase, { seed, calls, seconds, progr
       : anyRequest(random, people.known, people.callers)
     const { status, fault, body } = await judge(port, request)
     report.calls += 1
-    report.statuses[status] = (report.statuses[status] ?? 0) + 1
+    const told = status || 'none (we hung up)'
+    report.statuses[told] = (report.statuses[told] ?? 0) + 1
     if (status === 200 && request.call && body.startsWith('{')) learn(people.known, parsed(body), random)
     if (!fault) return
     // One line for each kind of fault of a method or a route; more of the same would only hide the others.
