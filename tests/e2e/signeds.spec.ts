@@ -92,6 +92,7 @@ test('a signed document is found, filed, hidden, opened and downloaded', { tag: 
   await expect(page).toHaveURL(/\/account\/signeds\/[0-9a-f-]{36}$/)
   await expect(page.getByRole('heading', { name: 'Alquiler de la calle Turia', level: 1 })).toBeVisible()
   await expect(page.getByText('Íñigo Muñoz-Güemes').first()).toBeVisible()
+  await expect(page.getByText('Arrendatario', { exact: true }).first()).toBeVisible()
   await expectNoDefects(page, 'one')
   const downloading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Pruebas (ZIP)' }).click()
