@@ -45,7 +45,7 @@ test('what is drawn on the phone appears on the desktop, is accepted there, and 
   const code = await codeOn(desktop)
   await expectNoDefects(desktop, 'the code')
   const mobile = await newPage(browser, { ...phone, viewport: { width: 360, height: 740 } }, code)
-  await heading(mobile, 'Tu firma, Lucía Ferrer')
+  await heading(mobile, 'Tu firma, Lucía')
   await expect(mobile.getByText('Alquiler')).toBeVisible()
   expect(await overflow(mobile)).toBeLessThanOrEqual(0)
   await sendButton(mobile).click()
@@ -79,7 +79,7 @@ test('what is drawn on the phone appears on the desktop, is accepted there, and 
   const sent = desktop.waitForRequest((request) => request.postDataJSON()?.method === 'sign')
   await signNow(desktop)
   expect((await sent).postDataJSON().data.how).toBe('handoff')
-  await heading(desktop, 'Has firmado, Lucía Ferrer')
+  await heading(desktop, 'Has firmado, Lucía')
   expect((await found()).participants[0]?.state).toBe('done')
 })
 
@@ -148,7 +148,7 @@ test('a signature is kept, deleted, brought back, and signed with', async ({ pag
   await page.getByRole('button', { name: 'Usar esta: Firma 1, dibujada' }).click()
   await expect(ink(page)).toHaveAttribute('d', String(path))
   await signNow(page)
-  await heading(page, 'Has firmado, Lucía Ferrer')
+  await heading(page, 'Has firmado, Lucía')
 })
 
 test('strangers are offered their phone unless they hold it, and nobody’s signatures', async ({ browser, owner }) => {

@@ -129,7 +129,7 @@ async function signTyped(page: Page, name: string): Promise<void> {
   await type(page, name)
   await consentBox(page).check()
   await signButton(page).click()
-  await heading(page, `Has firmado, ${name}`)
+  await heading(page, `Has firmado, ${name.split(' ')[0]}`)
 }
 
 /** Drawn on the phone, accepted at the desk. */

@@ -1,6 +1,7 @@
 // Filling in one's part of a document behind a link, and the owner's own form for all of it.
 import type { Task } from '#domain/copy/participant.ts'
 import type { BoxCount } from '#domain/filling/boxes.ts'
+import { calledName } from '#domain/words/called-name.ts'
 import { listed } from '#domain/words/lists.ts'
 import { fold } from '#domain/writing/fold.ts'
 import { boxCount } from './boxes.ts'
@@ -44,8 +45,8 @@ export const completingWords = {
   asks: ({ owner, isOwn }: Sender) => (isOwn ? 'Tu parte de un documento que enviaste' : `${owner} te pide tus datos`),
   intro: {
     title: (name: string, boxes: BoxCount) =>
-      `Hola, ${name}. ${boxes.missing > 0 ? boxCount.yours(boxes) : 'Está todo: léelo y envíalo'}`,
-    nothingTitle: (name: string) => `Hola, ${name}. Lee este documento y da tu visto bueno`,
+      `Hola, ${calledName(name)}. ${boxes.missing > 0 ? boxCount.yours(boxes) : 'Está todo: léelo y envíalo'}`,
+    nothingTitle: (name: string) => `Hola, ${calledName(name)}. Lee este documento y da tu visto bueno`,
     steps: 'Lo que te pedimos',
     known: 'Ya lo sabemos:',
     knownText: (names: readonly string[]) => `${listed(names)}. Puedes cambiarlo si hace falta.`,
@@ -130,8 +131,8 @@ export const completingWords = {
     incomplete: 'Hay que corregir algo antes de enviarlo. Lo tienes en la lista.',
   },
   done: {
-    title: (name: string) => `Listo, ${name}. Tu parte está lista`,
-    complete: (name: string) => `Listo, ${name}. El documento está completo`,
+    title: (name: string) => `Listo, ${calledName(name)}. Tu parte está lista`,
+    complete: (name: string) => `Listo, ${calledName(name)}. El documento está completo`,
     waiting: (names: readonly string[]) =>
       `Ya lo hemos enviado. ${names.length === 1 ? 'Falta' : 'Faltan'} ${listed(names)}.`,
     ready: ({ owner, isOwn }: Sender) =>
@@ -159,7 +160,7 @@ export const completingWords = {
     receive: 'Recibe una copia',
   },
   nothingToDo: {
-    title: (name: string) => `Hola, ${name}. No tienes que rellenar nada`,
+    title: (name: string) => `Hola, ${calledName(name)}. No tienes que rellenar nada`,
     text: (sender: Sender) => `${placed(sender)} Puedes leerlo aquí, tal como está ahora.`,
     read: (sender: Sender) => `${placed(sender)} Ya está completo: ahora te toca a ti.`,
   },
@@ -185,7 +186,7 @@ export const completingWords = {
     same: ({ isOwn }: Sender) => `Si ${isOwn ? 'amplías' : 'amplía'} el plazo, este mismo enlace vuelve a funcionar.`,
   },
   absent: {
-    title: (name: string) => `${name}, ya no hace falta tu parte`,
+    title: (name: string) => `${calledName(name)}, ya no hace falta tu parte`,
     text: 'Tal como ha quedado el documento, la parte por la que ibas a participar no está en él: no tienes que rellenar ni firmar nada.',
     ask: ({ owner, isOwn }: Sender) =>
       `Si ${isOwn ? 'es un error, cambia las respuestas desde Seguimiento' : `crees que es un error, díselo a ${owner}`}. Si vuelve a hacer falta, este mismo enlace servirá.`,

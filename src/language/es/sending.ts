@@ -2,6 +2,7 @@
 import type { Task, Way } from '#domain/copy/participant.ts'
 import type { BoxCount } from '#domain/filling/boxes.ts'
 import type { Deed } from '#domain/signing/round.ts'
+import { calledName } from '#domain/words/called-name.ts'
 import { boxCount } from './boxes.ts'
 
 const spoken = (parts: readonly string[]): string => {
@@ -34,7 +35,7 @@ export const whatsappSentence = ({
 }): string => {
   const count = boxes.missing > 0 ? ` (${boxCount.yours(boxes).toLowerCase()})` : ''
   const end = until ? ` antes de que acabe el ${longDay(until)}` : ''
-  return `Hola${name ? `, ${name}` : ''}. Te paso «${document}». Rellena aquí tu parte${count}${end}:`
+  return `Hola${name ? `, ${calledName(name)}` : ''}. Te paso «${document}». Rellena aquí tu parte${count}${end}:`
 }
 
 export const sendingWords = {

@@ -1,5 +1,6 @@
 // Behind somebody's link to sign: the document, what they do with it, and what became of it.
 import type { Deed } from '#domain/signing/round.ts'
+import { calledName } from '#domain/words/called-name.ts'
 import { listed } from '#domain/words/lists.ts'
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
@@ -57,7 +58,7 @@ export const signingPageWords = {
     hashText: 'Si cambiara una sola letra del archivo, esta huella sería otra. Queda anotada con tu firma.',
   },
   sign: {
-    title: (name: string) => `Tu firma, ${name}`,
+    title: (name: string) => `Tu firma, ${calledName(name)}`,
     terms: 'Con ella aceptas también qué se guarda, quién lo ve y qué vale tu firma',
     submit: 'Firmar',
     needsSignature: 'Dibuja tu firma o escribe tu nombre.',
@@ -67,14 +68,14 @@ export const signingPageWords = {
     decline: 'No quiero firmar este documento',
   },
   approve: {
-    title: (name: string) => `Tu visto bueno, ${name}`,
+    title: (name: string) => `Tu visto bueno, ${calledName(name)}`,
     text: 'No firmas el documento: dices que lo has leído y que por ti puede seguir adelante. Quedan anotados tu nombre, la fecha y la hora, la dirección IP y la huella del archivo.',
     submit: 'Dar el visto bueno',
     lost: 'No hemos recibido respuesta. Vuelve a pulsarlo: aunque el primer intento hubiera llegado, cuenta una sola vez.',
     decline: 'No doy el visto bueno',
   },
   receive: {
-    title: (name: string) => `Hola, ${name}. Esto es para ti`,
+    title: (name: string) => `Hola, ${calledName(name)}. Esto es para ti`,
     text: 'No tienes que firmar nada. Cuando esté firmado, aquí tendrás el documento sellado.',
   },
   code: {
@@ -146,8 +147,8 @@ export const signingPageWords = {
       `${isOwn ? 'Lo pediste' : `${owner} lo ha pedido`} por orden. Cuando llegue tu turno, este mismo enlace te dejará seguir; si dejas la página abierta, se pone al día sola. Puedes ir leyéndolo.`,
   },
   done: {
-    signed: (name: string) => `Has firmado, ${name}`,
-    approved: (name: string) => `Has dado el visto bueno, ${name}`,
+    signed: (name: string) => `Has firmado, ${calledName(name)}`,
+    approved: (name: string) => `Has dado el visto bueno, ${calledName(name)}`,
     missing,
     when: (moment: string) => `Quedó anotado el ${moment}.`,
     next: 'Cuando estén todos, el documento se sella y lo tendrás aquí, con este mismo enlace.',

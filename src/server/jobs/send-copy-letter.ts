@@ -7,6 +7,7 @@ import { countOfParticipant } from '#domain/copy/parts.ts'
 import { hindranceTo } from '#domain/signing/hindrance.ts'
 import { fullName } from '#domain/signing/in-person.ts'
 import { isOwnersPart } from '#domain/signing/owners-part.ts'
+import { calledName } from '#domain/words/called-name.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import type { JobContext, JobHandler } from '#server/job.ts'
 import { readableName } from '#server/mail/letter.ts'
@@ -53,7 +54,7 @@ export async function writeToParticipant(
   if (isOwn && (template === 'cancelled' || template === 'expired')) return undefined
   const notes = template === 'cancelled' ? [copy.cancelReason] : participant.corrections.map(({ note }) => note)
   const letter = copyLetter(template, {
-    to: participant.name,
+    to: calledName(participant.name),
     link: origin + paths.complete(secretOf(vault, participant)),
     owner: fullName(owner),
     document: readableName(isOwn ? nameForOwner(copy) : nameForOthers(copy), copy.title),

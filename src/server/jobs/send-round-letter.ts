@@ -3,6 +3,7 @@ import { paths } from '#addresses/paths.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
 import { isRoundOwner } from '#domain/signing/owners-part.ts'
 import { type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
+import { calledName } from '#domain/words/called-name.ts'
 import { signingCode, signingCodeHash, signingSecretOf } from '#server/auth/link-secret.ts'
 import type { JobContext, JobHandler } from '#server/job.ts'
 import { readableName } from '#server/mail/letter.ts'
@@ -63,7 +64,7 @@ async function writeToSigner(context: JobContext, { template, signerId, generati
     isOwn,
     hasAccount: (await findAccountByEmail(db, signer.email))?.emailVerifiedAt != null,
     code: template === 'code' ? await codeFor(context, signer) : '',
-    to: signer.name,
+    to: calledName(signer.name),
     link: origin + paths.sign(round.tempId, signingSecretOf(vault, signer)),
   })
   await deliver(context, { name: signer.name, address: signer.email }, letter, {
@@ -88,7 +89,7 @@ async function writeToOwner(context: JobContext, { template, roundId }: ToOwner)
     isOwn: true,
     hasAccount: true,
     code: '',
-    to: round.ownerName,
+    to: calledName(round.ownerName),
     link: origin + paths.copy(round.copyId),
   })
   await deliver(context, { name: round.ownerName, address: round.ownerEmail }, letter)

@@ -1,5 +1,6 @@
 // The letter that somebody would get, made as the letter itself is, before anything leaves.
 import { nameForOthers } from '#domain/copy/copy-name.ts'
+import { calledName } from '#domain/words/called-name.ts'
 import { canFollow } from '#policy/copy.ts'
 import { readableName } from '#server/mail/letter.ts'
 import { previewOfLetter } from '#server/mail/letters.ts'
@@ -17,7 +18,7 @@ export const previewCompletionLetter = query('preview-completion-letter', {
       preview: _,
       ...letter
     } = previewOfLetter('invitation', {
-      to: input.name,
+      to: calledName(input.name),
       owner: `${account.firstname} ${account.lastname}`,
       document: readableName(nameForOthers(copy), copy.title),
       message: input.message,

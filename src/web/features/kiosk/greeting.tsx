@@ -1,6 +1,7 @@
 // Each person is greeted by name before anything else is shown, and says who they are.
 import { useState } from 'react'
 import type { KioskOnWire, KioskSigner } from '#contract/kiosk.ts'
+import { calledName } from '#domain/words/called-name.ts'
 import { inPersonWords } from '#language/es/in-person.ts'
 import { timeWords } from '#language/es/when.ts'
 import { useSite } from '#web/site.ts'
@@ -12,7 +13,7 @@ import styles from './kiosk.module.css'
 
 const words = inPersonWords.greeting
 
-export const firstName = (name: string): string => firstNames(name).firstname
+export const firstName = calledName
 /** Nobody is asked for a turn who only receives it. */
 const deedOf = ({ does }: KioskSigner): 'sign' | 'approve' => (does === 'approve' ? 'approve' : 'sign')
 

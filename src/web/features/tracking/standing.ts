@@ -9,6 +9,7 @@ import type { PersonGiven } from '#domain/parties/appearance.ts'
 import { appearanceWritten } from '#domain/parties/written.ts'
 import { partyPhrase, roleBeside } from '#domain/sheet/phrases.ts'
 import { signersIn } from '#domain/signing/signers.ts'
+import { calledName } from '#domain/words/called-name.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
 import { isMine } from './round-need.ts'
@@ -18,11 +19,11 @@ const answersOf = ({ answers }: CopyOnWire): Answers => answers as unknown as An
 
 const hasValue = (copy: CopyOnWire, key: string): boolean => (answerIn(answersOf(copy), key)?.value ?? null) !== null
 
-/** «Ana María de la Torre» is Ana, where nobody else is. */
+/** «Ana Ruiz» is Ana, where nobody else is. */
 export const shortName = ({ name }: { name: string }, all: readonly { name: string }[]): string => {
-  const [first = ''] = name.trim().split(/\s+/)
-  const isAlone = all.filter((each) => each.name.trim().split(/\s+/)[0] === first).length === 1
-  return isAlone && first.length > 1 ? first : name
+  const first = calledName(name)
+  const isAlone = all.filter((each) => calledName(each.name) === first).length === 1
+  return isAlone ? first : name
 }
 
 /** The boxes that are a participant's to fill in. */

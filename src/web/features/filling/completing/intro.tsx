@@ -1,12 +1,7 @@
 // The first that somebody sees behind their link: who asks for what, how much it is, and who will read it.
 import { paths } from '#addresses/paths.ts'
 import type { CompletionOnWire } from '#contract/completing.ts'
-import { valuesOf } from '#domain/copy/answers.ts'
-import { boxesOf } from '#domain/copy/parts.ts'
-import { countOf } from '#domain/filling/boxes.ts'
-import { questionGroups } from '#domain/filling/questions.ts'
-import { topicsOf } from '#domain/filling/topics.ts'
-import { boxCount, boxName, detailNoun, ownWhoName, topicsName } from '#language/es/boxes.ts'
+import { boxCount } from '#language/es/boxes.ts'
 import { completingWords } from '#language/es/completing.ts'
 import { dayWords } from '#language/es/when.ts'
 import { Link } from '#web/router/link.tsx'
@@ -16,43 +11,21 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { Beside } from '#web/ui/state.tsx'
 import styles from './behind.module.css'
+import { outlineOf } from './outline.ts'
 import type { Task } from './part-form.tsx'
 import { ReadDocument } from './read-document.tsx'
-import { fieldOfKey } from './saying.ts'
 import { senderOf } from './sender.ts'
 
 const words = completingWords.intro
 /** To read a question, think, and write. */
 const secondsOfBox = 20
 
-type StepToDo = { id: string; name: string; asks: string; missing: number }
-
-/** The steps with something missing, each by what it asks, and what others have filled in already. */
-function outlineOf({ content, answers, own }: Task, { country, me }: CompletionOnWire) {
-  const boxes = boxesOf(content, answers, new Set(own))
-  const fields = new Set(own.map(fieldOfKey))
-  const labelOf = (key: string) => content.fields.find(({ id }) => id === key)?.label ?? ''
-  const steps = questionGroups(content, valuesOf(answers), (key) => fields.has(key)).flatMap((group): StepToDo[] => {
-    const here = boxes.filter((box) => box.group === group.id)
-    const gaps = here.filter(({ isEmpty }) => isEmpty)
-    if (gaps.length === 0) return []
-    const details = here.flatMap(({ detail }) => detail ?? [])
-    const name = group.asksWho ? ownWhoName(details, country) : topicsName(topicsOf(content, group))
-    const asks = topicsName(gaps.map(({ key, detail }) => (detail ? detailNoun(detail.detail, country) : labelOf(key))))
-    return [{ id: group.id, name, asks: asks === name ? '' : asks, missing: gaps.length }]
-  })
-  const known = boxes
-    .filter(({ key, isEmpty }) => !isEmpty && answers[key]?.by !== me.id)
-    .map((box) => boxName(box, labelOf(box.key), { country, whose: 'you' }))
-  return { count: countOf(boxes), steps, known }
-}
-
 type IntroProps = { completion: CompletionOnWire; task: Task; isStarting: boolean; onStart: () => void }
 
 export function Intro({ completion, task, isStarting, onStart }: IntroProps) {
-  const { title, owner, me, people, message, deadline } = completion
+  const { title, owner, me, people, message, deadline, country } = completion
   const zone = useZone()
-  const { count, steps, known } = outlineOf(task, completion)
+  const { count, steps, known } = outlineOf(task, country, me.id)
   const minutes = Math.max(1, Math.round((count.missing * secondsOfBox) / 60))
   const [firstname = '', ...lastname] = owner.split(' ')
   const points = [

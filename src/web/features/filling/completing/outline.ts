@@ -1,0 +1,36 @@
+// What somebody is asked for, before they begin: the steps with something missing, each by what it asks, and what is there already.
+import { valuesOf } from '#domain/copy/answers.ts'
+import { boxesOf } from '#domain/copy/parts.ts'
+import { countOf } from '#domain/filling/boxes.ts'
+import { questionGroups } from '#domain/filling/questions.ts'
+import { topicsOf } from '#domain/filling/topics.ts'
+import type { Country } from '#domain/words/conventions.ts'
+import { boxName, detailNoun, ownWhoName, topicsName } from '#language/es/boxes.ts'
+import type { Task } from './part-form.tsx'
+import { fieldOfKey } from './saying.ts'
+
+type StepToDo = { id: string; name: string; asks: string; missing: number }
+
+/** `me`: whose part it is. What somebody else put in of it is known. */
+export function outlineOf(
+  { content, answers, own }: Pick<Task, 'content' | 'answers' | 'own'>,
+  country: Country,
+  me: string,
+) {
+  const boxes = boxesOf(content, answers, new Set(own))
+  const fields = new Set(own.map(fieldOfKey))
+  const labelOf = (key: string) => content.fields.find(({ id }) => id === key)?.label ?? ''
+  const steps = questionGroups(content, valuesOf(answers), (key) => fields.has(key)).flatMap((group): StepToDo[] => {
+    const here = boxes.filter((box) => box.group === group.id)
+    const gaps = here.filter(({ isEmpty }) => isEmpty)
+    if (gaps.length === 0) return []
+    const details = here.flatMap(({ detail }) => detail ?? [])
+    const name = group.asksWho ? ownWhoName(details, country) : topicsName(topicsOf(content, group))
+    const asks = topicsName(gaps.map(({ key, detail }) => (detail ? detailNoun(detail.detail, country) : labelOf(key))))
+    return [{ id: group.id, name, asks: asks === name ? '' : asks, missing: gaps.length }]
+  })
+  const known = boxes
+    .filter(({ key, isEmpty }) => !isEmpty && answers[key]?.by !== me)
+    .map((box) => boxName(box, labelOf(box.key), { country, whose: 'you' }))
+  return { count: countOf(boxes), steps, known }
+}
