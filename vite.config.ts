@@ -17,8 +17,9 @@ const entryGroup = /src[\\/](web[\\/]features[\\/]entry[\\/]entry-frame|language
 const frameGroup =
   /src[\\/](addresses[\\/]catalogue-paths|web[\\/]sheet[\\/]sheet-view\.module|language[\\/]es[\\/]chrome|web[\\/](for-members|features[\\/](chrome[\\/](top-bar|account-menu|sidebar|new-menu|phone-menu|toast-region)|account[\\/]erasure-banner)|ui[\\/](avatar|badge|menu-button)))\b/
 
-// … and the frame of a page that says one thing about a link, which always says when.
-const whenGroup = /src[\\/](language[\\/]es[\\/](when|no-link)|web[\\/]ui[\\/](moment|state|no-link))\b/
+// … and the frame of a page that says one thing about a link, which always says when, and to whom.
+const whenGroup =
+  /src[\\/](language[\\/]es[\\/](when|no-link)|domain[\\/]words[\\/]called-name|web[\\/]ui[\\/](moment|state|no-link))\b/
 
 // How a text is laid out with what was filled in, and what a party is told with: whoever needs one of these needs nearly all
 // of them.
@@ -36,7 +37,7 @@ const fillingGroup =
 
 // The first screen behind somebody's link; its form comes later.
 const behindGroup =
-  /src[\\/](web[\\/]features[\\/]filling[\\/]completing[\\/](behind|boxes-of-part|completing\.module|intro|later-form|load|no-link|read-document|marked|saying|sheet-marks|states?\.tsx|answer-list)|addresses[\\/]secret-in|language[\\/]es[\\/](completing|no-link)|domain[\\/]copy[\\/](answers|parts|participant))/
+  /src[\\/](web[\\/]features[\\/]filling[\\/]completing[\\/](behind|boxes-of-part|completing\.module|intro|later-form|load|no-link|outline|read-document|sender|marked|saying|sheet-marks|states?\.tsx|answer-list)|addresses[\\/]secret-in|language[\\/]es[\\/](completing|no-link)|domain[\\/]copy[\\/](answers|parts|participant))/
 // What is behind a link to sign, and how a signature is made; how a text is laid out comes only where nobody has painted it.
 const signingGroup =
   /src[\\/](web[\\/]features[\\/]signing[\\/](?!laid-out|paint|decline-dialog)|web[\\/]signature[\\/](kept|more-ways|taken)|addresses[\\/]signing-paths|language[\\/]es[\\/](signing-page|signing-consent|signatures?\.ts|in-person)|domain[\\/]signing[\\/](consent|round|signature\b)|web[\\/]ui[\\/](signature-|check\b))/
