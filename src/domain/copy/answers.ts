@@ -23,6 +23,8 @@ type Answer = {
 export type Answers = Readonly<Record<AnswerKey, Answer>>
 /** All that the text itself asks of answers. */
 export type AnsweredValues = Readonly<Record<AnswerKey, Pick<Answer, 'value'>>>
+/** With who gave each of them, where that is known. */
+export type AnsweredBy = Readonly<Record<AnswerKey, Pick<Answer, 'value'> & Partial<Pick<Answer, 'by'>>>>
 
 /** One answer on its way in; `seen` is the revision that whoever typed it had before their eyes, 0 for none. */
 export type Given = { key: AnswerKey; value: AnswerValue | null; seen: number }
@@ -64,15 +66,20 @@ export type Merged = {
   changed: AnswerKey[]
 }
 
-/** The same answers come twice change nothing the second time. */
-export function give(answers: Answers, given: readonly Given[], giver: Giver): Merged {
+/** The same answers come twice change nothing the second time. What others have `sent` is not written over. */
+export function give(
+  answers: Answers,
+  given: readonly Given[],
+  giver: Giver,
+  sent: ReadonlySet<AnswerKey> = new Set(),
+): Merged {
   const next: Record<AnswerKey, Answer> = { ...answers }
   const contested: AnswerKey[] = []
   const changed: AnswerKey[] = []
   for (const each of given) {
     const current = answerIn(next, each.key)
     if (isSame(current?.value ?? null, each.value)) continue
-    if (!mayFollow(current, each, giver)) contested.push(each.key)
+    if (sent.has(each.key) || !mayFollow(current, each, giver)) contested.push(each.key)
     else {
       const { by, from, at } = giver
       next[each.key] = { value: each.value, by, from, at: at.toISOString(), revision: (current?.revision ?? 0) + 1 }

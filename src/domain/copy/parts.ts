@@ -7,11 +7,19 @@ import { appearanceKey, type PersonGiven } from '../parties/appearance.ts'
 import { missingDetails } from '../parties/checking.ts'
 import { presentParties } from '../writing/conditions.ts'
 import type { Content, Party } from '../writing/model.ts'
-import { type AnsweredValues, type AnswerKey, answerIn, personKey, personOf, valuesOf } from './answers.ts'
+import {
+  type AnsweredBy,
+  type AnsweredValues,
+  type AnswerKey,
+  answerIn,
+  personKey,
+  personOf,
+  valuesOf,
+} from './answers.ts'
 import { fills, type Participant } from './participant.ts'
 
 /** What it takes of somebody to know what is theirs to answer. */
-export type Filler = Pick<Participant, 'id' | 'party' | 'does'>
+export type Filler = Pick<Participant, 'id' | 'party' | 'does'> & Partial<Pick<Participant, 'state' | 'corrections'>>
 
 /** Of several who fill in for one party, each is one of its people, in the order in which they were named. */
 function placeOf(participant: Filler, all: readonly Filler[]): number | undefined {
@@ -34,6 +42,34 @@ export function ownKeys(content: Content, participant: Filler, all: readonly Fil
   const who = whoKey(content, participant, all)
   const fields = content.fields.filter(({ party, type }) => party === participant.party && type !== 'computed')
   return new Set([...(who ? [who] : []), ...fields.map(({ id }) => id)])
+}
+
+/** Their keys that another participant has answered and sent: nobody else changes these, unless the owner asks them to. */
+export function keysSentByOthers(
+  content: Content,
+  answers: AnsweredBy,
+  participant: Filler,
+  all: readonly Filler[],
+): Set<AnswerKey> {
+  const sent = new Set(all.flatMap(({ id, state }) => (state === 'done' && id !== participant.id ? [id] : [])))
+  const isSent = (key: AnswerKey): boolean => {
+    const answer = answerIn(answers, key)
+    return Boolean(answer?.by && sent.has(answer.by) && answer.value !== null)
+  }
+  const isAskedAgain = (key: AnswerKey) => participant.corrections?.some((each) => each.key === key)
+  const keys = [...ownKeys(content, participant, all)]
+  return new Set(keys.filter((key) => isSent(key) && !isAskedAgain(key)))
+}
+
+/** What is theirs to answer, without what others have sent already. */
+export const openKeys = (
+  content: Content,
+  answers: AnsweredBy,
+  participant: Filler,
+  all: readonly Filler[],
+): Set<AnswerKey> => {
+  const sent = keysSentByOthers(content, answers, participant, all)
+  return new Set([...ownKeys(content, participant, all)].filter((key) => !sent.has(key)))
 }
 
 /** Everything that the owner may answer: of a party whose people answer one by one, each of them alone. */
@@ -71,15 +107,15 @@ export function boxesOf(content: Content, answers: AnsweredValues, keys: Readonl
 
 export const boxesOfParticipant = (
   content: Content,
-  answers: AnsweredValues,
+  answers: AnsweredBy,
   participant: Filler,
   all: readonly Filler[],
-): Box[] => boxesOf(content, answers, ownKeys(content, participant, all))
+): Box[] => boxesOf(content, answers, openKeys(content, answers, participant, all))
 
 /** The number that their letter, their page and *Seguimiento* say. */
 export const countOfParticipant = (
   content: Content,
-  answers: AnsweredValues,
+  answers: AnsweredBy,
   participant: Filler,
   all: readonly Filler[],
 ): BoxCount => countOf(boxesOfParticipant(content, answers, participant, all))
@@ -100,10 +136,10 @@ function missingOf(
 
 export const missingOfParticipant = (
   content: Content,
-  answers: AnsweredValues,
+  answers: AnsweredBy,
   participant: Filler,
   all: readonly Filler[],
-): AnswerKey[] => missingOf(content, answers, valuesOf(answers), ownKeys(content, participant, all))
+): AnswerKey[] => missingOf(content, answers, valuesOf(answers), openKeys(content, answers, participant, all))
 
 /** Everything that anybody still has to answer before the text is whole. */
 export function missingInCopy(content: Content, answers: AnsweredValues, all: readonly Filler[]): AnswerKey[] {

@@ -30,7 +30,12 @@ export function refused(problem: IdentityProblem, expected?: string): Refused {
 /** Dots, blanks and dashes are how people write them; the other dashes come with text pasted from a document. */
 const separators = /[.\s\u00ad\u00b7\u2010-\u2015\u2212\u200b-\u200d-]/g
 
-export const strip = (text: string): string => text.normalize('NFC').replace(separators, '').toUpperCase()
+/** «DNI: 12345678Z», «pasaporte n.º XDA123456»: pasted with the name of the document before it. */
+const documentName =
+  /^\s*(?:d\.?n\.?i|n\.?i\.?[ef]|c\.?i\.?f|pasaporte|c[eé]dula|rut|ruc|nit|cuit)(?:\.?\s*:|\.?\s+(?:n\.?\s?[º°o]\.?|núm(?:ero)?\.?)?\s*:?)\s*/i
+
+export const strip = (text: string): string =>
+  text.normalize('NFC').replace(documentName, '').replace(separators, '').toUpperCase()
 
 /** Whoever wrote «12.345.678-5» has told us which one is the check digit. */
 export const hasCheckApart = (text: string): boolean => /[-\u2010-\u2015\u2212]\s*[\da-z]\s*$/i.test(text)

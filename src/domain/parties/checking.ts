@@ -104,6 +104,7 @@ export type NeededDetail = {
   detail: 'name' | PersonDetail | CompanyDetail
   /** Nothing stands in it, or letters that cannot be printed. */
   isEmpty: boolean
+  given?: Given
 }
 
 type Given = PersonGiven['identity'] | string | undefined
@@ -126,7 +127,8 @@ export function neededDetails({ kind, person, company, optional }: Presence, giv
     // Who acts for a company is always told apart by a document.
     const isAlways = detail === 'name' || (of === 'representative' && detail === 'identity')
     const isNeeded = isWrong || isAlways || !optional.includes(detail)
-    return isNeeded ? [{ of, index, detail, isEmpty: isWrong || isEmpty(value) }] : []
+    if (!isNeeded) return []
+    return [{ of, index, detail, isEmpty: isWrong || isEmpty(value), ...(!isEmpty(value) && { given: value }) }]
   }
   if (given ? given.kind === 'person' : kind !== 'company') {
     return begun(given?.kind === 'person' ? given.people : []).flatMap(([each, index]) =>
@@ -145,6 +147,10 @@ export function neededDetails({ kind, person, company, optional }: Presence, giv
     ),
   ]
 }
+
+/** What seems wrong with what stands in a box. */
+export const boxProblem = ({ detail, given }: NeededDetail, country: Country): DetailProblem | undefined =>
+  detail === 'name' ? undefined : detailProblem(detail, given, country)
 
 export const missingDetails = (presence: Presence, given: Appearance | undefined): NeededDetail[] =>
   neededDetails(presence, given).filter((each) => each.isEmpty)

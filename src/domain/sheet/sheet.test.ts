@@ -51,6 +51,12 @@ const textOf = (sheet: Sheet, id: string) =>
     .replaceAll('\u00a0', ' ')
 const numbersOf = (sheet: Sheet) => sheet.parts.map(({ id, number }) => [id, number])
 
+it('an answer with marks that turn the reading order round reads as it is printed', () => {
+  const named = { ...content, sections: [clause('n', { type: 'field', field: 'name' })] }
+  const name = { name: 'Ana\u202E 001 \u2066Ruiz', gender: 'unknown' as const }
+  expect(textOf(sheetOf(named, { name }), 'n')).toContain('Ana 001 Ruiz')
+})
+
 describe('references', () => {
   it('say the number that the clause has', () => {
     expect(textOf(sheetOf(content), 'a')).toBe('Véase la cláusula tercera\ntercera')

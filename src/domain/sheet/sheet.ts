@@ -5,6 +5,7 @@ import { FieldWriter } from '../filling/written.ts'
 import { appearanceKey } from '../parties/appearance.ts'
 import { appearanceWritten } from '../parties/written.ts'
 import type { Country } from '../words/conventions.ts'
+import { inReadingOrder } from '../words/reading-order.ts'
 import { holds, presentParties, shownSections } from '../writing/conditions.ts'
 import type { Alignment, Block, Content, Field, Inline, Mark, Party, PartyForm, Section } from '../writing/model.ts'
 import { type ClauseNumber, clauseNumbers, nounOf, spokenNumber } from '../writing/numbering.ts'
@@ -215,7 +216,7 @@ class View {
   #run(inline: Inline): Run {
     if (inline.type === 'break') return { break: true, text: '\n' }
     const marks = inline.marks?.length ? { marks: inline.marks } : {}
-    if (inline.type === 'text') return { text: inline.text, ...marks }
+    if (inline.type === 'text') return { text: inReadingOrder(inline.text), ...marks }
     if (inline.type === 'field') return { ...this.#field(inline), ...marks }
     if (inline.type === 'party') {
       const party = this.#parties.get(inline.party)
@@ -235,7 +236,9 @@ class View {
     const party = this.#parties.get(id)
     if (!party) return { text: '¿parte?', lost: true }
     const appearance = this.#appearance(id)
-    const text = appearance && this.#once(`${show}@${id}`, () => appearanceWritten(appearance, show, this.#country))
+    const text =
+      appearance &&
+      this.#once(`${show}@${id}`, () => inReadingOrder(appearanceWritten(appearance, show, this.#country)))
     const field = appearanceKey(id)
     return text ? { text, field } : { text: peopleBlank(show, this.#phrase(party, 'of')), blank: true, field }
   }
@@ -244,7 +247,9 @@ class View {
     const field = this.#fields.get(id)
     if (!field) return { text: '¿campo?', lost: true }
     const text = this.#writer.written(field, form)
-    return text === undefined ? { text: field.label, blank: true, field: id } : { text, field: id }
+    return text === undefined
+      ? { text: field.label, blank: true, field: id }
+      : { text: inReadingOrder(text), field: id }
   }
 
   #reference(id: string, form: 'number' | undefined): Run {

@@ -2,6 +2,7 @@
 import type { Appearance } from '../parties/appearance.ts'
 import { nameWritten } from '../parties/person-written.ts'
 import type { Country } from '../words/conventions.ts'
+import { inReadingOrder } from '../words/reading-order.ts'
 import type { Party } from '../writing/model.ts'
 import { capital, partyPhrase, roleOfOne } from './phrases.ts'
 
@@ -31,9 +32,11 @@ export function signatureLines(party: Party, appearance: Appearance | undefined,
     const line = {
       party: id,
       role: `Por ${partyPhrase(party, 'the', appearance)}`,
-      behalf: `En nombre de ${appearance.company.name.trim()}`,
+      behalf: `En nombre de ${inReadingOrder(appearance.company.name.trim())}`,
     }
-    return people.length > 0 ? people.map((each) => ({ ...line, name: nameWritten(each, country) })) : [line]
+    return people.length > 0
+      ? people.map((each) => ({ ...line, name: inReadingOrder(nameWritten(each, country)) }))
+      : [line]
   }
   // A party of one, of whom no answer tells the gender, is called as the text calls it throughout.
   const asInText = { party: id, role: capital(partyPhrase(party, 'the')) }
@@ -41,6 +44,6 @@ export function signatureLines(party: Party, appearance: Appearance | undefined,
   const isOne = !appearance && people.length === 1 && roleOfOne(party, 'unknown') !== party.role
   return people.map((each) => ({
     ...(isOne && each.gender === 'unknown' ? asInText : { party: id, role: capital(roleOfOne(party, each.gender)) }),
-    name: nameWritten(each, country),
+    name: inReadingOrder(nameWritten(each, country)),
   }))
 }

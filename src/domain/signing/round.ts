@@ -103,6 +103,12 @@ export const roundStateAt = ({ state, deadline }: Pick<Round, 'state' | 'deadlin
 const acts = ({ does }: Pick<Signer, 'does'>): boolean => does !== 'receive'
 const isWaiting = (signer: Signer): boolean => acts(signer) && signer.state !== 'done' && signer.state !== 'declined'
 
+/** As they are shown where they sign in order: by turn, and whoever only receives it last. */
+export const listedInTurn = <T extends Pick<Signer, 'turn' | 'does'>>(people: readonly T[], inOrder: boolean): T[] => {
+  const rank = ({ turn, does }: T): number => (does === 'receive' ? Number.POSITIVE_INFINITY : turn)
+  return inOrder ? people.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b))) : [...people]
+}
+
 export const isSignersTurn = (signer: Signer, all: readonly Signer[], inOrder: boolean): boolean =>
   acts(signer) && (!inOrder || all.filter(isWaiting).every(({ turn }) => turn >= signer.turn))
 

@@ -92,6 +92,14 @@ it('answers that do not go together are ruled out', () => {
   expect(broken(deposit(rule), { kind: 'Local', rent: '150' })).toEqual([])
 })
 
+it('a question that nobody has answered yet breaks no rule by not being something', () => {
+  const rule: Rule = { ...stops, test: 'never', when: { field: 'kind', test: 'is_not', value: 'Local' } }
+  const either: Rule = { ...rule, when: { any: [rule.when as never, { field: 'rent', test: 'is', value: '1' }] } }
+  expect(broken(deposit(rule), {})).toEqual([])
+  expect(broken(deposit(rule), { kind: 'Vivienda' })).toEqual(['never'])
+  expect(broken(deposit(either), { rent: '1' })).toEqual(['never'])
+})
+
 describe('a rule is sound', () => {
   const known = {
     fields: new Map([rent, start, kind, deposit(), end()].map((field) => [field.id, field])),

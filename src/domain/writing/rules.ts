@@ -4,7 +4,7 @@ import { type Values, valueIn } from '../filling/values.ts'
 import { isCalendarDate } from '../words/calendar.ts'
 import { conditionFault, holds, isNumber } from './conditions.ts'
 import { isCompleteFormula, isDateFormula, isOfKind } from './formulas.ts'
-import type { Content, Field, Formula, Party, Rule, RuleTest } from './model.ts'
+import type { Condition, Content, Field, Formula, Party, Rule, RuleTest } from './model.ts'
 import { operandFields, usedFields } from './usage.ts'
 
 type Known = { fields: ReadonlyMap<string, Field>; parties: ReadonlyMap<string, Party> }
@@ -56,6 +56,14 @@ const asText = (values: Values, id: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
+/** «Is not» says nothing of a question that nobody has answered yet. */
+function holdsOfAnswers(when: Condition, values: Values): boolean {
+  if ('all' in when) return when.all.every((each) => holdsOfAnswers(each, values))
+  if ('any' in when) return when.any.some((each) => holdsOfAnswers(each, values))
+  const isUnanswered = 'field' in when && when.test === 'is_not' && asText(values, when.field) === ''
+  return !isUnanswered && holds(when, values)
+}
+
 /** Looks at what was given alone: what is still empty breaks no rule. */
 export class RuleBook {
   readonly #values: Values
@@ -73,7 +81,7 @@ export class RuleBook {
   }
 
   #broken(field: Field, rule: Rule): BrokenRule | undefined {
-    if (rule.when && !holds(rule.when, this.#values)) return undefined
+    if (rule.when && !holdsOfAnswers(rule.when, this.#values)) return undefined
     if (rule.test === 'never') return { field: field.id, rule }
     const measure = this.#measure(rule.than)
     const comparison = compared(this.#given(field.id), measure)

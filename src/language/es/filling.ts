@@ -53,7 +53,7 @@ export const endingWords = {
   missingText: 'Puedes descargarlo igualmente: lo que falte quedará en blanco, con su nombre.',
   missingLater: 'Lo que falte quedará en blanco, con su nombre.',
   stopped: 'Hay que corregirlo',
-  stoppedText: 'El escrito no admite estas respuestas. En cuanto las cambies podrás descargarlo.',
+  stoppedText: 'El escrito no admite estas respuestas. En cuanto las cambies podrás seguir.',
   doubtful: 'Conviene revisar',
   doubtfulText: 'Lo escribiremos tal como está si no lo cambias.',
   sample: 'El documento lleva los datos inventados del ejemplo.',

@@ -3,7 +3,7 @@ import type { KioskOnWire, KioskSigner } from '#contract/kiosk.ts'
 import type { Kiosk } from '#domain/actor.ts'
 import { fullName } from '#domain/signing/in-person.ts'
 import { isOwnersPart } from '#domain/signing/owners-part.ts'
-import { roundStateAt, type Signer, type WholeRound } from '#domain/signing/round.ts'
+import { listedInTurn, roundStateAt, type Signer, type WholeRound } from '#domain/signing/round.ts'
 import { roleOf } from '#domain/signing/verification.ts'
 
 type Shown = {
@@ -42,7 +42,7 @@ export function presentKiosk(
           state: roundStateAt(round, now),
           in_order: round.inOrder,
           end_reason: round.endReason,
-          people: people.map(presented),
+          people: listedInTurn(people, round.inOrder).map(presented),
         }
       : null,
   }

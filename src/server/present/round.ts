@@ -2,7 +2,14 @@
 import type { Output } from '#contract/contract.ts'
 import type { FollowedSigner, SignerOnWire } from '#contract/signing.ts'
 import { isRoundOwner } from '#domain/signing/owners-part.ts'
-import { isSignersTurn, type Round, roundStateAt, type Signer, type WholeRound } from '#domain/signing/round.ts'
+import {
+  isSignersTurn,
+  listedInTurn,
+  type Round,
+  roundStateAt,
+  type Signer,
+  type WholeRound,
+} from '#domain/signing/round.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -55,7 +62,7 @@ export const presentRound = (
 ): Output<'start-signing'> => ({
   ...presentHead(round, now),
   copy: round.copyId,
-  participants: people.map((each) => presentFollowed(each, linkOf)),
+  participants: listedInTurn(people, round.inOrder).map((each) => presentFollowed(each, linkOf)),
 })
 
 type Linked<R extends Round> = { round: R; people: readonly Signer[]; me: Signer }
@@ -85,7 +92,7 @@ export function presentStanding(
       letter: me.letter,
       is_owner: isRoundOwner(me, people, round),
     },
-    people: people.map(presentSigner),
+    people: listedInTurn(people, round.inOrder).map(presentSigner),
     document: round.shown && isReadable ? { ...round.shown, url } : null,
     is_readable: isReadable,
   }

@@ -2,23 +2,38 @@
 import { isAnswer } from '#domain/copy/accepting.ts'
 import { type Answers, answerIn, type Given, give, type Merged } from '#domain/copy/answers.ts'
 import type { Copy } from '#domain/copy/copy.ts'
+import { keysSentByOthers, ownKeys } from '#domain/copy/parts.ts'
 import { type Problem, type Problems, Refusal } from '#domain/refusal.ts'
 import { unprintableIn } from '#domain/words/printable.ts'
+import type { Linked } from './held.ts'
 
 type Giver = Parameters<typeof give>[2]
 
 /** More than the longest answers to all questions of the longest texts of the library together. */
 const mostBytes = 400_000
 
+type Keys = { own: ReadonlySet<string>; sent: ReadonlySet<string> }
+
 /** One that is no answer of this text, or not theirs to give, refuses the whole: nobody's browser sends such a thing. */
-export function takeAnswers(copy: Copy, given: readonly Given[], giver: Giver, own?: ReadonlySet<string>): Merged {
+export function takeAnswers(
+  copy: Copy,
+  given: readonly Given[],
+  giver: Giver,
+  { own, sent }: Partial<Keys> = {},
+): Merged {
   const unfit = given.find((each) => (own && !own.has(each.key)) || !isAnswer(copy.content, each))
   if (unfit) throw new Refusal('invalid_input', { fields: { [unfit.key]: { code: 'bad_value' } } })
-  const merged = give(copy.answers, given, giver)
+  const merged = give(copy.answers, given, giver, sent)
   if (merged.changed.length > 0 && Buffer.byteLength(JSON.stringify(merged.answers)) > mostBytes)
     throw new Refusal('storage_full')
   return merged
 }
+
+/** The keys of a participant: theirs to answer, and those of them that another participant has sent. */
+export const keysOf = ({ copy: { content, answers }, people, me }: Linked): Keys => ({
+  own: ownKeys(content, me, people),
+  sent: keysSentByOthers(content, answers, me, people),
+})
 
 /** What each missing answer lacks: all of it, or letters that can be printed. */
 export function problemsOfMissing(missing: readonly string[], answers: Answers): Problems {

@@ -2,7 +2,7 @@
 import { answerIn } from '#domain/copy/answers.ts'
 import { stateAt } from '#domain/copy/copy.ts'
 import { isTheirTurn, type Participant } from '#domain/copy/participant.ts'
-import { missingOfParticipant, ownKeys, whoKey } from '#domain/copy/parts.ts'
+import { missingOfParticipant, openKeys, ownKeys, whoKey } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
 import { fullName } from '#domain/signing/in-person.ts'
 import { isOwnersPart } from '#domain/signing/owners-part.ts'
@@ -28,7 +28,7 @@ function partOf({ copy, people, me }: Linked) {
   return {
     content,
     answers: presentAnswers(answers),
-    own: [...ownKeys(content, me, people)],
+    own: [...openKeys(content, answers, me, people)],
     who: whoKey(content, me, people) ?? null,
   }
 }

@@ -3,7 +3,7 @@
 import { isFilling, stateAt } from '#domain/copy/copy.ts'
 import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { isAwaited, isTheirTurn } from '#domain/copy/participant.ts'
-import { missingOfParticipant, ownKeys } from '#domain/copy/parts.ts'
+import { missingOfParticipant } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { anyone } from '#policy/account.ts'
@@ -13,7 +13,7 @@ import { presentAnswers } from '#server/present/copy.ts'
 import { changeCopy } from '#server/store/copies.ts'
 import { tell } from '#server/store/notices.ts'
 import { changeParticipant, markSeen } from '#server/store/participants.ts'
-import { answersTo, takeAnswers } from './answering.ts'
+import { answersTo, keysOf, takeAnswers } from './answering.ts'
 import { type Linked, loadLinked } from './held.ts'
 
 export const savesOf = ({ id }: { id: string }) => budgets.saveCompletion(hashToken(id).toString('base64url'))
@@ -33,13 +33,8 @@ export const saveCompletion = mutation('save-completion', {
   async run({ db, input, subject, now }) {
     const { copy, people, me } = subject
     insistOnTask(subject, now)
-    const own = ownKeys(copy.content, me, people)
-    const { answers, changed, contested } = takeAnswers(
-      copy,
-      input.answers,
-      { by: me.id, from: input.from, at: now },
-      own,
-    )
+    const giver = { by: me.id, from: input.from, at: now }
+    const { answers, changed, contested } = takeAnswers(copy, input.answers, giver, keysOf(subject))
     const isChanged = changed.length > 0
     const next = isChanged ? await changeCopy(db, copy, { answers }, now) : copy
     // A page that is alive says so with no answers at all: whoever only follows links runs no scripts.

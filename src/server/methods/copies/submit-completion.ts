@@ -1,14 +1,14 @@
 // Somebody hands in their part: whole, and as they saw it.
 import { valuesOf } from '#domain/copy/answers.ts'
 import type { Copy } from '#domain/copy/copy.ts'
-import { missingOfParticipant, ownKeys } from '#domain/copy/parts.ts'
+import { missingOfParticipant } from '#domain/copy/parts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { RuleBook } from '#domain/writing/rules.ts'
 import { anyone } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
 import { goOnSigning } from '#server/methods/signing/go-on-signing.ts'
 import { changeCopy } from '#server/store/copies.ts'
-import { problemsOfMissing, takeAnswers } from './answering.ts'
+import { keysOf, problemsOfMissing, takeAnswers } from './answering.ts'
 import { handIn } from './hand-in.ts'
 import { loadLinked } from './held.ts'
 import { insistOnTask, savesOf } from './save-completion.ts'
@@ -30,15 +30,15 @@ export const submitCompletion = mutation('submit-completion', {
     }
     insistOnTask(subject, now)
     const { content } = copy
-    const own = ownKeys(content, me, people)
-    const merged = takeAnswers(copy, input.answers, { by: me.id, from: input.from, at: now }, own)
+    const keys = keysOf(subject)
+    const merged = takeAnswers(copy, input.answers, { by: me.id, from: input.from, at: now }, keys)
     // What somebody else has changed is shown first: nothing is handed in unseen.
     if (merged.contested.length > 0) throw new Refusal('version_conflict')
     const missing = missingOfParticipant(content, merged.answers, me, people)
     if (missing.length > 0) throw new Refusal('invalid_input', { fields: problemsOfMissing(missing, merged.answers) })
     const book = new RuleBook(content, valuesOf(merged.answers))
     const stopped = content.fields.filter(
-      (field) => own.has(field.id) && book.brokenBy(field).some(({ rule }) => rule.stops),
+      (field) => keys.own.has(field.id) && book.brokenBy(field).some(({ rule }) => rule.stops),
     )
     if (stopped.length > 0)
       throw new Refusal('invalid_input', {

@@ -40,14 +40,14 @@ onBothEngines('start-signing', (open) => {
       const round = await roundOf(id)
       expect(round.in_order).toBe(true)
       expect(round.participants.map(({ name, turn }) => [name, turn])).toEqual([
+        ['Íñigo Muñoz-Güemes', 1],
         ['Lucía Ferrer', 2],
         ['Luis Gil', 3],
-        ['Íñigo Muñoz-Güemes', 1],
       ])
       const text = (await stranger('get-signing', partsOf(round.participants[0] ?? { link: '' }))).body.data?.text
       expect(JSON.stringify(text)).toMatch(/Luis Gil.*Íñigo Muñoz-Güemes/)
-      expect((await signAs(round.participants[0])).status).toBe(403)
-      expect((await signAs(round.participants[2])).status).toBe(200)
+      expect((await signAs(round.participants[1])).status).toBe(403)
+      expect((await signAs(round.participants[0])).status).toBe(200)
       expect(await askedBy()).toEqual(['lucia@ejemplo.es'])
     })
 

@@ -16,7 +16,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { sayUnprintable } from '#web/unprintable.ts'
 import styles from './question.module.css'
 
-const sentenceOf = (problem: DetailProblem): string =>
+export const sentenceOf = (problem: DetailProblem): string =>
   problemSentence(problem.code === 'date' ? { code: 'no_such_day' } : problem)
 
 type FrameProps = {
@@ -31,7 +31,8 @@ type FrameProps = {
 /** The problem waits until the input has been left, and goes as soon as it is right. */
 function DetailFrame({ label, optional, hint, problem, error, children }: FrameProps) {
   const id = useId()
-  const [isLeft, setIsLeft] = useState(false)
+  // What was there before has been left once already.
+  const [isLeft, setIsLeft] = useState(problem !== undefined)
   const shown = problem ? (isLeft || error) && sentenceOf(problem) : error
   const described = [hint && `${id}-hint`, shown && `${id}-problem`].filter(Boolean).join(' ') || undefined
   return (

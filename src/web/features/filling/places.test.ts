@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { AnswerProblem } from '#domain/filling/checking.ts'
 import type { Question } from '#domain/filling/questions.ts'
 import type { BrokenRule } from '#domain/writing/rules.ts'
-import { placesOf } from './places.ts'
+import { doubtfulBoxes, placesOf } from './places.ts'
 
 const question = (id: string, type: 'date' | 'text' | 'email') =>
   [id, { id, type, label: `¿${id}?`, required: true } as Question] as const
@@ -57,5 +57,17 @@ it('tells what stops from what warns, each question once and with every reason',
   expect(doubtful.map(({ id, note }) => [id, note])).toEqual([
     ['mail', expect.stringMatching(/No parece un correo.* Falta la arroba\. Ha de ser el de la empresa\./)],
     ['place', 'Mejor en Soria.'],
+  ])
+})
+
+it('says of a document number with a wrong letter that it seems wrong, though its box is not empty', () => {
+  const box = (number: string) => {
+    const given = { kind: 'dni', number }
+    const detail = { of: 'person' as const, index: 0, detail: 'identity' as const, isEmpty: false, given }
+    return { group: 'tenant', key: '@tenant', detail, isEmpty: false }
+  }
+  const doubts = doubtfulBoxes([box('22334455A'), box('DNI: 11.223.344-b')], 'ES', () => 'tu DNI')
+  expect(doubts).toEqual([
+    { id: '@tenant#person.0.identity', name: 'tu DNI', label: 'Tu DNI', note: expect.stringMatching(/letra/) },
   ])
 })

@@ -1,5 +1,10 @@
 // The questions that the last step sends back to: what is missing, what looks wrong, and what cannot stay so.
+import { type Box, boxId } from '#domain/filling/boxes.ts'
+import { boxProblem } from '#domain/parties/checking.ts'
+import { capital } from '#domain/sheet/phrases.ts'
+import type { Country } from '#domain/words/conventions.ts'
 import { problemSentence } from '#language/es/filling.ts'
+import { sentenceOf } from './detail-input.tsx'
 import type { Filling } from './filling.ts'
 
 /** A question to go back to, and why. */
@@ -41,3 +46,11 @@ export function placesOf(
     ],
   }
 }
+
+/** The boxes of people and companies in which something stands that seems wrong, as a document number with another letter. */
+export const doubtfulBoxes = (boxes: readonly Box[], country: Country, nameOf: (box: Box) => string): Place[] =>
+  boxes.flatMap((box) => {
+    const problem = box.detail && !box.isEmpty ? boxProblem(box.detail, country) : undefined
+    if (!problem) return []
+    return { id: boxId(box), name: nameOf(box), label: capital(nameOf(box)), note: sentenceOf(problem) }
+  })

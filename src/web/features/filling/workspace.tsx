@@ -18,7 +18,7 @@ import type { OwnPart } from './own-part.ts'
 import { useOwnPeople } from './own-people/use-own-people.ts'
 import { PartyStep } from './party-step.tsx'
 import { PlaceList } from './place-list.tsx'
-import { type Place, placesOf } from './places.ts'
+import { doubtfulBoxes, type Place, placesOf } from './places.ts'
 import { Preview } from './preview.tsx'
 import { QuestionField } from './question.tsx'
 import { SameAddresses } from './same-address.tsx'
@@ -93,6 +93,7 @@ export function Workspace(props: WorkspaceProps) {
     return boxName(box, labelOf(box.key), { country: fillable.country, whose })
   }
   const whoAsked = groups.filter(({ asksWho }) => asksWho)
+  const doubts = doubtfulBoxes(boxes, fillable.country, gapName)
   const { missing, doubtful, stopped } = group
     ? nowhere
     : placesOf(
@@ -164,7 +165,8 @@ export function Workspace(props: WorkspaceProps) {
   const steps: Step[] = [
     ...groups.map((each) => {
       const missing = gaps.filter((gap) => gap.group === each.id).length
-      const isDone = missing === 0 && !each.questions.some(({ id }) => isStoppedAt(id))
+      const isDoubtful = boxes.some((box) => box.group === each.id && doubts.some(({ id }) => id === boxId(box)))
+      const isDone = missing === 0 && !isDoubtful && !each.questions.some(({ id }) => isStoppedAt(id))
       return { id: each.id, name: nameOf(each), missing, isDone }
     }),
     { id: lastStep, name: end, missing: 0, isDone: false },
@@ -248,7 +250,7 @@ export function Workspace(props: WorkspaceProps) {
                 <Suspense fallback={<p role="status">{endingWords.coming}</p>}>
                   <Ending
                     missing={missing}
-                    doubtful={doubtful}
+                    doubtful={[...doubts, ...doubtful]}
                     isStopped={stopped.length > 0}
                     values={values}
                     asked={boxes.length}
