@@ -15,7 +15,7 @@ export const ownCountryWords = (first: string | null, any: boolean) => ({
   sentence: sentenceOf(first, any),
   change: 'Cambiar',
   label: 'Tu país',
-  hint: 'Verás primero sus escritos. Los de otros países siguen ahí, después.',
+  hint: 'Sus escritos tendrán preferencia. Los de otros países siguen ahí.',
   save: 'Guardar',
   chosen: first ?? 'none',
   options: [...options, { value: 'none', name: 'Ninguno: todos por igual' }],
@@ -23,5 +23,7 @@ export const ownCountryWords = (first: string | null, any: boolean) => ({
 
 function sentenceOf(first: string | null, any: boolean): string {
   if (first === null) return 'De todos los países por igual'
-  return any ? `Primero los de ${nameOf(first)}` : `No hay ninguno de ${nameOf(first)}: estos son de otros países`
+  return any
+    ? `Damos preferencia a los de ${nameOf(first)}`
+    : `No hay ninguno de ${nameOf(first)}: estos son de otros países`
 }

@@ -174,7 +174,7 @@ onBothEngines('start-signing', (open) => {
       ]
       await start(id, { in_order: true, participants })
       expect(await askedBy()).toEqual(['lucia@ejemplo.es'])
-      const [landlady, first, second, carmen, office] = (await roundOf(id)).participants
+      const [landlady, carmen, first, second, office] = (await roundOf(id)).participants
       expect([carmen?.does, office?.does]).toEqual(['approve', 'receive'])
       await signAs(landlady)
       expect(await askedBy()).toEqual([approver.email])

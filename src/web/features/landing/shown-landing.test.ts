@@ -48,7 +48,7 @@ it('begins with those of the visitor’s country, and shows others too', () => {
   const slugs = catalogue?.items.map(({ slug }) => slug) ?? []
   expect(slugs.slice(0, 2)).toEqual(['mx-0', 'mx-1'])
   expect(slugs).toHaveLength(6)
-  expect(catalogue?.own).toMatchObject({ sentence: 'Primero los de México', chosen: 'MX' })
+  expect(catalogue?.own).toMatchObject({ sentence: 'Damos preferencia a los de México', chosen: 'MX' })
   expect(shownLanding(found(spanish, 'UY')).catalogue?.own.sentence).toMatch(/^No hay ninguno de Uruguay/)
   expect(shownLanding(found(spanish)).catalogue?.own).toMatchObject({ chosen: 'none' })
 })
