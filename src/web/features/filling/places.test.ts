@@ -68,6 +68,11 @@ it('says of a document number with a wrong letter that it seems wrong, though it
   }
   const doubts = doubtfulBoxes([box('22334455A'), box('DNI: 11.223.344-b')], 'ES', () => 'tu DNI')
   expect(doubts).toEqual([
-    { id: '@tenant#person.0.identity', name: 'tu DNI', label: 'Tu DNI', note: expect.stringContaining('debería ser Y') },
+    {
+      id: '@tenant#person.0.identity',
+      name: 'tu DNI',
+      label: 'Tu DNI',
+      note: expect.stringContaining('debería ser Y'),
+    },
   ])
 })
