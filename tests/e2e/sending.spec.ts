@@ -91,6 +91,8 @@ test('a stranger fills in on a phone, registers, has every answer in a copy, and
   await reload(page)
   expect((await ask(page, 'list-copies', {})).total).toBe(1)
 
+  await expect(page.getByText(/^\d páginas?$/)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText('Guardado', { exact: true })).toBeVisible()
   await expect(row(page, 'Tú')).toContainText('arrendadora')
   // Without a confirmed address nobody sends letters, but everybody their links.
   await expect(page.getByText(/necesitamos que confirmes el tuyo/)).toBeHidden()

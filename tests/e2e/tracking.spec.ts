@@ -77,6 +77,27 @@ test('changes by itself while somebody answers elsewhere', async ({ page, playwr
   expect(complaints).toEqual([])
 })
 
+test('people are told apart by colour, the same on every page, and the owner stands in ink', async ({ page }) => {
+  const me = await registerAuthor(page.request, { firstname: 'Lucía', lastname: 'Ferrer' })
+  const { id } = await send(page, [{ ...two[0], email: me.email }, two[1] as object, { ...two[1], name: 'Rosa Vidal' }])
+  const colours = (names: string[]) =>
+    Promise.all(
+      names.map((name) =>
+        row(page, name)
+          .locator('[aria-hidden]')
+          .first()
+          .evaluate((face) => getComputedStyle(face).backgroundColor),
+      ),
+    )
+  await open(page, path(id))
+  const [mine, ana, rosa] = await colours(['Tú', 'Ana Ruiz', 'Rosa Vidal'])
+  expect(new Set([mine, ana, rosa]).size).toBe(3)
+  const account = page.getByRole('banner').getByRole('button', { name: 'Tu cuenta' }).locator('span').first()
+  expect(mine).toBe(await account.evaluate((face) => getComputedStyle(face).backgroundColor))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await colours(['Ana Ruiz', 'Rosa Vidal'])).not.toContain(ana)
+})
+
 test('without the live line it says so, and tells the truth when it is loaded anew', async ({ page }) => {
   await page.route('**/live', (route) => route.abort())
   await register(page.request)

@@ -54,6 +54,7 @@ export const sendingWords = {
       ? 'Queda una casilla que no es de nadie de la lista: rellénala tú, o el documento no se completará.'
       : `Quedan ${count} casillas que no son de nadie de la lista: rellénalas tú, o el documento no se completará.`,
   answerThem: 'Rellenar ahora',
+  saved: 'Guardado',
   kept: 'Guardado en este navegador',
   unkept: 'Este navegador no deja guardar nada: si recargas, tendrás que volver a escribirlo.',
 

@@ -4,11 +4,11 @@ import type { ShareOnWire } from '#contract/sharing.ts'
 import { type ShareRole, shareRoles } from '#domain/sharing/share.ts'
 import { sharingWords as words } from '#language/es/sharing.ts'
 import { useSession } from '#web/session.ts'
-import { Avatar, GenericAvatar } from '#web/ui/avatar.tsx'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { firstNames } from '#web/ui/initials.ts'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useCall } from '#web/use-call.ts'
@@ -31,7 +31,7 @@ function Person({ id, share, onChanged, onRevoke }: Omit<PeopleProps, 'shares'> 
 
   return (
     <li aria-busy={busy || undefined}>
-      {share.name ? <Avatar {...firstNames(share.name)} service="" /> : <GenericAvatar />}
+      <PersonAvatar name={share.name} />
       <p className={styles.who}>
         <b>{who}</b>
         {share.name ? (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { firstNames } from './initials.ts'
+import { firstNames, initialsOf } from './initials.ts'
 
 describe('firstNames', () => {
   it.each([
@@ -12,4 +12,8 @@ describe('firstNames', () => {
   ])('finds in «%s» «%s» and «%s»', (name, firstname, lastname) =>
     expect(firstNames(name)).toEqual({ firstname, lastname }),
   )
+})
+
+it('initials are of the two names that a face shows', () => {
+  expect(['Marta Ruiz Soler', 'óscar de la peña', 'Íñigo', '  '].map(initialsOf)).toEqual(['MR', 'ÓD', 'Í', ''])
 })

@@ -7,3 +7,8 @@ export function firstNames(name: string): { firstname: string; lastname: string 
   const [firstname = '', ...rest] = name.trim().split(/\s+/)
   return { firstname, lastname: rest.find(isName) ?? rest[0] ?? '' }
 }
+
+export function initialsOf(name: string): string {
+  const { firstname, lastname } = firstNames(name)
+  return [firstname, lastname].map((each) => ([...each][0] ?? '').toLocaleUpperCase('es')).join('')
+}

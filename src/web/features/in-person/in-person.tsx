@@ -7,12 +7,11 @@ import { passwordWords } from '#language/es/password.ts'
 import { announceKiosk } from '#web/kiosk-lock.ts'
 import { Link } from '#web/router/link.tsx'
 import { useRevalidator } from '#web/router/router.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { firstNames } from '#web/ui/initials.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { State } from '#web/ui/state.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './in-person.module.css'
@@ -44,7 +43,7 @@ function People({ round }: { round: RoundOnWire }) {
           const isReceiver = each.does === 'receive'
           return (
             <li key={each.id}>
-              <Avatar {...firstNames(each.name)} service="" />
+              <PersonAvatar name={each.name} />
               <span>{each.name}</span>
               <small data-tone={isReceiver ? undefined : tone}>
                 <Icon name={isReceiver ? 'mail' : icon} />

@@ -3,12 +3,11 @@ import type { KioskOnWire, KioskSigner } from '#contract/kiosk.ts'
 import { inPersonWords } from '#language/es/in-person.ts'
 import { timeWords } from '#language/es/when.ts'
 import { useSite } from '#web/site.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { firstNames } from '#web/ui/initials.ts'
 import { Flourish } from '#web/ui/logo.tsx'
 import { useZone } from '#web/ui/moment.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { firstName } from './greeting.tsx'
 import styles from './kiosk.module.css'
 
@@ -20,7 +19,7 @@ function Signed({ signer }: { signer: KioskSigner }) {
   const copy = signer.is_owner ? finished.account : signer.has_email && mailEnabled ? finished.mail : finished.link
   return (
     <li>
-      <Avatar {...firstNames(signer.name)} service="" />
+      <PersonAvatar name={signer.name} />
       <span>
         {signer.name}
         <small>{copy}</small>

@@ -5,10 +5,10 @@ import { calledName } from '#domain/words/called-name.ts'
 import { inPersonWords } from '#language/es/in-person.ts'
 import { timeWords } from '#language/es/when.ts'
 import { useSite } from '#web/site.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { firstNames } from '#web/ui/initials.ts'
 import { useZone } from '#web/ui/moment.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import styles from './kiosk.module.css'
 
 const words = inPersonWords.greeting
@@ -47,7 +47,7 @@ export function Greeting({ owner, round, signer, others, onBegin, onChoose }: Gr
   const name = firstName(signer.name)
   return (
     <div className={styles.middle}>
-      <Avatar {...firstNames(signer.name)} service="" size="large" />
+      <PersonAvatar name={signer.name} size="large" />
       <h1 tabIndex={-1}>{titleOf(signer, last === undefined)}</h1>
       {last?.done_at && (
         <p className={styles.acted} role="status">

@@ -3,9 +3,9 @@ import { type Task, tasks } from '#domain/copy/participant.ts'
 import type { Party } from '#domain/writing/model.ts'
 import { sendingWords as words } from '#language/es/sending.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { firstNames } from '#web/ui/initials.ts'
 import { Menu, MenuAction, MenuGroup } from '#web/ui/menu.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SortableHandle, SortableItem } from '#web/ui/sortable-list.tsx'
 import type { Person } from './draft.ts'
@@ -43,11 +43,6 @@ type PersonRowProps = {
 export const shownName = ({ isMe, name }: Person, role: string): string =>
   isMe ? words.you : name.trim() || role || words.nobody
 
-function initialsOf(name: string): string {
-  const { firstname, lastname } = firstNames(name)
-  return [firstname, lastname].map((each) => ([...each][0] ?? '').toLocaleUpperCase('es')).join('')
-}
-
 const taskName = (task: Task, signs: boolean): string =>
   task === 'fill' && signs ? words.fillAndSign : words.tasks[task]
 
@@ -56,12 +51,6 @@ export function viaOf({ isMe, way, email }: Person, fillsNow = false): string {
   if (isMe) return way === 'email' ? words.myVia(email) : words.myLink
   return way === 'email' ? words.via.email(email.trim()) : words.via[way]
 }
-
-export const Face = ({ name, isMe }: Pick<Person, 'name' | 'isMe'>) => (
-  <span className={isMe ? `${styles.face} ${styles.mine}` : styles.face} aria-hidden="true">
-    {name.trim() ? initialsOf(name) : <Icon name="person" />}
-  </span>
-)
 
 export const Grip = () => (
   <svg viewBox="0 0 24 24" aria-hidden="true">
@@ -81,7 +70,7 @@ export function PersonRow(props: PersonRowProps) {
         </SortableHandle>
       )}
       {inOrder && <span className={styles.turn}>{turn > 0 ? turn : ''}</span>}
-      <Face {...person} />
+      <PersonAvatar name={name} isMe={isMe} />
       <div className={styles.who}>
         <p className={styles.name}>
           {shown} {role && shown !== role && <span>{role}</span>}

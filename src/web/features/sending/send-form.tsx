@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { Unverified } from '#web/unverified.tsx'
 import { useCall } from '#web/use-call.ts'
+import { DocumentFacts, usePdfFacts } from './document-facts.tsx'
 import { asInvitation } from './draft.ts'
 import { leavingNow } from './leaving.ts'
 import { LetterPreview } from './letter-preview.tsx'
@@ -44,6 +45,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
   const [understood, setUnderstood] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const { form, focusOnProblem } = useProblemFocus()
+  const facts = usePdfFacts(copy)
   const hasSigners = draft.people.some(roles.isSigner)
   /** It begins to be signed without being looked at again: what is to be known of that is to be known now. */
   const asksWord = hasSigners && draft.signsWhenComplete && isToBeUnderstood(advice)
@@ -113,18 +115,9 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
         </Link>
         <h1>{words.title}</h1>
         <p className={styles.document}>{copy.title}</p>
-        <p className={styles.meta}>
-          <span>
-            <Icon name="pen" />
-            {words.missing(missing.total, whose)}
-          </span>
-          {drafting.isKept && (
-            <span className={styles.kept}>
-              <Icon name="check" />
-              {words.kept}
-            </span>
-          )}
-        </p>
+        <DocumentFacts facts={facts} icon="pen" isKept={drafting.isKept}>
+          {words.missing(missing.total, whose)}
+        </DocumentFacts>
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>

@@ -1,15 +1,9 @@
 // Everybody in a round and how far each one is, oneself among them.
 import { signingPageWords as words } from '#language/es/signing-page.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import type { SigningOnPage } from './load.ts'
 import styles from './people.module.css'
-
-/** For the letters of a face. */
-export function firstNames(name: string): { firstname: string; lastname: string } {
-  const [firstname = '', ...rest] = name.split(' ')
-  return { firstname, lastname: rest.join(' ') }
-}
 
 type Somebody = SigningOnPage['people'][number]
 
@@ -42,7 +36,7 @@ export function People({ signing: { people, mine, state } }: { signing: SigningO
     <ul className={styles.people}>
       {people.map((each) => (
         <li key={each.id}>
-          <Avatar {...firstNames(each.name)} service="" />
+          <PersonAvatar name={each.name} isMe={each.id === mine.id} />
           <span>{each.id === mine.id ? words.you : each.name}</span>
           <State somebody={each} isTurn={isTurn && each.id === mine.id} />
         </li>

@@ -4,14 +4,14 @@ import { signingPaths } from '#addresses/signing-paths.ts'
 import { signingPageWords as words } from '#language/es/signing-page.ts'
 import { dayWords } from '#language/es/when.ts'
 import { call } from '#web/call.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { ApprovePanel } from './approve-panel.tsx'
 import { DocumentView, PaperOf } from './document.tsx'
 import { type Link, useLink } from './link.ts'
 import type { SigningPage as Data, SigningOnPage } from './load.ts'
-import { firstNames, People } from './people.tsx'
+import { People } from './people.tsx'
 import { ReadingBar, ReadingDock, useReading } from './reading.tsx'
 import { senderOf } from './sender.ts'
 import { SignPanel } from './sign-panel.tsx'
@@ -35,8 +35,7 @@ function From({ signing, share }: { signing: SigningOnPage; share: number | unde
   return (
     <header className={styles.head}>
       <div className={styles.from}>
-        {/* Our own letters: no other site is told that this page was opened. */}
-        <Avatar {...firstNames(owner)} service="" size="normal" />
+        <PersonAvatar name={owner} />
         <p>
           <b>{words.asks[mine.does](senderOf(signing))}</b>
           <span>{standing(signing)}</span>

@@ -4,11 +4,10 @@ import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import { isAwaited } from '#domain/copy/participant.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { firstNames } from '#web/ui/initials.ts'
 import { MenuButton } from '#web/ui/menu-button.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import type { Ask } from './asked.ts'
 import { isUnderWay } from './need.ts'
 import styles from './people.module.css'
@@ -83,8 +82,7 @@ export function PersonRow({ copy, person, acts, times, onAsk }: PersonProps) {
     <li className={styles.person}>
       <div className={styles.head}>
         {copy.in_order && <span className={styles.turn}>{person.does === 'fill' ? person.turn : ''}</span>}
-        {/* Their names go to no service outside. */}
-        <Avatar {...firstNames(person.name)} service="" />
+        <PersonAvatar name={person.name} isMe={isMe} />
         <div className={styles.who}>
           <p className={styles.name}>
             <b>{isMe ? words.you : person.name}</b> <span>{roleOf(copy, person, isMe)}</span>

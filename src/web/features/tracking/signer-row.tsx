@@ -4,11 +4,10 @@ import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
 import { trackingWords } from '#language/es/tracking.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
 import { trackingSigningWords as words } from '#language/es/tracking-signing.ts'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { firstNames } from '#web/ui/initials.ts'
 import { MenuButton } from '#web/ui/menu-button.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import type { Ask } from './asked.ts'
 import styles from './people.module.css'
 import { PersonRow } from './person-row.tsx'
@@ -77,8 +76,7 @@ function SignerRow(props: SignerProps) {
     <li className={styles.person}>
       <div className={styles.head}>
         {round.in_order && <span className={styles.turn}>{actsIn(signer) ? signer.turn : ''}</span>}
-        {/* Their names go to no service outside. */}
-        <Avatar {...firstNames(signer.name)} service="" />
+        <PersonAvatar name={signer.name} isMe={isMe} />
         <div className={styles.who}>
           <p className={styles.name}>
             <b>{isMe ? trackingWords.you : signer.name}</b> <span>{roleOf(copy, signer, isMe)}</span>

@@ -4,14 +4,13 @@ import type { CommentOnWire, ThreadOnWire } from '#contract/comments.ts'
 import type { Input, MethodName } from '#contract/contract.ts'
 import { mentionPieces } from '#domain/sharing/comment.ts'
 import { commentWords as words } from '#language/es/comments.ts'
-import { Avatar, GenericAvatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { firstNames } from '#web/ui/initials.ts'
 import { Menu, MenuAction } from '#web/ui/menu.tsx'
 import { MenuButton } from '#web/ui/menu-button.tsx'
 import { Moment } from '#web/ui/moment.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './comments.module.css'
@@ -100,7 +99,7 @@ function Said({ comment, around }: { comment: ShownThread['comments'][number]; a
 
   return (
     <li className={styles.said}>
-      {by ? <Avatar {...firstNames(by)} service="" /> : <GenericAvatar />}
+      <PersonAvatar name={by} isMe={is_mine} />
       <div className={styles.what}>
         <p className={styles.who}>
           <b>{name}</b> <Moment iso={comment.at} now={around.now} />

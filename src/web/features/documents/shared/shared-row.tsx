@@ -4,12 +4,11 @@ import type { SharedWritingOnWire } from '#contract/sharing.ts'
 import { sharedListWords as words } from '#language/es/shared-list.ts'
 import { recentDay } from '#language/es/when.ts'
 import { Link } from '#web/router/link.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { firstNames } from '#web/ui/initials.ts'
 import { Menu, MenuAction, MenuDownload, MenuLink } from '#web/ui/menu.tsx'
 import { type Hanging, MenuButton } from '#web/ui/menu-button.tsx'
 import { Moment, useZone } from '#web/ui/moment.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import list from '../list.module.css'
 import { NewComments } from '../new-comments.tsx'
 import badges from '../state-badge.module.css'
@@ -59,7 +58,7 @@ export function SharedRow({ item, now, pending, on }: SharedRowProps) {
   const may = role === 'editor' && can.edit ? 'editor' : 'reader'
   return (
     <li className={`${list.row} ${styles.row}`} data-opens="" aria-busy={pending || undefined}>
-      <Avatar {...firstNames(owner.name)} service="" />
+      <PersonAvatar name={owner.name} />
       <div className={list.what}>
         <Link
           className={item.title ? list.title : `${list.title} ${list.untitled}`}

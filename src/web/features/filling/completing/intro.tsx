@@ -5,10 +5,10 @@ import { boxCount } from '#language/es/boxes.ts'
 import { completingWords } from '#language/es/completing.ts'
 import { dayWords } from '#language/es/when.ts'
 import { Link } from '#web/router/link.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { Beside } from '#web/ui/state.tsx'
 import styles from './behind.module.css'
 import { outlineOf } from './outline.ts'
@@ -27,7 +27,6 @@ export function Intro({ completion, task, isStarting, onStart }: IntroProps) {
   const zone = useZone()
   const { count, steps, known } = outlineOf(task, country, me.id)
   const minutes = Math.max(1, Math.round((count.missing * secondsOfBox) / 60))
-  const [firstname = '', ...lastname] = owner.split(' ')
   const points = [
     ...(known.length > 0 ? [{ icon: 'check', name: words.known, text: words.knownText(known) } as const] : []),
     ...(count.missing > 0 ? [{ icon: 'pen', name: words.only, text: words.onlyText(minutes) } as const] : []),
@@ -38,8 +37,7 @@ export function Intro({ completion, task, isStarting, onStart }: IntroProps) {
     <Beside document={<ReadDocument completion={completion} text={task} />}>
       <div className={styles.intro}>
         <p className={styles.from}>
-          {/* Our own letters: no other site is told that this page was opened. */}
-          <Avatar firstname={firstname} lastname={lastname.join(' ')} service="" size="normal" />
+          <PersonAvatar name={owner} />
           <span>{completingWords.asks(senderOf(completion))}</span>
         </p>
         <h1>{task.own.length > 0 ? words.title(me.name, count) : words.nothingTitle(me.name)}</h1>

@@ -5,10 +5,10 @@ import type { CompletionOnWire } from '#contract/completing.ts'
 import { completingWords as words } from '#language/es/completing.ts'
 import { dayWords } from '#language/es/when.ts'
 import { useRevalidator } from '#web/router/router.tsx'
-import { Avatar } from '#web/ui/avatar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { State } from '#web/ui/state.tsx'
 import { AnswerList } from './answer-list.tsx'
 import styles from './behind.module.css'
@@ -101,14 +101,13 @@ function Progress({ completion: { me, people } }: Behind) {
     <section aria-label={done.people}>
       <ul className={styles.people}>
         {people.map(({ id, name, does, state }) => {
-          const [firstname = '', ...lastname] = name.split(' ')
           const said =
             does !== 'fill'
               ? progress[does]
               : progress[state === 'done' ? 'done' : state === 'begun' ? 'begun' : 'pending']
           return (
             <li key={id}>
-              <Avatar firstname={firstname} lastname={lastname.join(' ')} service="" />
+              <PersonAvatar name={name} isMe={id === me.id} />
               <span>{id === me.id ? done.you : name}</span>
               <small data-tone={does === 'fill' ? colours[state] : undefined}>{said}</small>
             </li>

@@ -16,7 +16,7 @@ import { ownInFormWords as words } from '#language/es/own-people.ts'
 import { call } from '#web/call.ts'
 import { Link } from '#web/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { firstNames } from '#web/ui/initials.ts'
+import { initialsOf } from '#web/ui/initials.ts'
 import styles from './in-form.module.css'
 import { KeepAll, Keeping } from './keeping.tsx'
 import type { OfferProps, OwnParts } from './offer.ts'
@@ -53,17 +53,12 @@ const isPut = (offer: OfferProps, self: KeptPerson): boolean =>
   isNamed(offer, self.name) &&
   JSON.stringify(putIn(offer.typed, personFrom(self, offer.asked, offer.country)).given) === JSON.stringify(offer.typed)
 
-function initials(name: string): string {
-  const { firstname, lastname } = firstNames(name)
-  return [firstname, lastname].map((word) => [...word][0]?.toLocaleUpperCase('es') ?? '').join('')
-}
-
 type ShortcutProps = { name: string; label?: string; isPressed?: boolean; onPut: () => void }
 
 function Shortcut({ name, label = name, isPressed, onPut }: ShortcutProps) {
   return (
     <button type="button" className={styles.shortcut} aria-pressed={isPressed} onClick={onPut}>
-      <span aria-hidden="true">{isPressed ? <Icon name="check" /> : initials(name)}</span>
+      <span aria-hidden="true">{isPressed ? <Icon name="check" /> : initialsOf(name)}</span>
       <bdi>{label}</bdi>
     </button>
   )

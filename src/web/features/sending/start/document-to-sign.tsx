@@ -1,5 +1,5 @@
 // What everybody is about to sign: how it begins, its lines to sign on, how long it is, and the whole of it to read.
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire } from '#contract/copies.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
@@ -9,39 +9,15 @@ import { PaperDialog } from '#web/sheet/paper-dialog.tsx'
 import { SheetView } from '#web/sheet/sheet-view.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { PdfFacts } from '../document-facts.tsx'
 import styles from './document-to-sign.module.css'
 
 const words = sendingWords.start.document
 
-type Facts = { pages: number; bytes: number }
-
-/** Our own files name each page in plain text. */
-function factsOf(bytes: ArrayBuffer): Facts {
-  const text = new TextDecoder('latin1').decode(bytes)
-  return { pages: text.match(/\/Type ?\/Page\b/g)?.length ?? 0, bytes: bytes.byteLength }
-}
-
-/** Undefined until the file is made, and where it cannot be: the text is there to be read all the same. */
-export function usePdfFacts(copy: CopyOnWire): Facts | undefined {
-  const href = documentPaths.copyPdf(copy.id, copy.version)
-  const [facts, setFacts] = useState<Facts>()
-  useEffect(() => {
-    const abort = new AbortController()
-    const read = async () => {
-      const response = await fetch(href, { signal: abort.signal })
-      const found = response.ok ? factsOf(await response.arrayBuffer()) : undefined
-      if (found && found.pages > 0) setFacts(found)
-    }
-    read().catch(() => undefined)
-    return () => abort.abort()
-  }, [href])
-  return facts
-}
-
 /** How many parts of the text are shown before it is read whole. */
 const shown = 2
 
-export function DocumentToSign({ copy, facts }: { copy: CopyOnWire; facts: Facts | undefined }) {
+export function DocumentToSign({ copy, facts }: { copy: CopyOnWire; facts: PdfFacts | undefined }) {
   const [isRead, setIsRead] = useState(false)
   const sheet = useMemo(() => {
     // With a line for everybody who signs, as it will be set.

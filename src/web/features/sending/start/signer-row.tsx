@@ -5,13 +5,14 @@ import type { Deed } from '#domain/signing/round.ts'
 import { sendingWords } from '#language/es/sending.ts'
 import { useSite } from '#web/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { SortableHandle, SortableItem } from '#web/ui/sortable-list.tsx'
 import type { Person } from '../draft.ts'
 import type { Known } from '../load.ts'
 import { PersonDetails, wayIcons } from '../person-details.tsx'
 import person from '../person-row.module.css'
-import { Face, Grip, shownName, viaOf } from '../person-row.tsx'
+import { Grip, shownName, viaOf } from '../person-row.tsx'
 import type { Problems } from '../problems.ts'
 import styles from './signer-list.module.css'
 import { addressGiven, isAdded, isRemovable, knownAs } from './start-draft.ts'
@@ -82,7 +83,7 @@ export function SignerRow(props: SignerRowProps) {
         </SortableHandle>
       )}
       {turns > 0 && <span className={person.turn}>{turn > 0 ? turn : ''}</span>}
-      <Face {...signer} />
+      <PersonAvatar name={signer.name} isMe={isMe} />
       <div className={`${person.who} ${styles.who}`}>
         <p className={person.name}>
           {shown} {role && shown !== role && <span>{role}</span>}

@@ -16,6 +16,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { Unverified } from '#web/unverified.tsx'
 import { useCall } from '#web/use-call.ts'
+import { DocumentFacts, usePdfFacts } from '../document-facts.tsx'
 import { acts, type Person } from '../draft.ts'
 import { leavingNow } from '../leaving.ts'
 import type { SendPage } from '../load.ts'
@@ -29,7 +30,7 @@ import { CodeChoice, Options } from '../terms.tsx'
 import { useDraft, useRefreshOnReturn } from '../use-draft.ts'
 import { useProblemFocus } from '../use-problem-focus.ts'
 import { Course } from './course.tsx'
-import { DocumentToSign, usePdfFacts } from './document-to-sign.tsx'
+import { DocumentToSign } from './document-to-sign.tsx'
 import { SignerList } from './signer-list.tsx'
 import { asStart, signingDraft } from './start-draft.ts'
 import own from './start-form.module.css'
@@ -106,24 +107,9 @@ export function StartForm({ copy, agenda, advice, session }: SendPage & { sessio
         </Link>
         <h1>{words.title}</h1>
         <p className={styles.document}>{copy.title}</p>
-        <p className={styles.meta}>
-          {facts && (
-            <span>
-              <Icon name="document" />
-              {words.document.pages(facts.pages)}
-            </span>
-          )}
-          <span>
-            <Icon name="check" />
-            {words.whole}
-          </span>
-          {drafting.isKept && (
-            <span className={styles.kept}>
-              <Icon name="check" />
-              {sendingWords.kept}
-            </span>
-          )}
-        </p>
+        <DocumentFacts facts={facts} icon="check" isKept={drafting.isKept}>
+          {words.whole}
+        </DocumentFacts>
       </header>
       <div className={`${styles.columns} ${own.columns}`}>
         <aside>

@@ -1,0 +1,10 @@
+// Which of the colours of people is somebody's.
+
+const tones = 4
+
+/** From 1 to 4, by the name alone: the same person has the same colour on every page. */
+export function toneOf(name: string): number {
+  let sum = 0
+  for (const letter of name.trim().toLocaleLowerCase('es')) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
+  return (sum % tones) + 1
+}
