@@ -103,6 +103,26 @@ test('titles are suggested while one types, by keyboard and by hand', async ({ p
   await expect(page).toHaveURL('/search?q=renuncia')
 })
 
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 1280, height: 640 },
+  { width: 390, height: 844 },
+])
+  test(`on the landing page suggestions open below the box, never over the heading: ${viewport.width} × ${viewport.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.goto('/')
+    const box = page.locator('main [name=q]')
+    await box.click()
+    await box.pressSequentially('contrato de')
+    await expect(page.getByRole('option').first()).toBeVisible()
+    const [list, typed] = await Promise.all([page.getByRole('listbox').boundingBox(), box.boundingBox()])
+    expect(list?.y).toBeGreaterThanOrEqual((typed?.y ?? 0) + (typed?.height ?? 0))
+    expect((list?.y ?? 0) + (list?.height ?? 0)).toBeLessThanOrEqual(viewport.height)
+    expect(list?.height).toBeGreaterThan(150)
+  })
+
 test('on a phone: the box and the folded filters of /search, the author, and nothing for axe to find', {
   tag: '@A1.12-phone',
 }, async ({ browser }) => {

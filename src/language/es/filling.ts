@@ -2,7 +2,6 @@
 import type { AnswerProblem } from '#domain/filling/checking.ts'
 import type { IbanProblem } from '#domain/identity/iban.ts'
 import type { IdentityProblem } from '#domain/identity/verdict.ts'
-import type { Gender } from '#domain/words/agreement.ts'
 import { unprintableSentence } from './unprintable.ts'
 
 export const fillingWords = {
@@ -24,11 +23,6 @@ export const fillingWords = {
   choose: 'Elige una opción',
   calendar: 'Elegir en el calendario',
   datePlaceholder: 'día/mes/año',
-  treatment: 'Tratamiento',
-  treatments: { feminine: 'Doña (D.ª)', masculine: 'Don (D.)', unknown: 'Sin tratamiento' } satisfies Record<
-    Gender,
-    string
-  >,
   unkept: 'Este navegador no deja guardar nada: si recargas o cierras la página, tendrás que volver a escribirlo.',
   changed: 'El escrito ha cambiado desde que empezaste. Hemos mantenido tus respuestas a las preguntas que siguen.',
   erase: 'Borrar lo escrito',

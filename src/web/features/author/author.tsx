@@ -2,18 +2,17 @@
 import type { ReactNode } from 'react'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { firstNames } from '#web/ui/initials.ts'
 import styles from './author.module.css'
 import type { ShownAuthor } from './shown-author.ts'
 
 /** `children`: the list of their writings. */
 export function Author({ author, children }: { author: ShownAuthor; children: ReactNode }) {
-  const { name, profession, bio, since, counts, best, more, none } = author
+  const { name, face, profession, bio, since, counts, best, more, none } = author
   return (
     <article className={styles.author}>
       <header className={styles.head}>
         {/* Initials only: a stranger's browser asks nobody else for a picture. */}
-        <Avatar {...firstNames(name)} service="" size="large" />
+        <Avatar {...face} service="" size="large" />
         <div className={styles.who}>
           <h1>{name}</h1>
           {profession && <p className={styles.profession}>{profession}</p>}

@@ -5,10 +5,12 @@ import { paths } from '#addresses/paths.ts'
 import type { Output } from '#contract/contract.ts'
 import { authorWords as words } from '#language/es/author.ts'
 import { type ListedWriting, listedWriting } from '#web/listed-writing.ts'
+import { firstNames } from '#web/ui/initials.ts'
 
 type Link = { to: string; text: string }
 export type ShownAuthor = {
   name: string
+  face: ReturnType<typeof firstNames>
   profession: string
   /** A paragraph each. */
   bio: string[]
@@ -26,6 +28,7 @@ export function shownAuthor(author: Output<'get-author'>): ShownAuthor {
   const { id, name, profession, bio, since, writings, best } = author
   return {
     name,
+    face: firstNames(name),
     profession,
     bio: bio.split(/\n+/).filter((paragraph) => paragraph.trim()),
     since: words.since(since),

@@ -2,7 +2,6 @@
 import { type ReactNode, useId, useRef } from 'react'
 import { detailId } from '#domain/filling/boxes.ts'
 import type { CompanyDetail, PersonDetail, PersonGiven, Presence } from '#domain/parties/appearance.ts'
-import type { Gender } from '#domain/words/agreement.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { peopleWords as words } from '#language/es/parties.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,11 +11,11 @@ import type { OwnParts, Somebody } from './own-people/offer.ts'
 import styles from './people.module.css'
 import question from './question.module.css'
 import { useSameAddress } from './same-address.tsx'
+import { Treatment } from './treatment.tsx'
 import { detailLabel } from './who-rows.ts'
 
 type AskedDetail = PersonDetail | Extract<CompanyDetail, 'office' | 'power'>
 
-const genders: Gender[] = ['feminine', 'masculine', 'unknown']
 const isOfCompany = (detail: AskedDetail): detail is 'office' | 'power' => detail === 'office' || detail === 'power'
 const isOfPerson = (detail: AskedDetail): detail is PersonDetail => !isOfCompany(detail)
 
@@ -78,20 +77,11 @@ export function PersonCard(props: PersonCardProps) {
         />
         <UnprintableNote id={id} text={person.name} />
         {own && <own.Suggestions {...offer} />}
-        <div className={question.treatment} role="radiogroup" aria-labelledby={`${id}-treatment`}>
-          <span id={`${id}-treatment`}>{words.treatment}</span>
-          {genders.map((gender) => (
-            <label key={gender}>
-              <input
-                type="radio"
-                name={`${id}-treatment`}
-                checked={person.gender === gender}
-                onChange={() => onChange({ ...person, gender })}
-              />
-              <span>{words.treatments[gender]}</span>
-            </label>
-          ))}
-        </div>
+        <Treatment
+          name={`${id}-treatment`}
+          chosen={person.gender}
+          onChoose={(gender) => onChange({ ...person, gender })}
+        />
       </div>
       {asked.map((detail) => {
         if (detail === 'identity') {

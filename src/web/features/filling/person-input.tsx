@@ -2,14 +2,12 @@
 
 import { longest } from '#domain/filling/checking.ts'
 import { personIn, type Value } from '#domain/filling/values.ts'
-import type { Gender, Person } from '#domain/words/agreement.ts'
-import { fillingWords as words } from '#language/es/filling.ts'
+import type { Person } from '#domain/words/agreement.ts'
 import type { InputProps } from './input-props.ts'
 import styles from './question.module.css'
+import { Treatment } from './treatment.tsx'
 
 type PersonInputProps = InputProps & { typed: Value | undefined; onType: (typed: Person) => void; label: string }
-
-const genders: Gender[] = ['feminine', 'masculine', 'unknown']
 
 export function PersonInput({ name, label, described, isInvalid, isRequired, typed, onType }: PersonInputProps) {
   const person = personIn(typed)
@@ -28,19 +26,11 @@ export function PersonInput({ name, label, described, isInvalid, isRequired, typ
         aria-required={isRequired || undefined}
         onChange={(event) => onType({ ...person, name: event.target.value })}
       />
-      <div className={styles.treatment} role="radiogroup" aria-label={words.treatment}>
-        {genders.map((gender) => (
-          <label key={gender}>
-            <input
-              type="radio"
-              name={`${name}-tratamiento`}
-              checked={person.gender === gender}
-              onChange={() => onType({ ...person, gender })}
-            />
-            <span>{words.treatments[gender]}</span>
-          </label>
-        ))}
-      </div>
+      <Treatment
+        name={`${name}-tratamiento`}
+        chosen={person.gender}
+        onChoose={(gender) => onType({ ...person, gender })}
+      />
     </>
   )
 }

@@ -18,6 +18,14 @@ const nothing: { q: string; items: Items } = { q: '', items: [] }
 /** Children are spread because they never move, so there are no keys to invent. */
 const bold = (piece: string, place: number) => (place % 2 ? createElement('b', null, piece) : piece)
 
+/** What a list needs to be of use, and what stands around it: its frame and its distance to the box and to the edge. */
+const least = 200
+const around = 32
+
+/** How high the list may be without opening upwards, over what is read above the box. */
+const roomBelow = (form: Element | null | undefined): number =>
+  (visualViewport?.height ?? innerHeight) - (form?.getBoundingClientRect().bottom ?? 0) - around
+
 export function Suggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -44,6 +52,8 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
     const answer = q ? await call('suggest-writings', { q }).catch(() => nothing) : nothing
     // Meanwhile more was typed, or the box was left.
     if (asked.current !== q || input.current !== document.activeElement) return
+    const room = roomBelow(input.current?.form)
+    if (answer.items.length > 0 && room < least) scrollBy({ top: least - room })
     setSuggested({ q, items: answer.items })
     setActive(-1)
   }
@@ -119,7 +129,14 @@ export function Suggestions({ input }: { input: RefObject<HTMLInputElement | nul
       </p>
       {open && input.current?.form && (
         <Popover anchor={input.current.form} className={styles.panel} onClose={close}>
-          <div id={id} role="listbox" tabIndex={-1} aria-label={words.suggestions}>
+          <div
+            id={id}
+            role="listbox"
+            tabIndex={-1}
+            aria-label={words.suggestions}
+            className={styles.list}
+            style={{ maxHeight: Math.max(least, roomBelow(input.current.form)) }}
+          >
             {items.map(({ slug, title }, index) => (
               // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's, which keeps the focus.
               // biome-ignore lint/a11y/useFocusableInteractive: the same.

@@ -4,7 +4,6 @@ import type { OwnPeople } from '#contract/people.ts'
 import { longestName } from '#domain/parties/checking.ts'
 import { personDocuments } from '#domain/parties/documents.ts'
 import { type KeptDocument, type KeptPerson, mostDocuments } from '#domain/parties/kept.ts'
-import type { Gender } from '#domain/words/agreement.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { ownDetailsWords as words } from '#language/es/own-details.ts'
 import { peopleWords } from '#language/es/parties.ts'
@@ -16,6 +15,7 @@ import { toast } from '#web/ui/toasts.tsx'
 import { useCall } from '#web/use-call.ts'
 import { DetailInput, DocumentInput } from '../detail-input.tsx'
 import question from '../question.module.css'
+import { Treatment } from '../treatment.tsx'
 import { CountryInput } from './country-input.tsx'
 import { focusFirstProblem, isWide } from './form-ways.ts'
 import styles from './own-details.module.css'
@@ -24,7 +24,6 @@ import { useForgetting } from './use-forgetting.ts'
 
 /** What texts ask most, first. */
 const inOrder = ['address', 'email', 'phone', 'birth_date', 'civil_status', 'nationality', 'profession'] as const
-const genders: Gender[] = ['feminine', 'masculine', 'unknown']
 const emptyDocument = (country: Country): KeptDocument => ({
   country,
   kind: personDocuments(country)[0]?.id ?? 'passport',
@@ -98,19 +97,7 @@ export function PersonForm({ person: saved, name, email, phone, country }: Perso
               {fields.name}
             </p>
           )}
-          <div className={question.treatment} role="radiogroup" aria-label={peopleWords.treatment}>
-            {genders.map((gender) => (
-              <label key={gender}>
-                <input
-                  type="radio"
-                  name={`${id}-treatment`}
-                  checked={person.gender === gender}
-                  onChange={() => set({ gender })}
-                />
-                <span>{peopleWords.treatments[gender]}</span>
-              </label>
-            ))}
-          </div>
+          <Treatment name={`${id}-treatment`} chosen={person.gender} onChoose={(gender) => set({ gender })} />
         </div>
         <fieldset className={styles.documents}>
           <legend className={question.label}>{words.documents}</legend>

@@ -1,0 +1,24 @@
+// How the document addresses somebody: D.ª, D. or neither.
+import { useId } from 'react'
+import type { Gender } from '#domain/words/agreement.ts'
+import { peopleWords as words } from '#language/es/parties.ts'
+import styles from './question.module.css'
+
+const genders: Gender[] = ['feminine', 'masculine', 'unknown']
+
+type TreatmentProps = { name: string; chosen: Gender; onChoose: (gender: Gender) => void }
+
+export function Treatment({ name, chosen, onChoose }: TreatmentProps) {
+  const id = useId()
+  return (
+    <div className={styles.treatment} role="radiogroup" aria-labelledby={id}>
+      <span id={id}>{words.treatment}</span>
+      {genders.map((gender) => (
+        <label key={gender}>
+          <input type="radio" name={name} checked={chosen === gender} onChange={() => onChoose(gender)} />
+          <span>{words.treatments[gender]}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
