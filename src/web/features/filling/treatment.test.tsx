@@ -8,7 +8,7 @@ afterEach(cleanup)
 it('the treatments of a person stand under their label, and one is chosen', () => {
   const onType = vi.fn()
   const typed = { name: 'Ana Ruiz', gender: 'unknown' as const }
-  const input = { name: 'buyer', described: undefined, isInvalid: false, isRequired: true }
+  const input = { id: 'buyer', name: 'buyer', described: undefined, isInvalid: false, isRequired: true }
   render(<PersonInput {...input} label="Comprador" typed={typed} onType={onType} />)
   expect(screen.getByText('Tratamiento')).toBeTruthy()
   const treatments = within(screen.getByRole('radiogroup', { name: 'Tratamiento' }))
