@@ -156,7 +156,7 @@ export const certificateWords = {
   checking: {
     heading: 'Cómo comprobarlo',
     quick: 'En un minuto.',
-    quickText: 'Suelta el PDF en la página que abre el código del pie.',
+    quickText: 'Abre la página del código del pie, pulsa «Comprobar su PDF» y suéltalo allí.',
     alone: 'Sin nosotros.',
     aloneText:
       'Con programas libres, aunque Rúbrica ya no exista. Donde dice documento.pdf, pon el nombre de tu archivo:',

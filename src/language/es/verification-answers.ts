@@ -90,7 +90,7 @@ export const knownWords = {
   whyHash: 'Quien conoce una huella no siempre tiene el documento. Los nombres los enseñamos a quien tiene el archivo.',
   whyCode: 'Quien conoce un código no siempre tiene el documento. Los nombres los enseñamos a quien tiene el archivo.',
   uploadHint: 'Si lo subes, lo miramos por dentro, te decimos los nombres y no guardamos nada de él.',
-  haveFile: '¿Tienes el PDF? Compruébalo en esta página y te decimos si es el mismo y quién lo firmó.',
+  haveFile: '¿Tienes el PDF? Pulsa «Comprobar su PDF» y te decimos si es el mismo y quién lo firmó.',
   notSaid: 'Qué no dice',
   upload: 'Subirlo y ver los nombres',
   /** Where one goes on from here. */
