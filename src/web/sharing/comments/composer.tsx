@@ -78,6 +78,7 @@ export function Composer(props: ComposerProps) {
 
   async function handleSubmit(event: FormEvent | KeyboardEvent) {
     event.preventDefault()
+    setNaming(null)
     setMissing(!body.trim())
     if (!body.trim() || busy) return
     if (await onSubmit(body)) setOwnBody('')
@@ -124,7 +125,8 @@ export function Composer(props: ComposerProps) {
       <p className="sr" role="status">
         {naming && words.peopleFound(naming.found.length)}
       </p>
-      <div className={styles.buttons}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the field keeps the focus until the click has come, since with it the list above would go and the buttons would move. */}
+      <div className={styles.buttons} onMouseDown={(event) => naming && event.preventDefault()}>
         {onCancel && (
           <Button size="small" weight="quiet" onClick={onCancel}>
             {words.cancel}

@@ -154,6 +154,10 @@ it('names somebody by the keyboard alone, and keeps what was not taken', async (
   expect(screen.queryByRole('listbox')).toBeNull()
   await act(async () => fireEvent.submit(field))
   expect([sent, field.value]).toEqual([['Mira, @Lucía Paz '], 'Mira, @Lucía Paz '])
+  // The list stays while a button is pressed: it would move away from under the pointer.
+  fireEvent.change(field, { target: { value: 'Mira, @lu', selectionStart: 9 } })
+  expect(fireEvent.mouseDown(screen.getByRole('button', { name: 'Enviar' }))).toBe(false)
+  expect(screen.queryByRole('listbox')).not.toBeNull()
   fireEvent.change(field, { target: { value: ' ' } })
   await act(async () => fireEvent.submit(field))
   expect(field.getAttribute('aria-invalid')).toBe('true')
