@@ -26,7 +26,14 @@ const completion = z.object({
   /** How many of one's own questions one has answered oneself. */
   answered: z.int(),
   /** Null where there is nothing to do. */
-  task: z.nullable(z.object({ ...part, missing: z.array(z.string()) })),
+  task: z.nullable(
+    z.object({
+      ...part,
+      missing: z.array(z.string()),
+      /** Asked of them too, but somebody else of their party has answered and sent it. */
+      sent: z.array(z.string()),
+    }),
+  ),
   /** What can be read meanwhile or afterwards; null where there is a task, and where it is over. */
   text: z.nullable(z.object(part)),
   signing,

@@ -104,8 +104,9 @@ test('two people of one party fill in their parts on two phones, and each sees t
   // Nothing is missing any more: it opens where he reads it over.
   await expect(luiss.getByText('No te falta nada')).toBeVisible()
   await expect(luiss.getByRole('listitem').filter({ hasText: 'Desde' })).toContainText('1 de diciembre de 2026')
-  await luiss.getByRole('button', { name: 'Cambiar: Desde' }).click()
-  await expect(since(luiss)).toHaveValue('01/12/2026')
+  // She has sent it: he reads it, and it is not his to change.
+  await expect(luiss.getByText('Esto ya lo ha enviado Ana Ruiz:')).toBeVisible()
+  await expect(luiss.getByRole('button', { name: 'Cambiar: Desde' })).toHaveCount(0)
   expect(complaints.flat()).toEqual([])
 })
 

@@ -117,6 +117,7 @@ export const completingWords = {
   summary: {
     text: ({ owner, isOwn }: Sender) =>
       `¿Está todo bien? Estas son tus respuestas. ${isOwn ? 'Al enviarlas, tu parte queda terminada.' : `Al enviarlas se las pasamos a ${owner}.`}`,
+    sent: (names: readonly string[]) => `Esto ya lo ${names.length === 1 ? 'ha' : 'han'} enviado ${listed(names)}:`,
     change: 'Cambiar',
     changeNamed: (label: string) => `Cambiar: ${label}`,
     send: 'Enviar mi parte',

@@ -11,6 +11,7 @@ import { query } from '#server/method.ts'
 import { goOnSigning } from '#server/methods/signing/go-on-signing.ts'
 import { presentAnswers, presentSomebody } from '#server/present/copy.ts'
 import { findAccount } from '#server/store/accounts.ts'
+import { keysOf } from './answering.ts'
 import { type Linked, loadLinkedToRead } from './held.ts'
 
 function completionState({ copy, people, me }: Linked, now: Date) {
@@ -35,6 +36,7 @@ function partOf({ copy, people, me }: Linked) {
 
 const taskOf = (linked: Linked) => ({
   ...partOf(linked),
+  sent: [...keysOf(linked).sent],
   missing: missingOfParticipant(linked.copy.content, linked.copy.answers, linked.me, linked.people),
 })
 

@@ -35,7 +35,7 @@ onBothEngines('an answer that somebody has sent', (open) => {
   it('is not asked of the other, and cannot be changed by the other', async () => {
     const { people, luis, answer } = await afterAnaHasSent()
     const { task } = (await server.call('get-completion', { id: luis })).body.data as { task: object }
-    expect(task).toMatchObject({ own: ['@tenant/1'], missing: [] })
+    expect(task).toMatchObject({ own: ['@tenant/1'], sent: ['since'], missing: [] })
     const changed = { id: luis, from: 'luis-phone', answers: since('2028-02-02', 1) }
     expect((await server.call('save-completion', changed)).body.data).toMatchObject({
       contested: ['since'],

@@ -36,6 +36,20 @@ const HandingContext = createContext<Handing | null>(null)
 /** Not taken any more, and the page says why once it has looked again. */
 const ended: readonly string[] = ['forbidden', 'not_found', 'link_expired']
 
+/** What was asked of the reader too, until somebody else of the same party sent it: to be read, not changed. */
+function SentByOthers({ part, fillable, completion: { task, people } }: Handing) {
+  const { answers } = part.snapshot
+  const sent = new Set(task?.sent)
+  if (sent.size === 0) return null
+  const by = new Set([...sent].map((key) => answers[key]?.by))
+  return (
+    <>
+      <p>{words.summary.sent(people.filter(({ id }) => by.has(id)).map(({ name }) => name))}</p>
+      <AnswerList fillable={fillable} answers={answers} own={sent} />
+    </>
+  )
+}
+
 /** The last step: one's answers, and handing them in. */
 function Summary({ missing, doubtful, onGo }: EndingProps) {
   const handing = useContext(HandingContext)
@@ -48,6 +62,7 @@ function Summary({ missing, doubtful, onGo }: EndingProps) {
       {!gap && <p>{asked.size > 0 ? summary.text(senderOf(completion)) : summary.nothing}</p>}
       {gap && <PlaceList text={summary.missingText(missing.length)} places={missing} onGo={onGo} />}
       <AnswerList fillable={fillable} answers={part.snapshot.answers} own={asked} onGo={onGo} />
+      <SentByOthers {...handing} />
       {doubtful.map(({ id, label, note }) => (
         <Notice key={id} kind="info">
           {words.unfit(label, note ?? '')}
