@@ -105,7 +105,7 @@ test('two people of one party fill in their parts on two phones, and each sees t
   await expect(luiss.getByText('No te falta nada')).toBeVisible()
   await expect(luiss.getByRole('listitem').filter({ hasText: 'Desde' })).toContainText('1 de diciembre de 2026')
   // She has sent it: he reads it, and it is not his to change.
-  await expect(luiss.getByText('Esto ya lo ha enviado Ana Ruiz:')).toBeVisible()
+  await expect(luiss.getByText('Esto ya lo ha enviado Ana:')).toBeVisible()
   await expect(luiss.getByRole('button', { name: 'Cambiar: Desde' })).toHaveCount(0)
   expect(complaints.flat()).toEqual([])
 })
