@@ -31,6 +31,16 @@ describe('parts', () => {
     ])
   })
 
+  it('name what is still to be filled in within brackets, apart from the words around it', () => {
+    const rent: SheetBlock = {
+      type: 'paragraph',
+      runs: [{ text: 'Son ' }, { text: 'Renta', blank: true, field: 'rent' }],
+    }
+    expect(compared([part('a', '', rent)], [part('a', '', rent)])[0]?.paragraphs[0]?.words).toEqual([
+      { text: 'Son [Renta]' },
+    ])
+  })
+
   it.each<[string, Part[], Part[], string[]]>([
     ['come', [a, c], [a, b, c], ['a same', 'b added', 'c same']],
     ['go, and are shown where they were', [a, b, c], [a, c], ['a same', 'b removed', 'c same']],

@@ -1,6 +1,7 @@
 // Two texts of the same document side by side: which parts came, went, moved or changed, down to the word.
 import { diffArrays, diffWordsWithSpace } from 'diff'
 import type { Part, Sheet, SheetBlock } from './sheet.ts'
+import { textOf } from './words.ts'
 
 export type ComparedWords = { text: string; change?: 'added' | 'removed' }[]
 export type ComparedParagraph = {
@@ -45,7 +46,7 @@ type Line = { text: string; depth: number; prefix?: string }
 
 function* linesOf(blocks: readonly SheetBlock[], depth = 0): Generator<Line> {
   for (const block of blocks) {
-    if (block.type === 'paragraph') yield { text: block.runs.map(({ text }) => text).join(''), depth }
+    if (block.type === 'paragraph') yield { text: block.runs.map(textOf).join(''), depth }
     else if (block.type === 'table') for (const cell of block.rows.flat()) yield* linesOf(cell, depth + 1)
     else {
       for (const [index, item] of block.items.entries()) {

@@ -2,7 +2,7 @@
 import type { Run, Sheet, SheetBlock } from './sheet.ts'
 
 /** What is still to be filled in stands in brackets, or its name would be read as part of the sentence. */
-const textOf = (run: Run): string => ('blank' in run && run.blank ? `[${run.text}]` : run.text)
+export const textOf = (run: Run): string => ('blank' in run && run.blank ? `[${run.text}]` : run.text)
 
 function* linesOf(blocks: readonly SheetBlock[]): Generator<string> {
   for (const block of blocks) {

@@ -5,6 +5,7 @@ import { historyWords as words } from '#language/es/history.ts'
 import { momentWords } from '#language/es/when.ts'
 import { useNavigate, useNavigation } from '#web/router/router.tsx'
 import { useZone } from '#web/ui/moment.tsx'
+import { Select } from '#web/ui/select.tsx'
 import styles from './history.module.css'
 import type { History } from './load.ts'
 
@@ -26,25 +27,21 @@ export function VersionChoice({ history: { writing, versions, choice } }: { hist
   return (
     <fieldset className={styles.choice}>
       <legend className="sr">{words.compare}</legend>
-      <label>
-        {words.before}
-        <select
-          value={antes}
-          onChange={({ target }) => navigate(documentPaths.history(writing.id, { antes: target.value, despues }))}
-        >
-          {options}
-        </select>
-      </label>
-      <label>
-        {words.after}
-        <select
-          value={despues}
-          onChange={({ target }) => navigate(documentPaths.history(writing.id, { antes, despues: target.value }))}
-        >
-          <option value={now}>{words.current}</option>
-          {options}
-        </select>
-      </label>
+      <Select
+        label={words.before}
+        value={antes}
+        onChange={({ target }) => navigate(documentPaths.history(writing.id, { antes: target.value, despues }))}
+      >
+        {options}
+      </Select>
+      <Select
+        label={words.after}
+        value={despues}
+        onChange={({ target }) => navigate(documentPaths.history(writing.id, { antes, despues: target.value }))}
+      >
+        <option value={now}>{words.current}</option>
+        {options}
+      </Select>
     </fieldset>
   )
 }
