@@ -110,6 +110,44 @@ test('two people of one party fill in their parts on two phones, and each sees t
   expect(complaints.flat()).toEqual([])
 })
 
+test('what the owner knew is shown with who put it, and asked again only by *Cambiar*', async ({ browser, owner }) => {
+  const tenant = { party: 'tenant', name: 'Ana Ruiz', does: 'fill', order: 1 }
+  const { id, people } = await sendLease(owner.ask, { people: [tenant, { ...tenant, name: 'Luis Gil' }] })
+  await give(owner, people[1], { since: '2026-12-01' })
+  for (const [shot, device] of Object.entries({ phone, desk: { viewport: { width: 1280, height: 800 } } })) {
+    const page = await newPage(browser, device, path(people[0]))
+    const begin = page.getByRole('button', { name: 'Empezar' })
+    if (await begin.isVisible()) await start(page)
+    const known = page.getByRole('region', { name: 'Ya lo sabemos' })
+    if (shot === 'phone') {
+      await expect(known).toContainText(/Nombre y apellidos, puesto por Íñigo\s*Ana Ruiz/)
+      await expect(name(page)).toBeHidden()
+      await expect(mail(page)).toBeVisible()
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/known-${shot}.png` })
+      await expectNoDefects(page, 'known')
+      await known.getByText('Cambiar').click()
+      await expect(name(page)).toBeFocused()
+      await name(page).fill('Ana Ruiz Soler')
+      await saved(page)
+      await next(page)
+      // What she shares with somebody who has answered it.
+      await expect(known).toContainText(/Desde, puesto por Luis\s*1 de diciembre de 2026/)
+      await expect(since(page)).toBeHidden()
+    } else {
+      // What she wrote herself is in its box.
+      await expect(name(page)).toHaveValue('Ana Ruiz Soler')
+      await page
+        .getByRole('navigation', { name: 'Pasos' })
+        .getByRole('button', { name: /Objeto/ })
+        .click()
+      await expect(known).toContainText('puesto por Luis')
+      if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/known-${shot}.png` })
+    }
+    await page.context().close()
+  }
+  expect((await copyOf(owner, id)).answers['@tenant/0']?.value).toMatchObject({ name: 'Ana Ruiz Soler' })
+})
+
 test('what was begun on the phone goes on at the desk with the same link', async ({ browser, owner }) => {
   const { people } = await sendLease(owner.ask)
   const small = await newPage(browser, phone, path(people[1]))

@@ -112,7 +112,7 @@ async function complete(page: Page, name: string, email: string): Promise<void> 
   const handIn = page.getByRole('button', { name: 'Enviar mi parte' })
   await expect(address.or(since).or(handIn).first()).toBeVisible()
   if (await address.isVisible()) {
-    await expect(page.getByRole('textbox', { name: 'Nombre y apellidos' })).toHaveValue(name)
+    await expect(page.getByRole('region', { name: 'Ya lo sabemos' })).toContainText(name)
     await address.fill(email)
     await page.getByRole('button', { name: 'Siguiente', exact: true }).click()
   }

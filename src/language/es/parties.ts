@@ -9,6 +9,12 @@ export const peopleWords = {
   who: (party: string) => `¿Quién es ${party}?`,
   kind: (party: string) => `Quién es ${party}`,
   kinds: { one: 'Una persona', several: 'Varias', company: 'Una empresa' },
+  otherShape: (several: boolean, company: boolean) =>
+    several && company
+      ? '¿Es más de una persona, o una empresa?'
+      : several
+        ? '¿Es más de una persona?'
+        : '¿Es una empresa?',
   name: 'Nombre y apellidos',
   treatment: 'Tratamiento',
   treatments: { feminine: 'D.ª', masculine: 'D.', unknown: 'Ninguno' } satisfies Record<Gender, string>,

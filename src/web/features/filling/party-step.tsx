@@ -12,6 +12,7 @@ import choice from '#web/ui/choice.module.css'
 import { Icon } from '#web/ui/icon.tsx'
 import { DetailInput, UnprintableNote, unprintableInput } from './detail-input.tsx'
 import { inputName } from './input-name.ts'
+import { useKnown } from './known.tsx'
 import type { OwnParts, Somebody } from './own-people/offer.ts'
 import styles from './people.module.css'
 import { emptyAppearance, moved, nobody, reshaped, shapeOf, shapesOf } from './people.ts'
@@ -46,31 +47,41 @@ export function PartyStep(props: PartyStepProps) {
     onChange(next)
   }
   const inside = { presence, country, answerKey, own, onChange: handleChange, onDone: setDone, done }
+  // Whoever was invited by name is one person: anything else is asked only of who says so.
+  const known = useKnown()
+  const isKnown = shape === 'one' && known.has(detailId(answerKey, 'person', 0, 'name'))
+  const shapeChoice = (
+    <fieldset className={question.question}>
+      <legend className="sr">{words.kind(phrase)}</legend>
+      <div className={styles.shapes}>
+        {shapes.map((each) => (
+          <label key={each} className={choice.choice}>
+            <input
+              type="radio"
+              name={`${inputName(answerKey)}-shape`}
+              checked={shape === each}
+              onChange={() => handleChange(reshaped(appearance, each))}
+            />
+            <span>{words.kinds[each]}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of the inputs inside.
     <div className={styles.step} onFocus={onFocus}>
-      {shapes.length > 1 && (
-        <fieldset className={question.question}>
-          <legend className="sr">{words.kind(phrase)}</legend>
-          <div className={styles.shapes}>
-            {shapes.map((each) => (
-              <label key={each} className={choice.choice}>
-                <input
-                  type="radio"
-                  name={`${inputName(answerKey)}-shape`}
-                  checked={shape === each}
-                  onChange={() => handleChange(reshaped(appearance, each))}
-                />
-                <span>{words.kinds[each]}</span>
-              </label>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      {shapes.length > 1 && !isKnown && shapeChoice}
       {appearance.kind === 'person' ? (
         <People {...inside} people={appearance.people} neighbour={neighbour} />
       ) : (
         <Company {...inside} company={appearance.company} />
+      )}
+      {shapes.length > 1 && isKnown && (
+        <details className={styles.others}>
+          <summary>{words.otherShape(shapes.includes('several'), shapes.includes('company'))}</summary>
+          {shapeChoice}
+        </details>
       )}
       <Undo done={done?.at === undefined ? done : null} onUndo={handleChange} />
       {own && <own.Note />}

@@ -7,12 +7,13 @@ import { peopleWords as words } from '#language/es/parties.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DetailInput, DocumentInput, UnprintableNote, unprintableInput } from './detail-input.tsx'
 import { inputName } from './input-name.ts'
+import { KnownBox, KnownCard, useKnown } from './known.tsx'
 import type { OwnParts, Somebody } from './own-people/offer.ts'
 import styles from './people.module.css'
 import question from './question.module.css'
 import { useSameAddress } from './same-address.tsx'
 import { Treatment } from './treatment.tsx'
-import { detailLabel } from './who-rows.ts'
+import { detailLabel, detailText } from './who-rows.ts'
 
 type AskedDetail = PersonDetail | Extract<CompanyDetail, 'office' | 'power'>
 
@@ -49,84 +50,102 @@ export function PersonCard(props: PersonCardProps) {
   const { undo, onChange, onPut, onUp, onRemove } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  const known = useKnown()
   const offer = { kind: 'person', typed: person, asked: asked.filter(isOfPerson), country, input, onPut } as const
   const boxOf = (detail: 'name' | AskedDetail): string => detailId(answerKey, of, index, detail)
   const same = useSameAddress(boxOf('address'), person.address ?? '', first?.address?.trim() ?? '', (address) =>
     onChange({ ...person, address }),
   )
   const neighbour = first?.name.trim() || words.another
+  const name = (
+    <div className={question.question}>
+      <label className={question.label} htmlFor={id}>
+        {words.name}
+      </label>
+      <input
+        ref={input}
+        id={id}
+        name={inputName(boxOf('name'))}
+        className={question.input}
+        value={person.name}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="words"
+        onChange={(event) => onChange({ ...person, name: event.target.value })}
+        {...unprintableInput(id, person.name)}
+      />
+      <UnprintableNote id={id} text={person.name} />
+      {own && <own.Suggestions {...offer} />}
+    </div>
+  )
+  const inputOf = (detail: AskedDetail): ReactNode => {
+    if (detail === 'identity')
+      return (
+        <DocumentInput
+          key={detail}
+          name={inputName(boxOf(detail))}
+          value={person.identity}
+          optional={optional.includes(detail)}
+          country={country}
+          onChange={(identity) => onChange({ ...person, identity })}
+        />
+      )
+    const offersShared = detail === 'address' && same.isOffered
+    return (
+      <div key={detail} className={question.question}>
+        {offersShared && (
+          <label className={styles.same}>
+            <input type="checkbox" checked={same.isChosen} onChange={(event) => same.choose(event.target.checked)} />
+            <span>
+              {words.sameAddress(neighbour)}
+              {same.isChosen && <small>{person.address}</small>}
+            </span>
+          </label>
+        )}
+        {!(offersShared && same.isChosen) && (
+          <DetailInput
+            detail={detail}
+            name={inputName(boxOf(detail))}
+            label={detailLabel(of, detail, country)}
+            value={person[detail] ?? ''}
+            optional={optional.includes(detail)}
+            country={country}
+            onChange={(value) => onChange({ ...person, [detail]: value })}
+          />
+        )}
+        {detail === 'address' && same.isEqual && <p className={question.help}>{words.equalAddress(neighbour)}</p>}
+      </div>
+    )
+  }
+  const isKnown = (detail: 'name' | AskedDetail): boolean => known.has(boxOf(detail))
+  const knownDetails = (['name', ...asked] as const).filter(isKnown)
   const content = (
     <>
       {own && <own.Shortcuts {...offer} />}
       {undo}
+      {knownDetails.length > 0 && (
+        <KnownCard>
+          {knownDetails.map((detail) => (
+            <KnownBox
+              key={detail}
+              id={boxOf(detail)}
+              label={detailLabel(of, detail, country)}
+              text={detailText(detail, person[detail])}
+            >
+              {detail === 'name' ? name : inputOf(detail)}
+            </KnownBox>
+          ))}
+        </KnownCard>
+      )}
       <div className={question.question}>
-        <label className={question.label} htmlFor={id}>
-          {words.name}
-        </label>
-        <input
-          ref={input}
-          id={id}
-          name={inputName(boxOf('name'))}
-          className={question.input}
-          value={person.name}
-          maxLength={200}
-          autoComplete="off"
-          autoCapitalize="words"
-          onChange={(event) => onChange({ ...person, name: event.target.value })}
-          {...unprintableInput(id, person.name)}
-        />
-        <UnprintableNote id={id} text={person.name} />
-        {own && <own.Suggestions {...offer} />}
+        {!isKnown('name') && name}
         <Treatment
           name={`${id}-treatment`}
           chosen={person.gender}
           onChoose={(gender) => onChange({ ...person, gender })}
         />
       </div>
-      {asked.map((detail) => {
-        if (detail === 'identity') {
-          return (
-            <DocumentInput
-              key={detail}
-              name={inputName(boxOf(detail))}
-              value={person.identity}
-              optional={optional.includes(detail)}
-              country={country}
-              onChange={(identity) => onChange({ ...person, identity })}
-            />
-          )
-        }
-        const offersShared = detail === 'address' && same.isOffered
-        return (
-          <div key={detail} className={question.question}>
-            {offersShared && (
-              <label className={styles.same}>
-                <input
-                  type="checkbox"
-                  checked={same.isChosen}
-                  onChange={(event) => same.choose(event.target.checked)}
-                />
-                <span>
-                  {words.sameAddress(neighbour)}
-                  {same.isChosen && <small>{person.address}</small>}
-                </span>
-              </label>
-            )}
-            {!(offersShared && same.isChosen) && (
-              <DetailInput
-                detail={detail}
-                name={inputName(boxOf(detail))}
-                label={detailLabel(of, detail, country)}
-                value={person[detail] ?? ''}
-                optional={optional.includes(detail)}
-                country={country}
-                onChange={(value) => onChange({ ...person, [detail]: value })}
-              />
-            )}
-            {detail === 'address' && same.isEqual && <p className={question.help}>{words.equalAddress(neighbour)}</p>}
-          </div>
-        )
-      })}
+      {asked.filter((detail) => !isKnown(detail)).map(inputOf)}
       {own && isKeptAlone && <own.Keeping {...offer} />}
       {(onUp || onRemove) && (
         <p className={styles.acts}>

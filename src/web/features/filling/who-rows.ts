@@ -20,7 +20,7 @@ export function detailLabel(of: Of, detail: Detail, country: Country): string {
 const ofDay = (text: string): string => text.replace(/^(\d+)-(\d+)-(\d+)$/, '$3/$2/$1')
 
 /** As it stands in its box. */
-function detailText(detail: Detail, value: IdentityDocument | string | undefined): string {
+export function detailText(detail: Detail, value: IdentityDocument | string | undefined): string {
   if (typeof value === 'object') return value.number.trim()
   const text = value?.trim() ?? ''
   if (detail === 'civil_status') return words.statuses[text as CivilStatus] ?? text

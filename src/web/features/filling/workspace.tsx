@@ -8,19 +8,18 @@ import type { Value, Values } from '#domain/filling/values.ts'
 import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
 import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
 import { boxCount, boxName, topicsName } from '#language/es/boxes.ts'
-import { endingWords, problemSentence, fillingWords as words } from '#language/es/filling.ts'
+import { endingWords, fillingWords as words } from '#language/es/filling.ts'
 import { peopleWords } from '#language/es/parties.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Filling } from './filling.ts'
+import { GroupFields } from './group-fields.tsx'
 import type { Fillable } from './load.ts'
 import type { OwnPart } from './own-part.ts'
 import { useOwnPeople } from './own-people/use-own-people.ts'
-import { PartyStep } from './party-step.tsx'
 import { PlaceList } from './place-list.tsx'
 import { doubtfulBoxes, type Place, placesOf } from './places.ts'
 import { Preview } from './preview.tsx'
-import { QuestionField } from './question.tsx'
 import { SameAddresses } from './same-address.tsx'
 import { type Step, Steps } from './steps.tsx'
 import { useTakingOver } from './taking-over.ts'
@@ -172,7 +171,6 @@ export function Workspace(props: WorkspaceProps) {
     { id: lastStep, name: end, missing: 0, isDone: false },
   ]
   const previous = groups[index - 1]
-  const asksAlone = group?.asksWho && group.party ? part?.who?.(group.party) : undefined
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of what is inside.
@@ -200,41 +198,17 @@ export function Workspace(props: WorkspaceProps) {
             onSubmit={handleNext}
           >
             <h2 tabIndex={-1}>{group ? nameOf(group) : (endTitle?.(missing.map(({ name }) => name)) ?? end)}</h2>
-            {asksAlone && group?.party && (
-              // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of the inputs inside.
-              <div key={group.id} onFocus={() => setField(appearanceKey(group.party?.id ?? ''))}>
-                {asksAlone}
-              </div>
-            )}
-            {group?.asksWho && !asksAlone && group.party?.presence && (
-              <PartyStep
-                onFocus={() => setField(appearanceKey(group.party?.id ?? ''))}
+            {group && (
+              <GroupFields
                 key={group.id}
-                party={{ ...group.party, presence: group.party.presence }}
-                given={appearanceIn(filling.answers[appearanceKey(group.party.id)])}
-                country={fillable.country}
-                answerKey={appearanceKey(group.party.id)}
-                own={offers}
-                onChange={(appearance) => filling.type(appearanceKey(group.party?.id ?? ''), appearance)}
+                group={group}
+                fillable={fillable}
+                filling={filling}
+                offers={offers}
+                who={part?.who}
+                onField={setField}
               />
             )}
-            {group?.questions.map((question) => {
-              const problem = filling.shown(question.id)
-              return (
-                <QuestionField
-                  key={question.id}
-                  question={question}
-                  country={fillable.country}
-                  typed={Object.hasOwn(filling.answers, question.id) ? filling.answers[question.id] : undefined}
-                  problem={problem && problemSentence(problem)}
-                  rules={filling.shownRules(question.id)}
-                  labelOf={(id) => fillable.content.fields.find((field) => field.id === id)?.label ?? ''}
-                  onType={(typed) => filling.type(question.id, typed)}
-                  onSettle={() => filling.settle([question.id])}
-                  onFocus={() => setField(question.id)}
-                />
-              )
-            })}
             {group && part?.others}
             {/* Always there, so that going back to a question loses no signature. */}
             <div hidden={group !== undefined}>

@@ -1,10 +1,12 @@
 // The boxes of somebody's part: what stands in those that say who they are, and where the first gap is.
 import type { AnswersOnWire } from '#contract/copies.ts'
-import { type AnswerKey, valuesOf } from '#domain/copy/answers.ts'
+import { type AnswerKey, answerIn, valuesOf } from '#domain/copy/answers.ts'
 import { boxesOf, whoAnswers } from '#domain/copy/parts.ts'
+import { boxId } from '#domain/filling/boxes.ts'
 import { presentParties } from '#domain/writing/conditions.ts'
 import type { Fillable } from '../load.ts'
 import { whoRows } from '../who-rows.ts'
+import { writtenAnswer } from './saying.ts'
 
 /** Every box of who these people are that something stands in. */
 export const whoRowsOf = ({ content, country }: Fillable, answers: AnswersOnWire, keys: ReadonlySet<AnswerKey>) =>
@@ -15,3 +17,29 @@ export const whoRowsOf = ({ content, country }: Fillable, answers: AnswersOnWire
 /** The step of the first empty box; undefined where none is. */
 export const firstGap = ({ content }: Fillable, answers: AnswersOnWire, keys: ReadonlySet<AnswerKey>) =>
   boxesOf(content, answers, keys).find(({ isEmpty }) => isEmpty)?.group
+
+/** What somebody else had filled in of a part before it was opened, by box, with who did: `nameOf` is undefined of the reader. */
+export function knownIn(
+  fillable: Fillable,
+  answers: AnswersOnWire,
+  keys: ReadonlySet<AnswerKey>,
+  nameOf: (by: string | null) => string | undefined,
+): ReadonlyMap<string, string> {
+  const { content } = fillable
+  const gaps = new Set(boxesOf(content, answers, keys).flatMap((box) => (box.isEmpty ? boxId(box) : [])))
+  const values = valuesOf(answers)
+  const asked = content.fields.filter(({ id }) => keys.has(id))
+  const rows = [
+    ...whoRowsOf(fillable, answers, keys).map(({ id, key }) => ({ id, key })),
+    ...asked
+      .filter(({ id }) => writtenAnswer(fillable, id, answerIn(answers, id)?.value, values))
+      .map(({ id }) => ({ id, key: id })),
+  ]
+  return new Map(
+    rows.flatMap(({ id, key }) => {
+      const by = answerIn(answers, key)?.by
+      const name = by === undefined || gaps.has(id) ? undefined : nameOf(by)
+      return name === undefined ? [] : [[id, name] as const]
+    }),
+  )
+}

@@ -6,7 +6,7 @@ import { boxesOf, ownKeys } from '#domain/copy/parts.ts'
 import type { Appearance, Presence } from '#domain/parties/appearance.ts'
 import { type Content, emptyContent, type Field, type Section } from '#domain/writing/model.ts'
 import { boxCount, boxName } from '#language/es/boxes.ts'
-import { firstGap } from './boxes-of-part.ts'
+import { firstGap, knownIn } from './boxes-of-part.ts'
 import { outlineOf } from './outline.ts'
 
 const asks = (person: Presence['person'], more: Partial<Presence> = {}): Presence => ({
@@ -274,4 +274,27 @@ describe('a part that is', () => {
     const mine = Object.fromEntries(Object.entries(answers).map(([key, each]) => [key, { ...each, by: who.id }]))
     expect(outlineOf({ content, answers: mine, own: [...own] }, 'ES', who.id).known).toEqual([])
   })
+})
+
+describe('what is shown as known', () => {
+  const fillable = { title: '', country: 'ES' as const, content }
+  const own = ownKeys(content, ana, one)
+  const by = (who: string | null) => (who === ana.id ? undefined : who === null ? 'Lucía' : 'Luis')
+  const answer = (value: AnswerValue, who: string | null) => ({ value, by: who, at: '', revision: 0 })
+
+  it('is what others filled in, box by box, with who did; what is missing or the reader’s own is in its box', () => {
+    const answers: AnswersOnWire = {
+      '@tenant': answer(alone('Ana Ruiz', { identity }), null),
+      iban: answer('ES91', ana.id),
+      since: answer('hoy', luis.id),
+    }
+    expect([...knownIn(fillable, answers, own, by)]).toEqual([
+      ['@tenant#person.0.name', 'Lucía'],
+      ['@tenant#person.0.identity', 'Lucía'],
+      ['since', 'Luis'],
+    ])
+  })
+
+  it('is not what cannot be printed', () =>
+    expect([...knownIn(fillable, { '@tenant': answer(alone('王小明'), null) }, own, by)]).toEqual([]))
 })

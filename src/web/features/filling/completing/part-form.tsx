@@ -2,17 +2,19 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import type { CompletionOnWire } from '#contract/completing.ts'
 import type { AnswerKey } from '#domain/copy/answers.ts'
+import { calledName } from '#domain/words/called-name.ts'
 import { boxCount, ownWhoName } from '#language/es/boxes.ts'
 import { completingWords as words } from '#language/es/completing.ts'
 import { CallFailure, call } from '#web/call.ts'
 import { useRevalidator } from '#web/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { KnownContext } from '../known.tsx'
 import type { Fillable } from '../load.ts'
 import { PlaceList } from '../place-list.tsx'
 import { type EndingProps, lastStep, Workspace } from '../workspace.tsx'
 import { AnswerList } from './answer-list.tsx'
-import { firstGap } from './boxes-of-part.ts'
+import { firstGap, knownIn } from './boxes-of-part.ts'
 import styles from './completing.module.css'
 import { HandInButton } from './hand-in-button.tsx'
 import { Legend } from './marked.tsx'
@@ -96,6 +98,17 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
     }),
     [secret, task.answers],
   )
+  // As it was when the page was opened: nothing folds up under the hands of whoever types.
+  const [known] = useState(() => {
+    const names = new Map(people.map(({ id, name }) => [id, name]))
+    const again = new Set(corrections.map(({ key }) => key))
+    const rest = new Set(task.own.filter((key) => !again.has(key)))
+    return knownIn(fillable, task.answers, rest, (by) =>
+      by === me.id
+        ? undefined
+        : calledName((by === null ? completion.owner : names.get(by)) || words.contested.another),
+    )
+  })
   // A correction begins at its beginning; where nothing is missing, it is read over and sent.
   const [place] = useState(() => (isCorrection ? '' : (firstGap(fillable, task.answers, own) ?? lastStep)))
   const part = usePart({ fillable, answers: task.answers, port, keptAs: me.id, place })
@@ -169,42 +182,47 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
   const handing = { part, fillable, completion, asked, failure }
   return (
     <HandingContext value={handing}>
-      <div ref={room} className={styles.page} data-rail="">
-        <header className={styles.head}>
-          <p>{words.asks(sender)}</p>
-          <SaveLine state={state} />
-          <h1>{title}</h1>
-        </header>
-        <Workspace
-          fillable={fillable}
-          filling={part.filling}
-          part={ownPart}
-          offersOwn
-          tools={
-            <>
-              {isCorrection && (
-                <section className={styles.correction} aria-label={words.correction.title(sender, corrections.length)}>
-                  <Icon name="chat" />
-                  <div>
-                    <h2>{words.correction.title(sender, corrections.length)}</h2>
-                    {corrections.map(({ key, note }) => (
-                      <p key={key}>
-                        <b>{key.startsWith('@') ? words.yours : labelOf(fillable, key)}</b>
-                        <q>{note}</q>
-                      </p>
-                    ))}
-                    <small>{words.correction.rest}</small>
-                  </div>
-                </section>
-              )}
-              <PartNotices part={part} fillable={fillable} nameOf={nameOf} />
-            </>
-          }
-          end={isCorrection ? words.correction.end : words.end}
-          endTitle={isCorrection ? words.correction.endTitle : words.endTitle}
-          Ending={Summary}
-        />
-      </div>
+      <KnownContext value={known}>
+        <div ref={room} className={styles.page} data-rail="">
+          <header className={styles.head}>
+            <p>{words.asks(sender)}</p>
+            <SaveLine state={state} />
+            <h1>{title}</h1>
+          </header>
+          <Workspace
+            fillable={fillable}
+            filling={part.filling}
+            part={ownPart}
+            offersOwn
+            tools={
+              <>
+                {isCorrection && (
+                  <section
+                    className={styles.correction}
+                    aria-label={words.correction.title(sender, corrections.length)}
+                  >
+                    <Icon name="chat" />
+                    <div>
+                      <h2>{words.correction.title(sender, corrections.length)}</h2>
+                      {corrections.map(({ key, note }) => (
+                        <p key={key}>
+                          <b>{key.startsWith('@') ? words.yours : labelOf(fillable, key)}</b>
+                          <q>{note}</q>
+                        </p>
+                      ))}
+                      <small>{words.correction.rest}</small>
+                    </div>
+                  </section>
+                )}
+                <PartNotices part={part} fillable={fillable} nameOf={nameOf} />
+              </>
+            }
+            end={isCorrection ? words.correction.end : words.end}
+            endTitle={isCorrection ? words.correction.endTitle : words.endTitle}
+            Ending={Summary}
+          />
+        </div>
+      </KnownContext>
     </HandingContext>
   )
 }

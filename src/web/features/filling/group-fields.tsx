@@ -1,0 +1,90 @@
+// The boxes of one step: who a party is, or a few questions; what others have filled in stands first.
+import type { ReactNode } from 'react'
+import type { Question, QuestionGroup } from '#domain/filling/questions.ts'
+import type { Value } from '#domain/filling/values.ts'
+import { written } from '#domain/filling/written.ts'
+import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
+import type { Party } from '#domain/writing/model.ts'
+import { problemSentence } from '#language/es/filling.ts'
+import type { Filling } from './filling.ts'
+import { KnownBox, KnownCard, useKnown } from './known.tsx'
+import type { Fillable } from './load.ts'
+import type { OwnParts } from './own-people/offer.ts'
+import { PartyStep } from './party-step.tsx'
+import { QuestionField } from './question.tsx'
+
+type GroupFieldsProps = {
+  group: QuestionGroup
+  fillable: Fillable
+  filling: Filling
+  /** People whom somebody logged in has kept. */
+  offers: OwnParts | undefined
+  /** Who one is oneself, where each of a party's people answers alone. */
+  who: ((party: Party) => ReactNode) | undefined
+  /** The field under the cursor, for the document. */
+  onField: (field: string) => void
+}
+
+const appearanceIn = (value: Value | undefined): Appearance | undefined =>
+  typeof value === 'object' && 'kind' in value ? value : undefined
+
+export function GroupFields({ group, fillable, filling, offers, who, onField }: GroupFieldsProps) {
+  const { asksWho, party, questions } = group
+  const { content, country } = fillable
+  const known = useKnown()
+  if (asksWho && party?.presence) {
+    const key = appearanceKey(party.id)
+    const alone = who?.(party)
+    if (alone)
+      return (
+        // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of the inputs inside.
+        <div onFocus={() => onField(key)}>{alone}</div>
+      )
+    return (
+      <PartyStep
+        party={{ ...party, presence: party.presence }}
+        given={appearanceIn(filling.answers[key])}
+        country={country}
+        answerKey={key}
+        own={offers}
+        onChange={(appearance) => filling.type(key, appearance)}
+        onFocus={() => onField(key)}
+      />
+    )
+  }
+  const fields = new Map(content.fields.map((field) => [field.id, field]))
+  const textOf = (question: Question) => written(question, { fields, values: filling.values, country }) ?? ''
+  const isKnown = ({ id }: Question) => known.has(id)
+  const boxOf = (question: Question) => {
+    const { id } = question
+    const problem = filling.shown(id)
+    return (
+      <QuestionField
+        key={id}
+        question={question}
+        country={country}
+        typed={Object.hasOwn(filling.answers, id) ? filling.answers[id] : undefined}
+        problem={problem && problemSentence(problem)}
+        rules={filling.shownRules(id)}
+        labelOf={(field) => fields.get(field)?.label ?? ''}
+        onType={(typed) => filling.type(id, typed)}
+        onSettle={() => filling.settle([id])}
+        onFocus={() => onField(id)}
+      />
+    )
+  }
+  return (
+    <>
+      {questions.some(isKnown) && (
+        <KnownCard>
+          {questions.filter(isKnown).map((question) => (
+            <KnownBox key={question.id} id={question.id} label={question.label} text={textOf(question)}>
+              {boxOf(question)}
+            </KnownBox>
+          ))}
+        </KnownCard>
+      )}
+      {questions.filter((each) => !isKnown(each)).map(boxOf)}
+    </>
+  )
+}
