@@ -59,11 +59,17 @@ export function knownOf(
 }
 
 /** A first answer has revision 0: whoever has seen none may still write over it. */
-export function withKnown(content: Content, answers: Answers, people: readonly Named[], now: Date): Answers {
+export function withKnown(
+  content: Content,
+  answers: Answers,
+  people: readonly Named[],
+  now: Date,
+  by: string | null = null,
+): Answers {
   const known = knownOf(content, answers, people).map(({ key, value }) => {
     const before = answerIn(answers, key)
     const revision = before ? before.revision + 1 : 0
-    return [key, { value, by: null, from: 'sending', at: now.toISOString(), revision }] as const
+    return [key, { value, by, from: 'sending', at: now.toISOString(), revision }] as const
   })
   return { ...answers, ...Object.fromEntries(known) }
 }

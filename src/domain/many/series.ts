@@ -113,7 +113,8 @@ export function copyFor(
   const values: Record<string, Value> = { ...series.values, ...somebody.values }
   const answers: Answers = firstAnswers(values, { by: null, from: 'beginning', at: now })
   const asked = newParticipant({ id: participantId, copyId, party, name, email, way, does: 'fill', turn: 1 }, now)
-  const known = withKnown(content, answers, [asked], now)
+  // Behind an open link they have said their name themselves.
+  const known = withKnown(content, answers, [asked], now, series.kind === 'link' ? participantId : null)
   const copy = newCopy({ id: copyId, userId, title, writingId, slug, country, content, answers: known }, now)
   const people = ownerParty === null ? undefined : appearanceIn(values, ownerParty)
   const [first] = people?.kind === 'person' ? people.people : (people?.company.representatives ?? [])
