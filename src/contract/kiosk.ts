@@ -43,6 +43,13 @@ const kiosk = z.object({
 })
 export type KioskOnWire = z.output<typeof kiosk>
 
+/** The password (or the key), or a passkey. */
+const ownerIdentity = z.union([
+  z.object({ password: typedPassword }),
+  z.object({ passkey: z.object({ handle: secret, response: passkeyAnswer }) }),
+])
+const proving = ['auth_required', 'forbidden', 'challenge_expired', 'passkey_refused', 'passkeys_unavailable'] as const
+
 export const kioskMethods = {
   /** Locks the session to the round of this copy. An account without a password names the key that unlocks it. */
   'start-kiosk': method({
@@ -55,13 +62,16 @@ export const kioskMethods = {
     output: kiosk,
     refusals: ['auth_required', 'forbidden'],
   }),
-  /** Back to the owner's account: with the password (or the key), or with a passkey. */
+  /** Back to the owner's account. */
   'unlock-kiosk': method({
-    input: z.union([
-      z.object({ password: typedPassword }),
-      z.object({ passkey: z.object({ handle: secret, response: passkeyAnswer }) }),
-    ]),
+    input: ownerIdentity,
     output: z.object({ copy: z.nullable(id) }),
-    refusals: ['auth_required', 'forbidden', 'challenge_expired', 'passkey_refused', 'passkeys_unavailable'],
+    refusals: [...proving],
+  }),
+  /** For the owner's own turn: with `proof` they sign, approve or decline (`owner_proof`) while the account stays locked. */
+  'prove-owner': method({
+    input: ownerIdentity,
+    output: z.object({ proof: z.string(), by: z.enum(['password', 'key', 'passkey']) }),
+    refusals: [...proving],
   }),
 }

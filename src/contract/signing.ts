@@ -98,9 +98,13 @@ const signature = z
   .custom<Signature>((given) => acceptedSignature(given) !== undefined)
   .check(z.refine((given) => !('typed' in given) || isPrintable(given.typed), { error: 'unprintable' }))
 const code = z.optional(z.string().check(z.regex(/^\d{6}$/)))
+/** In *Firmar aquí*, of the owner's own part: what `prove-owner` answered. */
+const owner_proof = z.optional(z.string().check(z.maxLength(500)))
 const reason = text(roundLimits.reason)
 const mine = ['auth_required', 'not_found', 'forbidden'] as const
 const behindLink = ['not_found', 'forbidden', 'link_expired'] as const
+/** The owner in *Firmar aquí*, without proof of who they are, or with one that is too old. */
+const unproved = ['session_locked', 'challenge_expired'] as const
 const done = z.object({ state: z.enum(roundStates) })
 
 /** Of a participant, what is to be another; with an id that none has, somebody else who approves it or receives it. */
@@ -188,20 +192,21 @@ export const signingMethods = {
       consent_version: z.optional(z.enum(consentVersions)),
       sha256,
       code,
+      owner_proof,
       /** Drawn on another device. In person (*Firmar aquí*) is seen by the server itself. */
       how: z._default(z.enum(['here', 'handoff']), 'here'),
     }),
     output: done,
-    refusals: [...behindLink, 'version_conflict', 'wrong_code'],
+    refusals: [...behindLink, 'version_conflict', 'wrong_code', ...unproved],
   }),
   'approve-signing': method({
-    input: z.object({ ...link, sha256, code }),
+    input: z.object({ ...link, sha256, code, owner_proof }),
     output: done,
-    refusals: [...behindLink, 'version_conflict', 'wrong_code'],
+    refusals: [...behindLink, 'version_conflict', 'wrong_code', ...unproved],
   }),
   'decline-signing': method({
-    input: z.object({ ...link, reason: reason.check(z.minLength(1)) }),
+    input: z.object({ ...link, reason: reason.check(z.minLength(1)), owner_proof }),
     output: done,
-    refusals: [...behindLink],
+    refusals: [...behindLink, ...unproved],
   }),
 }

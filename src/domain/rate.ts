@@ -191,6 +191,8 @@ export const budgets = {
   /** A million codes, each of them good for a quarter of an hour. */
   typeSigningCode: (secretHash: string): Budget[] => [
     { key: `type-signing-code:${secretHash}`, max: 8, seconds: 15 * minutes },
+    // Each wrong one is a link of the round's chain.
+    { key: `type-signing-code-day:${secretHash}`, max: 60, seconds: 24 * hours },
   ],
   /** Whoever draws again asks for another. */
   createHandoff: (secretHash: string): Budget[] => [

@@ -13,6 +13,7 @@ const allowed: Partial<Record<MethodName | FileName, 'always' | 'link'>> = {
   'get-session': 'always',
   'get-kiosk': 'always',
   'unlock-kiosk': 'always',
+  'prove-owner': 'always',
   'start-passkey-login': 'always',
   logout: 'always',
   'get-signing': 'link',

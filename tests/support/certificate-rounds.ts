@@ -18,9 +18,13 @@ export const eva = { id: 'eva', name: 'Eva Sanz', email: 'eva@ejemplo.es' }
 export const owner = { id: 'owner', ...ownerOf }
 export const hugo = { id: 'hugo', name: 'Hugo Ferrer', email: ownerOf.email }
 export const iris = { id: 'iris', name: 'Iris Soto' }
+export const jana = { id: 'jana', name: 'Jana Ferrer', email: ownerOf.email }
+export const kike = { id: 'kike', name: 'Kike Ferrer', email: ownerOf.email }
+export const luz = { id: 'luz', name: 'Luz Mena' }
+export const mario = { id: 'mario', name: 'Mario Ferrer', email: ownerOf.email }
 export const fran = { id: 'fran', name: 'Fran Mora', does: 'approve' as const }
 const gema = { id: 'gema', name: 'Gema Roca', does: 'receive' as const }
-const people: ToldPerson[] = [ana, beto, carla, diego, eva, owner, hugo, iris, fran, gema]
+const people: ToldPerson[] = [ana, beto, carla, diego, eva, owner, hugo, iris, jana, kike, luz, mario, fran, gema]
 
 export const invited = ({ id, email }: ToldPerson, by: string): ToldEvent => ({
   kind: 'invited',
@@ -34,7 +38,10 @@ export const mailed = ({ id, email = '' }: ToldPerson, template: string): ToldEv
   template,
   email,
 })
-export const inPerson = (own: boolean) => ({ in_person: { owner: { ...ownerOf }, own } })
+/** As it is recorded in a locked session; `proved`: by the owner, of their own part. */
+export const inPerson = (proved?: 'password' | 'key' | 'passkey') => ({
+  in_person: { owner: { ...ownerOf }, own: proved !== undefined, locked: true, ...(proved && { proved }) },
+})
 export const completed: ToldEvent = { kind: 'completed' }
 
 export const seal = {
@@ -93,11 +100,17 @@ export const everything: ToldRound = {
     { kind: 'corrected', who: 'eva', name: eva.name, by: 'email', email: eva.email },
     deed(eva),
     invited(owner, 'link'),
-    deed(owner, inPerson(true)),
+    deed(owner, inPerson('password')),
+    deed(jana, inPerson('passkey')),
+    deed(kike, inPerson('key')),
     invited(hugo, 'link'),
     deed(hugo),
-    { kind: 'opened', who: 'iris', ...inPerson(false) },
-    deed(iris, { how: 'in_person', ...inPerson(false) }),
+    { kind: 'opened', who: 'iris', ...inPerson() },
+    { kind: 'code_asked', who: 'iris', email: 'iris@ejemplo.es', ...inPerson() },
+    { kind: 'code_failed', who: 'iris', email: 'iris@ejemplo.es', ...inPerson() },
+    deed(iris, inPerson()),
+    deed(luz, { how: 'in_person' }),
+    deed(mario, { account: ownerOf.email }),
     { kind: 'invited', who: 'fran' },
     deed(fran),
     { kind: 'of_a_later_version' },

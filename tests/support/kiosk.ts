@@ -22,11 +22,11 @@ export function kioskSteps(its: () => { database: OpenDatabase; server: TestApp 
   const stranger: Ask = (method, data) => its().server.call(method, data)
 
   /** Lucía signs herself; Luis and Íñigo share an address. Before the round starts, `change` may name its people otherwise. */
-  async function begin(change: (email: string) => object = () => ({})) {
+  async function begin(change: (email: string) => object = () => ({}), options: object = {}) {
     const owner = await join(its().server)
     const ask = askWith(owner.cookie)
     const { id: copy } = await completeLease(ask, stranger)
-    await ask('start-signing', { copy })
+    await ask('start-signing', { copy, ...options })
     await deliverAll(its().database, { renderer: its().server.renderer })
     const round = (await ask('get-round', { copy })).body.data as unknown as Signing
     const [lucia] = round.participants
@@ -47,11 +47,17 @@ export function kioskSteps(its: () => { database: OpenDatabase; server: TestApp 
     return { round, byName: (name) => round.people.find((each) => each.name === name) as KioskSigner }
   }
 
-  async function signIn(kiosk: Ask, name: string, signature: object = strokes) {
+  /** What the owner gets for her password, to act in her own part. */
+  async function proveOwner(kiosk: Ask, password: string): Promise<{ owner_proof: string }> {
+    const { proof } = (await kiosk('prove-owner', { password })).body.data as { proof: string }
+    return { owner_proof: proof }
+  }
+
+  async function signIn(kiosk: Ask, name: string, signature: object = strokes, more: object = {}) {
     const { round, byName } = await shownIn(kiosk)
     const link = { temp_id: round.temp_id, ref: byName(name).ref }
     const { document } = (await kiosk('get-signing', link)).body.data as { document: { sha256: string; url: string } }
-    return { document, answer: await kiosk('sign', { ...link, ...consent, signature, sha256: document.sha256 }) }
+    return { document, answer: await kiosk('sign', { ...link, ...consent, signature, sha256: document.sha256, ...more }) }
   }
 
   async function recordedOf(tempId: string): Promise<Recorded[]> {
@@ -59,5 +65,5 @@ export function kioskSteps(its: () => { database: OpenDatabase; server: TestApp 
     return (await listEvents(its().database.db, String(round?.id))).map(({ event }) => JSON.parse(event) as Recorded)
   }
 
-  return { askWith, stranger, begin, enter, shownIn, signIn, recordedOf }
+  return { askWith, stranger, begin, enter, shownIn, signIn, proveOwner, recordedOf }
 }

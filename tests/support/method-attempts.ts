@@ -161,6 +161,7 @@ const everyMethod: Record<MethodName, MethodTries> = {
 
   'start-kiosk': ownerAlone(({ signing }) => ({ copy: signing })),
   'get-kiosk': lockedOnly(() => undefined),
+  'prove-owner': lockedOnly(() => ({ password: 'una frase que recuerdo' })),
   'unlock-kiosk': lockedOnly(() => ({ password: 'una frase que recuerdo' })),
   'start-signing': ownerAlone(({ complete }) => ({ copy: complete })),
   'get-signing-advice': ownerAlone(({ complete }) => ({ copy: complete })),

@@ -55,6 +55,7 @@ const kinds = {
   'session.others-revoked': 'security',
   'kiosk.started': 'security',
   'kiosk.ended': 'security',
+  'kiosk.owner-proved': 'security',
   'two-step.started': 'quiet',
   'two-step.turned-on': 'security',
   'two-step.turned-off': 'security',

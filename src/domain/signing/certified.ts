@@ -45,25 +45,29 @@ function codeOf(events: readonly ChainEvent[], deed: ChainEvent): CertifiedCode 
   }
 }
 
-/** Older chains say `in_person` of everything that was signed in the session of the owner, also of the owner's own signature. */
-function sessionOf({ in_person, how, email = '' }: ChainEvent, started: ChainEvent): CertifiedSigner['session'] {
-  if (in_person) return in_person.own ? 'own' : { owner: in_person.owner.name }
-  if (how !== 'in_person') return undefined
-  return isSameAddress(email, started.email) ? 'own' : { owner: started.owner ?? '' }
+/** The first chains say `how: 'in_person'`, without more. */
+function sessionOf({ in_person, how }: ChainEvent, started: ChainEvent): CertifiedSigner['session'] {
+  if (!in_person) return how === 'in_person' ? { owner: started.owner ?? '', locked: false } : undefined
+  const { owner, locked = false, own, proved } = in_person
+  return { owner: owner.name, locked, ...(own && proved && { proved }) }
 }
 
-type Told = Pick<CertifiedSigner, 'at' | 'link' | 'code' | 'address' | 'agent' | 'how' | 'session' | 'consent'>
+type Told = Pick<
+  CertifiedSigner,
+  'at' | 'link' | 'code' | 'address' | 'agent' | 'how' | 'session' | 'account' | 'consent'
+>
 
 /** What the chain holds of somebody who signed or approved. */
 export function toldOf(events: readonly ChainEvent[], deed: ChainEvent, started: ChainEvent): Told {
-  const { at, address, agent, how, consent } = deed
+  const { at, address, agent, how, account, consent } = deed
   const [link, code, session] = [linkOf(events, deed, started.email), codeOf(events, deed), sessionOf(deed, started)]
   return {
     at,
-    // Nobody came by a link who signed with *Firmar aquí*.
-    ...(link && !session && { link }),
+    // Nobody came by a link who signed with *Firmar aquí*; the owner finds the page in their account.
+    ...(link && !session && !account && { link }),
     ...(code && { code }),
     ...(session && { session }),
+    ...(account && { account }),
     ...(how && how !== 'in_person' && { how }),
     ...(address !== undefined && { address }),
     ...(agent !== undefined && { agent }),
@@ -74,15 +78,18 @@ export function toldOf(events: readonly ChainEvent[], deed: ChainEvent, started:
 const deedsOfPeople = new Set(['signed', 'approved', 'declined', 'code_accepted'])
 const deedsOfOwner = new Set(['started', 'corrected', 'extended', 'cancelled', 'reminded'])
 /** Whoever has the link can do it: it is no act of the person whose link it is. */
-const deedsOfLinks = new Set(['opened', 'code_asked'])
+const deedsOfLinks = new Set(['opened', 'code_asked', 'code_failed'])
 
 /** The events as rows of a table. */
-export function tableOf(events: readonly ChainEvent[], owner: string): Omit<CertifiedEvent, 'hash'>[] {
+export function tableOf(
+  events: readonly ChainEvent[],
+  owner: { name: string; email: string },
+): Omit<CertifiedEvent, 'hash'>[] {
   const nameOf = namesIn(events)
   const doerOf = ({ kind, who, number, by_itself }: ChainEvent): CertifiedEvent['by'] => {
     if (deedsOfLinks.has(kind)) return null
     if (deedsOfPeople.has(kind)) return { person: nameOf(who, number) }
-    return deedsOfOwner.has(kind) && !by_itself ? { person: owner } : 'house'
+    return deedsOfOwner.has(kind) && !by_itself ? { person: owner.name } : 'house'
   }
   return events.map((event) => {
     const { number, at, kind, who, by, email, template, until, in_person } = event
@@ -93,6 +100,7 @@ export function tableOf(events: readonly ChainEvent[], owner: string): Omit<Cert
       about: nameOf(who, number),
       by: doerOf(event),
       ...(by && { way: by }),
+      ...(kind === 'invited' && isSameAddress(email ?? '', owner.email) && { isSender: true as const }),
       ...(email && { email }),
       ...(template && { template }),
       ...(until !== undefined && { until }),

@@ -1,5 +1,6 @@
 // The events of a round's chain, read back from the text that was hashed. Older chains lack the newer kinds and fields.
 import type { Link } from './chain.ts'
+import type { InPerson } from './in-person.ts'
 import type { Deed, SignedHow, Signer } from './round.ts'
 
 export type ChainEvent = {
@@ -23,8 +24,10 @@ export type ChainEvent = {
   sha256?: string
   how?: SignedHow
   code?: boolean
-  /** By *Firmar aquí*: in whose session; `own` where that is the signer's own. */
-  in_person?: { owner: { name: string; email: string }; own: boolean }
+  /** By *Firmar aquí*. The first chains do not say whether the account was locked. */
+  in_person?: Omit<InPerson, 'locked'> & Partial<Pick<InPerson, 'locked'>>
+  /** By the owner, with their account open: its address. */
+  account?: string
   address?: string
   agent?: string
   owner?: string

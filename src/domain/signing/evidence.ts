@@ -1,6 +1,7 @@
 // What a certificate says of a round: plain data, before it is put into words or onto paper. Whatever is optional is left out
 // where the chain does not hold it.
 import type { Country } from '../words/conventions.ts'
+import type { OwnerProof } from './in-person.ts'
 import type { Deed, SignedHow, Signer } from './round.ts'
 import type { Signature } from './signature.ts'
 
@@ -17,8 +18,10 @@ export type CertifiedSigner = {
   address?: string
   agent?: string
   how?: Exclude<SignedHow, 'in_person'>
-  /** In whose session it was done by *Firmar aquí*. */
-  session?: 'own' | { owner: string }
+  /** By *Firmar aquí*: on whose device, whether their account is known to have been locked, and how the owner proved who they are. */
+  session?: { owner: string; locked: boolean; proved?: OwnerProof }
+  /** With this account open, of their own. */
+  account?: string
   signature: Signature | null
   consent?: string
 }
@@ -35,6 +38,8 @@ export type CertifiedEvent = {
   about: string
   by: { person: string } | 'house' | null
   way?: Signer['way']
+  /** Of `invited`: the address is the owner's, too. */
+  isSender?: true
   email?: string
   template?: string
   until?: string | null

@@ -1,7 +1,18 @@
 // *Firmar aquí*: what the evidence says of an act that was done in person.
 
-/** On the device and in the session of `owner`; `own`: the signer is the owner. */
-export type InPerson = { owner: { name: string; email: string }; own: boolean }
+/** By what the owner shows, while the account is locked, that it is they who hold the device; `key`: chosen when it was locked. */
+export type OwnerProof = 'password' | 'key' | 'passkey'
+
+/**
+ * On the device of `owner`; `own`: the signer is the owner. `locked`: their account was locked meanwhile. `proved`: how the owner
+ * proved their identity just before acting.
+ */
+export type InPerson = {
+  owner: { name: string; email: string }
+  own: boolean
+  locked: true
+  proved?: OwnerProof
+}
 
 export const fullName = ({ firstname, lastname }: { firstname: string; lastname: string }): string =>
   `${firstname} ${lastname}`.trim()

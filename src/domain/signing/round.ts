@@ -101,7 +101,8 @@ export const roundStateAt = ({ state, deadline }: Pick<Round, 'state' | 'deadlin
   (state === 'signing' || state === 'preparing') && deadline && deadline <= now ? 'expired' : state
 
 const acts = ({ does }: Pick<Signer, 'does'>): boolean => does !== 'receive'
-const isWaiting = (signer: Signer): boolean => acts(signer) && signer.state !== 'done' && signer.state !== 'declined'
+const hasActed = ({ state }: Signer): boolean => state === 'done' || state === 'declined'
+const isWaiting = (signer: Signer): boolean => acts(signer) && !hasActed(signer)
 
 /** As they are shown where they sign in order: by turn, and whoever only receives it last. */
 export const listedInTurn = <T extends Pick<Signer, 'turn' | 'does'>>(people: readonly T[], inOrder: boolean): T[] => {
@@ -118,9 +119,11 @@ export const toInvite = (all: readonly Signer[], inOrder: boolean): Signer[] =>
 
 export const isEverybodyThrough = (all: readonly Signer[]): boolean => !all.some(isWaiting)
 
+export const maySign = (round: Round, me: Signer, all: readonly Signer[], now: Date): boolean =>
+  roundStateAt(round, now) === 'signing' && !hasActed(me) && isSignersTurn(me, all, round.inOrder)
+
 /** What somebody does may only be done while it is being signed, and when it is their turn. */
 export function insistOnSigning(round: Round, me: Signer, all: readonly Signer[], now: Date): void {
   if (roundStateAt(round, now) === 'expired') throw new Refusal('link_expired')
-  if (round.state !== 'signing' || me.state === 'done' || me.state === 'declined') throw new Refusal('forbidden')
-  if (!isSignersTurn(me, all, round.inOrder)) throw new Refusal('forbidden')
+  if (!maySign(round, me, all, now)) throw new Refusal('forbidden')
 }

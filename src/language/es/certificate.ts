@@ -1,5 +1,6 @@
 // The words of the certificate that a signed document carries: for a judge, and for the people who signed. Every entry of
 // `certificateWords` stands in the table of `src/server/jobs/certificate-sentences.test.ts`, with what the chain must hold for it.
+import type { OwnerProof } from '#domain/signing/in-person.ts'
 import type { Signer } from '#domain/signing/round.ts'
 import { listed } from '#domain/words/lists.ts'
 
@@ -17,6 +18,7 @@ const facts = {
     link: ({ name }: Person) => `Turno de ${name}. Su enlace queda para darlo en mano`,
     qr: ({ name }: Person) => `Turno de ${name}. Su enlace queda para mostrarlo en un código QR`,
   } satisfies Record<Signer['way'], (person: Person) => string>,
+  turnOfSender: ({ name }: Person) => `Turno de ${name}. Su enlace está en la cuenta de quien lo envió`,
   mailed: {
     invitation: ({ name, email }: Person) => `Sale la carta con el enlace de ${name}, a ${email}`,
     reminder: ({ name, email }: Person) => `Sale un recordatorio con el enlace de ${name}, a ${email}`,
@@ -32,7 +34,9 @@ const facts = {
   extended: (until: string) => `El plazo pasa a terminar el ${until}`,
   endless: 'Se quita el plazo',
   expired: 'Termina el plazo',
-  codeAsked: ({ name, email }: Person) => `Desde el enlace de ${name} se pide un código, para ${email}`,
+  codeAsked: ({ name, email }: Person) => `Se pide un código para ${name}, que va a ${email}`,
+  codeAskedHere: ({ name, email }: Person) => `Con Firmar aquí se pide un código para ${name}, que va a ${email}`,
+  codeFailed: ({ name }: Person) => `En la página de ${name} se escribe un código que no vale`,
   codeAccepted: 'Escribe el código de un solo uso',
   signed: 'Acepta y firma',
   approved: 'Da su visto bueno',
@@ -93,8 +97,16 @@ export const certificateWords = {
     /** «Un navegador…» stands in the middle of a sentence here. */
     address: (address: string, device: string) => `IP ${address}, ${device.replace(/^Un /, 'un ')}`,
     session: 'En persona',
-    ownSession: 'Con Firmar aquí, en un dispositivo con su propia cuenta abierta',
-    sessionOf: (owner: string) => `Con Firmar aquí, en un dispositivo con la cuenta de ${owner} abierta`,
+    ownSession: {
+      password: 'Con Firmar aquí, en un dispositivo con su cuenta bloqueada; antes se identificó con su contraseña',
+      passkey: 'Con Firmar aquí, en un dispositivo con su cuenta bloqueada; antes se identificó con su clave de acceso',
+      key: 'Con Firmar aquí, en un dispositivo con su cuenta bloqueada; antes escribió la clave que eligió al bloquearla',
+    } satisfies Record<OwnerProof, string>,
+    lockedOf: (owner: string) => `Con Firmar aquí, en un dispositivo con la cuenta de ${owner} bloqueada`,
+    /** Where the chain does not say whether the account was locked. */
+    sessionOf: (owner: string) => `Con Firmar aquí, en un dispositivo en el que había entrado ${owner}`,
+    account: 'Cuenta',
+    ownAccount: (email: string) => `La suya, ${email}, abierta al firmar`,
     drawn: 'Firma dibujada',
     typed: 'Firma escrita con el teclado',
     handoff: 'Dibujada en otro dispositivo',
@@ -121,7 +133,8 @@ export const certificateWords = {
     some: (shown: number, all: number) =>
       `Aquí están ${shown} de los ${all} hechos, con todas las firmas; los demás, en evidencias.json.`,
     letters: 'Que una carta sale quiere decir que el servidor de correo la aceptó.',
-    links: 'Abrir un enlace o pedir un código no identifica a nadie: por eso no lleva nombre en «Quién».',
+    links:
+      'Abrir un enlace, pedir un código o escribir uno que no vale no identifica a nadie: por eso no lleva nombre en «Quién».',
     note: 'Cada huella se calcula con la anterior y con el hecho entero (SHA-256; aquí, sus 8 primeros signos). Quitar, cambiar o mover un hecho rompe todas las que siguen. La última huella, entera:',
   },
   seal: {

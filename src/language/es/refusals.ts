@@ -89,7 +89,12 @@ const sentences: Record<ProblemCode, (limit: number, problem: Problem) => string
   common_password: () => 'Esa contraseña es de las primeras que cualquiera probaría. Elige otra.',
   wrong_password: () => 'La contraseña actual no es correcta.',
   wrong_unlock: () => 'No es correcta. Prueba otra vez.',
-  wrong_code: () => 'Este código no vale.',
+  wrong_code: (_limit, { limit: left }) =>
+    left === undefined
+      ? 'Este código no vale.'
+      : left === 0
+        ? 'Este código no vale, y ya no quedan intentos. Espera un cuarto de hora y pide otro.'
+        : `Este código no vale. ${left === 1 ? 'Te queda un intento' : `Te quedan ${left} intentos`}.`,
   no_letters: () => 'Esta instalación no envía correos, así que no se puede pedir un código.',
   email_taken: () => 'Ya hay una cuenta con este correo.',
   not_your_email: () => 'No coincide con el correo de tu cuenta.',

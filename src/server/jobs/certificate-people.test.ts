@@ -8,29 +8,67 @@ describe('what is told of one person', () => {
     printed({ ...least, people: [who], events: [started([who]), ...events, completed] })
 
   it.each([
-    ['recorded in a kiosk', inPerson(true)],
-    ['of an older chain', {}],
-  ])('an owner who signs with Firmar aquí signs with her own account open, %s', (_, more) => {
-    const said = told([deed(owner, { how: 'in_person', ...more })], owner)
-    expect(said).toContain('Con Firmar aquí, en un dispositivo con su propia cuenta abierta')
-    expect(said).not.toContain('la cuenta de Lucía')
-    expect(said).not.toContain('de otra')
+    ['password', 'antes se identificó con su contraseña'],
+    ['passkey', 'antes se identificó con su clave de acceso'],
+    ['key', 'antes escribió la clave que eligió al bloquearla'],
+  ] as const)('an owner who proved who she is by %s signs with her account locked', (proved, words) => {
+    const said = told([deed(owner, inPerson(proved))], owner)
+    expect(said).toContain(`Con Firmar aquí, en un dispositivo con su cuenta bloqueada; ${words}`)
+    expect(said).not.toContain('abierta')
+  })
+
+  it('an owner of whom no proof is recorded is not said to have signed with her account', () => {
+    const { in_person } = inPerson('password')
+    const said = told([deed(owner, { in_person: { owner: in_person.owner, own: true, locked: true } })], owner)
+    expect(said).toContain('en un dispositivo con la cuenta de Lucía Ferrer bloqueada')
+    expect(said).not.toContain('su cuenta bloqueada')
+  })
+
+  it('somebody else signs where the account of the owner is locked', () => {
+    const said = told([deed(ana, inPerson())])
+    expect(said).toContain('Con Firmar aquí, en un dispositivo con la cuenta de Lucía Ferrer bloqueada')
   })
 
   it.each([
-    ['recorded in a kiosk', inPerson(false)],
-    ['of an older chain', {}],
-  ])('somebody else who signs with Firmar aquí signs where the account of the owner is open, %s', (_, more) => {
-    const said = told([deed(ana, { how: 'in_person', ...more })])
-    expect(said).toContain('Con Firmar aquí, en un dispositivo con la cuenta de Lucía Ferrer abierta')
+    ['that says no more', { how: 'in_person' }],
+    [
+      'that does not say whether the account was locked',
+      { in_person: { owner: inPerson().in_person.owner, own: true } },
+    ],
+  ])('of a chain %s neither is said', (_, more) => {
+    const said = told([deed(owner, more)], owner)
+    expect(said).toContain('Con Firmar aquí, en un dispositivo en el que había entrado Lucía Ferrer')
+    expect(said).not.toMatch(/bloqueada|abierta/)
+  })
+
+  it('the owner who signs from her account is said to, and no link is told', () => {
+    const said = told(
+      [invited(owner, 'email'), mailed(owner, 'invitation'), deed(owner, { account: owner.email })],
+      owner,
+    )
+    expect(said).toContain('"Cuenta","value":"La suya, lucia@ejemplo.es, abierta al firmar"')
+    expect(said).not.toContain('Personal,')
+  })
+
+  it('the turn of the owner is not told as a link to be handed over', () => {
+    const said = told([invited(owner, 'link'), deed(owner)], owner)
+    expect(said).toContain('Turno de Lucía Ferrer. Su enlace está en la cuenta de quien lo envió')
+    expect(said).not.toContain('darlo en mano')
+  })
+
+  it('a code that was asked for or typed wrong with Firmar aquí is not told of a link', () => {
+    const said = told([
+      { kind: 'code_asked', who: 'ana', email: ana.email, ...inPerson() },
+      { kind: 'code_failed', who: 'ana', email: ana.email, ...inPerson() },
+      deed(ana, inPerson()),
+    ])
+    expect(said).toContain('"Con Firmar aquí se pide un código para Ana Ruiz, que va a ana@ejemplo.es","—"')
+    expect(said).toContain('"En la página de Ana Ruiz se escribe un código que no vale","—"')
+    expect(said).not.toContain('el enlace de Ana')
   })
 
   it('of a signature with Firmar aquí no link is told: nobody came by one', () => {
-    const events = [
-      invited(ana, 'email'),
-      mailed(ana, 'invitation'),
-      deed(ana, { how: 'in_person', ...inPerson(false) }),
-    ]
+    const events = [invited(ana, 'email'), mailed(ana, 'invitation'), deed(ana, inPerson())]
     expect(told(events)).not.toContain('Personal,')
   })
 

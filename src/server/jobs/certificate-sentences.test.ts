@@ -11,7 +11,11 @@ import {
   fran,
   hugo,
   iris,
+  jana,
+  kike,
   least,
+  luz,
+  mario,
   owner,
   printed,
   seal,
@@ -41,6 +45,15 @@ const noneReceives: Fact = (event) =>
     ? { ...event, people: event.people.filter((each) => (each as { does: string }).does !== 'receive') }
     : event
 
+/** Of what an act in person says of itself. */
+const noPersonField =
+  (name: string): Fact =>
+  ({ in_person, ...event }) => {
+    if (!in_person) return event as ToldEvent
+    const { [name]: _, ...rest } = in_person as Record<string, unknown>
+    return { ...event, in_person: rest } as ToldEvent
+  }
+
 type Rule =
   /** Says nothing of what happened: stands in every certificate. */
   | 'always'
@@ -51,8 +64,15 @@ type Rule =
 
 const noDeedBy = (...who: ToldPerson[]): Fact =>
   both(...who.flatMap((each) => [no('signed', each), no('approved', each)]))
-const signers = [ana, beto, carla, diego, eva, owner, hugo, iris]
+const signers = [ana, beto, carla, diego, eva, owner, hugo, iris, jana, kike, luz, mario]
 const drawing = signers.filter(({ id }) => id !== 'beto')
+const ownProof = (who: ToldPerson): Fact[] => [
+  no('signed', who),
+  noField('in_person'),
+  noPersonField('locked'),
+  noPersonField('own'),
+  noPersonField('proved'),
+]
 const aCodeOfAna = [no('signed', ana), noField('code')]
 const many = Array.from({ length: 400 }, (): ToldEvent => ({ kind: 'opened', who: 'ana' }))
 const abroad = { country: 'US' as ToldRound['country'] }
@@ -96,15 +116,20 @@ const table: Record<string, Rule> = {
   'signers.linkBy.sender': { needs: [no('signed', hugo), no('invited', hugo)] },
   'signers.code': { needs: [noField('code')] },
   'signers.codeUsed': { needs: aCodeOfAna },
-  'signers.codeAsked': { needs: [...aCodeOfAna, no('code_asked')] },
+  'signers.codeAsked': { needs: [...aCodeOfAna, no('code_asked', ana)] },
   'signers.codeMailed': { needs: [...aCodeOfAna, no('mailed', ana, 'code')] },
   'signers.codeAccepted': { needs: aCodeOfAna },
   'signers.codeNotAsked': { needs: [noField('code')] },
   'signers.from': { needs: [noField('address'), noField('agent')] },
   'signers.address': { needs: [noField('address'), noField('agent')] },
   'signers.session': { needs: [both(noField('in_person'), noField('how'))] },
-  'signers.ownSession': { needs: [noField('in_person')] },
-  'signers.sessionOf': { needs: [both(noField('in_person'), noField('how'))] },
+  'signers.ownSession.password': { needs: ownProof(owner) },
+  'signers.ownSession.passkey': { needs: ownProof(jana) },
+  'signers.ownSession.key': { needs: ownProof(kike) },
+  'signers.lockedOf': { needs: [no('signed', iris), noField('in_person'), noPersonField('locked')] },
+  'signers.sessionOf': { needs: [no('signed', luz), noField('how')] },
+  'signers.account': { needs: [no('signed', mario), noField('account')] },
+  'signers.ownAccount': { needs: [no('signed', mario), noField('account')] },
   'signers.drawn': { needs: [noDeedBy(...drawing)] },
   'signers.typed': { needs: [no('signed', beto)] },
   'signers.handoff': { needs: [noField('how')] },
@@ -123,7 +148,8 @@ const table: Record<string, Rule> = {
   'events.facts.turn': { needs: [no('invited', fran)] },
   'events.facts.turnBy.email': { needs: [both(no('invited', ana), no('invited', eva))] },
   'events.facts.turnBy.whatsapp': { needs: [no('invited', beto)] },
-  'events.facts.turnBy.link': { needs: [both(no('invited', carla), no('invited', owner), no('invited', hugo))] },
+  'events.facts.turnBy.link': { needs: [no('invited', carla)] },
+  'events.facts.turnOfSender': { needs: [both(no('invited', owner), no('invited', hugo))] },
   'events.facts.turnBy.qr': { needs: [no('invited', diego)] },
   'events.facts.mailed.invitation': { needs: [no('mailed', ana, 'invitation')] },
   'events.facts.mailed.reminder': { needs: [no('mailed', ana, 'reminder')] },
@@ -137,7 +163,9 @@ const table: Record<string, Rule> = {
   'events.facts.extended': { needs: [no('extended')] },
   'events.facts.endless': { needs: [no('extended')] },
   'events.facts.expired': { needs: [no('expired')] },
-  'events.facts.codeAsked': { needs: [no('code_asked')] },
+  'events.facts.codeAsked': { needs: [no('code_asked', ana)] },
+  'events.facts.codeAskedHere': { needs: [no('code_asked', iris), noField('in_person')] },
+  'events.facts.codeFailed': { needs: [no('code_failed')] },
   'events.facts.codeAccepted': { needs: [no('code_accepted')] },
   'events.facts.signed': { needs: [noDeedBy(...signers)] },
   'events.facts.approved': { needs: [no('approved')] },
@@ -146,10 +174,10 @@ const table: Record<string, Rule> = {
   'events.house': {
     needs: [both(no('invited'), no('mailed'), no('bounced'), no('expired'), no('completed'), no('of_a_later_version'))],
   },
-  'events.nobody': { needs: [both(no('opened'), no('code_asked'))] },
+  'events.nobody': { needs: [both(no('opened'), no('code_asked'), no('code_failed'))] },
   'events.some': { where: { events: [...many, ...everything.events] }, not: {} },
   'events.letters': { needs: [no('mailed')] },
-  'events.links': { needs: [both(no('opened'), no('code_asked'))] },
+  'events.links': { needs: [both(no('opened'), no('code_asked'), no('code_failed'))] },
   'events.note': 'always',
   'seal.heading': 'always',
   'seal.by': 'always',

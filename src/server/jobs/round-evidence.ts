@@ -78,7 +78,7 @@ export function certificateOf(
   const owner = { name: started.owner ?? '', email: started.email ?? '' }
   const nameOf = namesIn(told)
   const deeds = told.filter(({ kind }) => kind === 'signed' || kind === 'approved')
-  const events = tableOf(told, owner.name).map((row, place) => ({ ...row, hash: hex((links[place] as Link).hash) }))
+  const events = tableOf(told, owner).map((row, place) => ({ ...row, hash: hex((links[place] as Link).hash) }))
   return {
     code: round.code,
     country: round.country,

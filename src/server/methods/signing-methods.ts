@@ -2,6 +2,7 @@
 import type { MethodName } from '#contract/contract.ts'
 import type { Handler } from '#server/method.ts'
 import { getKiosk } from './kiosk/get-kiosk.ts'
+import { proveOwner } from './kiosk/prove-owner.ts'
 import { startKiosk } from './kiosk/start-kiosk.ts'
 import { unlockKiosk } from './kiosk/unlock-kiosk.ts'
 import { approveSigning } from './signing/approve-signing.ts'
@@ -31,6 +32,7 @@ export const signingMethods = {
   'get-signing-advice': getSigningAdvice,
   'get-signing-standing': getSigningStanding,
   'open-signing': openSigning,
+  'prove-owner': proveOwner,
   'remind-signer': remindSigner,
   'send-signing-code': sendSigningCode,
   sign,

@@ -15,7 +15,7 @@ function chosen(events: readonly CertifiedEvent[]): CertifiedEvent[] {
 }
 
 function factWords(
-  { kind, about: name, email = '', way, template = '', until, inPerson }: CertifiedEvent,
+  { kind, about: name, email = '', way, isSender, template = '', until, inPerson }: CertifiedEvent,
   clock: Clock,
 ): string {
   const { facts } = certificateWords.events
@@ -24,7 +24,8 @@ function factWords(
     case 'started':
       return facts.started
     case 'invited':
-      return way ? facts.turnBy[way](person) : facts.turn(person)
+      if (!way) return facts.turn(person)
+      return isSender && way !== 'email' ? facts.turnOfSender(person) : facts.turnBy[way](person)
     case 'mailed':
       return facts.mailed[template]?.(person) ?? facts.other(kind)
     case 'bounced':
@@ -40,7 +41,9 @@ function factWords(
     case 'expired':
       return facts.expired
     case 'code_asked':
-      return facts.codeAsked(person)
+      return inPerson ? facts.codeAskedHere(person) : facts.codeAsked(person)
+    case 'code_failed':
+      return facts.codeFailed(person)
     case 'code_accepted':
       return facts.codeAccepted
     case 'signed':

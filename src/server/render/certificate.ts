@@ -87,6 +87,7 @@ function signerBlock(signer: CertifiedSigner, clock: Clock): Block {
       ...(identity ? [{ label: signers.identity, value: signers.declared(identity) }] : []),
       ...(signer.link ? [{ label: signers.link, value: linkWords(signer.link, clock) }] : []),
       ...(signer.code ? [{ label: signers.code, value: codeWords(signer.code, clock) }] : []),
+      ...(signer.account ? [{ label: signers.account, value: signers.ownAccount(signer.account) }] : []),
       ...(signer.session ? [{ label: signers.session, value: sessionWords(signer.session) }] : []),
       ...(signer.address !== undefined && signer.agent !== undefined
         ? [{ label: signers.from, value: signers.address(signer.address, deviceWords(deviceOf(signer.agent))) }]
@@ -113,8 +114,11 @@ function codeWords(code: NonNullable<CertifiedSigner['code']>, clock: Clock): st
   ])
 }
 
-const sessionWords = (session: NonNullable<CertifiedSigner['session']>): string =>
-  session === 'own' ? words.signers.ownSession : words.signers.sessionOf(session.owner)
+function sessionWords({ owner, locked, proved }: NonNullable<CertifiedSigner['session']>): string {
+  const { ownSession, lockedOf, sessionOf } = words.signers
+  if (!locked) return sessionOf(owner)
+  return proved ? ownSession[proved] : lockedOf(owner)
+}
 
 /** Everybody who accepted the same words stands under them. */
 function consentBlocks(signers: readonly CertifiedSigner[]): Block[] {

@@ -1,6 +1,6 @@
 // Budgets of attempts, counted in one statement so that they are exact however many arrive at once.
 import { createHash } from 'node:crypto'
-import { inArray, lt, sql } from 'drizzle-orm'
+import { and, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Budget } from '#domain/rate.ts'
 import type { Database } from './database.ts'
 import { rateLimits } from './schema/tables.ts'
@@ -29,6 +29,24 @@ export async function spend(db: Database, budgets: readonly Budget[], now: Date)
     if (row && row.points > max) wait = Math.max(wait, (row.expiresAt.getTime() - now.getTime()) / 1000, 1)
   }
   return Math.ceil(wait)
+}
+
+/** How often the same may still be spent, of the budget that ends first. */
+export async function leftOf(db: Database, budgets: readonly Budget[], now: Date): Promise<number> {
+  const rows = await db
+    .select({ key: rateLimits.key, points: rateLimits.points })
+    .from(rateLimits)
+    .where(
+      and(
+        inArray(
+          rateLimits.key,
+          budgets.map(({ key }) => hashed(key)),
+        ),
+        gt(rateLimits.expiresAt, now),
+      ),
+    )
+  const pointsOf = (key: string) => rows.find((row) => row.key === hashed(key))?.points ?? 0
+  return Math.max(0, Math.min(...budgets.map(({ key, max }) => max - pointsOf(key))))
 }
 
 /** A success clears the slate: only failures in a row should lock anybody out. */

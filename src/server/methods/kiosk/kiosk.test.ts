@@ -25,7 +25,7 @@ onBothEngines('signing on the owner’s device', (open) => {
   })
   beforeEach(() => database.db.delete(rateLimits))
 
-  const { askWith, stranger, begin, enter, shownIn, signIn, recordedOf } = kioskSteps(() => ({ database, server }))
+  const { askWith, stranger, begin, enter, shownIn, signIn, proveOwner, recordedOf } = kioskSteps(() => ({ database, server }))
 
   describe('a locked session', () => {
     it('is nobody’s: get-session names no person, and the cookie of before is dead', async () => {
@@ -59,7 +59,7 @@ onBothEngines('signing on the owner’s device', (open) => {
     it('is refused every method but those of the kiosk, whatever is sent with it', async () => {
       const owner = await begin()
       const kiosk = await enter(owner)
-      const always = ['get-session', 'get-kiosk', 'unlock-kiosk', 'start-passkey-login', 'logout']
+      const always = ['get-session', 'get-kiosk', 'unlock-kiosk', 'prove-owner', 'start-passkey-login', 'logout']
       const names = Object.keys(contract).filter((name) => !always.includes(name))
       expect(names.length).toBeGreaterThan(100)
       const everyWay = [undefined, { copy: owner.copy, id: owner.copy }, owner.links[0], { email: owner.email }]
@@ -229,11 +229,16 @@ onBothEngines('signing on the owner’s device', (open) => {
       const owner = await begin()
       const kiosk = await enter(owner)
       expect((await signIn(kiosk.ask, 'Luis Gil')).answer.status).toBe(200)
-      expect((await signIn(kiosk.ask, 'Lucía Ferrer', { typed: 'Lucía' })).answer.status).toBe(200)
+      const proof = await proveOwner(kiosk.ask, owner.password)
+      expect((await signIn(kiosk.ask, 'Lucía Ferrer', { typed: 'Lucía' }, proof)).answer.status).toBe(200)
       const device = { name: 'Íñigo Muñoz-Güemes', email: owner.email }
       expect((await recordedOf(owner.tempId)).filter(({ kind }) => kind === 'signed')).toMatchObject([
-        { name: 'Luis Gil', how: 'drawn', in_person: { owner: device, own: false } },
-        { name: 'Lucía Ferrer', how: 'typed', in_person: { owner: device, own: true } },
+        { name: 'Luis Gil', how: 'drawn', in_person: { owner: device, own: false, locked: true } },
+        {
+          name: 'Lucía Ferrer',
+          how: 'typed',
+          in_person: { owner: device, own: true, locked: true, proved: 'password' },
+        },
       ])
     })
 
@@ -281,7 +286,8 @@ onBothEngines('signing on the owner’s device', (open) => {
   it('everybody signs in it, and it is sealed', async () => {
     const owner = await begin()
     const kiosk = await enter(owner)
-    for (const name of ['Luis Gil', 'Lucía Ferrer', 'Íñigo Muñoz-Güemes']) await signIn(kiosk.ask, name)
+    const proof = await proveOwner(kiosk.ask, owner.password)
+    for (const name of ['Luis Gil', 'Lucía Ferrer', 'Íñigo Muñoz-Güemes']) await signIn(kiosk.ask, name, strokes, proof)
     expect((await shownIn(kiosk.ask)).round.state).toBe('sealing')
     expect((await kiosk.ask('get-session')).body).toMatchObject({ auth: 'locked', error: { code: 'session_locked' } })
   })

@@ -3,15 +3,17 @@ import { Refusal } from '#domain/refusal.ts'
 import { roundStateAt } from '#domain/signing/round.ts'
 import { anyone } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
-import { insistOnCode, insistOnShown, recordDeed, spentOn } from './deed.ts'
+import { insistOnCode, insistOnShown, recordDeed, recordWrongCode, spentOn } from './deed.ts'
 import { loadLinkedRound } from './held.ts'
-import { inPersonOf } from './seen-how.ts'
+import { placeOfDeed } from './seen-how.ts'
 
 export const approveSigning = mutation('approve-signing', {
   budgets: spentOn,
+  prepare: recordWrongCode,
   load: loadLinkedRound,
   allow: anyone,
-  async run({ db, actor, input, subject, now, caller, vault }) {
+  async run(scene) {
+    const { db, input, subject, now, caller, vault } = scene
     const { round, me } = subject
     if (me.state === 'done' && me.does === 'approve' && round.shown?.sha256 === input.sha256)
       return { output: { state: roundStateAt(round, now) }, event: 'nothing-done' as const }
@@ -19,7 +21,7 @@ export const approveSigning = mutation('approve-signing', {
     if (me.does !== 'approve') throw new Refusal('forbidden')
     await insistOnCode(db, subject, input, { vault, now })
     const { address, userAgent } = caller
-    const inPerson = inPersonOf(actor, subject)
+    const place = placeOfDeed(scene, subject)
     const event = {
       kind: 'approved',
       who: me.id,
@@ -29,7 +31,7 @@ export const approveSigning = mutation('approve-signing', {
       code: round.asksCode && me.email !== '',
       address,
       agent: userAgent.slice(0, 300),
-      ...(inPerson && { in_person: inPerson }),
+      ...place,
     }
     const state = await recordDeed(db, subject, { event, changes: {} }, now)
     return { output: { state }, event: { action: 'signing.approved', subject: round.id } }

@@ -11,20 +11,21 @@ import { endRound } from '#server/store/round-endings.ts'
 import { appendEvent } from '#server/store/round-events.ts'
 import { changeSigner } from '#server/store/rounds.ts'
 import { loadLinkedRound } from './held.ts'
-import { inPersonOf } from './seen-how.ts'
+import { placeOfDeed } from './seen-how.ts'
 
 export const declineSigning = mutation('decline-signing', {
   budgets: ({ ref }) => budgets.sign(hashToken(ref).toString('hex')),
   load: loadLinkedRound,
   allow: anyone,
-  async run({ db, actor, input, subject, now, caller }) {
+  async run(scene) {
+    const { db, input, subject, now, caller } = scene
     const { round, people, me } = subject
     if (me.state === 'declined') return { output: { state: 'declined' }, event: 'nothing-done' }
     insistOnSigning(round, me, people, now)
     const { reason } = input
+    const place = placeOfDeed(scene, subject)
     await changeSigner(db, me.id, { state: 'declined', doneAt: now, reason })
     const { address, userAgent } = caller
-    const inPerson = inPersonOf(actor, subject)
     const event = {
       kind: 'declined',
       who: me.id,
@@ -32,7 +33,7 @@ export const declineSigning = mutation('decline-signing', {
       reason,
       address,
       agent: userAgent.slice(0, 300),
-      ...(inPerson && { in_person: inPerson }),
+      ...place,
     }
     await appendEvent(db, round.id, event, now)
     const copy = round.copyId ? await findCopy(db, round.copyId) : undefined

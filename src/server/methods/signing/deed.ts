@@ -5,39 +5,75 @@ import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { type Budget, budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Recorded } from '#domain/signing/chain.ts'
-import { insistOnSigning, isEverybodyThrough, type RoundState } from '#domain/signing/round.ts'
+import { insistOnSigning, isEverybodyThrough, maySign, type RoundState } from '#domain/signing/round.ts'
 import { signingCodeHash } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Scene } from '#server/method.ts'
 import { changeCopyState, holdCopyState } from '#server/store/copies.ts'
-import type { Database } from '#server/store/database.ts'
+import { type Database, transaction } from '#server/store/database.ts'
 import { enqueue } from '#server/store/jobs.ts'
 import { tell } from '#server/store/notices.ts'
+import { leftOf } from '#server/store/rate-limits.ts'
 import { appendEvent } from '#server/store/round-events.ts'
 import { inviteSigners } from '#server/store/round-turns.ts'
 import { changeRound, changeSigner, findCode } from '#server/store/rounds.ts'
-import type { LinkedRound } from './held.ts'
+import { type LinkedRound, loadLinkedRound, type SigningLink } from './held.ts'
+import { inPersonOf } from './seen-how.ts'
 
 type Typed = { code?: string | undefined; sha256: string }
+
+const asksCode = ({ round, me }: LinkedRound): boolean => round.asksCode && me.email !== ''
+
+async function isCodeRight(
+  db: Database,
+  { me }: LinkedRound,
+  code: string,
+  { vault, now }: Pick<Scene, 'vault' | 'now'>,
+): Promise<boolean> {
+  const known = await findCode(db, me.id)
+  if (!known?.codeHash || !known.codeUntil || known.codeUntil <= now) return false
+  return timingSafeEqual(known.codeHash, signingCodeHash(vault, me.id, code))
+}
 
 /** How often one may be typed wrong is a budget of the link's: see `spentOn`. */
 export async function insistOnCode(
   db: Database,
-  { round, me }: LinkedRound,
+  linked: LinkedRound,
   { code }: Typed,
-  { vault, now }: Pick<Scene, 'vault' | 'now'>,
+  scene: Pick<Scene, 'vault' | 'now'>,
 ): Promise<void> {
-  if (!round.asksCode || me.email === '') return
-  const known = await findCode(db, me.id)
-  const isRight =
-    code && known?.codeHash && known.codeUntil && known.codeUntil > now
-      ? timingSafeEqual(known.codeHash, signingCodeHash(vault, me.id, code))
-      : false
-  if (!isRight) throw new Refusal('wrong_code', { fields: { code: { code: code ? 'wrong_code' : 'required' } } })
+  if (!asksCode(linked) || (code && (await isCodeRight(db, linked, code, scene)))) return
+  throw new Refusal('wrong_code', { fields: { code: { code: code ? 'wrong_code' : 'required' } } })
 }
 
+/**
+ * Before the transaction of `sign` and `approve-signing`, whose refusal would take the event back: a wrong code goes into the chain
+ * in a transaction of its own, and is refused with the number of tries that are left.
+ */
+export async function recordWrongCode(scene: Scene & { input: Typed & SigningLink }): Promise<void> {
+  const { db: outer, actor, now, caller, input } = scene
+  const { code, ref } = input
+  if (!code) return
+  const isWrong = await transaction(outer, async (db) => {
+    const linked = await loadLinkedRound(db, input)
+    const { round, people, me } = linked
+    if (!asksCode(linked) || !maySign(round, me, people, now) || (await isCodeRight(db, linked, code, scene)))
+      return false
+    const { address, userAgent } = caller
+    const agent = userAgent.slice(0, 300)
+    const failed = { kind: 'code_failed', who: me.id, email: me.email, address, agent, ...inPersonOf(actor, linked) }
+    await appendEvent(db, round.id, failed, now)
+    return true
+  })
+  if (!isWrong) return
+  const limit = await leftOf(outer, budgets.typeSigningCode(linkOf(ref)), now)
+  throw new Refusal('wrong_code', { fields: { code: { code: 'wrong_code', limit } } })
+}
+
+const linkOf = (ref: string): string => hashToken(ref).toString('hex')
+
 export function spentOn({ ref, code }: { ref: string; code?: string | undefined }): Budget[] {
-  const link = hashToken(ref).toString('hex')
+  const link = linkOf(ref)
   return code ? [...budgets.sign(link), ...budgets.typeSigningCode(link)] : budgets.sign(link)
 }
 

@@ -18,9 +18,8 @@ export const openSigning = mutation('open-signing', {
     if (round.state !== 'signing' || me.state !== 'pending') return { output: {}, event: 'nothing-done' }
     await changeSigner(db, me.id, { state: 'seen', seenAt: now })
     const { address, userAgent } = caller
-    const inPerson = inPersonOf(actor, subject)
     const agent = userAgent.slice(0, 300)
-    const event = { kind: 'opened', who: me.id, address, agent, ...(inPerson && { in_person: inPerson }) }
+    const event = { kind: 'opened', who: me.id, address, agent, ...inPersonOf(actor, subject) }
     await appendEvent(db, round.id, event, now)
     if (round.userId)
       await tell(

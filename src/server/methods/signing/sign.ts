@@ -7,16 +7,18 @@ import { anyone } from '#policy/account.ts'
 import { signatureHash } from '#server/auth/signature-hash.ts'
 import { mutation } from '#server/method.ts'
 import { endHandoffs } from '#server/store/handoffs.ts'
-import { insistOnCode, insistOnShown, recordDeed, spentOn } from './deed.ts'
+import { insistOnCode, insistOnShown, recordDeed, recordWrongCode, spentOn } from './deed.ts'
 import { loadLinkedRound } from './held.ts'
-import { seenHow } from './seen-how.ts'
+import { placeOfDeed, seenHow } from './seen-how.ts'
 
 export const sign = mutation('sign', {
   costly: true,
   budgets: spentOn,
+  prepare: recordWrongCode,
   load: loadLinkedRound,
   allow: anyone,
-  async run({ db, actor, input, subject, now, caller, vault }) {
+  async run(scene) {
+    const { db, actor, input, subject, now, caller, vault } = scene
     const { round, me } = subject
     // A double click, or an answer that was lost: they have signed, and once is enough.
     if (me.state === 'done' && me.does === 'sign' && round.shown?.sha256 === input.sha256)
@@ -30,7 +32,8 @@ export const sign = mutation('sign', {
     if (!isConsentOf(round.country, consent))
       throw new Refusal('invalid_input', { fields: { consent_version: { code: 'bad_value' } } })
     await insistOnCode(db, subject, input, { vault, now })
-    const seen = await seenHow(db, subject, { how: input.how, signature, actor })
+    const place = placeOfDeed(scene, subject)
+    const how = await seenHow(db, me, { how: input.how, signature, actor })
     await endHandoffs(db, me.id, now)
     const event = {
       kind: 'signed',
@@ -40,12 +43,13 @@ export const sign = mutation('sign', {
       sha256: input.sha256,
       consent,
       signature: signatureHash(signature).toString('hex'),
-      ...seen,
+      how,
+      ...place,
       code: round.asksCode && me.email !== '',
       address: caller.address,
       agent: caller.userAgent.slice(0, 300),
     }
-    const changes = { signature, signedHow: seen.how, consent }
+    const changes = { signature, signedHow: how, consent }
     const state = await recordDeed(db, subject, { event, changes }, now)
     return { output: { state }, event: { action: 'signing.signed', subject: round.id } }
   },

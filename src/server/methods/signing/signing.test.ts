@@ -215,6 +215,32 @@ onBothEngines('signing', (open) => {
       expect(told[1]?.at).toBe(told[2]?.at)
     })
 
+    it('that is wrong is in the chain too, and says how many tries are left', async () => {
+      const { links, round } = await begin({ asks_code: true })
+      const said: string[] = []
+      for (let at = 0; at < 8; at += 1)
+        said.push(String((await signAs(links[0], { code: `12345${at}` })).body.error?.fields?.code))
+      expect(said[0]).toBe('Este código no vale. Te quedan 7 intentos.')
+      expect(said[6]).toBe('Este código no vale. Te queda un intento.')
+      expect(said[7]).toMatch(/ya no quedan intentos/)
+      expect((await signAs(links[0], { code: '000000' })).status).toBe(429)
+      const told = (await eventsOf(round.temp_id)).filter(({ kind }) => kind === 'code_failed')
+      expect(told).toHaveLength(8)
+      expect(told[0]).toMatchObject({
+        who: round.participants[0]?.id,
+        email: 'lucia@ejemplo.es',
+        address: expect.any(String),
+      })
+    })
+
+    it('that comes after the signature leaves nothing in the chain', async () => {
+      const { links, round } = await begin({ asks_code: true })
+      await stranger('send-signing-code', links[0])
+      const code = await sentCode()
+      for (const _ of ['signs', 'a double click']) expect((await signAs(links[0], { code })).status).toBe(200)
+      expect(await kindsOf(round.temp_id)).not.toContain('code_failed')
+    })
+
     it('that is refused for being asked too often leaves nothing in the chain', async () => {
       const { links, round } = await begin({ asks_code: true })
       const answers: number[] = []

@@ -1,0 +1,63 @@
+// How the owner of a locked session (*Firmar aquí*) proves their identity: to unlock it, or to sign their own part in it.
+import { relyingParty } from '#domain/account/passkey.ts'
+import type { Kiosk } from '#domain/actor.ts'
+import { Refusal } from '#domain/refusal.ts'
+import type { OwnerProof } from '#domain/signing/in-person.ts'
+import { readLogin, takeChallenge } from '#server/auth/passkeys.ts'
+import { verifyPassword } from '#server/auth/passwords.ts'
+import type { Vault } from '#server/auth/vault.ts'
+import type { Scene } from '#server/method.ts'
+import { loadPasswordHash } from '#server/store/accounts.ts'
+import type { Database } from '#server/store/database.ts'
+import { advancePasskey, findPasskey } from '#server/store/passkeys.ts'
+import { findKioskKey } from '#server/store/sessions.ts'
+
+type PasskeyAnswer = Parameters<typeof readLogin>[2]
+type Given = { password: string } | { passkey: { handle: string; response: PasskeyAnswer } }
+
+async function provePassword(db: Database, { owner, session }: Kiosk, password: string): Promise<OwnerProof> {
+  const own = await loadPasswordHash(db, owner.id)
+  if (!(await verifyPassword(own ?? (await findKioskKey(db, Buffer.from(session.id, 'hex'))), password)))
+    throw new Refusal('invalid_input', { fields: { password: { code: 'wrong_unlock' } } })
+  return own ? 'password' : 'key'
+}
+
+async function provePasskey(
+  scene: Scene,
+  { owner }: Kiosk,
+  handle: string,
+  response: PasskeyAnswer,
+): Promise<OwnerProof> {
+  const { db, now, config, caller } = scene
+  const party = relyingParty(config.publicOrigin, caller.host)
+  if (!party) throw new Refusal('passkeys_unavailable')
+  const kept = await takeChallenge(scene, 'passkey-login', handle)
+  if (!kept) throw new Refusal('challenge_expired')
+  const passkey = await findPasskey(db, response.id)
+  const isOwners = passkey?.userId === owner.id
+  const read = isOwners ? await readLogin(party, kept.challenge, response, passkey) : undefined
+  // A key that anybody may touch says nothing of who does: the device has to know its owner (face, finger, PIN).
+  if (!read?.userVerified) throw new Refusal('passkey_refused')
+  if (!isOwners || !(await advancePasskey(db, passkey.id, read.counter, now))) throw new Refusal('passkey_refused')
+  return 'passkey'
+}
+
+export const proveOwnerBy = (scene: Scene, actor: Kiosk, given: Given): Promise<OwnerProof> =>
+  'password' in given
+    ? provePassword(scene.db, actor, given.password)
+    : provePasskey(scene, actor, given.passkey.handle, given.passkey.response)
+
+/** Long enough to read a long contract once more; the page keeps the proof in memory only, and drops it after the owner's turn. */
+const proofMilliseconds = 60 * 60_000
+
+/** Good in this locked session alone. */
+export const ownerProofToken = (vault: Vault, { session }: Kiosk, by: OwnerProof, now: Date): string =>
+  vault.seal(`owner-proof ${session.id} ${by} ${now.getTime() + proofMilliseconds}`).toString('base64url')
+
+/** How the owner proved their identity in this session; refused where they did not, or too long ago. */
+export function insistOnOwnerProof(vault: Vault, { session }: Kiosk, token: string | undefined, now: Date): OwnerProof {
+  const [purpose, id, by, until] = (vault.open(Buffer.from(token ?? '', 'base64url')) ?? '').split(' ')
+  if (purpose !== 'owner-proof' || id !== session.id) throw new Refusal('session_locked')
+  if (Number(until) <= now.getTime()) throw new Refusal('challenge_expired')
+  return by as OwnerProof
+}

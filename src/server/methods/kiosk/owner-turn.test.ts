@@ -1,0 +1,120 @@
+// The owner's own turn in *Firmar aquí*: whoever holds the device acts for nobody else, and what is recorded says how it was proved.
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '#server/store/database.ts'
+import { rateLimits, users } from '#server/store/schema/tables.ts'
+import { openApp, type TestApp } from '#tests/support/app.ts'
+import { softwareAuthenticator } from '#tests/support/authenticator.ts'
+import type { Ask } from '#tests/support/copies.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { kioskSteps } from '#tests/support/kiosk.ts'
+import { strokes } from '#tests/support/signing.ts'
+
+const site = { id: 'rubrica.example', origin: 'https://rubrica.example' }
+const lucia = 'Lucía Ferrer'
+
+onBothEngines('the owner’s own turn in a locked session', (open) => {
+  let database: OpenDatabase
+  let server: TestApp
+  beforeAll(async () => {
+    database = await open()
+    server = await openApp(database, { PUBLIC_URL: site.origin })
+  })
+  beforeEach(() => database.db.delete(rateLimits))
+
+  const { begin, enter, shownIn, signIn, proveOwner, recordedOf } = kioskSteps(() => ({ database, server }))
+  const linkOf = async (kiosk: Ask, name: string) => {
+    const { round, byName } = await shownIn(kiosk)
+    return { temp_id: round.temp_id, ref: byName(name).ref }
+  }
+  const deedsOf = async (tempId: string) =>
+    (await recordedOf(tempId)).filter(({ kind }) => kind === 'signed' || kind === 'declined')
+
+  it('is neither signed nor declined without proof, and nothing of it stays', async () => {
+    const owner = await begin()
+    const { ask } = await enter(owner)
+    expect((await signIn(ask, lucia)).answer.body.error?.code).toBe('session_locked')
+    const reason = 'No es la renta.'
+    expect((await ask('decline-signing', { ...(await linkOf(ask, lucia)), reason })).status).toBe(423)
+    expect((await signIn(ask, lucia, strokes, { owner_proof: 'bm8' })).answer.status).toBe(423)
+    expect(await deedsOf(owner.tempId)).toEqual([])
+  })
+
+  it('is signed with the password, which leaves the session locked', async () => {
+    const owner = await begin()
+    const { ask } = await enter(owner)
+    const wrong = await ask('prove-owner', { password: 'otra cosa' })
+    expect([wrong.status, Object.keys(wrong.body.error?.fields ?? {})]).toEqual([400, ['password']])
+    const proof = await proveOwner(ask, owner.password)
+    expect((await ask('get-session')).body).toMatchObject({ auth: 'locked' })
+    expect((await signIn(ask, lucia, strokes, proof)).answer.status).toBe(200)
+    expect(await deedsOf(owner.tempId)).toMatchObject([
+      { name: lucia, in_person: { own: true, locked: true, proved: 'password' } },
+    ])
+  })
+
+  it('is declined with it as well', async () => {
+    const owner = await begin()
+    const { ask } = await enter(owner)
+    const given = { ...(await linkOf(ask, lucia)), ...(await proveOwner(ask, owner.password)), reason: 'No.' }
+    expect((await ask('decline-signing', given)).status).toBe(200)
+    expect(await deedsOf(owner.tempId)).toMatchObject([{ kind: 'declined', in_person: { proved: 'password' } }])
+  })
+
+  it('takes the key of an account without a password, and says that it was the key', async () => {
+    const owner = await begin()
+    await database.db.update(users).set({ passwordHash: null }).where(eq(users.email, owner.email))
+    const { ask } = await enter(owner, { key: 'abre te' })
+    expect((await signIn(ask, lucia, strokes, await proveOwner(ask, 'abre te'))).answer.status).toBe(200)
+    expect(await deedsOf(owner.tempId)).toMatchObject([{ in_person: { own: true, proved: 'key' } }])
+  })
+
+  it('takes a passkey of the owner', async () => {
+    type Asked = { handle: string; options: { challenge: string } }
+    const owner = await begin()
+    const key = softwareAuthenticator(site)
+    const started = (await owner.ask('start-passkey', {})).body.data as unknown as Asked
+    await owner.ask('finish-passkey', { handle: started.handle, response: key.create(started.options) })
+    const { ask } = await enter(owner)
+    const { handle, options } = (await ask('start-passkey-login')).body.data as unknown as Asked
+    const response = key.get(options, { userVerified: true })
+    const { proof } = (await ask('prove-owner', { passkey: { handle, response } })).body.data as { proof: string }
+    expect((await signIn(ask, lucia, strokes, { owner_proof: proof })).answer.status).toBe(200)
+    expect(await deedsOf(owner.tempId)).toMatchObject([{ in_person: { own: true, proved: 'passkey' } }])
+  })
+
+  it('does not take a proof of another session, and its tries are those of the way back', async () => {
+    const [one, other] = [await begin(), await begin()]
+    const [here, there] = [await enter(one), await enter(other)]
+    const foreign = await proveOwner(there.ask, other.password)
+    expect((await signIn(here.ask, lucia, strokes, foreign)).answer.status).toBe(423)
+    for (let tries = 0; tries < 10; tries += 1) await here.ask('prove-owner', { password: `mal ${tries}` })
+    expect((await here.ask('unlock-kiosk', { password: one.password })).status).toBe(429)
+  })
+
+  it('is not asked of the others, of whom nothing is said to be proved', async () => {
+    const owner = await begin()
+    const { ask } = await enter(owner)
+    expect((await signIn(ask, 'Luis Gil', strokes, await proveOwner(ask, owner.password))).answer.status).toBe(200)
+    const [signed] = await deedsOf(owner.tempId)
+    expect(signed?.in_person).toEqual({ owner: expect.any(Object), own: false, locked: true })
+  })
+
+  describe('a code in a locked session', () => {
+    it('that is asked for, and one that is typed wrong, is recorded as in person', async () => {
+      const owner = await begin(() => ({}), { asks_code: true })
+      const { ask } = await enter(owner)
+      expect((await ask('send-signing-code', await linkOf(ask, 'Luis Gil'))).status).toBe(200)
+      const wrong = (await signIn(ask, 'Luis Gil', strokes, { code: '000000' })).answer
+      expect(wrong.body.error).toMatchObject({
+        code: 'wrong_code',
+        fields: { code: 'Este código no vale. Te quedan 7 intentos.' },
+      })
+      const told = (await recordedOf(owner.tempId)).filter(({ kind }) => kind.startsWith('code_'))
+      expect(told.map(({ kind, in_person }) => [kind, in_person])).toEqual([
+        ['code_asked', expect.objectContaining({ own: false, locked: true })],
+        ['code_failed', expect.objectContaining({ own: false, locked: true })],
+      ])
+    })
+  })
+})

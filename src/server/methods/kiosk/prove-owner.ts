@@ -1,0 +1,20 @@
+// The owner's own turn in a locked session: they prove their identity first, and sign with the proof that they get for it.
+import { budgets } from '#domain/rate.ts'
+import { isKiosk } from '#policy/account.ts'
+import { mutation } from '#server/method.ts'
+import { forgive } from '#server/store/rate-limits.ts'
+import { ownerProofToken, proveOwnerBy } from './owner-proof.ts'
+
+export const proveOwner = mutation('prove-owner', {
+  // The tries are counted together with those of `unlock-kiosk`.
+  budgets: (_input, { actor }) => budgets.unlockKiosk(actor.session.id),
+  prepare: (scene) => proveOwnerBy(scene, scene.actor, scene.input),
+  allow: isKiosk,
+  async run({ db, actor, vault, prepared: by, now }) {
+    await forgive(db, budgets.unlockKiosk(actor.session.id))
+    return {
+      output: { proof: ownerProofToken(vault, actor, by, now), by },
+      event: { action: 'kiosk.owner-proved', subject: actor.owner.id, detail: { round: actor.round, by } },
+    }
+  },
+})
