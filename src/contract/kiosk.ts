@@ -48,6 +48,8 @@ const ownerIdentity = z.union([
   z.object({ password: typedPassword }),
   z.object({ passkey: z.object({ handle: secret, response: passkeyAnswer }) }),
 ])
+const ownerProof = z.object({ proof: z.string(), by: z.enum(['password', 'key', 'passkey']) })
+export type OwnerProof = z.output<typeof ownerProof>
 const proving = ['auth_required', 'forbidden', 'challenge_expired', 'passkey_refused', 'passkeys_unavailable'] as const
 
 export const kioskMethods = {
@@ -71,7 +73,7 @@ export const kioskMethods = {
   /** For the owner's own turn: with `proof` they sign, approve or decline (`owner_proof`) while the account stays locked. */
   'prove-owner': method({
     input: ownerIdentity,
-    output: z.object({ proof: z.string(), by: z.enum(['password', 'key', 'passkey']) }),
+    output: ownerProof,
     refusals: [...proving],
   }),
 }

@@ -59,6 +59,7 @@ export const problemCodes = [
   'wrong_unlock',
   'wrong_code',
   'no_letters',
+  'not_your_name',
   'email_taken',
   'not_your_email',
   'unknown_activation_code',

@@ -57,7 +57,10 @@ export function kioskSteps(its: () => { database: OpenDatabase; server: TestApp 
     const { round, byName } = await shownIn(kiosk)
     const link = { temp_id: round.temp_id, ref: byName(name).ref }
     const { document } = (await kiosk('get-signing', link)).body.data as { document: { sha256: string; url: string } }
-    return { document, answer: await kiosk('sign', { ...link, ...consent, signature, sha256: document.sha256, ...more }) }
+    return {
+      document,
+      answer: await kiosk('sign', { ...link, ...consent, signature, sha256: document.sha256, ...more }),
+    }
   }
 
   async function recordedOf(tempId: string): Promise<Recorded[]> {

@@ -64,9 +64,17 @@ describe('a letter about signing', () => {
         if (template !== 'code') expect(lines.join(' ')).toContain(owner)
         if (hasAccount) expect(wrongFor(lines, /No necesitas cuenta|crear una cuenta/)).toEqual([])
         // Whoever approves or receives it signs nothing.
-        if (does !== 'sign' && template !== 'code')
+        if (does === 'approve' || (does === 'receive' && template !== 'code'))
           expect(wrongFor(lines, /fírmalo|firmes|tu firma|firmar por ti|sirve para firmar|quieres firmar/i)).toEqual([])
       }
+  })
+
+  it('the code of somebody who approves is not one to sign', () => {
+    for (const isOwn of both) {
+      const lines = linesOf(roundLetterWords.code(particulars({ does: 'approve', isOwn })))
+      expect(wrongFor(lines, /para firmar|firmando|la firma$/)).toEqual([])
+      expect(lines).toContain('042042 es tu código para dar el visto bueno')
+    }
   })
 
   it.each(letters)('%s does not call one signer everybody', (_template, write) => {

@@ -51,7 +51,7 @@ export const inPersonWords = {
       sign: 'Vas a leer el documento entero y a firmarlo aquí, en persona. Tómate el tiempo que necesites.',
       approve: 'Vas a leer el documento entero y a dar tu visto bueno aquí, en persona.',
     },
-    ownerDevice: 'En tu dispositivo, con tu cuenta',
+    ownerProof: 'Antes te pedimos que te identifiques',
     begin: {
       sign: (name: string) => `Soy ${name}, quiero leerlo`,
       approve: (name: string) => `Soy ${name}, quiero leerlo`,
@@ -67,7 +67,7 @@ export const inPersonWords = {
     sign: (name: string, time: string) => `${name} ha firmado a las ${time}.`,
     approve: (name: string, time: string) => `${name} ha dado el visto bueno a las ${time}.`,
   },
-  byMail: (name: string) => `${name} recibirá su copia por correo.`,
+  byMail: (name: string) => `${name} recibirá por correo un enlace para descargarlo cuando esté sellado.`,
   reading: {
     label: 'Lectura',
     read: (share: number) => `Leído ${share} %`,
@@ -82,7 +82,11 @@ export const inPersonWords = {
     approveTitle: (name: string) => `Tu visto bueno, ${name}`,
     submit: (name: string) => `Firmar como ${name}`,
     note: {
-      owner: 'Quedará anotado que lo haces en persona, en tu dispositivo y con tu cuenta.',
+      owner: {
+        password: 'Quedará anotado que lo haces en persona y que te has identificado con tu contraseña.',
+        passkey: 'Quedará anotado que lo haces en persona y que te has identificado con tu clave de acceso.',
+        key: 'Quedará anotado que lo haces en persona y que has escrito tu clave.',
+      },
       other: (owner: string) => `Quedará anotado que lo haces en persona, en el dispositivo de ${owner}.`,
     },
     back: 'Volver a leer',
@@ -91,8 +95,8 @@ export const inPersonWords = {
     title: (people: number) => (people === 1 ? 'Firmado' : 'Ya han firmado todos'),
     text: 'Cada firma está anotada y el documento se sella.',
     back: (owner: string) => `${owner}, vuelve a tu cuenta`,
-    mail: 'La recibirá por correo',
-    link: 'La tendrá con su enlace',
+    mail: 'Recibirá por correo un enlace para descargarlo',
+    link: 'Podrá descargarlo con su enlace',
     account: 'En Firmados',
   },
   ended: {
@@ -105,13 +109,17 @@ export const inPersonWords = {
   exit: {
     open: 'Salir',
     title: (owner: string) => `¿Eres ${owner}?`,
-    text: 'Tu cuenta está bloqueada mientras se firma aquí. Para volver a ella, identifícate.',
+    text: {
+      'unlock-kiosk': 'Tu cuenta está bloqueada mientras se firma aquí. Para volver a ella, identifícate.',
+      'prove-owner': 'Es tu turno: identifícate antes de leer y firmar. Tu cuenta sigue bloqueada.',
+    },
     passkey: 'Con tu clave de acceso',
     or: 'o',
     password: 'Tu contraseña',
     key: 'La clave que elegiste para volver',
     required: { password: 'Escribe tu contraseña.', key: 'Escribe tu clave.' },
-    submit: 'Volver a mi cuenta',
+    submit: { 'unlock-kiosk': 'Volver a mi cuenta', 'prove-owner': 'Seguir' },
+    notMe: 'Ahora no',
     stay: (name: string | undefined) => (name ? `Seguir con ${name}` : 'Quedarse aquí'),
     lost: '¿No la recuerdas?',
     logout: 'Cierra la sesión y entra de otra forma',

@@ -1,6 +1,7 @@
 // What we say when we say no. A code without a sentence does not compile.
 
 import type { Problem, ProblemCode, RefusalCode } from '#domain/refusal.ts'
+import { otherNameSentence } from './signature.ts'
 import { unprintableSentence } from './unprintable.ts'
 
 export const refusals: Record<RefusalCode, string> = {
@@ -96,6 +97,7 @@ const sentences: Record<ProblemCode, (limit: number, problem: Problem) => string
         ? 'Este código no vale, y ya no quedan intentos. Espera un cuarto de hora y pide otro.'
         : `Este código no vale. ${left === 1 ? 'Te queda un intento' : `Te quedan ${left} intentos`}.`,
   no_letters: () => 'Esta instalación no envía correos, así que no se puede pedir un código.',
+  not_your_name: (_limit, { about = '' }) => otherNameSentence(about),
   email_taken: () => 'Ya hay una cuenta con este correo.',
   not_your_email: () => 'No coincide con el correo de tu cuenta.',
   duplicate_id: () => 'Hay dos partes del documento con el mismo identificador.',

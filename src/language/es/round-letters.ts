@@ -81,6 +81,23 @@ const ownInvitation = ({ document, deadline, does }: RoundParticulars): LetterWo
 })
 const acts = { sign: 'Leer y firmar', approve: 'Leer y aprobar', receive: 'Leer el documento' } as const
 
+const codeWords = {
+  sign: {
+    to: 'firmar',
+    at: 'estás firmando',
+    button: 'Volver a la firma',
+    now: 'No estás firmando nada ahora',
+    stop: 'firmar en tu nombre',
+  },
+  approve: {
+    to: 'dar el visto bueno',
+    at: 'lo estás dando',
+    button: 'Volver al documento',
+    now: 'No estás dando el visto bueno a nada ahora',
+    stop: 'dar el visto bueno en tu nombre',
+  },
+} as const
+
 export const roundLetterWords = {
   invitation: (given: RoundParticulars): LetterWords => {
     if (given.isOwn) return ownInvitation(given)
@@ -119,22 +136,25 @@ export const roundLetterWords = {
     note: until(deadline) + linkNotes[does],
     ...origin({ owner, document, deadline, does, ...given }),
   }),
-  code: ({ document, code, isOwn }: RoundParticulars): LetterWords => ({
-    subject: `${code} es tu código para firmar`,
-    preview: 'Escríbelo en la página en la que estás firmando.',
-    title: code,
-    paragraphs: [
-      `Este es tu código para firmar ${named(document)}. Escríbelo en la página en la que estás.`,
-      'Vale durante 15 minutos y solo sirve para tu enlace. No se lo des a nadie: tampoco nosotros te lo pediremos.',
-    ],
-    button: 'Volver a la firma',
-    signs: true,
-    note: linkNotes.sign,
-    unexpected: isOwn
-      ? '¿No estás firmando nada ahora? Alguien tiene tu enlace: entra en tu cuenta y anula la firma desde Seguimiento.'
-      : '¿No estás firmando nada ahora? No hagas nada y avisa a quien te envió el enlace.',
-    reason: 'Te escribimos porque alguien con tu enlace ha pedido un código para firmar.',
-  }),
+  code: ({ document, code, isOwn, does }: RoundParticulars): LetterWords => {
+    const { to, at, button, now, stop } = codeWords[does === 'approve' ? 'approve' : 'sign']
+    return {
+      subject: `${code} es tu código para ${to}`,
+      preview: `Escríbelo en la página en la que ${at}.`,
+      title: code,
+      paragraphs: [
+        `Este es tu código para ${to}${does === 'approve' ? ' a' : ''} ${named(document)}. Escríbelo en la página en la que estás.`,
+        'Vale durante 15 minutos y solo sirve para tu enlace. No se lo des a nadie: tampoco nosotros te lo pediremos.',
+      ],
+      button,
+      signs: does !== 'approve',
+      note: linkNotes[does],
+      unexpected: isOwn
+        ? `¿${now}? Alguien tiene tu enlace: entra en tu cuenta y anula la firma desde Seguimiento.`
+        : `¿${now}? No hagas nada y avisa a quien te envió el enlace.`,
+      reason: `Te escribimos porque se ha pedido un código para ${stop}.`,
+    }
+  },
   cancelled: ({ owner, document, reason, does, isOwnerGone }: RoundParticulars): LetterWords => ({
     subject: `La firma de ${named(document)} se ha anulado`,
     preview: 'No tienes que hacer nada más.',
@@ -205,7 +225,7 @@ export const roundLetterWords = {
     title: 'Ya está firmado',
     paragraphs: [
       signers > 1
-        ? `Todas las personas han firmado ${thisOne(document)} y cada una tiene su copia sellada.`
+        ? `Todas las personas han firmado ${thisOne(document)}, y cada una puede descargarlo sellado con su enlace.`
         : `La firma de ${thisOne(document)} está hecha, y el documento, sellado.`,
       'Tu copia está en «Firmados», con el certificado que dice quién firmó, cuándo y cómo comprobarlo.',
     ],

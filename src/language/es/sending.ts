@@ -279,7 +279,7 @@ export const sendingWords = {
         approve: (before: string | null) =>
           before ? `Tú das el visto bueno cuando ${ends(before)}.` : 'Tú das el visto bueno en la página siguiente.',
       },
-      end: 'Al acabar se sella, y cada persona recibe el PDF: por correo o en su enlace.',
+      end: 'Al acabar se sella, y cada persona lo descarga con su enlace.',
     },
     begun: 'Han empezado las firmas.',
   },

@@ -5,7 +5,8 @@ export const signatureWords = {
   draw: 'Dibujar',
   type: 'Escribir',
   area: 'Recuadro para dibujar la firma',
-  empty: 'Firma aquí con el ratón, el dedo o un lápiz',
+  /** By what the device is pointed with. */
+  empty: { mouse: 'Firma aquí con el ratón', touch: 'Firma aquí con el dedo o un lápiz' },
   drawn: 'Hay una firma dibujada.',
   undo: 'Quitar el último trazo',
   clear: 'Borrar',
@@ -13,3 +14,7 @@ export const signatureWords = {
   nameHint: 'Se verá así en el documento.',
   full: 'La firma ya no admite más trazos.',
 }
+
+/** The typed signature is nobody's whose name this is. */
+export const otherNameSentence = (name: string): string =>
+  `Aquí firma ${name}: escribe ese nombre, una parte o sus iniciales. Si firmas de otra manera, dibuja tu firma.`

@@ -153,7 +153,7 @@ export const signingPageWords = {
     when: (moment: string) => `Quedó anotado el ${moment}.`,
     next: 'Cuando estén todos, el documento se sella y lo tendrás aquí, con este mismo enlace.',
     nextByMail: (email: string) =>
-      `Cuando estén todos, el documento se sella y te lo enviamos a ${email}. También lo tendrás aquí, con este mismo enlace.`,
+      `Cuando estén todos, el documento se sella y te enviamos a ${email} un enlace para descargarlo. También lo tendrás aquí, con este mismo enlace.`,
     shown: 'Descargar lo que has leído (PDF)',
   },
   sealing: {
@@ -169,8 +169,8 @@ export const signingPageWords = {
   },
   keep: {
     title: 'Guárdalo en tu cuenta',
-    text: (email: string) =>
-      `Abre una cuenta gratis con ${email} y lo tendrás siempre en «Firmados», con los demás que firmes.`,
+    text: (email: string, does: Deed) =>
+      `Abre una cuenta gratis con ${email} y lo tendrás siempre en «Firmados»${does === 'sign' ? ', con los demás que firmes' : ''}.`,
     register: 'Crear mi cuenta',
     login: 'Ya tengo cuenta',
     mine: 'Está también en tu cuenta, en «Firmados».',

@@ -50,14 +50,22 @@ export const trackingSigningWords = {
     sealing: 'Han firmado todos. Estamos sellando el documento',
     sealingText: 'Tarda unos segundos. Esta página cambia sola cuando esté.',
     signed: (count: number) => (count === 1 ? 'Ya está firmado' : `Ya está firmado por las ${count} personas`),
-    /** To how many the letter with the sealed document has left, of how many in all. */
+    /** To how many a letter with the link has left, of how many besides the owner. */
     signedText: (mailed: number, total: number) => {
-      const own = 'Lo tienes también en Firmados.'
-      if (mailed === 0) return `Cada persona lo descarga con el mismo enlace con el que firmó. ${own}`
-      const sent = mailed === 1 ? 'una persona' : `${mailed} personas`
-      return mailed === total
-        ? `A cada persona le hemos enviado por correo el documento sellado. ${own}`
-        : `A ${sent} le${mailed === 1 ? '' : 's'} hemos enviado por correo el documento sellado. Los demás lo descargan con el mismo enlace con el que firmaron. ${own}`
+      const own = 'Lo tienes en Firmados.'
+      if (total === 0) return own
+      if (mailed === 0)
+        return `${total === 1 ? 'La otra persona' : 'Cada persona'} puede descargarlo con el mismo enlace con el que firmó. ${own}`
+      const sent =
+        mailed < total
+          ? mailed === 1
+            ? 'A una persona le'
+            : `A ${mailed} personas les`
+          : total === 1
+            ? 'A la otra persona le'
+            : 'A cada persona le'
+      const rest = mailed < total ? ' Los demás pueden descargarlo con el mismo enlace con el que firmaron.' : ''
+      return `${sent} hemos enviado por correo un enlace para descargarlo.${rest} ${own}`
     },
     download: 'Descargar el firmado',
     useAgain: 'Usarlo otra vez',
@@ -93,7 +101,7 @@ export const trackingSigningWords = {
     mine: 'Te toca',
     missed: 'Sin firmar',
     later: 'Al final',
-    received: 'Lo tiene',
+    mailed: 'Enlace enviado',
     available: 'Puede descargarlo',
   },
   last: {
@@ -106,8 +114,8 @@ export const trackingSigningWords = {
     notYet: 'Le llegará cuando firmen los anteriores',
     missed: 'No llegó a firmar',
     preparing: 'Le llegará en unos segundos',
-    receive: 'Le llegará el documento firmado',
-    received: 'Tiene el documento firmado',
+    receive: 'Le llegará un enlace para descargarlo firmado',
+    received: 'Le hemos enviado un enlace para descargarlo',
     receivedByHand: 'Puede descargarlo con su enlace',
     mine: 'Está esperando tu firma',
   },

@@ -139,7 +139,7 @@ export const trackingWords = {
     toHand: 'Falta que le mandes su enlace',
     notYet: 'Le llegará cuando le toque',
     unopened: 'No llegó a abrir su enlace',
-    receive: 'Le llegará el documento firmado',
+    receive: 'Le llegará un enlace para descargarlo firmado',
     sign: 'Le avisaremos cuando haya que firmar',
     approve: 'Le avisaremos cuando esté completo',
     absent: (role: string) =>

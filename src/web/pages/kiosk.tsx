@@ -3,7 +3,7 @@ import { Suspense, useEffect, useState } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { paths } from '#addresses/paths.ts'
 import { signingPaths } from '#addresses/signing-paths.ts'
-import type { KioskSigner } from '#contract/kiosk.ts'
+import type { KioskSigner, OwnerProof } from '#contract/kiosk.ts'
 import { inPersonWords as words } from '#language/es/in-person.ts'
 import { callContext } from '#web/context.ts'
 import { Ending } from '#web/features/kiosk/ending.tsx'
@@ -19,6 +19,7 @@ import { useLoaderData, useNavigate, useSearchParams } from '#web/router/router.
 import { forgetAllKept } from '#web/signature/kept.ts'
 
 const ExitDialog = late(async () => (await import('#web/features/kiosk/exit-dialog.tsx')).ExitDialog)
+const ProofDialog = late(async () => (await import('#web/features/kiosk/exit-dialog.tsx')).ProofDialog)
 
 type Loaded = KioskData & { page: (SigningPage & { signing: SigningOnPage }) | null }
 
@@ -29,24 +30,34 @@ export async function load({ request, context }: LoaderFunctionArgs): Promise<Lo
   return { kiosk, turn, page: turn && (await readSigning(call, { temp_id, ref: turn.ref })) }
 }
 
-/** Nobody's turn has begun: who is next, or how it ended. */
-function Between({ kiosk, onExit }: Pick<Loaded, 'kiosk'> & { onExit: () => void }) {
+type BetweenProps = Pick<Loaded, 'kiosk' | 'turn'> & { onProved: (proof: OwnerProof) => void; onExit: () => void }
+
+/** Nobody's turn has begun: who is next, or how it ended. `turn`: the owner's, who has not proved yet who they are. */
+function Between({ kiosk, turn, onProved, onExit }: BetweenProps) {
   const { owner, round } = kiosk
   const navigate = useNavigate()
   const [chosen, setChosen] = useState<string>()
   const next = round?.state === 'signing' ? nextOf(round) : []
-  const signer = next.find(({ id }) => id === chosen) ?? next[0]
+  const signer = next.find(({ id }) => id === (chosen ?? turn?.id)) ?? next[0]
+  const [isProving, setIsProving] = useState(false)
 
   useEffect(() => {
+    if (turn) return
     const kept = keptTurn()
     const isTheirs = round?.state === 'signing' && nextOf(round).some(({ id }) => id === kept?.signer)
     if (kept && isTheirs) void navigate(signingPaths.kioskTurn(kept.signer, kept.step), { replace: true })
     // The next person finds nothing that was drawn before, finished or not.
     else forgetAllKept()
-  }, [round, navigate])
+  }, [round, turn, navigate])
 
   if (!round || !signer) return <Ending kiosk={kiosk} onExit={onExit} />
-  const handleBegin = ({ id }: KioskSigner) => void navigate(signingPaths.kioskTurn(id, 'leer'), { replace: true })
+  const begin = ({ id }: KioskSigner) => void navigate(signingPaths.kioskTurn(id, 'leer'), { replace: true })
+  const handleBegin = (who: KioskSigner) => (who.is_owner ? setIsProving(true) : begin(who))
+  const handleProved = (proof: OwnerProof) => {
+    setIsProving(false)
+    onProved(proof)
+    if (signer.id !== turn?.id) begin(signer)
+  }
   return (
     <>
       <Greeting
@@ -59,6 +70,9 @@ function Between({ kiosk, onExit }: Pick<Loaded, 'kiosk'> & { onExit: () => void
         onChoose={({ id }) => setChosen(id)}
       />
       <ExitButton onExit={onExit} />
+      <Suspense>
+        {isProving && <ProofDialog kiosk={kiosk} onProved={handleProved} onClose={() => setIsProving(false)} />}
+      </Suspense>
     </>
   )
 }
@@ -69,6 +83,9 @@ export function Page() {
   const navigate = useNavigate()
   const step = useSearchParams().get('paso') === 'firmar' ? 'firmar' : 'leer'
   const [isLeaving, setIsLeaving] = useState(false)
+  // In memory alone: a page that is loaded again asks again.
+  const [proof, setProof] = useState<OwnerProof>()
+  const isOwnersTurn = turn?.is_owner === true
   const acting = round?.people.filter(({ does }) => does !== 'receive') ?? []
   const done = acting.filter(({ state }) => state === 'done').length
   const isOpen = round?.state === 'signing'
@@ -80,6 +97,7 @@ export function Page() {
 
   const handleLeave = () => {
     keepTurn(null)
+    setProof(undefined)
     void navigate(paths.kiosk, { replace: true })
   }
   const standing = turn
@@ -91,19 +109,19 @@ export function Page() {
     <KioskFrame round={round} standing={standing} current={current?.id}>
       <title>{`${words.pageTitle} · Rúbrica`}</title>
       <meta name="robots" content="noindex" />
-      {turn && page && round ? (
+      {turn && page && round && (!isOwnersTurn || proof) ? (
         <KioskTurn
           key={turn.id}
           page={page}
           signing={page.signing}
           link={{ temp_id: round.temp_id, ref: turn.ref }}
           step={step}
-          isOwner={turn.is_owner}
+          proof={isOwnersTurn ? proof : undefined}
           onStep={(to) => void navigate(signingPaths.kioskTurn(turn.id, to), { replace: true })}
           onLeave={handleLeave}
         />
       ) : (
-        <Between kiosk={kiosk} onExit={() => setIsLeaving(true)} />
+        <Between kiosk={kiosk} turn={turn} onProved={setProof} onExit={() => setIsLeaving(true)} />
       )}
       <Suspense>
         {isLeaving && (

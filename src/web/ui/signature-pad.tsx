@@ -85,7 +85,8 @@ export function SignaturePad({ strokes, area, pathOf, hasRoom, onChange }: Signa
       </svg>
       {strokes.length === 0 && (
         <p className={styles.hint} aria-hidden="true">
-          {words.empty}
+          <span className={styles.mouse}>{words.empty.mouse}</span>
+          <span className={styles.touch}>{words.empty.touch}</span>
         </p>
       )}
       <div className={styles.tools}>

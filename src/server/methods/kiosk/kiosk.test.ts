@@ -25,7 +25,10 @@ onBothEngines('signing on the owner’s device', (open) => {
   })
   beforeEach(() => database.db.delete(rateLimits))
 
-  const { askWith, stranger, begin, enter, shownIn, signIn, proveOwner, recordedOf } = kioskSteps(() => ({ database, server }))
+  const { askWith, stranger, begin, enter, shownIn, signIn, proveOwner, recordedOf } = kioskSteps(() => ({
+    database,
+    server,
+  }))
 
   describe('a locked session', () => {
     it('is nobody’s: get-session names no person, and the cookie of before is dead', async () => {

@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 type Session = { email: string; profile: { firstname: string; lastname: string } }
 
 onBothEngines('the owner who signs too', (open) => {
-  const { house, ask, stranger, deliver } = signingHouse(open)
+  const { house, ask, stranger, deliver, eventsOf } = signingHouse(open)
 
   async function begin() {
     const { email, profile } = (await ask('get-session')).body.data as Session
@@ -30,9 +30,9 @@ onBothEngines('the owner who signs too', (open) => {
     const toOwner = (all: typeof letters) => all.filter(({ to }) => to.address === email).map(({ letter }) => letter)
     return { id, name, email, guest, letters, toOwner, own: own && partsOf(own), links: participants.map(partsOf) }
   }
-  async function sign(link: object | undefined) {
+  async function sign(link: object | undefined, as = stranger) {
     const { document } = (await stranger('get-signing', link)).body.data as { document?: { sha256: string } }
-    return stranger('sign', { ...link, ...consent, signature: strokes, sha256: document?.sha256 })
+    return as('sign', { ...link, ...consent, signature: strokes, sha256: document?.sha256 })
   }
 
   describe('while it is signed', () => {
@@ -51,6 +51,23 @@ onBothEngines('the owner who signs too', (open) => {
       const toStranger = letters.find(({ to }) => to.address === 'lucia@ejemplo.es')?.letter
       expect(toStranger?.text).toContain('No necesitas cuenta.')
     })
+  })
+
+  it('is recorded to have signed with the account open where it was, and nobody else is', async () => {
+    const { own, links, email } = await begin()
+    expect((await sign(own, ask)).status).toBe(200)
+    // Somebody else's link, opened in the owner's browser, is not the owner's part.
+    expect((await sign(links[0], ask)).status).toBe(200)
+    const signed = (await eventsOf(String(own?.temp_id))).filter(({ kind }) => kind === 'signed')
+    expect(signed[0]).toMatchObject({ account: email })
+    expect(signed[1]).not.toHaveProperty('account')
+  })
+
+  it('who signs by the link, without the account, is recorded so', async () => {
+    const { own } = await begin()
+    expect((await sign(own)).status).toBe(200)
+    const signed = (await eventsOf(String(own?.temp_id))).filter(({ kind }) => kind === 'signed')
+    expect(signed[0]).not.toHaveProperty('account')
   })
 
   describe('once it is over', () => {

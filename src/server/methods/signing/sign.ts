@@ -3,6 +3,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { consentVersionFor, isConsentOf } from '#domain/signing/consent.ts'
 import { roundStateAt } from '#domain/signing/round.ts'
 import { acceptedSignature } from '#domain/signing/signature.ts'
+import { isNameTyped } from '#domain/signing/typed-name.ts'
 import { anyone } from '#policy/account.ts'
 import { signatureHash } from '#server/auth/signature-hash.ts'
 import { mutation } from '#server/method.ts'
@@ -27,6 +28,8 @@ export const sign = mutation('sign', {
     if (me.does !== 'sign') throw new Refusal('forbidden')
     const signature = acceptedSignature(input.signature)
     if (!signature) throw new Refusal('invalid_input', { fields: { signature: { code: 'bad_value' } } })
+    if ('typed' in signature && !isNameTyped(signature.typed, me.name))
+      throw new Refusal('invalid_input', { fields: { signature: { code: 'not_your_name', about: me.name } } })
     // Nobody agrees to words that were never before them.
     const consent = input.consent_version ?? consentVersionFor(round.country)
     if (!isConsentOf(round.country, consent))

@@ -108,6 +108,9 @@ onBothEngines('signing', (open) => {
       expect((await signAs(links[0], { consent: false })).status).toBe(400)
       expect((await signAs(links[0], { signature: { strokes: [[1, 2, 9_999, 3]] } })).status).toBe(400)
       expect((await signAs(links[0], { signature: { typed: ' ' } })).status).toBe(400)
+      expect((await signAs(links[0], { signature: { typed: 'Pepe Botella' } })).body.error?.fields?.signature).toMatch(
+        /^Aquí firma Lucía Ferrer: escribe ese nombre/,
+      )
     })
 
     it('is by the words of its own country, which stand in the evidence, also where nobody names their version', async () => {

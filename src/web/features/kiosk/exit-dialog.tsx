@@ -1,7 +1,9 @@
-// The way back to the owner's account: a passkey, or the password. Whoever is not the owner goes on where they were.
+// The owner proves their identity, by a passkey or the password: to go back to their account, or to sign their own part. Whoever is
+// not the owner goes on where they were.
 import { type FormEvent, useId, useRef, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
-import type { KioskOnWire } from '#contract/kiosk.ts'
+import type { Input, Output } from '#contract/contract.ts'
+import type { KioskOnWire, OwnerProof } from '#contract/kiosk.ts'
 import { inPersonWords } from '#language/es/in-person.ts'
 import { passwordWords } from '#language/es/password.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -16,25 +18,24 @@ import { keepTurn } from './kept-turn.ts'
 
 const words = inPersonWords.exit
 
-type ExitDialogProps = {
+type OwnerDialogProps<N extends Proving> = {
   kiosk: KioskOnWire
-  /** Whose turn it is meanwhile. */
-  current: string | undefined
+  /** What the proof is for: the way back to the account, or the owner's own turn. */
+  method: N
+  onProved: (output: Output<N>) => unknown
+  /** What the button says that leaves everything as it is. */
+  stay: string
   onClose: () => void
 }
 
-/** A new document: nothing of what the others did stays in this one. */
-function leave({ copy }: { copy: string | null }): Promise<never> {
-  keepTurn(null)
-  location.replace(copy ? paths.copy(copy) : paths.dashboard)
-  // Busy until the other page is there.
-  return new Promise(() => {})
-}
+type Proving = 'unlock-kiosk' | 'prove-owner'
 
-export function ExitDialog({ kiosk: { owner, unlocked_by: by, has_passkey }, current, onClose }: ExitDialogProps) {
+function OwnerDialog<N extends Proving>({ kiosk, method, onProved, stay, onClose }: OwnerDialogProps<N>) {
+  const { owner, unlocked_by: by, has_passkey } = kiosk
   const title = useId()
   const form = useRef<HTMLFormElement>(null)
-  const { send, busy, failure, fields } = useCall('unlock-kiosk')
+  const { send, busy, failure, fields } = useCall<Proving>(method)
+  const prove = (given: Input<Proving>) => send(given, (output) => onProved(output as Output<N>))
   const [isMissing, setIsMissing] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -44,7 +45,7 @@ export function ExitDialog({ kiosk: { owner, unlocked_by: by, has_passkey }, cur
     setIsMissing(typed === '')
     setProblem(undefined)
     if (typed === '') form.current?.querySelector('input')?.focus()
-    else void send({ password: typed }, leave)
+    else void prove({ password: typed })
   }
 
   async function handlePasskey() {
@@ -53,7 +54,7 @@ export function ExitDialog({ kiosk: { owner, unlocked_by: by, has_passkey }, cur
     const { provePasskey } = await import('./prove-passkey.ts')
     const proof = await provePasskey()
     if ('problem' in proof) setProblem(proof.problem)
-    else await send({ passkey: proof }, leave)
+    else await prove({ passkey: proof })
   }
 
   const said =
@@ -65,7 +66,7 @@ export function ExitDialog({ kiosk: { owner, unlocked_by: by, has_passkey }, cur
           <Icon name="lock" />
         </span>
         <h2 id={title}>{words.title(firstName(owner))}</h2>
-        <p>{words.text}</p>
+        <p>{words.text[method]}</p>
         {has_passkey && (
           <>
             <Button weight="ink" size="large" block busy={busy} onClick={handlePasskey}>
@@ -85,10 +86,10 @@ export function ExitDialog({ kiosk: { owner, unlocked_by: by, has_passkey }, cur
         />
         {said && <Notice kind="danger">{said}</Notice>}
         <Button type="submit" size="large" block busy={busy} weight={has_passkey ? 'outline' : 'ink'}>
-          {words.submit}
+          {words.submit[method]}
         </Button>
         <Button weight="quiet" block onClick={onClose}>
-          {words.stay(current)}
+          {stay}
         </Button>
         <p className={styles.lost}>
           {words.lost} <a href={paths.logout}>{words.logout}</a>.
@@ -97,3 +98,29 @@ export function ExitDialog({ kiosk: { owner, unlocked_by: by, has_passkey }, cur
     </Dialog>
   )
 }
+
+/** A new document: nothing of what the others did stays in this one. */
+function leave({ copy }: { copy: string | null }): Promise<never> {
+  keepTurn(null)
+  location.replace(copy ? paths.copy(copy) : paths.dashboard)
+  // Busy until the other page is there.
+  return new Promise(() => {})
+}
+
+type ExitDialogProps = {
+  kiosk: KioskOnWire
+  /** Whose turn it is meanwhile. */
+  current: string | undefined
+  onClose: () => void
+}
+
+export const ExitDialog = ({ kiosk, current, onClose }: ExitDialogProps) => (
+  <OwnerDialog kiosk={kiosk} method="unlock-kiosk" onProved={leave} stay={words.stay(current)} onClose={onClose} />
+)
+
+type ProofDialogProps = { kiosk: KioskOnWire; onProved: (proof: OwnerProof) => void; onClose: () => void }
+
+/** Before the owner's own turn. */
+export const ProofDialog = ({ kiosk, onProved, onClose }: ProofDialogProps) => (
+  <OwnerDialog kiosk={kiosk} method="prove-owner" onProved={onProved} stay={words.notMe} onClose={onClose} />
+)

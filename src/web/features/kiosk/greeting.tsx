@@ -59,7 +59,7 @@ export function Greeting({ owner, round, signer, others, onBegin, onChoose }: Gr
       <p className={styles.who}>
         <b>{signer.name}</b>
         {signer.role && <span>{signer.role}</span>}
-        {signer.is_owner && <span>{words.ownerDevice}</span>}
+        {signer.is_owner && <span>{words.ownerProof}</span>}
       </p>
       <Button
         weight={signer.is_owner ? 'sign' : 'ink'}

@@ -47,6 +47,7 @@ export function ApprovePanel({ link, signing, inPerson }: ApprovePanelProps) {
             value={code}
             error={fields.code ?? (isCodeMissing && code.length < 6 ? signingPageWords.code.required : undefined)}
             onChange={setCode}
+            onAsk={() => setIsCodeMissing(false)}
           />
         )}
         {said && <Notice kind="danger">{said}</Notice>}

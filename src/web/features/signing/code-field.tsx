@@ -35,25 +35,36 @@ type CodeFieldProps = {
   value: string
   error: string | undefined
   onChange: (code: string) => void
+  /** A code was asked for, or is at hand: that it was missing is no problem any more. */
+  onAsk: () => void
 }
 
 /** The button first: the box comes once there is a code to put in it, or somebody has one already. */
-export function CodeField({ link, email, letter, value, error, onChange }: CodeFieldProps) {
+export function CodeField({ link, email, letter, value, error: given, onChange, onAsk }: CodeFieldProps) {
   const { mailEnabled } = useSite()
   const isRefused = letter?.template === 'code' && letter.state === 'bounced'
   const { send, busy, failure } = useCall('send-signing-code')
   const { left, begin } = usePause()
   const [wasSent, setWasSent] = useState(false)
   const [isAsked, setIsAsked] = useState(false)
+  // What was said of the code before says nothing of another one.
+  const [settled, setSettled] = useState<string>()
+  const error = given === settled ? undefined : given
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isAsked) box.current?.querySelector('input')?.focus()
   }, [isAsked])
 
+  function handleAsked() {
+    setIsAsked(true)
+    setSettled(given === words.required ? undefined : given)
+    onAsk()
+  }
+
   const handleSend = () =>
     send(link, () => {
       setWasSent(true)
-      setIsAsked(true)
+      handleAsked()
       begin()
     })
 
@@ -102,7 +113,7 @@ export function CodeField({ link, email, letter, value, error, onChange }: CodeF
         {left > 0 ? words.wait(left) : wasSent ? words.again : words.send}
       </Button>
       {!isAsked && (
-        <Button size="small" weight="quiet" onClick={() => setIsAsked(true)}>
+        <Button size="small" weight="quiet" onClick={handleAsked}>
           {words.have}
         </Button>
       )}

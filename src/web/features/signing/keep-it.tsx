@@ -13,7 +13,7 @@ const words = signingPageWords.keep
 export function KeepIt({ signing }: { signing: SigningOnPage }) {
   const session = useSession()
   const navigate = useNavigate()
-  const { email } = signing.mine
+  const { email, does } = signing.mine
   // By the address it is found again: where none is known, the link and the file are all there is.
   if (!email) return null
   if (session) {
@@ -40,7 +40,7 @@ export function KeepIt({ signing }: { signing: SigningOnPage }) {
   return (
     <section className={styles.keep} aria-labelledby="guardar">
       <h2 id="guardar">{words.title}</h2>
-      <p>{words.text(email)}</p>
+      <p>{words.text(email, does)}</p>
       <p>
         <ButtonLink to={paths.register(paths.signeds)} onClick={handleRegister}>
           {words.register}

@@ -1,6 +1,7 @@
 // One person's turn in *Firmar aquí*: the whole document to be read, then a screen of its own to sign on. Both stay in the page,
 // so that a drawing survives another look at the text.
 import { type ReactNode, useEffect, useState } from 'react'
+import type { OwnerProof } from '#contract/kiosk.ts'
 import { inPersonWords } from '#language/es/in-person.ts'
 import { call } from '#web/call.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,8 +24,8 @@ type KioskTurnProps = {
   signing: SigningOnPage
   link: Link
   step: Step
-  /** Whether the person who signs is the owner of the device. */
-  isOwner: boolean
+  /** Of the owner, in their own turn. */
+  proof: OwnerProof | undefined
   onStep: (step: Step) => void
   /** Without having signed. */
   onLeave: () => void
@@ -38,14 +39,15 @@ function Dock({ children }: { children: ReactNode }) {
 /** Nearly a screen further, so that the last line is still seen. */
 const readOn = () => scrollBy({ top: innerHeight * 0.7 })
 
-export function KioskTurn({ page, signing, link, step, isOwner, onStep, onLeave }: KioskTurnProps) {
+export function KioskTurn({ page, signing, link, step, proof, onStep, onLeave }: KioskTurnProps) {
   const { mine, owner } = signing
   const [isLarge, setIsLarge] = useState(false)
   const reading = useReading()
   const isRead = (reading?.share ?? 0) >= 100
   const does = mine.does === 'approve' ? 'approve' : 'sign'
   const name = firstNames(mine.name).firstname
-  const note = isOwner ? signingWords.note.owner : signingWords.note.other(owner)
+  const note = proof ? signingWords.note.owner[proof.by] : signingWords.note.other(owner)
+  const acting: Link = proof ? { ...link, owner_proof: proof.proof } : link
 
   const isUnseen = mine.state === 'pending'
   const { temp_id, ref } = link
@@ -87,12 +89,12 @@ export function KioskTurn({ page, signing, link, step, isOwner, onStep, onLeave 
       <div className={styles.signing} hidden={step === 'leer'}>
         {does === 'sign' ? (
           <SignPanel
-            link={link}
+            link={acting}
             signing={signing}
             inPerson={{ title: signingWords.title(name), submit: signingWords.submit(name), note }}
           />
         ) : (
-          <ApprovePanel link={link} signing={signing} inPerson={{ title: signingWords.approveTitle(name), note }} />
+          <ApprovePanel link={acting} signing={signing} inPerson={{ title: signingWords.approveTitle(name), note }} />
         )}
         <p className={styles.back}>
           <Button weight="quiet" onClick={() => onStep('leer')}>

@@ -1,7 +1,8 @@
 // Both parts of one's link, from the address of its page.
 import { useLocation } from '#web/router/router.tsx'
 
-export type Link = { temp_id: string; ref: string }
+/** `owner_proof`: in *Firmar aquí*, of the owner in their own turn. */
+export type Link = { temp_id: string; ref: string; owner_proof?: string }
 
 export function useLink(): Link {
   const [ref = '', temp_id = ''] = useLocation().pathname.split('/').toReversed()

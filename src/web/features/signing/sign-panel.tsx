@@ -12,7 +12,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SignatureInput } from '#web/ui/signature-input.tsx'
 import { SignaturePad } from '#web/ui/signature-pad.tsx'
-import { sayUnprintable } from '#web/unprintable.ts'
 import { CodeField, codeSelector } from './code-field.tsx'
 import { Decline } from './decline.tsx'
 import type { Link } from './link.ts'
@@ -37,7 +36,7 @@ export function SignPanel({ link, signing, inPerson }: SignPanelProps) {
   const { mine, country, asks_code, document: file } = signing
   const form = useRef<HTMLFormElement>(null)
   const isAlive = useIsAlive()
-  const made = useSignature(mine.id)
+  const made = useSignature(mine.id, mine.name)
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState<Missing>({})
   const { perform, busy, fields, said } = useDeed('sign', mine.id, words.lost)
@@ -79,7 +78,7 @@ export function SignPanel({ link, signing, inPerson }: SignPanelProps) {
           onWay={made.setWay}
           typed={made.typed}
           onType={made.setTyped}
-          typedProblem={sayUnprintable(made.typed)}
+          typedProblem={made.typedProblem ?? fields.signature}
           pad={
             <SignaturePad
               strokes={made.strokes}
@@ -92,7 +91,7 @@ export function SignPanel({ link, signing, inPerson }: SignPanelProps) {
         />
         {/* What they give back stands in the pad, as if it had been made there. */}
         {!inPerson && <MoreWays link={link} made={made.signature} onTake={made.take} />}
-        {missing.signature && !made.signature && (
+        {missing.signature && !made.signature && !(made.way === 'type' && made.typedProblem) && (
           <p className={styles.problem} role="alert">
             <Icon name="info" />
             {words.needsSignature}
@@ -122,6 +121,7 @@ export function SignPanel({ link, signing, inPerson }: SignPanelProps) {
             value={code}
             error={fields.code ?? (missing.code && code.length < 6 ? signingPageWords.code.required : undefined)}
             onChange={setCode}
+            onAsk={() => setMissing({ ...missing, code: false })}
           />
         )}
         {said && <Notice kind="danger">{said}</Notice>}

@@ -1,9 +1,12 @@
 // A signature while it is being made. It stays in this tab through a reload and a turn of the phone, and goes once it is used.
 import { useEffect, useState } from 'react'
 import { acceptedSignature, type Signature, type Stroke } from '#domain/signing/signature.ts'
+import { isNameTyped } from '#domain/signing/typed-name.ts'
 import { isPrintable } from '#domain/words/printable.ts'
+import { otherNameSentence } from '#language/es/signature.ts'
 import { readKept, useKeeping } from '#web/signature/kept.ts'
 import type { SignatureWay } from '#web/ui/signature-input.tsx'
+import { sayUnprintable } from '#web/unprintable.ts'
 
 /** Where it was drawn: here, or on another device. */
 export type How = 'here' | 'handoff'
@@ -24,12 +27,13 @@ function readMade(signer: string): Kept | undefined {
   }
 }
 
-function madeOf({ way, strokes, typed }: Kept): Signature | undefined {
+function madeOf({ way, strokes, typed }: Kept, name: string): Signature | undefined {
   if (way === 'draw') return strokes.length > 0 ? { strokes } : undefined
-  return isPrintable(typed) ? acceptedSignature({ typed }) : undefined
+  return isPrintable(typed) && isNameTyped(typed, name) ? acceptedSignature({ typed }) : undefined
 }
 
-export function useSignature(signer: string) {
+/** `name`: whose signature it is. */
+export function useSignature(signer: string, name: string) {
   const [made, setMade] = useState(blank)
   // What is drawn before this effect runs stays: only an untouched pad takes back what was kept.
   useEffect(() => {
@@ -42,8 +46,14 @@ export function useSignature(signer: string) {
 
   return {
     ...made,
-    signature: madeOf(made),
-    setWay: (way: SignatureWay) => change({ way }),
+    signature: madeOf(made, name),
+    /** What is wrong with the typed name. */
+    typedProblem:
+      sayUnprintable(made.typed) ??
+      (made.typed.trim() && !isNameTyped(made.typed, name) ? otherNameSentence(name) : undefined),
+    /** Who types finds their name there. */
+    setWay: (way: SignatureWay) =>
+      setMade((before) => ({ ...before, way, typed: way === 'type' && !before.typed ? name : before.typed })),
     setTyped: (typed: string) => change({ typed }),
     setStrokes: (strokes: readonly Stroke[]) => change({ strokes, how: 'here' }),
     /** Made elsewhere: it is shown as if it had been made here. */

@@ -182,6 +182,7 @@ function Seal({ round: { sealed, awaits_time: awaitsTime }, times }: RoundProps)
 function saidOf(props: RoundProps, me: string): Said {
   const { copy, round, acts, signing, times } = props
   const need = roundNeedOf(copy, round, me)
+  const others = round.participants.filter((each) => !isMine(each, me))
   switch (need.kind) {
     case 'preparing':
       return { title: words.preparing, text: words.preparingText }
@@ -237,7 +238,7 @@ function saidOf(props: RoundProps, me: string): Said {
         title: words.signed(round.participants.filter(({ does }) => does === 'sign').length),
         text: (
           <>
-            {words.signedText(round.participants.filter(isMailedSealed).length, round.participants.length)}
+            {words.signedText(others.filter(isMailedSealed).length, others.length)}
             <Seal {...props} />
           </>
         ),

@@ -143,7 +143,12 @@ describe('what is said of one of them', () => {
     ],
     ['too late', signer('Ana'), { state: 'expired' }, ['Sin firmar', 'No llegó a firmar', 0]],
     ['declined', refused, { state: 'declined', ended_at: at }, ['Ha dicho que no', 'Dijo que no hoy a las 10:00', 0]],
-    ['a copy', signer('Ana', { does: 'receive' }), {}, ['Al final', 'Le llegará el documento firmado', 0]],
+    [
+      'a copy',
+      signer('Ana', { does: 'receive' }),
+      {},
+      ['Al final', 'Le llegará un enlace para descargarlo firmado', 0],
+    ],
   ])('%s', (_, given, more, expected) => expect(said(given, more)).toEqual(expected))
 
   const written = (state: LetterState, template = 'invitation') => signer('Ana', { letter: { template, state, at } })
@@ -186,7 +191,19 @@ describe('what is said of one of them', () => {
     expect(signedText(0, 3)).not.toContain('enviado')
     expect(signedText(1, 3)).toContain('A una persona le hemos enviado')
     expect(signedText(2, 3)).toContain('A 2 personas les hemos enviado')
-    expect(signedText(3, 3)).toContain('A cada persona le hemos enviado')
+    expect(signedText(3, 3)).toContain('A cada persona le hemos enviado por correo un enlace para descargarlo.')
+    // Nobody is left to be told of.
+    for (const said of [signedText(3, 3), signedText(1, 1), signedText(0, 0)]) expect(said).not.toContain('Los demás')
+    expect(signedText(1, 1)).toContain('A la otra persona le hemos enviado')
+    for (const mailed of [0, 1, 2, 3]) expect(signedText(mailed, 3)).not.toContain('el documento sellado')
+  })
+
+  it('somebody who receives it is not said to have it: whether its link was used is not known', () => {
+    const receiver = { ...written('sent', 'signed'), does: 'receive' as const }
+    expect(said(receiver, { state: 'signed' }).slice(0, 2)).toEqual([
+      'Enlace enviado',
+      'Le hemos enviado un enlace para descargarlo',
+    ])
   })
 
   it('of a reminder that was only kept in a folder nothing is said', () => {

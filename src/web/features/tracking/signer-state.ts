@@ -18,7 +18,8 @@ export function signerBadge({ copy, round, signer, isMe }: Of): Shown {
   const { does, state, invited_at } = signer
   if (does === 'receive')
     return round.state === 'signed'
-      ? { tone: 'done', icon: 'check', text: isMailedSealed(signer) ? badge.received : badge.available }
+      ? // That a letter left is known; whether its link was used is not.
+        { tone: 'plain', icon: 'mail', text: isMailedSealed(signer) ? badge.mailed : badge.available }
       : { tone: 'plain', icon: 'mail', text: badge.later }
   if (state === 'done') return { tone: 'done', icon: 'check', text: does === 'sign' ? badge.signed : badge.approved }
   if (state === 'declined') return { tone: 'danger', icon: 'close', text: badge.declined }
@@ -32,7 +33,7 @@ export function signerBadge({ copy, round, signer, isMe }: Of): Shown {
   return { tone: 'plain', icon: 'send', text: isByLetter ? letterBadge(signer) : badge.handed }
 }
 
-/** The letter with the sealed document has left for them. */
+/** The letter with the link to the sealed document has left for them. */
 export const isMailedSealed = (signer: FollowedSigner): boolean =>
   signer.email !== '' && (signer.letter === null || signer.letter.template === 'signed') && hasLeft(signer)
 
