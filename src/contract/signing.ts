@@ -99,7 +99,7 @@ const signature = z
   .check(z.refine((given) => !('typed' in given) || isPrintable(given.typed), { error: 'unprintable' }))
 const code = z.optional(z.string().check(z.regex(/^\d{6}$/)))
 /** In *Firmar aquí*, of the owner's own part: what `prove-owner` answered. */
-const owner_proof = z.optional(z.string().check(z.maxLength(500)))
+const owner_proof = z.optional(z.string().check(z.regex(/^[\w-]{1,500}$/)))
 const reason = text(roundLimits.reason)
 const mine = ['auth_required', 'not_found', 'forbidden'] as const
 const behindLink = ['not_found', 'forbidden', 'link_expired'] as const

@@ -36,7 +36,7 @@ onBothEngines('the owner’s own turn in a locked session', (open) => {
     expect((await signIn(ask, lucia)).answer.body.error?.code).toBe('session_locked')
     const reason = 'No es la renta.'
     expect((await ask('decline-signing', { ...(await linkOf(ask, lucia)), reason })).status).toBe(423)
-    expect((await signIn(ask, lucia, strokes, { owner_proof: 'bm8' })).answer.status).toBe(423)
+    expect((await signIn(ask, lucia, strokes, { owner_proof: 'no' })).answer.status).toBe(423)
     expect(await deedsOf(owner.tempId)).toEqual([])
   })
 
