@@ -77,6 +77,11 @@ test('three people sign on one tablet; reload, back and other addresses stay ins
   const box = await pad(page).boundingBox()
   expect(box?.width).toBeGreaterThan(500)
   expect(box?.width).toBeLessThan(800)
+  // The whole step fits a laptop's screen: nothing is below the fold or under the bar.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(800)
+  await page.screenshot({ path: '/tmp/d-kiosk-1280.png' })
+  await page.setViewportSize({ width: 1024, height: 768 })
   await expect(button(page, 'Firmar como Luis')).toBeInViewport()
   await expectBare(page)
   await expectNoDefects(page, 'signing')
