@@ -80,7 +80,8 @@ test('three people sign on one tablet; reload, back and other addresses stay ins
   // The whole step fits a laptop's screen: nothing is below the fold or under the bar.
   await page.setViewportSize({ width: 1280, height: 800 })
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(800)
-  await page.screenshot({ path: '/tmp/d-kiosk-1280.png' })
+  const title = await page.getByRole('heading', { level: 1, name: 'Tu firma, Luis' }).boundingBox()
+  expect(title?.width).toBeGreaterThan(100)
   await page.setViewportSize({ width: 1024, height: 768 })
   await expect(button(page, 'Firmar como Luis')).toBeInViewport()
   await expectBare(page)
@@ -151,8 +152,10 @@ test('three people sign on one tablet; reload, back and other addresses stay ins
   await expect(secret).toHaveAttribute('autocomplete', 'new-password')
   await button(page, 'Volver a mi cuenta').click()
   await expect(page.getByText('Escribe tu contraseña.')).toBeVisible()
-  // The calls of the pages that were tried are refused.
-  expect(complaints.filter((text) => !text.includes('423 (Locked)'))).toEqual([])
+  // The calls of the pages that were tried are refused, and so was the wrong password of before.
+  expect(complaints.filter((text) => !text.includes('423 (Locked)'))).toEqual([
+    expect.stringContaining('400 (Bad Request)'),
+  ])
   await secret.fill('no es esta')
   await button(page, 'Volver a mi cuenta').click()
   await expect(page.getByText('No es correcta. Prueba otra vez.')).toBeVisible()
