@@ -28,7 +28,7 @@ const layoutGroup =
 
 // Small things about letters: which can be printed, what is said of others, and words without their accents.
 const printableGroup =
-  /src[\\/](domain[\\/](words[\\/]printable|writing[\\/]fold)|language[\\/]es[\\/]unprintable|web[\\/]unprintable)\b/
+  /src[\\/](domain[\\/](signing[\\/]typed-name|words[\\/]printable|writing[\\/]fold)|language[\\/]es[\\/]unprintable|web[\\/]unprintable)\b/
 
 // The questions of a text, whoever answers them. Apart from the layout: the first screen behind a link lays the text out and
 // asks nothing yet (docs/decisions/0080).
