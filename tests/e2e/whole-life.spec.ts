@@ -114,7 +114,7 @@ async function complete(page: Page, name: string, email: string): Promise<void> 
   if (await address.isVisible()) {
     await expect(page.getByRole('region', { name: 'Ya lo sabemos' })).toContainText(name)
     await address.fill(email)
-    await page.getByRole('button', { name: 'Siguiente', exact: true }).click()
+    await page.getByRole('button', { name: /^(?:Siguiente|Revisar lo mío)$/ }).click()
   }
   // What the other tenant has answered is shown, and not asked again.
   const review = page.getByRole('button', { name: 'Revisar lo mío', exact: true })
