@@ -21,7 +21,7 @@ export const receiversLast = (people: readonly Person[]): Person[] => [
 ]
 
 /** Somebody who approves or receives it, and who stands for nobody in the text: what they do may be another. */
-export const isBesides = ({ does }: { does: string }): boolean => (addedDeeds as readonly string[]).includes(does)
+const isBesides = ({ does }: { does: string }): boolean => (addedDeeds as readonly string[]).includes(does)
 export const isAdded = ({ participants }: CopyOnWire, { id }: { id: string }): boolean =>
   !participants.some((each) => each.id === id)
 export const knownAs = ({ participants }: CopyOnWire, { id }: { id: string }): ParticipantOnWire | undefined =>
