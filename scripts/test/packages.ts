@@ -10,7 +10,7 @@ import { runCommand } from './steps.ts'
 type Needs = { postgres: boolean; chromium: boolean; seals: boolean }
 
 /** Programs that check seals, by the package that brings them. */
-const sealPrograms = { openssl: 'openssl', pdfsig: 'poppler-utils', certutil: 'libnss3-tools' }
+const sealPrograms = { openssl: 'openssl', pdfsig: 'poppler-utils', certutil: 'libnss3-tools', python3: 'python3' }
 
 /** Whether all that is needed is there in the end; never lets a test be skipped in silence. */
 export async function ensurePrograms(needs: Needs): Promise<boolean> {
