@@ -5,7 +5,7 @@ import { paths } from '#addresses/paths.ts'
 import { listEvents } from '#server/store/round-events.ts'
 import { rounds } from '#server/store/schema/rounds.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { completeLease, consent, partsOf, type Signing } from '#tests/support/signing.ts'
+import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
 import { signingHouse } from '#tests/support/signing-house.ts'
 
 type Link = { temp_id: string; ref: string }
@@ -35,7 +35,7 @@ onBothEngines('the page behind a link to sign', (open) => {
     return document.sha256
   }
   const signAs = async (link: Link) =>
-    stranger('sign', { ...link, ...consent, signature: { typed: 'Íñigo Muñoz-Güemes' }, sha256: await shaOf(link) })
+    stranger('sign', { ...link, ...consent, signature: strokes, sha256: await shaOf(link) })
 
   describe('before any script runs', () => {
     it('has the whole document once, its file, the words that are agreed to, and no box ticked', async () => {
