@@ -32,6 +32,7 @@ const particulars = (reader: Partial<RoundParticulars>): RoundParticulars => ({
   isOwn: false,
   hasAccount: false,
   signers: 2,
+  isAgain: false,
   ...reader,
 })
 

@@ -23,6 +23,8 @@ export type RoundParticulars = {
   hasAccount: boolean
   /** How many sign it. */
   signers: number
+  /** It was sent to be signed before, and that came to nothing. */
+  isAgain: boolean
 }
 
 const linkNotes = {
@@ -52,6 +54,7 @@ const asks = {
   approve: 'Léelo con calma y, si estás de acuerdo, dale el visto bueno desde cualquier dispositivo.',
   receive: 'Léelo con calma desde cualquier dispositivo.',
 } as const
+const again = 'Es una versión nueva: sustituye a la anterior, que ya no se puede firmar. Léela entera otra vez.'
 const withAccount = (hasAccount: boolean): string =>
   hasAccount ? 'Lo tienes también en tu cuenta, en Avisos.' : 'No necesitas cuenta.'
 const turns = {
@@ -67,11 +70,11 @@ const ownAsks = {
 const ownTurns = { sign: 'Te toca firmar', approve: 'Te toca dar el visto bueno', receive: 'Tu documento' } as const
 
 /** To who sent it and takes part in it too. */
-const ownInvitation = ({ document, deadline, does }: RoundParticulars): LetterWords => ({
+const ownInvitation = ({ document, deadline, does, isAgain }: RoundParticulars): LetterWords => ({
   subject: turns[does](document),
   preview: 'Lo tienes también en tu cuenta, en Seguimiento.',
   title: ownTurns[does],
-  paragraphs: [ownAsks[does], 'Lo tienes también en tu cuenta, en Seguimiento.'],
+  paragraphs: [...(isAgain ? [again] : []), ownAsks[does], 'Lo tienes también en tu cuenta, en Seguimiento.'],
   ...framed(document, [ends(deadline)]),
   button: acts[does],
   signs: does === 'sign',
@@ -101,15 +104,17 @@ const codeWords = {
 export const roundLetterWords = {
   invitation: (given: RoundParticulars): LetterWords => {
     if (given.isOwn) return ownInvitation(given)
-    const { owner, document, message, deadline, does, hasAccount } = given
+    const { owner, document, message, deadline, does, hasAccount, isAgain } = given
+    const version = isAgain ? 'la nueva versión de ' : ''
     return {
       subject:
         does === 'sign'
-          ? `${who(owner)} te pide que firmes ${named(document)}`
-          : `${who(owner)} te pide el visto bueno para ${named(document)}`,
+          ? `${who(owner)} te pide que firmes ${version}${named(document)}`
+          : `${who(owner)} te pide el visto bueno para ${version}${named(document)}`,
       preview: `Léelo entero y decide con calma, desde el móvil${hasAccount ? '' : ' y sin crear una cuenta'}.`,
       title: does === 'sign' ? `${who(owner)} te pide que firmes un documento` : `${who(owner)} te pide el visto bueno`,
       paragraphs: [
+        ...(isAgain ? [again] : []),
         `${asks[does]} ${withAccount(hasAccount)}`,
         'Si algo no te convence, desde el mismo enlace puedes decir que no y explicar por qué.',
       ],

@@ -9,9 +9,10 @@ import type { JobContext, JobHandler } from '#server/job.ts'
 import { readableName } from '#server/mail/letter.ts'
 import { roundLetter } from '#server/mail/letters.ts'
 import { findAccountByEmail } from '#server/store/accounts.ts'
+import type { Database } from '#server/store/database.ts'
 import type { RoundLetter } from '#server/store/jobs.ts'
 import { recordRoundLetter } from '#server/store/letters.ts'
-import { changeSigner, findRound, findSigner, listSigners } from '#server/store/rounds.ts'
+import { changeSigner, findRound, findSigner, isBegunAgain, listSigners } from '#server/store/rounds.ts'
 import { deliver } from './send-mail.ts'
 
 type ToSigner = Extract<RoundLetter, { signerId: string }>
@@ -35,7 +36,7 @@ async function codeFor({ db, vault, job, now }: JobContext, signer: Signer): Pro
   return code
 }
 
-const particularsOf = (round: Round, people: readonly Signer[], name: string) => {
+async function particularsOf(db: Database, round: Round, people: readonly Signer[], name: string) {
   const refused = people.find(({ state }) => state === 'declined')
   return {
     owner: round.ownerName,
@@ -46,6 +47,7 @@ const particularsOf = (round: Round, people: readonly Signer[], name: string) =>
     who: refused?.name ?? '',
     isOwnerGone: round.userId === null,
     signers: people.filter(({ does }) => does === 'sign').length,
+    isAgain: await isBegunAgain(db, round),
   }
 }
 
@@ -59,7 +61,7 @@ async function writeToSigner(context: JobContext, { template, signerId, generati
   const people = await listSigners(db, round.id)
   const isOwn = isRoundOwner(signer, people, round)
   const letter = roundLetter(template, {
-    ...particularsOf(round, people, isOwn ? nameForOwner(round) : nameForOthers(round)),
+    ...(await particularsOf(db, round, people, isOwn ? nameForOwner(round) : nameForOthers(round))),
     does: signer.does,
     isOwn,
     hasAccount: (await findAccountByEmail(db, signer.email))?.emailVerifiedAt != null,
@@ -84,7 +86,7 @@ async function writeToOwner(context: JobContext, { template, roundId }: ToOwner)
   const round = await findRound(db, roundId)
   if (!round?.userId || !round.copyId || !isStill(template, round, now)) return
   const letter = roundLetter(template, {
-    ...particularsOf(round, await listSigners(db, roundId), nameForOwner(round)),
+    ...(await particularsOf(db, round, await listSigners(db, roundId), nameForOwner(round))),
     does: 'receive',
     isOwn: true,
     hasAccount: true,

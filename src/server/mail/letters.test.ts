@@ -53,6 +53,7 @@ const signing = {
   isOwn: false,
   hasAccount: false,
   signers: 2,
+  isAgain: false,
 } as const
 const roundTemplates = Object.keys(roundLetterWords) as (keyof typeof roundLetterWords)[]
 const roundLetters = Object.fromEntries([

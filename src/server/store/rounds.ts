@@ -1,5 +1,5 @@
 // Signing rounds and their people at rest. Always the copy first, then the round, and then its people.
-import { and, arrayContains, asc, desc, eq, getTableColumns, inArray, or, sql } from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
 import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
 import type { Country } from '#domain/words/conventions.ts'
@@ -69,6 +69,13 @@ export async function findRoundOf(db: Database, copyId: string): Promise<Round |
   const isVain = inArray(rounds.state, ['cancelled', 'declined'])
   const [row] = await ofCopy.orderBy(asc(isVain), desc(rounds.startedAt)).limit(1)
   return row && toRound(row)
+}
+
+/** Whether its copy was sent to be signed before. */
+export async function isBegunAgain(db: Database, { id, copyId }: Pick<Round, 'id' | 'copyId'>): Promise<boolean> {
+  if (copyId === null) return false
+  const others = and(eq(rounds.copyId, copyId), ne(rounds.id, id))
+  return (await db.select({ id: rounds.id }).from(rounds).where(others).limit(1)).length > 0
 }
 
 export async function findRoundByCode(db: Database, code: string): Promise<WholeRound | undefined> {

@@ -102,7 +102,9 @@ onBothEngines('a copy that is being signed', (open) => {
       // Nobody is told anything yet.
       expect(await deliver()).toEqual([])
       expect((await ask('start-signing', { copy: id })).status).toBe(200)
-      await deliver()
+      const [invitation] = (await deliver()).filter(({ to }) => to.address === 'pareja@ejemplo.es')
+      expect(invitation?.letter.subject).toContain('la nueva versión de')
+      expect(invitation?.letter.text).toContain('sustituye a la anterior')
       const { participants } = (await ask('get-round', { copy: id })).body.data as unknown as Signing
       const anew = participants.map(partsOf)
       expect((await stranger('get-signing', anew[0])).body.data).toMatchObject({
