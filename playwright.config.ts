@@ -52,6 +52,8 @@ export default defineConfig({
       executablePath: findChromium() ?? '/usr/bin/chromium',
       // Letters as wide as in a window: without one they would be rounded to whole pixels.
       args: [...chromiumFlags, '--font-render-hinting=none'],
+      // Without a language set, as on a bare machine, it would call a file with an accent in its name «download».
+      env: { ...(process.env as Record<string, string>), LC_ALL: 'C.UTF-8' },
     },
   },
   webServer: {
