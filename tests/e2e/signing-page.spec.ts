@@ -24,6 +24,8 @@ test('a machine that follows links, runs scripts and clicks nothing leaves «ope
     const { body } = await owner.ask('get-signing', links[0])
     return { round: await found(), signing: body.data as unknown as { mine: object; people: { id: string }[] } }
   }
+  // Their letters have left: what becomes of those is told too.
+  await expect.poll(async () => JSON.stringify(await found())).not.toContain('"queued"')
   const before = await seen()
   const page = await (await browser.newContext({ baseURL: origin, ...desk })).newPage()
   for (const verb of ['GET', 'HEAD']) await page.request.fetch(String(addresses[0]), { method: verb })
