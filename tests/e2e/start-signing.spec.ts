@@ -138,11 +138,11 @@ for (const viewport of [
     await expect(page.getByRole('region', { name: 'Qué ha pasado' })).toContainText('Corregiste los datos de Lucía')
     const round = await roundOf(page, id)
     expect(round.in_order).toBe(true)
-    // In the places that they have in the text, with the turns that the owner set.
+    // By the turns that the owner set.
     expect(round.participants.map(({ name, email, does, turn }) => [name.split(' ')[0], email, does, turn])).toEqual([
+      ['Íñigo', 'ana@ejemplo.es', 'sign', 1],
       ['Lucía', 'lucia.ferrer@ejemplo.es', 'sign', 2],
       ['Luis', luis.email, 'sign', 3],
-      ['Íñigo', 'ana@ejemplo.es', 'sign', 1],
       ['Carmen', 'carmen@ejemplo.es', 'approve', 4],
       ['Gestoría', 'gestoria@ejemplo.es', 'receive', 1],
     ])

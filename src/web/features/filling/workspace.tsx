@@ -224,7 +224,7 @@ export function Workspace(props: WorkspaceProps) {
                 <Suspense fallback={<p role="status">{endingWords.coming}</p>}>
                   <Ending
                     missing={missing}
-                    doubtful={[...doubts, ...doubtful]}
+                    doubtful={group ? doubtful : [...doubts, ...doubtful]}
                     isStopped={stopped.length > 0}
                     values={values}
                     asked={boxes.length}
