@@ -44,7 +44,7 @@ export function ownKeys(content: Content, participant: Filler, all: readonly Fil
   return new Set([...(who ? [who] : []), ...fields.map(({ id }) => id)])
 }
 
-/** Their keys that another participant has answered and sent: nobody else changes these, unless the owner asks them to. */
+/** The participant's keys that another participant has answered and sent. Only a correction that the owner asks for opens them. */
 export function keysSentByOthers(
   content: Content,
   answers: AnsweredBy,

@@ -104,7 +104,7 @@ const acts = ({ does }: Pick<Signer, 'does'>): boolean => does !== 'receive'
 const hasActed = ({ state }: Signer): boolean => state === 'done' || state === 'declined'
 const isWaiting = (signer: Signer): boolean => acts(signer) && !hasActed(signer)
 
-/** As they are shown where they sign in order: by turn, and whoever only receives it last. */
+/** The order of signers on a page: by turn where the round has turns, with receivers last. */
 export const listedInTurn = <T extends Pick<Signer, 'turn' | 'does'>>(people: readonly T[], inOrder: boolean): T[] => {
   const rank = ({ turn, does }: T): number => (does === 'receive' ? Number.POSITIVE_INFINITY : turn)
   return inOrder ? people.toSorted((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b))) : [...people]

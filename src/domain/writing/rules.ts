@@ -56,7 +56,7 @@ const asText = (values: Values, id: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** «Is not» says nothing of a question that nobody has answered yet. */
+/** A condition for rules: `is_not` does not hold while its question is unanswered. */
 function holdsOfAnswers(when: Condition, values: Values): boolean {
   if ('all' in when) return when.all.every((each) => holdsOfAnswers(each, values))
   if ('any' in when) return when.any.some((each) => holdsOfAnswers(each, values))

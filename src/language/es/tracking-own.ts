@@ -49,7 +49,7 @@ export const ownTracking = {
     toHand: 'La rellenas tú, desde aquí',
     notYet: 'Te avisaremos cuando te toque',
     unopened: 'No llegaste a abrirlo',
-    receive: 'Te llegará el documento firmado',
+    receive: 'Te llegará un enlace para descargarlo firmado',
     sign: 'Te avisaremos cuando haya que firmar',
     approve: 'Te avisaremos cuando esté completo',
     absent: (role: string) =>
@@ -91,7 +91,7 @@ export const ownTracking = {
       notYet: 'Te llegará cuando firmen los anteriores',
       missed: 'No llegaste a firmar',
       preparing: 'Te llegará en unos segundos',
-      receive: 'Te llegará el documento firmado',
+      receive: 'Te llegará un enlace para descargarlo firmado',
       received: 'Tienes el documento firmado',
       receivedByHand: 'Puedes descargarlo aquí mismo',
     },

@@ -1,4 +1,4 @@
-// An answer that two people of one party are asked for: once one of them has sent it, the other reads it. On both engines.
+// An answer that two people of one party are asked for: after the first has sent it, the second can only read it. On both engines.
 import { beforeAll, expect, it } from 'vitest'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { type Ask, secretIn, sendLease } from '#tests/support/copies.ts'

@@ -1,4 +1,4 @@
-// The owner's own turn in *Firmar aquí*: whoever holds the device acts for nobody else, and what is recorded says how it was proved.
+// The owner's own turn in *Firmar aquí*: it needs proof of identity, and the evidence says which proof was given.
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '#server/store/database.ts'
