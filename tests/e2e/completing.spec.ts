@@ -102,7 +102,7 @@ test('two people of one party fill in their parts on two phones, and each sees t
   await luiss.reload()
   await isAlive(luiss)
   // Nothing is missing any more: it opens where he reads it over.
-  await expect(luiss.getByText('No te falta nada')).toBeVisible()
+  await expect(luiss.getByText('Todo relleno')).toBeVisible()
   await expect(luiss.getByRole('listitem').filter({ hasText: 'Desde' })).toContainText('1 de diciembre de 2026')
   // She has sent it: he reads it, and it is not his to change.
   await expect(luiss.getByText('Esto ya lo ha enviado Ana:')).toBeVisible()
@@ -265,15 +265,51 @@ test('a wrong value has its error at its field, and is not handed in', async ({ 
   await review(page)
   // The last step is titled after the gap, and its button leads there instead of handing in.
   await expect(page.getByRole('heading', { level: 2, name: 'Falta «Desde»' })).toBeVisible()
-  await expect(page.getByText('Lo tengo todo')).toHaveCount(0)
+  await expect(page.getByText('Solo te falta enviarlo')).toHaveCount(0)
   await expect(handIn(page)).toHaveCount(0)
   await page.getByRole('button', { name: 'Ir a «Desde»' }).click()
   await expect(since(page)).toBeFocused()
   await since(page).fill('1/12/2026')
   await review(page)
-  await expect(page.getByRole('heading', { level: 2, name: 'Lo tengo todo' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'Solo te falta enviarlo' })).toBeVisible()
   await expect(handIn(page)).toBeVisible()
   expect((await copyOf(owner, id)).participants[1]?.state).toBe('begun')
+})
+
+test('a part that is filled in but not sent opens where it is sent, also before the scripts and after a reload', async ({
+  browser,
+  owner,
+}) => {
+  const tenant = { party: 'tenant', name: 'Ana Ruiz', email: 'ana@ejemplo.es', does: 'fill', order: 1 }
+  const { id, people } = await sendLease(owner.ask, { people: [tenant] })
+  await owner.ask('update-copy', {
+    id,
+    answers: [{ key: 'since', value: '2026-12-01', seen: 0 }],
+    from: 'owner-sitting',
+  })
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...phone })
+  const page = await context.newPage()
+  // Nothing was asked of her yet: what *Enviar* and the owner said fills it all.
+  const opensAtTheEnd = async () => {
+    await expect(page.getByRole('heading', { level: 2, name: 'Solo te falta enviarlo' })).toBeInViewport()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Desde' })).toContainText('1 de diciembre de 2026')
+    await expect(handIn(page)).toBeInViewport()
+  }
+  await context.route('**/*.js', (route) => route.abort())
+  await page.goto(path(people[0]))
+  await opensAtTheEnd()
+  await expect(handIn(page)).toBeDisabled()
+  await context.unroute('**/*.js')
+  await open(page, path(people[0]))
+  await opensAtTheEnd()
+  await page.getByRole('button', { name: 'Ver el documento' }).click()
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await page.reload()
+  await isAlive(page)
+  await expect(handIn(page)).toBeInViewport()
+  await expect(page.getByRole('heading', { level: 2, name: 'Solo te falta enviarlo' })).toBeVisible()
+  await handIn(page).click()
+  await heading(page, 'Listo, Ana. Tu parte está lista')
 })
 
 test('the keyboard alone fills it in and hands it in', { tag: '@A1.8-wide' }, async ({ browser, owner }) => {
@@ -281,7 +317,7 @@ test('the keyboard alone fills it in and hands it in', { tag: '@A1.8-wide' }, as
   const page = await newPage(browser, { viewport: { width: 1280, height: 800 } }, path(people[2]))
   await page.getByRole('button', { name: 'Empezar' }).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 2, name: 'Tu nombre y tu correo' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 2, name: 'Tus datos' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(name(page)).toBeFocused()
   await page.keyboard.type('Luis Gil')

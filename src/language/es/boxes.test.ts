@@ -16,6 +16,7 @@ const asks = (person: Presence['person'], more: Partial<Presence> = {}): Presenc
   optional: [],
   ...more,
 })
+const person = (name: string) => ({ name, gender: 'unknown' as const })
 const field = (id: string, label: string): Field =>
   ({ id, label, help: '', required: true, party: 'guarantor', type: 'text' }) as Field
 const clause = (title: string, ...fields: string[]): Section => ({
@@ -64,15 +65,15 @@ describe('a step', () => {
   })
 
   const firm: Appearance = { kind: 'company', company: { name: '', representatives: [] } }
+  const two: Appearance = { kind: 'person', people: [person('Ana'), person('Luis')] }
   it.each<[Presence, Appearance | undefined, string]>([
-    [asks([]), undefined, 'Tu nombre'],
-    [asks(['identity']), undefined, 'Tu nombre y tu DNI'],
-    [asks(['identity', 'address']), undefined, 'Tu nombre, tu DNI y tu domicilio'],
+    [asks([]), undefined, 'Tus datos'],
     [asks(['identity', 'address', 'email']), undefined, 'Tus datos'],
-    [asks(['identity'], { kind: 'company' }), undefined, 'Tu empresa y quién la representa'],
-    [asks(['identity'], { kind: 'either' }), firm, 'Tu empresa y quién la representa'],
-  ])('that asks who the reader is: %#', (presence, given, name) =>
-    expect(ownWhoName(neededDetails(presence, given), 'ES')).toBe(name),
+    [asks(['identity']), two, 'Datos de cada persona'],
+    [asks(['identity'], { kind: 'company' }), undefined, 'Tu empresa'],
+    [asks(['identity'], { kind: 'either' }), firm, 'Tu empresa'],
+  ])('that asks who the reader is has a short name: %#', (presence, given, name) =>
+    expect(ownWhoName(neededDetails(presence, given))).toBe(name),
   )
 })
 

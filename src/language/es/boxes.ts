@@ -85,10 +85,8 @@ export function topicsName(topics: readonly string[]): string {
   return capital(listed([...shown, ...more]))
 }
 
-/** The step that asks who the reader is: «Tu nombre, tu DNI y tu domicilio»; «Tus datos» where it asks for more. */
-export function ownWhoName(details: readonly NeededDetail[], country: Country): string {
-  if (details.some(({ of }) => of === 'company')) return 'Tu empresa y quién la representa'
-  if (details.some(({ index }) => index > 0)) return 'Los datos de cada persona'
-  if (details.length > mostTopics) return 'Tus datos'
-  return capital(listed(details.map(({ detail }) => `tu ${detailNoun(detail, country)}`)))
+/** The step that asks who the reader is: short, since it has to fit beside the others. */
+export function ownWhoName(details: readonly NeededDetail[]): string {
+  if (details.some(({ of }) => of === 'company')) return 'Tu empresa'
+  return details.some(({ index }) => index > 0) ? 'Datos de cada persona' : 'Tus datos'
 }

@@ -12,7 +12,7 @@ it('who sees the answers names the owner once, also where the owner takes part',
 })
 
 it.each([
-  [[], 'Lo tengo todo'],
+  [[], 'Solo te falta enviarlo'],
   [['tu nombre'], 'Falta tu nombre'],
   [['tu DNI', 'tu domicilio'], 'Faltan tu DNI y tu domicilio'],
   [['tu nombre', 'tu DNI', 'tu domicilio', '«Cuenta del banco en la que se carga la renta»'], 'Faltan 4 casillas'],

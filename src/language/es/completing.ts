@@ -44,8 +44,7 @@ export const completingWords = {
   pageTitle: (title: string) => `Tu parte: ${title}`,
   asks: ({ owner, isOwn }: Sender) => (isOwn ? 'Tu parte de un documento que enviaste' : `${owner} te pide tus datos`),
   intro: {
-    title: (name: string, boxes: BoxCount) =>
-      `Hola, ${calledName(name)}. ${boxes.missing > 0 ? boxCount.yours(boxes) : 'Está todo: léelo y envíalo'}`,
+    title: (name: string, boxes: BoxCount) => `Hola, ${calledName(name)}. ${boxCount.yours(boxes)}`,
     nothingTitle: (name: string) => `Hola, ${calledName(name)}. Lee este documento y da tu visto bueno`,
     steps: 'Lo que te pedimos',
     known: 'Ya lo sabemos:',
@@ -111,9 +110,10 @@ export const completingWords = {
     endTitle: (names: readonly string[]) => missingTitle(names) || 'Revisar el cambio',
     send: 'Enviar el cambio',
   },
+  allFilled: 'Todo relleno',
   /** Of the last step. Its title says what is missing, or that nothing is. */
   end: 'Revisar lo mío',
-  endTitle: (names: readonly string[]) => missingTitle(names) || 'Lo tengo todo',
+  endTitle: (names: readonly string[]) => missingTitle(names) || 'Solo te falta enviarlo',
   summary: {
     text: ({ owner, isOwn }: Sender) =>
       `¿Está todo bien? Estas son tus respuestas. ${isOwn ? 'Al enviarlas, tu parte queda terminada.' : `Al enviarlas se las pasamos a ${owner}.`}`,

@@ -16,6 +16,7 @@ export const fillingWords = {
   preview: 'Documento',
   showPreview: 'Ver el documento',
   showForm: 'Volver a las preguntas',
+  showReview: 'Volver a las respuestas',
   optional: 'Opcional',
   known: 'Ya lo sabemos',
   putBy: (label: string, name: string) => `${label}, puesto por ${name}`,

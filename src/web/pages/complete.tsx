@@ -42,7 +42,9 @@ function Behind({ completion, secret }: { completion: CompletionOnWire; secret: 
     const Shown = completion.state === 'filling' ? Done : states[completion.state]
     return <Shown completion={completion} isNews={wasOpen} />
   }
-  if (me.state === 'begun' || hasStarted)
+  // Where everything is known already, sending it is all that is left: the form opens at its last step.
+  const isFilled = task.own.length > 0 && task.missing.length === 0
+  if (me.state === 'begun' || hasStarted || isFilled)
     return <LaterForm secret={secret} completion={completion} task={task} hasStarted={hasStarted} />
   return (
     <Intro

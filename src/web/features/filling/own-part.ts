@@ -8,7 +8,7 @@ import type { BoxOwner } from '#language/es/boxes.ts'
 import type { Place } from './places.ts'
 
 /** What keeps a part from being handed in. */
-export type LeftToDo = { missing: readonly Place[]; isStopped: boolean; onGo: (box: string) => void }
+export type LeftToDo = { missing: readonly Place[]; isStopped: boolean; isAlive: boolean; onGo: (box: string) => void }
 
 /** What is not one's own is not asked: it stands in the document, and in `others`. */
 export type OwnPart = {

@@ -119,7 +119,9 @@ export function Workspace(props: WorkspaceProps) {
   // The paper may come a moment later: the letters under one's fingers may not.
   const shownValues = useDeferredValue(values)
 
-  const isAlive = useTakingOver(panel, paper, () => setView('document'))
+  // The last step stays in view: a reload brings the scroll position back to where the document stood below it.
+  const isAlive = useTakingOver(panel, paper, () => group && setView('document'))
+  const showsEnding = isAlive ? isBegun || !group : !group && part !== undefined
 
   /** On a telephone the questions and the document take turns. */
   function handleView(next: 'form' | 'document') {
@@ -220,7 +222,7 @@ export function Workspace(props: WorkspaceProps) {
                   onGo={goToField}
                 />
               )}
-              {isAlive && (isBegun || !group) && (
+              {showsEnding && (
                 <Suspense fallback={<p role="status">{endingWords.coming}</p>}>
                   <Ending
                     missing={missing}
@@ -266,7 +268,7 @@ export function Workspace(props: WorkspaceProps) {
                   {groups[index + 1] ? words.next : end}
                 </Button>
               ) : (
-                part?.endAction?.(styles.next, { missing, isStopped: stopped.length > 0, onGo: goToField })
+                part?.endAction?.(styles.next, { missing, isStopped: stopped.length > 0, isAlive, onGo: goToField })
               )}
             </div>
           </form>
@@ -277,7 +279,7 @@ export function Workspace(props: WorkspaceProps) {
         <Preview {...{ fillable, field, signatures }} values={shownValues} marked={part?.marked} />
         <div className={`${styles.bar} ${styles.return}`}>
           <Button weight="ink" block onClick={() => handleView('form')}>
-            {words.showForm}
+            {group ? words.showForm : words.showReview}
           </Button>
         </div>
       </div>

@@ -13,10 +13,16 @@ type HandInButtonProps = {
 }
 
 export function HandInButton({ className, left, busy, onHandIn, children }: HandInButtonProps) {
-  const { missing, isStopped, onGo } = left
+  const { missing, isStopped, isAlive, onGo } = left
   const [gap] = missing
   return (
-    <Button weight="ink" className={className} busy={busy} onClick={() => (gap ? onGo(gap.id) : onHandIn(isStopped))}>
+    <Button
+      weight="ink"
+      className={className}
+      busy={busy}
+      disabled={!isAlive}
+      onClick={() => (gap ? onGo(gap.id) : onHandIn(isStopped))}
+    >
       {gap ? completingWords.summary.goToGap(missing.map(({ name }) => name)) : children}
     </Button>
   )

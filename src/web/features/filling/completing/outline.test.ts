@@ -77,7 +77,7 @@ describe('a part that is', () => {
       {},
       {
         said: 'Te faltan 5 casillas',
-        steps: ['Tu nombre, tu DNI y tu domicilio (3)', 'Renta y día en que entras (2)'],
+        steps: ['Tus datos (3)', 'Renta y día en que entras (2)'],
         gap: 'who',
         gaps: ['tu nombre', 'tu DNI', 'tu domicilio', '«Tu cuenta»', '«Día en que entras»'],
         known: [],
@@ -90,7 +90,7 @@ describe('a part that is', () => {
       { '@tenant': alone('Ana Ruiz', { identity }), iban: 'ES91' },
       {
         said: 'Te faltan 2 de 5 casillas',
-        steps: ['Tu nombre, tu DNI y tu domicilio (1)', 'Renta y día en que entras (1)'],
+        steps: ['Tus datos (1)', 'Renta y día en que entras (1)'],
         gap: 'who',
         gaps: ['tu domicilio', '«Día en que entras»'],
         known: ['tu nombre', 'tu DNI', '«Tu cuenta»'],
@@ -116,7 +116,7 @@ describe('a part that is', () => {
       {},
       {
         said: 'Te faltan 5 casillas',
-        steps: ['Tu nombre, tu DNI y tu domicilio (3)', 'Renta y día en que entras (2)'],
+        steps: ['Tus datos (3)', 'Renta y día en que entras (2)'],
         gap: 'who',
         gaps: ['tu nombre', 'tu DNI', 'tu domicilio', '«Tu cuenta»', '«Día en que entras»'],
         known: [],
@@ -129,7 +129,7 @@ describe('a part that is', () => {
       { '@tenant/0': person('Ana Ruiz', whole), '@tenant/1': person('Luis Gil'), iban: 'ES91', since: 'hoy' },
       {
         said: 'Te faltan 2 de 5 casillas',
-        steps: ['Tu nombre, tu DNI y tu domicilio (2)'],
+        steps: ['Tus datos (2)'],
         gap: 'who',
         gaps: ['tu DNI', 'tu domicilio'],
         known: ['tu nombre', '«Tu cuenta»', '«Día en que entras»'],
@@ -155,7 +155,7 @@ describe('a part that is', () => {
       {},
       {
         said: 'Te faltan 6 casillas',
-        steps: ['Tu empresa y quién la representa (5)', 'Renta (1)'],
+        steps: ['Tu empresa (5)', 'Renta (1)'],
         gap: 'who',
         gaps: [
           'el nombre de la empresa',
@@ -175,7 +175,7 @@ describe('a part that is', () => {
       { '@landlord': firm({ tax_number: 'B12345674' }, person('Lucía Ferrer', { identity }), person('Rosa Vidal')) },
       {
         said: 'Te faltan 4 de 9 casillas',
-        steps: ['Tu empresa y quién la representa (3)', 'Renta (1)'],
+        steps: ['Tu empresa (3)', 'Renta (1)'],
         gap: 'who',
         gaps: [
           'el cargo de quien la representa',
@@ -222,7 +222,7 @@ describe('a part that is', () => {
       {},
       {
         said: 'Te faltan 3 casillas',
-        steps: ['Tu nombre, tu DNI y tu domicilio (3)'],
+        steps: ['Tus datos (3)'],
         gap: 'who',
         gaps: ['tu nombre', 'tu DNI', 'tu domicilio'],
         known: [],
@@ -235,7 +235,7 @@ describe('a part that is', () => {
       { '@guarantor': alone('Carmen Soler', { address: 'Calle de Colón, 4' }) },
       {
         said: 'Te falta 1 de 3 casillas',
-        steps: ['Tu nombre, tu DNI y tu domicilio (1)'],
+        steps: ['Tus datos (1)'],
         gap: 'who',
         gaps: ['tu DNI'],
         known: ['tu nombre', 'tu domicilio'],

@@ -25,7 +25,7 @@ export function outlineOf(
     const gaps = here.filter(({ isEmpty }) => isEmpty)
     if (gaps.length === 0) return []
     const details = here.flatMap(({ detail }) => detail ?? [])
-    const name = group.asksWho ? ownWhoName(details, country) : topicsName(topicsOf(content, group))
+    const name = group.asksWho ? ownWhoName(details) : topicsName(topicsOf(content, group))
     const asks = topicsName(gaps.map(({ key, detail }) => (detail ? detailNoun(detail.detail, country) : labelOf(key))))
     return [{ id: group.id, name, asks: asks === name ? '' : asks, missing: gaps.length }]
   })

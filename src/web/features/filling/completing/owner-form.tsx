@@ -99,7 +99,7 @@ export function OwnerForm({ copy, somebody }: OwnerFormProps) {
     nameOf,
     legend: somebody ? <Legend whose={isMe ? undefined : somebody.name} /> : null,
     ...(somebody && {
-      whoName: (details) => (isMe ? ownWhoName(details, country) : said.who),
+      whoName: (details) => (isMe ? ownWhoName(details) : said.who),
       whose: isMe ? 'you' : { of: `de ${somebody.name}` },
       countWords: isMe ? boxCount.yours : boxCount.theirs,
     }),

@@ -1,11 +1,13 @@
 // Filling in one's part behind a link, until it is handed in.
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { paths } from '#addresses/paths.ts'
 import type { CompletionOnWire } from '#contract/completing.ts'
 import type { AnswerKey } from '#domain/copy/answers.ts'
 import { calledName } from '#domain/words/called-name.ts'
 import { boxCount, ownWhoName } from '#language/es/boxes.ts'
 import { completingWords as words } from '#language/es/completing.ts'
 import { CallFailure, call } from '#web/call.ts'
+import { Link } from '#web/router/link.tsx'
 import { useRevalidator } from '#web/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -70,7 +72,16 @@ function Summary({ missing, doubtful, onGo }: EndingProps) {
           {words.unfit(label, note ?? '')}
         </Notice>
       ))}
-      {!gap && <p className={styles.hint}>{summary.later(senderOf(completion))}</p>}
+      {!gap && (
+        <p className={styles.hint}>
+          {summary.later(senderOf(completion))} {words.intro.seen}{' '}
+          {words.intro.seenText(
+            senderOf(completion),
+            completion.people.filter(({ id }) => id !== completion.me.id),
+          )}{' '}
+          <Link to={paths.privacy}>{words.intro.privacy}</Link>
+        </p>
+      )}
       {failure && <Notice kind="danger">{failure}</Notice>}
     </div>
   )
@@ -168,10 +179,10 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
         {isCorrection ? words.correction.send : words.summary.send}
       </HandInButton>
     ),
-    whoName: (details) => ownWhoName(details, country),
+    whoName: ownWhoName,
     whose: 'you',
     // What is to be changed is not missing.
-    countWords: (count) => (isCorrection && count.missing === 0 ? '' : boxCount.yours(count)),
+    countWords: (count) => (count.missing > 0 ? boxCount.yours(count) : isCorrection ? '' : words.allFilled),
   })
 
   const room = useRef<HTMLDivElement>(null)
