@@ -1,6 +1,7 @@
 // The composition root: configuration, database, website, server; and an orderly stop.
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { BadConfiguration, type Config, readConfig } from './config.ts'
 import { type Log, openLog } from './http/log.ts'
 import { isDiskFull } from './store/absence.ts'
@@ -129,6 +130,8 @@ async function start() {
   const isStocked = !libraryDir || disk.isLow() || (await hasLibrary(database.db))
   if (libraryDir && !isStocked) await stock(database, libraryDir, log)
   await app.listen({ port: config.port, host: config.host })
+  // Loading modules blocks this thread: requests that came while the server started are answered first.
+  await pause(firstRequests)
   const { openBlobs, keepHouse, startWorker, openMailer, openSealer } = await loadBackRooms()
   const stopHousekeeping = keepHouse({ database, blobs: openBlobs(config.dataDir), vault, log })
   const address = app.server.address()
@@ -185,6 +188,7 @@ async function stock({ db }: OpenDatabase, folder: string, log: Log): Promise<vo
   if (texts > 0) log.info({ texts }, 'texts of the library were loaded')
 }
 
+const firstRequests = 50
 const lastCall = 10_000
 
 /** What a disk says that cannot be written to. */
