@@ -62,6 +62,23 @@ it('sends the last of whoever wants most away where all places are taken', async
   expect(begun).toContain('c1')
 })
 
+it('leaves others as much time as one with many waiting has used', async () => {
+  const turns = openTurns({ ...limits, atOnce: 1, pauses: true })
+  const took = 40
+  let busy = 0
+  const work = async () => {
+    await new Promise((resolve) => setTimeout(resolve, took))
+    busy += took
+  }
+  const began = performance.now()
+  const all = [1, 2, 3].map(() => turns.take('a', work))
+  await all[0]
+  // In the pause of the first caller nothing holds the second one up.
+  expect(await turns.take('b', async () => busy)).toBe(took)
+  await Promise.all(all)
+  expect(performance.now() - began).toBeGreaterThanOrEqual(5 * took - 5)
+})
+
 it('goes on after a work that fails', async () => {
   const turns = openTurns({ ...limits, atOnce: 1 })
   const failed = turns.take('a', () => Promise.reject(new Error('no')))

@@ -24,6 +24,8 @@ type Limits = QueueLimits & {
   atOnce: number
   /** … and of one caller. */
   atOnceOfOne: number
+  /** A caller who has more waiting pauses after each turn for as long as it took: half the time is free for others. */
+  pauses?: boolean
 }
 
 export type Turns = {
@@ -33,7 +35,7 @@ export type Turns = {
 
 type Waiting = Turn & { start: () => void; refuse: () => void }
 
-export function openTurns({ atOnce, atOnceOfOne, ...limits }: Limits): Turns {
+export function openTurns({ atOnce, atOnceOfOne, pauses = false, ...limits }: Limits): Turns {
   const queue = new FairQueue<Waiting>(limits)
   const running = new Map<string, number>()
   let all = 0
@@ -41,11 +43,32 @@ export function openTurns({ atOnce, atOnceOfOne, ...limits }: Limits): Turns {
   const runningOf = (caller: string): number => running.get(caller) ?? 0
   const mayBegin = ({ caller }: Pick<Turn, 'caller'>): boolean => all < atOnce && runningOf(caller) < atOnceOfOne
 
-  function count(caller: string, by: 1 | -1): void {
-    all += by
-    const now = runningOf(caller) + by
-    if (now > 0) running.set(caller, now)
+  function begin(caller: string): void {
+    all += 1
+    running.set(caller, runningOf(caller) + 1)
+  }
+
+  function beginNext(): void {
+    const next = queue.next(mayBegin)
+    if (!next) return
+    begin(next.caller)
+    next.start()
+  }
+
+  function release(caller: string): void {
+    const left = runningOf(caller) - 1
+    if (left > 0) running.set(caller, left)
     else running.delete(caller)
+    beginNext()
+  }
+
+  function end(caller: string, took: number): void {
+    all -= 1
+    const hasMore = pauses && queue.has((turn) => turn.caller === caller)
+    if (hasMore) {
+      setTimeout(release, Math.min(took, longestPause), caller)
+      beginNext()
+    } else release(caller)
   }
 
   function wait(caller: string): Promise<void> {
@@ -60,17 +83,13 @@ export function openTurns({ atOnce, atOnceOfOne, ...limits }: Limits): Turns {
 
   return {
     async take(caller, work) {
-      if (mayBegin({ caller })) count(caller, 1)
+      if (mayBegin({ caller })) begin(caller)
       else await wait(caller)
+      const began = performance.now()
       try {
         return await work()
       } finally {
-        count(caller, -1)
-        const next = queue.next(mayBegin)
-        if (next) {
-          count(next.caller, 1)
-          next.start()
-        }
+        end(caller, performance.now() - began)
       }
     },
   }
@@ -81,12 +100,14 @@ export type CallTurns = Record<'read' | 'write', Turns>
 /** The embedded engine does one thing after the other for everybody; a server has several connections. */
 export function openCallTurns(engine: 'embedded' | 'server'): CallTurns {
   const limits = {
-    ...(engine === 'embedded' ? { atOnce: 2, atOnceOfOne: 1 } : { atOnce: 6, atOnceOfOne: 2 }),
+    ...(engine === 'embedded' ? { atOnce: 2, atOnceOfOne: 1, pauses: true } : { atOnce: 6, atOnceOfOne: 2 }),
     ...places,
   }
   // Writing waits for locks, and reading should not wait for that.
   return { read: openTurns(limits), write: openTurns(limits) }
 }
+
+const longestPause = 250
 
 /** A whole office may come from one address. */
 const places = { waiting: 400, share: 40 }
