@@ -12,7 +12,7 @@ import { bytesOfCopy } from '#server/store/copies.ts'
 import { transaction } from '#server/store/database.ts'
 import { recordEvent } from '#server/store/events.ts'
 import { findSeries, insertCopyOfSeries } from '#server/store/series.ts'
-import { usedStorage } from '#server/store/storage.ts'
+import { holdStorage, usedStorage } from '#server/store/storage.ts'
 import { writeToParticipant } from './send-copy-letter.ts'
 import { waitForTurn } from './send-mail.ts'
 
@@ -38,6 +38,7 @@ const made = ({ db, vault, now, job }: JobContext, seriesId: string, number: num
     const row = { copyId, participantId, name, email, way: 'email' as const, values }
     const whole = copyFor(series, row, asOwner(owner), now)
     const most = storageFor(owner, now)
+    await holdStorage(tx, owner.id)
     const used = await usedStorage(tx, owner.id)
     if (used.documents >= most.documents || used.bytes + bytesOfCopy(whole.copy) > most.bytes) {
       await changeRow(tx, held, 'waiting', { state: 'failed' })

@@ -16,6 +16,10 @@ type Used = {
   own: number | null
 }
 
+/** Serialises the transactions that add to what an account keeps: otherwise two of them may both find room for one more. */
+export const holdStorage = (db: Database, userId: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`storage ${userId}`}, 0))`)
+
 /** By their indexes alone, over the documents, copies, links and batches of one person: they are thousands at most. */
 export async function usedStorage(db: Database, userId: string, writingId: string | null = null): Promise<Used> {
   const [used] = await db

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { once } from '#server/methods/once.ts'
 import { bytesOfCopy, findCopy, insertCopy } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
-import { usedStorage } from '#server/store/storage.ts'
+import { holdStorage, usedStorage } from '#server/store/storage.ts'
 
 export const copyOnce = (
   db: Database,
@@ -22,6 +22,7 @@ export const copyOnce = (
     create: async (madeId) => {
       const copy = make(madeId)
       const most = storageFor(account, now)
+      await holdStorage(db, account.id)
       const used = await usedStorage(db, account.id)
       if (used.documents >= most.documents || used.bytes + bytesOfCopy(copy) > most.bytes)
         throw new Refusal('storage_full')

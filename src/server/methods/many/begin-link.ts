@@ -14,6 +14,7 @@ import { askCopyLetter } from '#server/store/letters.ts'
 import { listParticipants } from '#server/store/participants.ts'
 import { spend } from '#server/store/rate-limits.ts'
 import { countReached, holdSeries, insertCopyOfSeries } from '#server/store/series.ts'
+import { holdStorage } from '#server/store/storage.ts'
 import { loadOpen } from './open-link.ts'
 import { hasRoom } from './own-link.ts'
 
@@ -41,6 +42,7 @@ export const beginLink = mutation('begin-link', {
     const { made } = await countReached(db, link.id)
     const state = linkStateAt(link, made, now)
     if (state !== 'open') throw new Refusal(state === 'full' ? 'link_full' : 'link_expired')
+    await holdStorage(db, link.userId)
     if (!(await hasRoom(db, link, now))) throw new Refusal('storage_full')
     // Beyond the budgets nobody is turned away: they have their link before their eyes.
     const letter = email !== '' && (await spend(db, budgets.openLinkLetters(caller.address, link.id, email), now)) === 0

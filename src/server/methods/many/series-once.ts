@@ -15,7 +15,7 @@ import { insistOnCodeLetters } from '#server/methods/signing/asks-code.ts'
 import { loadCopy } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
 import { bytesOfSeries, findSeries, insertSeries } from '#server/store/series.ts'
-import { usedStorage } from '#server/store/storage.ts'
+import { holdStorage, usedStorage } from '#server/store/storage.ts'
 
 /** A text, or a document that its owner has begun: what is filled in there is filled in everywhere. */
 export async function loadManySource(
@@ -94,6 +94,7 @@ export const seriesOnce = (db: Database, { account }: User, now: Date, { kind, i
     create: async (madeId) => {
       const made = make(madeId)
       const most = storageFor(account, now)
+      await holdStorage(db, account.id)
       const used = await usedStorage(db, account.id)
       const bytes = bytesOfSeries(made) * (copies + 1)
       if (used.documents + copies + 1 > most.documents || used.bytes + bytes > most.bytes)

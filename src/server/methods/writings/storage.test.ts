@@ -88,15 +88,34 @@ onBothEngines('storage', (open) => {
     expect((await ask('update-writing', { id, version: 2, ...change('texto y más y más') })).status).toBe(413)
   })
 
+  /** That document so often that the account has `count` of them. */
+  const multiply = (id: string, count: number) =>
+    database.db.execute(sql`
+      insert into writings (id, user_id, visibility, title, folded, content, bytes, created_at, updated_at)
+      select gen_random_uuid(), user_id, visibility, title, folded, content, bytes, created_at, updated_at
+      from writings, generate_series(2, ${count}::int) where id = ${id}`)
+
   it('has a limit of documents', async () => {
     const { ask } = await newcomer(server)
     const id = await create(ask, 'uno')
-    await database.db.execute(sql`
-      insert into writings (id, user_id, visibility, title, folded, content, bytes, created_at, updated_at)
-      select gen_random_uuid(), user_id, visibility, title, folded, content, bytes, created_at, updated_at
-      from writings, generate_series(2, 2000) where id = ${id}`)
+    await multiply(id, 2_000)
     expect((await ask('create-writing', { visibility: 'public', title: 'X' })).status).toBe(413)
     expect((await ask('update-writing', { id, version: 1, ...change('uno y más') })).status).toBe(200)
+  })
+
+  it('is not exceeded by documents and copies that are made at the same time', async () => {
+    const { ask, cookie } = await newcomer(server)
+    const writing = await create(ask, 'uno')
+    await multiply(writing, 1_998)
+    // Each process lets an account make only few at once.
+    const processes = [server, ...(await Promise.all([1, 2, 3].map(() => openApp(database))))]
+    const calls = processes.flatMap(({ call }) => [
+      call('create-writing', { visibility: 'public', title: 'X' }, { cookie }),
+      call('create-copy', { writing }, { cookie }),
+    ])
+    const statuses = (await Promise.all(calls)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(2)
+    expect(await used(ask)).toMatchObject({ documents: 2_000 })
   })
 
   it('thins a long history out, and keeps what was published', async () => {
