@@ -22,6 +22,8 @@ const completion = z.object({
   message: z.string(),
   cancel_reason: z.string(),
   corrections: z.array(correction),
+  /** Of what one had sent, what the owner has changed since. */
+  changed: z.array(z.string()),
   country: z.enum(countries),
   /** How many of one's own questions one has answered oneself. */
   answered: z.int(),

@@ -19,16 +19,19 @@ type Answer = {
   at: string
   /** Rises by one with every change of this answer. */
   revision: number
+  /** The participant who had sent another answer, which the owner has changed since. */
+  replaces?: string
 }
 export type Answers = Readonly<Record<AnswerKey, Answer>>
 /** All that the text itself asks of answers. */
 export type AnsweredValues = Readonly<Record<AnswerKey, Pick<Answer, 'value'>>>
 /** With who gave each of them, where that is known. */
-export type AnsweredBy = Readonly<Record<AnswerKey, Pick<Answer, 'value'> & Partial<Pick<Answer, 'by'>>>>
+export type AnsweredBy = Readonly<Record<AnswerKey, Pick<Answer, 'value'> & Partial<Pick<Answer, 'by' | 'replaces'>>>>
 
 /** One answer on its way in; `seen` is the revision that whoever typed it had before their eyes, 0 for none. */
 export type Given = { key: AnswerKey; value: AnswerValue | null; seen: number }
-type Giver = { by: string | null; from: string; at: Date }
+/** `senders`: where the owner gives it, the participants who have sent their part. */
+type Giver = { by: string | null; from: string; at: Date; senders?: ReadonlySet<string> }
 
 export const answerIn = <A>(answers: Readonly<Record<AnswerKey, A>>, key: AnswerKey): A | undefined =>
   Object.hasOwn(answers, key) ? answers[key] : undefined
@@ -59,6 +62,12 @@ export const isSame = (one: AnswerValue | null, other: AnswerValue | null): bool
 const mayFollow = (current: Answer | undefined, { seen }: Given, { from }: Giver): boolean =>
   current === undefined || current.revision === seen || current.from === from
 
+/** Whose answer the owner writes over, where they had sent it. */
+function replacedBy({ by, senders }: Giver, current: Answer | undefined): string | undefined {
+  if (by !== null || !current) return undefined
+  return current.by !== null && current.value !== null && senders?.has(current.by) ? current.by : current.replaces
+}
+
 export type Merged = {
   answers: Answers
   /** Somebody else has answered them meanwhile: what is there stays, and whoever came later is shown both. */
@@ -82,7 +91,9 @@ export function give(
     if (sent.has(each.key) || !mayFollow(current, each, giver)) contested.push(each.key)
     else {
       const { by, from, at } = giver
-      next[each.key] = { value: each.value, by, from, at: at.toISOString(), revision: (current?.revision ?? 0) + 1 }
+      const replaces = replacedBy(giver, current)
+      const revision = (current?.revision ?? 0) + 1
+      next[each.key] = { value: each.value, by, from, at: at.toISOString(), revision, ...(replaces && { replaces }) }
       changed.push(each.key)
     }
   }

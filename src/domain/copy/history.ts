@@ -9,6 +9,7 @@ export const happenings = [
   'opened',
   'begun',
   'answered',
+  'changed_by_owner',
   'done',
   'done_for',
   'handed',
@@ -69,14 +70,16 @@ function happenedIn({ at, action, detail }: Recorded): Happened[] {
   return [{ ...happened, how: ways.find((way) => way === detail?.how) ?? null }]
 }
 
-/** Each sitting of each person, with what is still there of it. */
+/** Each sitting of each person, with what is still there of it; of the owner's, what they have changed of what others had sent. */
 function answered({ answers }: Copy): Happened[] {
   const sittings = new Map<string, Happened>()
   const inTurn = Object.entries(answers).sort(([, one], [, other]) => (one.at < other.at ? -1 : 1))
-  for (const [key, { by, from, at, value }] of inTurn) {
-    if (by === null || value === null) continue
-    const keys = sittings.get(`${by} ${from}`)?.keys ?? []
-    sittings.set(`${by} ${from}`, about('answered', new Date(at), by, [...keys, key]))
+  for (const [key, { by, from, at, value, replaces }] of inTurn) {
+    const who = by ?? replaces
+    if (!who || (value === null && !replaces)) continue
+    const what = by === null ? 'changed_by_owner' : 'answered'
+    const sitting = `${what} ${who} ${from}`
+    sittings.set(sitting, about(what, new Date(at), who, [...(sittings.get(sitting)?.keys ?? []), key]))
   }
   return [...sittings.values()]
 }
@@ -86,7 +89,7 @@ function knownOf(
   { id, seenAt, begunAt, doneAt, remindedAt, handedAt, letter }: Participant,
   answers: readonly Happened[],
 ): Happened[] {
-  const hasAnswered = answers.some(({ participant }) => participant === id)
+  const hasAnswered = answers.some(({ what, participant }) => what === 'answered' && participant === id)
   return [
     ...(seenAt ? [about('opened', seenAt, id)] : []),
     ...(begunAt && !hasAnswered && begunAt.getTime() !== doneAt?.getTime() ? [about('begun', begunAt, id)] : []),

@@ -44,6 +44,10 @@ export function ownKeys(content: Content, participant: Filler, all: readonly Fil
   return new Set([...(who ? [who] : []), ...fields.map(({ id }) => id)])
 }
 
+/** Somebody who is asked for a correction had sent their part before: the rest of it stays as it was sent. */
+export const hasSent = ({ state, corrections = [] }: Pick<Filler, 'state' | 'corrections'>): boolean =>
+  state === 'done' || corrections.length > 0
+
 /** The participant's keys that another participant has answered and sent. Only a correction that the owner asks for opens them. */
 export function keysSentByOthers(
   content: Content,
@@ -51,10 +55,11 @@ export function keysSentByOthers(
   participant: Filler,
   all: readonly Filler[],
 ): Set<AnswerKey> {
-  const sent = new Set(all.flatMap(({ id, state }) => (state === 'done' && id !== participant.id ? [id] : [])))
+  const sent = new Set(all.filter((each) => hasSent(each) && each.id !== participant.id).map(({ id }) => id))
   const isSent = (key: AnswerKey): boolean => {
     const answer = answerIn(answers, key)
-    return Boolean(answer?.by && sent.has(answer.by) && answer.value !== null)
+    const sender = answer?.by ?? answer?.replaces
+    return Boolean(sender && sent.has(sender) && answer?.value !== null)
   }
   const isAskedAgain = (key: AnswerKey) => participant.corrections?.some((each) => each.key === key)
   const keys = [...ownKeys(content, participant, all)]
@@ -71,6 +76,10 @@ export const openKeys = (
   const sent = keysSentByOthers(content, answers, participant, all)
   return new Set([...ownKeys(content, participant, all)].filter((key) => !sent.has(key)))
 }
+
+/** Of what this participant sent, what the owner has changed since. */
+export const keysChangedByOwner = (answers: AnsweredBy, { id }: Pick<Filler, 'id'>): AnswerKey[] =>
+  Object.entries(answers).flatMap(([key, { replaces }]) => (replaces === id ? [key] : []))
 
 /** Everything that the owner may answer: of a party whose people answer one by one, each of them alone. */
 export function everyKey(content: Content, all: readonly Filler[]): Set<AnswerKey> {

@@ -19,6 +19,8 @@ export const noticeKinds = [
   'asked-to-sign',
   'asked-to-approve',
   'correction-asked',
+  /** The owner has changed an answer that one had sent. */
+  'answer-changed',
   /** A writing that somebody shares, and what is said about it. */
   'shared',
   'comment',

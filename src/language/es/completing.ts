@@ -147,6 +147,12 @@ export const completingWords = {
     fix: ({ owner, isOwn }: Sender) =>
       `¿Has visto un error? ${isOwn ? 'Corrígelo desde Seguimiento' : `Pídele a ${owner} que te deje corregirlo`}.`,
     yours: 'Lo que enviaste',
+    /** Where the owner has changed some of it since. */
+    yoursNow: 'Tu parte, como está ahora',
+    changed: ({ owner, isOwn }: Sender, labels: readonly string[]) =>
+      `Después de que lo enviaras, ${isOwn ? 'has cambiado' : `${owner} ha cambiado`} ${listed(labels)}.`,
+    label: (label: string) => `«${label}»`,
+    who: 'tus datos',
     read: 'Leer el documento',
     people: 'Cómo va',
     you: 'Tú',

@@ -23,6 +23,7 @@ export const trackingHistory = {
     opened: (name) => `${name} abrió su enlace`,
     begun: (name) => `${name} empezó su parte`,
     answered: (name, { labels }) => `${name} puso ${labels}`,
+    changed_by_owner: (name, { labels }) => `Cambiaste ${labels}, que había puesto ${name}`,
     done: (name) => `${name} terminó su parte`,
     done_for: (name) => `Rellenaste y terminaste la parte de ${name}`,
     handed: (name, { how }) => handed[how ?? 'link'](name),

@@ -18,6 +18,7 @@ const happened: Partial<Record<Happening, Told>> = {
   opened: () => 'Abriste tu enlace',
   begun: () => 'Empezaste tu parte',
   answered: ({ labels }) => `Pusiste ${labels}`,
+  changed_by_owner: ({ labels }) => `Cambiaste ${labels} después de terminar tu parte`,
   done: () => 'Terminaste tu parte',
   done_for: () => 'Rellenaste y terminaste tu parte',
   handed: ({ how }) => handed[how ?? 'link'],

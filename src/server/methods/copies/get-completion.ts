@@ -2,7 +2,7 @@
 import { answerIn } from '#domain/copy/answers.ts'
 import { stateAt } from '#domain/copy/copy.ts'
 import { isTheirTurn, type Participant } from '#domain/copy/participant.ts'
-import { missingOfParticipant, openKeys, ownKeys, whoKey } from '#domain/copy/parts.ts'
+import { keysChangedByOwner, missingOfParticipant, openKeys, ownKeys, whoKey } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
 import { fullName } from '#domain/signing/in-person.ts'
 import { isOwnersPart } from '#domain/signing/owners-part.ts'
@@ -75,6 +75,7 @@ export const getCompletion = query('get-completion', {
       message: copy.message,
       cancel_reason: copy.cancelReason,
       corrections: me.corrections,
+      changed: keysChangedByOwner(copy.answers, me),
       country: copy.country,
       answered: answeredBy(subject),
       task: state === 'filling' ? taskOf(subject) : null,

@@ -1,5 +1,5 @@
 // An answer that two people of one party are asked for: after the first has sent it, the second can only read it. On both engines.
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { type Ask, secretIn, sendLease } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
@@ -54,5 +54,76 @@ onBothEngines('an answer that somebody has sent', (open) => {
     const changed = { id: luis, from: 'luis-phone', answers: since('2028-02-02', 1) }
     expect((await server.call('submit-completion', changed)).status).toBe(200)
     expect(await answer()).toMatchObject({ value: '2028-02-02', by: people[1]?.id })
+  })
+  it('is not opened to the other while its sender is asked to correct something else', async () => {
+    const { id, people, luis, answer } = await afterAnaHasSent()
+    const asked = { id, participant: people[0]?.id, key: '@tenant/0', note: '¿Y el segundo apellido?' }
+    expect((await ask('ask-correction', asked)).status).toBe(200)
+    const changed = { id: luis, from: 'luis-phone', answers: since('2028-02-02', 1) }
+    expect((await server.call('save-completion', changed)).body.data).toMatchObject({ contested: ['since'] })
+    expect(await answer()).toMatchObject({ value: '2027-01-01', by: people[0]?.id })
+  })
+
+  describe('and that the owner changes afterwards', () => {
+    async function afterTheOwner() {
+      const sent = await afterAnaHasSent()
+      const changed = { id: sent.id, from: 'owner-desk', answers: since('2029-03-03', 1) }
+      expect((await ask('update-copy', changed)).body.data).toMatchObject({ contested: [] })
+      return sent
+    }
+
+    it('is told in Seguimiento and to its sender', async () => {
+      const marta = await newcomer(server)
+      const { id, people } = await sendLease(ask, {
+        people: [{ ...invited, name: 'Marta Pons', email: marta.email }, ...couple.slice(1)],
+      })
+      const [hers = ''] = people.map(secretIn)
+      await server.call('submit-completion', { id: hers, from: 'marta-phone', answers: since('2027-01-01', 0) })
+      const seen = async () => (await server.call('get-completion', { id: hers })).body.data
+      expect(await seen()).toMatchObject({ state: 'done', changed: [] })
+      for (const [day, revision] of [
+        ['2029-03-03', 1],
+        ['2029-03-04', 2],
+      ] as const)
+        await ask('update-copy', { id, from: 'owner-desk', answers: since(day, revision) })
+      expect(await seen()).toMatchObject({ state: 'done', changed: ['since'] })
+      const { happened } = (await ask('get-copy-history', { id })).body.data as { happened: object[] }
+      expect(happened).toContainEqual(
+        expect.objectContaining({ what: 'changed_by_owner', participant: people[0]?.id, keys: ['since'] }),
+      )
+      const { items } = (await marta.ask('list-notices', {})).body.data as { items: { kind: string }[] }
+      expect(items.filter(({ kind }) => kind === 'answer-changed')).toHaveLength(1)
+    })
+
+    it('stays closed to the other', async () => {
+      const { luis, answer } = await afterTheOwner()
+      const changed = { id: luis, from: 'luis-phone', answers: since('2028-02-02', 2) }
+      expect((await server.call('save-completion', changed)).body.data).toMatchObject({ contested: ['since'] })
+      expect(await answer()).toMatchObject({ value: '2029-03-03', by: null })
+    })
+
+    it('is its sender’s again once they correct it', async () => {
+      const { id, people, answer } = await afterTheOwner()
+      await ask('ask-correction', { id, participant: people[0]?.id, key: 'since', note: '¿Te parece?' })
+      const corrected = { id: secretIn(people[0] as never), from: 'ana-phone', answers: since('2030-04-04', 2) }
+      expect((await server.call('submit-completion', corrected)).status).toBe(200)
+      expect(await answer()).toMatchObject({ value: '2030-04-04', by: people[0]?.id })
+      expect((await server.call('get-completion', { id: corrected.id })).body.data).toMatchObject({ changed: [] })
+    })
+  })
+
+  it('cannot be reached by a link that was replaced, nor under the key of somebody else', async () => {
+    const { id, people, luis, answer } = await afterAnaHasSent()
+    const who = { name: 'Otra Persona', gender: 'unknown', email: 'otra@ejemplo.es' }
+    for (const key of ['@tenant', '@tenant/0', '@tenant/2', '@landlord', 'rent', 'city']) {
+      const value = key.startsWith('@tenant/') ? who : key.startsWith('@') ? { kind: 'person', people: [who] } : '9'
+      const given = { id: luis, from: 'luis-phone', answers: [{ key, value, seen: 0 }] }
+      expect([key, (await server.call('save-completion', given)).status]).toEqual([key, 400])
+    }
+    const corrected = await ask('correct-participant', { id, participant: people[1]?.id, name: 'Luis Gil Roca' })
+    expect(corrected.status).toBe(200)
+    const late = { id: luis, from: 'luis-phone', answers: since('2028-02-02', 1) }
+    expect((await server.call('save-completion', late)).status).toBe(404)
+    expect(await answer()).toMatchObject({ value: '2027-01-01' })
   })
 })

@@ -1,9 +1,9 @@
 // The owner's hand in a copy: their own answers, or for somebody else; its name, its last day, its folder.
-import type { Merged } from '#domain/copy/answers.ts'
+import { answerIn, type Merged } from '#domain/copy/answers.ts'
 import { type Copy, copyLimits, insistOnFilling, isCorrectable } from '#domain/copy/copy.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
 import type { Participant } from '#domain/copy/participant.ts'
-import { missingInCopy } from '#domain/copy/parts.ts'
+import { hasSent, missingInCopy } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { canFollow } from '#policy/copy.ts'
@@ -12,6 +12,8 @@ import { insistOnFolderOf } from '#server/methods/folders/folder-of.ts'
 import { presentAnswers } from '#server/present/copy.ts'
 import { changeCopy } from '#server/store/copies.ts'
 import { remindAnew } from '#server/store/copy-deadlines.ts'
+import type { Database } from '#server/store/database.ts'
+import { tell } from '#server/store/notices.ts'
 import { answersTo, takeAnswers } from './answering.ts'
 import { loadHeld, settle } from './held.ts'
 
@@ -31,6 +33,22 @@ function mended(copy: Copy, { answers }: Merged, people: readonly Participant[])
   return isWhole ? { state: 'complete' as const } : { state: 'filling' as const, completedAt: null }
 }
 
+/** Once for each sitting of the owner, however often the form saves. */
+const tellOfChange = (db: Database, copy: Copy, { id, email }: Participant, from: string, now: Date) =>
+  tell(
+    db,
+    {
+      to: { email },
+      kind: 'answer-changed',
+      key: `answer-changed:${id}:${from}`,
+      subject: copy.id,
+      title: nameForOthers(copy),
+      who: copy.userId,
+      by: { userId: copy.userId },
+    },
+    now,
+  )
+
 export const updateCopy = mutation('update-copy', {
   costly: true,
   budgets: (_input, { actor }) => budgets.saveWriting(actor.account.id),
@@ -45,7 +63,8 @@ export const updateCopy = mutation('update-copy', {
     const mends = given.length > 0 && isCorrectable(copy)
     if ((given.length > 0 && !mends) || deadline !== undefined) insistOnFilling(open, now)
     await insistOnFolderOf(db, copy.userId, folderId)
-    const merged = takeAnswers(copy, given, { by: null, from: input.from, at: now })
+    const senders = new Set(people.filter(hasSent).map(({ id }) => id))
+    const merged = takeAnswers(copy, given, { by: null, from: input.from, at: now, senders })
     const changes = {
       ...(merged.changed.length > 0 ? { answers: merged.answers, ...(mends ? mended(copy, merged, people) : {}) } : {}),
       ...(title === undefined ? {} : { title }),
@@ -55,6 +74,9 @@ export const updateCopy = mutation('update-copy', {
     }
     const isChanged = Object.keys(changes).length > 0
     const changed = isChanged ? await changeCopy(db, copy, changes, now) : copy
+    for (const each of people)
+      if (merged.changed.some((key) => answerIn(merged.answers, key)?.replaces === each.id))
+        await tellOfChange(db, copy, each, input.from, now)
     if (deadline) await remindAnew(db, copy.id)
     const settled = isChanged ? await settle(db, { copy: changed, people }, now) : changed
     return {

@@ -49,6 +49,7 @@ const looks: Record<NoticeKind, Look> = {
   'asked-to-sign': { icon: 'pen', tone: 'public' },
   'asked-to-approve': { icon: 'check', tone: 'public' },
   'correction-asked': { icon: 'undo', tone: 'pending' },
+  'answer-changed': { icon: 'pen', tone: 'pending' },
   shared: { icon: 'people', tone: 'draft' },
   comment: { icon: 'chat', tone: 'public' },
   mention: { icon: 'chat', tone: 'public' },

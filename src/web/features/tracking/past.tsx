@@ -19,6 +19,7 @@ const icons: Record<HappenedOnWire['what'], IconName> = {
   opened: 'eye',
   begun: 'pen',
   answered: 'pen',
+  changed_by_owner: 'pen',
   done: 'check',
   done_for: 'check',
   handed: 'share',

@@ -8,6 +8,7 @@ import { useRevalidator } from '#web/router/router.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { State } from '#web/ui/state.tsx'
 import { AnswerList } from './answer-list.tsx'
@@ -119,9 +120,13 @@ function Progress({ completion: { me, people } }: Behind) {
 }
 
 export function Done({ completion, isNews = false }: Behind) {
-  const { me, people, text, title, country, state, signing } = completion
+  const { me, people, text, title, country, state, signing, changed } = completion
   const sender = senderOf(completion)
   const { done, nothingToDo } = words
+  const nameOf = (key: string) => {
+    const field = text?.content.fields.find(({ id }) => id === key)
+    return field ? done.label(field.label) : done.who
+  }
   const document = text && <ReadDocument completion={completion} text={text} />
   const link = (
     <a className={styles.read} href="#documento">
@@ -162,6 +167,7 @@ export function Done({ completion, isNews = false }: Behind) {
               ? done.waiting(waiting)
               : done.review(sender)}
       </p>
+      {text && changed.length > 0 && <Notice kind="info">{done.changed(sender, changed.map(nameOf))}</Notice>}
       {goOn}
       <Progress completion={completion} />
       <p>{done.next}</p>
@@ -169,7 +175,7 @@ export function Done({ completion, isNews = false }: Behind) {
       {text && text.own.length > 0 && (
         <details className={shared.others}>
           <summary>
-            {done.yours}
+            {changed.length > 0 ? done.yoursNow : done.yours}
             <Icon name="down" />
           </summary>
           <AnswerList
