@@ -43,6 +43,8 @@ export const documentPaths = {
   sendCopy: (id: string) => `/account/copies/${id}/send`,
   /** The owner's own form; for somebody, their part of it. */
   fillCopy: (id: string, participant?: string) => withQuery(`/account/copies/${id}/fill`, { por: participant }),
+  /** The same, open at one of its boxes. */
+  fillCopyAt: (id: string, box: string) => withQuery(`/account/copies/${id}/fill`, { en: box }),
   copyPdf: (id: string, version?: number) => withQuery(`/files/copies/${id}.pdf`, { v: version?.toString() }),
   copyDocx: (id: string) => `/files/copies/${id}.docx`,
   /** Links for anybody, one's own. */

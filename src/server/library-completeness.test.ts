@@ -5,6 +5,7 @@ import { missingFields, missingPeople } from '#domain/filling/completeness.ts'
 import type { Values } from '#domain/filling/values.ts'
 import { readLibraryWriting } from '#domain/library/read.ts'
 import { appearanceKey } from '#domain/parties/appearance.ts'
+import { documentDate } from '#domain/signing/document-date.ts'
 import { holds, testsOf } from '#domain/writing/conditions.ts'
 import type { Condition, Content } from '#domain/writing/model.ts'
 import { brokenRules } from '#domain/writing/rules.ts'
@@ -103,4 +104,8 @@ describe.each(library)('$file', ({ content, sample }) => {
       }
     }
   })
+})
+
+it.each(library)('$file: the date of its dateline is the date of the document', ({ content, sample }) => {
+  expect(documentDate(content, sample)).toEqual({ field: 'date', day: sample.date })
 })

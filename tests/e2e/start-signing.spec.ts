@@ -55,6 +55,11 @@ for (const viewport of [
     const paper = page.getByRole('dialog')
     await expect(paper).toContainText('Y nada más.')
     await expect(paper).toContainText('Lucía Ferrer')
+    // Large enough to read a contract in.
+    const { width = 0, height = 0 } = (await paper.boundingBox()) ?? {}
+    const isPhone = viewport.width < 860
+    expect(width).toBeGreaterThanOrEqual(isPhone ? viewport.width : 900)
+    expect(height).toBeGreaterThanOrEqual(isPhone ? viewport.height : viewport.height - 40)
     await page.keyboard.press('Escape')
 
     // The address that Luis gave while completing, beside the one that the owner had.
@@ -197,4 +202,71 @@ test('somebody who got a link by hand and gave an address is asked there, or by 
     ['link', ''],
     ['email', luis.email],
   ])
+})
+
+test('another date and a wrong document number are told before it begins, with a way to mend them', async ({
+  page,
+  playwright,
+  baseURL,
+}) => {
+  test.slow()
+  const elsewhere = await playwright.request.newContext({ baseURL })
+  await registerAuthor(page.request)
+  const content = leaseContent()
+  content.fields.push({ id: 'day', label: 'Fecha de la firma', type: 'date', party: null, help: '', required: true })
+  content.sections.unshift({
+    id: 's0',
+    kind: 'text',
+    title: '',
+    body: [
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'En ' },
+          { type: 'field', field: 'city' },
+          { type: 'text', text: ', a ' },
+          { type: 'field', field: 'day' },
+        ],
+      },
+    ],
+  })
+  content.sections.push({ id: 's3', kind: 'signatures', title: '', body: [] })
+  const { id } = await completeLease(asking(page.request), asking(elsewhere), {
+    content,
+    values: { day: '2026-10-01' },
+    landlord: {
+      kind: 'person',
+      people: [{ name: 'Lucía Ferrer', gender: 'feminine', identity: { kind: 'dni', number: '12345678A' } }],
+    },
+  })
+  await open(page, send(id))
+  const look = page.getByRole('region', { name: 'Antes de empezar, échale un vistazo' })
+  await expect(look.getByRole('listitem')).toHaveText([
+    /^El documento lleva fecha de 1 de octubre de 2026 y se firmará a partir de hoy, \d+ de [a-z]+ de \d{4}\. .*Cambiar la fecha$/,
+    /^DNI de Lucía Ferrer: 12345678A\. .*debería ser Z\..*Cambiarlo$/,
+  ])
+  await expectNoDefects(page, 'a second look')
+
+  await look.getByRole('link', { name: 'Cambiarlo: DNI de Lucía Ferrer' }).click()
+  const number = page.getByRole('textbox', { name: 'Documento de identidad' })
+  await expect(number).toBeFocused()
+  await number.fill('12345678Z')
+  await open(page, send(id))
+  await expect(look.getByRole('listitem')).toHaveCount(1)
+  await look.getByRole('link', { name: 'Cambiar la fecha' }).click()
+  const day = page.getByRole('textbox', { name: 'Fecha de la firma' })
+  await expect(day).toBeFocused()
+  const today = await page.evaluate(() =>
+    new Date().toLocaleDateString('es', { day: '2-digit', month: '2-digit', year: 'numeric' }),
+  )
+  await day.fill(today)
+  await page.getByRole('link', { name: 'Ir a Seguimiento' }).or(page.getByText('Guardado')).first().waitFor()
+  await expect(async () => {
+    await open(page, send(id))
+    await expect(people(page).first()).toBeVisible()
+    await expect(look).toHaveCount(0, { timeout: 1000 })
+  }).toPass()
+  // Nothing of it stops anybody.
+  await begin(page).click()
+  await expect(page).toHaveURL(new RegExp(`/account/copies/${id}$`))
 })

@@ -1,4 +1,5 @@
 // A lease that everybody has filled in, and what signing it needs.
+import type { Appearance } from '#domain/parties/appearance.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { type Ask, ana, leaseContent, lucia, luis, type Sent, secretIn } from './copies.ts'
 
@@ -29,13 +30,24 @@ export async function completeLease(
     leave = 0,
     without = '',
     way = 'email',
+    content = leaseToSign(),
+    values = {},
+    landlord = lucia,
     ...options
-  }: { more?: object[]; leave?: number; without?: string; way?: string } & Record<string, unknown> = {},
+  }: {
+    more?: object[]
+    leave?: number
+    without?: string
+    way?: string
+    content?: Content
+    values?: object
+    landlord?: Appearance
+  } & Record<string, unknown> = {},
 ) {
-  const writing = await ask('create-writing', { visibility: 'public', title: 'Alquiler', content: leaseToSign() })
+  const writing = await ask('create-writing', { visibility: 'public', title: 'Alquiler', content })
   const made = await ask('create-copy', {
     writing: writing.body.data?.id,
-    values: without === 'city' ? {} : { city: 'Madrid' },
+    values: { ...values, ...(without !== 'city' && { city: 'Madrid' }) },
   })
   const id = made.body.data?.id as string
   const participants = [
@@ -48,7 +60,7 @@ export async function completeLease(
   if (sent.status !== 200) throw new Error(`could not send: ${JSON.stringify(sent.body)}`)
   const people = (sent.body.data as { participants: Sent[] }).participants
   const answers: Record<string, unknown>[] = [
-    { '@landlord': lucia, rent: '900' },
+    { '@landlord': landlord, rent: '900' },
     { '@tenant/0': { ...luis }, since: '2026-12-01' },
     { '@tenant/1': { ...ana, name: 'Íñigo Muñoz-Güemes', gender: 'masculine' } },
   ]

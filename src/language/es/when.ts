@@ -43,6 +43,11 @@ const shortDate = (then: Clock, today: Clock): string => {
   return then.year === today.year ? date : `${date} ${then.year}`
 }
 
+/** The day in that zone, `2026-11-03`. */
+export function isoDay(iso: string, zone: string): string {
+  return new Date(daysOf(clockIn(zone, new Date(iso))) * day).toISOString().slice(0, 10)
+}
+
 /** «3 nov», «3 nov 2027»; how many midnights are between now and then. */
 export function shortDayWords(iso: string, now: string, zone: string): { date: string; daysAhead: number } {
   const then = clockIn(zone, new Date(iso))

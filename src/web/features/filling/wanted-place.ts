@@ -16,8 +16,8 @@ function inputOf(form: HTMLFormElement, name: string): HTMLElement | undefined {
 }
 
 /** The question to put the cursor in once its group is there; the heading, where it is only the group. */
-export function useWantedPlace(panel: RefObject<HTMLFormElement | null>) {
-  const [wanted, setWanted] = useState<{ field?: string } | null>(null)
+export function useWantedPlace(panel: RefObject<HTMLFormElement | null>, first?: string) {
+  const [wanted, setWanted] = useState<{ field?: string } | null>(first ? { field: first } : null)
   useEffect(() => {
     if (!wanted || !panel.current) return
     const target = wanted.field && inputOf(panel.current, inputName(wanted.field))

@@ -49,6 +49,8 @@ type WorkspaceProps = {
   offersOwn?: boolean
   /** Where only a part is one's own to answer. */
   part?: OwnPart
+  /** The box that the cursor is put in at first. */
+  at?: string | undefined
   /** Of the last step: as the steps call it, and as its own page does, which may name what is missing. */
   end: string
   endTitle?: (missing: readonly string[]) => string
@@ -115,7 +117,7 @@ export function Workspace(props: WorkspaceProps) {
   const [signatures, setSignatures] = useState<ReadonlyMap<string, ReactNode>>(new Map())
   const panel = useRef<HTMLFormElement>(null)
   const paper = useRef<HTMLDivElement>(null)
-  const setWanted = useWantedPlace(panel)
+  const setWanted = useWantedPlace(panel, props.at)
   // The paper may come a moment later: the letters under one's fingers may not.
   const shownValues = useDeferredValue(values)
 

@@ -6,7 +6,7 @@ import type { SigningAdvice } from '#contract/signing.ts'
 import { callContext } from '#web/context.ts'
 
 export type Known = { name: string; email: string }
-export type SendPage = { copy: CopyOnWire; agenda: Known[]; advice: SigningAdvice }
+export type SendPage = { copy: CopyOnWire; agenda: Known[]; advice: SigningAdvice; now: string }
 
 /** Everything is filled in, and signing has not begun, came to nothing or ran out. */
 export const isToSign = ({ state, completed_at }: Pick<CopyOnWire, 'state' | 'completed_at'>): boolean =>
@@ -27,5 +27,5 @@ export async function loadSendPage({ params, context }: LoaderFunctionArgs): Pro
     const { name, email = '' } = party.kind === 'person' ? party.person : party.company
     return { name, email }
   })
-  return { copy, agenda, advice }
+  return { copy, agenda, advice, now: new Date().toISOString() }
 }

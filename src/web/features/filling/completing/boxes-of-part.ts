@@ -3,6 +3,8 @@ import type { AnswersOnWire } from '#contract/copies.ts'
 import { type AnswerKey, answerIn, valuesOf } from '#domain/copy/answers.ts'
 import { boxesOf, whoAnswers } from '#domain/copy/parts.ts'
 import { boxId } from '#domain/filling/boxes.ts'
+import { questionGroups } from '#domain/filling/questions.ts'
+import { appearanceKey } from '#domain/parties/appearance.ts'
 import { presentParties } from '#domain/writing/conditions.ts'
 import type { Fillable } from '../load.ts'
 import { whoRows } from '../who-rows.ts'
@@ -17,6 +19,14 @@ export const whoRowsOf = ({ content, country }: Fillable, answers: AnswersOnWire
 /** The step of the first empty box; undefined where none is. */
 export const firstGap = ({ content }: Fillable, answers: AnswersOnWire, keys: ReadonlySet<AnswerKey>) =>
   boxesOf(content, answers, keys).find(({ isEmpty }) => isEmpty)?.group
+
+/** The step of a box, by its id. */
+export function stepOf({ content }: Fillable, answers: AnswersOnWire, box: string): string | undefined {
+  const key = box.replace(/[#/].*$/s, '')
+  return questionGroups(content, valuesOf(answers)).find(({ asksWho, party, questions }) =>
+    asksWho ? party && appearanceKey(party.id) === key : questions.some(({ id }) => id === box),
+  )?.id
+}
 
 /** What somebody else had filled in of a part before it was opened, by box, with who did: `nameOf` is undefined of the reader. */
 export function knownIn(

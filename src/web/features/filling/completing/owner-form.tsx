@@ -17,7 +17,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PlaceList } from '../place-list.tsx'
 import { type EndingProps, lastStep, Workspace } from '../workspace.tsx'
-import { firstGap } from './boxes-of-part.ts'
+import { firstGap, stepOf } from './boxes-of-part.ts'
 import styles from './completing.module.css'
 import { HandInButton } from './hand-in-button.tsx'
 import { Legend } from './marked.tsx'
@@ -43,9 +43,10 @@ function OwnerEnding({ missing, doubtful, isStopped, onGo }: EndingProps) {
   )
 }
 
-type OwnerFormProps = { copy: CopyOnWire; somebody: ParticipantOnWire | undefined }
+/** `at`: the box to open at. */
+type OwnerFormProps = { copy: CopyOnWire; somebody: ParticipantOnWire | undefined; at?: string | undefined }
 
-export function OwnerForm({ copy, somebody }: OwnerFormProps) {
+export function OwnerForm({ copy, somebody, at }: OwnerFormProps) {
   const { id, title, country, content, participants } = copy
   const fillable = useMemo(() => ({ title, country, content }), [title, country, content])
   const own = useMemo(
@@ -59,7 +60,12 @@ export function OwnerForm({ copy, somebody }: OwnerFormProps) {
     }),
     [id],
   )
-  const [place] = useState(() => firstGap(fillable, copy.answers, own) ?? (copy.state === 'filling' ? lastStep : ''))
+  const [place] = useState(
+    () =>
+      (at && stepOf(fillable, copy.answers, at)) ??
+      firstGap(fillable, copy.answers, own) ??
+      (copy.state === 'filling' ? lastStep : ''),
+  )
   const part = usePart({ fillable, answers: copy.answers, port, keptAs: id, place })
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
@@ -149,6 +155,7 @@ export function OwnerForm({ copy, somebody }: OwnerFormProps) {
             filling={part.filling}
             part={ownPart}
             offersOwn
+            at={at}
             tools={<PartNotices part={part} fillable={fillable} nameOf={nameOf} />}
             end={words.end}
             endTitle={words.endTitle}

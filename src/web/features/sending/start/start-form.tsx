@@ -31,13 +31,14 @@ import { useDraft, useRefreshOnReturn } from '../use-draft.ts'
 import { useProblemFocus } from '../use-problem-focus.ts'
 import { Course } from './course.tsx'
 import { DocumentToSign } from './document-to-sign.tsx'
+import { SecondLook } from './second-look.tsx'
 import { SignerList } from './signer-list.tsx'
 import { asStart, signingDraft } from './start-draft.ts'
 import own from './start-form.module.css'
 
 const words = sendingWords.start
 
-export function StartForm({ copy, agenda, advice, session }: SendPage & { session: SessionUser }) {
+export function StartForm({ copy, agenda, advice, now, session }: SendPage & { session: SessionUser }) {
   const navigate = useNavigate()
   const { send, busy, failure } = useCall('start-signing')
   const drafting = useDraft(copy, session, signingDraft)
@@ -119,6 +120,7 @@ export function StartForm({ copy, agenda, advice, session }: SendPage & { sessio
         <div className={styles.main}>
           <CopyNameField copy={copy} />
           {copy.state !== 'complete' && <Notice kind="info">{words.again}</Notice>}
+          <SecondLook copy={copy} now={now} />
           <SignerList
             copy={copy}
             drafting={drafting}

@@ -1,0 +1,63 @@
+// What the owner may want to mend before the signatures begin: another date, a number that looks wrong. It stops nothing.
+import { useMemo } from 'react'
+import { documentPaths } from '#addresses/document-paths.ts'
+import type { CopyOnWire } from '#contract/copies.ts'
+import { valuesOf } from '#domain/copy/answers.ts'
+import { documentDate } from '#domain/signing/document-date.ts'
+import { doubtsIn } from '#domain/signing/doubts.ts'
+import { secondLookWords as words } from '#language/es/second-look.ts'
+import { isoDay } from '#language/es/when.ts'
+import { Link } from '#web/router/link.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useZone } from '#web/ui/moment.tsx'
+import styles from './second-look.module.css'
+
+type Item = { box: string; text: string; change: string; label?: string }
+
+function itemsOf(copy: CopyOnWire, today: string): Item[] {
+  const { content, country, answers, participants } = copy
+  const date = documentDate(content, valuesOf(answers))
+  return [
+    ...(date && date.day !== today
+      ? [{ box: date.field, text: words.date(date.day, today), change: words.changeDate }]
+      : []),
+    ...doubtsIn({ content, country, answers }, participants)
+      // The date is told once.
+      .filter(({ box }) => box !== date?.field)
+      .map((doubt) => ({
+        box: doubt.box,
+        text: words.doubt(doubt, country),
+        change: words.change,
+        label: words.changeOf(doubt, country),
+      })),
+  ]
+}
+
+export function SecondLook({ copy, now }: { copy: CopyOnWire; now: string }) {
+  const today = isoDay(now, useZone())
+  const items = useMemo(() => itemsOf(copy, today), [copy, today])
+  // What ran out while it was being signed keeps its answers.
+  const isMendable = copy.state !== 'expired'
+  if (items.length === 0) return null
+  return (
+    <section className={styles.look} aria-labelledby="second-look">
+      <Icon name="info" />
+      <div>
+        <h2 id="second-look">{words.title}</h2>
+        <ul>
+          {items.map(({ box, text, change, label }) => (
+            <li key={box}>
+              {text}{' '}
+              {isMendable && (
+                <Link to={documentPaths.fillCopyAt(copy.id, box)} aria-label={label}>
+                  {change}
+                </Link>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p>{words.mayGoOn}</p>
+      </div>
+    </section>
+  )
+}
