@@ -17,7 +17,13 @@ function inputOf(form: HTMLFormElement, name: string): HTMLElement | undefined {
 
 /** The question to put the cursor in once its group is there; the heading, where it is only the group. */
 export function useWantedPlace(panel: RefObject<HTMLFormElement | null>, first?: string) {
-  const [wanted, setWanted] = useState<{ field?: string } | null>(first ? { field: first } : null)
+  const [wanted, setWanted] = useState<{ field?: string } | null>(null)
+  useEffect(() => {
+    if (!first) return
+    // A navigation puts the focus and the top of the page where reading begins: this comes after that.
+    const frame = requestAnimationFrame(() => setWanted({ field: first }))
+    return () => cancelAnimationFrame(frame)
+  }, [first])
   useEffect(() => {
     if (!wanted || !panel.current) return
     const target = wanted.field && inputOf(panel.current, inputName(wanted.field))
