@@ -175,6 +175,7 @@ const partyOnWire = z.object({
   condition: when,
   presence: z.optional(presence),
   question: z.optional(caption(limits.label)),
+  duty: z.optional(caption(limits.duty)),
 })
 
 const sections = list(sectionOnWire, { most: limits.sections })

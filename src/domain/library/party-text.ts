@@ -39,7 +39,18 @@ function readWho(text: string, line: number): Pick<Presence, 'kind' | 'most'> {
   return { kind, most: Number(most ?? 1) }
 }
 
-const keys = ['who', 'asks', 'company', 'optional', 'if', 'question', 'sample', 'company sample', 'for them'] as const
+const keys = [
+  'who',
+  'asks',
+  'company',
+  'optional',
+  'if',
+  'question',
+  'duty',
+  'sample',
+  'company sample',
+  'for them',
+] as const
 type Key = (typeof keys)[number]
 
 /** An indented line under a party. */
@@ -60,7 +71,7 @@ export function withLine(party: Party, key: Key, value: string, line: number): P
     return { ...party, presence: { ...presence, optional } }
   }
   if (key === 'if') return { ...party, condition: readCondition(value, line) }
-  return key === 'question' ? { ...party, question: value } : party
+  return key === 'question' || key === 'duty' ? { ...party, [key]: value } : party
 }
 
 type Somebody = { name: string; gender: Gender } & Record<string, unknown>

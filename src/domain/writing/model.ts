@@ -24,6 +24,7 @@ export const limits = {
   parties: 50,
   label: 120,
   help: 500,
+  duty: 800,
   choices: 100,
   choice: 200,
   operands: 20,
@@ -175,6 +176,8 @@ export type Party = {
   presence?: Presence
   /** How whoever fills it in is asked: «¿Quién pone la vivienda en alquiler?». */
   question?: string
+  /** What they take on by signing, said to them before they fill in their part; in the marks of `library/README.md`. */
+  duty?: string
   /** Of a text that is being signed: who signs for the party besides the people whom the answers list, in the order of their lines. */
   signers?: Person[]
 }

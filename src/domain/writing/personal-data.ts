@@ -174,9 +174,10 @@ const wordsOf = (field: Field): string[] => [
   ...(field.rules ?? []).flatMap(({ reason, when }) => [reason, ...conditionTexts(when)]),
 ]
 
-const wordsOfParty = ({ role, question = '', condition }: Party): string[] => [
+const wordsOfParty = ({ role, question = '', duty = '', condition }: Party): string[] => [
   role,
   question,
+  duty,
   ...conditionTexts(condition),
 ]
 

@@ -47,6 +47,8 @@ export const completingWords = {
     title: (name: string, boxes: BoxCount) => `Hola, ${calledName(name)}. ${boxCount.yours(boxes)}`,
     nothingTitle: (name: string) => `Hola, ${calledName(name)}. Lee este documento y da tu visto bueno`,
     steps: 'Lo que te pedimos',
+    duty: 'A qué te comprometes:',
+    role: (role: string) => `Participas como ${role}`,
     known: 'Ya lo sabemos:',
     knownText: (names: readonly string[]) => `${listed(names)}. Puedes cambiarlo si hace falta.`,
     people: (count: number) => (count === 1 ? 'Participa 1 persona' : `Participan ${count} personas`),

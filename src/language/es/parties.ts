@@ -15,6 +15,13 @@ export const peopleWords = {
       : several
         ? '¿Es más de una persona?'
         : '¿Es una empresa?',
+  /** The same, said to the person who was invited by name. */
+  ownShape: (several: boolean, company: boolean) =>
+    several && company
+      ? 'Somos varias personas, o firmo por una empresa'
+      : several
+        ? 'Somos varias personas'
+        : 'Firmo por una empresa',
   name: 'Nombre y apellidos',
   treatment: 'Tratamiento',
   treatments: { feminine: 'D.ª', masculine: 'D.', unknown: 'Ninguno' } satisfies Record<Gender, string>,

@@ -1,6 +1,7 @@
 // Behind a link: what there is to do, or why there is nothing. Opening it is not an act: a mail scanner opens links too.
-import { answerIn } from '#domain/copy/answers.ts'
+import { answerIn, valuesOf } from '#domain/copy/answers.ts'
 import { stateAt } from '#domain/copy/copy.ts'
+import { dutyOf } from '#domain/copy/duty.ts'
 import { isTheirTurn, type Participant } from '#domain/copy/participant.ts'
 import { keysChangedByOwner, missingOfParticipant, openKeys, ownKeys, whoKey } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
@@ -70,6 +71,7 @@ export const getCompletion = query('get-completion', {
       owner: owner.name,
       is_owner: isOwnersPart(me, people, owner),
       me: presentSomebody(me),
+      duty: dutyOf(copy.content, valuesOf(copy.answers), copy.country, me.party),
       people: others(people),
       deadline: copy.deadline?.toISOString() ?? null,
       message: copy.message,

@@ -21,6 +21,8 @@ type GroupFieldsProps = {
   offers: OwnParts | undefined
   /** Who one is oneself, where each of a party's people answers alone. */
   who: ((party: Party) => ReactNode) | undefined
+  /** The name by which the reader was invited to say who they are. */
+  self: string | undefined
   /** The field under the cursor, for the document. */
   onField: (field: string) => void
 }
@@ -28,7 +30,7 @@ type GroupFieldsProps = {
 const appearanceIn = (value: Value | undefined): Appearance | undefined =>
   typeof value === 'object' && 'kind' in value ? value : undefined
 
-export function GroupFields({ group, fillable, filling, offers, who, onField }: GroupFieldsProps) {
+export function GroupFields({ group, fillable, filling, offers, who, self, onField }: GroupFieldsProps) {
   const { asksWho, party, questions } = group
   const { content, country } = fillable
   const known = useKnown()
@@ -47,6 +49,7 @@ export function GroupFields({ group, fillable, filling, offers, who, onField }: 
         country={country}
         answerKey={key}
         own={offers}
+        self={self}
         onChange={(appearance) => filling.type(key, appearance)}
         onFocus={() => onField(key)}
       />

@@ -28,6 +28,8 @@ export type OwnPart = {
   whoseOf?: (key: string) => BoxOwner | undefined
   /** How many boxes are missing, said to whoever fills them in. */
   countWords?: (count: BoxCount) => string
+  /** The name by which the reader was invited to say who they are. */
+  self?: string
   /** Where each of a party's people answers alone: who one is oneself, instead of who the whole party is. */
   who?: (party: Party) => ReactNode
 }

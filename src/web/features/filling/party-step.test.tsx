@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Appearance, PersonGiven, Presence } from '#domain/parties/appearance.ts'
 import type { Party } from '#domain/writing/model.ts'
+import { KnownContext } from './known.tsx'
 import { PartyStep } from './party-step.tsx'
 import { SameAddresses } from './same-address.tsx'
 
@@ -21,18 +22,25 @@ const ana: PersonGiven = { name: 'Ana Ruiz', gender: 'feminine', address }
 const luis: PersonGiven = { name: 'Luis Gil', gender: 'masculine', address }
 
 let last: Appearance
-function Form({ person, neighbour }: { person: PersonGiven; neighbour: PersonGiven | undefined }) {
-  const [given, setGiven] = useState<Appearance>({ kind: 'person', people: [person] })
+type FormProps = { person: PersonGiven; neighbour: PersonGiven | undefined }
+const Form = ({ person, neighbour }: FormProps) => (
+  <Step of={party} before={{ kind: 'person', people: [person] }} neighbour={neighbour} />
+)
+
+type StepProps = { of: typeof party; before: Appearance; neighbour?: PersonGiven | undefined; self?: string }
+function Step({ of, before, neighbour, self }: StepProps) {
+  const [given, setGiven] = useState(before)
   last = given
   return (
     <SameAddresses>
       <PartyStep
-        party={party}
+        party={of}
         given={given}
         country="ES"
         answerKey="@tenant"
         own={undefined}
         neighbour={neighbour}
+        self={self}
         onChange={setGiven}
         onFocus={() => {}}
       />
@@ -66,5 +74,53 @@ describe('an address that two people share', () => {
   it('is not offered where the other has none', () => {
     render(<Form person={ana} neighbour={undefined} />)
     expect(screen.queryByRole('checkbox')).toBeNull()
+  })
+})
+
+describe('a person who was invited by name', () => {
+  const either = { ...party, presence: { ...presence, kind: 'either' as const, company: ['tax_number' as const] } }
+  const shapes = () =>
+    screen.queryAllByRole<HTMLInputElement>('radio', { name: /^(?:Una persona|Varias|Una empresa)$/ })
+  const isAsked = () => shapes().some((each) => !each.closest('details'))
+  const remove = (name: string) => screen.queryByRole('button', { name: `Quitar a ${name}` })
+
+  it.each([['Ana Ruiz'], ['Ana'], ['Anita']])('is not asked whether she is several people: %s', (self) => {
+    render(<Step of={either} before={{ kind: 'person', people: [ana] }} self={self} />)
+    expect(isAsked()).toBe(false)
+    expect(screen.getByText('Somos varias personas, o firmo por una empresa')).toBeDefined()
+  })
+
+  it('is asked like anybody where the owner fills in', () => {
+    render(<Step of={either} before={{ kind: 'person', people: [ana] }} />)
+    expect(isAsked()).toBe(true)
+  })
+
+  it('cannot take herself out of the people of her party, wherever she stands', () => {
+    render(<Step of={party} before={{ kind: 'person', people: [luis, ana] }} self="Ana" />)
+    expect([remove('Luis Gil') !== null, remove('Ana Ruiz')]).toEqual([true, null])
+    fireEvent.click(screen.getByRole('radio', { name: 'Una persona' }))
+    expect(last).toEqual({ kind: 'person', people: [ana] })
+  })
+
+  it('cannot take herself out of those who act for a company', () => {
+    const representatives = [luis, ana].map(({ name, gender }) => ({ name, gender }))
+    const company: Appearance = { kind: 'company', company: { name: 'Fincas, S. L.', representatives } }
+    render(<Step of={either} before={company} self="Ana Ruiz" />)
+    expect([remove('Luis Gil') !== null, remove('Ana Ruiz')]).toEqual([true, null])
+  })
+
+  it('sees what is known of her company, and types it only to change it', () => {
+    const company = { name: 'Fincas, S. L.', tax_number: 'B12345674', representatives: [ana] }
+    const known = new Map([
+      ['@tenant#company.0.name', 'Lucía'],
+      ['@tenant#company.0.tax_number', 'Lucía'],
+    ])
+    render(
+      <KnownContext value={known}>
+        <Step of={either} before={{ kind: 'company', company }} self="Ana Ruiz" />
+      </KnownContext>,
+    )
+    const card = screen.getByRole('region', { name: 'Ya lo sabemos' })
+    expect(card.textContent).toMatch(/Nombre de la empresa, puesto por Lucía\s*Fincas, S\. L\..*B12345674/s)
   })
 })

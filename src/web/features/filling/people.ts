@@ -1,5 +1,6 @@
 // What is done to the people of a party while it is being told who they are.
 import type { Appearance, PersonGiven, Presence, Representative } from '#domain/parties/appearance.ts'
+import { findByName } from '#domain/sheet/phrases.ts'
 
 /** How whoever fills it in says what the party is. */
 export type Shape = 'one' | 'several' | 'company'
@@ -24,12 +25,21 @@ const somebody = (people: readonly PersonGiven[]): [PersonGiven, ...PersonGiven[
   return [first, ...rest]
 }
 
-/** Whoever was told already stays: who stood for themselves now stands for the company, and back. */
-export function reshaped(appearance: Appearance, shape: Shape): Appearance {
-  const people =
+/** Which of the people is the one of this name; the first, where none is. */
+export function placeOfSelf(appearance: Appearance, name: string): number {
+  const people: readonly PersonGiven[] =
+    appearance.kind === 'person' ? appearance.people : appearance.company.representatives
+  const found = findByName(people, name)
+  return found ? people.indexOf(found) : 0
+}
+
+/** Whoever was told already stays: who stood for themselves now stands for the company, and back. Where one is left, it is `kept`. */
+export function reshaped(appearance: Appearance, shape: Shape, kept = 0): Appearance {
+  const all =
     appearance.kind === 'person'
       ? appearance.people
       : appearance.company.representatives.map(({ office: _, power: __, ...person }) => person)
+  const people = moved(all, kept, 0)
   if (shape === 'company') {
     if (appearance.kind === 'company') return appearance
     const representatives: Representative[] = somebody(people)

@@ -210,6 +210,7 @@ export function Workspace(props: WorkspaceProps) {
                 filling={filling}
                 offers={offers}
                 who={part?.who}
+                self={part?.self}
                 onField={setField}
               />
             )}

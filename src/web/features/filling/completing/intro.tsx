@@ -1,6 +1,7 @@
 // The first that somebody sees behind their link: who asks for what, how much it is, and who will read it.
 import { paths } from '#addresses/paths.ts'
 import type { CompletionOnWire } from '#contract/completing.ts'
+import { roleOfOne } from '#domain/sheet/phrases.ts'
 import { boxCount } from '#language/es/boxes.ts'
 import { completingWords } from '#language/es/completing.ts'
 import { dayWords } from '#language/es/when.ts'
@@ -23,9 +24,10 @@ const secondsOfBox = 20
 type IntroProps = { completion: CompletionOnWire; task: Task; isStarting: boolean; onStart: () => void }
 
 export function Intro({ completion, task, isStarting, onStart }: IntroProps) {
-  const { title, owner, me, people, message, deadline, country } = completion
+  const { title, owner, me, duty, people, message, deadline, country } = completion
   const zone = useZone()
   const { count, steps, known } = outlineOf(task, country, me.id)
+  const party = task.content.parties.find(({ id }) => id === me.party)
   const minutes = Math.max(1, Math.round((count.missing * secondsOfBox) / 60))
   const points = [
     ...(known.length > 0 ? [{ icon: 'check', name: words.known, text: words.knownText(known) } as const] : []),
@@ -44,7 +46,11 @@ export function Intro({ completion, task, isStarting, onStart }: IntroProps) {
         <div className={styles.card}>
           <b>{title}</b>
           <span>
-            {[people.length > 1 && words.people(people.length), deadline && words.deadline(dayWords(deadline, zone))]
+            {[
+              party && words.role(roleOfOne(party, 'unknown')),
+              people.length > 1 && words.people(people.length),
+              deadline && words.deadline(dayWords(deadline, zone)),
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>
@@ -64,6 +70,14 @@ export function Intro({ completion, task, isStarting, onStart }: IntroProps) {
           </ol>
         )}
         <ul className={styles.points}>
+          {duty && (
+            <li>
+              <Icon name="info" />
+              <span>
+                <b>{words.duty}</b> {duty}
+              </span>
+            </li>
+          )}
           {points.map(({ icon, name, text }) => (
             <li key={name}>
               <Icon name={icon} />

@@ -27,6 +27,8 @@ type Own = {
   whoName?: (details: NeededDetail[]) => string
   /** Whose boxes they are, where all are one person's. */
   whose?: BoxOwner
+  /** The name by which the reader was invited, where the part is their own. */
+  self?: string
   countWords?: OwnPart['countWords']
   endAction: OwnPart['endAction']
 }
@@ -39,7 +41,7 @@ function neighbourOf(part: Part, key: AnswerKey): PersonGiven | undefined {
 }
 
 export function useOwnPart(of: Own): OwnPart {
-  const { fillable, part, company, own, asked = own, nameOf, legend, whoName, whose, countWords, endAction } = of
+  const { fillable, part, company, own, asked = own, nameOf, legend, whoName, whose, self, countWords, endAction } = of
   // The paper may come a moment later, as its values do.
   const marked = useMarked(fillable, company, own, useDeferredValue(part.snapshot.answers))
   const fields = new Set([...asked].map(fieldOfKey))
@@ -53,6 +55,7 @@ export function useOwnPart(of: Own): OwnPart {
     marked,
     legend,
     ...(endAction && { endAction }),
+    ...(self && { self }),
     ...(countWords && { countWords }),
     whoOf,
     others: <Others part={part} fillable={fillable} own={own} nameOf={nameOf} />,

@@ -107,6 +107,7 @@ export function OwnerForm({ copy, somebody, at }: OwnerFormProps) {
     ...(somebody && {
       whoName: (details) => (isMe ? ownWhoName(details) : said.who),
       whose: isMe ? 'you' : { of: `de ${somebody.name}` },
+      ...(isMe && { self: somebody.name }),
       countWords: isMe ? boxCount.yours : boxCount.theirs,
     }),
     endAction: (className, left) =>

@@ -63,6 +63,11 @@ function Summary({ missing, doubtful, onGo }: EndingProps) {
   const [gap] = missing
   return (
     <div className={styles.summary}>
+      {!gap && completion.duty && (
+        <p className={styles.hint}>
+          <b>{words.intro.duty}</b> {completion.duty}
+        </p>
+      )}
       {!gap && <p>{asked.size > 0 ? summary.text(senderOf(completion)) : summary.nothing}</p>}
       {gap && <PlaceList text={summary.missingText(missing.length)} places={missing} onGo={onGo} />}
       <AnswerList fillable={fillable} answers={part.snapshot.answers} own={asked} onGo={onGo} />
@@ -181,6 +186,7 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
     ),
     whoName: ownWhoName,
     whose: 'you',
+    self: me.name,
     // What is to be changed is not missing.
     countWords: (count) => (count.missing > 0 ? boxCount.yours(count) : isCorrection ? '' : words.allFilled),
   })

@@ -1,0 +1,153 @@
+// A company that is a party: its details, and the people who act for it.
+import { useId, useRef } from 'react'
+import { detailId } from '#domain/filling/boxes.ts'
+import type { Appearance, CompanyGiven, Representative } from '#domain/parties/appearance.ts'
+import { mostRepresentatives } from '#domain/parties/appearance.ts'
+import { peopleWords as words } from '#language/es/parties.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { DetailInput, UnprintableNote, unprintableInput } from './detail-input.tsx'
+import { inputName } from './input-name.ts'
+import { KnownBox, KnownCard, useKnown } from './known.tsx'
+import type { Somebody } from './own-people/offer.ts'
+import styles from './people.module.css'
+import { nobody } from './people.ts'
+import { type Inside, removal, Undo } from './people-inside.tsx'
+import { PersonCard } from './person-card.tsx'
+import question from './question.module.css'
+import { detailLabel, detailText } from './who-rows.ts'
+
+/** Of the company itself, beside those who act for it. */
+const ofCompanyItself = -1
+
+/** Only what is asked of who acts for a company. */
+const representative = ({ name, gender, identity, office, power }: Somebody): Representative => ({
+  name,
+  gender,
+  ...(identity && { identity }),
+  ...(office !== undefined && { office }),
+  ...(power !== undefined && { power }),
+})
+
+export function CompanyCard({
+  presence,
+  country,
+  answerKey,
+  own,
+  mine,
+  done,
+  onChange,
+  onDone,
+  company,
+}: Inside & { company: CompanyGiven }) {
+  const set = (next: CompanyGiven) => onChange({ kind: 'company', company: next })
+  const { representatives } = company
+  const before: Appearance = { kind: 'company', company }
+  const input = useRef<HTMLInputElement>(null)
+  const id = useId()
+  const put = (at: number) => (next: CompanyGiven, said: string) => {
+    set(next)
+    onDone({ said, before, at })
+  }
+  const undo = (at: number) => <Undo done={done?.at === at ? done : null} onUndo={onChange} />
+  const asked = presence.company
+  const offer = { kind: 'company', typed: company, asked, country, input, onPut: put(ofCompanyItself) } as const
+  const shown: Representative[] = representatives.length > 0 ? representatives : [nobody()]
+  const known = useKnown()
+  const boxOf = (detail: string): string => detailId(answerKey, 'company', 0, detail)
+  const isKnown = (detail: string): boolean => known.has(boxOf(detail))
+  const ofCompany = presence.company.filter((detail) => detail !== 'office' && detail !== 'power')
+  const knownDetails = (['name', ...ofCompany] as const).filter(isKnown)
+  const ofEach = presence.company.filter((detail) => detail === 'office' || detail === 'power')
+  const inputOf = (detail: (typeof knownDetails)[number]) =>
+    detail === 'name' ? (
+      <div key={detail} className={question.question}>
+        <label className={question.label} htmlFor={id}>
+          {words.company}
+        </label>
+        <input
+          ref={input}
+          id={id}
+          name={inputName(boxOf('name'))}
+          className={question.input}
+          value={company.name}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => set({ ...company, name: event.target.value })}
+          {...unprintableInput(id, company.name)}
+        />
+        <UnprintableNote id={id} text={company.name} />
+        {own && <own.Suggestions {...offer} />}
+      </div>
+    ) : (
+      <DetailInput
+        key={detail}
+        detail={detail}
+        name={inputName(boxOf(detail))}
+        label={detailLabel('company', detail, country)}
+        value={company[detail] ?? ''}
+        optional={presence.optional.includes(detail)}
+        country={country}
+        onChange={(value) => set({ ...company, [detail]: value })}
+      />
+    )
+  return (
+    <>
+      {own && <own.Shortcuts {...offer} />}
+      {undo(ofCompanyItself)}
+      {knownDetails.length > 0 && (
+        <KnownCard>
+          {knownDetails.map((detail) => (
+            <KnownBox
+              key={detail}
+              id={boxOf(detail)}
+              label={detailLabel('company', detail, country)}
+              text={detailText(detail, company[detail])}
+            >
+              {inputOf(detail)}
+            </KnownBox>
+          ))}
+        </KnownCard>
+      )}
+      {(['name', ...ofCompany] as const).filter((detail) => !isKnown(detail)).map(inputOf)}
+      <h3 className={styles.heading}>{words.represents}</h3>
+      {shown.map((person, index) => (
+        <PersonCard
+          // biome-ignore lint/suspicious/noArrayIndexKey: people are told apart by their place alone.
+          key={index}
+          person={person}
+          title={shown.length > 1 ? words.representative(index + 1) : null}
+          answerKey={answerKey}
+          of="representative"
+          index={index}
+          asked={['identity', ...ofEach]}
+          optional={presence.optional}
+          country={country}
+          first={undefined}
+          own={own}
+          isKeptAlone={false}
+          onChange={(next) => set({ ...company, representatives: shown.with(index, representative(next)) })}
+          onPut={(next, said) =>
+            put(index)({ ...company, representatives: shown.with(index, representative(next)) }, said)
+          }
+          undo={undo(index)}
+          onRemove={
+            shown.length > 1 && index !== mine
+              ? () => {
+                  set({ ...company, representatives: shown.toSpliced(index, 1) })
+                  onDone({ said: removal(person.name), before })
+                }
+              : undefined
+          }
+        />
+      ))}
+      {shown.length < mostRepresentatives && (
+        <Button onClick={() => set({ ...company, representatives: [...shown, nobody()] })}>
+          <Icon name="plus" />
+          {words.addRepresentative}
+        </Button>
+      )}
+      {own && <own.Keeping {...offer} />}
+    </>
+  )
+}
