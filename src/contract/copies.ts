@@ -42,6 +42,8 @@ const answer = z.object({
   by: z.nullable(id),
   at: timestamp,
   revision: z.int(),
+  /** The participant who had sent another answer, which the owner has changed since. */
+  replaces: z.optional(id),
 })
 export const answers = z.record(z.string(), answer)
 export type AnswersOnWire = z.output<typeof answers>

@@ -5,12 +5,22 @@ import { fold } from '../writing/fold.ts'
 type Owner = { name: string; email: string }
 type Part = { id: string; name: string; email: string }
 
+const isNamesake = ({ name }: Part, owner: Owner): boolean => fold(name.trim()) === fold(owner.name.trim())
+
 /** Whoever has the owner's address; of several at that address (a couple may share one), the one who has the owner's name too. */
 export function isOwnersPart(part: Part, people: readonly Part[], owner: Owner): boolean {
   const isAtAddress = ({ email }: Part) => email !== '' && normalEmail(email) === normalEmail(owner.email)
-  const isNamesake = ({ name }: Part) => fold(name.trim()) === fold(owner.name.trim())
   if (!isAtAddress(part)) return false
-  return isNamesake(part) || !people.some((each) => each.id !== part.id && isAtAddress(each))
+  return isNamesake(part, owner) || !people.some((each) => each.id !== part.id && isAtAddress(each))
+}
+
+/**
+ * In a session that is locked (*Firmar aquí*) also whoever has the owner's name and no address, where nobody has the owner's: the
+ * owner who was written down without one proves their identity too.
+ */
+export function isOwnersPartInKiosk(part: Part, people: readonly Part[], owner: Owner): boolean {
+  if (people.some((each) => isOwnersPart(each, people, owner))) return isOwnersPart(part, people, owner)
+  return part.email === '' && isNamesake(part, owner)
 }
 
 export const isRoundOwner = (

@@ -9,9 +9,7 @@ import { missingInCopy, missingOfParticipant } from '#domain/copy/parts.ts'
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 export const presentAnswers = (answers: Answers): AnswersOnWire =>
-  Object.fromEntries(
-    Object.entries(answers).map(([key, { value, by, at, revision }]) => [key, { value, by, at, revision }]),
-  )
+  Object.fromEntries(Object.entries(answers).map(([key, { from: _, ...answer }]) => [key, answer]))
 
 export const presentSomebody = ({ id, party, name, does, turn, state }: Participant) => ({
   id,

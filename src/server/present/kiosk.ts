@@ -2,7 +2,7 @@
 import type { KioskOnWire, KioskSigner } from '#contract/kiosk.ts'
 import type { Kiosk } from '#domain/actor.ts'
 import { fullName } from '#domain/signing/in-person.ts'
-import { isOwnersPart } from '#domain/signing/owners-part.ts'
+import { isOwnersPartInKiosk } from '#domain/signing/owners-part.ts'
 import { listedInTurn, roundStateAt, type Signer, type WholeRound } from '#domain/signing/round.ts'
 import { roleOf } from '#domain/signing/verification.ts'
 
@@ -27,7 +27,7 @@ export function presentKiosk(
     turn: signer.turn,
     state: signer.state,
     done_at: signer.doneAt?.toISOString() ?? null,
-    is_owner: isOwnersPart(signer, people, { name: fullName(owner), email: owner.email }),
+    is_owner: isOwnersPartInKiosk(signer, people, { name: fullName(owner), email: owner.email }),
     has_email: signer.email !== '',
     ref: refOf(signer),
   })

@@ -8,7 +8,7 @@ import { softwareAuthenticator } from '#tests/support/authenticator.ts'
 import type { Ask } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { kioskSteps } from '#tests/support/kiosk.ts'
-import { strokes } from '#tests/support/signing.ts'
+import { type Signing, strokes } from '#tests/support/signing.ts'
 
 const site = { id: 'rubrica.example', origin: 'https://rubrica.example' }
 const lucia = 'Lucía Ferrer'
@@ -22,7 +22,7 @@ onBothEngines('the owner’s own turn in a locked session', (open) => {
   })
   beforeEach(() => database.db.delete(rateLimits))
 
-  const { begin, enter, shownIn, signIn, proveOwner, recordedOf } = kioskSteps(() => ({ database, server }))
+  const { askWith, begin, enter, shownIn, signIn, proveOwner, recordedOf } = kioskSteps(() => ({ database, server }))
   const linkOf = async (kiosk: Ask, name: string) => {
     const { round, byName } = await shownIn(kiosk)
     return { temp_id: round.temp_id, ref: byName(name).ref }
@@ -98,6 +98,79 @@ onBothEngines('the owner’s own turn in a locked session', (open) => {
     expect((await signIn(ask, 'Luis Gil', strokes, await proveOwner(ask, owner.password))).answer.status).toBe(200)
     const [signed] = await deedsOf(owner.tempId)
     expect(signed?.in_person).toEqual({ owner: expect.any(Object), own: false, locked: true })
+  })
+
+  it('is asked of an owner without an address too, by the name of the account, unless another part is at the owner’s address', async () => {
+    const own = 'Íñigo Muñoz-Güemes'
+    const owner = await begin(() => ({ email: '', way: 'link' }))
+    const [, , inigo] = ((await owner.ask('get-round', { copy: owner.copy })).body.data as unknown as Signing)
+      .participants
+    await owner.ask('correct-signer', { copy: owner.copy, signer: inigo?.id, email: '', way: 'link' })
+    const { ask } = await enter(owner)
+    expect((await shownIn(ask)).byName(own).is_owner).toBe(true)
+    expect((await signIn(ask, own)).answer.status).toBe(423)
+    expect((await signIn(ask, lucia)).answer.status).toBe(200)
+    expect((await signIn(ask, own, strokes, await proveOwner(ask, owner.password))).answer.status).toBe(200)
+    expect(await deedsOf(owner.tempId)).toMatchObject([
+      { name: lucia, in_person: { own: false } },
+      { name: own, in_person: { own: true, proved: 'password' } },
+    ])
+  })
+
+  describe('a proof', () => {
+    it('ends with the session: neither the way back nor another password leaves it any worth', async () => {
+      const owner = await begin()
+      const kiosk = await enter(owner)
+      const proof = await proveOwner(kiosk.ask, owner.password)
+      const elsewhere = await server.call('login', { email: owner.email, password: owner.password })
+      const profile = { firstname: 'Íñigo', lastname: 'Muñoz-Güemes' }
+      const changed = { profile, current_password: owner.password, password: 'otra frase que recuerdo' }
+      expect((await askWith(String(elsewhere.cookie))('update-account', changed)).status).toBe(200)
+      expect((await kiosk.ask('get-kiosk')).status).toBe(401)
+      expect((await kiosk.ask('prove-owner', { password: owner.password })).status).toBe(401)
+      const again = await server.call('login', { email: owner.email, password: changed.password })
+      const other = await enter({ ...owner, ask: askWith(String(again.cookie)) })
+      expect((await signIn(other.ask, lucia, strokes, proof)).answer.status).toBe(423)
+      expect((await other.ask('prove-owner', { password: owner.password })).status).toBe(400)
+    })
+
+    it('by a passkey is not had twice for one answer of the device', async () => {
+      type Asked = { handle: string; options: { challenge: string } }
+      const owner = await begin()
+      const key = softwareAuthenticator(site)
+      const started = (await owner.ask('start-passkey', {})).body.data as unknown as Asked
+      await owner.ask('finish-passkey', { handle: started.handle, response: key.create(started.options) })
+      const { ask } = await enter(owner)
+      const { handle, options } = (await ask('start-passkey-login')).body.data as unknown as Asked
+      const passkey = { handle, response: key.get(options, { userVerified: true }) }
+      expect((await ask('prove-owner', { passkey })).status).toBe(200)
+      expect((await ask('prove-owner', { passkey })).body.error?.code).toBe('challenge_expired')
+      expect((await ask('unlock-kiosk', { passkey })).body.error?.code).toBe('challenge_expired')
+      // Nor with what a round before had asked for.
+      const fresh = (await ask('start-passkey-login')).body.data as unknown as Asked
+      const replayed = { handle: fresh.handle, response: passkey.response }
+      expect((await ask('prove-owner', { passkey: replayed })).body.error?.code).toBe('passkey_refused')
+    })
+
+    it('signs once: the same call again changes nothing, and the part of nobody else becomes the owner’s', async () => {
+      const owner = await begin()
+      const { ask } = await enter(owner)
+      const proof = await proveOwner(ask, owner.password)
+      const both = await Promise.all([signIn(ask, lucia, strokes, proof), signIn(ask, lucia, strokes, proof)])
+      expect(both.map(({ answer }) => answer.status)).toEqual([200, 200])
+      expect(await deedsOf(owner.tempId)).toHaveLength(1)
+      const link = await linkOf(ask, lucia)
+      expect((await ask('decline-signing', { ...link, ...proof, reason: 'No.' })).status).toBe(403)
+    })
+
+    it('is not guessed by many calls at once', async () => {
+      const { ask } = await enter(await begin())
+      const tries = await Promise.all(
+        Array.from({ length: 30 }, (_, at) => ask(at % 2 ? 'prove-owner' : 'unlock-kiosk', { password: `mal ${at}` })),
+      )
+      expect(tries.filter(({ status }) => status === 400)).toHaveLength(10)
+      expect(tries.filter(({ status }) => status === 429)).toHaveLength(20)
+    })
   })
 
   describe('a code in a locked session', () => {

@@ -1,7 +1,7 @@
 // How a signature was made, as far as the server has seen it itself.
 import type { Actor } from '#domain/actor.ts'
 import { fullName, type InPerson } from '#domain/signing/in-person.ts'
-import { isOwnersPart, isRoundOwner } from '#domain/signing/owners-part.ts'
+import { isOwnersPartInKiosk, isRoundOwner } from '#domain/signing/owners-part.ts'
 import type { SignedHow } from '#domain/signing/round.ts'
 import type { Signature } from '#domain/signing/signature.ts'
 import { signatureHash } from '#server/auth/signature-hash.ts'
@@ -15,7 +15,7 @@ import type { LinkedRound } from './held.ts'
 export function inPersonOf(actor: Actor, { people, me }: LinkedRound): { in_person?: InPerson } {
   if (actor.kind !== 'kiosk') return {}
   const owner = { name: fullName(actor.owner), email: actor.owner.email }
-  return { in_person: { owner, own: isOwnersPart(me, people, owner), locked: true } }
+  return { in_person: { owner, own: isOwnersPartInKiosk(me, people, owner), locked: true } }
 }
 
 type Acting = Pick<Scene, 'actor' | 'vault' | 'now'> & { input: { owner_proof?: string | undefined } }
