@@ -22,9 +22,11 @@ export const jana = { id: 'jana', name: 'Jana Ferrer', email: ownerOf.email }
 export const kike = { id: 'kike', name: 'Kike Ferrer', email: ownerOf.email }
 export const luz = { id: 'luz', name: 'Luz Mena' }
 export const mario = { id: 'mario', name: 'Mario Ferrer', email: ownerOf.email }
+/** She shares Ana's mailbox. */
+export const nora = { id: 'nora', name: 'Nora Ruiz', email: ana.email }
 export const fran = { id: 'fran', name: 'Fran Mora', does: 'approve' as const }
 const gema = { id: 'gema', name: 'Gema Roca', does: 'receive' as const }
-const people: ToldPerson[] = [ana, beto, carla, diego, eva, owner, hugo, iris, jana, kike, luz, mario, fran, gema]
+const people: ToldPerson[] = [ana, beto, carla, diego, eva, owner, hugo, iris, jana, kike, luz, mario, nora, fran, gema]
 
 export const invited = ({ id, email }: ToldPerson, by: string): ToldEvent => ({
   kind: 'invited',
@@ -86,8 +88,12 @@ export const everything: ToldRound = {
     { kind: 'extended', until: null },
     { kind: 'code_asked', who: 'ana', email: ana.email },
     mailed(ana, 'code'),
+    { kind: 'code_failed', who: 'ana', email: ana.email },
     { kind: 'code_accepted', who: 'ana', email: ana.email },
     deed(ana, { code: true }),
+    invited(nora, 'email'),
+    mailed(nora, 'invitation'),
+    deed(nora),
     invited(beto, 'whatsapp'),
     deed(beto, { how: 'typed' }),
     invited(carla, 'link'),

@@ -2,7 +2,7 @@
 // chain does not hold is left out.
 import { normalEmail } from '../account/account.ts'
 import type { ChainEvent } from './chain-events.ts'
-import type { CertifiedCode, CertifiedEvent, CertifiedLink, CertifiedSigner } from './evidence.ts'
+import type { CertifiedEvent, CertifiedLink, CertifiedSigner } from './evidence.ts'
 
 /** What each person was called when an event happened: names may be corrected while a round is open. */
 export function namesIn(events: readonly ChainEvent[]): (who: string | undefined, before: number) => string {
@@ -31,9 +31,9 @@ function linkOf(events: readonly ChainEvent[], deed: ChainEvent, ownerEmail: str
   return { by, email, isSender, ...(carried && { mailedAt: carried.at }) } satisfies CertifiedLink
 }
 
-function codeOf(events: readonly ChainEvent[], deed: ChainEvent): CertifiedCode | 'not_asked' | undefined {
+function codeOf(events: readonly ChainEvent[], deed: ChainEvent, started: ChainEvent): CertifiedSigner['code'] {
   if (deed.code === undefined) return undefined
-  if (!deed.code) return 'not_asked'
+  if (!deed.code) return started.asks_code && !deed.email ? 'no_address' : 'not_asked'
   const mine = events.filter(({ who, number }) => who === deed.who && number < deed.number)
   const accepted = mine.findLast(({ kind }) => kind === 'code_accepted')
   const asked = mine.findLast(({ kind }) => kind === 'code_asked')
@@ -42,6 +42,7 @@ function codeOf(events: readonly ChainEvent[], deed: ChainEvent): CertifiedCode 
     ...(asked && { askedAt: asked.at }),
     ...(mailed?.email && { mailed: { email: mailed.email, at: mailed.at } }),
     acceptedAt: (accepted ?? deed).at,
+    failed: mine.filter(({ kind }) => kind === 'code_failed').length,
   }
 }
 
@@ -60,7 +61,11 @@ type Told = Pick<
 /** What the chain holds of somebody who signed or approved. */
 export function toldOf(events: readonly ChainEvent[], deed: ChainEvent, started: ChainEvent): Told {
   const { at, address, agent, how, account, consent } = deed
-  const [link, code, session] = [linkOf(events, deed, started.email), codeOf(events, deed), sessionOf(deed, started)]
+  const [link, code, session] = [
+    linkOf(events, deed, started.email),
+    codeOf(events, deed, started),
+    sessionOf(deed, started),
+  ]
   return {
     at,
     // Nobody came by a link who signed with *Firmar aquí*; the owner finds the page in their account.

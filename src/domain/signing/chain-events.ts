@@ -33,6 +33,8 @@ export type ChainEvent = {
   owner?: string
   title?: string
   document?: { sha256?: string; pages?: number }
+  /** Of `started`. */
+  asks_code?: boolean
   people?: { id: string; name: string; email: string; does: Deed }[]
 }
 

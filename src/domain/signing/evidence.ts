@@ -14,7 +14,8 @@ export type CertifiedSigner = {
   /** As it stands in the text that was signed; nobody has checked it. */
   identity: string
   link?: CertifiedLink
-  code?: CertifiedCode | 'not_asked'
+  /** `no_address`: the round asked for codes, and this signer has no address that one could go to. */
+  code?: CertifiedCode | 'not_asked' | 'no_address'
   address?: string
   agent?: string
   how?: Exclude<SignedHow, 'in_person'>
@@ -28,7 +29,13 @@ export type CertifiedSigner = {
 
 /** `mailedAt`: when a mail server took the last letter with it, sent to `email`. `isSender`: `email` is the owner's, too. */
 export type CertifiedLink = { by: Signer['way']; email: string; mailedAt?: string; isSender: boolean }
-export type CertifiedCode = { askedAt?: string; mailed?: { email: string; at: string }; acceptedAt: string }
+/** `failed`: how many were typed wrong before. */
+export type CertifiedCode = {
+  askedAt?: string
+  mailed?: { email: string; at: string }
+  acceptedAt: string
+  failed: number
+}
 
 /** `hash` in hexadecimal. `about`: the person whom the event is about; `by`: who did it, null where that is not known. */
 export type CertifiedEvent = {

@@ -52,6 +52,8 @@ export const certificateWords = {
     local: (city: string, zone: string) => `Las horas son UTC; al lado, la de ${city} (${zone}) en ese momento.`,
     moment: (utc: string) => `${utc} UTC`,
     here: (local: string, city: string) => `(${local} en ${city})`,
+    /** Where several moments follow each other. */
+    hereShort: (local: string) => `(${local})`,
   },
   document: {
     heading: 'El documento',
@@ -88,11 +90,14 @@ export const certificateWords = {
       sender: 'Personal, con el mismo correo que quien lo envió',
     },
     code: 'Código',
-    codeUsed: (parts: readonly string[]) => `De un solo uso: ${parts.join(', ')}`,
+    codeUsed: (parts: readonly string[]) => `De un solo uso: ${parts.join('; ')}`,
     codeAsked: (when: string) => `pedido el ${when}`,
     codeMailed: (email: string, when: string) => `enviado a ${email} el ${when}`,
     codeAccepted: (when: string) => `aceptado el ${when}`,
+    codeFailed: (count: number) =>
+      count === 1 ? 'antes se escribió uno que no valía' : `antes se escribieron ${count} que no valían`,
     codeNotAsked: 'No se pidió',
+    codeNoAddress: 'No se pidió: no se dio un correo al que enviarlo',
     from: 'Desde',
     /** «Un navegador…» stands in the middle of a sentence here. */
     address: (address: string, device: string) => `IP ${address}, ${device.replace(/^Un /, 'un ')}`,
@@ -188,7 +193,12 @@ export const certificateWords = {
   },
   limits: {
     heading: 'Qué no prueba este certificado',
-    text: 'No se ha cotejado ningún documento de identidad: los números son los que figuran en el documento. Quien tenía el enlace y, donde se pidió, el código pudo firmar con ellos. El valor de una firma simple lo aprecia quien juzga, con estas evidencias a la vista.',
+    text: 'No se ha cotejado ningún documento de identidad: los números son los que figuran en el documento. Quien tenía el enlace y, donde se pidió, el código pudo firmar con ellos.',
+    inPerson:
+      'Con Firmar aquí pudo firmar quien tenía el dispositivo en la mano y, donde se pidió, el código; salvo donde consta que antes se identificó, nada más dice quién era.',
+    sameAddress: (names: readonly string[], email: string) =>
+      `${listed(names)} usaron el mismo correo, ${email}: quien lo lee tuvo a su alcance lo que se envió a ${names.length === 2 ? 'los dos' : 'todos ellos'}.`,
+    value: 'El valor de una firma simple lo aprecia quien juzga, con estas evidencias a la vista.',
   },
 }
 

@@ -98,8 +98,24 @@ describe('what is told of one person', () => {
       { kind: 'code_accepted', who: 'ana', email: ana.email, at: at(9) },
     ]
     expect(told([...code, deed(ana, { code: true })])).toContain(
-      'De un solo uso: pedido el 3 nov 2026, 17:57:01 UTC, enviado a ana@ejemplo.es el 3 nov 2026, 17:57:02 UTC, aceptado el 3 nov 2026, 17:57:09 UTC',
+      'De un solo uso: pedido el 3 nov 2026, 17:57:01 UTC (18:57:01); enviado a ana@ejemplo.es el 3 nov 2026, 17:57:02 UTC (18:57:02); aceptado el 3 nov 2026, 17:57:09 UTC (18:57:09)',
     )
+  })
+
+  it('how many codes were typed wrong before the right one is told beside it', () => {
+    const wrong: ToldEvent = { kind: 'code_failed', who: 'ana', email: ana.email }
+    const right = deed(ana, { code: true })
+    expect(told([wrong, right])).toContain('; antes se escribió uno que no valía"')
+    expect(told([wrong, wrong, right])).toContain('; antes se escribieron 2 que no valían"')
+    expect(told([right, wrong])).not.toMatch(/no valían?"/)
+  })
+
+  it('a flood of wrong codes hides nothing else of what happened', () => {
+    const wrong: ToldEvent = { kind: 'code_failed', who: 'ana', email: ana.email }
+    const corrected: ToldEvent = { kind: 'corrected', who: 'ana', name: ana.name, by: 'email', email: ana.email }
+    const said = told([...Array.from({ length: 500 }, () => wrong), corrected, deed(ana, { code: true })])
+    expect(said).toContain('Se corrigen los datos de Ana Ruiz')
+    expect(said).toContain('Aquí están 400 de los 504 hechos')
   })
 
   it('a code of an older chain is told without an address', () => {

@@ -16,6 +16,7 @@ import {
   least,
   luz,
   mario,
+  nora,
   owner,
   printed,
   seal,
@@ -64,7 +65,7 @@ type Rule =
 
 const noDeedBy = (...who: ToldPerson[]): Fact =>
   both(...who.flatMap((each) => [no('signed', each), no('approved', each)]))
-const signers = [ana, beto, carla, diego, eva, owner, hugo, iris, jana, kike, luz, mario]
+const signers = [ana, beto, carla, diego, eva, owner, hugo, iris, jana, kike, luz, mario, nora]
 const drawing = signers.filter(({ id }) => id !== 'beto')
 const ownProof = (who: ToldPerson): Fact[] => [
   no('signed', who),
@@ -84,6 +85,7 @@ const table: Record<string, Rule> = {
   'clock.local': { where: {}, not: abroad },
   'clock.moment': 'always',
   'clock.here': { where: {}, not: abroad },
+  'clock.hereShort': { where: {}, not: abroad },
   'document.heading': 'always',
   'document.title': 'always',
   'document.shown': 'always',
@@ -107,7 +109,7 @@ const table: Record<string, Rule> = {
   'signers.declared': { needs: [no('signed', ana)] },
   'signers.link': { needs: [both(no('invited'), no('corrected'))] },
   'signers.linkBy.mailed': {
-    needs: [no('signed', ana), both(no('mailed', ana, 'invitation'), no('mailed', ana, 'reminder'))],
+    needs: [both(no('signed', ana), no('signed', nora)), both(no('mailed', ana), no('mailed', nora))],
   },
   'signers.linkBy.email': { needs: [no('signed', eva), both(no('invited', eva), no('corrected', eva))] },
   'signers.linkBy.whatsapp': { needs: [no('signed', beto), no('invited', beto)] },
@@ -119,7 +121,9 @@ const table: Record<string, Rule> = {
   'signers.codeAsked': { needs: [...aCodeOfAna, no('code_asked', ana)] },
   'signers.codeMailed': { needs: [...aCodeOfAna, no('mailed', ana, 'code')] },
   'signers.codeAccepted': { needs: aCodeOfAna },
+  'signers.codeFailed': { needs: [...aCodeOfAna, no('code_failed', ana)] },
   'signers.codeNotAsked': { needs: [noField('code')] },
+  'signers.codeNoAddress': { needs: [noField('code'), noField('asks_code')] },
   'signers.from': { needs: [noField('address'), noField('agent')] },
   'signers.address': { needs: [noField('address'), noField('agent')] },
   'signers.session': { needs: [both(noField('in_person'), noField('how'))] },
@@ -146,12 +150,12 @@ const table: Record<string, Rule> = {
   'events.hash': 'always',
   'events.facts.started': 'always',
   'events.facts.turn': { needs: [no('invited', fran)] },
-  'events.facts.turnBy.email': { needs: [both(no('invited', ana), no('invited', eva))] },
+  'events.facts.turnBy.email': { needs: [both(no('invited', ana), no('invited', eva), no('invited', nora))] },
   'events.facts.turnBy.whatsapp': { needs: [no('invited', beto)] },
   'events.facts.turnBy.link': { needs: [no('invited', carla)] },
   'events.facts.turnOfSender': { needs: [both(no('invited', owner), no('invited', hugo))] },
   'events.facts.turnBy.qr': { needs: [no('invited', diego)] },
-  'events.facts.mailed.invitation': { needs: [no('mailed', ana, 'invitation')] },
+  'events.facts.mailed.invitation': { needs: [no('mailed', undefined, 'invitation')] },
   'events.facts.mailed.reminder': { needs: [no('mailed', ana, 'reminder')] },
   'events.facts.mailed.code': { needs: [no('mailed', ana, 'code')] },
   'events.facts.bounced': { needs: [no('bounced')] },
@@ -213,6 +217,9 @@ const table: Record<string, Rule> = {
   'checking.more': 'always',
   'limits.heading': 'always',
   'limits.text': 'always',
+  'limits.inPerson': { needs: [both(noField('in_person'), noField('how'))] },
+  'limits.sameAddress': { needs: [no('mailed', nora), no('mailed', ana), no('signed', nora)] },
+  'limits.value': 'always',
 }
 
 type Tree = { [name: string]: unknown }

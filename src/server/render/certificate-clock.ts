@@ -9,7 +9,7 @@ export type Clock = {
   city: string | undefined
   /** «3 de noviembre de 2026, 16:58:14 UTC (17:58:14 en Madrid)» */
   long: (moment: string) => string
-  /** «3 nov 2026, 16:58:14 UTC» */
+  /** «3 nov 2026, 16:58:14 UTC (17:58:14)» */
   short: (moment: string) => string
   /** Both parts of a cell, the local one with its day where that is another. */
   cell: (moment: string) => { utc: string; local: string }
@@ -42,7 +42,10 @@ export function openClock({ zone, city }: ReturnType<typeof clockOf>): Clock {
       const first = clock.moment(`${utc.date.format(at)}, ${utc.time.format(at)}`)
       return isUtc ? first : `${first} ${clock.here(local(at), city)}`
     },
-    short: (moment) => clock.moment(short(new Date(moment))),
+    short: (moment) => {
+      const at = new Date(moment)
+      return isUtc ? clock.moment(short(at)) : `${clock.moment(short(at))} ${clock.hereShort(local(at))}`
+    },
     cell: (moment) => {
       const at = new Date(moment)
       return { utc: short(at), local: isUtc ? '' : local(at) }

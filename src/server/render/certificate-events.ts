@@ -8,10 +8,17 @@ import type { Clock } from './certificate-clock.ts'
 const mostEvents = 400
 const acts = new Set(['signed', 'approved', 'completed'])
 
-/** The first ones, and of those left out still every signature. */
+/** Whoever has a link can make as many of these as the limits of a day let them. */
+const repeatable = new Set(['code_asked', 'code_failed'])
+
+/** The first ones, and of those left out still every signature. What can be repeated at will does not push out the rest. */
 function chosen(events: readonly CertifiedEvent[]): CertifiedEvent[] {
-  const left = events.slice(mostEvents).filter(({ kind }) => acts.has(kind))
-  return [...events.slice(0, mostEvents), ...left]
+  if (events.length <= mostEvents) return [...events]
+  const others = events.filter(({ kind }) => !repeatable.has(kind))
+  const room = Math.max(0, mostEvents - others.length)
+  const repeated = events.filter(({ kind }) => repeatable.has(kind)).slice(0, room)
+  const shown = new Set([...others.filter(({ kind }, place) => place < mostEvents || acts.has(kind)), ...repeated])
+  return events.filter((event) => shown.has(event))
 }
 
 function factWords(

@@ -1,12 +1,12 @@
 // What the certificate is made of, before it is set.
 import { execFileSync } from 'node:child_process'
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { layOut } from '#domain/sheet/sheet.ts'
 import { emptyContent } from '#domain/writing/model.ts'
 import { temporaryFolder } from '#tests/support/process.ts'
-import { certificateOfTold, deed, started, type ToldPerson } from '#tests/support/told-round.ts'
+import { certificateOfTold, deed, started, type ToldPerson, type ToldRound } from '#tests/support/told-round.ts'
 import { certificateBlocks } from './certificate.ts'
 import { letteringIn, zeroWidthSpace } from './lettering.ts'
 import { openRenderer } from './renderer.ts'
@@ -20,7 +20,7 @@ const inigo: ToldPerson = {
   signature: { typed: `Íñigo ${longest}` },
 }
 const rosa: ToldPerson = { id: 'rosa', name: 'Rosa Vidal', does: 'approve' }
-const data = certificateOfTold({
+const told: ToldRound = {
   country: 'ES',
   people: [inigo, rosa],
   events: [
@@ -38,7 +38,8 @@ const data = certificateOfTold({
     timestamps: null,
   },
   keeper: { name: '', taxId: '', address: '', origin: 'https://rubrica.example' },
-})
+}
+const data = certificateOfTold(told)
 
 it('a name without a place to break gets some where its column is narrow, and is whole where there is room', () => {
   const blocks = certificateBlocks(data, everything).sections.flatMap((section) => section.blocks)
@@ -86,3 +87,45 @@ it('whoever approves has a code, and no signature', () => {
   expect(approver).not.toHaveProperty('drawn')
   expect(JSON.stringify(approver)).toContain('De un solo uso: aceptado el')
 })
+
+/** The columns in which a page has the blue of a signature, as runs of neighbours. */
+function bluePlaces(picture: Buffer): number {
+  const [head = '', width = ''] = /^P6\s+(\d+)\s+\d+\s+255\s/.exec(picture.subarray(0, 40).toString('latin1')) ?? []
+  const columns = new Set<number>()
+  for (let at = head.length; at < picture.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = picture.subarray(at, at + 3)
+    if (blue > red + 60 && blue > green + 40) columns.add(((at - head.length) / 3) % Number(width))
+  }
+  return [...columns].filter((column) => !columns.has(column - 1)).length
+}
+
+it('a signature that was drawn from edge to edge is not cut', async () => {
+  const eva: ToldPerson = {
+    id: 'eva',
+    name: 'Eva Sanz',
+    signature: {
+      strokes: [
+        [4, 20, 4, 180],
+        [596, 20, 596, 180],
+      ],
+    },
+  }
+  const certificate = {
+    ...data,
+    signers: certificateOfTold({ ...told, people: [eva], events: [started([eva]), deed(eva)] }).signers,
+  }
+  const renderer = openRenderer({ processes: 1, light: true })
+  const folder = temporaryFolder()
+  try {
+    const sheet = layOut({ title: 'Alquiler', content: emptyContent(), country: 'ES' }, {})
+    const stamp = { id: 'RB-1', verifyUrl: 'https://rubrica.example/v/1', createdAt: new Date(), certificate }
+    const file = join(folder.path, 'certificate.pdf')
+    writeFileSync(file, await renderer.pdf(sheet, stamp, { caller: 'certificate' }))
+    execFileSync('pdftoppm', ['-r', '100', file, join(folder.path, 'page')])
+    const pages = readdirSync(folder.path).filter((name) => name.endsWith('.ppm'))
+    expect(pages.map((name) => bluePlaces(readFileSync(join(folder.path, name)))).filter(Boolean)).toEqual([2])
+  } finally {
+    await renderer.close()
+    folder.remove()
+  }
+}, 60_000)

@@ -1,4 +1,5 @@
 // The certificate as plain blocks for the template: rows, signatures, a table, notes.
+import { normalEmail } from '#domain/account/account.ts'
 import { deviceOf } from '#domain/account/device.ts'
 import type { ConsentVersion } from '#domain/signing/consent.ts'
 import type { CertificateData, CertifiedLink, CertifiedSigner } from '#domain/signing/evidence.ts'
@@ -32,7 +33,7 @@ export function certificateBlocks(data: CertificateData, lettering: Lettering) {
     { title: words.seal.heading, blocks: [rows(sealRows(data)), note(words.seal.note)] },
     { title: words.keeper.heading, blocks: [rows(keeperRows(data))] },
     { title: words.checking.heading, blocks: checkingBlocks(data) },
-    { title: words.limits.heading, blocks: [note(words.limits.text)] },
+    { title: words.limits.heading, blocks: [note(limitsText(data))] },
   ]
   return {
     title: words.title,
@@ -106,11 +107,13 @@ function linkWords({ by, email, mailedAt, isSender }: CertifiedLink, clock: Cloc
 function codeWords(code: NonNullable<CertifiedSigner['code']>, clock: Clock): string {
   const { signers } = words
   if (code === 'not_asked') return signers.codeNotAsked
-  const { askedAt, mailed, acceptedAt } = code
+  if (code === 'no_address') return signers.codeNoAddress
+  const { askedAt, mailed, acceptedAt, failed } = code
   return signers.codeUsed([
     ...(askedAt ? [signers.codeAsked(clock.short(askedAt))] : []),
     ...(mailed ? [signers.codeMailed(mailed.email, clock.short(mailed.at))] : []),
     signers.codeAccepted(clock.short(acceptedAt)),
+    ...(failed > 0 ? [signers.codeFailed(failed)] : []),
   ])
 }
 
@@ -178,6 +181,23 @@ function checkingBlocks({ evidenceSha256 }: CertificateData): Block[] {
     },
     note(`${checking.trust} ${checking.more}`),
   ]
+}
+
+/** The addresses to which letters left for somebody. */
+const addressesOf = ({ code, link }: CertifiedSigner): string[] => [
+  ...(typeof code === 'object' && code.mailed ? [normalEmail(code.mailed.email)] : []),
+  ...(link?.mailedAt ? [normalEmail(link.email)] : []),
+]
+
+function limitsText({ signers }: CertificateData): string {
+  const { limits } = words
+  const addresses = [...new Set(signers.flatMap(addressesOf))]
+  const shared = addresses.flatMap((email) => {
+    const names = signers.filter((each) => addressesOf(each).includes(email)).map(({ name }) => name)
+    return names.length > 1 ? [limits.sameAddress(names, email)] : []
+  })
+  const isInPerson = signers.some(({ session }) => session)
+  return [limits.text, ...(isInPerson ? [limits.inPerson] : []), ...shared, limits.value].join(' ')
 }
 
 /** Whatever somebody wrote has letters that can be printed. */
