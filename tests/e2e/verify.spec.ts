@@ -57,7 +57,7 @@ test('an unchanged document is recognised without leaving the device, and with i
   await open(page, '/verificar')
   await expectNoDefects(page, 'verificar')
   await choose(page, pdf)
-  await expect(verdict(page)).toHaveText('Lo hemos reconocido sin subirlo')
+  await expect(verdict(page)).toHaveText('Es el original, sin un solo cambio')
   await expect(verdict(page)).toBeFocused()
   expect(sent).toEqual([])
   await expect(page.getByText('L. F.')).toBeVisible()

@@ -151,7 +151,7 @@ async function isIntact(browser: Browser, file: string): Promise<void> {
   const page = await newPage(browser, phone, '/verificar')
   const buffer = readFileSync(file)
   await page.getByLabel('Elegir un PDF').setInputFiles({ name: 'c.pdf', mimeType: 'application/pdf', buffer })
-  await heading(page, 'Lo hemos reconocido sin subirlo')
+  await heading(page, 'Es el original, sin un solo cambio')
   await page.getByRole('button', { name: 'Subirlo y ver los nombres' }).click()
   await heading(page, 'Es el documento que se firmó')
   for (const person of ['Lucía Ferrer', 'Ana Ruiz', 'Íñigo Muñoz-Güemes'])

@@ -197,7 +197,7 @@ export const certificateWords = {
     inPerson:
       'Con Firmar aquí pudo firmar quien tenía el dispositivo en la mano y, donde se pidió, el código; salvo donde consta que antes se identificó, nada más dice quién era.',
     sameAddress: (names: readonly string[], email: string) =>
-      `${listed(names)} usaron el mismo correo, ${email}: quien lo lee tuvo a su alcance lo que se envió a ${names.length === 2 ? 'los dos' : 'todos ellos'}.`,
+      `A ${listed(names)} se les escribió al mismo correo, ${email}: quien lo lee tuvo a su alcance los enlaces y los códigos que se enviaron allí.`,
     value: 'El valor de una firma simple lo aprecia quien juzga, con estas evidencias a la vista.',
   },
 }

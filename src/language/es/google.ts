@@ -9,7 +9,7 @@ export const googleProblems = {
     'Ya hay una cuenta con ese correo, pero está sin confirmar. Entra con tu contraseña y confirma el correo: después podrás usar Google.',
   google_unavailable: 'Ahora mismo no se puede entrar con Google. Inténtalo dentro de un rato o usa tu correo.',
   google_locked:
-    'En este dispositivo se abrió «Firmar aquí» con tu cuenta, y Google no ha vuelto a preguntarte quién eres. Entra con tu correo y tu contraseña o, con Google, desde otro dispositivo.',
+    'En este dispositivo se abrió «Firmar aquí» con tu cuenta, y Google no ha vuelto a preguntarte quién eres. Entra con tu correo y tu contraseña; si no tienes, créala en «¿Has olvidado la contraseña?». O entra con Google desde otro dispositivo.',
   google_busy: 'Demasiados intentos seguidos con Google. Espera un rato o entra con tu correo.',
 }
 

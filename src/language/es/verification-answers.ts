@@ -20,9 +20,9 @@ export const knownWords = {
   verdicts: {
     sealed: {
       word: 'Intacto y sellado por Rúbrica',
-      title: 'Lo hemos reconocido sin subirlo',
+      title: 'Es el original, sin un solo cambio',
       text: (day: string) =>
-        `La huella que ha calculado tu navegador es la de un documento que sellamos el ${day}. Tu PDF no ha salido de este dispositivo.`,
+        `Lo hemos reconocido sin subirlo: la huella que ha calculado tu navegador es la de un documento que sellamos el ${day}. Tu PDF no ha salido de este dispositivo.`,
     },
     shown: {
       word: 'Es el texto que se dio a leer',

@@ -1,9 +1,11 @@
 // A round through an OpenID provider belongs to one browser, ends once, and may find nobody at the other side.
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '#server/store/database.ts'
-import { tokens } from '#server/store/schema/tables.ts'
+import { tokens, users } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
+import { deliverAll, tokenIn } from '#tests/support/jobs.ts'
 import { kioskSteps } from '#tests/support/kiosk.ts'
 import { openidEnv, startOpenidProvider, visitProvider } from '#tests/support/openid-provider.ts'
 import { cookieIn, roundsIn, somebodyAt } from '#tests/support/openid-rounds.ts'
@@ -90,9 +92,10 @@ onBothEngines('coming in with Google', (open) => {
     const pairOf = (set: string | undefined) => set?.split(';')[0] ?? ''
 
     /** The owner has been at the provider in this browser, locked it, and the person who holds it has logged out. */
-    async function leftKiosk(claims: Record<string, unknown> = {}) {
+    async function leftKiosk({ hasPassword = true } = {}) {
       const owner = await beginSigning()
-      const { subject } = somebodyAt(provider, { email: owner.email, ...claims })
+      if (!hasPassword) await database.db.update(users).set({ passwordHash: null }).where(eq(users.email, owner.email))
+      const { subject } = somebodyAt(provider, { email: owner.email })
       const jar = new Map<string, string>()
       const { begin, finish } = roundsIn(server)
       const first = await begin()
@@ -101,7 +104,7 @@ onBothEngines('coming in with Google', (open) => {
         method: 'POST',
         url: '/api',
         headers: { 'content-type': 'application/json', cookie: entered.session },
-        payload: { method: 'start-kiosk', data: { copy: owner.copy } },
+        payload: { method: 'start-kiosk', data: { copy: owner.copy, key: 'abre te' } },
       })
       const [session, lock] = ['sid', 'lock'].map((name) => pairOf(cookieIn(started, name)))
       const left = await server.get('/logout', { cookie: `${session}; ${lock}`, 'sec-fetch-site': 'same-origin' })
@@ -131,6 +134,29 @@ onBothEngines('coming in with Google', (open) => {
       url.searchParams.delete('max_age')
       const { location, session } = await finish(await visitProvider(url.href, subject, jar), round.cookie)
       expect([location, session]).toEqual(['/login?error=google_locked', ''])
+    })
+
+    it('an owner without a password is not locked out where the provider does not say so: another browser, or a letter', async () => {
+      const { owner, subject, jar, lock, begin, finish } = await leftKiosk({ hasPassword: false })
+      const unasked = async (cookie: string, cookies: Map<string, string>) => {
+        const round = await begin(undefined, cookie ? { cookie } : {})
+        const url = new URL(round.url)
+        for (const name of ['prompt', 'max_age']) url.searchParams.delete(name)
+        return finish(await visitProvider(url.href, subject, cookies), round.cookie)
+      }
+      expect((await unasked(lock, jar)).location).toBe('/login?error=google_locked')
+      expect((await unasked('', new Map())).location).toBe('/dashboard')
+      await deliverAll(database, { renderer: server.renderer })
+      await server.call('request-password-reset', { email: owner.email }, { cookie: lock })
+      const [letter] = await deliverAll(database)
+      if (!letter) throw new Error('no letter came')
+      const reset = await server.call(
+        'reset-password',
+        { token: tokenIn(letter), password: 'una frase nueva y larga' },
+        { cookie: lock },
+      )
+      expect(reset.status).toBe(200)
+      expect([reset.headers['set-cookie']].flat().some((set) => /^lock=;/.test(String(set)))).toBe(true)
     })
 
     it('somebody else comes in as always, and leaves the owner’s account locked', async () => {
