@@ -104,12 +104,13 @@ const head = {
 }
 const listed = z.object({
   ...head,
-  /** Of those who fill something in. */
+  /** Of those who fill something in; once it is being signed, of those who sign or approve it. */
   done: z.int(),
   people: z.int(),
-  names: z.array(z.string()),
-  /** The first of those who have not handed in their part. */
-  missing: z.array(z.string()),
+  /** Null stands for the owner. */
+  names: z.array(z.nullable(z.string())),
+  /** The first of those who have not done their part yet. */
+  missing: z.array(z.nullable(z.string())),
 })
 export type CopySummary = z.output<typeof listed>
 

@@ -28,8 +28,8 @@ const waiting = z.object({
   title: z.string(),
   deadline: z.nullable(timestamp),
   at: timestamp,
-  /** Who asks for it, or who is missing. */
-  names: z.array(z.string()),
+  /** Who asks for it, or who is missing. Null stands for the reader. */
+  names: z.array(z.nullable(z.string())),
   /** Their own way in, where it is theirs to fill in or to sign. */
   link: z.nullable(z.string()),
 })
@@ -41,6 +41,8 @@ export const dashboardMethods = {
     output: z.object({
       /** *Te esperan*: what others have asked one to fill in, and what of one's own is to be seen to. */
       waiting: z.array(waiting),
+      /** What was signed in the last days. */
+      signed: z.array(z.object({ id, title: z.string(), at: timestamp })),
       /** Whether others are at something of one's own, so that it may change at any moment. */
       under_way: z.boolean(),
       /** The last ones that were worked on. */

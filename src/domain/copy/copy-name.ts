@@ -98,6 +98,10 @@ function shortTitle(title: string): string {
   return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
+/** Whether a name says what kind of document it is, as default names do: beside it the title would say it again. */
+export const saysTitle = (name: string, title: string): boolean =>
+  [title, shortTitle(title)].some((each) => fold(name).startsWith(fold(each).slice(0, 20)))
+
 type Describable = { title: string; content: Content; values: Values; people: readonly Person[]; owner: Owner }
 
 /** «Alquiler de vivienda · Calle Mayor, 3», or else «Préstamo · Ana Ruiz y Luis Gil». Empty where neither is known. */

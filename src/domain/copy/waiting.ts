@@ -19,8 +19,8 @@ export type Waiting = {
   generation: number | null
   /** Of the round, where it is theirs to sign. */
   tempId: string | null
-  /** Who asks for it, or who is missing: the first four. */
-  names: string[]
+  /** Who asks for it, or who is missing: the first four. Null stands for the reader. */
+  names: (string | null)[]
 }
 
 const most = 6

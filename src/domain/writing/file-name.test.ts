@@ -11,6 +11,8 @@ describe('the name of a file', () => {
     ['  ...  ', 'Documento'],
     ['', 'Documento'],
     ['CON?*|"<>', 'CON'],
+    ['Servicios · Fincas Ferrer, S.L.', 'Servicios · Fincas Ferrer, S.L'],
+    ['Servicios · Fincas Ferrer, S…', 'Servicios · Fincas Ferrer, S'],
     ['\u202Efdp.exe', 'fdp.exe'],
     ['😀'.repeat(100), '😀'.repeat(80)],
     ['mitad \ud800', 'mitad �'],

@@ -13,7 +13,8 @@ export function fileName(title: string, fallback: string): string {
   const cut = [...fit]
     .slice(0, longest)
     .join('')
-    .replace(/[. ]+$/, '')
+    // «Fincas, S. L.» and what was cut with «…»: the ending comes after a letter.
+    .replace(/[\s.,;·…]+$/, '')
   return cut || fallback
 }
 

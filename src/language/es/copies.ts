@@ -9,6 +9,25 @@ export const joinedNames = (names: readonly string[], more = 0): string => {
   return `${all.slice(0, -1).join(', ')} ${/^h?i(?![aeou])/i.test(last) ? 'e' : 'y'} ${last}`
 }
 
+/** Null stands for the reader, who is named last. */
+type Name = string | null
+
+const hasReader = (names: readonly Name[]): boolean => names.includes(null)
+export const othersAmong = (names: readonly Name[]): string[] => names.filter((name) => name !== null)
+
+/** «Ana, Luis y tú». */
+export const namedToReader = (names: readonly Name[], more = 0): string => {
+  const others = othersAmong(names)
+  if (!hasReader(names)) return joinedNames(others, more)
+  return joinedNames([...others, ...(more > 0 ? [`${more} más`] : []), 'tú'])
+}
+
+/** «Falta Ana», «Faltan Ana y tú», «Faltas tú». */
+export const missingWords = (names: readonly Name[], count = names.length): string => {
+  if (count === 1 && hasReader(names)) return 'Faltas tú'
+  return `${count === 1 ? 'Falta' : 'Faltan'} ${namedToReader(names, count - names.length)}`
+}
+
 export const copyWords = {
   title: 'En curso',
   list: 'Documentos en curso',
@@ -22,7 +41,6 @@ export const copyWords = {
     filling: 'Pendientes',
     complete: 'Completos',
     signing: 'En firma',
-    signed: 'Firmados',
     ended: 'Terminados',
     trash: 'Papelera',
   },
@@ -30,16 +48,19 @@ export const copyWords = {
     unsent: 'Sin enviar',
     filling: (done: number, people: number) => (people > 0 ? `En curso ${done}/${people}` : 'En curso'),
     complete: 'Completo',
-    signing: 'En firma',
+    signing: (done: number, people: number) => (people > 0 ? `En firma ${done}/${people}` : 'En firma'),
     signed: 'Firmado',
     declined: 'Rechazado',
     cancelled: 'Anulado',
     expired: 'Caducado',
   } satisfies Record<CopyState | 'unsent', unknown>,
-  progress: (done: number, people: number) => `${done} de ${people} han terminado`,
-  missing: (names: readonly string[], count: number) =>
-    `${count === 1 ? 'Falta' : 'Faltan'} ${joinedNames(names, count - names.length)}`,
-  with: (names: readonly string[], more: number) => `Con ${joinedNames(names, more)}`,
+  progress: (done: number, people: number) => `${done} de ${people} ${done === 1 ? 'ha' : 'han'} terminado`,
+  signedSoFar: (done: number, people: number) => `${done} de ${people} ${done === 1 ? 'ha' : 'han'} firmado`,
+  missing: missingWords,
+  with: (names: readonly Name[], more: number) => {
+    const others = othersAmong(names)
+    return others.length + more === 0 ? 'Solo tú' : `Con ${joinedNames(others, more)}`
+  },
   nobody: 'Todavía no lo tiene nadie',
   until: (date: string, days: number) => {
     if (days === 0) return 'Termina hoy'

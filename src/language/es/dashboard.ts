@@ -1,20 +1,24 @@
 // The first page after coming in.
-import { joinedNames } from './copies.ts'
+import { joinedNames, missingWords, namedToReader, othersAmong } from './copies.ts'
+
+/** Null stands for the reader. */
+type Names = readonly (string | null)[]
 
 /** Four are as many as are told of: there may be more. */
-const some = (names: readonly string[]) =>
-  names.length > 3 ? `${names.slice(0, 2).join(', ')} y otras personas` : joinedNames(names)
-const falta = (names: readonly string[]) => `${names.length === 1 ? 'Falta' : 'Faltan'} ${some(names)}.`
+const some = (names: Names) =>
+  names.length > 3 ? `${othersAmong(names).slice(0, 2).join(', ')} y otras personas` : namedToReader(names)
+const falta = (names: Names) => (names.length > 3 ? `Faltan ${some(names)}.` : `${missingWords(names)}.`)
 
 export const dashboard = {
   title: 'Inicio',
   greeting: (name: string) => `Hola, ${name}`,
   /** What is theirs to do comes first. */
-  text: ({ sign, fill, drafts }: { sign: number; fill: number; drafts: number }) => {
+  text: ({ sign, fill, drafts, signed }: { sign: number; fill: number; drafts: number; signed: number }) => {
     const signing = sign > 0 && (sign === 1 ? 'una firma pendiente' : `${sign} firmas pendientes`)
     const filling = fill > 0 && (fill === 1 ? 'un documento por rellenar' : `${fill} documentos por rellenar`)
     const begun = drafts > 0 && (drafts === 1 ? 'un documento empezado' : `${drafts} documentos empezados`)
-    const told = [signing, filling, begun].filter((each) => each !== false)
+    const done = signed > 0 && (signed === 1 ? 'un documento recién firmado' : `${signed} documentos recién firmados`)
+    const told = [signing, filling, begun, done].filter((each) => each !== false)
     if (told.length === 0) return 'Elige un texto para empezar: lo rellenas y lo descargas, o haces tu versión.'
     return `Tienes ${joinedNames(told)}.`
   },
@@ -25,17 +29,21 @@ export const dashboard = {
       if (days <= 0) return 'Termina hoy.'
       return days === 1 ? 'Termina mañana.' : `Tienes hasta el ${date}.`
     },
-    fill: ([owner = '']: readonly string[]) => `${owner} te pide que rellenes tu parte.`,
-    sign: ([owner = '']: readonly string[]) => `${owner} lo ha enviado a firmar y te toca a ti.`,
-    declined: ([name = '']: readonly string[]) =>
-      name ? `${name} no lo ha firmado. Mira por qué y decide cómo seguir.` : 'Alguien no lo ha firmado. Mira por qué.',
-    late: (names: readonly string[], date: string, days: number) => {
+    fill: ([owner]: Names) => `${owner} te pide que rellenes tu parte.`,
+    sign: ([owner]: Names) => (owner ? `${owner} lo ha enviado a firmar y te toca a ti.` : 'Falta tu firma.'),
+    declined: ([name]: Names) => {
+      if (name === null) return 'Dijiste que no lo firmas. Decide cómo seguir.'
+      return name
+        ? `${name} no lo ha firmado. Mira por qué y decide cómo seguir.`
+        : 'Alguien no lo ha firmado. Mira por qué.'
+    },
+    late: (names: Names, date: string, days: number) => {
       if (days < 0) return `El plazo terminó el ${date}. ${falta(names)}`
       const when = days === 0 ? 'hoy' : days === 1 ? 'mañana' : `el ${date}`
       return `${falta(names)} El plazo termina ${when}.`
     },
     complete: 'Todo el mundo ha rellenado su parte. Dale un repaso.',
-    handOver: (names: readonly string[]) =>
+    handOver: (names: Names) =>
       names.length === 1
         ? `Mándale su enlace a ${some(names)}: todavía no lo ha abierto.`
         : `Manda sus enlaces a ${some(names)}: todavía no los han abierto.`,
@@ -47,6 +55,13 @@ export const dashboard = {
       complete: 'Revisar',
       hand_over: 'Ver los enlaces',
     },
+  },
+  signed: {
+    title: 'Firmado hace poco',
+    all: 'Ver todos los firmados',
+    at: 'Firmado y sellado',
+    open: 'Ver el documento',
+    openOne: (title: string) => `Ver el documento: ${title}`,
   },
   drafts: 'Sigue donde lo dejaste',
   allDrafts: (count: number) => `Ver los ${count} borradores`,

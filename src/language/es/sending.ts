@@ -38,17 +38,27 @@ export const whatsappSentence = ({
   return `Hola${name ? `, ${calledName(name)}` : ''}. Te paso «${document}». Rellena aquí tu parte${count}${end}:`
 }
 
+/** Stands for the owner among the names of those who fill something in. */
+const owner = ''
+
 export const sendingWords = {
   title: 'Enviar',
   pageTitle: (document: string) => `Enviar: ${document} · Rúbrica`,
   back: 'Volver al documento',
+  /** An empty name is the owner's. */
   missing: (total: number, by: readonly [names: readonly string[], count: number][]) => {
     if (total === 0) return 'Está todo completo'
     const verb = total === 1 ? 'Falta' : 'Faltan'
-    const whose = spoken(by.map(([names, count]) => `${count} de ${names.join(' o ')}`))
+    const whose = spoken(
+      by.map(([names, count]) => {
+        if (names.every((name) => name === owner)) return `${count} ${count === 1 ? 'tuya' : 'tuyas'}`
+        // «de ti» is said where one of several may fill it in.
+        return `${count} de ${names.map((name) => (name === owner ? 'ti' : name)).join(' o ')}`
+      }),
+    )
     return `${verb} ${total === 1 ? '1 casilla' : `${total} casillas`}${whose ? `: ${whose}` : ''}`
   },
-  ownersName: 'ti',
+  ownersName: owner,
   ownerMissing: (count: number) =>
     count === 1
       ? 'Queda una casilla que no es de nadie de la lista: rellénala tú, o el documento no se completará.'

@@ -28,7 +28,7 @@ export const signedWords = {
   /** What a state means, where it is not over. */
   note: { untimed: 'sellado; la hora llega sola', sealing: 'en unos segundos tendrá su PDF' },
   with: (names: readonly string[], others: number) =>
-    others > 2 ? joinedNames(names.slice(0, 1), others - 1) : joinedNames(names.slice(0, 2)),
+    `Con ${others > 3 ? joinedNames(names.slice(0, 2), others - 2) : joinedNames(names.slice(0, 3))}`,
   alone: 'Solo tú',
   search: { label: 'Buscar en firmados', placeholder: 'Buscar por título o persona' },
   sort: { signed: 'Más recientes', title: 'Título' },

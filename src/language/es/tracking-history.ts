@@ -4,7 +4,7 @@ import type { Way } from '#domain/copy/participant.ts'
 
 const handed: Record<Way, (name: string) => string> = {
   email: (name) => `Le enviamos a ${name} su enlace`,
-  whatsapp: (name) => `Mandaste a ${name} su enlace por WhatsApp`,
+  whatsapp: (name) => `Abriste WhatsApp con el enlace de ${name}`,
   link: (name) => `Copiaste el enlace de ${name}`,
   qr: (name) => `Mostraste a ${name} su QR`,
 }

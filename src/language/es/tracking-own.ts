@@ -7,7 +7,7 @@ import { trackingSigningWords } from './tracking-signing.ts'
 
 const handed: Record<Way, string> = {
   email: 'Te enviamos tu enlace',
-  whatsapp: 'Te mandaste tu enlace por WhatsApp',
+  whatsapp: 'Abriste WhatsApp con tu enlace',
   link: 'Copiaste tu enlace',
   qr: 'Abriste tu QR',
 }

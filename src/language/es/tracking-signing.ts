@@ -1,6 +1,6 @@
 // *Seguimiento* of a copy that is being signed: who has signed, who is missing, and what can be done about it.
 import type { Deed, RoundState, SealLevel } from '#domain/signing/round.ts'
-import { counted, listed } from './tracking.ts'
+import { counted, handedBy, handedLine, listed } from './tracking.ts'
 
 const people = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`)
 
@@ -96,7 +96,7 @@ export const trackingSigningWords = {
     declined: 'Ha dicho que no',
     seen: 'Lo ha abierto',
     toHand: 'Por mandar',
-    handed: 'Entregado',
+    handed: handedBy,
     notYet: 'Aún no le toca',
     mine: 'Te toca',
     missed: 'Sin firmar',
@@ -109,7 +109,7 @@ export const trackingSigningWords = {
     approved: (day: string, time: string) => `Dio el visto bueno ${day} a las ${time}`,
     declined: (day: string, time: string) => `Dijo que no ${day} a las ${time}`,
     seen: (day: string, time: string) => `Abrió su enlace ${day} a las ${time}`,
-    handed: (day: string) => `Le diste su enlace ${day}`,
+    handed: handedLine,
     toHand: 'Falta que le mandes su enlace',
     notYet: 'Le llegará cuando firmen los anteriores',
     missed: 'No llegó a firmar',

@@ -1,5 +1,5 @@
 // *Seguimiento*: where one copy is, who is missing, and what can be done about it.
-import type { Task } from '#domain/copy/participant.ts'
+import type { Task, Way } from '#domain/copy/participant.ts'
 import type { BoxCount } from '#domain/filling/boxes.ts'
 import { listed as all } from '#domain/words/lists.ts'
 import { boxCount } from './boxes.ts'
@@ -16,6 +16,21 @@ export const daysLeft = (days: number | null): string => {
   if (days === 1) return ', y el plazo acaba mañana'
   return `, y quedan ${counted(days)} días`
 }
+
+/** Of a link that the owner gives by hand: what they did with it is known, not whether it arrived. */
+export const handedBy: Record<Way, string> = {
+  email: 'Enlace copiado',
+  link: 'Enlace copiado',
+  whatsapp: 'Por WhatsApp',
+  qr: 'Por QR',
+}
+const handedOn: Record<Way, (day: string) => string> = {
+  email: (day) => `Copiaste su enlace ${day}`,
+  link: (day) => `Copiaste su enlace ${day}`,
+  whatsapp: (day) => `Abriste WhatsApp con su enlace ${day}`,
+  qr: (day) => `Mostraste su QR ${day}`,
+}
+export const handedLine = (day: string, way: Way): string => handedOn[way](day)
 
 export const trackingWords = {
   pageTitle: (title: string) => `Seguimiento: ${title} · Rúbrica`,
@@ -58,7 +73,7 @@ export const trackingWords = {
     links: (count: number) =>
       count === 1 ? 'Te queda un enlace por mandar' : `Te quedan ${counted(count)} enlaces por mandar`,
     linksText: 'Cada persona tiene el suyo. Mándaselo tú: aquí verás cuándo lo abre.',
-    handed: 'Enlace entregado',
+    handed: handedBy,
     openWhatsapp: 'Abrir WhatsApp',
     copyLink: 'Copiar su enlace',
     showQr: 'Ver su QR',
@@ -124,7 +139,7 @@ export const trackingWords = {
     seen: 'Lo ha abierto',
     toHand: 'Por mandar',
     yours: 'Te toca',
-    handed: 'Entregado',
+    handed: handedBy,
     notYet: 'Aún no le toca',
     correction: 'Cambio pedido',
     unfinished: 'Sin terminar',
@@ -135,7 +150,7 @@ export const trackingWords = {
     done: (day: string, time: string) => `Terminó ${day} a las ${time}`,
     begun: (day: string) => `Empezó ${day}`,
     seen: (day: string, time: string) => `Lo abrió ${day} a las ${time}`,
-    handed: (day: string) => `Le diste su enlace ${day}`,
+    handed: handedLine,
     toHand: 'Falta que le mandes su enlace',
     notYet: 'Le llegará cuando le toque',
     unopened: 'No llegó a abrir su enlace',

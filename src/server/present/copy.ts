@@ -59,7 +59,12 @@ const presentHead = (head: CopyHead, now: Date) => ({
   deleted_at: iso(head.deletedAt),
 })
 
-export type ListedCopy = CopyHead & { done: number; people: number; names: string[]; missing: string[] }
+export type ListedCopy = CopyHead & {
+  done: number
+  people: number
+  names: (string | null)[]
+  missing: (string | null)[]
+}
 
 export const presentListed = (listed: ListedCopy, now: Date): CopySummary => ({
   ...presentHead(listed, now),

@@ -3,11 +3,14 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'd
 import type { CopyHead } from '#domain/copy/copy.ts'
 import type { Database } from './database.ts'
 import { copies, participants } from './schema/copies.ts'
+import { rounds, signers } from './schema/rounds.ts'
 import { holdsWords } from './words-in.ts'
 
 type ListState = 'all' | 'filling' | 'complete' | 'signing' | 'signed' | 'ended' | 'trash'
 type Wanted = {
   userId: string
+  /** The owner's address: by it their own part is told from the others'. */
+  email: string
   q: string
   state: ListState
   folderId: string | null | undefined
@@ -27,7 +30,7 @@ const matching = ({ userId, q, folderId, series }: Wanted): SQL | undefined =>
     ...holdsWords(copies.folded, q),
   )
 
-function inState(state: ListState, now: Date): SQL | undefined {
+function inState(state: ListState, { now, series }: Pick<Wanted, 'now' | 'series'>): SQL | undefined {
   if (state === 'trash') return isNotNull(copies.deletedAt)
   const kept = isNull(copies.deletedAt)
   const isOver = sql`(${copies.deadline} is not null and ${copies.deadline} <= ${now.toISOString()}::timestamptz)`
@@ -38,7 +41,8 @@ function inState(state: ListState, now: Date): SQL | undefined {
       kept,
       sql`(${copies.state} in ('cancelled', 'declined') or (${copies.state} in ('filling', 'signing') and ${isOver}))`,
     )
-  return kept
+  // What is signed is in *Firmados*; of a series, all copies are wanted.
+  return series === undefined ? and(kept, sql`${copies.state} <> 'signed'`) : kept
 }
 
 /** What has a last day comes before what has none; then, as everywhere, the newest first. */
@@ -65,7 +69,9 @@ const head = {
   deletedAt: copies.deletedAt,
 }
 
-type Whose = { people: number; done: number; names: string[]; missing: string[] }
+/** Null stands for the owner. */
+type Name = string | null
+type Whose = { people: number; done: number; names: Name[]; missing: Name[] }
 type Listed = CopyHead & Whose
 
 const nobody: Whose = { people: 0, done: 0, names: [], missing: [] }
@@ -73,17 +79,16 @@ const fills = sql`${participants.does} = 'fill' and ${participants.state} <> 'ab
 const isOpen = sql`${fills} and ${participants.state} <> 'done'`
 
 /** Of these copies alone: beside each head, the database would look for the people of all the pages before it too. */
-async function peopleOf(db: Database, ids: string[]): Promise<Map<string, Whose>> {
+async function peopleOf(db: Database, ids: string[], email: string): Promise<Map<string, Whose>> {
   if (ids.length === 0) return new Map()
+  const name = sql`case when ${participants.email} = ${email} then null else ${participants.name} end`
   const rows = await db
     .select({
       copyId: participants.copyId,
       people: sql<number>`(count(*) filter (where ${fills}))::int`,
       done: sql<number>`(count(*) filter (where ${fills} and ${participants.state} = 'done'))::int`,
-      names: sql<string[]>`(array_agg(${participants.name} order by ${participants.place}))[1:4]`,
-      missing: sql<
-        string[]
-      >`coalesce((array_agg(${participants.name} order by ${participants.turn}, ${participants.place})
+      names: sql<Name[]>`(array_agg(${name} order by ${participants.place}))[1:4]`,
+      missing: sql<Name[]>`coalesce((array_agg(${name} order by ${participants.turn}, ${participants.place})
         filter (where ${isOpen}))[1:3], '{}')`,
     })
     .from(participants)
@@ -91,20 +96,48 @@ async function peopleOf(db: Database, ids: string[]): Promise<Map<string, Whose>
     .groupBy(participants.copyId)
   return new Map(rows.map(({ copyId, ...whose }) => [copyId, whose]))
 }
+
+type Unsigned = { missing: Name[]; people: number; done: number }
+
+/** Of those that are being signed: who signs or approves, who of them has, and the first of those who have not. */
+async function signersOf(db: Database, ids: string[], email: string): Promise<Map<string, Unsigned>> {
+  if (ids.length === 0) return new Map()
+  const name = sql`case when ${signers.email} = ${email} then null else ${signers.name} end`
+  const isDone = sql`${signers.state} = 'done'`
+  const rows = await db
+    .select({
+      copyId: sql<string>`${rounds.copyId}`,
+      people: sql<number>`count(*)::int`,
+      done: sql<number>`(count(*) filter (where ${isDone}))::int`,
+      missing: sql<Name[]>`coalesce((array_agg(${name} order by ${signers.turn}, ${signers.place})
+        filter (where not ${isDone}))[1:3], '{}')`,
+    })
+    .from(rounds)
+    .innerJoin(signers, eq(signers.roundId, rounds.id))
+    .where(
+      and(
+        inArray(rounds.copyId, ids),
+        sql`${rounds.state} in ('preparing', 'signing')`,
+        sql`${signers.does} <> 'receive'`,
+      ),
+    )
+    .groupBy(rounds.copyId)
+  return new Map(rows.map(({ copyId, ...unsigned }) => [copyId, unsigned]))
+}
+
 type Counts = Record<ListState, number>
 const none: Counts = { all: 0, filling: 0, complete: 0, signing: 0, signed: 0, ended: 0, trash: 0 }
 
 export async function listCopies(db: Database, wanted: Wanted): Promise<{ items: Listed[]; counts: Counts }> {
-  const { now } = wanted
   const matches = matching(wanted)
   const found = await db
     .select(head)
     .from(copies)
-    .where(and(matches, inState(wanted.state, now)))
+    .where(and(matches, inState(wanted.state, wanted)))
     .orderBy(...orders[wanted.sort])
     .limit(pageSize)
     .offset((wanted.page - 1) * pageSize)
-  const number = (state: ListState) => sql<number>`(count(*) filter (where ${inState(state, now)}))::int`
+  const number = (state: ListState) => sql<number>`(count(*) filter (where ${inState(state, wanted)}))::int`
   const [counts] = await db
     .select({
       all: number('all'),
@@ -117,10 +150,18 @@ export async function listCopies(db: Database, wanted: Wanted): Promise<{ items:
     })
     .from(copies)
     .where(matches)
+  const { email } = wanted
+  const idsOf = (isWanted: (item: CopyHead) => boolean) => found.filter(isWanted).map(({ id }) => id)
   const people = await peopleOf(
     db,
-    found.map(({ id }) => id),
+    idsOf(() => true),
+    email,
   )
-  const items = found.map((item) => ({ ...item, ...(people.get(item.id) ?? nobody) }))
+  const signing = await signersOf(
+    db,
+    idsOf(({ state }) => state === 'signing'),
+    email,
+  )
+  const items = found.map((item) => ({ ...item, ...(people.get(item.id) ?? nobody), ...signing.get(item.id) }))
   return { items, counts: counts ?? none }
 }

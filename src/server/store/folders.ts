@@ -28,11 +28,12 @@ export type FolderCount = { writings: number; copies: number; signeds: number }
 /** By folder; those in none are under null. */
 export async function countByFolder(db: Database, somebody: Somebody): Promise<Map<string | null, FolderCount>> {
   const { userId } = somebody
-  const kept = (table: typeof writings | typeof copies, isCopy: number) => sql`
-    select folder_id, ${isCopy}::int as is_copy from ${table} where user_id = ${userId} and deleted_at is null`
+  const kept = (table: typeof writings | typeof copies, isCopy: number, isListed = sql`true`) => sql`
+    select folder_id, ${isCopy}::int as is_copy from ${table}
+    where user_id = ${userId} and deleted_at is null and ${isListed}`
   const { rows } = await db.execute<{ folder_id: string | null } & Omit<FolderCount, 'signeds'>>(sql`
     select folder_id, (count(*) - sum(is_copy))::int as writings, sum(is_copy)::int as copies
-    from (${kept(writings, 0)} union all ${kept(copies, 1)}) as kept group by folder_id`)
+    from (${kept(writings, 0)} union all ${kept(copies, 1, sql`state <> 'signed'`)}) as kept group by folder_id`)
   const signeds = await countSignedsByFolder(db, somebody)
   const counts = new Map(
     rows.map(({ folder_id, writings, copies }) => [

@@ -8,9 +8,13 @@ import type { Database } from './database.ts'
 const most = 4
 /** Of the links to hand over, the newest ones are looked at: some of those may be too late. */
 const mostMarked = 40
+/** Of what was signed lately; the rest is in *Firmados*. */
+const mostSigned = 3
 
 const me = sql.placeholder('userId')
 const email = sql.placeholder('email')
+/** The account's address, confirmed or not: by it the owner's own part is told from the others'. */
+const ownEmail = sql.placeholder('ownEmail')
 const now = sql`${sql.placeholder('now')}::timestamptz`
 
 const isKept = sql`copies.deleted_at is null`
@@ -19,9 +23,13 @@ const isInTime = sql`(copies.deadline is null or copies.deadline > ${now})`
 /** The words of these are those of the indexes in `schema/copies.ts`. */
 const isAwaited = sql`people.does = 'fill' and people.state <> 'done' and people.state <> 'absent'`
 const isToHandOver = sql`people.does = 'fill' and people.state = 'pending' and people.way <> 'email' and people.invited_at is not null`
+/** Nobody sends a link to themselves. */
+const isSomebodyElse = sql`people.email <> ${ownEmail}`
+/** Null stands for the owner. */
+const nameOfPerson = sql`case when people.email = ${ownEmail} then null else people.name end`
 
 const names = (which: typeof isAwaited) => sql`
-  array(select people.name from participants as people where people.copy_id = copies.id and ${which}
+  array(select ${nameOfPerson} from participants as people where people.copy_id = copies.id and ${which}
     order by people.turn, people.place limit 4)`
 
 const nobody = sql`null::uuid as participant, null::int as generation, null::text as temp_id`
@@ -57,7 +65,7 @@ const marked = sql`(
   order by hand_over_since desc limit ${sql.raw(String(mostMarked))}) as marked`
 
 const toHandOver = sql`
-  select 'hand_over' as kind, ${own}, copies.sent_at as at, ${nobody}, ${names(isToHandOver)} as names
+  select 'hand_over' as kind, ${own}, copies.sent_at as at, ${nobody}, ${names(sql`${isToHandOver} and ${isSomebodyElse}`)} as names
   from ${marked} join copies on copies.id = marked.copy_id
   where ${isOpen} and ${isInTime}
   order by copies.sent_at desc limit ${sql.raw(String(most))}`
@@ -68,7 +76,7 @@ const isInTimeToSign = sql`(rounds.deadline is null or rounds.deadline > ${now})
 const isToSign = sql`people.does <> 'receive' and people.state in ('pending', 'seen')`
 
 const signersOf = (which: typeof isToSign) => sql`
-  array(select people.name from signers as people where people.round_id = rounds.id and ${which}
+  array(select ${nameOfPerson} from signers as people where people.round_id = rounds.id and ${which}
     order by people.turn, people.place limit 4)`
 const ofRound = sql`copies.id, ${ownersNameIn('copies')} as title, rounds.deadline`
 const ownRounds = sql`from rounds join copies on copies.id = rounds.copy_id and ${isKept} where rounds.user_id = ${me}`
@@ -76,7 +84,7 @@ const ownRounds = sql`from rounds join copies on copies.id = rounds.copy_id and 
 /** Whose turn has come was told so. One signs one's own documents too. */
 const toSign = sql`
   select 'sign' as kind, rounds.id, ${nameIn('rounds', me)} as title, rounds.deadline, people.invited_at as at, people.id as participant,
-    people.generation, rounds.temp_id, array[rounds.owner_name] as names
+    people.generation, rounds.temp_id, array[case when rounds.user_id = ${me} then null else rounds.owner_name end] as names
   from signers as people
   join rounds on rounds.id = people.round_id
   where people.email = ${email} and people.email <> '' and ${isToSign} and people.invited_at is not null
@@ -98,10 +106,25 @@ const declined = sql`
 
 const isLinkLeft = sql`people.way <> 'email' and people.state = 'pending' and people.does <> 'receive' and people.invited_at is not null`
 const toHandOverToSign = sql`
-  select 'hand_over' as kind, ${ofRound}, rounds.started_at as at, ${nobody}, ${signersOf(isLinkLeft)} as names
+  select 'hand_over' as kind, ${ofRound}, rounds.started_at as at, ${nobody}, ${signersOf(sql`${isLinkLeft} and ${isSomebodyElse}`)} as names
   from ${marked} join copies on copies.id = marked.copy_id and ${isKept} join rounds on rounds.copy_id = copies.id
   where ${isBeingSigned} and ${isInTimeToSign}
   order by rounds.started_at desc limit ${sql.raw(String(most))}`
+
+const isHidden = sql`exists (select 1 from signed_places as places
+  where places.round_id = rounds.id and places.user_id = ${me} and places.hidden_at is not null)`
+const isNew = sql`rounds.state = 'signed' and rounds.ended_at > ${now} - interval '7 days'`
+const ofMine = sql`rounds.id, ${nameIn('rounds', me)} as title, null::timestamptz as deadline, rounds.ended_at as at, ${nobody}, '{}'::text[] as names`
+
+/** What was signed lately, of one's own and of what one has signed for others: it waits for nobody. */
+const signedOfMine = sql`
+  select 'signed' as kind, ${ofMine} from rounds where rounds.user_id = ${me} and ${isNew} and not ${isHidden}
+  order by rounds.ended_at desc limit ${sql.raw(String(mostSigned))}`
+const signedWithMe = sql`
+  select 'signed' as kind, ${ofMine} from rounds
+  where rounds.id in (select people.round_id from signers as people where people.email = ${email} and people.email <> '')
+    and rounds.user_id is distinct from ${me} and ${isNew} and not ${isHidden}
+  order by rounds.ended_at desc limit ${sql.raw(String(mostSigned))}`
 
 /** One that is on its way, if there is any: whether it is worth listening for changes. */
 const underWay = (when: typeof isKept) => sql`
@@ -114,16 +137,27 @@ const neverOver = underWay(sql`copies.deadline is null`)
 const notOverYet = underWay(sql`copies.deadline > ${now}`)
 
 const all = sql.join(
-  [toSign, toFill, declined, late, lateToSign, complete, toHandOver, toHandOverToSign, neverOver, notOverYet].map(
-    (part) => sql`(${part})`,
-  ),
+  [
+    toSign,
+    toFill,
+    declined,
+    late,
+    lateToSign,
+    complete,
+    toHandOver,
+    toHandOverToSign,
+    signedOfMine,
+    signedWithMe,
+    neverOver,
+    notOverYet,
+  ].map((part) => sql`(${part})`),
   sql` union all `,
 )
 
 const prepareFind = (db: Database) =>
   db
     .select({
-      kind: sql<Waiting['kind'] | 'under_way'>`kind`,
+      kind: sql<Waiting['kind'] | 'signed' | 'under_way'>`kind`,
       id: sql<string>`id`,
       title: sql<string>`title`,
       deadline: sql`deadline`.mapWith((value: string): Date | null => new Date(value)),
@@ -131,7 +165,7 @@ const prepareFind = (db: Database) =>
       participant: sql<string | null>`participant`,
       generation: sql<number | null>`generation`,
       tempId: sql<string | null>`temp_id`,
-      names: sql<string[]>`names`,
+      names: sql<Waiting['names']>`names`,
     })
     .from(sql`(${all}) as waiting`)
     .prepare('find_waiting')
@@ -144,12 +178,18 @@ function finder(db: Database) {
   return find
 }
 
-/** `email` is null for whoever has not shown that it is theirs: then nothing waits for them by it. */
+/** `email` is null until they have shown that it is theirs: then nothing waits for them by it. */
 export async function findWaiting(
   db: Database,
-  { userId, email, now }: { userId: string; email: string | null; now: Date },
-): Promise<{ waiting: Waiting[]; isAnythingUnderWay: boolean }> {
-  const rows = await finder(db).execute({ userId, email, now: now.toISOString() })
-  const waiting = rows.filter((row): row is Waiting => row.kind !== 'under_way')
-  return { waiting, isAnythingUnderWay: waiting.length < rows.length }
+  asked: { userId: string; email: string | null; ownEmail: string; now: Date },
+): Promise<{ waiting: Waiting[]; signed: Pick<Waiting, 'id' | 'title' | 'at'>[]; isAnythingUnderWay: boolean }> {
+  const rows = await finder(db).execute({ ...asked, now: asked.now.toISOString() })
+  const isWaiting = (row: (typeof rows)[number]): row is Waiting => row.kind !== 'under_way' && row.kind !== 'signed'
+  // Where only the owner's own link is left, there is none to hand over.
+  const waiting = rows.filter(isWaiting).filter(({ kind, names }) => kind !== 'hand_over' || names.length > 0)
+  const signed = rows
+    .filter(({ kind }) => kind === 'signed')
+    .toSorted((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, mostSigned)
+  return { waiting, signed, isAnythingUnderWay: rows.some(({ kind }) => kind === 'under_way') }
 }

@@ -6,6 +6,7 @@ import { dashboard as words } from '#language/es/dashboard.ts'
 import { ownCountryWords } from '#language/es/own-country.ts'
 import { VerifyNotice } from '#web/features/account/verify-notice.tsx'
 import { Drafts } from '#web/features/dashboard/drafts.tsx'
+import { LatelySigned } from '#web/features/dashboard/lately-signed.tsx'
 import { type Dashboard, loadDashboard } from '#web/features/dashboard/load.ts'
 import { Waiting } from '#web/features/dashboard/waiting.tsx'
 import { countryName } from '#web/listed-writing.ts'
@@ -89,12 +90,18 @@ export function Page() {
       <title>{`${words.title} · Rúbrica`}</title>
       <h1 className={styles.title}>{words.greeting(session.profile.firstname)}</h1>
       <p className={styles.text}>
-        {words.text({ sign: waiting('sign'), fill: waiting('fill'), drafts: dashboard.draft_count })}
+        {words.text({
+          sign: waiting('sign'),
+          fill: waiting('fill'),
+          drafts: dashboard.draft_count,
+          signed: dashboard.signed.length,
+        })}
       </p>
       <VerifyNotice session={session} />
       <div className={styles.columns}>
         <div className={styles.main}>
           <Waiting dashboard={dashboard} />
+          <LatelySigned dashboard={dashboard} />
           <Drafts dashboard={dashboard} />
           <Community dashboard={dashboard} />
         </div>

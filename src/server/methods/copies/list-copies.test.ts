@@ -1,6 +1,7 @@
 // The list of copies: who is missing, in which order, by folder. On both engines.
 import { beforeAll, expect, it } from 'vitest'
 import type { CopySummary } from '#contract/copies.ts'
+import { copyWords } from '#language/es/copies.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { type Ask, sendLease } from '#tests/support/copies.ts'
@@ -14,10 +15,11 @@ onBothEngines('the list of copies', (open) => {
   let database: OpenDatabase
   let server: TestApp
   let ask: Ask
+  let email: string
   beforeAll(async () => {
     database = await open()
     server = await openApp(database)
-    ask = (await newcomer(server)).ask
+    ;({ ask, email } = await newcomer(server))
   })
   const list = async (data: object = {}) =>
     ((await ask('list-copies', data)).body.data as unknown as { items: CopySummary[] }).items
@@ -39,6 +41,23 @@ onBothEngines('the list of copies', (open) => {
     })
     await database.pool.query("update participants set state = 'done' where id = $1", [people[2]?.id])
     expect(await mine()).toMatchObject({ people: 2, done: 1, missing: ['Luis'] })
+  })
+
+  it('does not name its owner, who is told so', async () => {
+    const { id, people } = await sendLease(ask, {
+      people: [
+        { party: 'landlord', name: 'Lucía', does: 'fill', email, order: 1 },
+        { party: 'tenant', name: 'Luis', does: 'fill', order: 1 },
+      ],
+    })
+    const mine = async () => (await list()).find((copy) => copy.id === id) as CopySummary
+    const said = ({ names, missing, people, done }: CopySummary) => [
+      copyWords.missing(missing, people - done),
+      copyWords.with(names, 0),
+    ]
+    expect(said(await mine())).toEqual(['Faltan Luis y tú', 'Con Luis'])
+    await database.pool.query("update participants set state = 'done' where id = $1", [people[1]?.id])
+    expect(said(await mine())).toEqual(['Faltas tú', 'Con Luis'])
   })
 
   it('of one that nobody has yet names nobody', async () => {
@@ -83,6 +102,8 @@ onBothEngines('the list of copies', (open) => {
     await made('rechazado', 'declined')
     await made('anulado', 'cancelled')
     await ask('delete-copy', { ids: [await made('tirado', 'declined')] })
+    // What is signed has left the list.
+    expect((await list()).map(({ title }) => title)).not.toContain('firmado')
     const titles = async (state: string) => (await list({ state })).map(({ title }) => title).toSorted()
     expect(await titles('filling')).toEqual(['se rellena'])
     expect(await titles('complete')).toEqual(['completo'])
@@ -91,7 +112,7 @@ onBothEngines('the list of copies', (open) => {
     expect(await titles('ended')).toEqual(['anulado', 'caducó al rellenarse', 'caducó en la firma', 'rechazado'])
     expect((await ask('list-copies', { state: 'signing' })).body.data).toMatchObject({
       total: 2,
-      counts: { all: 9, filling: 1, complete: 1, signing: 2, signed: 1, ended: 4, trash: 1 },
+      counts: { all: 8, filling: 1, complete: 1, signing: 2, signed: 1, ended: 4, trash: 1 },
     })
   })
 })

@@ -8,7 +8,8 @@ export const listCopies = query('list-copies', {
   allow: isUser,
   async run({ db, actor, input, now }) {
     const { q, state, folder_id: folderId, sort, series, page } = input
-    const wanted = { userId: actor.account.id, q, state, folderId, sort, series, page, now }
+    const { id: userId, email } = actor.account
+    const wanted = { userId, email, q, state, folderId, sort, series, page, now }
     const { items, counts } = await list(db, wanted)
     const total = counts[state]
     const pages = Math.max(1, Math.ceil(total / pageSize))

@@ -20,8 +20,8 @@ export const getDashboard = query('get-dashboard', {
   async run({ db, actor, caller, shelf, vault, now }) {
     const { id, email } = actor.account
     const first = caller.country
-    const [{ waiting, isAnythingUnderWay }, [leftOff, words], found] = await Promise.all([
-      findWaiting(db, { userId: id, email: isReachedAt(actor, email) ? email : null, now }),
+    const [{ waiting, signed, isAnythingUnderWay }, [leftOff, words], found] = await Promise.all([
+      findWaiting(db, { userId: id, email: isReachedAt(actor, email) ? email : null, ownEmail: email, now }),
       findLeftOff(db, id).then(async (found) => [found, await firstWordsOf(db, found)] as const),
       shelf(first, now),
     ])
@@ -33,6 +33,7 @@ export const getDashboard = query('get-dashboard', {
     }
     return {
       waiting: shownWaiting(waiting).map((each) => presentWaiting(each, links)),
+      signed: signed.map(({ id, title, at }) => ({ id, title, at: at.toISOString() })),
       under_way: isAnythingUnderWay,
       drafts: leftOff.map(({ kind, id, title, visibility, updatedAt }, place) => {
         const { number = null, pieces = [], missing = 0 } = words[place] ?? {}

@@ -33,7 +33,11 @@ onBothEngines('what waits to be signed', (open) => {
   })
   const deliver = () => deliverAll(database, { renderer: server.renderer })
   const lookOf = async ({ ask }: { ask: Ask }) =>
-    (await ask('get-dashboard')).body.data as unknown as { waiting: WaitingOnWire[]; under_way: boolean }
+    (await ask('get-dashboard')).body.data as unknown as {
+      waiting: WaitingOnWire[]
+      signed: { id: string; title: string }[]
+      under_way: boolean
+    }
   const kindsOf = async (whose: { ask: Ask }) => (await lookOf(whose)).waiting.map(({ kind }) => kind)
   async function begin(options: object = {}, copy: Parameters<typeof completeLease>[2] = {}) {
     const more = [{ name: 'Íñigo Muñoz-Güemes', does: 'sign', email: other.email, way: 'email', order: 9 }]
@@ -93,6 +97,30 @@ onBothEngines('what waits to be signed', (open) => {
     await deliver()
     expect((await owner.ask('get-copy', { id })).body.data?.state).toBe('signed')
     expect(await kindsOf(owner)).toEqual([])
+    expect((await lookOf(owner)).signed).toMatchObject([{ title: 'Alquiler · Lucía Ferrer y Luis Gil' }])
+  })
+
+  it('what was signed lately is told to everybody who took part, for a week, unless they have put it away', async () => {
+    const { links } = await begin()
+    for (const link of links) await sign(link)
+    await deliver()
+    const [signed] = (await lookOf(other)).signed
+    expect((await lookOf(owner)).signed.map(({ id }) => id)).toEqual([signed?.id])
+    await other.ask('hide-signeds', { ids: [signed?.id] })
+    expect((await lookOf(other)).signed).toEqual([])
+    await database.db.execute(sql`update rounds set ended_at = now() - interval '8 days' where id = ${signed?.id}`)
+    expect((await lookOf(owner)).signed).toEqual([])
+  })
+
+  it('in its list with who has not signed yet, the owner not by name', async () => {
+    const more = [{ name: 'Yo', does: 'sign', email: owner.email, way: 'link' }]
+    const { id, links } = await begin({}, { more })
+    await sign(links[0])
+    await sign(links[1])
+    const { items } = (await owner.ask('list-copies', {})).body.data as unknown as { items: object[] }
+    expect(items).toMatchObject([{ id, state: 'signing', people: 4, done: 2, missing: ['Íñigo Muñoz-Güemes', null] }])
+    // The owner's own link is nobody's to hand over.
+    expect(await kindsOf(owner)).toEqual(['sign'])
   })
 
   it('for whoever signs their own document', async () => {

@@ -9,7 +9,7 @@ const words = copyWords.badge
 type Look = { icon: IconName; look: string | undefined; text: string }
 
 function lookOf({ state, sent_at, done, people }: CopySummary): Look {
-  if (state === 'signing') return { icon: 'pen', look: styles.withdrawn, text: words.signing }
+  if (state === 'signing') return { icon: 'pen', look: styles.withdrawn, text: words.signing(done, people) }
   if (state === 'signed') return { icon: 'check', look: styles.complete, text: words.signed }
   if (state === 'declined') return { icon: 'close', look: styles.over, text: words.declined }
   if (state === 'complete') return { icon: 'check', look: styles.complete, text: words.complete }
@@ -21,9 +21,11 @@ function lookOf({ state, sent_at, done, people }: CopySummary): Look {
 
 export function CopyBadge({ item }: { item: CopySummary }) {
   const { icon, look, text } = lookOf(item)
-  const told = item.state === 'filling' && item.sent_at !== null
+  const { state, sent_at, done, people } = item
+  const said = state === 'signing' ? copyWords.signedSoFar : copyWords.progress
+  const isTold = (state === 'filling' && sent_at !== null) || state === 'signing'
   return (
-    <span className={`${styles.state} ${look}`} title={told ? copyWords.progress(item.done, item.people) : undefined}>
+    <span className={`${styles.state} ${look}`} title={isTold ? said(done, people) : undefined}>
       <Icon name={icon} />
       {text}
     </span>

@@ -28,7 +28,7 @@ function Title({ item }: OfCopy) {
 /** Who is missing; where nobody is, who was in it. */
 function People({ item: { state, sent_at, missing, names, people, done } }: OfCopy) {
   if (!sent_at) return <span>{words.nobody}</span>
-  if ((state === 'filling' || state === 'expired') && missing.length > 0)
+  if ((state === 'filling' || state === 'signing' || state === 'expired') && missing.length > 0)
     return <span>{words.missing(missing, people - done)}</span>
   return names.length > 0 ? <span>{words.with(names, Math.max(0, people - names.length))}</span> : null
 }

@@ -10,15 +10,7 @@ import { useAsked } from './use-asked.ts'
 import { addressOf, changed, type ListState, type Sort, sortsOf, statesOf, type View, viewOf } from './view.ts'
 import { wordsOf } from './words-of.ts'
 
-const seldom: ReadonlySet<ListState> = new Set([
-  'withdrawn',
-  'signing',
-  'signed',
-  'sealed',
-  'untimed',
-  'sealing',
-  'hidden',
-])
+const seldom: ReadonlySet<ListState> = new Set(['withdrawn', 'signing', 'sealed', 'untimed', 'sealing', 'hidden'])
 
 /** All that is sealed is said only where it is not simply all. */
 const isWorthATab = (state: ListState, counts: Record<string, number>): boolean =>

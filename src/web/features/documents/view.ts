@@ -68,7 +68,9 @@ const keyOf = <K extends string>(names: Record<K, string>, name: string | null, 
   (Object.keys(names) as K[]).find((key) => names[key] === name) ?? usual
 
 /** In the order in which they are shown. */
-export const statesOf = (list: ListKind): ListState[] => Object.keys(stateNames[list]) as ListState[]
+/** Those that have a tab: what is signed has left the list of copies for *Firmados*. */
+export const statesOf = (list: ListKind): ListState[] =>
+  (Object.keys(stateNames[list]) as ListState[]).filter((state) => list !== 'copies' || state !== 'signed')
 export const sortsOf = (list: ListKind): Sort[] => Object.keys(sortNames[list]) as Sort[]
 
 const dayIn = (text: string | null): string =>

@@ -15,7 +15,7 @@ export function MadeCopies({ copies, total }: { copies: CopySummary[]; total: nu
       <ul className={styles.list}>
         {copies.map(({ id, names, title, state }) => (
           <li key={id}>
-            <Link to={paths.copy(id)}>{names[0] ?? title}</Link>
+            <Link to={paths.copy(id)}>{names.find((name) => name !== null) ?? title}</Link>
             <span>{linkWords.peopleStates[state]}</span>
           </li>
         ))}

@@ -42,7 +42,7 @@ export function LinkList({ copy, people, acts, onAsk, me }: LinkListProps) {
             </ButtonLink>
           )}
           {!isToHand(person, me) && !isMine(person, me) && (
-            <em>{person.way === 'email' && !person.handed_at ? letterShort(person) : words.handed}</em>
+            <em>{person.way === 'email' && !person.handed_at ? letterShort(person) : words.handed[person.way]}</em>
           )}
           {isToHand(person, me) && person.way === 'whatsapp' && (
             <a

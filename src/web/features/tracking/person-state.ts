@@ -25,7 +25,7 @@ export function badgeOf(copy: CopyOnWire, person: ParticipantOnWire, isMe: boole
   if (isMe) return { tone: 'pending', icon: 'clock', text: badge.yours }
   if (isToHand(person, ''))
     return { tone: 'pending', icon: 'send', text: person.way === 'email' ? letterBadge(person) : badge.toHand }
-  return { tone: 'plain', icon: 'send', text: isByLetter(person) ? letterBadge(person) : badge.handed }
+  return { tone: 'plain', icon: 'send', text: isByLetter(person) ? letterBadge(person) : badge.handed[person.way] }
 }
 
 /** The last that they were given was a letter, and no link from the owner's hand. */
@@ -46,7 +46,7 @@ function lastOf(copy: CopyOnWire, person: ParticipantOnWire, times: Times, isMe:
   if (!invited_at) return last.notYet
   if (isMe) return ownTracking.fill
   if (isToHand(person, '')) return person.way === 'email' ? letterLine(person, times) : last.toHand
-  return isByLetter(person) || !handed_at ? letterLine(person, times) : last.handed(day(handed_at))
+  return isByLetter(person) || !handed_at ? letterLine(person, times) : last.handed(day(handed_at), person.way)
 }
 
 /** With the boxes that are missing and the last reminder, where somebody is still waited for. */

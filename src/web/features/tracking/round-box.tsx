@@ -82,7 +82,9 @@ function SignLinks({ copy, people, signing, onAsk, me }: Named & { me: string })
             )}
             {!isToHand && !isMine(signer, me) && (
               <em>
-                {signer.way === 'email' && !handedAt(copy, signer) ? letterShort(signer) : trackingWords.now.handed}
+                {signer.way === 'email' && !handedAt(copy, signer)
+                  ? letterShort(signer)
+                  : trackingWords.now.handed[signer.way]}
               </em>
             )}
           </li>

@@ -30,7 +30,7 @@ export function signerBadge({ copy, round, signer, isMe }: Of): Shown {
   const isByLetter = signer.way === 'email' && handedAt(copy, signer) === null
   if (isSignLinkToHand(copy, signer))
     return { tone: 'pending', icon: 'send', text: isByLetter ? letterBadge(signer) : badge.toHand }
-  return { tone: 'plain', icon: 'send', text: isByLetter ? letterBadge(signer) : badge.handed }
+  return { tone: 'plain', icon: 'send', text: isByLetter ? letterBadge(signer) : badge.handed[signer.way] }
 }
 
 /** The letter with the link to the sealed document has left for them. */
@@ -55,7 +55,7 @@ function lastOf({ copy, round, signer, isMe }: Of, times: Times): string {
   if (isMe) return last.mine
   if (state === 'seen' && seen_at) return last.seen(day(seen_at), time(seen_at))
   const handed = handedAt(copy, signer)
-  if (handed) return last.handed(day(handed))
+  if (handed) return last.handed(day(handed), signer.way)
   return signer.way === 'email' ? letterLine(signer, times) : last.toHand
 }
 

@@ -1,5 +1,6 @@
 // One signed document in the list: with whom, how far it is, and its PDF at hand. The whole row opens it.
 import { signingPaths } from '#addresses/signing-paths.ts'
+import { saysTitle } from '#domain/copy/copy-name.ts'
 import { signedWords as words } from '#language/es/signeds.ts'
 import { Link } from '#web/router/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -23,6 +24,7 @@ export function SignedRow(row: RowProps<SignedItem>) {
         {titleOf(item)}
       </Link>
       <p className={styles.more}>
+        {item.title && !saysTitle(titleOf(item), item.title) && <span>{item.title}</span>}
         <span>{others > 0 ? words.with(names, others) : words.alone}</span>
         {state !== 'sealed' && <span>{words.note[state]}</span>}
         {folder && <span>{folder}</span>}
