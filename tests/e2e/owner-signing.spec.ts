@@ -72,8 +72,13 @@ test('a whole copy is begun by hand, followed as people sign, reminded, and has 
   expect(file.suggestedFilename()).toMatch(/\.pdf$/)
   await expect(page.getByRole('region', { name: 'Qué ha pasado' })).toContainText('Quedó firmado y sellado')
   await expectNoDefects(page, 'signed')
+  // It has left what is under way, and *Inicio* leads to it.
   await page.goto('/account/copies')
-  await expect(page.getByText('Firmado', { exact: true })).toBeVisible()
+  await expect(page.getByText('Aquí verás lo que preparas con otras personas')).toBeVisible()
+  await open(page, '/dashboard')
+  await expect(page.getByText('Tienes un documento recién firmado.')).toBeVisible()
+  await page.getByRole('link', { name: /^Ver el documento: Alquiler/ }).click()
+  await expect(page).toHaveURL(/\/account\/signeds\//)
   expect(complaints).toEqual([])
 })
 
@@ -137,6 +142,9 @@ test('somebody says no: the reason is there, and it is begun again with the same
   await page.goBack()
   await now(page).getByRole('link', { name: 'Cambiarlo y volver a enviar' }).click()
   await expect(page.getByText('Cambia lo que haga falta')).toBeVisible()
+  // Why it was refused stays in sight while it is being changed.
+  const reason = 'Luis Gil no lo firmó y dijo: «La renta no es la que hablamos.»'
+  await expect(page.getByText(reason)).toBeVisible()
   const city = page.getByRole('textbox', { name: 'Ciudad' })
   for (let step = 0; step < 6 && !(await city.isVisible()); step += 1)
     await page.getByRole('button', { name: 'Siguiente', exact: true }).click()
@@ -146,10 +154,18 @@ test('somebody says no: the reason is there, and it is begun again with the same
   // It may be changed further, also from a page that is opened now.
   await reload(page)
   await expect(page.getByText('Cambia lo que haga falta')).toBeVisible()
+  await expect(page.getByText(reason)).toBeVisible()
   await page.getByRole('link', { name: 'Volver al seguimiento' }).click()
+  await expect(now(page)).toContainText(
+    'Luis Gil dijo que no a las firmas anteriores: «La renta no es la que hablamos.»',
+  )
   await now(page).getByRole('link', { name: 'Empezar las firmas' }).click()
   await begin(page).click()
   await expect(now(page)).toContainText('Faltan por firmar', { timeout: 30_000 })
+  // What came of the first attempt, and what is another since.
+  const past = page.getByRole('region', { name: 'Qué ha pasado' })
+  await expect(past.getByText('Luis dijo que no y las firmas se pararon')).toBeVisible()
+  await expect(past.getByText('Cambiaste «Ciudad»')).toBeVisible()
 })
 
 /** A copy whose people get their links from its owner, because no letter would reach them. */

@@ -17,6 +17,8 @@ export const happenings = [
   'corrected',
   'correction_asked',
   'extended',
+  'declined',
+  'changed',
   'complete',
   'expired',
   'cancelled',
@@ -36,6 +38,9 @@ export type Happened = {
 
 /** As it is written down; swept away after a while. */
 export type Recorded = { at: Date; action: string; detail: Readonly<Record<string, unknown>> | null }
+
+/** Who said no to an earlier round, and when. */
+export type Declined = { at: Date; participant: string | null }
 
 const mostHappened = 100
 
@@ -84,6 +89,20 @@ function answered({ answers }: Copy): Happened[] {
   return [...sittings.values()]
 }
 
+/** What the owner has answered anew since it was sent, in each sitting: after a signer has said no, what became another. */
+function changed({ answers, sentAt }: Copy): Happened[] {
+  if (!sentAt) return []
+  const sittings = new Map<string, Happened>()
+  for (const [key, { by, from, at, revision }] of Object.entries(answers)) {
+    const moment = new Date(at)
+    if (by !== null || revision < 2 || moment <= sentAt) continue
+    const before = sittings.get(from)
+    const last = before && before.at > moment ? before.at : moment
+    sittings.set(from, about('changed', last, null, [...(before?.keys ?? []), key]))
+  }
+  return [...sittings.values()]
+}
+
 /** What a participant's own row knows, which outlasts what is written down. */
 function knownOf(
   { id, seenAt, begunAt, doneAt, remindedAt, handedAt, letter }: Participant,
@@ -114,6 +133,8 @@ export function historyOf(
   people: readonly Participant[],
   events: readonly Recorded[],
   now: Date,
+  /** Rounds before the last one that ended because a signer said no. */
+  declined: readonly Declined[] = [],
 ): Happened[] {
   const answers = answered(copy)
   const known = [
@@ -121,6 +142,8 @@ export function historyOf(
     ...(copy.sentAt ? [about('sent', copy.sentAt)] : []),
     ...people.flatMap((person) => knownOf(person, answers)),
     ...answers,
+    ...changed(copy),
+    ...declined.map(({ at, participant }) => about('declined', at, participant)),
     ...(copy.completedAt ? [about('complete', copy.completedAt)] : []),
     ...(copy.deadline && stateAt(copy, now) === 'expired' ? [about('expired', copy.deadline)] : []),
   ]

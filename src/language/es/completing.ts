@@ -213,6 +213,7 @@ export const ownerFillWords = {
   title: 'Rellenar',
   back: 'Volver al seguimiento',
   lead: 'Puedes poner lo tuyo y lo de cualquiera. Se guarda solo, y quien lo tenga abierto lo verá.',
+  declined: (name: string, reason: string) => `${name} no lo firmó y dijo: «${reason}»`,
   leadMending: 'Cambia lo que haga falta: se guarda solo. Cuando esté, vuelve al seguimiento y empieza las firmas.',
   ended: 'Este documento ya no se rellena: su plazo acabó, está completo o se anuló.',
   end: 'Revisar',

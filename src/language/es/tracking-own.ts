@@ -24,6 +24,7 @@ const happened: Partial<Record<Happening, Told>> = {
   handed: ({ how }) => handed[how ?? 'link'],
   reminded: () => 'Te recordamos el plazo',
   corrected: () => 'Corregiste tus datos: enlace nuevo',
+  declined: () => 'Dijiste que no y las firmas se pararon',
   correction_asked: () => 'Apuntaste un cambio en tu parte',
 }
 
@@ -97,6 +98,8 @@ export const ownTracking = {
       receivedByHand: 'Puedes descargarlo aquí mismo',
     },
     declined: 'Has dicho que no',
+    wasDeclined: (reason: string) =>
+      `Dijiste que no a las firmas anteriores${reason ? `: «${reason}»` : '.'} Lo que has cambiado desde entonces está en «Qué ha pasado».`,
     done: 'Tú ya has firmado.',
     history: {
       opened: (does: Deed) => `Abriste el documento${does === 'sign' ? ' para firmarlo' : ''}`,

@@ -72,6 +72,22 @@ export async function findRoundOf(db: Database, copyId: string): Promise<Round |
 }
 
 /** Whether its copy was sent to be signed before. */
+export const listDeclinedBefore = (db: Database, copyId: string) =>
+  db
+    .select({
+      at: sql`coalesce(${signers.doneAt}, ${rounds.endedAt})`.mapWith(rounds.endedAt),
+      participant: signers.participantId,
+    })
+    .from(rounds)
+    .innerJoin(signers, and(eq(signers.roundId, rounds.id), eq(signers.state, 'declined')))
+    .where(
+      and(
+        eq(rounds.copyId, copyId),
+        eq(rounds.state, 'declined'),
+        sql`${rounds.startedAt} < (select max(started_at) from rounds as others where others.copy_id = ${copyId})`,
+      ),
+    )
+
 export async function isBegunAgain(db: Database, { id, copyId }: Pick<Round, 'id' | 'copyId'>): Promise<boolean> {
   if (copyId === null) return false
   const others = and(eq(rounds.copyId, copyId), ne(rounds.id, id))

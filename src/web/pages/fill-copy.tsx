@@ -6,23 +6,35 @@ import { callContext } from '#web/context.ts'
 import { OwnerForm } from '#web/features/filling/completing/owner-form.tsx'
 import { useLoaderData } from '#web/router/router.tsx'
 
-type FillPage = { copy: CopyOnWire; por: string | null; en: string | null }
+/** Who said no to the last signatures, and why: what the owner changes answers that. */
+type Declined = { name: string; reason: string }
+
+type FillPage = { copy: CopyOnWire; por: string | null; en: string | null; declined: Declined | null }
 
 export async function load({ params, request, context }: LoaderFunctionArgs): Promise<FillPage> {
-  const copy = await context.get(callContext)('get-copy', { id: params.id ?? '' })
+  const call = context.get(callContext)
+  const copy = await call('get-copy', { id: params.id ?? '' })
   const asked = new URL(request.url).searchParams
   const por = asked.get('por')
   if (por !== null && !copy.participants.some(({ id }) => id === por)) throw data(null, { status: 404 })
-  return { copy, por, en: asked.get('en') }
+  const isMendable = copy.state === 'declined' || copy.state === 'complete'
+  const round = isMendable ? await call('get-round', { copy: copy.id }) : null
+  const declined = round?.state === 'declined' && round.participants.find(({ state }) => state === 'declined')
+  return {
+    copy,
+    por,
+    en: asked.get('en'),
+    declined: declined ? { name: declined.name, reason: declined.reason } : null,
+  }
 }
 
 export function Page() {
-  const { copy, por, en } = useLoaderData<FillPage>()
+  const { copy, por, en, declined } = useLoaderData<FillPage>()
   const somebody = copy.participants.find(({ id }) => id === por)
   return (
     <>
       <title>{`${words.pageTitle(copy.title)} · Rúbrica`}</title>
-      <OwnerForm key={`${copy.id} ${por}`} copy={copy} somebody={somebody} at={en ?? undefined} />
+      <OwnerForm key={`${copy.id} ${por}`} copy={copy} somebody={somebody} at={en ?? undefined} declined={declined} />
     </>
   )
 }

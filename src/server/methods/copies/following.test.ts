@@ -81,6 +81,18 @@ onBothEngines('following a copy', (open) => {
       expect(told).not.toContain('begun')
     })
 
+    it('and which answers the owner has changed since it was sent, not those given for the first time', async () => {
+      const { id } = await sendLease(ask)
+      await ask('update-copy', { id, answers: [{ key: 'rent', value: '900', seen: 0 }], from: 'one' })
+      expect((await historyOf(id)).map(({ what }) => what)).not.toContain('changed')
+      const again = [
+        { key: 'city', value: 'Soria', seen: 1 },
+        { key: 'rent', value: '950', seen: 1 },
+      ]
+      await ask('update-copy', { id, answers: again, from: 'two' })
+      expect((await historyOf(id))[0]).toMatchObject({ what: 'changed', participant: null, keys: ['city', 'rent'] })
+    })
+
     it('and which links the owner has given by hand: once however often, and no more when there is another', async () => {
       const { id, people } = await sendLease(ask)
       const [landlady] = people as [Sent]

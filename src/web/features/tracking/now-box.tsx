@@ -94,8 +94,16 @@ function Extension({ copy, acts, times, onAsk }: NowProps) {
   )
 }
 
+/** Why the last signatures stopped: what was changed since is in *Qué ha pasado*. */
+function Declined({ round, acts }: { round: RoundOnWire; acts: Acts }) {
+  const who = round.participants.find(({ state }) => state === 'declined')
+  if (!who) return null
+  const { wasDeclined } = trackingSigningWords.now
+  return <p>{acts.isMe(who) ? ownTracking.signing.wasDeclined(who.reason) : wasDeclined(who.name, who.reason)}</p>
+}
+
 /** What is there, what comes next, and what became of an earlier attempt. */
-function WholeText({ copy, round }: NowProps) {
+function WholeText({ copy, round, acts }: NowProps) {
   return (
     <>
       {round?.state === 'cancelled' && (
@@ -104,6 +112,7 @@ function WholeText({ copy, round }: NowProps) {
           {round.end_reason && ` «${round.end_reason}»`}
         </p>
       )}
+      {round?.state === 'declined' && <Declined round={round} acts={acts} />}
       {words.completeText(boxesOfAll(copy).total)} {isForSigning(copy) && trackingSigningWords.now.readyText}
     </>
   )

@@ -27,6 +27,8 @@ const icons: Record<HappenedOnWire['what'], IconName> = {
   corrected: 'person',
   correction_asked: 'undo',
   extended: 'calendar',
+  declined: 'close',
+  changed: 'pen',
   complete: 'check',
   expired: 'clock',
   cancelled: 'close',

@@ -43,10 +43,16 @@ function OwnerEnding({ missing, doubtful, isStopped, onGo }: EndingProps) {
   )
 }
 
-/** `at`: the box to open at. */
-type OwnerFormProps = { copy: CopyOnWire; somebody: ParticipantOnWire | undefined; at?: string | undefined }
+type OwnerFormProps = {
+  copy: CopyOnWire
+  somebody: ParticipantOnWire | undefined
+  /** The box to open at. */
+  at?: string | undefined
+  /** Who said no to the last signatures, and why. */
+  declined: { name: string; reason: string } | null
+}
 
-export function OwnerForm({ copy, somebody, at }: OwnerFormProps) {
+export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
   const { id, title, country, content, participants } = copy
   const fillable = useMemo(() => ({ title, country, content }), [title, country, content])
   const own = useMemo(
@@ -144,6 +150,9 @@ export function OwnerForm({ copy, somebody, at }: OwnerFormProps) {
           <h1>{title}</h1>
           {isOpen && !isDone && (
             <p className={styles.lead}>{somebody ? said.lead : isMendable ? words.leadMending : words.lead}</p>
+          )}
+          {isMendable && declined?.reason && (
+            <Notice kind="info">{words.declined(declined.name, declined.reason)}</Notice>
           )}
         </header>
         {!isOpen ? (
