@@ -89,13 +89,13 @@ function answered({ answers }: Copy): Happened[] {
   return [...sittings.values()]
 }
 
-/** What the owner has answered anew since it was sent, in each sitting: after a signer has said no, what became another. */
+/** What the owner has answered anew since it was sent, in each sitting, and nobody else had sent: as after a signer has said no. */
 function changed({ answers, sentAt }: Copy): Happened[] {
   if (!sentAt) return []
   const sittings = new Map<string, Happened>()
-  for (const [key, { by, from, at, revision }] of Object.entries(answers)) {
+  for (const [key, { by, from, at, revision, replaces }] of Object.entries(answers)) {
     const moment = new Date(at)
-    if (by !== null || revision < 2 || moment <= sentAt) continue
+    if (by !== null || replaces || revision < 2 || moment <= sentAt) continue
     const before = sittings.get(from)
     const last = before && before.at > moment ? before.at : moment
     sittings.set(from, about('changed', last, null, [...(before?.keys ?? []), key]))

@@ -99,7 +99,7 @@ export const ownTracking = {
     },
     declined: 'Has dicho que no',
     wasDeclined: (reason: string) =>
-      `Dijiste que no a las firmas anteriores${reason ? `: «${reason}»` : '.'} Lo que has cambiado desde entonces está en «Qué ha pasado».`,
+      `Dijiste que no a las firmas anteriores${reason ? `: «${reason}»` : '.'} Lo que cambies queda apuntado en el historial.`,
     done: 'Tú ya has firmado.',
     history: {
       opened: (does: Deed) => `Abriste el documento${does === 'sign' ? ' para firmarlo' : ''}`,

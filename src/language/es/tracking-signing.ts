@@ -82,7 +82,7 @@ export const trackingSigningWords = {
       'Si amplías el plazo, los enlaces vuelven a funcionar y quien ya firmó no tiene que volver a hacerlo. Si vuelves a pedir las firmas, todas las personas firman de nuevo con un enlace nuevo.',
     wasCancelled: 'Anulaste las firmas que había en marcha.',
     wasDeclined: (name: string, reason: string) =>
-      `${name} dijo que no a las firmas anteriores${reason ? `: «${reason}»` : '.'} Lo que has cambiado desde entonces está en «Qué ha pasado».`,
+      `${name} dijo que no a las firmas anteriores${reason ? `: «${reason}»` : '.'} Lo que cambies queda apuntado en el historial.`,
   },
 
   does: { sign: 'firma', approve: 'da el visto bueno', receive: 'recibe una copia' } satisfies Record<Deed, string>,

@@ -83,13 +83,13 @@ onBothEngines('following a copy', (open) => {
 
     it('and which answers the owner has changed since it was sent, not those given for the first time', async () => {
       const { id } = await sendLease(ask)
-      await ask('update-copy', { id, answers: [{ key: 'rent', value: '900', seen: 0 }], from: 'one' })
+      await ask('update-copy', { id, answers: [{ key: 'rent', value: '900', seen: 0 }], from: 'sitting-one' })
       expect((await historyOf(id)).map(({ what }) => what)).not.toContain('changed')
       const again = [
         { key: 'city', value: 'Soria', seen: 1 },
         { key: 'rent', value: '950', seen: 1 },
       ]
-      await ask('update-copy', { id, answers: again, from: 'two' })
+      await ask('update-copy', { id, answers: again, from: 'sitting-two' })
       expect((await historyOf(id))[0]).toMatchObject({ what: 'changed', participant: null, keys: ['city', 'rent'] })
     })
 
