@@ -62,6 +62,50 @@ describe('the questions of a text', () => {
     expect(withPets[1]).toEqual(without[1])
   })
 
+  it('that an answer opens come right after the question that opens them, and in its step', () => {
+    const many = ['1', '2', '3', '4', '5', '6', '7', '8']
+    const fields = [
+      field('pets', 'owner', { type: 'yes_no' }),
+      field('solidary', 'owner', { type: 'yes_no' }),
+      ...many.map((id) => field(id, 'owner')),
+      field('guarantor', 'owner', { type: 'yes_no' }),
+      field('which', 'owner'),
+      field('amount', 'owner'),
+      field('twice', null, {
+        type: 'computed',
+        formula: { operation: 'product', operands: [{ field: 'amount' }, { number: '2' }] },
+      }),
+    ]
+    const yes = (id: string) => ({ field: id, test: 'is', value: 'yes' }) as const
+    const text = content(fields, [
+      clause(many),
+      clause(['which'], yes('pets')),
+      clause([], { all: [yes('guarantor'), yes('solidary')] }),
+      clause(['twice'], yes('guarantor')),
+    ])
+    expect(asked(text, { pets: 'yes', guarantor: 'yes' })).toEqual([
+      ['owner', ['pets', 'which', '1', '2', '3', '4']],
+      ['owner', ['5', '6', '7', '8', 'guarantor', 'solidary', 'amount']],
+    ])
+    expect(asked(text)[1]).toEqual(['owner', ['5', '6', '7', '8', 'guarantor']])
+  })
+
+  it('that are also needed elsewhere keep their place', () => {
+    const fields = [field('pets', 'owner', { type: 'yes_no' }), field('1', 'owner'), field('which', 'owner')]
+    const onlyWithPets = clause(['which'], { field: 'pets', test: 'is', value: 'yes' })
+    expect(asked(content(fields, [onlyWithPets, clause(['which', '1'])]))).toEqual([['owner', ['pets', '1', 'which']]])
+  })
+
+  it('are all asked where conditions go round in a circle', () => {
+    const yes = (id: string) => ({ field: id, test: 'is', value: 'yes' }) as const
+    const ids = ['a', 'b', 'c']
+    const text = content(
+      ids.map((id) => field(id, 'owner', { type: 'yes_no' })),
+      ids.map((id, place) => clause([], { all: [yes(id), yes(ids[(place + 1) % 3] ?? '')] })),
+    )
+    expect(asked(text).flatMap(([, questions]) => questions)).toEqual(ids)
+  })
+
   it('a party whose questions are all switched off has no group of its own', () => {
     const text = content(
       [field('yes', 'owner', { type: 'yes_no' }), field('name', 'guest')],
@@ -84,9 +128,9 @@ describe('the questions of a text', () => {
       {},
     )
     expect(groups.map(({ id, place, places, questions }) => [id, place, places, questions.length])).toEqual([
-      ['owner/0', 1, 3, 5],
+      ['owner/0', 1, 3, 4],
       ['owner/1', 2, 3, 5],
-      ['owner/2', 3, 3, 3],
+      ['owner/2', 3, 3, 4],
     ])
   })
 

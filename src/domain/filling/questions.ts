@@ -3,6 +3,7 @@ import { appearanceKey } from '../parties/appearance.ts'
 import { presentParties } from '../writing/conditions.ts'
 import type { Content, Field, Party } from '../writing/model.ts'
 import { usedFields } from '../writing/usage.ts'
+import { withFollowUps } from './follow-ups.ts'
 import type { Values } from './values.ts'
 
 /** A computed field is never asked. */
@@ -24,17 +25,35 @@ const mostTogether = 6
 
 const isQuestion = (field: Field): field is Question => field.type !== 'computed'
 
-/** Parts of about the same size, so that none is left with a single question. */
-function parted<T>(items: readonly T[]): T[][] {
-  const count = Math.ceil(items.length / mostTogether)
-  const size = Math.ceil(items.length / count)
-  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
+/** How much of a step a list of questions takes: those that an answer may open count half. */
+const weightOf = (together: readonly unknown[]): number => (together.length + 1) / 2
+
+/** Parts of about the same size. Questions that open one another stay in one part. */
+function parted<T>(lists: readonly (readonly T[])[]): T[][] {
+  const total = lists.reduce((sum, list) => sum + weightOf(list), 0)
+  const count = Math.ceil(total / mostTogether)
+  const parts = Array.from({ length: count }, (): T[] => [])
+  let before = 0
+  for (const list of lists) {
+    const middle = before + weightOf(list) / 2
+    parts[Math.floor((middle * count) / total)]?.push(...list)
+    before += weightOf(list)
+  }
+  return parts.filter((part) => part.length > 0)
 }
 
 type Group = Omit<QuestionGroup, 'place' | 'places'>
 
+const grouped = new WeakMap<Content, Group[]>()
+
 /** Everything that some answer might bring up is parted first: what an answer switches on or off moves no other question. */
 function allGroups(content: Content): Group[] {
+  const known = grouped.get(content) ?? groupsOf(content)
+  grouped.set(content, known)
+  return known
+}
+
+function groupsOf(content: Content): Group[] {
   const { fields, parties } = content
   const used = usedFields(content)
   const questions = fields.filter(isQuestion).filter(({ id }) => used.has(id))
@@ -45,7 +64,7 @@ function allGroups(content: Content): Group[] {
     { party: null, own: general },
   ].flatMap(({ party, own }) => [
     ...(party?.presence ? [{ id: `${party.id}/who`, party, asksWho: true, questions: [] }] : []),
-    ...parted(own).map((part, index) => ({
+    ...parted(withFollowUps(content, own)).map((part, index) => ({
       id: `${party?.id ?? ''}/${index}`,
       party,
       asksWho: false,

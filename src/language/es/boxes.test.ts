@@ -40,7 +40,7 @@ describe('a step', () => {
       'several clauses',
       [field('a', 'Muebles que se entregan'), field('b', 'Fecha de inicio'), field('c', '¿Cuánto dura?')],
       [clause('Muebles', 'a'), clause('Duración', 'b', 'c')],
-      'Muebles y duración',
+      'Duración y muebles',
     ],
     [
       'more than fit',

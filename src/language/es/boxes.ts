@@ -5,6 +5,7 @@ import { companyNumber } from '#domain/parties/documents.ts'
 import { capital } from '#domain/sheet/phrases.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { listed } from '#domain/words/lists.ts'
+import { fold } from '#domain/writing/fold.ts'
 
 const boxes = (count: number): string => (count === 1 ? '1 casilla' : `${count} casillas`)
 const amount = ({ missing, total }: BoxCount): string =>
@@ -73,9 +74,12 @@ const longestTopics = 56
 const lowered = (text: string): string =>
   /^\p{Lu}[\p{Ll}\s]/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 
+const plainTopics = (topics: readonly string[]): string[] =>
+  [...new Set(topics.map((topic) => topic.replace(/[¿?:.]/g, '').trim()))].filter(Boolean)
+
 /** A step by what it asks: «Muebles, duración y renta». */
 export function topicsName(topics: readonly string[]): string {
-  const plain = [...new Set(topics.map((topic) => topic.replace(/[¿?:.]/g, '').trim()))].filter(Boolean)
+  const plain = plainTopics(topics)
   const shown: string[] = []
   for (const topic of plain) {
     if (shown.length === mostTopics || (shown.length > 0 && [...shown, topic].join(', ').length > longestTopics)) break
@@ -83,6 +87,46 @@ export function topicsName(topics: readonly string[]): string {
   }
   const more = plain.length > shown.length ? ['más'] : []
   return capital(listed([...shown, ...more]))
+}
+
+const longestTab = 28
+/** With which no name ends: «Número del». */
+const leading = /[\s,]+(?:(?:d?el?|las?|los|una?|y|[eouay]|al|que|en|con|por|para|se|no|su|es|hay)[\s,]*)+$/iu
+
+/** As much of it as fits, cut between words. */
+function shortened(topic: string): string {
+  if (topic.length <= longestTab) return topic
+  const cut = topic.slice(0, longestTab).replace(/\s+\S*$/, '')
+  return `${cut.replace(leading, '')}…`
+}
+
+type StepTopics = { name?: string | undefined; topics: readonly string[]; questions: readonly { label: string }[] }
+
+/** In few words: what no step before asks for comes first. */
+function tabName({ topics, questions }: StepTopics, taken: ReadonlySet<string>): string {
+  const isNew = (topic: string) => !taken.has(topic)
+  const plain = plainTopics(topics)
+  const [first = '', ...others] = plain.filter((topic) => isNew(topic) && topic.length <= longestTab)
+  const pairs = / [ye] /.test(first) ? [] : others.map((other) => listed([first, lowered(other)]))
+  const pair = pairs.find((name) => name.length <= longestTab)
+  const labels = plainTopics(questions.map(({ label }) => label))
+  const names = [
+    pair ?? first,
+    ...others,
+    ...labels.filter((label) => label.length <= longestTab),
+    ...[...plain, ...labels].map(shortened),
+  ]
+  return names.find((name) => name && isNew(name)) ?? shortened(plain[0] ?? '')
+}
+
+/** The steps by what each of them asks: short, since they stand beside each other, and no two alike. */
+export function tabNames(steps: readonly StepTopics[]): string[] {
+  const taken = new Set<string>()
+  return steps.map((step) => {
+    const chosen = step.name ?? tabName(step, taken)
+    for (const topic of [chosen, ...plainTopics(step.topics)]) if (fold(chosen).includes(fold(topic))) taken.add(topic)
+    return capital(chosen)
+  })
 }
 
 /** The step that asks who the reader is: short, since it has to fit beside the others. */

@@ -48,7 +48,7 @@ export const completingWords = {
     nothingTitle: (name: string) => `Hola, ${calledName(name)}. Lee este documento y da tu visto bueno`,
     steps: 'Lo que te pedimos',
     duty: 'A qué te comprometes:',
-    role: (role: string) => `Participas como ${role}`,
+    role: (role: string) => `Tu papel: ${role}`,
     known: 'Ya lo sabemos:',
     knownText: (names: readonly string[]) => `${listed(names)}. Puedes cambiarlo si hace falta.`,
     people: (count: number) => (count === 1 ? 'Participa 1 persona' : `Participan ${count} personas`),

@@ -7,7 +7,7 @@ import { topicsOf } from '#domain/filling/topics.ts'
 import type { Value, Values } from '#domain/filling/values.ts'
 import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
 import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
-import { boxCount, boxName, topicsName } from '#language/es/boxes.ts'
+import { boxCount, boxName, tabNames, topicsName } from '#language/es/boxes.ts'
 import { endingWords, fillingWords as words } from '#language/es/filling.ts'
 import { peopleWords } from '#language/es/parties.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -165,12 +165,19 @@ export function Workspace(props: WorkspaceProps) {
     else goTo(groups[index + 1]?.id ?? lastStep)
   }
 
+  const tabs = tabNames(
+    groups.map((each) => ({
+      name: part?.nameOf?.(each) ?? (each.asksWho && each.party ? capital(partyPhrase(each.party, 'role')) : undefined),
+      topics: topicsOf(fillable.content, each),
+      questions: each.questions,
+    })),
+  )
   const steps: Step[] = [
-    ...groups.map((each) => {
+    ...groups.map((each, place) => {
       const missing = gaps.filter((gap) => gap.group === each.id).length
       const isDoubtful = boxes.some((box) => box.group === each.id && doubts.some(({ id }) => id === boxId(box)))
       const isDone = missing === 0 && !isDoubtful && !each.questions.some(({ id }) => isStoppedAt(id))
-      return { id: each.id, name: nameOf(each), missing, isDone }
+      return { id: each.id, name: tabs[place] || words.general, missing, isDone }
     }),
     { id: lastStep, name: end, missing: 0, isDone: false },
   ]

@@ -45,12 +45,9 @@ export function Intro({ completion, task, isStarting, onStart }: IntroProps) {
         <h1>{task.own.length > 0 ? words.title(me.name, count) : words.nothingTitle(me.name)}</h1>
         <div className={styles.card}>
           <b>{title}</b>
+          {party && <span>{words.role(roleOfOne(party, 'unknown'))}</span>}
           <span>
-            {[
-              party && words.role(roleOfOne(party, 'unknown')),
-              people.length > 1 && words.people(people.length),
-              deadline && words.deadline(dayWords(deadline, zone)),
-            ]
+            {[people.length > 1 && words.people(people.length), deadline && words.deadline(dayWords(deadline, zone))]
               .filter(Boolean)
               .join(' · ')}
           </span>

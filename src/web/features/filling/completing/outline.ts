@@ -2,10 +2,10 @@
 import { valuesOf } from '#domain/copy/answers.ts'
 import { boxesOf } from '#domain/copy/parts.ts'
 import { countOf } from '#domain/filling/boxes.ts'
-import { questionGroups } from '#domain/filling/questions.ts'
+import { type QuestionGroup, questionGroups } from '#domain/filling/questions.ts'
 import { topicsOf } from '#domain/filling/topics.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { boxName, detailNoun, ownWhoName, topicsName } from '#language/es/boxes.ts'
+import { boxName, detailNoun, ownWhoName, tabNames, topicsName } from '#language/es/boxes.ts'
 import type { Task } from './part-form.tsx'
 import { fieldOfKey } from './saying.ts'
 
@@ -20,14 +20,22 @@ export function outlineOf(
   const boxes = boxesOf(content, answers, new Set(own))
   const fields = new Set(own.map(fieldOfKey))
   const labelOf = (key: string) => content.fields.find(({ id }) => id === key)?.label ?? ''
-  const steps = questionGroups(content, valuesOf(answers), (key) => fields.has(key)).flatMap((group): StepToDo[] => {
-    const here = boxes.filter((box) => box.group === group.id)
-    const gaps = here.filter(({ isEmpty }) => isEmpty)
+  const groups = questionGroups(content, valuesOf(answers), (key) => fields.has(key))
+  const detailsOf = ({ id }: QuestionGroup) =>
+    boxes.flatMap(({ group, detail }) => (group === id && detail ? detail : []))
+  const names = tabNames(
+    groups.map((group) => ({
+      name: group.asksWho ? ownWhoName(detailsOf(group)) : undefined,
+      topics: topicsOf(content, group),
+      questions: group.questions,
+    })),
+  )
+  const steps = groups.flatMap(({ id }, place): StepToDo[] => {
+    const gaps = boxes.filter((box) => box.group === id && box.isEmpty)
     if (gaps.length === 0) return []
-    const details = here.flatMap(({ detail }) => detail ?? [])
-    const name = group.asksWho ? ownWhoName(details) : topicsName(topicsOf(content, group))
+    const name = names[place] ?? ''
     const asks = topicsName(gaps.map(({ key, detail }) => (detail ? detailNoun(detail.detail, country) : labelOf(key))))
-    return [{ id: group.id, name, asks: asks === name ? '' : asks, missing: gaps.length }]
+    return [{ id, name, asks: asks === name ? '' : asks, missing: gaps.length }]
   })
   const known = boxes
     .filter(({ key, isEmpty }) => !isEmpty && answers[key]?.by !== me)

@@ -63,15 +63,15 @@ function Summary({ missing, doubtful, onGo }: EndingProps) {
   const [gap] = missing
   return (
     <div className={styles.summary}>
+      {!gap && <p>{asked.size > 0 ? summary.text(senderOf(completion)) : summary.nothing}</p>}
+      {gap && <PlaceList text={summary.missingText(missing.length)} places={missing} onGo={onGo} />}
+      <AnswerList fillable={fillable} answers={part.snapshot.answers} own={asked} onGo={onGo} />
+      <SentByOthers {...handing} />
       {!gap && completion.duty && (
         <p className={styles.hint}>
           <b>{words.intro.duty}</b> {completion.duty}
         </p>
       )}
-      {!gap && <p>{asked.size > 0 ? summary.text(senderOf(completion)) : summary.nothing}</p>}
-      {gap && <PlaceList text={summary.missingText(missing.length)} places={missing} onGo={onGo} />}
-      <AnswerList fillable={fillable} answers={part.snapshot.answers} own={asked} onGo={onGo} />
-      <SentByOthers {...handing} />
       {doubtful.map(({ id, label, note }) => (
         <Notice key={id} kind="info">
           {words.unfit(label, note ?? '')}
