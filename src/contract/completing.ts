@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { countries } from '#domain/words/conventions.ts'
 import { answers, content, correction, givens, saved, sitting, somebody } from './copies.ts'
-import { secret, timestamp } from './fields.ts'
+import { email, nothing, secret, timestamp } from './fields.ts'
 import { method } from './method.ts'
 
 /** Where one goes straight on to read and sign it; null where there is nothing to sign, or not yet. */
@@ -41,6 +41,10 @@ const completion = z.object({
   /** What can be read meanwhile or afterwards; null where there is a task, and where it is over. */
   text: z.nullable(z.object(part)),
   signing,
+  can: z.object({
+    /** Leave an address for later letters: the owner has none for them. */
+    give_address: z.boolean(),
+  }),
 })
 export type CompletionOnWire = z.output<typeof completion>
 
@@ -55,6 +59,12 @@ export const completingMethods = {
     input: z.object({ id: secret, answers: givens, from: sitting }),
     output: saved,
     refusals: ['not_found', 'forbidden', 'link_expired', 'storage_full'],
+  }),
+  /** An address for the letters to come, left by somebody who was reached by a link. */
+  'give-address': method({
+    input: z.object({ id: secret, email }),
+    output: nothing,
+    refusals: ['not_found', 'forbidden'],
   }),
   'submit-completion': method({
     input: z.object({ id: secret, answers: z._default(givens, []), from: z._default(sitting, 'elsewhere') }),

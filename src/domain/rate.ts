@@ -169,6 +169,11 @@ export const budgets = {
   saveCompletion: (secretHash: string): Budget[] => [
     { key: `save-completion:${secretHash}`, max: 900, seconds: 10 * minutes },
   ],
+  /** An address that a link holder leaves for letters to come: few for each link, and few that name the same mailbox. */
+  giveAddress: (secretHash: string, email: string): Budget[] => [
+    { key: `give-address:${secretHash}`, max: 10, seconds: 24 * hours },
+    { key: `give-address-to:${mailboxOf(email)}`, max: 10, seconds: 24 * hours },
+  ],
   /** A tab that is looked at again opens one. */
   live: (account: string): Budget[] => [{ key: `live:${account}`, max: 600, seconds: 10 * minutes }],
   share: (account: string): Budget[] => [

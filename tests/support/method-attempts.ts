@@ -132,6 +132,7 @@ const everyMethod: Record<MethodName, MethodTries> = {
   ),
   'get-completion': byOwnLink(({ completion }) => ({ id: completion })),
   'save-completion': byOwnLink(({ completion }) => ({ id: completion, answers: [], from: 'sitting-1' })),
+  'give-address': byOwnLink(({ completion, email }) => ({ id: completion, email })),
   'submit-completion': byOwnLink(({ completion }) => ({
     id: completion,
     answers: [{ key: 'since', value: '2026-12-01', seen: 0 }],

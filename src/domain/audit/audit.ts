@@ -145,6 +145,7 @@ const kinds = {
   'copy.changed': 'ordinary',
   'copy.sent': 'security',
   'copy.participant-corrected': 'security',
+  'copy.address-given': 'security',
   'copy.reminded': 'ordinary',
   'copy.correction-asked': 'ordinary',
   'copy.part-handed-in': 'security',

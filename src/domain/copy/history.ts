@@ -12,6 +12,7 @@ export const happenings = [
   'changed_by_owner',
   'done',
   'done_for',
+  'address_given',
   'handed',
   'reminded',
   'corrected',
@@ -47,6 +48,7 @@ const mostHappened = 100
 const recorded: Partial<Record<Action, Happening>> = {
   'copy.created': 'created',
   'copy.sent': 'sent',
+  'copy.address-given': 'address_given',
   'copy.link-handed': 'handed',
   'copy.reminded': 'reminded',
   'copy.participant-corrected': 'corrected',

@@ -159,6 +159,14 @@ export const completingWords = {
     people: 'Cómo va',
     you: 'Tú',
   },
+  tell: {
+    title: '¿Dónde te avisamos?',
+    label: 'Tu correo',
+    hint: 'Te llegó un enlace, así que no tenemos tu correo. Solo lo usamos para avisarte de este documento.',
+    submit: 'Avísame aquí',
+    done: (email: string) => `Te avisaremos en ${email}.`,
+    wrong: ({ owner }: Sender) => `¿No es ese? Díselo a ${owner}.`,
+  },
   progress: {
     owner: 'Lo envía',
     done: 'Rellenado',

@@ -26,6 +26,7 @@ export const trackingHistory = {
     changed_by_owner: (name, { labels }) => `Cambiaste ${labels}, que había puesto ${name}`,
     done: (name) => `${name} terminó su parte`,
     done_for: (name) => `Rellenaste y terminaste la parte de ${name}`,
+    address_given: (name) => `${name} dejó un correo: los avisos le llegarán ahí`,
     handed: (name, { how }) => handed[how ?? 'link'](name),
     reminded: (name) => `Le recordamos el plazo a ${name}`,
     corrected: (name) => `Corregiste los datos de ${name}: enlace nuevo`,

@@ -21,6 +21,7 @@ const happened: Partial<Record<Happening, Told>> = {
   changed_by_owner: ({ labels }) => `Cambiaste ${labels} después de terminar tu parte`,
   done: () => 'Terminaste tu parte',
   done_for: () => 'Rellenaste y terminaste tu parte',
+  address_given: () => 'Dejaste tu correo para los avisos',
   handed: ({ how }) => handed[how ?? 'link'],
   reminded: () => 'Te recordamos el plazo',
   corrected: () => 'Corregiste tus datos: enlace nuevo',

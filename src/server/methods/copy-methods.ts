@@ -9,6 +9,7 @@ import { duplicateCopy } from './copies/duplicate-copy.ts'
 import { getCompletion } from './copies/get-completion.ts'
 import { getCopy } from './copies/get-copy.ts'
 import { getCopyHistory } from './copies/get-copy-history.ts'
+import { giveAddress } from './copies/give-address.ts'
 import { handOverLink } from './copies/hand-over-link.ts'
 import { deleteCopy, eraseCopy, moveCopies, restoreCopy } from './copies/keeping.ts'
 import { listCopies } from './copies/list-copies.ts'
@@ -31,6 +32,7 @@ export const copyMethods = {
   'get-completion': getCompletion,
   'get-copy': getCopy,
   'get-copy-history': getCopyHistory,
+  'give-address': giveAddress,
   'hand-over-link': handOverLink,
   'list-copies': listCopies,
   'move-copies': moveCopies,

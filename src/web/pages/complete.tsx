@@ -40,7 +40,7 @@ function Behind({ completion, secret }: { completion: CompletionOnWire; secret: 
   }, [isUnseen, secret])
   if (!task) {
     const Shown = completion.state === 'filling' ? Done : states[completion.state]
-    return <Shown completion={completion} isNews={wasOpen} />
+    return <Shown completion={completion} secret={secret} isNews={wasOpen} />
   }
   // Where everything is known already, sending it is all that is left: the form opens at its last step.
   const isFilled = task.own.length > 0 && task.missing.length === 0

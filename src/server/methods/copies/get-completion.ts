@@ -1,4 +1,5 @@
 // Behind a link: what there is to do, or why there is nothing. Opening it is not an act: a mail scanner opens links too.
+import { mayGiveAddress } from '#domain/copy/address-giving.ts'
 import { answerIn, valuesOf } from '#domain/copy/answers.ts'
 import { stateAt } from '#domain/copy/copy.ts'
 import { dutyOf } from '#domain/copy/duty.ts'
@@ -60,7 +61,7 @@ export const getCompletion = query('get-completion', {
   budgets: (_input, { caller }) => budgets.openLink(caller.address),
   load: loadLinkedToRead,
   allow: anyone,
-  async run({ db, subject, now, vault }) {
+  async run({ db, subject, now, vault, config }) {
     const { copy, people, me } = subject
     const account = await findAccount(db, copy.userId)
     const owner = { name: account ? fullName(account) : '', email: account?.email ?? '' }
@@ -83,6 +84,7 @@ export const getCompletion = query('get-completion', {
       task: state === 'filling' ? taskOf(subject) : null,
       text: isReadable(state) ? partOf(subject) : null,
       signing: await goOnSigning(db, subject, { vault, now }),
+      can: { give_address: config.smtpUrl !== undefined && mayGiveAddress(copy, me, account, now) },
     }
   },
 })

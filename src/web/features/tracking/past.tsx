@@ -22,6 +22,7 @@ const icons: Record<HappenedOnWire['what'], IconName> = {
   changed_by_owner: 'pen',
   done: 'check',
   done_for: 'check',
+  address_given: 'mail',
   handed: 'share',
   reminded: 'mail',
   corrected: 'person',

@@ -1,9 +1,10 @@
 // Behind a link where there is nothing to fill in: why, what is kept, and the way on.
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { paths } from '#addresses/paths.ts'
 import type { CompletionOnWire } from '#contract/completing.ts'
 import { completingWords as words } from '#language/es/completing.ts'
 import { dayWords } from '#language/es/when.ts'
+import { late, usePainted } from '#web/late.ts'
 import { useRevalidator } from '#web/router/router.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,6 +17,8 @@ import styles from './behind.module.css'
 import shared from './completing.module.css'
 import { ReadDocument } from './read-document.tsx'
 import { senderOf } from './sender.ts'
+
+const WhereToTell = late(async () => (await import('./where-to-tell.tsx')).WhereToTell)
 
 type Behind = { completion: CompletionOnWire; isNews?: boolean }
 
@@ -119,7 +122,8 @@ function Progress({ completion: { me, people } }: Behind) {
   )
 }
 
-export function Done({ completion, isNews = false }: Behind) {
+export function Done({ completion, secret, isNews = false }: Behind & { secret: string }) {
+  const isPainted = usePainted()
   const { me, people, text, title, country, state, signing, changed } = completion
   const sender = senderOf(completion)
   const { done, nothingToDo } = words
@@ -170,6 +174,11 @@ export function Done({ completion, isNews = false }: Behind) {
       {text && changed.length > 0 && <Notice kind="info">{done.changed(sender, changed.map(nameOf))}</Notice>}
       {goOn}
       <Progress completion={completion} />
+      {isPainted && completion.can.give_address && (
+        <Suspense>
+          <WhereToTell secret={secret} sender={sender} />
+        </Suspense>
+      )}
       <p>{done.next}</p>
       {link}
       {text && text.own.length > 0 && (

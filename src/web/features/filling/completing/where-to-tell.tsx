@@ -1,0 +1,54 @@
+// A participant who was reached by a link may leave an address for the letters to come.
+import { type FormEvent, useState } from 'react'
+import { completingWords } from '#language/es/completing.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useCall } from '#web/use-call.ts'
+import styles from './where-to-tell.module.css'
+
+const words = completingWords.tell
+
+type WhereToTellProps = { secret: string; sender: Parameters<typeof words.wrong>[0] }
+
+export function WhereToTell({ secret, sender }: WhereToTellProps) {
+  const [email, setEmail] = useState('')
+  const [given, setGiven] = useState<string>()
+  const { send, busy, failure, fields } = useCall('give-address')
+
+  const handleGive = (event: FormEvent) => {
+    event.preventDefault()
+    void send({ id: secret, email: email.trim() }, () => setGiven(email.trim()))
+  }
+
+  if (given)
+    return (
+      <p className={styles.told} role="status">
+        <Icon name="check" />
+        <span>
+          <b>{words.done(given)}</b> {words.wrong(sender)}
+        </span>
+      </p>
+    )
+  return (
+    <form className={styles.tell} method="post" noValidate onSubmit={handleGive}>
+      <h2>{words.title}</h2>
+      <Field
+        label={words.label}
+        hint={words.hint}
+        error={fields.email}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={email}
+        onChange={({ target }) => setEmail(target.value)}
+      />
+      <Button type="submit" busy={busy} block>
+        {words.submit}
+      </Button>
+      {failure && !fields.email && <Notice kind="danger">{failure.message}</Notice>}
+    </form>
+  )
+}
