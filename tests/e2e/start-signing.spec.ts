@@ -71,7 +71,9 @@ for (const viewport of [
 
     // The address that Luis gave while completing, beside the one that the owner had.
     await expect(row(page, 'Luis Gil')).toContainText(`Correo a ${luis.email}`)
-    await expect(row(page, 'Luis Gil')).toContainText('La dio al rellenar su parte. Antes tenías pareja@ejemplo.es')
+    await expect(row(page, 'Luis Gil')).toContainText(
+      'Dio esta dirección al rellenar su parte. Antes tenías pareja@ejemplo.es',
+    )
     await expect(begin(page)).toHaveText('Empezar y avisar a Lucía y a 2 personas más')
 
     await page.getByRole('radio', { name: /Por orden/ }).check()
@@ -193,7 +195,7 @@ test('somebody who got a link by hand and gave an address is asked there, or by 
     ],
   })
   await open(page, send(id))
-  await expect(row(page, 'Luis Gil')).toContainText('La dio al rellenar su parte')
+  await expect(row(page, 'Luis Gil')).toContainText('Dio esta dirección al rellenar su parte')
   await expect(row(page, 'Lucía Ferrer')).toContainText('Le das tú su enlace')
   await expect(begin(page)).toHaveText('Empezar y avisar a Luis')
   await expect(page.getByText('En la página siguiente tendrás el enlace de Lucía Ferrer.')).toBeVisible()
@@ -273,4 +275,27 @@ test('another date and a wrong document number are told before it begins, with a
   // Nothing of it stops anybody.
   await begin(page).click()
   await expect(page).toHaveURL(new RegExp(`/account/copies/${id}$`))
+})
+
+test('a long address and a long name make no page wider than a phone', async ({ page, playwright, baseURL }) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const elsewhere = await playwright.request.newContext({ baseURL })
+  const { email } = await registerAuthor(page.request)
+  const name = 'María del Rosario Fernández-Cañadas de la Prada y Ruiz-Giménez'
+  const more = [
+    { party: null, name, does: 'sign', email, way: 'email' },
+    { party: null, name: `${name} Ortiz`, does: 'sign', email: `${'a'.repeat(50)}@ejemplo.es`, way: 'email' },
+  ]
+  const { id } = await completeLease(asking(page.request), asking(elsewhere), { more })
+  await open(page, send(id))
+  await expect(people(page)).toHaveCount(5)
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(await overflow()).toBeLessThanOrEqual(0)
+  // Its button says all of whom it tells.
+  const button = begin(page)
+  expect(await button.evaluate((it) => it.scrollWidth - it.clientWidth)).toBeLessThanOrEqual(0)
+  await button.click()
+  await expect(page).toHaveURL(new RegExp(`/account/copies/${id}$`))
+  expect(await overflow()).toBeLessThanOrEqual(0)
 })

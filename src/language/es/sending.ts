@@ -228,9 +228,10 @@ export const sendingWords = {
       Deed,
       string
     >,
-    gaveOwn: 'La dio al rellenar su parte',
-    gaveAnother: (before: string) => `La dio al rellenar su parte. Antes tenías ${before}`,
-    gaveIt: (name: string) => (name ? `La dio ${name} al rellenar` : 'La pusiste tú en el documento'),
+    gaveOwn: 'Dio esta dirección al rellenar su parte',
+    gaveAnother: (before: string) => `Dio esta dirección al rellenar su parte. Antes tenías ${before}`,
+    gaveIt: (name: string) =>
+      name ? `Esta dirección la dio ${name} al rellenar` : 'Esta dirección la pusiste tú en el documento',
     up: (name: string) => `Subir a ${name}`,
     down: (name: string) => `Bajar a ${name}`,
     addApprover: 'Alguien que dé el visto bueno',

@@ -106,6 +106,7 @@ export const signedWords = {
     you: 'tú',
     deed: { sign: 'Firmó', approve: 'Dio su visto bueno', receive: 'Recibe una copia' } satisfies Record<Deed, string>,
     owner: 'Lo envió a firmar',
+    ownerIsYou: 'Lo enviaste tú a firmar.',
     files: 'Documento y pruebas',
     filesText:
       'El PDF lleva dentro su certificado de evidencias. El ZIP de pruebas añade el sello, los sellos de tiempo y los certificados sueltos, con los pasos para comprobarlo todo sin Rúbrica.',

@@ -64,7 +64,12 @@ export const trackingSigningWords = {
           : total === 1
             ? 'A la otra persona le'
             : 'A cada persona le'
-      const rest = mailed < total ? ' Los demás pueden descargarlo con el mismo enlace con el que firmaron.' : ''
+      const others = [
+        '',
+        ' La otra persona puede descargarlo con el mismo enlace con el que firmó.',
+        ' Las demás personas pueden descargarlo con el mismo enlace con el que firmaron.',
+      ]
+      const rest = others[Math.min(total - mailed, 2)]
       return `${sent} hemos enviado por correo un enlace para descargarlo.${rest} ${own}`
     },
     download: 'Descargar el firmado',
@@ -182,7 +187,8 @@ export const trackingSigningWords = {
   },
   document: {
     signatures: (done: number, total: number) => `${done} de ${total === 1 ? '1 firma' : `${total} firmas`}`,
-    frozen: 'El texto ya no cambia: es el que todos leen y firman.',
+    frozen: 'El texto ya no cambia: es el que todas las personas leen y firman.',
+    signed: 'Es el texto que todas las personas leyeron y firmaron.',
   },
 
   history: {

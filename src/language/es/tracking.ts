@@ -36,6 +36,7 @@ export const trackingWords = {
   pageTitle: (title: string) => `Seguimiento: ${title} · Rúbrica`,
   untitled: 'Documento sin título',
   back: 'Mis documentos, en curso',
+  backToSigned: 'Firmados',
   state: {
     unsent: 'Sin enviar',
     filling: 'Por completar',

@@ -23,8 +23,9 @@ type DocumentCardProps = { copy: CopyOnWire; round: RoundOnWire | null; onAsk: A
 function howFar(copy: CopyOnWire, round: RoundOnWire | null, me: string): { said: string; part: number; more: string } {
   if (round) {
     const { done, total } = signatureCount(round)
-    const { signatures, frozen } = trackingSigningWords.document
-    return { said: signatures(done, total), part: total === 0 ? 1 : done / total, more: isOver(round) ? '' : frozen }
+    const { signatures, frozen, signed } = trackingSigningWords.document
+    const more = round.state === 'signed' || round.state === 'sealing' ? signed : frozen
+    return { said: signatures(done, total), part: total === 0 ? 1 : done / total, more: isOver(round) ? '' : more }
   }
   const count = boxesOfAll(copy)
   const missing = words.missing(missingKeys(copy).map((key) => namedOf(copy, key, me)))

@@ -43,11 +43,12 @@ type HeadProps = { copy: CopyOnWire; round: RoundOnWire | null; live: LiveState;
 
 export function Head({ copy, round, live, acts, times, onAsk }: HeadProps) {
   const { tone, icon, text } = stateOf(copy, round)
+  const isSigned = copy.state === 'signed'
   return (
     <>
-      <Link className={styles.back} to={documentPaths.listView('copies')}>
+      <Link className={styles.back} to={documentPaths.listView(isSigned ? 'signeds' : 'copies')}>
         <Icon name="back" />
-        <span>{words.back}</span>
+        <span>{isSigned ? words.backToSigned : words.back}</span>
       </Link>
       <div className={styles.head}>
         <div className={styles.title}>

@@ -160,9 +160,7 @@ export function SignedView({ page }: { page: SignedPage }) {
       <Files page={page} />
       <Section title={words.people}>
         <People people={signed.people} />
-        <p className={styles.text}>
-          {words.owner}: {signed.owner}
-        </p>
+        <p className={styles.text}>{signed.copy ? words.ownerIsYou : `${words.owner}: ${signed.owner}`}</p>
       </Section>
       <Seal page={page} />
       {signed.sealed && <Shares signed={signed} />}
