@@ -76,6 +76,17 @@ onBothEngines('letters about a copy', (open) => {
     ])
   })
 
+  it('do not tell the owner what the owner has just completed', async () => {
+    const only = [{ party: 'landlord', name: 'Lucía', does: 'fill' }]
+    const { id, people: sent } = await sendLease(ask, { people: only })
+    const given = { '@landlord': lucia, rent: '900', since: '2026-12-01', '@tenant': { kind: 'person', people: [ana] } }
+    const answers = Object.entries(given).map(([key, value]) => ({ key, value, seen: 0 }))
+    await ask('update-copy', { id, answers })
+    await ask('submit-for', { id, participant: sent[0]?.id })
+    expect((await ask('get-copy', { id })).body.data).toMatchObject({ state: 'complete' })
+    expect(await deliverAll(database)).toEqual([])
+  })
+
   it('of an address that was wrong lead nowhere any more, and the right one gets its own', async () => {
     const { id, people: sent } = await sendLease(ask, { people })
     const corrected = { id, participant: sent[1]?.id, email: 'ana.ruiz@ejemplo.es' }

@@ -40,6 +40,6 @@ export async function handIn(
       now,
     )
   const left = people.map((each) => (each.id === me.id ? done : each))
-  const settled = await settle(db, { copy: touched, people: left }, now)
+  const settled = await settle(db, { copy: touched, people: left }, now, { byOwner })
   return beginByItself(db, { copy: settled, people: left }, scene)
 }

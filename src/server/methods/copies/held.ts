@@ -109,8 +109,11 @@ async function placePeople(db: Database, { copy, people }: Held): Promise<Partic
   return placed
 }
 
-/** After something was handed in or answered: it may be whole now, and if not, others may have their turn. */
-export async function settle(db: Database, held: Held, now: Date): Promise<Copy> {
+/**
+ * After something was handed in or answered: it may be whole now, and if not, others may have their turn. `byOwner`: the owner did it,
+ * and their page says that it is whole; only why it is not being signed, as they had asked for, is worth a letter.
+ */
+export async function settle(db: Database, held: Held, now: Date, { byOwner = false } = {}): Promise<Copy> {
   const { copy } = held
   if (!copy.sentAt) return copy
   const people = await placePeople(db, held)
@@ -120,8 +123,9 @@ export async function settle(db: Database, held: Held, now: Date): Promise<Copy>
     return copy
   }
   if (missingInCopy(copy.content, copy.answers, people).length > 0) return copy
-  await enqueue(db, 'send-copy-letter', { template: 'complete', copyId: copy.id }, now, {
-    key: `complete:${copy.id}:${copy.version}`,
-  })
+  if (!byOwner || copy.signsWhenComplete)
+    await enqueue(db, 'send-copy-letter', { template: 'complete', copyId: copy.id }, now, {
+      key: `complete:${copy.id}:${copy.version}`,
+    })
   return changeCopy(db, copy, { state: 'complete', completedAt: now }, now)
 }

@@ -65,7 +65,7 @@ export const sendCompletion = mutation('send-completion', {
       sentAt: now,
     }
     const sent = await changeCopy(db, copy, changes, now)
-    const settled = await settle(db, { copy: sent, people }, now)
+    const settled = await settle(db, { copy: sent, people }, now, { byOwner: true })
     const invited = await listParticipants(db, copy.id)
     const begun = await beginByItself(db, { copy: settled, people: invited }, { ...scene, now })
     const held = { copy: begun, people: invited }

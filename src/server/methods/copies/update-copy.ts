@@ -78,7 +78,7 @@ export const updateCopy = mutation('update-copy', {
       if (merged.changed.some((key) => answerIn(merged.answers, key)?.replaces === each.id))
         await tellOfChange(db, copy, each, input.from, now)
     if (deadline) await remindAnew(db, copy.id)
-    const settled = isChanged ? await settle(db, { copy: changed, people }, now) : changed
+    const settled = isChanged ? await settle(db, { copy: changed, people }, now, { byOwner: true }) : changed
     return {
       output: {
         answers: presentAnswers(answersTo(given, merged.answers)),
