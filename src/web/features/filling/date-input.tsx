@@ -8,7 +8,8 @@ import styles from './question.module.css'
 
 type DateInputProps = InputProps & { typed: string; onType: (typed: string) => void }
 
-const shownAs = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
+/** A day as people write it: «01/12/2026». */
+export const shownAs = (iso: string): string => iso.replace(/^(\d{4})-(\d{2})-(\d{2})$/, '$3/$2/$1')
 
 export function DateInput({ id, name, described, isInvalid, isRequired, typed, onType }: DateInputProps) {
   const calendar = useRef<HTMLInputElement>(null)

@@ -1,5 +1,6 @@
 // One detail of a person or a company: its name, its input, and what seems wrong once it has been left.
 import { type ReactNode, useId, useState } from 'react'
+import { typedDate } from '#domain/filling/dates-typed.ts'
 import {
   type CivilStatus,
   type CompanyDetail,
@@ -14,6 +15,7 @@ import { problemSentence } from '#language/es/filling.ts'
 import { peopleWords as words } from '#language/es/parties.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { sayUnprintable } from '#web/unprintable.ts'
+import { DateInput, shownAs } from './date-input.tsx'
 import styles from './question.module.css'
 
 export const sentenceOf = (problem: DetailProblem): string =>
@@ -91,14 +93,35 @@ type DetailInputProps = {
 const keyboards: Partial<Record<TextDetail, React.InputHTMLAttributes<HTMLInputElement>>> = {
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none' },
   phone: { type: 'tel', inputMode: 'tel' },
-  birth_date: { type: 'date' },
-  power: { type: 'date' },
   curp: { autoCapitalize: 'characters' },
   rfc: { autoCapitalize: 'characters' },
   tax_number: { autoCapitalize: 'characters' },
   nationality: { autoCapitalize: 'none' },
   profession: { autoCapitalize: 'none' },
   office: { autoCapitalize: 'none' },
+}
+
+type DayInputProps = Pick<DetailInputProps, 'name' | 'value' | 'optional' | 'onChange'> & {
+  id: string
+  described: string | undefined
+  isInvalid: boolean
+}
+
+/** Typed as one likes, kept as `2026-12-01`; what is no day yet is not kept. */
+function DayInput({ id, name = id, described, isInvalid, value, optional, onChange }: DayInputProps) {
+  const [typed, setTyped] = useState('')
+  const dayOf = (text: string): string => typedDate(text).date ?? ''
+  return (
+    <DateInput
+      {...{ id, name, described, isInvalid }}
+      isRequired={!optional}
+      typed={dayOf(typed) === value ? typed : shownAs(value)}
+      onType={(text) => {
+        setTyped(text)
+        onChange(dayOf(text))
+      }}
+    />
+  )
 }
 
 export function DetailInput({ detail, name, label, value, optional, country, error, onChange }: DetailInputProps) {
@@ -130,6 +153,8 @@ export function DetailInput({ detail, name, label, value, optional, country, err
             </select>
             <Icon name="down" />
           </span>
+        ) : detail === 'birth_date' || detail === 'power' ? (
+          <DayInput {...{ id, name, described, isInvalid }} value={value} optional={optional} onChange={onChange} />
         ) : (
           <input
             id={id}

@@ -65,6 +65,11 @@ function Summary({ missing, doubtful, onGo }: EndingProps) {
     <div className={styles.summary}>
       {!gap && <p>{asked.size > 0 ? summary.text(senderOf(completion)) : summary.nothing}</p>}
       {gap && <PlaceList text={summary.missingText(missing.length)} places={missing} onGo={onGo} />}
+      {doubtful.map(({ id, label, note }) => (
+        <Notice key={id} kind="info">
+          {words.unfit(label, note ?? '')}
+        </Notice>
+      ))}
       <AnswerList fillable={fillable} answers={part.snapshot.answers} own={asked} onGo={onGo} />
       <SentByOthers {...handing} />
       {!gap && completion.duty && (
@@ -72,11 +77,6 @@ function Summary({ missing, doubtful, onGo }: EndingProps) {
           <b>{words.intro.duty}</b> {completion.duty}
         </p>
       )}
-      {doubtful.map(({ id, label, note }) => (
-        <Notice key={id} kind="info">
-          {words.unfit(label, note ?? '')}
-        </Notice>
-      ))}
       {!gap && (
         <p className={styles.hint}>
           {summary.later(senderOf(completion))} {words.intro.seen}{' '}
