@@ -17,6 +17,8 @@ const completion = z.object({
   /** Whether that is the reader. */
   is_owner: z.boolean(),
   me: somebody,
+  /** Whether the session is of this very person: their confirmed address is the participant's. */
+  is_me: z.boolean(),
   /** What they take on by signing, in a plain sentence; empty where the text has none for their party. */
   duty: z.string(),
   people: z.array(somebody),

@@ -20,6 +20,7 @@ export const fillingWords = {
   optional: 'Opcional',
   known: 'Ya lo sabemos',
   putBy: (label: string, name: string) => `${label}, puesto por ${name}`,
+  fromOwn: (label: string) => `${label}, de Mis datos`,
   change: 'Cambiar',
   changeKnown: (label: string, text: string) => `Cambiar: ${label}, ${text}`,
   yes: 'Sí',

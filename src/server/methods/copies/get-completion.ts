@@ -1,4 +1,5 @@
 // Behind a link: what there is to do, or why there is nothing. Opening it is not an act: a mail scanner opens links too.
+import type { Actor } from '#domain/actor.ts'
 import { mayGiveAddress } from '#domain/copy/address-giving.ts'
 import { answerIn, valuesOf } from '#domain/copy/answers.ts'
 import { stateAt } from '#domain/copy/copy.ts'
@@ -56,12 +57,18 @@ const answeredBy = ({ copy, people, me }: Linked): number =>
 /** Of the others their names and how far they are: everybody who will see it is named. */
 const others = (people: readonly Participant[]) => people.filter(({ state }) => state !== 'absent').map(presentSomebody)
 
+/** Told by a confirmed address alone: whoever else opens the link is a stranger to it, logged in or not. */
+function isAccountOf(actor: Actor, { people, me }: Linked): boolean {
+  if (actor.kind !== 'user' || !actor.account.emailVerifiedAt) return false
+  return isOwnersPart(me, people, { name: fullName(actor.account), email: actor.account.email })
+}
+
 export const getCompletion = query('get-completion', {
   costly: true,
   budgets: (_input, { caller }) => budgets.openLink(caller.address),
   load: loadLinkedToRead,
   allow: anyone,
-  async run({ db, subject, now, vault, config }) {
+  async run({ db, actor, subject, now, vault, config }) {
     const { copy, people, me } = subject
     const account = await findAccount(db, copy.userId)
     const owner = { name: account ? fullName(account) : '', email: account?.email ?? '' }
@@ -72,6 +79,7 @@ export const getCompletion = query('get-completion', {
       owner: owner.name,
       is_owner: isOwnersPart(me, people, owner),
       me: presentSomebody(me),
+      is_me: isAccountOf(actor, subject),
       duty: dutyOf(copy.content, valuesOf(copy.answers), copy.country, me.party),
       people: others(people),
       deadline: copy.deadline?.toISOString() ?? null,

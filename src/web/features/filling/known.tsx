@@ -6,6 +6,8 @@ import styles from './known.module.css'
 
 /** By the id of a box, the name of who filled it in before the form was opened. */
 export type Known = ReadonlyMap<string, string>
+/** In place of a name: it comes from the reader's own *Mis datos*. */
+export const ownDetails = '@mis-datos'
 export const KnownContext = createContext<Known>(new Map())
 
 export const useKnown = (): Known => useContext(KnownContext)
@@ -34,7 +36,7 @@ export function KnownBox({ id, label, text, children }: KnownBoxProps) {
     >
       <summary aria-label={words.changeKnown(label, text)}>
         <span>
-          <small>{by ? words.putBy(label, by) : label}</small>
+          <small>{!by ? label : by === ownDetails ? words.fromOwn(label) : words.putBy(label, by)}</small>
           <b>{text}</b>
         </span>
         <em>{words.change}</em>

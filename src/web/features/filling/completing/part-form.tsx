@@ -11,7 +11,7 @@ import { Link } from '#web/router/link.tsx'
 import { useRevalidator } from '#web/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { KnownContext } from '../known.tsx'
+import { KnownContext, ownDetails } from '../known.tsx'
 import type { Fillable } from '../load.ts'
 import { PlaceList } from '../place-list.tsx'
 import { type EndingProps, lastStep, Workspace } from '../workspace.tsx'
@@ -115,7 +115,7 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
     [secret, task.answers],
   )
   // As it was when the page was opened: nothing folds up under the hands of whoever types.
-  const [known] = useState(() => {
+  const [known, setKnown] = useState(() => {
     const names = new Map(people.map(({ id, name }) => [id, name]))
     const again = new Set(corrections.map(({ key }) => key))
     const rest = new Set(task.own.filter((key) => !again.has(key)))
@@ -131,6 +131,25 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
   const { store, sitting, snapshot } = part
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
+
+  // What a logged-in participant has in *Mis datos* is there without a tap, and shown as known.
+  const { is_me: isMe } = completion
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened.
+  useEffect(() => {
+    const { who } = task
+    const presence = task.content.parties.find(({ id }) => id === me.party)?.presence
+    if (!isMe || !who || !presence || isCorrection) return
+    Promise.all([import('./own-data.ts'), call('get-own-people')]).then(
+      ([{ ownDataIn }, { person }]) => {
+        const { answers } = store.snapshot()
+        const own = person && ownDataIn(person, { key: who, presence, answers, country })
+        if (!own) return
+        store.change(who, own.value)
+        setKnown((before) => new Map([...before, ...own.boxes.map((box) => [box, ownDetails] as const)]))
+      },
+      () => {},
+    )
+  }, [])
 
   const { state } = snapshot
   const isOver = state.kind === 'refused' && ended.includes(state.code)
