@@ -1,6 +1,6 @@
 // To many people at once: a pasted table, what is wrong in it, and letters that leave while one looks on.
 import { expect } from '@playwright/test'
-import { leaseContent } from '#tests/support/copies.ts'
+import { leaseContent, lucia } from '#tests/support/copies.ts'
 import { expectNoDefects } from './axe.ts'
 import { lettersTo, open, registerAuthor, test } from './support.ts'
 
@@ -60,4 +60,25 @@ test('a file of an older Excel keeps its accents', async ({ page }) => {
   await page.getByLabel('O elige un archivo CSV').setInputFiles({ name: 'gente.csv', mimeType: 'text/csv', buffer })
   await expect(page.getByRole('cell', { name: 'Íñigo Núñez' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Enviar a 1 persona' })).toBeEnabled()
+})
+
+test('a document that its owner has begun goes to many people with the owner’s part filled in', async ({ page }) => {
+  await registerAuthor(page.request)
+  const call = async (method: string, data: object) =>
+    (await (await page.request.post('/api', { data: { method, data } })).json()).data
+  const { id: writing } = await call('create-writing', {
+    visibility: 'public',
+    title: 'Alquiler',
+    content: leaseContent(),
+  })
+  await open(page, `/account/many/new?escrito=${writing}`)
+  await expect(page.getByText('En cada ejemplar quedan 3 casillas que te tocan a ti')).toBeVisible()
+  const { id } = await call('create-copy', { writing, values: { rent: '900' }, appearances: { landlord: lucia } })
+  await open(page, `/account/copies/${id}/send`)
+  await page.getByRole('link', { name: 'a muchas personas' }).click()
+  await expect(page).toHaveURL(`/account/many/new?copia=${id}`)
+  await page.getByLabel('Pega aquí las filas de tu hoja de cálculo').fill('Nombre;Correo\nAna Ruiz;ana.todo@ejemplo.es')
+  await expect(page.getByText('En cada ejemplar queda')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Enviar a 1 persona' }).click()
+  await expect(page.getByText('Enviado a 1 persona')).toBeVisible({ timeout: 20_000 })
 })

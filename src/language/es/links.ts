@@ -23,7 +23,6 @@ export const linkWords = {
     lead: (title: string) => `De «${title}». Quien lo abra verá quién lo pide, dará su nombre y rellenará su parte.`,
     frozen: 'El texto se queda como está ahora: si luego cambias el escrito, crea otro enlace.',
     party: '¿Qué parte rellenan?',
-    rest: 'Lo que sea de las demás partes lo completas tú en cada ejemplar. Si lo rellenas antes en un documento y creas el enlace desde él, ya irá puesto en todos.',
     whoever: 'Este escrito no nombra partes: quien lo abra responde a todo lo que falte.',
     nothing: 'Este escrito no tiene nada que rellenar. Añade preguntas o partes y vuelve.',
     message: 'Unas palabras para quien lo abra',

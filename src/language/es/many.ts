@@ -61,6 +61,16 @@ export const manyWords = {
       `Cada día puedes enviar hasta ${rows(planLimits.free.rowsADay)}, o ${figure(planLimits.premium.rowsADay)} con Premium, y un envío cada vez.`,
   },
   /** Of links for anybody too. */
+  /** What is left to the owner in each of the copies. */
+  left: {
+    text: (count: number) =>
+      count === 1
+        ? 'En cada ejemplar queda una casilla que te toca a ti: hasta que la rellenes no estará completo.'
+        : `En cada ejemplar quedan ${count} casillas que te tocan a ti: hasta que las rellenes no estará completo.`,
+    before:
+      'Para rellenarlas una sola vez, usa antes el escrito, pon tu parte y, en Enviar, elige «a muchas personas» o «un enlace abierto».',
+    fill: 'Rellenarlas una vez para todos',
+  },
   signing: {
     title: 'Cuando esté completo',
     atOnce: 'Firmar en cuanto esté completo',

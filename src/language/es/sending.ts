@@ -64,6 +64,13 @@ export const sendingWords = {
       ? 'Queda una casilla que no es de nadie de la lista: rellénala tú, o el documento no se completará.'
       : `Quedan ${count} casillas que no son de nadie de la lista: rellénalas tú, o el documento no se completará.`,
   answerThem: 'Rellenar ahora',
+  /** The same document, with what is filled in already, for more than those of one copy. */
+  many: {
+    text: '¿Un ejemplar para cada persona de una lista? Envíalo, con lo que ya has puesto,',
+    batch: 'a muchas personas',
+    or: 'o con',
+    link: 'un enlace abierto',
+  },
   saved: 'Guardado',
   kept: 'Guardado en este navegador',
   unkept: 'Este navegador no deja guardar nada: si recargas, tendrás que volver a escribirlo.',

@@ -15,6 +15,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useCall } from '#web/use-call.ts'
 import { endOfDay } from './last-day.ts'
+import { LeftToOwner } from './left-to-owner.tsx'
 import styles from './many.module.css'
 import { namedTargets, nameOf } from './named-targets.ts'
 import { PartyChoice } from './party-choice.tsx'
@@ -143,6 +144,7 @@ export function BatchForm({ source }: { source: ManySource }) {
           <PartyChoice source={source} parties={parties} value={party} label={words.party} onChoose={handleParty} />
         </div>
       )}
+      <LeftToOwner source={source} party={party} columns={targets.map((target) => target.replace(/^field:/, ''))} />
       <Section title={words.table}>
         <TableInput onRead={(rows) => arrange(rows, hasTitles(rows[0] ?? []))} />
         {table.length > 0 && (

@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useCall } from '#web/use-call.ts'
 import { endOfDay } from './last-day.ts'
+import { LeftToOwner } from './left-to-owner.tsx'
 import styles from './many.module.css'
 import { PartyChoice } from './party-choice.tsx'
 import { noSigning, SigningFields } from './signing-choice.tsx'
@@ -49,7 +50,7 @@ export function LinkForm({ source }: { source: ManySource }) {
       ) : (
         <>
           <PartyChoice source={source} parties={parties} value={party} label={words.party} onChoose={handleParty} />
-          <p className={styles.quiet}>{words.rest}</p>
+          <LeftToOwner source={source} party={party} />
         </>
       )}
       <TextArea

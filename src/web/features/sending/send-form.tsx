@@ -164,6 +164,10 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
               {sendButton}
             </div>
           </div>
+          <p className={styles.many}>
+            {words.many.text} <Link to={documentPaths.newBatch({ copia: copy.id })}>{words.many.batch}</Link>{' '}
+            {words.many.or} <Link to={documentPaths.newLink({ copia: copy.id })}>{words.many.link}</Link>.
+          </p>
         </div>
         <LetterPreview copy={copy} draft={draft} roles={roles} boxes={missing.by} onLetter={setLetter} />
       </div>

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { leaseContent, lucia } from '#tests/support/copies.ts'
+import { boxesLeftToOwner } from './left-to-owner.ts'
+import { textForMany } from './series.ts'
+
+const left = (values: Parameters<typeof boxesLeftToOwner>[1], columns: string[] = []) => {
+  const text = textForMany(leaseContent(), 'tenant', values)
+  return text && boxesLeftToOwner(text, values, columns)
+}
+
+it('counts what is neither theirs nor answered in all copies nor in a column', () => {
+  // The landlady's name and identity, and the rent; the city is nobody's, and so it is asked of each of them.
+  expect(left({})).toBe(3)
+  expect(left({}, ['rent'])).toBe(2)
+  expect(left({ '@landlord': lucia })).toBe(1)
+  expect(left({ '@landlord': lucia, rent: '900' })).toBe(0)
+})
