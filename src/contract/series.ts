@@ -137,6 +137,8 @@ export const seriesMethods = {
       message: z.string(),
       /** Whether they sign it in the same visit, and whether a code by e-mail is asked for then. */
       signs: z.boolean(),
+      /** Whether it is complete with their part, so that they sign it at once. */
+      at_once: z.boolean(),
       asks_code: z.boolean(),
       ends_at: endsAt,
     }),

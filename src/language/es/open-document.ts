@@ -5,8 +5,10 @@ export const openDocumentWords = {
     return owner ? `${owner} te pide que ${what}` : `Te piden que ${what}`
   },
   says: (owner: string) => `${owner || 'Quien lo pide'} dice:`,
-  part: (role: string, signs: boolean) =>
-    `Rellenarás la parte: ${role}.${signs ? ' Al terminar, lo lees entero y lo firmas.' : ''}`,
+  part: (role: string) => `Rellenarás la parte: ${role}.`,
+  signNow: ' Al terminar, lo lees entero y lo firmas.',
+  signLater: (owner: string) =>
+    ` Cuando ${owner || 'quien lo pide'} ponga lo que falta, te llegará para leerlo entero y firmarlo.`,
   name: 'Tu nombre y apellidos',
   email: 'Tu correo',
   emailHint: 'Opcional. Te mandamos un enlace para seguir más tarde o en otro dispositivo.',

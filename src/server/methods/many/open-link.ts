@@ -1,4 +1,5 @@
 // Behind the address of an open link: who asks for what, or why nobody can begin. Opening it makes nothing.
+import { boxesLeftToOwner } from '#domain/many/left-to-owner.ts'
 import { linkStateAt, type Series } from '#domain/many/series.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -32,6 +33,7 @@ export const openLink = query('open-link', {
       role: roleIn(subject),
       message: subject.message,
       signs: subject.signsWhenComplete && partyIn(subject)?.signs === true,
+      at_once: boxesLeftToOwner(subject, subject.values) === 0,
       asks_code: subject.asksCode,
       ends_at: subject.endsAt?.toISOString() ?? null,
     }

@@ -28,7 +28,11 @@ onBothEngines('signing of copies made by a link or a table', (open) => {
 
   it('the last answer behind an open link leads straight to the signature, and then the owner signs', async () => {
     const { id, secret } = await openLink()
-    expect((await stranger('open-link', { id: secret })).body.data).toMatchObject({ signs: true, asks_code: false })
+    expect((await stranger('open-link', { id: secret })).body.data).toMatchObject({
+      signs: true,
+      at_once: true,
+      asks_code: false,
+    })
     const begun = await stranger('begin-link', { id: secret, name: 'Ana Ruiz' })
     const own = secretIn(begun.body.data as { link: string })
     const done = await stranger('submit-completion', { id: own, from: 'sitting-1', answers })
@@ -42,6 +46,12 @@ onBothEngines('signing of copies made by a link or a table', (open) => {
       ['Ana Ruiz', 'sign'],
       ['Lucía Ferrer', 'sign'],
     ])
+  })
+
+  it('where something is left to the owner, nobody is promised to sign at once', async () => {
+    const { rent: _, ...rest } = values as Record<string, unknown>
+    const { secret } = await openLink({ values: rest })
+    expect((await stranger('open-link', { id: secret })).body.data).toMatchObject({ signs: true, at_once: false })
   })
 
   it('without being asked for it, a copy waits for its owner', async () => {

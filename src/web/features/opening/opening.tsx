@@ -125,7 +125,8 @@ export function OpeningPage({ opening: { secret, opened } }: { opening: Opening 
         </blockquote>
       )}
       <p className={styles.text}>
-        {words.part(role, signs)}
+        {words.part(role)}
+        {signs && (opened.at_once ? words.signNow : words.signLater(owner))}
         {opened.ends_at && ` ${words.until(dayWords(opened.ends_at, zone))}`}
       </p>
       <BeginForm secret={secret} asksCode={opened.asks_code} />
