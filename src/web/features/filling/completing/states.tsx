@@ -9,7 +9,6 @@ import { useRevalidator } from '#web/router/router.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { State } from '#web/ui/state.tsx'
 import { AnswerList } from './answer-list.tsx'
@@ -171,7 +170,11 @@ export function Done({ completion, secret, isNews = false }: Behind & { secret: 
               ? done.waiting(waiting)
               : done.review(sender)}
       </p>
-      {text && changed.length > 0 && <Notice kind="info">{done.changed(sender, changed.map(nameOf))}</Notice>}
+      {text && changed.length > 0 && (
+        <p>
+          <b>{done.changed(sender, changed.map(nameOf))}</b>
+        </p>
+      )}
       {goOn}
       <Progress completion={completion} />
       {isPainted && completion.can.give_address && (
