@@ -7,6 +7,7 @@ import { dutyOf } from '#domain/copy/duty.ts'
 import { isTheirTurn, type Participant } from '#domain/copy/participant.ts'
 import { keysChangedByOwner, missingOfParticipant, openKeys, ownKeys, whoKey } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
+import { givenAddress } from '#domain/signing/given-address.ts'
 import { fullName } from '#domain/signing/in-person.ts'
 import { isOwnersPart } from '#domain/signing/owners-part.ts'
 import { anyone } from '#policy/account.ts'
@@ -92,7 +93,13 @@ export const getCompletion = query('get-completion', {
       task: state === 'filling' ? taskOf(subject) : null,
       text: isReadable(state) ? partOf(subject) : null,
       signing: await goOnSigning(db, subject, { vault, now }),
-      can: { give_address: config.smtpUrl !== undefined && mayGiveAddress(copy, me, account, now) },
+      can: {
+        give_address:
+          config.smtpUrl !== undefined &&
+          mayGiveAddress(copy, me, account, now) &&
+          // Letters about signing go to the address in their answers.
+          givenAddress(copy, me, people)?.by !== me.id,
+      },
     }
   },
 })
