@@ -30,8 +30,8 @@ export type AnsweredBy = Readonly<Record<AnswerKey, Pick<Answer, 'value'> & Part
 
 /** One answer on its way in; `seen` is the revision that whoever typed it had before their eyes, 0 for none. */
 export type Given = { key: AnswerKey; value: AnswerValue | null; seen: number }
-/** `senders`: where the owner gives it, the participants who have sent their part. */
-type Giver = { by: string | null; from: string; at: Date; senders?: ReadonlySet<string> }
+/** `senderOf`: where the owner gives it, who has sent the answer that is there. */
+type Giver = { by: string | null; from: string; at: Date; senderOf?: (key: AnswerKey) => string | undefined }
 
 export const answerIn = <A>(answers: Readonly<Record<AnswerKey, A>>, key: AnswerKey): A | undefined =>
   Object.hasOwn(answers, key) ? answers[key] : undefined
@@ -63,9 +63,9 @@ const mayFollow = (current: Answer | undefined, { seen }: Given, { from }: Giver
   current === undefined || current.revision === seen || current.from === from
 
 /** Whose answer the owner writes over, where they had sent it. */
-function replacedBy({ by, senders }: Giver, current: Answer | undefined): string | undefined {
+function replacedBy({ by, senderOf }: Giver, key: AnswerKey, current: Answer | undefined): string | undefined {
   if (by !== null || !current) return undefined
-  return current.by !== null && current.value !== null && senders?.has(current.by) ? current.by : current.replaces
+  return current.replaces ?? (current.value === null ? undefined : senderOf?.(key))
 }
 
 export type Merged = {
@@ -91,7 +91,7 @@ export function give(
     if (sent.has(each.key) || !mayFollow(current, each, giver)) contested.push(each.key)
     else {
       const { by, from, at } = giver
-      const replaces = replacedBy(giver, current)
+      const replaces = replacedBy(giver, each.key, current)
       const revision = (current?.revision ?? 0) + 1
       next[each.key] = { value: each.value, by, from, at: at.toISOString(), revision, ...(replaces && { replaces }) }
       changed.push(each.key)

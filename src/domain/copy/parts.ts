@@ -45,8 +45,16 @@ export function ownKeys(content: Content, participant: Filler, all: readonly Fil
 }
 
 /** Somebody who is asked for a correction had sent their part before: the rest of it stays as it was sent. */
-export const hasSent = ({ state, corrections = [] }: Pick<Filler, 'state' | 'corrections'>): boolean =>
+const hasSent = ({ state, corrections = [] }: Pick<Filler, 'state' | 'corrections'>): boolean =>
   state === 'done' || corrections.length > 0
+
+/** Who has sent the answer under this key: whoever gave it or, of what the owner had filled in for them, whoever handed it in so. */
+export const senderIn =
+  (content: Content, answers: AnsweredBy, all: readonly Filler[]) =>
+  (key: AnswerKey): string | undefined => {
+    const by = answerIn(answers, key)?.by
+    return all.find((each) => hasSent(each) && (by ? each.id === by : ownKeys(content, each, all).has(key)))?.id
+  }
 
 /** The participant's keys that another participant has answered and sent. Only a correction that the owner asks for opens them. */
 export function keysSentByOthers(

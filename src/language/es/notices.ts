@@ -63,7 +63,7 @@ const does: Record<NoticeKind, string> = {
   'asked-to-sign': ' te pide que firmes ',
   'asked-to-approve': ' te pide el visto bueno para ',
   'correction-asked': ' te pide que corrijas un dato de ',
-  'answer-changed': ' ha cambiado un dato que pusiste en ',
+  'answer-changed': ' ha cambiado un dato que enviaste en ',
   shared: ' ha compartido contigo ',
   comment: ' ha escrito un comentario en ',
   mention: ' te menciona en ',

@@ -95,6 +95,17 @@ onBothEngines('an answer that somebody has sent', (open) => {
       expect(items.filter(({ kind }) => kind === 'answer-changed')).toHaveLength(1)
     })
 
+    it('is told where the owner had filled it in, and they sent it so', async () => {
+      const { id, people } = await afterAnaHasSent()
+      const person = { name: 'Ana Ruiz Gómez', gender: 'feminine', email: 'ana@ejemplo.es' }
+      const { answers } = (await ask('get-copy', { id })).body.data as { answers: Record<string, { revision: number }> }
+      const seen = answers['@tenant/0']?.revision ?? 0
+      const given = [{ key: '@tenant/0', value: person, seen }]
+      expect((await ask('update-copy', { id, from: 'owner-desk', answers: given })).status).toBe(200)
+      const hers = (await server.call('get-completion', { id: secretIn(people[0] as never) })).body.data
+      expect(hers).toMatchObject({ changed: ['@tenant/0'] })
+    })
+
     it('stays closed to the other', async () => {
       const { luis, answer } = await afterTheOwner()
       const changed = { id: luis, from: 'luis-phone', answers: since('2028-02-02', 2) }

@@ -3,7 +3,7 @@ import { answerIn, type Merged } from '#domain/copy/answers.ts'
 import { type Copy, copyLimits, insistOnFilling, isCorrectable } from '#domain/copy/copy.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
 import type { Participant } from '#domain/copy/participant.ts'
-import { hasSent, missingInCopy } from '#domain/copy/parts.ts'
+import { missingInCopy, senderIn } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { canFollow } from '#policy/copy.ts'
@@ -63,8 +63,8 @@ export const updateCopy = mutation('update-copy', {
     const mends = given.length > 0 && isCorrectable(copy)
     if ((given.length > 0 && !mends) || deadline !== undefined) insistOnFilling(open, now)
     await insistOnFolderOf(db, copy.userId, folderId)
-    const senders = new Set(people.filter(hasSent).map(({ id }) => id))
-    const merged = takeAnswers(copy, given, { by: null, from: input.from, at: now, senders })
+    const senderOf = senderIn(copy.content, copy.answers, people)
+    const merged = takeAnswers(copy, given, { by: null, from: input.from, at: now, senderOf })
     const changes = {
       ...(merged.changed.length > 0 ? { answers: merged.answers, ...(mends ? mended(copy, merged, people) : {}) } : {}),
       ...(title === undefined ? {} : { title }),
