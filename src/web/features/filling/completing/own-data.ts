@@ -17,7 +17,7 @@ function onlyPerson(value: AnswerValue | null, { kind }: Presence): PersonGiven 
   return people.length === 1 ? people[0] : undefined
 }
 
-export type OwnData = { value: PersonGiven | Appearance; boxes: string[] }
+type OwnData = { value: PersonGiven | Appearance; boxes: string[] }
 
 /** The answer with what was empty filled in, and the boxes that were; undefined where there is nothing to add. */
 export function ownDataIn(
