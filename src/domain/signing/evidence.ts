@@ -30,7 +30,7 @@ export type CertifiedSigner = {
 /** `mailedAt`: when a mail server took the last letter with it, sent to `email`. `isSender`: `email` is the owner's, too. */
 export type CertifiedLink = { by: Signer['way']; email: string; mailedAt?: string; isSender: boolean }
 /** `failed`: how many were typed wrong before. */
-export type CertifiedCode = {
+type CertifiedCode = {
   askedAt?: string
   mailed?: { email: string; at: string }
   acceptedAt: string
