@@ -159,8 +159,10 @@ test('the first words typed into a new clause are its text', async ({ page, free
   await enterAs(page, free)
   await open(page, '/create/public/writings/step/1')
   await page.getByRole('button', { name: 'Añadir la primera cláusula' }).click()
+  const text = page.getByRole('textbox', { name: /^Texto de / })
+  await expect(text).toBeFocused()
   await page.keyboard.type('La parte arrendadora cede el uso de la vivienda.')
-  await expect(page.getByRole('textbox', { name: /^Texto de / })).toContainText('La parte arrendadora cede')
+  await expect(text).toContainText('La parte arrendadora cede')
   await expect(page.getByRole('textbox', { name: 'Título de la cláusula' })).toHaveValue('')
   // The title is one key away.
   await page.keyboard.press('Home')
