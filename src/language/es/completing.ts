@@ -165,7 +165,8 @@ export const completingWords = {
     hint: 'Te llegó un enlace, así que no tenemos tu correo. Solo lo usamos para avisarte de este documento.',
     submit: 'Avísame aquí',
     done: (email: string) => `Te avisaremos en ${email}.`,
-    wrong: ({ owner }: Sender) => `¿No es ese? Díselo a ${owner}.`,
+    wrong: ({ owner, isOwn }: Sender) =>
+      isOwn ? '¿No es ese? Cámbialo en Seguimiento.' : `¿No es ese? Díselo a ${owner}.`,
   },
   progress: {
     owner: 'Lo envía',

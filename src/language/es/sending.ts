@@ -78,8 +78,8 @@ export const sendingWords = {
   people: 'Quién y qué hace',
   you: 'Tú',
   nobody: 'Sin nombre todavía',
-  more: (name: string) => `Más sobre ${name}`,
-  does: (name: string) => `Qué hace ${name}`,
+  more: (name: string, isMe: boolean) => (isMe ? 'Más sobre ti' : `Más sobre ${name}`),
+  does: (name: string, isMe: boolean) => (isMe ? 'Qué haces' : `Qué hace ${name}`),
   tasks: {
     fill: 'Rellena',
     sign: 'Firma',
@@ -163,6 +163,10 @@ export const sendingWords = {
       : letters.length === 1
         ? `Ahora sale el correo de ${letters[0]}.`
         : `Ahora salen los correos de ${spoken(letters)}.`,
+  leavingLater: (letters: readonly string[]) =>
+    letters.length === 0
+      ? ''
+      : `Cuando confirmes tu dirección ${letters.length === 1 ? 'podrá salir el correo' : 'podrán salir los correos'} de ${spoken(letters)}.`,
   byHand: (names: readonly string[]) =>
     names.length === 0
       ? ''
@@ -183,7 +187,7 @@ export const sendingWords = {
   byHandInstead: 'Darles yo los enlaces',
 
   preview: 'Así les llega',
-  previewOf: (name: string) => `Lo que recibe ${name}`,
+  previewOf: (name: string, isMe: boolean) => (isMe ? 'Tú: lo que recibes' : `Lo que recibe ${name}`),
   subject: 'Asunto',
   preparing: 'Preparando la carta…',
   noPreview: 'Ahora no podemos enseñarte la carta. Saldrá igual.',

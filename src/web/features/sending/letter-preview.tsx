@@ -49,7 +49,7 @@ export function LetterPreview({ copy, draft, roles, boxes, onLetter }: LetterPre
               key={each.id}
               type="button"
               aria-pressed={each.id === shown.id}
-              aria-label={words.previewOf(name)}
+              aria-label={words.previewOf(name, each.isMe)}
               onClick={() => setChosen(each.id)}
             >
               <Icon name={each.isMe ? 'person' : wayIcons[each.way]} />

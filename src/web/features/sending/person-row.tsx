@@ -89,7 +89,7 @@ export function PersonRow(props: PersonRowProps) {
       <div className={styles.does}>
         <Select
           bare
-          label={words.does(shown)}
+          label={words.does(shown, isMe)}
           value={does}
           onChange={(event) => acts.change(id, { does: event.target.value as Task })}
         >
@@ -100,7 +100,7 @@ export function PersonRow(props: PersonRowProps) {
           ))}
         </Select>
       </div>
-      <MenuButton label={words.more(shown)} button={<Icon name="more" />} className={styles.more} align="end">
+      <MenuButton label={words.more(shown, isMe)} button={<Icon name="more" />} className={styles.more} align="end">
         {(menu) => (
           <Menu {...menu}>
             {inOrder && (

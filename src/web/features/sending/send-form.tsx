@@ -86,14 +86,14 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
     mailEnabled,
   })
   const goesToReview = hasSigners && missing.total === 0 && !draft.people.some(({ does }) => does === 'fill')
+  const isUnverified = mailEnabled && !session.email_verified && draft.people.some(({ way }) => way === 'email')
   const sentences = [
     signsNow && words.signsNow,
     isMine && (signsNow ? words.mineSigned : words.mineNow),
-    words.leaving(letters.map(nameOf)),
+    (isUnverified ? words.leavingLater : words.leaving)(letters.map(nameOf)),
     words.byHand(byHand.map(nameOf)),
     words.afterThat(later.map((each) => (each.isMe ? words.start.course.you : nameOf(each)))),
   ]
-  const isUnverified = mailEnabled && !session.email_verified && draft.people.some(({ way }) => way === 'email')
   const isRefused = failure && failure.code !== 'verification_required'
   const whose = missing.shared.map(({ ids, count }): [string[], number] => [
     draft.people.filter(({ id }) => ids.includes(id)).map((each) => (each.isMe ? words.ownersName : nameOf(each))),

@@ -112,7 +112,7 @@ export function SignerRow(props: SignerRowProps) {
         {removable ? (
           <Select
             bare
-            label={sendingWords.does(shown)}
+            label={sendingWords.does(shown, isMe)}
             value={does}
             onChange={(event) => acts.change(id, { does: event.target.value as Deed })}
           >
