@@ -43,6 +43,8 @@ const completion = z.object({
   /** What can be read meanwhile or afterwards; null where there is a task, and where it is over. */
   text: z.nullable(z.object(part)),
   signing,
+  /** The address in their answers that letters about signing go to, where the owner has named none. */
+  told_at: z.nullable(z.string()),
   can: z.object({
     /** Leave an address for later letters: the owner has none for them. */
     give_address: z.boolean(),

@@ -21,5 +21,8 @@ export const framed = (document: string, facts: (string | false)[] = []): Pick<L
   document ? { document: { title: document, about: facts.filter(Boolean).join(' · ') } } : {}
 export const quoted = (texts: string[]): Pick<LetterWords, 'quotes'> => ({ quotes: texts.filter(Boolean) })
 
-export const becauseOf = (owner: string): string =>
-  `Te escribimos porque ${owner || 'alguien que usa Rúbrica'} ha puesto tu dirección en un documento.`
+/** Why the reader is written to; `gaveAddress`: they wrote it themselves while they filled in their part. */
+export const becauseOf = (owner: string, gaveAddress = false): string =>
+  gaveAddress
+    ? 'Te escribimos porque diste esta dirección al rellenar tu parte del documento.'
+    : `Te escribimos porque ${owner || 'alguien que usa Rúbrica'} ha puesto tu dirección en un documento.`

@@ -19,6 +19,8 @@ export type RoundParticulars = {
   isOwnerGone?: boolean | undefined
   /** The reader is who sent it. */
   isOwn: boolean
+  /** The reader wrote this address while filling in, and the owner had none. */
+  gaveAddress?: boolean | undefined
   /** The reader has an account with this address. */
   hasAccount: boolean
   /** How many sign it. */
@@ -46,8 +48,8 @@ const stranger = (owner: string): string =>
   `¿No conoces a ${owner || 'quien te lo envía'}? No hagas nada: sin ti no se firma nada en tu nombre.`
 const sent = 'Te escribimos porque enviaste este documento a firmar.'
 /** Who wrote the letter's reader into a document; nobody but themselves where they sent it. */
-const origin = ({ owner, isOwn }: RoundParticulars) =>
-  isOwn ? { unexpected: '', reason: sent } : { unexpected: stranger(owner), reason: becauseOf(owner) }
+const origin = ({ owner, isOwn, gaveAddress }: RoundParticulars) =>
+  isOwn ? { unexpected: '', reason: sent } : { unexpected: stranger(owner), reason: becauseOf(owner, gaveAddress) }
 
 const asks = {
   sign: 'Léelo con calma y, si estás de acuerdo, fírmalo desde cualquier dispositivo.',
@@ -160,7 +162,7 @@ export const roundLetterWords = {
       reason: `Te escribimos porque se ha pedido un código para ${stop}.`,
     }
   },
-  cancelled: ({ owner, document, reason, does, isOwnerGone }: RoundParticulars): LetterWords => ({
+  cancelled: ({ owner, document, reason, does, isOwnerGone, gaveAddress }: RoundParticulars): LetterWords => ({
     subject: `La firma de ${named(document)} se ha anulado`,
     preview: 'No tienes que hacer nada más.',
     title: 'La firma se ha anulado',
@@ -174,9 +176,9 @@ export const roundLetterWords = {
     button: 'Ver qué ha pasado',
     note: over[does],
     unexpected: '',
-    reason: becauseOf(owner),
+    reason: becauseOf(owner, gaveAddress),
   }),
-  declined: ({ owner, document, who: name, does }: RoundParticulars): LetterWords => ({
+  declined: ({ owner, document, who: name, does, gaveAddress }: RoundParticulars): LetterWords => ({
     subject: `${named(document)} no se va a firmar así`,
     preview: 'Una de las personas ha dicho que no.',
     title: 'Alguien no está de acuerdo',
@@ -188,9 +190,9 @@ export const roundLetterWords = {
     button: 'Ver qué ha pasado',
     note: over[does],
     unexpected: '',
-    reason: becauseOf(owner),
+    reason: becauseOf(owner, gaveAddress),
   }),
-  expired: ({ owner, document, does }: RoundParticulars): LetterWords => ({
+  expired: ({ owner, document, does, gaveAddress }: RoundParticulars): LetterWords => ({
     subject: `El plazo para firmar ${named(document)} ha terminado`,
     preview: 'Si lo necesitas, pídele más tiempo a quien te lo envió.',
     title: 'El plazo ha terminado',
@@ -202,9 +204,9 @@ export const roundLetterWords = {
     button: 'Ver el documento',
     note: linkNotes[does],
     unexpected: '',
-    reason: becauseOf(owner),
+    reason: becauseOf(owner, gaveAddress),
   }),
-  signed: ({ owner, document, does, signers }: RoundParticulars): LetterWords => ({
+  signed: ({ owner, document, does, signers, gaveAddress }: RoundParticulars): LetterWords => ({
     subject: `Ya está firmado: ${named(document)}`,
     preview: 'Descárgalo y guárdalo: lleva su certificado de evidencias.',
     title: 'Ya está firmado',
@@ -222,7 +224,7 @@ export const roundLetterWords = {
     button: 'Descargar el documento',
     note: linkNotes.receive,
     unexpected: '',
-    reason: becauseOf(owner),
+    reason: becauseOf(owner, gaveAddress),
   }),
   'owner-signed': ({ document, signers }: RoundParticulars): LetterWords => ({
     subject: `Ya está firmado: ${named(document)}`,

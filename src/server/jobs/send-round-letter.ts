@@ -1,6 +1,8 @@
 // The letters about a signing round: what they say is looked up when they leave, so that nobody is told what is over.
 import { paths } from '#addresses/paths.ts'
+import { normalEmail } from '#domain/account/account.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
+import { givenAddress } from '#domain/signing/given-address.ts'
 import { isRoundOwner } from '#domain/signing/owners-part.ts'
 import { type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
 import { calledName } from '#domain/words/called-name.ts'
@@ -9,9 +11,11 @@ import type { JobContext, JobHandler } from '#server/job.ts'
 import { readableName } from '#server/mail/letter.ts'
 import { roundLetter } from '#server/mail/letters.ts'
 import { findAccountByEmail } from '#server/store/accounts.ts'
+import { findCopy } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
 import type { RoundLetter } from '#server/store/jobs.ts'
 import { recordRoundLetter } from '#server/store/letters.ts'
+import { listParticipants } from '#server/store/participants.ts'
 import { changeSigner, findRound, findSigner, isBegunAgain, listSigners } from '#server/store/rounds.ts'
 import { deliver } from './send-mail.ts'
 
@@ -51,6 +55,15 @@ async function particularsOf(db: Database, round: Round, people: readonly Signer
   }
 }
 
+/** Whether they wrote the address while they filled in their part: no letter had reached them there before. */
+async function gaveAddress(db: Database, { copyId }: Round, { participantId, email }: Signer): Promise<boolean> {
+  const copy = copyId && participantId ? await findCopy(db, copyId) : undefined
+  const people = copy ? await listParticipants(db, copy.id) : []
+  const me = people.find(({ id }) => id === participantId)
+  const given = copy && me && me.letter === null ? givenAddress(copy, me, people) : undefined
+  return given !== undefined && given.by === participantId && given.email === normalEmail(email)
+}
+
 async function writeToSigner(context: JobContext, { template, signerId, generation }: ToSigner): Promise<void> {
   const { db, vault, origin, now } = context
   const signer = await findSigner(db, signerId)
@@ -64,6 +77,7 @@ async function writeToSigner(context: JobContext, { template, signerId, generati
     ...(await particularsOf(db, round, people, isOwn ? nameForOwner(round) : nameForOthers(round))),
     does: signer.does,
     isOwn,
+    gaveAddress: await gaveAddress(db, round, signer),
     hasAccount: (await findAccountByEmail(db, signer.email))?.emailVerifiedAt != null,
     code: template === 'code' ? await codeFor(context, signer) : '',
     to: calledName(signer.name),

@@ -74,6 +74,11 @@ export const getCompletion = query('get-completion', {
     const account = await findAccount(db, copy.userId)
     const owner = { name: account ? fullName(account) : '', email: account?.email ?? '' }
     const state = completionState(subject, now)
+    const mayGive = config.smtpUrl !== undefined && mayGiveAddress(copy, me, account, now)
+    const given = mayGive ? givenAddress(copy, me, people) : undefined
+    // Letters about signing go to the address that they wrote themselves, but where it begins by itself behind an open link.
+    const hasGiven = given?.by === me.id
+    const isTold = hasGiven && !(copy.seriesId !== null && copy.signsWhenComplete)
     return {
       title: copy.title,
       state,
@@ -93,13 +98,8 @@ export const getCompletion = query('get-completion', {
       task: state === 'filling' ? taskOf(subject) : null,
       text: isReadable(state) ? partOf(subject) : null,
       signing: await goOnSigning(db, subject, { vault, now }),
-      can: {
-        give_address:
-          config.smtpUrl !== undefined &&
-          mayGiveAddress(copy, me, account, now) &&
-          // Letters about signing go to the address in their answers.
-          givenAddress(copy, me, people)?.by !== me.id,
-      },
+      told_at: isTold ? given.email : null,
+      can: { give_address: mayGive && !hasGiven },
     }
   },
 })

@@ -71,12 +71,14 @@ onBothEngines('an address that is left behind a link', (open) => {
     }
   })
 
-  it('is not asked for where their answers give one', async () => {
+  it('is not asked for where their answers give one, which is told instead', async () => {
     const { secret } = await sendTo(ask, tenant)
     const value = { kind: 'person', people: [{ name: 'Ana Ruiz', gender: 'unknown', email: 'ana@ejemplo.es' }] }
     const answers = [{ key: '@tenant', value, seen: 0 }]
     expect((await server.call('save-completion', { id: secret, answers, from: 'sitting-1' })).status).toBe(200)
     expect(await mayLeave(secret)).toBe(false)
+    const { body } = await server.call('get-completion', { id: secret })
+    expect(body.data).toMatchObject({ told_at: 'ana@ejemplo.es' })
   })
 
   it('is not asked for where no letters leave', async () => {

@@ -126,10 +126,16 @@ onBothEngines('start-signing', (open) => {
       return id
     }
 
-    it('is where they are asked', async () => {
+    const putByOwner = /ha puesto tu dirección en un documento/
+    const givenByReader = /porque diste esta dirección al rellenar tu parte/
+
+    it('is where they are asked, in a letter that says so', async () => {
       const id = await byHand(ask)
       await start(id)
-      expect(await askedBy()).toEqual([luis.email])
+      const letters = (await deliver()).filter(({ letter }) => letter.subject.includes('firmes'))
+      expect(letters.map(({ to }) => to.address)).toEqual([luis.email])
+      expect(letters[0]?.letter.text).toMatch(givenByReader)
+      expect(letters[0]?.letter.text).not.toMatch(putByOwner)
       expect((await roundOf(id)).participants.map(({ way, email }) => [way, email])).toEqual([
         ['link', ''],
         ['email', luis.email],
@@ -153,8 +159,10 @@ onBothEngines('start-signing', (open) => {
 
     it('does not replace unseen the one that the owner named', async () => {
       const { id } = await completeLease(ask, stranger)
+      await deliver()
       await start(id)
       expect((await roundOf(id)).participants[1]).toMatchObject({ email: 'pareja@ejemplo.es' })
+      for (const { letter } of await deliver()) expect(letter.text).toMatch(putByOwner)
     })
   })
 

@@ -182,6 +182,11 @@ export function Done({ completion, secret, isNews = false }: Behind & { secret: 
           <WhereToTell secret={secret} sender={sender} />
         </Suspense>
       )}
+      {completion.told_at && (
+        <p>
+          <b>{words.tell.done(completion.told_at)}</b> {words.tell.wrong(sender)}
+        </p>
+      )}
       <p>{done.next}</p>
       {link}
       {text && text.own.length > 0 && (
