@@ -1,12 +1,27 @@
 // Behind somebody's link to a copy: what there is to do, and what they answer.
 import * as z from 'zod/mini'
+import { roundStates } from '#domain/signing/round.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { answers, content, correction, givens, saved, sitting, somebody } from './copies.ts'
 import { email, nothing, secret, timestamp } from './fields.ts'
 import { method } from './method.ts'
 
-/** Where one goes straight on to read and sign it; null where there is nothing to sign, or not yet. */
+/** Where one goes straight on to read and sign it, or to fetch what was signed; null where there is nothing, or not yet. */
 const signing = z.nullable(z.string())
+
+/** How far the signing is, for whoever filled in. */
+const round = z.object({
+  state: z.enum(roundStates),
+  mine: z.enum(['now', 'later', 'done', 'nothing']),
+  /** Their own address, where letters about the signing go; empty without one. */
+  email: z.string(),
+  /** The others whose turn it is, by name. */
+  awaited: z.array(z.string()),
+  /** Who would not sign; empty as long as nobody has said so. */
+  declined: z.string(),
+  /** The ids of the participants who have signed or approved it. */
+  done: z.array(z.string()),
+})
 
 /** The text behind a link as it stands, and which answers of it are one's own. */
 const part = { content, answers, own: z.array(z.string()), who: z.nullable(z.string()) }
@@ -45,6 +60,8 @@ const completion = z.object({
   signing,
   /** The address in their answers that letters about signing go to, where the owner has named none. */
   told_at: z.nullable(z.string()),
+  /** Null as long as it is not being signed. */
+  round: z.nullable(round),
   can: z.object({
     /** Leave an address for later letters: the owner has none for them. */
     give_address: z.boolean(),

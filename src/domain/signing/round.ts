@@ -113,9 +113,13 @@ export const listedInTurn = <T extends Pick<Signer, 'turn' | 'does'>>(people: re
 export const isSignersTurn = (signer: Signer, all: readonly Signer[], inOrder: boolean): boolean =>
   acts(signer) && (!inOrder || all.filter(isWaiting).every(({ turn }) => turn >= signer.turn))
 
+/** Those whose turn it is and who have not acted. */
+export const awaitedNow = (all: readonly Signer[], inOrder: boolean): Signer[] =>
+  all.filter((each) => isWaiting(each) && isSignersTurn(each, all, inOrder))
+
 /** Those who may act now and have not been told. */
 export const toInvite = (all: readonly Signer[], inOrder: boolean): Signer[] =>
-  all.filter((each) => isWaiting(each) && each.invitedAt === null && isSignersTurn(each, all, inOrder))
+  awaitedNow(all, inOrder).filter(({ invitedAt }) => invitedAt === null)
 
 export const isEverybodyThrough = (all: readonly Signer[]): boolean => !all.some(isWaiting)
 

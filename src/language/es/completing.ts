@@ -1,6 +1,7 @@
 // Filling in one's part of a document behind a link, and the owner's own form for all of it.
 import type { Task } from '#domain/copy/participant.ts'
 import type { BoxCount } from '#domain/filling/boxes.ts'
+import type { RoundState } from '#domain/signing/round.ts'
 import { calledName } from '#domain/words/called-name.ts'
 import { listed } from '#domain/words/lists.ts'
 import { fold } from '#domain/writing/fold.ts'
@@ -159,6 +160,32 @@ export const completingWords = {
     people: 'Cómo va',
     you: 'Tú',
   },
+  /** Once it has gone on to be signed. */
+  signing: {
+    title: {
+      preparing: 'El documento está en la firma',
+      signing: 'El documento está en la firma',
+      sealing: 'Ya están todas las firmas',
+      signed: 'El documento está firmado y sellado',
+      declined: 'No se ha firmado',
+      cancelled: 'No se ha firmado',
+      expired: 'El plazo para firmar ha terminado',
+    } satisfies Record<RoundState, string>,
+    mine: {
+      now: { sign: 'Te toca firmar.', approve: 'Te toca dar el visto bueno.' },
+      done: { sign: 'Ya has firmado.', approve: 'Ya has dado el visto bueno.' },
+      later: (email: string) =>
+        email ? `Cuando te toque, te escribiremos a ${email}.` : 'Cuando te toque, podrás firmarlo desde aquí.',
+    },
+    awaited: (names: readonly string[]) => `Ahora ${names.length === 1 ? 'le' : 'les'} toca a ${listed(names)}.`,
+    sealing: 'Lo estamos sellando: tarda unos segundos.',
+    signed: 'Ya no hay nada que hacer. Descárgalo y guárdalo: es el original.',
+    declined: (name: string, { owner, isOwn }: Sender) =>
+      `${name} ha dicho que no, y el documento no obliga a nadie. ${isOwn ? 'Puedes corregirlo y volver a enviarlo desde Seguimiento' : `Si ${owner} lo corrige, aquí lo verás`}.`,
+    expired: ({ owner, isOwn }: Sender) =>
+      isOwn ? 'Puedes ampliarlo desde Seguimiento.' : `Pídele a ${owner} unos días más: puede ampliarlo cuando quiera.`,
+    fetch: 'Ver y descargar lo firmado',
+  },
   tell: {
     title: '¿Dónde te avisamos?',
     label: 'Tu correo',
@@ -176,6 +203,8 @@ export const completingWords = {
     sign: 'Firma',
     approve: 'Revisa',
     receive: 'Recibe una copia',
+    signed: 'Firmado',
+    approved: 'Visto bueno',
   },
   nothingToDo: {
     title: (name: string) => `Hola, ${calledName(name)}. No tienes que rellenar nada`,

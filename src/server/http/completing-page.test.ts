@@ -141,6 +141,19 @@ onBothEngines('the page behind a link', (open) => {
       expect([statusCode, body.includes('El documento está completo')]).toEqual([200, true])
     })
 
+    it('it has gone on to be signed: whose turn it is, and where the letter goes', async () => {
+      const { id, secrets } = await sent()
+      await give(secrets[0], { '@landlord': lucia, rent: '900' })
+      await give(secrets[1], { '@tenant/0': ana, since: '2026-12-01' })
+      await give(secrets[2], { '@tenant/1': luis })
+      for (const secret of secrets) await server.call('submit-completion', { id: secret })
+      expect((await ask('start-signing', { copy: id, in_order: true, participants: [] })).status).toBe(200)
+      const { body } = await page(secrets[1])
+      expect(body).not.toContain('Ahora lo lee')
+      expect(body).toContain('Ahora le toca a Lucía. Cuando te toque, te escribiremos a ana@ejemplo.es.')
+      expect((await page(secrets[0])).body).toContain('Leer y firmar')
+    })
+
     it('one only receives it, and may read it', async () => {
       const people = [
         { party: 'tenant', name: 'Ana', does: 'fill' },

@@ -97,7 +97,7 @@ export const getCompletion = query('get-completion', {
       answered: answeredBy(subject),
       task: state === 'filling' ? taskOf(subject) : null,
       text: isReadable(state) ? partOf(subject) : null,
-      signing: await goOnSigning(db, subject, { vault, now }),
+      ...(await goOnSigning(db, subject, { vault, now })),
       told_at: isTold ? given.email : null,
       can: { give_address: mayGive && !hasGiven },
     }

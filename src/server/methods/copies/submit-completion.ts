@@ -25,7 +25,7 @@ export const submitCompletion = mutation('submit-completion', {
     const { copy, people, me } = subject
     // A double click, or a second device: it is done, and was so before.
     if (me.state === 'done' && input.answers.length === 0) {
-      const signing = await goOnSigning(db, subject, { vault, now })
+      const { signing } = await goOnSigning(db, subject, { vault, now })
       return { output: { state: stateOf(copy), contested: [], signing }, event: 'nothing-done' as const }
     }
     insistOnTask(subject, now)
@@ -46,12 +46,9 @@ export const submitCompletion = mutation('submit-completion', {
       })
     const saved = merged.changed.length > 0 ? await changeCopy(db, copy, { answers: merged.answers }, now) : copy
     const settled = await handIn(db, { copy: saved, people }, me, { vault, caller, now })
+    const { signing } = await goOnSigning(db, { copy: settled, me }, { vault, now })
     return {
-      output: {
-        state: stateOf(settled),
-        contested: [],
-        signing: await goOnSigning(db, { copy: settled, me }, { vault, now }),
-      },
+      output: { state: stateOf(settled), contested: [], signing },
       event: { action: 'copy.part-handed-in', subject: copy.id, detail: { participant: me.id } },
     }
   },

@@ -60,7 +60,47 @@ onBothEngines('signing that begins by itself', (open) => {
       expect((await stranger('submit-completion', secret)).body.data).toMatchObject({ signing: last.signing })
       const { sha256 } = shown.document
       await stranger('sign', { ...mine, ...consent, signature: strokes, sha256 })
-      expect(await completion()).toMatchObject({ state: 'complete', signing: null })
+      expect(await completion()).toMatchObject({
+        state: 'complete',
+        signing: null,
+        round: { state: 'signing', mine: 'done', done: [people[2]?.id] },
+      })
+    })
+
+    it('says behind the link of completing how far the signing is, up to the document to fetch', async () => {
+      const { id, people } = await completeLease(ask, stranger, { ...atOnce, in_order: true })
+      const behind = async (place: number) =>
+        (await stranger('get-completion', { id: secretIn(people[place] ?? { link: '' }) })).body.data
+      await deliver()
+      const { participants } = (await ask('get-round', { copy: id })).body.data as unknown as Signing
+      const [first, second] = participants
+      expect(await behind(1)).toMatchObject({
+        signing: null,
+        round: { state: 'signing', mine: 'later', email: 'pareja@ejemplo.es', awaited: [first?.name], done: [] },
+      })
+      for (const each of participants) {
+        const link = partsOf(each)
+        const { document } = (await stranger('get-signing', link)).body.data as unknown as {
+          document: { sha256: string }
+        }
+        const signed = { ...link, ...consent, signature: strokes, sha256: document.sha256 }
+        expect((await stranger('sign', signed)).status).toBe(200)
+      }
+      await deliver()
+      expect(await behind(1)).toMatchObject({
+        signing: second && new URL(second.link, 'https://rubrica.test').pathname,
+        round: { state: 'signed', mine: 'done', awaited: [] },
+      })
+    })
+
+    it('says there who would not sign', async () => {
+      const { id, people } = await completeLease(ask, stranger, atOnce)
+      await deliver()
+      const { participants } = (await ask('get-round', { copy: id })).body.data as unknown as Signing
+      const [first] = participants
+      await stranger('decline-signing', { ...partsOf(first ?? { link: '' }), reason: 'No es lo hablado.' })
+      const behind = await stranger('get-completion', { id: secretIn(people[1] ?? { link: '' }) })
+      expect(behind.body.data).toMatchObject({ signing: null, round: { state: 'declined', declined: first?.name } })
     })
 
     it('leads nobody to the link of whoever was put in their place', async () => {

@@ -98,21 +98,23 @@ export function NotYet({ completion, isNews = false }: Behind) {
 const colours = { done: 'good', begun: 'late', seen: 'late', pending: undefined, absent: undefined } as const
 
 /** How far everybody is, oneself among them. */
-function Progress({ completion: { me, people } }: Behind) {
+function Progress({ completion: { me, people, round } }: Behind) {
   const { progress, done } = words
   return (
     <section aria-label={done.people}>
       <ul className={styles.people}>
         {people.map(({ id, name, does, state }) => {
-          const said =
-            does !== 'fill'
+          const isThrough = round?.done.includes(id)
+          const said = isThrough
+            ? progress[does === 'approve' ? 'approved' : 'signed']
+            : does !== 'fill'
               ? progress[does]
               : progress[state === 'done' ? 'done' : state === 'begun' ? 'begun' : 'pending']
           return (
             <li key={id}>
               <PersonAvatar name={name} isMe={id === me.id} />
               <span>{id === me.id ? done.you : name}</span>
-              <small data-tone={does === 'fill' ? colours[state] : undefined}>{said}</small>
+              <small data-tone={isThrough ? 'good' : does === 'fill' ? colours[state] : undefined}>{said}</small>
             </li>
           )
         })}
@@ -121,9 +123,28 @@ function Progress({ completion: { me, people } }: Behind) {
   )
 }
 
+type Round = NonNullable<CompletionOnWire['round']>
+
+/** It has gone on to be signed: how far that is, and what is one's own in it. */
+function signingText({ state, mine, email, awaited, declined }: Round, completion: CompletionOnWire): string {
+  const { signing: said } = words
+  const sender = senderOf(completion)
+  const does = completion.me.does === 'approve' ? 'approve' : 'sign'
+  if (state === 'sealing' || state === 'signed') return said[state]
+  if (state === 'declined') return said.declined(declined, sender)
+  if (state === 'expired') return said.expired(sender)
+  return [
+    ...(mine === 'now' || mine === 'done' ? [said.mine[mine][does]] : []),
+    ...(awaited.length > 0 && mine !== 'now' ? [said.awaited(awaited)] : []),
+    ...(mine === 'later' ? [said.mine.later(email)] : []),
+  ].join(' ')
+}
+
+const tones: Partial<Record<Round['state'], 'bad' | 'late'>> = { declined: 'bad', expired: 'late' }
+
 export function Done({ completion, secret, isNews = false }: Behind & { secret: string }) {
   const isPainted = usePainted()
-  const { me, people, text, title, country, state, signing, changed } = completion
+  const { me, people, text, title, country, state, signing, changed, round } = completion
   const sender = senderOf(completion)
   const { done, nothingToDo } = words
   const nameOf = (key: string) => {
@@ -137,11 +158,28 @@ export function Done({ completion, secret, isNews = false }: Behind & { secret: 
       {done.read}
     </a>
   )
+  const isSealed = round?.state === 'signed'
   const goOn = signing && (
-    <ButtonLink weight={me.does === 'approve' ? 'ink' : 'sign'} size="large" block to={signing}>
-      {me.does === 'approve' ? done.approve : done.sign}
+    <ButtonLink weight={isSealed || me.does === 'approve' ? 'ink' : 'sign'} size="large" block to={signing}>
+      {isSealed ? words.signing.fetch : me.does === 'approve' ? done.approve : done.sign}
     </ButtonLink>
   )
+  // Whoever comes from filling in and signs it at once reads on below.
+  if (round && (round.mine !== 'now' || !signing))
+    return (
+      <State
+        icon={tones[round.state] ? 'info' : 'check'}
+        tone={tones[round.state] ?? 'good'}
+        title={words.signing.title[round.state]}
+        isNews={isNews}
+        document={document}
+      >
+        <p>{signingText(round, completion)}</p>
+        {goOn}
+        <Progress completion={completion} />
+        {link}
+      </State>
+    )
   if (me.does !== 'fill')
     return (
       <State icon="document" title={nothingToDo.title(me.name)} document={document}>
