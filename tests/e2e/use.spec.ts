@@ -96,6 +96,34 @@ test('the example never mixes with what was typed, on a phone neither', async ({
   await context.close()
 })
 
+test('taking the example away keeps what was typed over it, and can be undone', async ({ page }) => {
+  await open(page, `/writings/${slug}/use`)
+  const who = page.getByLabel('Nombre y apellidos')
+  const identity = page.getByRole('textbox', { name: 'Documento de identidad' })
+  await page.getByRole('button', { name: 'Rellenar con un ejemplo' }).click()
+  await expect(identity).not.toHaveValue('')
+  await who.fill('Berta Soria')
+  await page.getByRole('button', { name: 'Quitar el ejemplo' }).click()
+  await expect(who).toHaveValue('Berta Soria')
+  await expect(identity).toHaveValue('')
+  await page.getByRole('button', { name: 'Deshacer' }).click()
+  await expect(page.getByRole('button', { name: 'Quitar el ejemplo' })).toBeVisible()
+  await expect(who).toHaveValue('Berta Soria')
+  await expect(identity).not.toHaveValue('')
+})
+
+test('while others have something to answer, sending stands first and in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await open(page, `/writings/${slug}/use`)
+  await page.getByRole('navigation', { name: 'Pasos' }).getByRole('button').last().click()
+  const send = page.getByRole('link', { name: 'Enviar para que otros rellenen su parte' })
+  await expect(send).toBeInViewport({ ratio: 1 })
+  await expect(send).toHaveCount(1)
+  const file = page.getByRole('button', { name: 'Descargar PDF' })
+  expect((await send.boundingBox())?.y).toBeLessThan((await file.boundingBox())?.y ?? 0)
+  await expectNoDefects(page, 'sending first')
+})
+
 test('without JavaScript the page says so, and has the blank document', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

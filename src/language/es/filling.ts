@@ -42,6 +42,8 @@ export const fillingWords = {
   sampleOn: 'Estás viendo un ejemplo con datos inventados.',
   sampleOff: 'Quitar el ejemplo',
   sampleBack: 'Volver a mis respuestas',
+  sampleGone: 'Hemos quitado el ejemplo.',
+  undo: 'Deshacer',
 }
 
 export const endingWords = {

@@ -17,11 +17,10 @@ const LateEnding = late(async () => (await import('#web/features/filling/ending.
 
 export function Page() {
   const { slug, fillable, words } = useLoaderData<UsePage>()
-  const { title } = fillable
-  const hasParties = fillable.content.parties.length > 0
+  const { title, content } = fillable
   const Ending = useMemo(
-    () => (props: EndingProps) => <LateEnding {...props} slug={slug} hasParties={hasParties} />,
-    [slug, hasParties],
+    () => (props: EndingProps) => <LateEnding {...props} slug={slug} content={content} />,
+    [slug, content],
   )
   return (
     <>

@@ -1,6 +1,7 @@
 // The last step: what is missing or looks wrong, the two files, and going on with others or another day.
 import { useState } from 'react'
 import { cataloguePaths } from '#addresses/catalogue-paths.ts'
+import type { Content } from '#domain/writing/model.ts'
 import { endingWords as words } from '#language/es/filling.ts'
 import { call } from '#web/call.ts'
 import { download } from '#web/download.ts'
@@ -8,13 +9,18 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './ending.module.css'
-import { HandOver } from './hand-over.tsx'
+import { HandOver, SendFirst } from './hand-over.tsx'
 import { Offers } from './offers.tsx'
 import { PlaceList } from './place-list.tsx'
+import type { Place } from './places.ts'
 import type { EndingProps } from './workspace.tsx'
 
-export function Ending(props: EndingProps & { slug: string; hasParties: boolean }) {
-  const { slug, hasParties, values, missing, doubtful, isStopped, asked, isSample, onGo } = props
+export function Ending(props: EndingProps & { slug: string; content: Content }) {
+  const { slug, content, values, missing, doubtful, isStopped, asked, isSample, onGo } = props
+  const isOfParty = ({ id }: Place) =>
+    id.startsWith('@') || content.fields.some((field) => field.id === id && field.party)
+  // With a single party, nobody else has anything to answer.
+  const sendsFirst = !isSample && content.parties.length > 1 && missing.some(isOfParty)
   const [busy, setBusy] = useState<'pdf' | 'docx' | null>(null)
   const [failure, setFailure] = useState<string>()
   const [isDone, setIsDone] = useState(false)
@@ -35,6 +41,7 @@ export function Ending(props: EndingProps & { slug: string; hasParties: boolean 
   return (
     <div className={styles.ending}>
       {isSample && <Notice kind="info">{words.sample}</Notice>}
+      {sendsFirst && <SendFirst slug={slug} />}
       {missing.length > 0 && (
         <PlaceList
           title={words.missing}
@@ -54,7 +61,7 @@ export function Ending(props: EndingProps & { slug: string; hasParties: boolean 
       )}
       <div className={styles.files}>
         <Button
-          weight="ink"
+          weight={sendsFirst ? 'outline' : 'ink'}
           size="large"
           busy={busy === 'pdf'}
           aria-disabled={isStopped || undefined}
@@ -81,7 +88,7 @@ export function Ending(props: EndingProps & { slug: string; hasParties: boolean 
           </p>
         )}
       </div>
-      <HandOver slug={slug} hasParties={hasParties} isSample={isSample} />
+      <HandOver slug={slug} hasParties={content.parties.length > 0} isSample={isSample} isSentFirst={sendsFirst} />
       {isDone && <Offers slug={slug} />}
     </div>
   )

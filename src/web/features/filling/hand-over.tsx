@@ -8,12 +8,38 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './ending.module.css'
 import { wish } from './handing-over.ts'
 
-type HandOverProps = { slug: string; hasParties: boolean; isSample: boolean }
+type HandOverProps = { slug: string; hasParties: boolean; isSample: boolean; isSentFirst: boolean }
 
-export function HandOver({ slug, hasParties, isSample }: HandOverProps) {
-  const session = useSession()
+function useCopyLink(slug: string): string {
   const taken = documentPaths.beginCopy(slug)
-  const to = session ? taken : paths.register(taken)
+  return useSession() ? taken : paths.register(taken)
+}
+
+function SendLink({ slug, isFirst = false }: { slug: string; isFirst?: boolean }) {
+  const to = useCopyLink(slug)
+  return (
+    <ButtonLink to={to} onClick={() => wish(slug, 'send')} {...(isFirst && { weight: 'ink', size: 'large' })}>
+      <Icon name="send" />
+      {words.send}
+    </ButtonLink>
+  )
+}
+
+/** Above everything else while others have something to answer. */
+export function SendFirst({ slug }: { slug: string }) {
+  const session = useSession()
+  return (
+    <div className={styles.first}>
+      <SendLink slug={slug} isFirst />
+      <p>{words.sendText}</p>
+      {!session && <p className={styles.later}>{words.account}</p>}
+    </div>
+  )
+}
+
+export function HandOver({ slug, hasParties, isSample, isSentFirst }: HandOverProps) {
+  const session = useSession()
+  const to = useCopyLink(slug)
   return (
     <section className={styles.offers}>
       <h3>{words.title}</h3>
@@ -22,12 +48,9 @@ export function HandOver({ slug, hasParties, isSample }: HandOverProps) {
       ) : (
         <>
           <ul>
-            {hasParties && (
+            {hasParties && !isSentFirst && (
               <li>
-                <ButtonLink to={to} onClick={() => wish(slug, 'send')}>
-                  <Icon name="send" />
-                  {words.send}
-                </ButtonLink>
+                <SendLink slug={slug} />
                 <p>{words.sendText}</p>
               </li>
             )}
@@ -39,7 +62,7 @@ export function HandOver({ slug, hasParties, isSample }: HandOverProps) {
               <p>{words.keepText}</p>
             </li>
           </ul>
-          {!session && <p className={styles.later}>{words.account}</p>}
+          {!session && !isSentFirst && <p className={styles.later}>{words.account}</p>}
         </>
       )}
     </section>

@@ -5,6 +5,7 @@ import { fillingWords as words } from '#language/es/filling.ts'
 import { late } from '#web/late.ts'
 import { useIsAlive } from '#web/ui/alive.ts'
 import { Notice } from '#web/ui/notice.tsx'
+import { toast } from '#web/ui/toasts.tsx'
 import styles from './tools.module.css'
 import type { KeptFilling } from './use-answers.ts'
 
@@ -27,6 +28,11 @@ export function Tools({ filling, hasSample, keeps }: ToolsProps) {
     setAsking(null)
   }
 
+  function handleHide() {
+    const undo = filling.hideSample()
+    toast('done', words.sampleGone, { label: words.undo, onAct: undo })
+  }
+
   return (
     <>
       {keeps && !isAlive && (
@@ -39,7 +45,7 @@ export function Tools({ filling, hasSample, keeps }: ToolsProps) {
       {isSample ? (
         <div className={styles.sample} role="status">
           <p>{words.sampleOn}</p>
-          <button type="button" className={styles.tool} onClick={filling.hideSample}>
+          <button type="button" className={styles.tool} onClick={handleHide}>
             {hasBefore ? words.sampleBack : words.sampleOff}
           </button>
         </div>

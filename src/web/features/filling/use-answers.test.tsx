@@ -1,7 +1,8 @@
 // Answers in the browser: kept across a reload, never mixed with an example, and calm about mistakes.
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { emptyContent, type Field } from '#domain/writing/model.ts'
+import type { Appearance } from '#domain/parties/appearance.ts'
+import { emptyContent, type Field, type Party } from '#domain/writing/model.ts'
 import type { PublicFillable } from './load.ts'
 import { useAnswers } from './use-answers.ts'
 
@@ -117,5 +118,63 @@ describe('the example', () => {
     expect([again.current.isSample, again.current.hasBefore]).toEqual([true, true])
     act(() => again.current.hideSample())
     expect([again.current.values, again.current.isSample]).toEqual([{ city: 'Soria' }, false])
+  })
+
+  it('leaves what was typed over it, without the invented details beside it, and can be brought back', () => {
+    const presence = {
+      kind: 'either',
+      most: 2,
+      person: ['identity', 'address'],
+      company: ['tax_number'],
+      optional: [],
+    } as const
+    const party = { id: 'tenant', role: 'inquilino', gender: 'unknown', plural: false, signs: true } as const
+    const parties = ['tenant', 'owner', 'guarantor'].map(
+      (id) => ({ ...party, id, presence: { ...presence } }) as unknown as Party,
+    )
+    const ana = {
+      name: 'Ana',
+      gender: 'feminine',
+      identity: { kind: 'dni', number: '12345678Z' },
+      address: 'Calle Mayor',
+    }
+    const example = { kind: 'person', people: [ana] } as Appearance
+    const form = open({
+      ...fillable,
+      content: { ...fillable.content, parties },
+      sample: { ...fillable.sample, '@tenant': example, '@owner': example, '@guarantor': example },
+    })
+    act(() => form.current.showSample())
+    act(() => form.current.type('rent', '500'))
+    act(() => form.current.type('@tenant', { kind: 'person', people: [{ ...ana, name: 'Berta' }] } as Appearance))
+    const firm: Appearance = { kind: 'company', company: { name: 'Fincas, S. L.', representatives: [] } }
+    act(() => form.current.type('@owner', firm))
+    act(() => form.current.goTo('/0'))
+    const changed = form.current.answers
+    let undo = () => {}
+    act(() => {
+      undo = form.current.hideSample()
+    })
+    expect(form.current.answers).toEqual({
+      rent: '500',
+      '@tenant': {
+        kind: 'person',
+        people: [{ name: 'Berta', gender: 'feminine', identity: { kind: 'dni', number: '' }, address: '' }],
+      },
+      '@owner': firm,
+    })
+    expect([form.current.isSample, form.current.place]).toEqual([false, '/0'])
+    act(() => undo())
+    expect([form.current.isSample, form.current.answers]).toEqual([true, changed])
+  })
+
+  it('gives back an answer of before, also where it was typed over', () => {
+    const form = open()
+    act(() => form.current.type('city', 'Soria'))
+    act(() => form.current.showSample())
+    act(() => form.current.type('city', 'Madrid'))
+    act(() => form.current.type('rent', '500'))
+    act(() => void form.current.hideSample())
+    expect(form.current.answers).toEqual({ city: 'Soria', rent: '500' })
   })
 })

@@ -9,6 +9,7 @@ import { useIsAlive } from '#web/ui/alive.ts'
 import { type Filling, presencesOf, questionsOf, useFilling } from './filling.ts'
 import { type Answers, forget, type Kept, keep, readKept } from './kept.ts'
 import type { Fillable, PublicFillable } from './load.ts'
+import { ownAnswers } from './own-answers.ts'
 
 /** A text may have lost a question since, or made another kind of one out of it. */
 export const fitting = (answers: Answers, fillable: Fillable): Answers => {
@@ -36,7 +37,8 @@ export type KeptFilling = Filling & {
   /** The example stands in the place of answers. */
   hasBefore: boolean
   showSample: () => void
-  hideSample: () => void
+  /** Keeps what was typed over the example where nothing had been answered before. Answers how to undo it. */
+  hideSample: () => () => void
   erase: () => void
 }
 
@@ -92,12 +94,21 @@ export function useAnswers(fillable: PublicFillable, key: string | null): KeptFi
     delete document.documentElement.dataset.kept
   }, [])
 
-  const replace = (answers: Answers, before: Answers | null) => {
+  const replace = (answers: Answers, before: Answers | null, place = '') => {
     setLeft([])
-    const next = { version, answers, before, place: '' }
+    const next = { version, answers, before, place }
     setState(next)
     return next
   }
+
+  const sampleAnswers = (): Answers =>
+    Object.fromEntries(
+      Object.entries(fillable.sample).flatMap(([id, value]) => {
+        const question = filling.questions.get(id)
+        if (presences.has(id)) return [[id, value] as const]
+        return question ? [[id, typedForm(question, value, country)] as const] : []
+      }),
+    )
 
   return {
     ...filling,
@@ -107,15 +118,13 @@ export function useAnswers(fillable: PublicFillable, key: string | null): KeptFi
     isSample: state.before !== null,
     hasBefore: Object.values(state.before ?? {}).some(isAnswered),
     showSample() {
-      const sample = Object.entries(fillable.sample).flatMap(([id, value]) => {
-        const question = filling.questions.get(id)
-        if (presences.has(id)) return [[id, value] as const]
-        return question ? [[id, typedForm(question, value, country)] as const] : []
-      })
-      replace(Object.fromEntries(sample), state.answers)
+      replace(sampleAnswers(), state.answers)
     },
     hideSample() {
-      replace(fitting(state.before ?? {}, fillable), null)
+      const typed = Object.entries(state.before ?? {}).filter(([, value]) => isAnswered(value))
+      const answers = { ...ownAnswers(state.answers, sampleAnswers()), ...Object.fromEntries(typed) }
+      replace(fitting(answers, fillable), null, state.place)
+      return () => setState(state)
     },
     erase() {
       there.current = replace({}, null)
