@@ -5,7 +5,6 @@ import { fillingWords as words } from '#language/es/filling.ts'
 import { late } from '#web/late.ts'
 import { useIsAlive } from '#web/ui/alive.ts'
 import { Notice } from '#web/ui/notice.tsx'
-import { toast } from '#web/ui/toasts.tsx'
 import styles from './tools.module.css'
 import type { KeptFilling } from './use-answers.ts'
 
@@ -16,7 +15,7 @@ type ToolsProps = { filling: KeptFilling; hasSample: boolean; keeps: boolean }
 export function Tools({ filling, hasSample, keeps }: ToolsProps) {
   const [asking, setAsking] = useState<'erase' | 'sample' | null>(null)
   const isAlive = useIsAlive()
-  const { isSample, isEmpty, hasBefore } = filling
+  const { isSample, isEmpty, hasBefore, undoHide } = filling
 
   function handleSample() {
     if (isEmpty) filling.showSample()
@@ -28,11 +27,6 @@ export function Tools({ filling, hasSample, keeps }: ToolsProps) {
     setAsking(null)
   }
 
-  function handleHide() {
-    const undo = filling.hideSample()
-    toast('done', words.sampleGone, { label: words.undo, onAct: undo })
-  }
-
   return (
     <>
       {keeps && !isAlive && (
@@ -42,10 +36,18 @@ export function Tools({ filling, hasSample, keeps }: ToolsProps) {
       )}
       {keeps && !filling.isKept && <Notice kind="danger">{words.unkept}</Notice>}
       {filling.hasChanged && !isEmpty && !isSample && <Notice kind="info">{words.changed}</Notice>}
+      {undoHide && (
+        <div className={styles.sample} role="status">
+          <p>{words.sampleGone}</p>
+          <button type="button" className={styles.tool} onClick={undoHide}>
+            {words.undo}
+          </button>
+        </div>
+      )}
       {isSample ? (
         <div className={styles.sample} role="status">
           <p>{words.sampleOn}</p>
-          <button type="button" className={styles.tool} onClick={handleHide}>
+          <button type="button" className={styles.tool} onClick={filling.hideSample}>
             {hasBefore ? words.sampleBack : words.sampleOff}
           </button>
         </div>

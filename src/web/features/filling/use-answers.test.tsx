@@ -151,10 +151,7 @@ describe('the example', () => {
     act(() => form.current.type('@owner', firm))
     act(() => form.current.goTo('/0'))
     const changed = form.current.answers
-    let undo = () => {}
-    act(() => {
-      undo = form.current.hideSample()
-    })
+    act(() => form.current.hideSample())
     expect(form.current.answers).toEqual({
       rent: '500',
       '@tenant': {
@@ -164,7 +161,7 @@ describe('the example', () => {
       '@owner': firm,
     })
     expect([form.current.isSample, form.current.place]).toEqual([false, '/0'])
-    act(() => undo())
+    act(() => form.current.undoHide?.())
     expect([form.current.isSample, form.current.answers]).toEqual([true, changed])
   })
 
@@ -174,7 +171,9 @@ describe('the example', () => {
     act(() => form.current.showSample())
     act(() => form.current.type('city', 'Madrid'))
     act(() => form.current.type('rent', '500'))
-    act(() => void form.current.hideSample())
+    act(() => form.current.hideSample())
     expect(form.current.answers).toEqual({ city: 'Soria', rent: '500' })
+    act(() => form.current.type('rent', '600'))
+    expect(form.current.undoHide).toBeUndefined()
   })
 })

@@ -37,8 +37,10 @@ export type KeptFilling = Filling & {
   /** The example stands in the place of answers. */
   hasBefore: boolean
   showSample: () => void
-  /** Keeps what was typed over the example where nothing had been answered before. Answers how to undo it. */
-  hideSample: () => () => void
+  /** Keeps what was typed over the example where nothing had been answered before. */
+  hideSample: () => void
+  /** Right after `hideSample`, until something else is typed. */
+  undoHide: (() => void) | undefined
   erase: () => void
 }
 
@@ -64,6 +66,7 @@ export function useAnswers(fillable: PublicFillable, key: string | null): KeptFi
   const [hasChanged, setHasChanged] = useState(first.hasChanged)
   const [state, setState] = useState(first.state)
   const [isKept, setIsKept] = useState(true)
+  const [hidden, setHidden] = useState<{ shown: Kept; left: Kept } | null>(null)
 
   const { setLeft, ...filling } = useFilling(fillable, {
     answers: state.answers,
@@ -123,9 +126,9 @@ export function useAnswers(fillable: PublicFillable, key: string | null): KeptFi
     hideSample() {
       const typed = Object.entries(state.before ?? {}).filter(([, value]) => isAnswered(value))
       const answers = { ...ownAnswers(state.answers, sampleAnswers()), ...Object.fromEntries(typed) }
-      replace(fitting(answers, fillable), null, state.place)
-      return () => setState(state)
+      setHidden({ shown: state, left: replace(fitting(answers, fillable), null, state.place) })
     },
+    undoHide: hidden && hidden.left.answers === state.answers ? () => setState(hidden.shown) : undefined,
     erase() {
       there.current = replace({}, null)
       if (key) forget(key)
