@@ -276,6 +276,36 @@ test('a wrong value has its error at its field, and is not handed in', async ({ 
   expect((await copyOf(owner, id)).participants[1]?.state).toBe('begun')
 })
 
+test('what seems wrong is marked and asked about once, and what the owner put is told from one’s own', async ({
+  browser,
+  owner,
+}) => {
+  const { id, people } = await sendLease(owner.ask)
+  await owner.ask('update-copy', { id, answers: [{ key: 'rent', value: '900', seen: 0 }], from: 'owner-sitting' })
+  const identity = { kind: 'dni', number: '12345678A' }
+  const wrong = { kind: 'person', people: [{ name: 'Lucía Ferrer', gender: 'feminine', identity }] }
+  expect((await give(owner, people[0], { '@landlord': wrong })).status).toBe(200)
+  const page = await newPage(browser, phone, path(people[0]))
+  await expect(page.getByRole('heading', { level: 2, name: 'Antes de enviarlo, revisa tu DNI' })).toBeVisible()
+  const row = (text: string) => page.getByRole('listitem').filter({ hasText: text })
+  await expect(row('12345678A')).toContainText('debería ser Z')
+  await expect(row('900')).toContainText(/Renta, puesto por \p{L}+/u)
+  await expect(row('Lucía Ferrer').first()).not.toContainText('puesto por')
+  await expectNoDefects(page, 'the answers before sending')
+  await handIn(page).click()
+  const asked = page.getByRole('dialog', { name: '¿Está bien así?' })
+  await expect(asked).toContainText('debería ser Z')
+  await asked.getByRole('button', { name: 'Corregirlo' }).click()
+  const number = page.getByRole('textbox', { name: 'Documento de identidad' })
+  await expect(number).toBeFocused()
+  await expect(number).toHaveValue('12345678A')
+  await next(page)
+  await review(page)
+  await handIn(page).click()
+  await asked.getByRole('button', { name: 'Enviar así' }).click()
+  await heading(page, 'Listo, Lucía. Tu parte está lista')
+})
+
 test('a part that is filled in but not sent opens where it is sent, also before the scripts and after a reload', async ({
   browser,
   owner,

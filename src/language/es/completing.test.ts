@@ -20,6 +20,14 @@ it.each([
   expect(completingWords.endTitle(names)).toBe(title),
 )
 
+it.each([
+  [[], ['tu DNI'], 'Antes de enviarlo, revisa tu DNI'],
+  [['tu nombre'], ['tu DNI'], 'Falta tu nombre'],
+  [[], ['tu DNI', 'tu correo electrónico', '«Cuenta del banco»'], 'Antes de enviarlo, revisa 3 respuestas'],
+])('and then after what seems wrong: %j, %j', (missing, doubtful, title) =>
+  expect(completingWords.endTitle(missing, doubtful)).toBe(title),
+)
+
 it('leads to one gap by its name, unless that is long', () => {
   const { goToGap } = completingWords.summary
   expect(goToGap(['tu nombre'])).toBe('Ir a tu nombre')

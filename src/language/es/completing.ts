@@ -41,6 +41,15 @@ function missingTitle(names: readonly string[]): string {
   return names.length === 1 || named.length <= longestTitle ? named : `Faltan ${names.length} casillas`
 }
 
+/** «Antes de enviarlo, revisa tu DNI»; how many, where that would be long. */
+function doubtTitle(names: readonly string[]): string {
+  if (names.length === 0) return ''
+  const named = `Antes de enviarlo, revisa ${listed(names)}`
+  return names.length === 1 || named.length <= longestTitle
+    ? named
+    : `Antes de enviarlo, revisa ${names.length} respuestas`
+}
+
 export const completingWords = {
   pageTitle: (title: string) => `Tu parte: ${title}`,
   asks: ({ owner, isOwn }: Sender) => (isOwn ? 'Tu parte de un documento que enviaste' : `${owner} te pide tus datos`),
@@ -110,13 +119,18 @@ export const completingWords = {
     },
     rest: 'Lo demás sigue como lo enviaste.',
     end: 'Revisar el cambio',
-    endTitle: (names: readonly string[]) => missingTitle(names) || 'Revisar el cambio',
+    endTitle: (names: readonly string[], doubtful: readonly string[] = []) =>
+      missingTitle(names) || doubtTitle(doubtful) || 'Revisar el cambio',
     send: 'Enviar el cambio',
   },
   allFilled: 'Todo relleno',
+  filledInDoubt: 'Todo relleno, con algo que revisar',
   /** Of the last step. Its title says what is missing, or that nothing is. */
   end: 'Revisar lo mío',
-  endTitle: (names: readonly string[]) => missingTitle(names) || 'Solo te falta enviarlo',
+  endTitle: (names: readonly string[], doubtful: readonly string[] = []) =>
+    missingTitle(names) || doubtTitle(doubtful) || 'Solo te falta enviarlo',
+  /** Before it is sent with something that seems wrong. */
+  ask: { title: '¿Está bien así?', mend: 'Corregirlo', send: 'Enviar así' },
   summary: {
     text: ({ owner, isOwn }: Sender) =>
       `¿Está todo bien? Estas son tus respuestas. ${isOwn ? 'Al enviarlas, tu parte queda terminada.' : `Al enviarlas se las pasamos a ${owner}.`}`,

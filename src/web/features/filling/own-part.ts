@@ -8,7 +8,14 @@ import type { BoxOwner } from '#language/es/boxes.ts'
 import type { Place } from './places.ts'
 
 /** What keeps a part from being handed in. */
-export type LeftToDo = { missing: readonly Place[]; isStopped: boolean; isAlive: boolean; onGo: (box: string) => void }
+export type LeftToDo = {
+  missing: readonly Place[]
+  /** What seems wrong: it is asked about once, and keeps nobody from going on. */
+  doubtful: readonly Place[]
+  isStopped: boolean
+  isAlive: boolean
+  onGo: (box: string) => void
+}
 
 /** What is not one's own is not asked: it stands in the document, and in `others`. */
 export type OwnPart = {
@@ -27,7 +34,7 @@ export type OwnPart = {
   whoOf: (party: Party) => WhoAnswer[]
   whoseOf?: (key: string) => BoxOwner | undefined
   /** How many boxes are missing, said to whoever fills them in. */
-  countWords?: (count: BoxCount) => string
+  countWords?: (count: BoxCount, hasDoubts: boolean) => string
   /** The name by which the reader was invited to say who they are. */
   self?: string
   /** Where each of a party's people answers alone: who one is oneself, instead of who the whole party is. */

@@ -53,12 +53,13 @@ type WorkspaceProps = {
   at?: string | undefined
   /** Of the last step: as the steps call it, and as its own page does, which may name what is missing. */
   end: string
-  endTitle?: (missing: readonly string[]) => string
+  endTitle?: (missing: readonly string[], doubtful: readonly string[]) => string
   Ending: ComponentType<EndingProps>
 }
 
 /** The last step, where it is read over. */
 export const lastStep = 'end'
+const namesIn = (places: readonly Place[]): string[] => places.map(({ name }) => name)
 const nowhere = { missing: [], doubtful: [], stopped: [] as Place[] }
 
 /** Named after what it asks. */
@@ -106,6 +107,7 @@ export function Workspace(props: WorkspaceProps) {
           label: box.detail ? capital(gapName(box)) : labelOf(box.key),
         })),
       )
+  const inDoubt = group ? [] : [...doubts, ...doubtful]
   const own = useOwnPeople(offersOwn && whoAsked.length > 0)
   // Nobody keeps the people of an example.
   const offers = filling.isSample ? undefined : own
@@ -190,7 +192,7 @@ export function Workspace(props: WorkspaceProps) {
         {tools}
         {groups.length > 0 && (
           <Steps
-            said={(part?.countWords ?? boxCount.all)(countOf(boxes))}
+            said={(part?.countWords ?? boxCount.all)(countOf(boxes), doubts.length > 0)}
             steps={steps}
             index={index}
             boxes={boxes}
@@ -208,7 +210,7 @@ export function Workspace(props: WorkspaceProps) {
             noValidate
             onSubmit={handleNext}
           >
-            <h2 tabIndex={-1}>{group ? nameOf(group) : (endTitle?.(missing.map(({ name }) => name)) ?? end)}</h2>
+            <h2 tabIndex={-1}>{group ? nameOf(group) : (endTitle?.(namesIn(missing), namesIn(inDoubt)) ?? end)}</h2>
             {group && (
               <GroupFields
                 key={group.id}
@@ -236,7 +238,7 @@ export function Workspace(props: WorkspaceProps) {
                 <Suspense fallback={<p role="status">{endingWords.coming}</p>}>
                   <Ending
                     missing={missing}
-                    doubtful={group ? doubtful : [...doubts, ...doubtful]}
+                    doubtful={inDoubt}
                     isStopped={stopped.length > 0}
                     values={values}
                     asked={boxes.length}
@@ -278,7 +280,13 @@ export function Workspace(props: WorkspaceProps) {
                   {groups[index + 1] ? words.next : end}
                 </Button>
               ) : (
-                part?.endAction?.(styles.next, { missing, isStopped: stopped.length > 0, isAlive, onGo: goToField })
+                part?.endAction?.(styles.next, {
+                  missing,
+                  doubtful: inDoubt,
+                  isStopped: stopped.length > 0,
+                  isAlive,
+                  onGo: goToField,
+                })
               )}
             </div>
           </form>

@@ -2,6 +2,7 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
 import type { CompletionOnWire } from '#contract/completing.ts'
+import type { AnswersOnWire } from '#contract/copies.ts'
 import type { AnswerKey } from '#domain/copy/answers.ts'
 import { calledName } from '#domain/words/called-name.ts'
 import { boxCount, ownWhoName } from '#language/es/boxes.ts'
@@ -11,11 +12,11 @@ import { Link } from '#web/router/link.tsx'
 import { useRevalidator } from '#web/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { KnownContext, ownDetails } from '../known.tsx'
+import { KnownContext, ownDetails, useKnown } from '../known.tsx'
 import type { Fillable } from '../load.ts'
 import { PlaceList } from '../place-list.tsx'
 import { type EndingProps, lastStep, Workspace } from '../workspace.tsx'
-import { AnswerList } from './answer-list.tsx'
+import { AnswerList, answerRows } from './answer-list.tsx'
 import { firstGap, knownIn } from './boxes-of-part.ts'
 import styles from './completing.module.css'
 import { HandInButton } from './hand-in-button.tsx'
@@ -33,6 +34,8 @@ type Handing = {
   fillable: Fillable
   completion: CompletionOnWire
   asked: ReadonlySet<AnswerKey>
+  /** The answers as they were when the page was opened. */
+  opened: AnswersOnWire
   failure: string | undefined
 }
 const HandingContext = createContext<Handing | null>(null)
@@ -57,20 +60,29 @@ function SentByOthers({ part, fillable, completion: { task, people } }: Handing)
 /** The last step: one's answers, and handing them in. */
 function Summary({ missing, doubtful, onGo }: EndingProps) {
   const handing = useContext(HandingContext)
+  const known = useKnown()
   if (!handing) return null
-  const { part, fillable, completion, asked, failure } = handing
+  const { part, fillable, completion, asked, opened, failure } = handing
+  const before = new Map(answerRows({ fillable, answers: opened, own: asked }).map(({ id, text }) => [id, text]))
+  /** Theirs as long as it stands as they left it. */
+  const putBy = (box: string, text: string) => {
+    const name = before.get(box) === text ? known.get(box) : undefined
+    return name === ownDetails ? undefined : name
+  }
   const { summary } = words
   const [gap] = missing
   return (
     <div className={styles.summary}>
       {!gap && <p>{asked.size > 0 ? summary.text(senderOf(completion)) : summary.nothing}</p>}
       {gap && <PlaceList text={summary.missingText(missing.length)} places={missing} onGo={onGo} />}
-      {doubtful.map(({ id, label, note }) => (
-        <Notice key={id} kind="info">
-          {words.unfit(label, note ?? '')}
-        </Notice>
-      ))}
-      <AnswerList fillable={fillable} answers={part.snapshot.answers} own={asked} onGo={onGo} />
+      <AnswerList
+        fillable={fillable}
+        answers={part.snapshot.answers}
+        own={asked}
+        onGo={onGo}
+        doubtful={doubtful}
+        putBy={putBy}
+      />
       <SentByOthers {...handing} />
       {!gap && completion.duty && (
         <p className={styles.hint}>
@@ -114,6 +126,7 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
     }),
     [secret, task.answers],
   )
+  const [opened] = useState(task.answers)
   // As it was when the page was opened: nothing folds up under the hands of whoever types.
   const [known, setKnown] = useState(() => {
     const names = new Map(people.map(({ id, name }) => [id, name]))
@@ -207,7 +220,8 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
     whose: 'you',
     self: me.name,
     // What is to be changed is not missing.
-    countWords: (count) => (count.missing > 0 ? boxCount.yours(count) : isCorrection ? '' : words.allFilled),
+    countWords: (count, hasDoubts) =>
+      count.missing > 0 ? boxCount.yours(count) : isCorrection ? '' : hasDoubts ? words.filledInDoubt : words.allFilled,
   })
 
   const room = useRef<HTMLDivElement>(null)
@@ -215,7 +229,7 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
     if (hasStarted) room.current?.querySelector<HTMLElement>('form h2')?.focus({ preventScroll: true })
   }, [hasStarted])
 
-  const handing = { part, fillable, completion, asked, failure }
+  const handing = { part, fillable, completion, asked, opened, failure }
   return (
     <HandingContext value={handing}>
       <KnownContext value={known}>

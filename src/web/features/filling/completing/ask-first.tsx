@@ -1,0 +1,31 @@
+// Before a part is handed in with something in it that seems wrong: asked once, and sent as it is where that is wanted.
+import { useId } from 'react'
+import { completingWords } from '#language/es/completing.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from '#web/ui/confirm.module.css'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { Place } from '../places.ts'
+
+const words = completingWords.ask
+
+type AskFirstProps = { doubtful: readonly Place[]; onMend: () => void; onSend: () => void; onClose: () => void }
+
+export function AskFirst({ doubtful, onMend, onSend, onClose }: AskFirstProps) {
+  const id = useId()
+  return (
+    <Dialog labelledBy={id} onClose={onClose}>
+      <div className={styles.form}>
+        <h2 id={id}>{words.title}</h2>
+        {doubtful.map(({ id: box, label, note }) => (
+          <p key={box}>{completingWords.unfit(label, note ?? '')}</p>
+        ))}
+        <div className={styles.buttons}>
+          <Button onClick={onSend}>{words.send}</Button>
+          <Button weight="ink" onClick={onMend}>
+            {words.mend}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
