@@ -47,7 +47,7 @@ type Group = Omit<QuestionGroup, 'place' | 'places'>
 const grouped = new WeakMap<Content, Group[]>()
 
 /** Everything that some answer might bring up is parted first: what an answer switches on or off moves no other question. */
-function allGroups(content: Content): Group[] {
+export function allGroups(content: Content): readonly Group[] {
   const known = grouped.get(content) ?? groupsOf(content)
   grouped.set(content, known)
   return known

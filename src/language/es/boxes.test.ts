@@ -2,11 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { boxesIn } from '#domain/filling/boxes.ts'
 import { questionGroups } from '#domain/filling/questions.ts'
-import { topicsOf } from '#domain/filling/topics.ts'
 import type { Appearance, Presence } from '#domain/parties/appearance.ts'
 import { neededDetails } from '#domain/parties/checking.ts'
 import { type Content, emptyContent, type Field, type Section } from '#domain/writing/model.ts'
-import { boxCount, boxName, ownWhoName, topicsName } from './boxes.ts'
+import { boxCount, boxName, ownWhoName, stepNames } from './boxes.ts'
 
 const asks = (person: Presence['person'], more: Partial<Presence> = {}): Presence => ({
   kind: 'person',
@@ -43,16 +42,15 @@ describe('a step', () => {
       'Duración y muebles',
     ],
     [
-      'more than fit',
+      'a place, after where and when it is signed',
       [field('a', 'Lugar de la firma'), field('b', 'Fecha de la firma'), field('c', 'Dirección de la vivienda')],
       [clause('', 'a', 'b', 'c')],
-      'Lugar de la firma, fecha de la firma y más',
+      'La vivienda',
     ],
     ['initials', [field('a', 'IBAN'), field('b', 'IRPF')], [clause('', 'a', 'b')], 'IBAN e IRPF'],
   ])('is named after what it asks: %s', (_name, fields, sections, name) => {
     const content = textWith(fields, sections)
-    const group = questionGroups(content, {}).find(({ asksWho }) => !asksWho)
-    expect(group && topicsName(topicsOf(content, group))).toBe(name)
+    expect(stepNames(content).get('guarantor/0')?.title).toBe(name)
   })
 
   it('is named after the clause that its answer decides about', () => {
@@ -60,8 +58,7 @@ describe('a step', () => {
       [field('pets', '¿Hay animales?')],
       [{ ...clause('Animales de compañía'), condition: { field: 'pets', test: 'is', value: 'yes' } }],
     )
-    const [, group] = questionGroups(content, {})
-    expect(group && topicsName(topicsOf(content, group))).toBe('Animales de compañía')
+    expect(stepNames(content).get('guarantor/0')?.title).toBe('Animales de compañía')
   })
 
   const firm: Appearance = { kind: 'company', company: { name: '', representatives: [] } }

@@ -1,11 +1,14 @@
 // The boxes of a form: how many are missing, and what each of them is called.
 import type { Box, BoxCount } from '#domain/filling/boxes.ts'
+import { allGroups, type Question } from '#domain/filling/questions.ts'
+import { topicsOf } from '#domain/filling/topics.ts'
 import type { NeededDetail } from '#domain/parties/checking.ts'
 import { companyNumber } from '#domain/parties/documents.ts'
-import { capital } from '#domain/sheet/phrases.ts'
+import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { listed } from '#domain/words/lists.ts'
 import { fold } from '#domain/writing/fold.ts'
+import type { Content } from '#domain/writing/model.ts'
 
 const boxes = (count: number): string => (count === 1 ? '1 casilla' : `${count} casillas`)
 const amount = ({ missing, total }: BoxCount): string =>
@@ -77,7 +80,7 @@ const lowered = (text: string): string =>
 const plainTopics = (topics: readonly string[]): string[] =>
   [...new Set(topics.map((topic) => topic.replace(/[¿?:.]/g, '').trim()))].filter(Boolean)
 
-/** A step by what it asks: «Muebles, duración y renta». */
+/** What is asked for, in a sentence: «Muebles, duración y renta». */
 export function topicsName(topics: readonly string[]): string {
   const plain = plainTopics(topics)
   const shown: string[] = []
@@ -100,33 +103,63 @@ function shortened(topic: string): string {
   return `${cut.replace(leading, '')}…`
 }
 
-type StepTopics = { name?: string | undefined; topics: readonly string[]; questions: readonly { label: string }[] }
+/** Where and when it is signed or sent, which every text asks and no step is about. */
+const isFormal = ({ label }: Pick<Question, 'label'>): boolean =>
+  /^(?:lugar|ciudad|fecha|hora)(?:$|\b.*\b(?:firma|carta|escrito|escribes|envío|despacho|convocatoria)\b)/i.test(label)
 
-/** In few words: what no step before asks for comes first. */
-function tabName({ topics, questions }: StepTopics, taken: ReadonlySet<string>): string {
-  const isNew = (topic: string) => !taken.has(topic)
-  const plain = plainTopics(topics)
-  const [first = '', ...others] = plain.filter((topic) => isNew(topic) && topic.length <= longestTab)
-  const pairs = / [ye] /.test(first) ? [] : others.map((other) => listed([first, lowered(other)]))
-  const pair = pairs.find((name) => name.length <= longestTab)
-  const labels = plainTopics(questions.map(({ label }) => label))
-  const names = [
-    pair ?? first,
-    ...others,
-    ...labels.filter((label) => label.length <= longestTab),
-    ...[...plain, ...labels].map(shortened),
-  ]
-  return names.find((name) => name && isNew(name)) ?? shortened(plain[0] ?? '')
+/** «Dirección del local» is about the premises: «El local». */
+function placeNamed(label: string): string[] {
+  const [, article, place] = /^Dirección de(l| la| los| las) (\S+(?: \S+)?)$/.exec(label) ?? []
+  return article && place ? [capital(`${article === 'l' ? 'el' : article.trim()} ${place}`)] : []
 }
 
-/** The steps by what each of them asks: short, since they stand beside each other, and no two alike. */
-export function tabNames(steps: readonly StepTopics[]): string[] {
+/** «Muebles y duración», where both fit; then each of them. */
+function pairedFirst(topics: readonly string[]): string[] {
+  const [first, ...others] = topics
+  const isPair = (topic: string) => / [ye] /.test(topic)
+  const pairs = first && !isPair(first) ? others.filter((other) => !isPair(other)) : []
+  const pair = pairs.map((other) => listed([first ?? '', lowered(other)])).find((name) => name.length <= longestTab)
+  return pair ? [pair, ...topics] : [...topics]
+}
+
+/** What no step before is called comes first: the clauses that the questions are about, then what they are called. */
+function subjectOf(content: Content, questions: readonly Question[], taken: ReadonlySet<string>): string {
+  const isNew = (topic: string) => !taken.has(topic) && topic.length <= longestTab
+  const told = questions.filter((question) => !isFormal(question))
+  const { clauses, labels } = topicsOf(content, { questions: told })
+  const asked = [...told, ...questions].map(({ label }) => label)
+  const short = [
+    ...(told.length < questions.length ? asked.flatMap(placeNamed) : []),
+    ...pairedFirst(plainTopics(clauses).filter(isNew)),
+    ...pairedFirst(plainTopics(labels.filter((label) => !label.startsWith('¿'))).filter(isNew)),
+    ...plainTopics(asked),
+  ].find((name) => name && isNew(name))
+  const long = plainTopics([...clauses, ...asked])
+  return short ?? long.find((name) => !taken.has(shortened(name))) ?? long[0] ?? ''
+}
+
+/** `tab` is short, since the steps stand beside each other, and no two are alike; `title` stands above the questions. */
+export type StepName = { tab: string; title: string }
+
+const named = new WeakMap<Content, ReadonlyMap<string, StepName>>()
+
+/** By the step's id. Every question that some answer may bring up counts, so that no name changes while answering. */
+export function stepNames(content: Content): ReadonlyMap<string, StepName> {
+  const known = named.get(content)
+  if (known) return known
   const taken = new Set<string>()
-  return steps.map((step) => {
-    const chosen = step.name ?? tabName(step, taken)
-    for (const topic of [chosen, ...plainTopics(step.topics)]) if (fold(chosen).includes(fold(topic))) taken.add(topic)
-    return capital(chosen)
-  })
+  const names = new Map(
+    allGroups(content).map(({ id, party, asksWho, questions }) => {
+      const title = capital(asksWho && party ? partyPhrase(party, 'role') : subjectOf(content, questions, taken))
+      const tab = asksWho ? title : shortened(title)
+      const { clauses, labels } = topicsOf(content, { questions })
+      for (const topic of [tab, ...plainTopics([...clauses, ...labels])])
+        if (fold(tab).includes(fold(topic))) taken.add(topic)
+      return [id, { tab, title }]
+    }),
+  )
+  named.set(content, names)
+  return names
 }
 
 /** The step that asks who the reader is: short, since it has to fit beside the others. */

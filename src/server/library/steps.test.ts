@@ -3,9 +3,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { questionGroups } from '#domain/filling/questions.ts'
-import { topicsOf } from '#domain/filling/topics.ts'
 import { readLibraryWriting } from '#domain/library/read.ts'
-import { tabNames } from '#language/es/boxes.ts'
+import { stepNames } from '#language/es/boxes.ts'
 
 const root = new URL('../../../library/', import.meta.url)
 const library = globSync('*/*.txt', { cwd: root })
@@ -20,13 +19,30 @@ describe('the steps of a library text', () => {
     for (const reader of readers) {
       const own = new Set(content.fields.flatMap(({ id, party }) => (!reader || party === reader ? id : [])))
       const groups = questionGroups(content, sample, (key) => own.has(key)).filter(({ asksWho }) => !asksWho)
-      const names = tabNames(groups.map((group) => ({ topics: topicsOf(content, group), questions: group.questions })))
+      const names = groups.map(({ id }) => stepNames(content).get(id)?.tab ?? '')
       expect(new Set(names).size, names.join(' | ')).toBe(names.length)
       for (const name of names) {
         expect(name.length, name).toBeLessThanOrEqual(longest)
         expect(name, name).toMatch(/^\p{Lu}.+[^\s,]$/u)
         expect(name, name).not.toMatch(/\d+ de \d+/)
       }
+      for (const { id } of groups) expect(stepNames(content).get(id)?.title).not.toMatch(/ y más$|…/)
+    }
+  })
+
+  it('of the Spanish lease are called by their subjects, whatever is answered', () => {
+    const lease = library.find(({ file }) => file === 'es/contrato-de-alquiler-de-vivienda-habitual.txt')
+    if (!lease) throw new Error('the lease is gone')
+    const names = stepNames(lease.content)
+    for (const furnished of ['yes', 'no']) {
+      const groups = questionGroups(lease.content, { ...lease.sample, furnished, need: 'yes' })
+      expect(groups.filter(({ asksWho }) => !asksWho).map(({ id }) => names.get(id)?.title)).toEqual([
+        'La vivienda',
+        'Muebles y duración',
+        'Renta',
+        'Suministros y animales',
+        'Compra preferente',
+      ])
     }
   })
 

@@ -3,11 +3,10 @@ import { type ComponentType, type FormEvent, type ReactNode, Suspense, useDeferr
 import { flushSync } from 'react-dom'
 import { type Box, boxesIn, boxId, countOf } from '#domain/filling/boxes.ts'
 import { type QuestionGroup, questionGroups } from '#domain/filling/questions.ts'
-import { topicsOf } from '#domain/filling/topics.ts'
 import type { Value, Values } from '#domain/filling/values.ts'
 import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
 import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
-import { boxCount, boxName, tabNames, topicsName } from '#language/es/boxes.ts'
+import { boxCount, boxName, stepNames } from '#language/es/boxes.ts'
 import { endingWords, fillingWords as words } from '#language/es/filling.ts'
 import { peopleWords } from '#language/es/parties.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -63,11 +62,10 @@ export const lastStep = 'end'
 const namesIn = (places: readonly Place[]): string[] => places.map(({ name }) => name)
 const nowhere = { missing: [], doubtful: [], stopped: [] as Place[] }
 
-/** Named after what it asks. */
-const stepName = ({ content }: Fillable, group: QuestionGroup): string => {
-  const { party, asksWho } = group
+/** Who a party is stands above the questions as a question. */
+const stepTitle = ({ content }: Fillable, { id, party, asksWho }: QuestionGroup): string => {
   if (asksWho && party) return party.question || peopleWords.who(partyPhrase(party, 'the'))
-  return topicsName(topicsOf(content, group)) || words.general
+  return stepNames(content).get(id)?.title || words.general
 }
 
 /** The answer that a box belongs to, of all people of a party: `@tenant/1#person.0.name` is of `@tenant`. */
@@ -80,7 +78,7 @@ export function Workspace(props: WorkspaceProps) {
   const { fillable, filling, tools, offersOwn = false, part, end, endTitle, Ending } = props
   const { values, problems, place } = filling
   const groups = questionGroups(fillable.content, values, part?.isOwn)
-  const nameOf = (group: QuestionGroup): string => part?.nameOf?.(group) ?? stepName(fillable, group)
+  const nameOf = (group: QuestionGroup): string => part?.nameOf?.(group) ?? stepTitle(fillable, group)
   const found = groups.findIndex(({ id }) => id === place)
   const index = place === lastStep || groups.length === 0 ? groups.length : Math.max(0, found)
   const group = groups[index]
@@ -175,19 +173,13 @@ export function Workspace(props: WorkspaceProps) {
     else goTo(groups[index + 1]?.id ?? lastStep)
   }
 
-  const tabs = tabNames(
-    groups.map((each) => ({
-      name: part?.nameOf?.(each) ?? (each.asksWho && each.party ? capital(partyPhrase(each.party, 'role')) : undefined),
-      topics: topicsOf(fillable.content, each),
-      questions: each.questions,
-    })),
-  )
+  const names = stepNames(fillable.content)
   const steps: Step[] = [
-    ...groups.map((each, place) => {
+    ...groups.map((each) => {
       const missing = gaps.filter((gap) => gap.group === each.id).length
       const isDoubtful = boxes.some((box) => box.group === each.id && doubts.some(({ id }) => id === boxId(box)))
       const isDone = missing === 0 && !isDoubtful && !each.questions.some(({ id }) => isStoppedAt(id))
-      return { id: each.id, name: tabs[place] || words.general, missing, isDone }
+      return { id: each.id, name: part?.nameOf?.(each) ?? (names.get(each.id)?.tab || words.general), missing, isDone }
     }),
     { id: lastStep, name: end, missing: 0, isDone: false },
   ]

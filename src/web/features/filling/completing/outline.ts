@@ -3,9 +3,8 @@ import { valuesOf } from '#domain/copy/answers.ts'
 import { boxesOf } from '#domain/copy/parts.ts'
 import { countOf } from '#domain/filling/boxes.ts'
 import { type QuestionGroup, questionGroups } from '#domain/filling/questions.ts'
-import { topicsOf } from '#domain/filling/topics.ts'
 import type { Country } from '#domain/words/conventions.ts'
-import { boxName, detailNoun, ownWhoName, tabNames, topicsName } from '#language/es/boxes.ts'
+import { boxName, detailNoun, ownWhoName, stepNames, topicsName } from '#language/es/boxes.ts'
 import type { Task } from './part-form.tsx'
 import { fieldOfKey } from './saying.ts'
 
@@ -23,17 +22,12 @@ export function outlineOf(
   const groups = questionGroups(content, valuesOf(answers), (key) => fields.has(key))
   const detailsOf = ({ id }: QuestionGroup) =>
     boxes.flatMap(({ group, detail }) => (group === id && detail ? detail : []))
-  const names = tabNames(
-    groups.map((group) => ({
-      name: group.asksWho ? ownWhoName(detailsOf(group)) : undefined,
-      topics: topicsOf(content, group),
-      questions: group.questions,
-    })),
-  )
-  const steps = groups.flatMap(({ id }, place): StepToDo[] => {
+  const names = stepNames(content)
+  const steps = groups.flatMap((group): StepToDo[] => {
+    const { id } = group
     const gaps = boxes.filter((box) => box.group === id && box.isEmpty)
     if (gaps.length === 0) return []
-    const name = names[place] ?? ''
+    const name = group.asksWho ? ownWhoName(detailsOf(group)) : (names.get(id)?.tab ?? '')
     const asks = topicsName(gaps.map(({ key, detail }) => (detail ? detailNoun(detail.detail, country) : labelOf(key))))
     return [{ id, name, asks: asks === name ? '' : asks, missing: gaps.length }]
   })
