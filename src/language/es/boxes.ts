@@ -141,15 +141,16 @@ function subjectOf(content: Content, questions: readonly Question[], taken: Read
 /** `tab` is short, since the steps stand beside each other, and no two are alike; `title` stands above the questions. */
 export type StepName = { tab: string; title: string }
 
-const named = new WeakMap<Content, ReadonlyMap<string, StepName>>()
-
-/** By the step's id. Every question that some answer may bring up counts, so that no name changes while answering. */
-export function stepNames(content: Content): ReadonlyMap<string, StepName> {
-  const known = named.get(content)
-  if (known) return known
+/** By the step's id. Every question that some answer may bring up counts, so that no name changes while answering; where several
+ *  fill it in, only the steps with something of one's own. */
+export function stepNames(
+  content: Content,
+  isOwn: (key: string) => boolean = () => true,
+): ReadonlyMap<string, StepName> {
+  const own = allGroups(content).filter(({ asksWho, questions }) => asksWho || questions.some(({ id }) => isOwn(id)))
   const taken = new Set<string>()
-  const names = new Map(
-    allGroups(content).map(({ id, party, asksWho, questions }) => {
+  return new Map(
+    own.map(({ id, party, asksWho, questions }) => {
       const title = capital(asksWho && party ? partyPhrase(party, 'role') : subjectOf(content, questions, taken))
       const tab = asksWho ? title : shortened(title)
       const { clauses, labels } = topicsOf(content, { questions })
@@ -158,8 +159,6 @@ export function stepNames(content: Content): ReadonlyMap<string, StepName> {
       return [id, { tab, title }]
     }),
   )
-  named.set(content, names)
-  return names
 }
 
 /** The step that asks who the reader is: short, since it has to fit beside the others. */

@@ -62,12 +62,6 @@ export const lastStep = 'end'
 const namesIn = (places: readonly Place[]): string[] => places.map(({ name }) => name)
 const nowhere = { missing: [], doubtful: [], stopped: [] as Place[] }
 
-/** Who a party is stands above the questions as a question. */
-const stepTitle = ({ content }: Fillable, { id, party, asksWho }: QuestionGroup): string => {
-  if (asksWho && party) return party.question || peopleWords.who(partyPhrase(party, 'the'))
-  return stepNames(content).get(id)?.title || words.general
-}
-
 /** The answer that a box belongs to, of all people of a party: `@tenant/1#person.0.name` is of `@tenant`. */
 const fieldOfBox = (id: string): string => id.replace(/[#/].*$/s, '')
 
@@ -78,7 +72,12 @@ export function Workspace(props: WorkspaceProps) {
   const { fillable, filling, tools, offersOwn = false, part, end, endTitle, Ending } = props
   const { values, problems, place } = filling
   const groups = questionGroups(fillable.content, values, part?.isOwn)
-  const nameOf = (group: QuestionGroup): string => part?.nameOf?.(group) ?? stepTitle(fillable, group)
+  const names = stepNames(fillable.content, part?.isOwn)
+  const titleOf = (group: QuestionGroup): string => {
+    const { id, party, asksWho } = group
+    const who = asksWho && party ? party.question || peopleWords.who(partyPhrase(party, 'the')) : undefined
+    return part?.nameOf?.(group) ?? who ?? (names.get(id)?.title || words.general)
+  }
   const found = groups.findIndex(({ id }) => id === place)
   const index = place === lastStep || groups.length === 0 ? groups.length : Math.max(0, found)
   const group = groups[index]
@@ -173,7 +172,6 @@ export function Workspace(props: WorkspaceProps) {
     else goTo(groups[index + 1]?.id ?? lastStep)
   }
 
-  const names = stepNames(fillable.content)
   const steps: Step[] = [
     ...groups.map((each) => {
       const missing = gaps.filter((gap) => gap.group === each.id).length
@@ -210,7 +208,7 @@ export function Workspace(props: WorkspaceProps) {
             noValidate
             onSubmit={handleNext}
           >
-            <h2 tabIndex={-1}>{group ? nameOf(group) : (endTitle?.(namesIn(missing), namesIn(inDoubt)) ?? end)}</h2>
+            <h2 tabIndex={-1}>{group ? titleOf(group) : (endTitle?.(namesIn(missing), namesIn(inDoubt)) ?? end)}</h2>
             {group && (
               <GroupFields
                 key={group.id}

@@ -77,7 +77,7 @@ describe('a part that is', () => {
       {},
       {
         said: 'Te faltan 5 casillas',
-        steps: ['Tus datos (3)', 'Día en que entras (2)'],
+        steps: ['Tus datos (3)', 'Renta (2)'],
         gap: 'who',
         gaps: ['tu nombre', 'tu DNI', 'tu domicilio', '«Tu cuenta»', '«Día en que entras»'],
         known: [],
@@ -90,7 +90,7 @@ describe('a part that is', () => {
       { '@tenant': alone('Ana Ruiz', { identity }), iban: 'ES91' },
       {
         said: 'Te faltan 2 de 5 casillas',
-        steps: ['Tus datos (1)', 'Día en que entras (1)'],
+        steps: ['Tus datos (1)', 'Renta (1)'],
         gap: 'who',
         gaps: ['tu domicilio', '«Día en que entras»'],
         known: ['tu nombre', 'tu DNI', '«Tu cuenta»'],
@@ -116,7 +116,7 @@ describe('a part that is', () => {
       {},
       {
         said: 'Te faltan 5 casillas',
-        steps: ['Tus datos (3)', 'Día en que entras (2)'],
+        steps: ['Tus datos (3)', 'Renta (2)'],
         gap: 'who',
         gaps: ['tu nombre', 'tu DNI', 'tu domicilio', '«Tu cuenta»', '«Día en que entras»'],
         known: [],
@@ -142,7 +142,7 @@ describe('a part that is', () => {
       { '@tenant/1': person('Luis Gil', whole) },
       {
         said: 'Te faltan 2 de 5 casillas',
-        steps: ['Día en que entras (2)'],
+        steps: ['Renta (2)'],
         gap: 'questions',
         gaps: ['«Tu cuenta»', '«Día en que entras»'],
         known: ['tu nombre', 'tu DNI', 'tu domicilio'],

@@ -22,7 +22,7 @@ export function outlineOf(
   const groups = questionGroups(content, valuesOf(answers), (key) => fields.has(key))
   const detailsOf = ({ id }: QuestionGroup) =>
     boxes.flatMap(({ group, detail }) => (group === id && detail ? detail : []))
-  const names = stepNames(content)
+  const names = stepNames(content, (key) => fields.has(key))
   const steps = groups.flatMap((group): StepToDo[] => {
     const { id } = group
     const gaps = boxes.filter((box) => box.group === id && box.isEmpty)
