@@ -129,6 +129,8 @@ async function start() {
   // Nobody comes to an empty catalogue: the first start brings the library before it opens, later ones what has changed.
   const isStocked = !libraryDir || disk.isLow() || (await hasLibrary(database.db))
   if (libraryDir && !isStocked) await stock(database, libraryDir, log)
+  const asked = Promise.withResolvers<void>()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => asked.resolve())
   await app.listen({ port: config.port, host: config.host })
   // Loading modules blocks this thread: requests that came while the server started are answered first.
   await pause(firstRequests)
@@ -168,7 +170,8 @@ async function start() {
     await database.close()
     process.exit(0)
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  // A signal that came while the rest was loading is obeyed now.
+  asked.promise.then(stop)
 
   const engine = database.engine === 'embedded' ? `embedded database in ${config.dataDir}` : 'PostgreSQL'
   console.log(`Rúbrica is ready at ${origin} (${engine})`)

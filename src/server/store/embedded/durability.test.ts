@@ -21,19 +21,19 @@ const kills = Number(process.env.KILLS ?? 6)
 
 type Life = { found: number; holes: boolean; acknowledged: number }
 
-/** Lets a process write for a while, kills it, and returns what it found on opening and what it acknowledged. */
-async function writeAndKill(dataDir: string): Promise<Life> {
+/** Lets a process write so many rows, kills it within the next ones, and returns what it found on opening and what it acknowledged. */
+async function writeAndKill(dataDir: string, rowsBefore: number): Promise<Life> {
   const child = start(dataDir)
   const gone = once(child, 'close')
   const complaint = text(child.stderr)
-  const opened = Promise.withResolvers<void>()
+  const written = Promise.withResolvers<void>()
   const lines: string[] = []
   createInterface(child.stdout).on('line', (line) => {
     lines.push(line)
-    opened.resolve()
+    if (lines.length > rowsBefore) written.resolve()
   })
-  await Promise.race([opened.promise, gone])
-  await pause(Math.random() * 300)
+  await Promise.race([written.promise, gone])
+  await pause(Math.random() * 10)
   child.kill('SIGKILL')
   const [, signal] = await gone
   // One that ended by itself would prove nothing.
@@ -53,7 +53,7 @@ describe('the embedded data folder', () => {
     const folder = join(parent, 'killed')
     let acknowledged = 0
     for (let round = 0; round < kills; round++) {
-      const { found, holes, ...life } = await writeAndKill(folder)
+      const { found, holes, ...life } = await writeAndKill(folder, (round % 6) * 10)
       expect({ round, holes, kept: found >= acknowledged }).toEqual({ round, holes: false, kept: true })
       acknowledged = life.acknowledged
     }
