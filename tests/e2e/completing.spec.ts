@@ -306,41 +306,6 @@ test('what seems wrong is marked and asked about once, and what the owner put is
   await heading(page, 'Listo, Lucía. Tu parte está lista')
 })
 
-test('the phone’s back leads to the step before with its answers, and out of the page once it is sent', async ({
-  browser,
-  owner,
-}) => {
-  const { people } = await sendLease(owner.ask)
-  const page = await newPage(browser, phone, '/legal/privacidad')
-  const before = page.url()
-  await open(page, path(people[1]))
-  const step = (words: string) => expect(page.getByRole('heading', { level: 2, name: words })).toBeFocused()
-  await start(page)
-  await fillWho(page, ana)
-  await next(page)
-  await since(page).fill('1/12/2026')
-  await review(page)
-  await step('Solo te falta enviarlo')
-  await page.goBack()
-  await step('Objeto')
-  await expect(since(page)).toHaveValue('01/12/2026')
-  await page.goBack()
-  await step('Tus datos')
-  await expect(mail(page)).toHaveValue(ana.email ?? '')
-  await page.goForward()
-  await step('Objeto')
-  await review(page)
-  // *Atrás* of the page is the same as the phone's.
-  await page.getByRole('button', { name: 'Atrás', exact: true }).click()
-  await step('Objeto')
-  await review(page)
-  await saved(page)
-  await handIn(page).click()
-  await heading(page, 'Listo, Ana. Tu parte está lista')
-  await page.goBack()
-  await expect(page).toHaveURL(before)
-})
-
 test('a part that is filled in but not sent opens where it is sent, also before the scripts and after a reload', async ({
   browser,
   owner,

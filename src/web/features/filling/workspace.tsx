@@ -20,7 +20,6 @@ import { PlaceList } from './place-list.tsx'
 import { doubtfulBoxes, type Place, placesOf } from './places.ts'
 import { Preview } from './preview.tsx'
 import { SameAddresses } from './same-address.tsx'
-import { useStepHistory } from './step-history.ts'
 import { type Step, Steps } from './steps.tsx'
 import { useTakingOver } from './taking-over.ts'
 import { useWantedPlace } from './wanted-place.ts'
@@ -138,14 +137,7 @@ export function Workspace(props: WorkspaceProps) {
     paper.current?.querySelector<HTMLElement>('section')?.focus({ preventScroll: true })
   }
 
-  const leaveStep = useStepHistory(group?.id ?? lastStep, (id) => show(id))
-
   function goTo(id: string, toField?: string) {
-    leaveStep(id)
-    show(id, toField)
-  }
-
-  function show(id: string, toField?: string) {
     filling.goTo(id)
     setField(toField ?? null)
     setView('form')
