@@ -12,6 +12,7 @@ import { type Signing, strokes } from '#tests/support/signing.ts'
 
 const site = { id: 'rubrica.example', origin: 'https://rubrica.example' }
 const lucia = 'Lucía Ferrer'
+type Asked = { handle: string; options: { challenge: string } }
 
 onBothEngines('the owner’s own turn in a locked session', (open) => {
   let database: OpenDatabase
@@ -29,6 +30,17 @@ onBothEngines('the owner’s own turn in a locked session', (open) => {
   }
   const deedsOf = async (tempId: string) =>
     (await recordedOf(tempId)).filter(({ kind }) => kind === 'signed' || kind === 'declined')
+
+  /** A locked session of an owner with a passkey, and the device's answer to one challenge. */
+  const withPasskey = async () => {
+    const owner = await begin()
+    const key = softwareAuthenticator(site)
+    const started = (await owner.ask('start-passkey', {})).body.data as unknown as Asked
+    await owner.ask('finish-passkey', { handle: started.handle, response: key.create(started.options) })
+    const { ask } = await enter(owner)
+    const { handle, options } = (await ask('start-passkey-login')).body.data as unknown as Asked
+    return { owner, ask, passkey: { handle, response: key.get(options, { userVerified: true }) } }
+  }
 
   it('is neither signed nor declined without proof, and nothing of it stays', async () => {
     const owner = await begin()
@@ -70,15 +82,8 @@ onBothEngines('the owner’s own turn in a locked session', (open) => {
   })
 
   it('takes a passkey of the owner', async () => {
-    type Asked = { handle: string; options: { challenge: string } }
-    const owner = await begin()
-    const key = softwareAuthenticator(site)
-    const started = (await owner.ask('start-passkey', {})).body.data as unknown as Asked
-    await owner.ask('finish-passkey', { handle: started.handle, response: key.create(started.options) })
-    const { ask } = await enter(owner)
-    const { handle, options } = (await ask('start-passkey-login')).body.data as unknown as Asked
-    const response = key.get(options, { userVerified: true })
-    const { proof } = (await ask('prove-owner', { passkey: { handle, response } })).body.data as { proof: string }
+    const { owner, ask, passkey } = await withPasskey()
+    const { proof } = (await ask('prove-owner', { passkey })).body.data as { proof: string }
     expect((await signIn(ask, lucia, strokes, { owner_proof: proof })).answer.status).toBe(200)
     expect(await deedsOf(owner.tempId)).toMatchObject([{ in_person: { own: true, proved: 'passkey' } }])
   })
@@ -135,14 +140,7 @@ onBothEngines('the owner’s own turn in a locked session', (open) => {
     })
 
     it('by a passkey is not had twice for one answer of the device', async () => {
-      type Asked = { handle: string; options: { challenge: string } }
-      const owner = await begin()
-      const key = softwareAuthenticator(site)
-      const started = (await owner.ask('start-passkey', {})).body.data as unknown as Asked
-      await owner.ask('finish-passkey', { handle: started.handle, response: key.create(started.options) })
-      const { ask } = await enter(owner)
-      const { handle, options } = (await ask('start-passkey-login')).body.data as unknown as Asked
-      const passkey = { handle, response: key.get(options, { userVerified: true }) }
+      const { ask, passkey } = await withPasskey()
       expect((await ask('prove-owner', { passkey })).status).toBe(200)
       expect((await ask('prove-owner', { passkey })).body.error?.code).toBe('challenge_expired')
       expect((await ask('unlock-kiosk', { passkey })).body.error?.code).toBe('challenge_expired')
