@@ -9,7 +9,7 @@ import { method } from './method.ts'
 /** Where one goes straight on to read and sign it, or to fetch what was signed; null where there is nothing, or not yet. */
 const signing = z.nullable(z.string())
 
-/** How far the signing is, for whoever filled in. */
+/** State of the signing round, for a participant who filled in a part. */
 const round = z.object({
   state: z.enum(roundStates),
   mine: z.enum(['now', 'later', 'done', 'nothing']),
@@ -17,7 +17,7 @@ const round = z.object({
   email: z.string(),
   /** The others whose turn it is, by name. */
   awaited: z.array(z.string()),
-  /** Who would not sign; empty as long as nobody has said so. */
+  /** Name of the person who declined; empty while no person has. */
   declined: z.string(),
   /** The ids of the participants who have signed or approved it. */
   done: z.array(z.string()),
@@ -81,7 +81,7 @@ export const completingMethods = {
     output: saved,
     refusals: ['not_found', 'forbidden', 'link_expired', 'storage_full'],
   }),
-  /** An address for the letters to come, left by somebody who was reached by a link. */
+  /** Address for later letters, left by a participant who was reached by a link. */
   'give-address': method({
     input: z.object({ id: secret, email }),
     output: nothing,

@@ -21,7 +21,7 @@ export function insistOnGivingAddress(
 ): void {
   if (!mayGiveAddress(copy, me, owner, now)) throw new Refusal('forbidden')
   if (email === '') throw new Refusal('invalid_input', { fields: { email: { code: 'required' } } })
-  // Whoever has the owner's address takes part as the owner (`isOwnersPart`): a link holder must not become that.
+  // A participant with the owner's address counts as the owner (`isOwnersPart`): a link holder must not become that.
   if (owner && normalEmail(email) === normalEmail(owner.email))
     throw new Refusal('invalid_input', { fields: { email: { code: 'bad_email' } } })
 }

@@ -44,11 +44,11 @@ export function ownKeys(content: Content, participant: Filler, all: readonly Fil
   return new Set([...(who ? [who] : []), ...fields.map(({ id }) => id)])
 }
 
-/** Somebody who is asked for a correction had sent their part before: the rest of it stays as it was sent. */
+/** A participant who is asked for a correction has sent the part before: the rest of it stays as it was sent. */
 const hasSent = ({ state, corrections = [] }: Pick<Filler, 'state' | 'corrections'>): boolean =>
   state === 'done' || corrections.length > 0
 
-/** Who has sent the answer under this key: whoever gave it or, of what the owner had filled in for them, whoever handed it in so. */
+/** The participant who sent the answer under this key: its author or, if the owner had prefilled it, the participant who handed it in. */
 export const senderIn =
   (content: Content, answers: AnsweredBy, all: readonly Filler[]) =>
   (key: AnswerKey): string | undefined => {

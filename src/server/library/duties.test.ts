@@ -35,7 +35,7 @@ describe('a guarantor', () => {
   it('of a Spanish lease reads who does not pay, the rent and the limit, as far as they are known', () => {
     const lease = guarantors.find(({ file }) => file === 'es/contrato-de-alquiler-de-vivienda-habitual.txt')
     if (!lease) throw new Error('the lease is gone')
-    // Whose gender nobody has said: no verb of the sentence may agree with them.
+    // The gender is not given: no verb of the sentence may agree with it.
     const people = ['Ana Ruiz', 'Luis Gil'].map((name) => ({ name, gender: 'unknown' as const }))
     const guarantee = 'una persona que responde'
     const values = { guarantee, rent: '780.00', guarantee_amount: '1560.00', '@tenant': { kind: 'person', people } }

@@ -1,4 +1,4 @@
-// The steps of every library text, for somebody who fills in all of it and for each party alone: short names, no two alike, and a
+// The steps of every library text, for one person who fills in all of it and for each party alone: short names, no two alike, and a
 // question that an answer opens in the step of the question that opens it.
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'

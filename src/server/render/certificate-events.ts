@@ -8,7 +8,7 @@ import type { Clock } from './certificate-clock.ts'
 const mostEvents = 400
 const acts = new Set(['signed', 'approved', 'completed'])
 
-/** Whoever has a link can make as many of these as the limits of a day let them. */
+/** A link holder can cause many of these events, up to the limits per day. */
 const repeatable = new Set(['code_asked', 'code_failed'])
 
 /** The first ones, and of those left out still every signature. What can be repeated at will does not push out the rest. */

@@ -183,7 +183,7 @@ function checkingBlocks({ evidenceSha256 }: CertificateData): Block[] {
   ]
 }
 
-/** The addresses to which letters left for somebody. */
+/** The addresses to which letters for this signer left. */
 const addressesOf = ({ code, link }: CertifiedSigner): string[] => [
   ...(typeof code === 'object' && code.mailed ? [normalEmail(code.mailed.email)] : []),
   ...(link?.mailedAt ? [normalEmail(link.email)] : []),

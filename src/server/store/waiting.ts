@@ -23,7 +23,7 @@ const isInTime = sql`(copies.deadline is null or copies.deadline > ${now})`
 /** The words of these are those of the indexes in `schema/copies.ts`. */
 const isAwaited = sql`people.does = 'fill' and people.state <> 'done' and people.state <> 'absent'`
 const isToHandOver = sql`people.does = 'fill' and people.state = 'pending' and people.way <> 'email' and people.invited_at is not null`
-/** Nobody sends a link to themselves. */
+/** The owner's own link is left out: it needs no handing over. */
 const isSomebodyElse = sql`people.email <> ${ownEmail}`
 /** Null stands for the owner. */
 const nameOfPerson = sql`case when people.email = ${ownEmail} then null else people.name end`
@@ -116,7 +116,7 @@ const isHidden = sql`exists (select 1 from signed_places as places
 const isNew = sql`rounds.state = 'signed' and rounds.ended_at > ${now} - interval '7 days'`
 const ofMine = sql`rounds.id, ${nameIn('rounds', me)} as title, null::timestamptz as deadline, rounds.ended_at as at, ${nobody}, '{}'::text[] as names`
 
-/** What was signed lately, of one's own and of what one has signed for others: it waits for nobody. */
+/** Documents signed lately, the account's own and those it signed for others: no act is awaited in them. */
 const signedOfMine = sql`
   select 'signed' as kind, ${ofMine} from rounds where rounds.user_id = ${me} and ${isNew} and not ${isHidden}
   order by rounds.ended_at desc limit ${sql.raw(String(mostSigned))}`

@@ -1,4 +1,4 @@
-// /account/copies/{id}/fill: the owner's own form, with ?en= open at a box, or with ?por= somebody's part.
+// /account/copies/{id}/fill: the owner's own form, with ?en= open at a box, or with ?por= the part of a participant.
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { CopyOnWire } from '#contract/copies.ts'
 import { ownerFillWords as words } from '#language/es/completing.ts'

@@ -58,7 +58,7 @@ const answeredBy = ({ copy, people, me }: Linked): number =>
 /** Of the others their names and how far they are: everybody who will see it is named. */
 const others = (people: readonly Participant[]) => people.filter(({ state }) => state !== 'absent').map(presentSomebody)
 
-/** Told by a confirmed address alone: whoever else opens the link is a stranger to it, logged in or not. */
+/** Only a confirmed address identifies the participant: any other account that opens the link is a stranger. */
 function isAccountOf(actor: Actor, { people, me }: Linked): boolean {
   if (actor.kind !== 'user' || !actor.account.emailVerifiedAt) return false
   return isOwnersPart(me, people, { name: fullName(actor.account), email: actor.account.email })

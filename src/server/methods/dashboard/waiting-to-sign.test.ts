@@ -119,7 +119,7 @@ onBothEngines('what waits to be signed', (open) => {
     await sign(links[1])
     const { items } = (await owner.ask('list-copies', {})).body.data as unknown as { items: object[] }
     expect(items).toMatchObject([{ id, state: 'signing', people: 4, done: 2, missing: [null, 'Íñigo Muñoz-Güemes'] }])
-    // The owner's own link is nobody's to hand over.
+    // The owner's own link is not listed as one to hand over.
     expect(await kindsOf(owner)).toEqual(['sign'])
   })
 

@@ -1,4 +1,4 @@
-// What was signed in the last days, so that whoever comes back sees what came of it.
+// Documents signed in the last days, so that their people see the result when they come back.
 import { paths } from '#addresses/paths.ts'
 import { signingPaths } from '#addresses/signing-paths.ts'
 import { dashboard } from '#language/es/dashboard.ts'

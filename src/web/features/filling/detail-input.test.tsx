@@ -1,4 +1,4 @@
-// A day of somebody's data is typed as one likes, in our language whatever the browser's is.
+// Dates in the data of a person are typed in Spanish order, whatever the browser's language is.
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'

@@ -19,7 +19,7 @@ export function Ending(props: EndingProps & { slug: string; content: Content }) 
   const { slug, content, values, missing, doubtful, isStopped, asked, isSample, onGo } = props
   const isOfParty = ({ id }: Place) =>
     id.startsWith('@') || content.fields.some((field) => field.id === id && field.party)
-  // With a single party, nobody else has anything to answer.
+  // With a single party, there are no other people to send it to.
   const sendsFirst = !isSample && content.parties.length > 1 && missing.some(isOfParty)
   const [busy, setBusy] = useState<'pdf' | 'docx' | null>(null)
   const [failure, setFailure] = useState<string>()

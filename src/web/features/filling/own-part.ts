@@ -10,7 +10,7 @@ import type { Place } from './places.ts'
 /** What keeps a part from being handed in. */
 export type LeftToDo = {
   missing: readonly Place[]
-  /** What seems wrong: it is asked about once, and keeps nobody from going on. */
+  /** Answers that seem wrong: asked about once, never a stop. */
   doubtful: readonly Place[]
   isStopped: boolean
   isAlive: boolean

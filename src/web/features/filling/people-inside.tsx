@@ -23,7 +23,7 @@ export type Inside = {
 export type Done = { said: string; before: Appearance; at?: number }
 export const removal = (name: string): string => words.removed(name.trim() || words.somebody)
 
-/** Beside the others and not over the page: whoever fills in need not be logged in. */
+/** In its own place and not as a toast: toasts need a logged-in account. */
 export function Undo({ done, onUndo }: { done: Done | null; onUndo: (before: Appearance) => void }) {
   return (
     <div role="status" className={styles.undo}>

@@ -164,7 +164,7 @@ export function Done({ completion, secret, isNews = false }: Behind & { secret: 
       {isSealed ? words.signing.fetch : me.does === 'approve' ? done.approve : done.sign}
     </ButtonLink>
   )
-  // Whoever comes from filling in and signs it at once reads on below.
+  // A participant who has just filled in and signs at once reads on below.
   if (round && (round.mine !== 'now' || !signing))
     return (
       <State
