@@ -1,17 +1,22 @@
 // Whether somebody who takes part in a document is the one who sent it.
 import { normalEmail } from '../account/account.ts'
+import { findByName } from '../sheet/phrases.ts'
 import { fold } from '../writing/fold.ts'
 
 type Owner = { name: string; email: string }
 type Part = { id: string; name: string; email: string }
 
-const isNamesake = ({ name }: Part, owner: Owner): boolean => fold(name.trim()) === fold(owner.name.trim())
+/** The document may call the owner by a longer name than the account: «Ana María Ruiz Soler» is «Ana Ruiz», if nobody else here is. */
+function isNamesake(part: Part, among: readonly Part[], owner: Owner): boolean {
+  return fold(part.name.trim()) === fold(owner.name.trim()) || findByName(among, owner.name)?.id === part.id
+}
 
 /** Whoever has the owner's address; of several at that address (a couple may share one), the one who has the owner's name too. */
 export function isOwnersPart(part: Part, people: readonly Part[], owner: Owner): boolean {
   const isAtAddress = ({ email }: Part) => email !== '' && normalEmail(email) === normalEmail(owner.email)
   if (!isAtAddress(part)) return false
-  return isNamesake(part, owner) || !people.some((each) => each.id !== part.id && isAtAddress(each))
+  const sharing = people.filter(isAtAddress)
+  return sharing.every(({ id }) => id === part.id) || isNamesake(part, sharing, owner)
 }
 
 /**
@@ -20,7 +25,7 @@ export function isOwnersPart(part: Part, people: readonly Part[], owner: Owner):
  */
 export function isOwnersPartInKiosk(part: Part, people: readonly Part[], owner: Owner): boolean {
   if (people.some((each) => isOwnersPart(each, people, owner))) return isOwnersPart(part, people, owner)
-  return part.email === '' && isNamesake(part, owner)
+  return part.email === '' && isNamesake(part, people, owner)
 }
 
 export const isRoundOwner = (

@@ -112,8 +112,8 @@ describe('lines of a party with listed people', () => {
     expect(
       linesOf(lease(couple), [person('ana', 'tenant'), person('Luis', 'tenant')]).filter(([, name]) => name),
     ).toEqual([
-      ['Arrendatario', 'D. Luis Gil', 'Luis'],
-      ['Arrendataria', 'D.ª Ana Ruiz', 'ana'],
+      ['Arrendatario', 'D. Luis Gil', 'Luis Gil'],
+      ['Arrendataria', 'D.ª Ana Ruiz', 'Ana Ruiz'],
     ]))
   it('are joined by one for a signer more, whose gender nobody told', () =>
     expect(
@@ -145,6 +145,50 @@ describe('lines of a party with listed people', () => {
       ['Por la arrendadora', 'Álvaro Gil', of, 'Álvaro Gil'],
       ['Por la arrendadora', 'Eva Mora', of, 'Eva Mora'],
     ])
+  })
+})
+
+describe('a signer is called as the document calls them', () => {
+  const lease = (values: Record<string, unknown>) => ({ content: leaseContent(), answers: answered(values) })
+  const namesIn = (...given: Parameters<typeof signersIn>) => signersIn(...given).map(({ name }) => name)
+  const couple: Appearance = { kind: 'person', people: [luis, ana] }
+
+  it('where they were invited by a shorter name, or by another and are the only one left', () => {
+    const long = { kind: 'person', people: [{ name: ' Ana María López García ', gender: 'feminine' }] }
+    for (const name of ['Ana', 'Ana López', 'Mariana'])
+      expect(namesIn(lease({ '@tenant': long }), [person(name, 'tenant')])).toEqual(['Ana María López García'])
+    expect(namesIn(lease({ '@tenant': couple }), [person('Nita', 'tenant'), person('Luis', 'tenant')])).toEqual([
+      'Ana Ruiz',
+      'Luis Gil',
+    ])
+  })
+  it('where each of several wrote who they are, whatever the invitation called them', () => {
+    const people = [person('Pepe', 'tenant', 'fill'), person('Nita', 'tenant', 'fill')]
+    const answers = { '@tenant/0': { ...luis, name: 'José Gil' }, '@tenant/1': ana }
+    expect(namesIn(lease(answers), people)).toEqual(['José Gil', 'Ana Ruiz'])
+  })
+  it('where a field of the text names them', () => {
+    const field = { label: 'x', help: '', required: true, party: 'owner', type: 'person' as const }
+    const content = text([party('owner', 'socio')], { fields: [{ id: 'f1', ...field }] })
+    const answers = answered({ f1: { name: 'Ana Ruiz Soler', gender: 'feminine' } })
+    expect(namesIn({ content, answers }, [person('Ana', 'owner')])).toEqual(['Ana Ruiz Soler'])
+    expect(namesIn({ content, answers }, [person('Luis', 'owner'), person('Ana', 'owner')])).toEqual([
+      'Luis',
+      'Ana Ruiz Soler',
+    ])
+  })
+  it('but not where the owner has put another person in their place', () => {
+    const replaced = { ...person('Berta Sanz', 'tenant', 'fill'), generation: 2 }
+    expect(namesIn(lease({ '@tenant': { kind: 'person', people: [ana] } }), [replaced])).toEqual(['Berta Sanz'])
+    expect(
+      namesIn(lease({ '@tenant/0': luis, '@tenant/1': ana }), [replaced, person('Ana', 'tenant', 'fill')]),
+    ).toEqual(['Berta Sanz', 'Ana Ruiz'])
+  })
+  it('nor where the name could be of either', () => {
+    const twins = { kind: 'person', people: [ana, { ...ana, name: 'Ana Gil' }] }
+    const people = [person('Ana', 'tenant'), person('Rosa', 'tenant')]
+    expect(namesIn(lease({ '@tenant': twins }), people)).toEqual(['Ana', 'Rosa'])
+    expect(namesIn(lease({ '@tenant': couple }), [person('Rosa', 'tenant')])).toEqual(['Rosa'])
   })
 })
 

@@ -1,17 +1,21 @@
 // Who does what in a round, and on which line of the document each signer signs.
-import { valuesOf } from '../copy/answers.ts'
+import { answerIn, personOf, valuesOf } from '../copy/answers.ts'
 import type { Copy } from '../copy/copy.ts'
 import type { Participant } from '../copy/participant.ts'
+import { whoKey } from '../copy/parts.ts'
 import { absence } from '../copy/presence.ts'
 import { appearanceIn, personIn, type Values, valueIn } from '../filling/values.ts'
+import type { PersonGiven } from '../parties/appearance.ts'
 import { findByName } from '../sheet/phrases.ts'
 import { listedPeople, signatureLines } from '../sheet/signature-lines.ts'
 import type { Person } from '../words/agreement.ts'
+import { inReadingOrder } from '../words/reading-order.ts'
 import { shownSections } from '../writing/conditions.ts'
 import type { Content, Party } from '../writing/model.ts'
 import type { Deed, Signer } from './round.ts'
 
-type Named = Pick<Participant, 'id' | 'party' | 'name' | 'email' | 'way' | 'does' | 'turn'>
+type Named = Pick<Participant, 'id' | 'party' | 'name' | 'email' | 'way' | 'does' | 'turn'> &
+  Partial<Pick<Participant, 'generation'>>
 type Source = { content: Content; answers: Parameters<typeof valuesOf>[0] }
 export type NamedSigner = Pick<
   Signer,
@@ -47,8 +51,24 @@ function peopleAtLines({ fields }: Content, values: Values, party: Party, signer
   return signers > 1 ? [] : named.slice(0, 1)
 }
 
+/** The owner has corrected who it is: the name that is in the text already may be of somebody else. */
+const isReplaced = ({ generation = 1 }: Named): boolean => generation > 1
+
+/** Of several people of one party who each answer for themselves: the name that this one gave, and the text has. */
+function ownName({ content, answers }: Source, participant: Named, all: readonly Named[]): string {
+  const key = isReplaced(participant) ? undefined : whoKey(content, participant, all)
+  const answer = key && personOf(key) ? (answerIn(answers, key)?.value as PersonGiven | null | undefined) : undefined
+  return answer?.name.trim() || participant.name
+}
+
+type Lines = {
+  lines: Map<string, number>
+  /** The signers of whom the text certainly has the name at their line: it is theirs, or the only one left for them. */
+  certain: Set<string>
+}
+
 /** A signer whose name is at a line signs there; the others at the lines that are left, in their order, and below them. */
-function linesOf(listed: readonly Person[], signers: readonly Named[]): Map<string, number> {
+function linesOf(listed: readonly Person[], signers: readonly Named[]): Lines {
   const lines = new Map<string, number>()
   const taken = new Set<number>()
   const put = (id: string, line: number) => {
@@ -62,13 +82,16 @@ function linesOf(listed: readonly Person[], signers: readonly Named[]): Map<stri
     )
     if (found) put(id, listed.indexOf(found))
   }
-  for (const { id } of signers) {
-    if (lines.has(id)) continue
+  const certain = new Set(lines.keys())
+  const others = signers.filter(({ id }) => !certain.has(id))
+  const [last] = others
+  if (last && others.length === 1 && taken.size === listed.length - 1 && !isReplaced(last)) certain.add(last.id)
+  for (const { id } of others) {
     let line = 0
     while (taken.has(line)) line += 1
     put(id, line)
   }
-  return lines
+  return { lines, certain }
 }
 
 /** What the fields of a party tell of a person of this name. */
@@ -82,17 +105,25 @@ function asTold({ fields }: Content, values: Values, party: Party, name: string)
 /** The text with a line for every signer of it: named where no answer names them, and in a section of its own where the text has none. */
 function withLines(content: Content, values: Values, signing: ReadonlyMap<string, readonly Named[]>) {
   const lines = new Map<string, number>()
+  const names = new Map<string, string>()
   const own = ownParty(content)
   const parties = [...content.parties, ...(signing.has(own.id) ? [own] : [])].map((party): Party => {
     const signers = signing.get(party.id) ?? []
     if (signers.length === 0) return party
     const listed = peopleAtLines(content, values, party, signers.length)
-    const places = linesOf(listed, signers)
+    const { lines: places, certain } = linesOf(listed, signers)
+    const lineOf = ({ id }: Named): number => places.get(id) ?? 0
     for (const [id, line] of places) lines.set(id, line)
     const further = signers
-      .filter(({ id }) => (places.get(id) ?? 0) >= listed.length)
-      .toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0))
+      .filter((each) => lineOf(each) >= listed.length)
+      .toSorted((one, other) => lineOf(one) - lineOf(other))
       .map(({ name }) => asTold(content, values, party, name))
+    const people = [...listed, ...further]
+    for (const each of signers) {
+      const line = lineOf(each)
+      const inText = certain.has(each.id) || line >= listed.length ? people[line]?.name : undefined
+      if (inText) names.set(each.id, inReadingOrder(inText.trim()))
+    }
     return { ...party, signs: true, ...(further.length > 0 && { signers: further }) }
   })
   const hasLines = shownSections(content.sections, values).some(({ kind }) => kind === 'signatures')
@@ -102,7 +133,7 @@ function withLines(content: Content, values: Values, signing: ReadonlyMap<string
         ...content.sections,
         { id: unused('firmas', content.sections), kind: 'signatures' as const, title: '', body: [] },
       ]
-  return { content: { ...content, parties, sections }, lines }
+  return { content: { ...content, parties, sections }, lines, names }
 }
 
 /** The text as it goes to be signed, and who has a part in that. Those whose party is not in the text have none. */
@@ -112,18 +143,17 @@ export function signingOf({ content, answers }: Source, people: readonly Named[]
   const isAbsent = absence(content, values)
   const taking = people.filter((each) => !isAbsent(each))
   const partyOf = ({ party }: Named): string => party ?? ownParty(content).id
-  const signing = Map.groupBy(
-    taking.filter((each) => deedOf(each) === 'sign'),
-    partyOf,
-  )
-  const { content: text, lines } = withLines(content, values, signing)
+  const named = (each: Named): Named => ({ ...each, name: ownName({ content, answers }, each, people) })
+  const signing = Map.groupBy(taking.filter((each) => deedOf(each) === 'sign').map(named), partyOf)
+  const { content: text, lines, names } = withLines(content, values, signing)
   const signers = taking.map(
     (each, place): NamedSigner => ({
       participantId: each.id,
       place,
       party: deedOf(each) === 'sign' ? partyOf(each) : each.party,
       line: lines.get(each.id) ?? 0,
-      name: each.name,
+      // As the document calls them: whoever invited them may have written another name.
+      name: names.get(each.id) ?? each.name,
       email: each.email,
       way: each.way,
       does: deedOf(each),

@@ -25,5 +25,8 @@ export async function namePeople(
   }
   const withSecrets = added.map((each) => ({ ...each, secretHash: hashToken(secretOf(vault, each)) }))
   if (added[0]) await insertParticipants(db, withSecrets, await placesTaken(db, added[0].copyId))
-  return [...people, ...added]
+  return [
+    ...people.map((each) => (corrected.has(each.id) ? { ...each, generation: each.generation + 1 } : each)),
+    ...added,
+  ]
 }

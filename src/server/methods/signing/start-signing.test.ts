@@ -14,7 +14,7 @@ type Person = Signing['participants'][number] & { participant: string; email: st
 type Round = Omit<Signing, 'participants'> & { in_order: boolean; participants: Person[] }
 
 onBothEngines('start-signing', (open) => {
-  const { house, ask, stranger, deliver } = signingHouse(open)
+  const { house, ask, stranger, deliver, eventsOf } = signingHouse(open)
   const roundOf = async (copy: string) => (await ask('get-round', { copy })).body.data as unknown as Round
   const start = (copy: string, more: object = {}) => ask('start-signing', { copy, ...more })
   const askedBy = async () =>
@@ -24,6 +24,25 @@ onBothEngines('start-signing', (open) => {
     const { document } = (await stranger('get-signing', link)).body.data as unknown as { document: { sha256: string } }
     return stranger('sign', { ...link, ...consent, signature: strokes, sha256: document?.sha256 })
   }
+
+  it('calls a signer as the document does, in the round, the letter and what is signed, whatever the invitation said', async () => {
+    const name = 'Lucía Ferrer de la Torre'
+    const landlord = { kind: 'person' as const, people: [{ ...(lucia.kind === 'person' && lucia.people[0]), name }] }
+    const { id } = await completeLease(ask, stranger, { landlord: landlord as typeof lucia })
+    await start(id)
+    const letters = await deliver()
+    expect(letters.find(({ to }) => to.address === 'lucia@ejemplo.es' && to.name === name)).toBeDefined()
+    const { participants } = await roundOf(id)
+    expect(participants[0]?.name).toBe(name)
+    expect((await signAs(participants[0])).status).toBe(200)
+    const told = await eventsOf((await roundOf(id)).temp_id)
+    expect(told.find(({ kind }) => kind === 'signed')).toMatchObject({ name })
+    expect(told.find(({ kind }) => kind === 'started')?.people?.[0]).toMatchObject({ name })
+    // The people of the copy stay as its owner wrote them.
+    expect((await ask('get-copy', { id })).body.data).toMatchObject({
+      participants: [{ name: 'Lucía Ferrer' }, {}, {}],
+    })
+  })
 
   describe('the order', () => {
     it('is the one that the owner sets, and moves nobody in the text', async () => {
