@@ -1,7 +1,10 @@
-// The chat button floats over every page and lies over nothing that one can press.
+// The chat link floats over every page and lies over nothing that one reads or presses.
 
 import { expect, type Page } from '@playwright/test'
-import { chatLink, createWriting, enterAs, librarySlug, open, routes, test } from './support.ts'
+import { type Sent, secretIn, sendLease } from '../support/copies.ts'
+import { expectNothingUnderChat } from './chat-cover.ts'
+import { beginRound, test } from './signing-support.ts'
+import { chatLink, createWriting, enterAs, librarySlug, open, routes } from './support.ts'
 
 const widths = [
   { width: 390, strangers: ['@A1.16-visitor-phone'], members: ['@A1.16-premium-phone'] },
@@ -28,44 +31,9 @@ const fields = Array.from({ length: 12 }, (_, at) => ({
 }))
 const content = { format: 1, numbering: 'ordinal_dash', parties: [], fields, sections: clauses }
 
-/** Whatever its middle is under the button, or lies under it in any place while the button is not aside. */
-const covered = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const chat = document.querySelector<HTMLElement>('aside:has(> a[href^="https://wa.me/"])')
-    const link = chat?.querySelector('a')
-    if (!chat || !link) return ['there is no chat button']
-    const place = chat.getBoundingClientRect()
-    const isAside = chat.hasAttribute('data-aside')
-    const pressable =
-      'a[href], button, input:not([type=hidden]), select, textarea, summary, [contenteditable=true], [tabindex="0"]'
-    const isCovered = (control: Element): boolean => {
-      const box = control.getBoundingClientRect()
-      const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
-      if (link.contains(document.elementFromPoint(x, y))) return true
-      if (isAside || box.height >= 100) return false
-      const [left, right] = [Math.max(box.left, place.left), Math.min(box.right, place.right)]
-      const [top, bottom] = [Math.max(box.top, place.top), Math.min(box.bottom, place.bottom)]
-      if (left >= right - 2 || top >= bottom - 2) return false
-      const below = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
-      return link.contains(below[0] ?? null) && below.includes(control)
-    }
-    return [...document.querySelectorAll(pressable)]
-      .filter((control) => !chat.contains(control) && control.checkVisibility({ visibilityProperty: true }))
-      .filter(isCovered)
-      .map((control) => control.outerHTML.slice(0, 120))
-  })
-
-/** At its beginning, in its middle and at its end. */
 async function expectFree(page: Page, path: string): Promise<void> {
   await open(page, path)
-  for (const share of [0, 0.37, 0.5, 1]) {
-    await page.evaluate((share) => {
-      scrollTo({ top: (document.documentElement.scrollHeight - innerHeight) * share, behavior: 'instant' })
-    }, share)
-    await expect.poll(() => covered(page), { message: `${path} at ${share}`, timeout: 5000 }).toEqual([])
-    const box = await chatLink(page).boundingBox()
-    expect.soft(Math.min(box?.width ?? 0, box?.height ?? 0), `${path} at ${share}`).toBeGreaterThanOrEqual(24)
-  }
+  await expectNothingUnderChat(page, path)
 }
 
 for (const { width, strangers, members } of widths) {
@@ -87,7 +55,20 @@ for (const { width, strangers, members } of widths) {
       const steps = [2, 3, 4].map((step) => `/account/writings/edit/step/${step}?id=${id}`)
       for (const path of [...theirs.map(({ path }) => path), `/account/writings/edit/${id}`, ...steps])
         await expectFree(page, path)
+      await open(page, '/account/writings')
+      await page.getByRole('checkbox', { name: 'Seleccionar «Documento 3»' }).first().check()
+      await expectNothingUnderChat(page, 'a selection')
       for (const id of made) await page.request.post('/api', { data: { method: 'delete-writing', data: { id } } })
+    })
+
+    test('covers nothing of what people see behind their link', async ({ page, owner }) => {
+      const { people } = await sendLease(owner.ask)
+      await expectFree(page, `/document/complete/${secretIn(people[1] as Sent)}`)
+      await page.getByRole('button', { name: 'Empezar' }).click()
+      await expect(page.getByRole('textbox', { name: 'Nombre y apellidos' })).toBeVisible({ timeout: 20_000 })
+      await expectNothingUnderChat(page, 'filling in')
+      const { addresses } = await beginRound(owner)
+      await expectFree(page, String(addresses[1]))
     })
   })
 }
@@ -97,6 +78,7 @@ test('steps aside only while something lies beneath it, and comes out for whoeve
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page, '/legal/privacidad')
+  await page.evaluate(() => document.querySelector('main')?.replaceChildren())
   const widthOf = async () => (await chatLink(page).boundingBox())?.width
   await page.evaluate(() => {
     const button = document.createElement('button')

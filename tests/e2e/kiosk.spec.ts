@@ -4,6 +4,7 @@ import { paths } from '#addresses/paths.ts'
 import { signingPaths } from '#addresses/signing-paths.ts'
 import { completeLease, type Signing } from '../support/signing.ts'
 import { expectNoDefects } from './axe.ts'
+import { expectNothingUnderChat } from './chat-cover.ts'
 import { consentBox, draw, heading, pad, test, type } from './signing-support.ts'
 import { chatLink, complaintsOf, isAlive, moveTo, open, password, registerAuthor, reload } from './support.ts'
 
@@ -69,6 +70,10 @@ test('three people sign on one tablet; reload, back and other addresses stay ins
   await heading(page, 'Alquiler')
   await expectBare(page)
   await expectNoDefects(page, 'reading')
+  for (const width of [390, 1280, 1024]) {
+    await page.setViewportSize({ width, height: 768 })
+    await expectNothingUnderChat(page, `reading, ${width} px wide`)
+  }
   await button(page, 'Ir a firmar').click()
   // At once, before anything else has settled.
   await draw(page)

@@ -68,17 +68,19 @@ test('a stranger reads, follows the contents and shares without an account', {
   expect(complaints).toEqual([])
 })
 
-test('on a phone the actions are under the thumb, below the chat button', { tag: '@A2.9' }, async ({ page }) => {
+test('on a phone the actions are under the thumb, with the chat link at the end of their bar', {
+  tag: '@A2.9',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 })
   await open(page, `/writings/${slug}`)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   const bar = page.getByRole('region', { name: 'Acciones' })
   await expect(bar.getByRole('link', { name: 'Usar este escrito' })).toHaveAttribute('href', `/writings/${slug}/use`)
-  const [chat, bottom] = await Promise.all([
+  const [chat, last] = await Promise.all([
     page.getByRole('link', { name: 'Escríbenos por WhatsApp' }).boundingBox(),
-    bar.boundingBox(),
+    bar.getByRole('button', { name: 'Más acciones' }).boundingBox(),
   ])
-  expect((chat?.y ?? 0) + (chat?.height ?? 0)).toBeLessThanOrEqual(bottom?.y ?? 0)
+  expect(chat?.x).toBeGreaterThanOrEqual((last?.x ?? 0) + (last?.width ?? 0))
   await bar.getByRole('button', { name: 'Más acciones' }).click()
   await expect(page.getByRole('menuitem', { name: 'PDF en blanco' })).toHaveAttribute(
     'href',

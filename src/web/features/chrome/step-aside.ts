@@ -1,36 +1,31 @@
-// Something that floats over the page steps aside while it would lie over what one can press.
+// Something that floats over the page steps aside while it would lie over words, pictures or what one can press.
 import { type RefObject, useEffect } from 'react'
 
-const pressable =
-  'a[href], button, input, select, textarea, summary, label, [contenteditable=true], [tabindex]:not([tabindex="-1"])'
+const solid = 'a[href], button, input, select, textarea, img, svg, canvas, [contenteditable=true]'
 
-/** Higher than this it is a surface, such as a card or a text: its corner may be covered, its middle may not. */
-const highestControl = 100
-
-/** Points of the box, near enough to each other that no control fits between them. */
-function pointsOf({ left, top, width, height }: DOMRect): [number, number][] {
-  const shares = [0.04, 0.35, 0.65, 0.96]
-  return shares.flatMap((x) => shares.map((y): [number, number] => [left + width * x, top + height * y]))
-}
-
-const meet = (box: DOMRect, { left, right, top, bottom }: DOMRect): boolean =>
-  right > box.left && left < box.right && bottom > box.top && top < box.bottom
-
-/** A link that is stretched over a whole card is where its words are. */
-function covers(box: DOMRect, control: Element): boolean {
-  const { left, top, width, height } = control.getBoundingClientRect()
-  if (height < highestControl) return [...control.getClientRects()].some((line) => meet(box, line))
-  return meet(box, new DOMRect(left + width / 2, top + height / 2, 0, 0))
-}
+/** Of the box in each direction: near enough to each other that nothing fits between them. */
+const shares = [0.04, 0.2, 0.35, 0.5, 0.65, 0.8, 0.96]
 
 /** `place`: where it stands when it is not aside. */
 function isInTheWay(place: Element): boolean {
   const box = place.getBoundingClientRect()
-  return pointsOf(box).some(([x, y]) => {
-    const below = document.elementsFromPoint(x, y).find((element) => !place.contains(element))
-    const control = below?.closest(pressable)
-    return control ? covers(box, control) : false
-  })
+  const range = new Range()
+  return shares.some((x) =>
+    shares.some((y) => {
+      const below = document
+        .elementsFromPoint(box.x + box.width * x, box.y + box.height * y)
+        .find((element) => !place.contains(element))
+      // The lines of what is written there; and a link that is stretched over a whole card is where its words are.
+      const boxes = [...(below?.closest(solid)?.getClientRects() ?? [])]
+      for (const node of below?.childNodes ?? []) {
+        range.selectNode(node)
+        if (node.nodeType === 3) boxes.push(...range.getClientRects())
+      }
+      return boxes.some(
+        ({ left, right, top, bottom }) => right > box.left && left < box.right && bottom > box.top && top < box.bottom,
+      )
+    }),
+  )
 }
 
 /** What may have moved something under it. */
