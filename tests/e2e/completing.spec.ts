@@ -306,6 +306,62 @@ test('what seems wrong is marked and asked about once, and what the owner put is
   await heading(page, 'Listo, Lucía. Tu parte está lista')
 })
 
+test('the phone’s back leads to the step before with its answers, and out of the page once it is sent', async ({
+  browser,
+  owner,
+}) => {
+  const { people } = await sendLease(owner.ask)
+  const page = await newPage(browser, phone, '/legal/privacidad')
+  const before = page.url()
+  await open(page, path(people[1]))
+  const step = (words: string) => expect(page.getByRole('heading', { level: 2, name: words })).toBeFocused()
+  const back = () => page.getByRole('button', { name: 'Atrás', exact: true }).click()
+  await start(page)
+  await fillWho(page, ana)
+  await next(page)
+  await since(page).fill('1/12/2026')
+  await review(page)
+  await step('Solo te falta enviarlo')
+  await page.goBack()
+  await step('Objeto')
+  await expect(since(page)).toHaveValue('01/12/2026')
+  await page.goBack()
+  await step('Tus datos')
+  await expect(mail(page)).toHaveValue(ana.email ?? '')
+  await page.goForward()
+  await step('Objeto')
+  // The document of a step is closed by *back*.
+  await page.getByRole('button', { name: 'Ver el documento' }).click()
+  await expect(since(page)).toBeHidden()
+  await page.goBack()
+  await expect(since(page)).toBeVisible()
+  await saved(page)
+  await page.reload()
+  await isAlive(page)
+  await expect(page.getByRole('heading', { level: 2, name: 'Objeto' })).toBeVisible()
+  await review(page)
+  // *Atrás* of the page is the same as the phone's, however fast the two follow each other.
+  await back()
+  await step('Objeto')
+  await back()
+  await next(page)
+  await step('Objeto')
+  await page.goBack()
+  await step('Tus datos')
+  // Over a step is one step back.
+  await page.getByRole('navigation', { name: 'Pasos' }).getByRole('button').last().click()
+  await step('Solo te falta enviarlo')
+  await page.goBack()
+  await step('Tus datos')
+  await next(page)
+  await review(page)
+  await saved(page)
+  await handIn(page).click()
+  await heading(page, 'Listo, Ana. Tu parte está lista')
+  await page.goBack()
+  await expect(page).toHaveURL(before)
+})
+
 test('a part that is filled in but not sent opens where it is sent, also before the scripts and after a reload', async ({
   browser,
   owner,
@@ -399,6 +455,8 @@ test('the owner fills in somebody’s part and hands it in for them', async ({ b
   const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce' })
   await context.addCookies(free.cookies)
   const page = await context.newPage()
+  await open(page, `/account/copies/${id}`)
+  const before = page.url()
   await open(page, `/account/copies/${id}/fill?por=${people[1]?.id}`)
   await fillWho(page, ana)
   await next(page)
@@ -407,4 +465,9 @@ test('the owner fills in somebody’s part and hands it in for them', async ({ b
   await page.getByRole('button', { name: 'Entregar por Ana' }).click()
   await expect(page).toHaveURL(`/account/copies/${id}`)
   expect((await copyOf(owner, id)).participants[1]?.state).toBe('done')
+  // *Back* finds no questions that are answered already.
+  await page.goBack()
+  await expect(page).toHaveURL(/fill\?por=/)
+  await page.goBack()
+  await expect(page).toHaveURL(before)
 })

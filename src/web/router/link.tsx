@@ -6,7 +6,7 @@ import { useLocation, useNavigate, useRouter } from './router.tsx'
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string; replace?: boolean }
 
 /** Anything else is the browser's: a new tab, a new window. */
-const isPlain = (event: MouseEvent): boolean =>
+export const isPlain = (event: MouseEvent): boolean =>
   event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
 export function Link({ to, replace, onClick, ...rest }: LinkProps) {

@@ -1,24 +1,40 @@
 // Beside the files: going on with others, or another day. What was typed goes along, also through registering.
+import type { MouseEvent } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import { handOverWords as words } from '#language/es/handing-over.ts'
+import { isPlain } from '#web/router/link.tsx'
+import { useNavigate } from '#web/router/router.tsx'
 import { useSession } from '#web/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './ending.module.css'
-import { wish } from './handing-over.ts'
+import { type Onward, wish } from './handing-over.ts'
+import { foldSteps } from './step-history.ts'
 
 type HandOverProps = { slug: string; hasParties: boolean; isSample: boolean; isSentFirst: boolean }
 
-function useCopyLink(slug: string): string {
+function useCopyLink(slug: string, then: Onward) {
+  const navigate = useNavigate()
   const taken = documentPaths.beginCopy(slug)
-  return useSession() ? taken : paths.register(taken)
+  const to = useSession() ? taken : paths.register(taken)
+  return {
+    to,
+    async onClick(event: MouseEvent) {
+      if (!isPlain(event)) return wish(slug, then)
+      event.preventDefault()
+      // The answers move into the account: *back* must find no step of this form without them.
+      await foldSteps()
+      wish(slug, then)
+      await navigate(to)
+    },
+  }
 }
 
 function SendLink({ slug, isFirst = false }: { slug: string; isFirst?: boolean }) {
-  const to = useCopyLink(slug)
+  const link = useCopyLink(slug, 'send')
   return (
-    <ButtonLink to={to} onClick={() => wish(slug, 'send')} {...(isFirst && { weight: 'ink', size: 'large' })}>
+    <ButtonLink {...link} {...(isFirst && { weight: 'ink', size: 'large' })}>
       <Icon name="send" />
       {words.send}
     </ButtonLink>
@@ -39,7 +55,7 @@ export function SendFirst({ slug }: { slug: string }) {
 
 export function HandOver({ slug, hasParties, isSample, isSentFirst }: HandOverProps) {
   const session = useSession()
-  const to = useCopyLink(slug)
+  const keepLink = useCopyLink(slug, 'fill')
   return (
     <section className={styles.offers}>
       <h3>{words.title}</h3>
@@ -55,7 +71,7 @@ export function HandOver({ slug, hasParties, isSample, isSentFirst }: HandOverPr
               </li>
             )}
             <li>
-              <ButtonLink to={to} onClick={() => wish(slug, 'fill')}>
+              <ButtonLink {...keepLink}>
                 <Icon name="lock" />
                 {words.keep}
               </ButtonLink>

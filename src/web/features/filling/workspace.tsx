@@ -20,6 +20,7 @@ import { PlaceList } from './place-list.tsx'
 import { doubtfulBoxes, type Place, placesOf } from './places.ts'
 import { Preview } from './preview.tsx'
 import { SameAddresses } from './same-address.tsx'
+import { useStepHistory } from './step-history.ts'
 import { type Step, Steps } from './steps.tsx'
 import { useTakingOver } from './taking-over.ts'
 import { useWantedPlace } from './wanted-place.ts'
@@ -58,6 +59,8 @@ type WorkspaceProps = {
 
 /** The last step, where it is read over. */
 export const lastStep = 'end'
+/** After a step's name in the browser's history: its document, on a telephone. */
+const withDocument = '/document'
 const namesIn = (places: readonly Place[]): string[] => places.map(({ name }) => name)
 const nowhere = { missing: [], doubtful: [], stopped: [] as Place[] }
 
@@ -143,6 +146,23 @@ export function Workspace(props: WorkspaceProps) {
     setView('form')
     setWanted(toField ? { field: toField } : {})
   }
+
+  const stepIds = [...groups.map(({ id }) => id), lastStep]
+  useStepHistory({
+    step: (group?.id ?? lastStep) + (view === 'document' ? withDocument : ''),
+    order: stepIds.flatMap((id) => [id, id + withDocument]),
+    isAlive,
+    // In a browser that keeps nothing, or no more, the form begins anew.
+    restores: part !== undefined || place !== '',
+    onRestore: (step) => filling.goTo(step.replace(withDocument, '')),
+    onReturn(step) {
+      const id = step.replace(withDocument, '')
+      const isElsewhere = id !== (group?.id ?? lastStep)
+      if (isElsewhere) goTo(id)
+      if (id !== step) handleView('document')
+      else if (!isElsewhere) handleView('form')
+    },
+  })
 
   function goToField(id: string) {
     const field = fieldOfBox(id)

@@ -16,6 +16,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { PlaceList } from '../place-list.tsx'
+import { foldSteps } from '../step-history.ts'
 import { type EndingProps, lastStep, Workspace } from '../workspace.tsx'
 import { firstGap, stepOf } from './boxes-of-part.ts'
 import styles from './completing.module.css'
@@ -88,6 +89,7 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
     try {
       if (await part.store.flush()) {
         await call('submit-for', { id, participant })
+        await foldSteps()
         await navigate(paths.copy(id))
       } else setFailure(part.store.snapshot().contested.size > 0 ? contested : offline)
     } catch (error) {
