@@ -276,9 +276,9 @@ export const copyMethods = {
     output: nothing,
     refusals: [...mine, 'forbidden', 'being_signed'],
   }),
-  /** The same text with the same answers, and nobody in it yet. */
+  /** The same text with the same answers, and nobody in it yet; without `people`, nor in its answers, except the owner. */
   'duplicate-copy': method({
-    input: z.object({ id, new_id: madeId }),
+    input: z.object({ id, new_id: madeId, people: z._default(z.boolean(), true) }),
     output: z.object({ id, version: z.int() }),
     refusals: [...mine, 'storage_full'],
   }),

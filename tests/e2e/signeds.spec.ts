@@ -104,7 +104,11 @@ test('several are downloaded in one ZIP, with how far it is', async ({ page }) =
   await registerAuthor(page.request)
   await signLease(page.request, 'Uno')
   await signLease(page.request, 'Otro')
-  await open(page, '/account/signeds')
+  // *En curso* is empty again, and says where they are.
+  await open(page, '/account/copies')
+  await expect(page.getByText('Lo ya firmado está en Firmados.')).toBeVisible()
+  await page.getByRole('link', { name: 'Ver Firmados' }).click()
+  await expect(page).toHaveURL('/account/signeds')
   await page.getByRole('checkbox', { name: 'Seleccionar todos los de esta página' }).check()
   await page.getByRole('button', { name: 'Descargar en un ZIP' }).click()
   await expect(list(page).getByRole('status').filter({ hasText: 'ZIP' })).toContainText(

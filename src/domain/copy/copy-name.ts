@@ -2,7 +2,7 @@
 import { appearanceIn, type Values, valueIn } from '../filling/values.ts'
 import { listed } from '../words/lists.ts'
 import { fold } from '../writing/fold.ts'
-import type { Content } from '../writing/model.ts'
+import type { Content, Field } from '../writing/model.ts'
 import type { Participant } from './participant.ts'
 
 export const longestCopyName = 120
@@ -49,29 +49,37 @@ function streetIn(address: string): string {
   return first + number
 }
 
+/** Whether it asks where the property is that the text is about. */
+export function asksForProperty({ type, label }: Pick<Field, 'type' | 'label'>): boolean {
+  const about = fold(label)
+  return type === 'address' && property.test(about) && !ofSomebody.test(about)
+}
+
 function propertyIn({ fields }: Content, values: Values): string {
-  for (const { id, type, label } of fields) {
-    const about = fold(label)
-    if (type !== 'address' || !property.test(about) || ofSomebody.test(about)) continue
+  for (const { id } of fields.filter(asksForProperty)) {
     const value = valueIn(values, id)
     if (typeof value === 'string' && value.trim() !== '') return streetIn(value)
   }
   return ''
 }
 
-type Owner = { name: string; email: string }
-type Person = Pick<Participant, 'party' | 'name' | 'email'>
+export type Owner = { name: string; email: string }
+export type Person = Pick<Participant, 'party' | 'name' | 'email'>
 
-/** Who each party is as the text says it; until it does, who was named for it. Each name once, the owner's not at all. */
-function othersIn({ parties }: Content, values: Values, people: readonly Person[], owner: Owner): string[] {
+/** Whether a folded name is the owner's: as the account has it, or as they are called in the copy; or the beginning of either. */
+export function ownersNames(people: readonly Person[], owner: Owner): (name: string) => boolean {
   const own = [
     owner.name,
     ...people.filter(({ email }) => email !== '' && email === owner.email).map(({ name }) => name),
   ]
     .map(fold)
     .filter(Boolean)
-  const isOwner = (name: string) =>
-    own.some((each) => each === name || each.startsWith(`${name} `) || name.startsWith(`${each} `))
+  return (name) => own.some((each) => each === name || each.startsWith(`${name} `) || name.startsWith(`${each} `))
+}
+
+/** Who each party is as the text says it; until it does, who was named for it. Each name once, the owner's not at all. */
+function othersIn({ parties }: Content, values: Values, people: readonly Person[], owner: Owner): string[] {
+  const isOwner = ownersNames(people, owner)
   const names = parties.flatMap(({ id }) => {
     const appearance = appearanceIn(values, id)
     if (appearance?.kind === 'company') return [appearance.company.name]

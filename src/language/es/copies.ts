@@ -96,6 +96,11 @@ export const copyWords = {
       title: 'Aquí verás lo que preparas con otras personas',
       text: 'Elige un escrito, di quién rellena cada parte y envíalo. Desde aquí sabrás quién falta.',
     },
+    signed: {
+      title: 'No tienes nada en curso',
+      text: 'Lo ya firmado está en Firmados. Para empezar otro, elige un escrito.',
+      go: 'Ver Firmados',
+    },
     folder: {
       title: 'En esta carpeta no hay nada en curso',
       drag: 'Arrastra un documento hasta su nombre, o empieza con uno de tus escritos.',

@@ -254,6 +254,12 @@ export const trackingWords = {
   dataOf: (name: string) => `los datos de ${name}`,
   dataOfParty: (ofParty: string) => `los datos ${ofParty}`,
   ownData: 'sus datos',
+  again: {
+    title: 'Usarlo otra vez',
+    text: 'Empiezas un documento nuevo con el mismo texto. Se conservan tus datos y lo acordado: la vivienda o el bien, los importes y las condiciones. Las firmas se piden de nuevo.',
+    people: 'Conservar también los datos de las demás personas',
+    confirm: 'Empezar el nuevo',
+  },
   cancelling: {
     title: '¿Anular el envío?',
     text: (links: number) =>

@@ -152,6 +152,22 @@ onBothEngines('a copy that is being signed', (open) => {
       }
     })
 
+    it('is made into another one without the data of its people, unless they are wanted', async () => {
+      const { id, links } = await begin()
+      for (const link of links) await sign(link)
+      const answersOf = async (input: object) => {
+        const made = await ask('duplicate-copy', { id, ...input })
+        return (await ask('get-copy', { id: made.body.data?.id })).body.data?.answers as Record<string, unknown>
+      }
+      // The owner is one of the tenants, by name.
+      const all = JSON.stringify(await answersOf({}))
+      for (const name of ['Lucía Ferrer', 'Luis Gil', 'Íñigo Muñoz-Güemes']) expect(all).toContain(name)
+      const kept = await answersOf({ people: false })
+      expect(kept).toMatchObject({ rent: { value: '900' }, city: { value: 'Madrid' } })
+      expect(JSON.stringify(kept)).toContain('Íñigo Muñoz-Güemes')
+      expect(JSON.stringify(kept)).not.toMatch(/Lucía Ferrer|Luis Gil/)
+    })
+
     it('goes to the trash and is erased, and whoever signed still has what was sealed', async () => {
       const { id, links } = await begin()
       for (const link of links) await sign(link)

@@ -103,7 +103,7 @@ function EmptyFolder({ list }: Pick<View, 'list'>) {
   )
 }
 
-export function Empty({ documents: { view, folders }, others }: { documents: Documents; others: number }) {
+export function Empty({ documents: { view, folders, loose }, others }: { documents: Documents; others: number }) {
   const inFolders = folders.reduce((sum, folder) => sum + folder[view.list], 0)
   if (view.q) return <NothingFound view={view} />
   if (isFiltered(view))
@@ -126,6 +126,16 @@ export function Empty({ documents: { view, folders }, others }: { documents: Doc
       </Blank>
     )
   if (view.folder) return <EmptyFolder list={view.list} />
+  // What was under way and is signed now is in another list.
+  if (view.list === 'copies' && [loose, ...folders].some(({ signeds }) => signeds > 0))
+    return (
+      <Blank title={copyWords.empty.signed.title} text={copyWords.empty.signed.text}>
+        <ButtonLink weight="ink" to={paths.signeds}>
+          {copyWords.empty.signed.go}
+        </ButtonLink>
+        <ButtonLink to={paths.writings}>{copyWords.empty.writings}</ButtonLink>
+      </Blank>
+    )
   const { none } = ofList[view.list]
   const { title, text } = view.folder === null && inFolders > 0 ? words.noFolder : none
   return (

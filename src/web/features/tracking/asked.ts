@@ -7,7 +7,7 @@ import type { SigningActs } from './use-signing-acts.ts'
 export type Asked =
   | { about: 'link' | 'correct' | 'change' | 'answers'; person: ParticipantOnWire }
   | { about: 'signLink' | 'correctSigner'; signer: FollowedSigner }
-  | { about: 'cancel' | 'extend' | 'document' | 'name' | 'cancelSigning' | 'extendSigning' }
+  | { about: 'cancel' | 'extend' | 'document' | 'name' | 'again' | 'cancelSigning' | 'extendSigning' }
 export type Ask = (asked: Asked) => void
 
 export type QuestionProps = { copy: CopyOnWire; acts: Acts; onClose: () => void }

@@ -144,7 +144,7 @@ function saidOf(props: NowProps, me: string): Said {
           </>
         ),
         actions: (
-          <Button weight="ink" busy={acts.isBusy} onClick={() => void acts.duplicate()}>
+          <Button weight="ink" busy={acts.isBusy} onClick={() => onAsk({ about: 'again' })}>
             <Icon name="copy" />
             {words.useAgain}
           </Button>

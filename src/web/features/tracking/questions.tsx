@@ -7,6 +7,7 @@ import { trackingWords as words } from '#language/es/tracking.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
 import { call } from '#web/call.ts'
 import { copyNameHint, saveCopyName } from '#web/copy-name.tsx'
+import { Check } from '#web/ui/check.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -137,6 +138,26 @@ export function ChangeDialog({ copy, person, acts, onClose }: PersonQuestionProp
         onChange={({ target }) => setNote(target.value)}
       />
       <p className={styles.text}>{words.ask.text(name)}</p>
+    </Confirm>
+  )
+}
+
+/** Signatures never go along: they are asked for anew. */
+export function AgainDialog({ acts, onClose }: QuestionProps) {
+  const [withPeople, setWithPeople] = useState(false)
+  return (
+    <Confirm
+      title={words.again.title}
+      confirm={words.again.confirm}
+      leave={words.goBack}
+      busy={acts.isBusy}
+      onConfirm={() => void acts.duplicate(withPeople).then(onClose)}
+      onClose={onClose}
+    >
+      <p className={styles.text}>{words.again.text}</p>
+      <Check checked={withPeople} onChange={({ target }) => setWithPeople(target.checked)}>
+        {words.again.people}
+      </Check>
     </Confirm>
   )
 }

@@ -253,7 +253,7 @@ function saidOf(props: RoundProps, me: string): Said {
             {round.sealed && (
               <ButtonLink to={paths.verifyCode(round.sealed.code)}>{trackingSigningWords.seal.verify}</ButtonLink>
             )}
-            <Button busy={acts.isBusy} onClick={() => void acts.duplicate()}>
+            <Button busy={acts.isBusy} onClick={() => props.onAsk({ about: 'again' })}>
               <Icon name="copy" />
               {words.useAgain}
             </Button>

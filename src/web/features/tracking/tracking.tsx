@@ -20,7 +20,7 @@ import type { Followed } from './load.ts'
 import { NowBox } from './now-box.tsx'
 import { Past } from './past.tsx'
 import { People } from './person-row.tsx'
-import { CancelDialog, ChangeDialog, CorrectDialog, ExtendDialog, NameDialog } from './questions.tsx'
+import { AgainDialog, CancelDialog, ChangeDialog, CorrectDialog, ExtendDialog, NameDialog } from './questions.tsx'
 import { AnswersDialog, DocumentDialog } from './reading.tsx'
 import { RoundBox } from './round-box.tsx'
 import { currentRound } from './round-need.ts'
@@ -118,6 +118,7 @@ export function Tracking({ followed: { copy, happened, round: last, now } }: { f
       {round && signing && <SigningQuestions {...question} {...{ asked, round, signing, nowOf }} onAsk={setAsked} />}
       {asked?.about === 'cancel' && <CancelDialog {...question} />}
       {asked?.about === 'extend' && <ExtendDialog {...question} />}
+      {asked?.about === 'again' && <AgainDialog {...question} />}
       {asked?.about === 'name' && <NameDialog {...question} />}
       {asked?.about === 'document' && <DocumentDialog {...question} />}
     </div>

@@ -94,9 +94,10 @@ export function useActs(copy: CopyOnWire) {
     return true
   }
 
-  const duplicate = () =>
+  /** `people`: with what is known of the others. */
+  const duplicate = (people = true) =>
     perform(async () => {
-      const made = await call('duplicate-copy', { id })
+      const made = await call('duplicate-copy', { id, people })
       await navigate(documentPaths.sendCopy(made.id))
     })
 
