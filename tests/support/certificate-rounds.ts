@@ -44,6 +44,7 @@ export const mailed = ({ id, email = '' }: ToldPerson, template: string): ToldEv
 export const inPerson = (proved?: 'password' | 'key' | 'passkey') => ({
   in_person: { owner: { ...ownerOf }, own: proved !== undefined, locked: true, ...(proved && { proved }) },
 })
+const proofs = ['password', 'passkey', 'key'] as const
 export const completed: ToldEvent = { kind: 'completed' }
 
 export const seal = {
@@ -111,6 +112,9 @@ export const everything: ToldRound = {
     deed(kike, inPerson('key')),
     invited(hugo, 'link'),
     deed(hugo),
+    { kind: 'kiosk_started', account: ownerOf.email, since: '2026-11-03T17:00:00.000Z' },
+    ...proofs.map((proved) => ({ kind: 'owner_proved', proved })),
+    ...proofs.map((proved) => ({ kind: 'kiosk_ended', proved })),
     { kind: 'opened', who: 'iris', ...inPerson() },
     { kind: 'code_asked', who: 'iris', email: 'iris@ejemplo.es', ...inPerson() },
     { kind: 'code_failed', who: 'iris', email: 'iris@ejemplo.es', ...inPerson() },

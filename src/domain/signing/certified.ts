@@ -81,7 +81,16 @@ export function toldOf(events: readonly ChainEvent[], deed: ChainEvent, started:
 }
 
 const deedsOfPeople = new Set(['signed', 'approved', 'declined', 'code_accepted'])
-const deedsOfOwner = new Set(['started', 'corrected', 'extended', 'cancelled', 'reminded'])
+const deedsOfOwner = new Set([
+  'started',
+  'corrected',
+  'extended',
+  'cancelled',
+  'reminded',
+  'kiosk_started',
+  'owner_proved',
+  'kiosk_ended',
+])
 /** Whoever has the link can do it: it is no act of the person whose link it is. */
 const deedsOfLinks = new Set(['opened', 'code_asked', 'code_failed'])
 
@@ -97,7 +106,7 @@ export function tableOf(
     return deedsOfOwner.has(kind) && !by_itself ? { person: owner.name } : 'house'
   }
   return events.map((event) => {
-    const { number, at, kind, who, by, email, template, until, in_person } = event
+    const { number, at, kind, who, by, email, template, until, in_person, account, since, proved } = event
     return {
       number,
       at,
@@ -110,6 +119,8 @@ export function tableOf(
       ...(template && { template }),
       ...(until !== undefined && { until }),
       ...(in_person && { inPerson: true }),
+      ...(account && since && { locked: { account, since } }),
+      ...(proved && { proved }),
     }
   })
 }

@@ -1,6 +1,6 @@
 // The events of a round's chain, read back from the text that was hashed. Older chains lack the newer kinds and fields.
 import type { Link } from './chain.ts'
-import type { InPerson } from './in-person.ts'
+import type { InPerson, OwnerProof } from './in-person.ts'
 import type { Deed, SignedHow, Signer } from './round.ts'
 
 export type ChainEvent = {
@@ -26,8 +26,12 @@ export type ChainEvent = {
   code?: boolean
   /** By *Firmar aquí*. The first chains do not say whether the account was locked. */
   in_person?: Omit<InPerson, 'locked'> & Partial<Pick<InPerson, 'locked'>>
-  /** By the owner, with their account open: its address. */
+  /** By the owner, with their account open: its address. Of `kiosk_started`: the account that was locked. */
   account?: string
+  /** Of `kiosk_started`: when the owner had logged in there. */
+  since?: string
+  /** Of `owner_proved` and `kiosk_ended`. */
+  proved?: OwnerProof
   address?: string
   agent?: string
   owner?: string

@@ -52,6 +52,9 @@ export type CertifiedEvent = {
   until?: string | null
   /** With *Firmar aquí*. */
   inPerson?: true
+  /** Of *Firmar aquí* itself: which account is locked and since when it was open; how the owner proved their identity. */
+  locked?: { account: string; since: string }
+  proved?: OwnerProof
   hash: string
 }
 

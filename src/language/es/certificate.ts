@@ -34,6 +34,18 @@ const facts = {
   extended: (until: string) => `El plazo pasa a terminar el ${until}`,
   endless: 'Se quita el plazo',
   expired: 'Termina el plazo',
+  kioskStarted: (account: string, since: string) =>
+    `Con Firmar aquí bloquea en su dispositivo la cuenta ${account}, en la que había entrado el ${since}`,
+  ownerProved: {
+    password: 'Se identifica con su contraseña, con la cuenta bloqueada',
+    passkey: 'Se identifica con su clave de acceso, con la cuenta bloqueada',
+    key: 'Escribe la clave que eligió al bloquear la cuenta',
+  } satisfies Record<OwnerProof, string>,
+  kioskEnded: {
+    password: 'Desbloquea la cuenta con su contraseña y termina Firmar aquí',
+    passkey: 'Desbloquea la cuenta con su clave de acceso y termina Firmar aquí',
+    key: 'Desbloquea la cuenta con la clave que eligió al bloquearla y termina Firmar aquí',
+  } satisfies Record<OwnerProof, string>,
   codeAsked: ({ name, email }: Person) => `Se pide un código para ${name}, que va a ${email}`,
   codeAskedHere: ({ name, email }: Person) => `Con Firmar aquí se pide un código para ${name}, que va a ${email}`,
   codeFailed: ({ name }: Person) => `En la página de ${name} se escribe un código que no vale`,

@@ -74,6 +74,10 @@ const ownProof = (who: ToldPerson): Fact[] => [
   noPersonField('own'),
   noPersonField('proved'),
 ]
+const provedBy = (kind: string, proved: string): Fact[] => [
+  (event) => (event.kind === kind && event.proved === proved ? undefined : event),
+  noField('proved', kind),
+]
 const aCodeOfAna = [no('signed', ana), noField('code')]
 const many = Array.from({ length: 400 }, (): ToldEvent => ({ kind: 'opened', who: 'ana' }))
 const abroad = { country: 'US' as ToldRound['country'] }
@@ -167,6 +171,13 @@ const table: Record<string, Rule> = {
   'events.facts.extended': { needs: [no('extended')] },
   'events.facts.endless': { needs: [no('extended')] },
   'events.facts.expired': { needs: [no('expired')] },
+  'events.facts.kioskStarted': { needs: [no('kiosk_started'), noField('since')] },
+  'events.facts.ownerProved.password': { needs: provedBy('owner_proved', 'password') },
+  'events.facts.ownerProved.passkey': { needs: provedBy('owner_proved', 'passkey') },
+  'events.facts.ownerProved.key': { needs: provedBy('owner_proved', 'key') },
+  'events.facts.kioskEnded.password': { needs: provedBy('kiosk_ended', 'password') },
+  'events.facts.kioskEnded.passkey': { needs: provedBy('kiosk_ended', 'passkey') },
+  'events.facts.kioskEnded.key': { needs: provedBy('kiosk_ended', 'key') },
   'events.facts.codeAsked': { needs: [no('code_asked', ana)] },
   'events.facts.codeAskedHere': { needs: [no('code_asked', iris), noField('in_person')] },
   'events.facts.codeFailed': { needs: [no('code_failed')] },

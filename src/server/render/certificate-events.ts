@@ -22,7 +22,7 @@ function chosen(events: readonly CertifiedEvent[]): CertifiedEvent[] {
 }
 
 function factWords(
-  { kind, about: name, email = '', way, isSender, template = '', until, inPerson }: CertifiedEvent,
+  { kind, about: name, email = '', way, isSender, template = '', until, inPerson, locked, proved }: CertifiedEvent,
   clock: Clock,
 ): string {
   const { facts } = certificateWords.events
@@ -47,6 +47,12 @@ function factWords(
       return until ? facts.extended(clock.short(until)) : facts.endless
     case 'expired':
       return facts.expired
+    case 'kiosk_started':
+      return locked ? facts.kioskStarted(locked.account, clock.short(locked.since)) : facts.other(kind)
+    case 'owner_proved':
+      return proved ? facts.ownerProved[proved] : facts.other(kind)
+    case 'kiosk_ended':
+      return proved ? facts.kioskEnded[proved] : facts.other(kind)
     case 'code_asked':
       return inPerson ? facts.codeAskedHere(person) : facts.codeAsked(person)
     case 'code_failed':

@@ -2,6 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '#server/store/database.ts'
+import { checkChains } from '#server/store/round-events.ts'
 import { rateLimits, users } from '#server/store/schema/tables.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { softwareAuthenticator } from '#tests/support/authenticator.ts'
@@ -63,6 +64,38 @@ onBothEngines('the owner’s own turn in a locked session', (open) => {
     expect(await deedsOf(owner.tempId)).toMatchObject([
       { name: lucia, in_person: { own: true, locked: true, proved: 'password' } },
     ])
+  })
+
+  it('leaves in the chain when the account was locked, each proof of the owner, and how it was unlocked', async () => {
+    const { owner, ask, passkey } = await withPasskey()
+    await ask('prove-owner', { password: 'otra cosa' })
+    await proveOwner(ask, owner.password)
+    await ask('prove-owner', { passkey })
+    expect((await ask('unlock-kiosk', { password: owner.password })).status).toBe(200)
+    const own = new Set(['kiosk_started', 'owner_proved', 'kiosk_ended'])
+    const told = (await recordedOf(owner.tempId)).filter(({ kind }) => own.has(kind))
+    expect(told).toMatchObject([
+      {
+        kind: 'kiosk_started',
+        account: owner.email,
+        since: expect.stringMatching(/^20.*Z$/),
+        agent: expect.any(String),
+      },
+      { kind: 'owner_proved', proved: 'password' },
+      { kind: 'owner_proved', proved: 'passkey' },
+      { kind: 'kiosk_ended', proved: 'password' },
+    ])
+    expect((await checkChains(database.db)).broken).toEqual([])
+  })
+
+  it('adds nothing to a chain whose last signature is there', async () => {
+    const owner = await begin()
+    const { ask } = await enter(owner)
+    const proof = await proveOwner(ask, owner.password)
+    for (const name of ['Luis Gil', 'Íñigo Muñoz-Güemes']) await signIn(ask, name)
+    expect((await signIn(ask, lucia, strokes, proof)).answer.status).toBe(200)
+    expect((await ask('unlock-kiosk', { password: owner.password })).status).toBe(200)
+    expect((await recordedOf(owner.tempId)).at(-1)).toMatchObject({ kind: 'completed' })
   })
 
   it('is declined with it as well', async () => {

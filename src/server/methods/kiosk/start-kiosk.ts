@@ -9,6 +9,7 @@ import { mutation } from '#server/method.ts'
 import { loadOwnRound } from '#server/methods/signing/held.ts'
 import { loadPasswordHash } from '#server/store/accounts.ts'
 import { deleteSession } from '#server/store/sessions.ts'
+import { recordInRound } from './record-in-round.ts'
 
 export const startKiosk = mutation('start-kiosk', {
   evenWhenFull: true,
@@ -24,6 +25,8 @@ export const startKiosk = mutation('start-kiosk', {
   allow: canFollow,
   async run({ db, actor: { account, session }, subject: { round, people }, prepared: kioskKey, caller, now }) {
     if (!round || roundStateAt(round, now) !== 'signing' || isEverybodyThrough(people)) throw new Refusal('forbidden')
+    const locked = { kind: 'kiosk_started', account: account.email, since: session.authenticatedAt.toISOString() }
+    await recordInRound(db, round.id, locked, { caller, now })
     // Another secret in the cookie: no tab and no browser cache goes on with the one before.
     await deleteSession(db, Buffer.from(session.id, 'hex'))
     return {
