@@ -7,7 +7,7 @@ import { addedDeeds } from '#domain/signing/asked-to-sign.ts'
 import { consentVersions } from '#domain/signing/consent.ts'
 import type { Act } from '#domain/signing/form/acts.ts'
 import type { Requirement } from '#domain/signing/form-requirements.ts'
-import { deeds, roundLimits, roundStates, sealLevels, signerStates } from '#domain/signing/round.ts'
+import { deeds, roundEndings, roundLimits, roundStates, sealLevels, signerStates } from '#domain/signing/round.ts'
 import { acceptedSignature, type Signature } from '#domain/signing/signature.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { isPrintable } from '#domain/words/printable.ts'
@@ -85,6 +85,28 @@ const standing = z.object({
   document: z.nullable(shown),
   is_readable: z.boolean(),
 })
+
+/** What somebody should know besides the text before they sign it; it does not change while the round is open. */
+const about = z.object({
+  /** What they take on by signing; empty where the text says nothing of it. */
+  duty: z.string(),
+  /** The company in whose name they sign, and as what; each empty where there is none. */
+  company: z.string(),
+  office: z.string(),
+  /** The round before, where this is another: how it ended. `who` said no; with the reason only for its own people. */
+  earlier: z.nullable(
+    z.object({
+      ended_at: timestamp,
+      how: z.enum(roundEndings),
+      who: z.string(),
+      is_mine: z.boolean(),
+      reason: z.string(),
+    }),
+  ),
+  /** The answers that are others since they read it last; `of_party`: who a party is, «de la parte arrendataria». */
+  changed: z.array(z.union([z.object({ label: z.string() }), z.object({ of_party: z.string() })])),
+})
+export type AboutSigning = z.output<typeof about>
 
 const advice = z.object({
   country: z.enum(countries),
@@ -171,6 +193,7 @@ export const signingMethods = {
     output: z.extend(standing, {
       /** The same text to read as a page; null where there is nothing to be read any more. */
       text: z.nullable(z.object({ content: z.custom<z.output<typeof contentOnWire>>(), values: z.custom<Values>() })),
+      about: z.nullable(about),
     }),
     refusals: ['not_found'],
   }),

@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { paths } from '#addresses/paths.ts'
 import { signingPaths } from '#addresses/signing-paths.ts'
-import { completeLease, type Signing } from '../support/signing.ts'
+import { completeLease, leaseOfCompany, type Signing } from '../support/signing.ts'
 import { expectNoDefects } from './axe.ts'
 import { expectNothingUnderChat } from './chat-cover.ts'
 import { consentBox, draw, heading, pad, test, type } from './signing-support.ts'
@@ -14,13 +14,13 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 const isInside = (page: Page) => expect(page).toHaveURL((url) => url.pathname === paths.kiosk)
 
 /** A lease of Lucía's, who signs it herself, with the page in her account. Nobody else shares it: it is locked and logged out. */
-async function beginHere(page: Page) {
+async function beginHere(page: Page, copy: object = {}) {
   const lucia = await registerAuthor(page.request, { firstname: 'Lucía', lastname: 'Ferrer' })
   const ask = async (method: string, data?: unknown) => {
     const response = await page.request.post('/api', { data: { method, data } })
     return { status: response.status(), body: await response.json(), headers: {}, cookie: undefined }
   }
-  const { id } = await completeLease(ask, ask, { way: 'link' })
+  const { id } = await completeLease(ask, ask, { way: 'link', ...copy })
   await ask('start-signing', { copy: id })
   const found = async () => (await ask('get-round', { copy: id })).body.data as unknown as Signing
   await expect.poll(async () => (await found()).state, { timeout: 30_000 }).toBe('signing')
@@ -174,6 +174,20 @@ test('three people sign on one tablet; reload, back and other addresses stay ins
   expect((await found()).participants.map(({ state }) => state)).toEqual(['done', 'done', 'done'])
   await page.goto(paths.kiosk)
   await expect(page).toHaveURL(paths.dashboard)
+})
+
+test('above the signature stands what a signer takes on, and a screen of 1280 by 800 still holds it all', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const { id } = await beginHere(page, leaseOfCompany())
+  await enter(page, id)
+  await button(page, 'Soy Luis, quiero leerlo').click()
+  await button(page, 'Ir a firmar').click()
+  await expect(page.getByText('A qué te comprometes: pagas la renta entera')).toBeVisible()
+  await expect(button(page, /^Firmar como/)).toBeInViewport({ ratio: 1 })
+  await expect(pad(page)).toBeInViewport({ ratio: 1 })
+  await expectNoDefects(page, 'signing with a duty')
 })
 
 test('pages of the owner in another tab lead to the kiosk as soon as it begins, and at their next call', async ({

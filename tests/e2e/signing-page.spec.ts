@@ -1,5 +1,7 @@
 // The page behind a link to sign, as it is looked at: by machines, at 360 pixels, in the dark, without scripts.
 import { expect } from '@playwright/test'
+import { paths } from '#addresses/paths.ts'
+import { leaseOfCompany, partsOf } from '../support/signing.ts'
 import { expectNoDefects } from './axe.ts'
 import {
   beginRound,
@@ -8,6 +10,7 @@ import {
   draw,
   heading,
   newPage,
+  pad,
   phone,
   signButton,
   test,
@@ -70,6 +73,31 @@ test('at 360 pixels nothing is cut off, and whoever cannot see or point misses n
   await expectNoDefects(page, 'typed')
   await page.getByRole('button', { name: 'No quiero firmar este documento' }).click()
   await expectNoDefects(page, 'saying no')
+})
+
+test('another version and the capacity of a signer are told in their places, at every width', async ({
+  browser,
+  owner,
+}) => {
+  const { id, links, found } = await beginRound(owner, { copy: leaseOfCompany() })
+  await owner.ask('decline-signing', { ...links[1], reason: 'La renta que hablamos era otra' })
+  await owner.ask('update-copy', { id, answers: [{ key: 'rent', value: '850', seen: 1 }] })
+  await owner.ask('start-signing', { copy: id })
+  await expect.poll(async () => (await found()).state, { timeout: 30_000 }).toBe('signing')
+  const [lucia, luis] = (await found()).participants.map(partsOf).map(({ temp_id, ref }) => paths.sign(temp_id, ref))
+  for (const [name, device] of Object.entries({ phone, desk })) {
+    const page = await newPage(browser, device, lucia)
+    await expect(page.getByText(/Luis Gil rechazó la anterior ese mismo día .* Ha cambiado: «Renta»\./)).toBeVisible()
+    const said = page.getByText('Firmas en nombre de Construcciones Ejemplo, S. L., como administradora única.')
+    const above = async () => (await said.boundingBox())?.y ?? 0
+    expect(await above()).toBeLessThan((await pad(page).boundingBox())?.y ?? 0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expectNoDefects(page, `another version, ${name}`)
+    await page.context().close()
+  }
+  const page = await newPage(browser, phone, luis)
+  await expect(page.getByText('A qué te comprometes: pagas la renta entera')).toBeVisible()
+  await page.context().close()
 })
 
 test('the end of it is as clear', async ({ browser, owner }) => {

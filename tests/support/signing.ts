@@ -77,6 +77,18 @@ export async function completeLease(
   return { id, people, left: parts.slice(parts.length - leave) }
 }
 
+/** What `completeLease` makes of it has a company that Lucía represents, and tenants who are told what they take on. */
+export function leaseOfCompany() {
+  const content = leaseToSign()
+  const [landlord, tenant] = content.parties
+  landlord?.presence?.company.push('office')
+  if (tenant) tenant.duty = 'pagas la renta entera, aunque otra persona no pague.'
+  const person = lucia.kind === 'person' ? lucia.people : []
+  const representatives = person.map((each) => ({ ...each, office: 'administradora única' }))
+  const company = { name: 'Construcciones Ejemplo, S. L.', tax_number: 'B12345674', representatives }
+  return { content, landlord: { kind: 'company' as const, company } }
+}
+
 /** Both parts of a link. */
 export function partsOf({ link }: { link: string }): { temp_id: string; ref: string } {
   const [ref = '', temp_id = ''] = link.split('/').toReversed()

@@ -91,13 +91,21 @@ function answered({ answers }: Copy): Happened[] {
   return [...sittings.values()]
 }
 
+/** Whether the owner has answered it anew since then. A participant's first answers, saved as they are typed, are no change. */
+const isChangedByOwner = ({ by, at, revision, replaces }: Copy['answers'][string], since: Date): boolean =>
+  by === null && (replaces !== undefined || revision > 1) && new Date(at) > since
+
+export const changedByOwnerSince = (answers: Copy['answers'], since: Date): string[] =>
+  Object.entries(answers).flatMap(([key, answer]) => (isChangedByOwner(answer, since) ? [key] : []))
+
 /** What the owner has answered anew since it was sent, in each sitting, and nobody else had sent: as after a signer has said no. */
 function changed({ answers, sentAt }: Copy): Happened[] {
   if (!sentAt) return []
   const sittings = new Map<string, Happened>()
-  for (const [key, { by, from, at, revision, replaces }] of Object.entries(answers)) {
+  for (const [key, answer] of Object.entries(answers)) {
+    const { from, at, replaces } = answer
+    if (replaces || !isChangedByOwner(answer, sentAt)) continue
     const moment = new Date(at)
-    if (by !== null || replaces || revision < 2 || moment <= sentAt) continue
     const before = sittings.get(from)
     const last = before && before.at > moment ? before.at : moment
     sittings.set(from, about('changed', last, null, [...(before?.keys ?? []), key]))

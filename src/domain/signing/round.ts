@@ -13,6 +13,10 @@ type KeptState = (typeof keptStates)[number]
 export const roundStates = [...keptStates, 'expired'] as const
 export type RoundState = (typeof roundStates)[number]
 
+/** How one that comes to nothing ends. */
+export const roundEndings = ['declined', 'cancelled', 'expired'] as const satisfies readonly RoundState[]
+export type RoundEnding = (typeof roundEndings)[number]
+
 /** What somebody does in it; whoever filled in and signs nothing receives it. */
 export type Deed = Exclude<Task, 'fill'>
 export const deeds = ['sign', 'approve', 'receive'] as const satisfies readonly Deed[]

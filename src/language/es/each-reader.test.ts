@@ -32,7 +32,6 @@ const particulars = (reader: Partial<RoundParticulars>): RoundParticulars => ({
   isOwn: false,
   hasAccount: false,
   signers: 2,
-  isAgain: false,
   ...reader,
 })
 

@@ -1,6 +1,9 @@
 // The letters about a document that several people sign.
+import type { EarlierRound } from '#domain/signing/earlier-round.ts'
+import type { RoundEnding } from '#domain/signing/round.ts'
 import { becauseOf, ends, framed, named, quoted, thisOne, until, who } from './letter-parts.ts'
 import type { LetterWords } from './mail.ts'
+import { dayWords } from './when.ts'
 
 /** What is particular to one of them; empty where it does not read like what it should be. */
 export type RoundParticulars = {
@@ -25,8 +28,8 @@ export type RoundParticulars = {
   hasAccount: boolean
   /** How many sign it. */
   signers: number
-  /** It was sent to be signed before, and that came to nothing. */
-  isAgain: boolean
+  /** It was sent to be signed before, and that came to nothing: how, and when by which clock. */
+  earlier?: (Omit<EarlierRound, 'reason'> & { zone: string }) | undefined
 }
 
 const linkNotes = {
@@ -56,7 +59,17 @@ const asks = {
   approve: 'Léelo con calma y, si estás de acuerdo, dale el visto bueno desde cualquier dispositivo.',
   receive: 'Léelo con calma desde cualquier dispositivo.',
 } as const
-const again = 'Es una versión nueva: sustituye a la anterior, que ya no se puede firmar. Léela entera otra vez.'
+const ended = {
+  declined: (day, name, isMine) => `que ${isMine ? 'rechazaste' : name ? `${name} rechazó` : 'se rechazó'} el ${day} y`,
+  cancelled: (day) => `que se anuló el ${day} y`,
+  expired: (day) => `cuyo plazo terminó el ${day} y que`,
+} satisfies Record<RoundEnding, (day: string, name: string, isMine: boolean) => string>
+const again = ({ earlier }: RoundParticulars): string[] => {
+  if (!earlier) return []
+  const { how, who: name, isMine, endedAt, zone } = earlier
+  const before = ended[how](dayWords(endedAt.toISOString(), zone), name, isMine)
+  return [`Es una versión nueva: sustituye a la anterior, ${before} ya no se puede firmar. Léela entera otra vez.`]
+}
 const withAccount = (hasAccount: boolean): string =>
   hasAccount ? 'Lo tienes también en tu cuenta, en Avisos.' : 'No necesitas cuenta.'
 const turns = {
@@ -72,11 +85,15 @@ const ownAsks = {
 const ownTurns = { sign: 'Te toca firmar', approve: 'Te toca dar el visto bueno', receive: 'Tu documento' } as const
 
 /** To who sent it and takes part in it too. */
-const ownInvitation = ({ document, deadline, does, isAgain }: RoundParticulars): LetterWords => ({
+const ownInvitation = ({ document, deadline, does, ...given }: RoundParticulars): LetterWords => ({
   subject: turns[does](document),
   preview: 'Lo tienes también en tu cuenta, en Seguimiento.',
   title: ownTurns[does],
-  paragraphs: [...(isAgain ? [again] : []), ownAsks[does], 'Lo tienes también en tu cuenta, en Seguimiento.'],
+  paragraphs: [
+    ...again({ document, deadline, does, ...given }),
+    ownAsks[does],
+    'Lo tienes también en tu cuenta, en Seguimiento.',
+  ],
   ...framed(document, [ends(deadline)]),
   button: acts[does],
   signs: does === 'sign',
@@ -106,8 +123,8 @@ const codeWords = {
 export const roundLetterWords = {
   invitation: (given: RoundParticulars): LetterWords => {
     if (given.isOwn) return ownInvitation(given)
-    const { owner, document, message, deadline, does, hasAccount, isAgain } = given
-    const version = isAgain ? 'la nueva versión de ' : ''
+    const { owner, document, message, deadline, does, hasAccount, earlier } = given
+    const version = earlier ? 'la nueva versión de ' : ''
     return {
       subject:
         does === 'sign'
@@ -116,7 +133,7 @@ export const roundLetterWords = {
       preview: `Léelo entero y decide con calma, desde el móvil${hasAccount ? '' : ' y sin crear una cuenta'}.`,
       title: does === 'sign' ? `${who(owner)} te pide que firmes un documento` : `${who(owner)} te pide el visto bueno`,
       paragraphs: [
-        ...(isAgain ? [again] : []),
+        ...again(given),
         `${asks[does]} ${withAccount(hasAccount)}`,
         'Si algo no te convence, desde el mismo enlace puedes decir que no y explicar por qué.',
       ],

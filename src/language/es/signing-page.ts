@@ -1,5 +1,5 @@
 // Behind somebody's link to sign: the document, what they do with it, and what became of it.
-import type { Deed } from '#domain/signing/round.ts'
+import type { Deed, RoundEnding } from '#domain/signing/round.ts'
 import { calledName } from '#domain/words/called-name.ts'
 import { listed } from '#domain/words/lists.ts'
 
@@ -27,6 +27,29 @@ export const signingPageWords = {
     approve: ({ owner, isOwn }) => (isOwn ? 'Tu documento espera tu visto bueno' : `${owner} te pide el visto bueno`),
     receive: ({ owner, isOwn }) => (isOwn ? 'Tu documento' : `${owner} te envía este documento`),
   } satisfies Record<Deed, (sender: Sender) => string>,
+  /** A round after one that came to nothing. */
+  anew: {
+    begun: ({ owner, isOwn }: Sender, day: string) =>
+      `Es una versión nueva. ${isOwn ? 'Empezaste' : `${owner} empezó`} las firmas otra vez el ${day}: `,
+    ended: {
+      declined: (who: string, isMine: boolean) =>
+        isMine ? 'rechazaste la anterior' : who ? `${who} rechazó la anterior` : 'la anterior se rechazó',
+      cancelled: () => 'la anterior se anuló',
+      expired: () => 'el plazo de la anterior terminó',
+    } satisfies Record<RoundEnding, (who: string, isMine: boolean) => string>,
+    on: (day: string, begun: string) => (day === begun ? ' ese mismo día' : ` el ${day}`),
+    reason: (reason: string) => ` («${reason}»)`,
+    label: (label: string) => `«${label}»`,
+    data: (ofParty: string) => `los datos ${ofParty}`,
+    changed: (names: readonly string[]) => `Ha cambiado: ${listed(names)}.`,
+    changedSince: (owner: string, names: readonly string[]) =>
+      `Después de que completaras tu parte, ${owner} cambió ${listed(names)}.`,
+  },
+  capacity: {
+    duty: 'A qué te comprometes:',
+    company: (company: string, office: string) =>
+      `Firmas en nombre de ${company}${office && `, como ${office}`}`.replace(/\.?$/, '.'),
+  },
   onlyYou: (others: number) =>
     `${others === 1 ? 'La otra persona ya ha firmado' : 'Los demás ya han firmado'}. Solo faltas tú.`,
   nobodyYet: (count: number) =>

@@ -1,11 +1,12 @@
 // The page behind somebody's link to sign, over HTTP and on both engines: what it says in each state, before any script runs.
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { paths } from '#addresses/paths.ts'
 import { listEvents } from '#server/store/round-events.ts'
 import { rounds } from '#server/store/schema/rounds.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
+import { completeLease, consent, leaseOfCompany, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
 import { signingHouse } from '#tests/support/signing-house.ts'
 
 type Link = { temp_id: string; ref: string }
@@ -69,6 +70,51 @@ onBothEngines('the page behind a link to sign', (open) => {
       expect(receiving.body).toContain('No tienes que firmar nada.')
       for (const words of ['acepto firmarlo', 'Dar el visto bueno']) expect(receiving.body).not.toContain(words)
       expect(receiving.body).toContain('Y nada más.')
+    })
+  })
+
+  describe('tells what a signer should know besides the text', () => {
+    const reading = async (link: Link) => (await page(link)).body.replaceAll(/<[^>]+>/g, '')
+
+    it('what they take on, above the signature, as they were told when they filled in', async () => {
+      const { links } = await begin({}, leaseOfCompany())
+      expect(await reading(links[1])).toMatch(/Tu firma, Luis.*A qué te comprometes: pagas la renta entera.*Dibuja/s)
+      expect(await reading(links[0])).not.toContain('A qué te comprometes')
+    })
+
+    it('in whose name they sign, where that is a company', async () => {
+      const { links } = await begin({}, leaseOfCompany())
+      expect(await reading(links[0])).toContain(
+        'Firmas en nombre de Construcciones Ejemplo, S. L., como administradora única.',
+      )
+      expect(await reading(links[1])).not.toContain('Firmas en nombre')
+    })
+
+    it('that it is another version, how the one before ended and what has changed, to those who read that one', async () => {
+      const { id, links } = await begin()
+      expect(await reading(links[0])).not.toContain('versión nueva')
+      await stranger('decline-signing', { ...links[1], reason: 'La renta no es esa' })
+      await ask('update-copy', { id, answers: [{ key: 'rent', value: '850', seen: 1 }] })
+      const added = { id: randomUUID(), name: 'Rosa Vidal', does: 'approve', email: 'rosa@ejemplo.es' }
+      const started = await ask('start-signing', { copy: id, participants: [added] })
+      await deliver()
+      const anew = (started.body.data as unknown as Signing).participants.map(partsOf) as typeof links
+      expect(await reading(anew[0])).toMatch(
+        /Es una versión nueva\. .* empezó las firmas otra vez el .*: Luis Gil rechazó la anterior ese mismo día \(«La renta no es esa»\)\. Ha cambiado: «Renta»\./,
+      )
+      expect(await reading(anew[1])).toContain('rechazaste la anterior ese mismo día')
+      const toOther = await reading(anew[3])
+      expect(toOther).toContain('la anterior se rechazó ese mismo día.')
+      for (const told of ['La renta no es esa', 'Ha cambiado']) expect(toOther).not.toContain(told)
+    })
+
+    it('what the owner has changed since they completed their part', async () => {
+      const { id } = await completeLease(ask, stranger)
+      await ask('update-copy', { id, answers: [{ key: 'rent', value: '850', seen: 1 }] })
+      const started = await ask('start-signing', { copy: id })
+      await deliver()
+      const [, second] = (started.body.data as unknown as Signing).participants.map(partsOf)
+      expect(await reading(second as Link)).toMatch(/Después de que completaras tu parte, .* cambió «Renta»\./)
     })
   })
 

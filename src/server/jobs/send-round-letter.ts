@@ -2,9 +2,11 @@
 import { paths } from '#addresses/paths.ts'
 import { normalEmail } from '#domain/account/account.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
+import { earlierRound } from '#domain/signing/earlier-round.ts'
 import { givenAddress } from '#domain/signing/given-address.ts'
 import { isRoundOwner } from '#domain/signing/owners-part.ts'
 import { type Round, roundStateAt, type Signer } from '#domain/signing/round.ts'
+import { clockOf } from '#domain/signing/time-zones.ts'
 import { calledName } from '#domain/words/called-name.ts'
 import { signingCode, signingCodeHash, signingSecretOf } from '#server/auth/link-secret.ts'
 import type { JobContext, JobHandler } from '#server/job.ts'
@@ -16,7 +18,7 @@ import type { Database } from '#server/store/database.ts'
 import type { RoundLetter } from '#server/store/jobs.ts'
 import { recordRoundLetter } from '#server/store/letters.ts'
 import { listParticipants } from '#server/store/participants.ts'
-import { changeSigner, findRound, findSigner, isBegunAgain, listSigners } from '#server/store/rounds.ts'
+import { changeSigner, findRound, findRoundBefore, findSigner, listSigners } from '#server/store/rounds.ts'
 import { deliver } from './send-mail.ts'
 
 type ToSigner = Extract<RoundLetter, { signerId: string }>
@@ -40,7 +42,7 @@ async function codeFor({ db, vault, job, now }: JobContext, signer: Signer): Pro
   return code
 }
 
-async function particularsOf(db: Database, round: Round, people: readonly Signer[], name: string) {
+function particularsOf(round: Round, people: readonly Signer[], name: string) {
   const refused = people.find(({ state }) => state === 'declined')
   return {
     owner: round.ownerName,
@@ -51,8 +53,15 @@ async function particularsOf(db: Database, round: Round, people: readonly Signer
     who: refused?.name ?? '',
     isOwnerGone: round.userId === null,
     signers: people.filter(({ does }) => does === 'sign').length,
-    isAgain: await isBegunAgain(db, round),
   }
+}
+
+/** How the round before ended, for a letter that asks for a signature again. */
+async function earlierOf(db: Database, round: Round, signer: Signer) {
+  const before = await findRoundBefore(db, round)
+  if (!before) return undefined
+  const people = await listSigners(db, before.id)
+  return { ...earlierRound({ round: before, people }, signer), zone: clockOf(round.country).zone }
 }
 
 /** Whether they wrote the address while they filled in their part: no letter had reached them there before. */
@@ -74,9 +83,10 @@ async function writeToSigner(context: JobContext, { template, signerId, generati
   const people = await listSigners(db, round.id)
   const isOwn = isRoundOwner(signer, people, round)
   const letter = roundLetter(template, {
-    ...(await particularsOf(db, round, people, isOwn ? nameForOwner(round) : nameForOthers(round))),
+    ...particularsOf(round, people, isOwn ? nameForOwner(round) : nameForOthers(round)),
     does: signer.does,
     isOwn,
+    earlier: template === 'invitation' ? await earlierOf(db, round, signer) : undefined,
     gaveAddress: await gaveAddress(db, round, signer),
     hasAccount: (await findAccountByEmail(db, signer.email))?.emailVerifiedAt != null,
     code: template === 'code' ? await codeFor(context, signer) : '',
@@ -100,7 +110,7 @@ async function writeToOwner(context: JobContext, { template, roundId }: ToOwner)
   const round = await findRound(db, roundId)
   if (!round?.userId || !round.copyId || !isStill(template, round, now)) return
   const letter = roundLetter(template, {
-    ...(await particularsOf(db, round, await listSigners(db, roundId), nameForOwner(round))),
+    ...particularsOf(round, await listSigners(db, roundId), nameForOwner(round)),
     does: 'receive',
     isOwn: true,
     hasAccount: true,

@@ -53,7 +53,6 @@ const signing = {
   isOwn: false,
   hasAccount: false,
   signers: 2,
-  isAgain: false,
 } as const
 const roundTemplates = Object.keys(roundLetterWords) as (keyof typeof roundLetterWords)[]
 const roundLetters = Object.fromEntries([
@@ -62,6 +61,22 @@ const roundLetters = Object.fromEntries([
     (template) => [`round ${template}, approve`, roundLetter(template, { ...signing, does: 'approve' })] as const,
   ),
 ])
+
+describe('a letter that asks for a signature again', () => {
+  const endedAt = new Date('2026-05-03T22:30:00Z')
+  const earlier = { endedAt, how: 'declined', who: '', isMine: false, zone: 'Europe/Madrid' } as const
+  const text = (more: object) => roundLetter('invitation', { ...signing, earlier: { ...earlier, ...more } }).text
+
+  it.each([
+    [{ who: 'Luis Gil' }, 'que Luis Gil rechazó el 4 de mayo de 2026 y ya no se puede firmar'],
+    [{ isMine: true }, 'que rechazaste el 4 de mayo de 2026 y ya no se puede firmar'],
+    [{ who: 'Gane 1000 € en http://x.es' }, 'que se rechazó el 4 de mayo de 2026 y ya no se puede firmar'],
+    [{ how: 'cancelled' }, 'que se anuló el 4 de mayo de 2026 y ya no se puede firmar'],
+    [{ how: 'expired' }, 'cuyo plazo terminó el 4 de mayo de 2026 y que ya no se puede firmar'],
+  ])('says what became of the version before: %j', (more, said) =>
+    expect(text(more).replaceAll(/\s+/g, ' ')).toContain(`Es una versión nueva: sustituye a la anterior, ${said}.`),
+  )
+})
 
 describe.each(Object.entries({ ...written, report: told, ...copyLetters, ...roundLetters }))(
   'the letter %s',

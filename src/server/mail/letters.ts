@@ -100,6 +100,7 @@ export function roundLetter(
     message: readableMessage(given.message),
     reason: readableMessage(given.reason),
     who: addressableName(given.who),
+    earlier: given.earlier && { ...given.earlier, who: addressableName(given.earlier.who) },
   })
   return composeLetter(words, to, link)
 }

@@ -98,7 +98,11 @@ export function presentStanding(
   }
 }
 
-export function presentSigning(linked: Linked<WholeRound>, url: string, now: Date): Output<'get-signing'> {
+export function presentSigning(
+  linked: Linked<WholeRound>,
+  url: string,
+  now: Date,
+): Omit<Output<'get-signing'>, 'about'> {
   const { content, values } = linked.round
   const standing = presentStanding(linked, url, now)
   return { ...standing, text: standing.is_readable ? { content, values } : null }

@@ -39,6 +39,12 @@ export async function findCopy(db: Database, id: string): Promise<Copy | undefin
   return row && toCopy(row)
 }
 
+/** Without its text. */
+export async function findAnswers(db: Database, id: string): Promise<Copy['answers'] | undefined> {
+  const [row] = await db.select({ answers: copies.answers }).from(copies).where(eq(copies.id, id))
+  return row?.answers
+}
+
 export async function loadCopy(db: Database, id: string): Promise<Copy> {
   const copy = await findCopy(db, id)
   if (!copy) throw new Refusal('not_found')

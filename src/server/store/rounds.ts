@@ -71,7 +71,7 @@ export async function findRoundOf(db: Database, copyId: string): Promise<Round |
   return row && toRound(row)
 }
 
-/** Whether its copy was sent to be signed before. */
+/** Who said no to an earlier round of this copy. */
 export const listDeclinedBefore = (db: Database, copyId: string) =>
   db
     .select({
@@ -88,10 +88,20 @@ export const listDeclinedBefore = (db: Database, copyId: string) =>
       ),
     )
 
-export async function isBegunAgain(db: Database, { id, copyId }: Pick<Round, 'id' | 'copyId'>): Promise<boolean> {
-  if (copyId === null) return false
-  const others = and(eq(rounds.copyId, copyId), ne(rounds.id, id))
-  return (await db.select({ id: rounds.id }).from(rounds).where(others).limit(1)).length > 0
+/** The last one of the same copy that came to nothing, with the answers that it had. */
+export async function findRoundBefore(
+  db: Database,
+  { id, copyId }: Pick<Round, 'id' | 'copyId'>,
+): Promise<(Round & Pick<WholeRound, 'values'>) | undefined> {
+  if (copyId === null) return undefined
+  const isVain = inArray(rounds.state, ['cancelled', 'declined'])
+  const [row] = await db
+    .select({ ...light, values })
+    .from(rounds)
+    .where(and(eq(rounds.copyId, copyId), ne(rounds.id, id), isVain))
+    .orderBy(desc(rounds.startedAt))
+    .limit(1)
+  return row && toRound(row)
 }
 
 export async function findRoundByCode(db: Database, code: string): Promise<WholeRound | undefined> {

@@ -104,13 +104,20 @@ onBothEngines('a copy that is being signed', (open) => {
       expect((await ask('start-signing', { copy: id })).status).toBe(200)
       const [invitation] = (await deliver()).filter(({ to }) => to.address === 'pareja@ejemplo.es')
       expect(invitation?.letter.subject).toContain('la nueva versión de')
-      expect(invitation?.letter.text).toContain('sustituye a la anterior')
+      expect(invitation?.letter.text).toMatch(/sustituye a la anterior, que .*rechaz(ó|aste) el \d+ de/)
       const { participants } = (await ask('get-round', { copy: id })).body.data as unknown as Signing
       const anew = participants.map(partsOf)
       expect((await stranger('get-signing', anew[0])).body.data).toMatchObject({
         state: 'signing',
         mine: { state: 'pending' },
         text: { values: { rent: '850', city: 'Madrid' } },
+        about: {
+          earlier: { how: 'declined', who: 'Luis Gil', is_mine: false, reason: expect.stringMatching(/./) },
+          changed: [{ label: 'Renta' }],
+        },
+      })
+      expect((await stranger('get-signing', anew[1])).body.data).toMatchObject({
+        about: { earlier: { is_mine: true } },
       })
       expect((await stranger('get-signing', links[0])).body.data).toMatchObject({ state: 'declined' })
       for (const link of anew) expect((await sign(link)).status).toBe(200)

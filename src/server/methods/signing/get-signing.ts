@@ -3,12 +3,18 @@ import { budgets } from '#domain/rate.ts'
 import { anyone } from '#policy/account.ts'
 import { query } from '#server/method.ts'
 import { presentSigning } from '#server/present/round.ts'
+import { aboutSigning } from './about-signing.ts'
 import { loadLinkedRoundToRead, shownFile } from './held.ts'
+
+const isOpen: ReadonlySet<string> = new Set(['preparing', 'signing', 'not_yet'])
 
 export const getSigning = query('get-signing', {
   costly: true,
   budgets: (_input, { caller }) => budgets.openLink(caller.address),
   load: loadLinkedRoundToRead,
   allow: anyone,
-  run: ({ subject, now, ...scene }) => presentSigning(subject, shownFile(scene, subject), now),
+  async run({ db, subject, now, ...scene }) {
+    const signing = presentSigning(subject, shownFile(scene, subject), now)
+    return { ...signing, about: isOpen.has(signing.state) ? await aboutSigning(db, subject) : null }
+  },
 })

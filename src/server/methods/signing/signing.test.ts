@@ -47,7 +47,7 @@ onBothEngines('signing', (open) => {
       await signAs(links[0])
       expect(await standing(links[1])).toMatchObject({ state: 'signing', document: { pages: 1 } })
       for (const link of links) {
-        const { text, ...read } = await look(link)
+        const { text, about: _, ...read } = await look(link)
         expect(text).toBeTruthy()
         expect(await standing(link)).toEqual(read)
       }

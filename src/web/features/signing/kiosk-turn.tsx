@@ -7,6 +7,7 @@ import { call } from '#web/call.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { firstNames } from '#web/ui/initials.ts'
+import { Anew } from './about.tsx'
 import { ApprovePanel } from './approve-panel.tsx'
 import { DocumentView, PaperOf } from './document.tsx'
 import styles from './kiosk-turn.module.css'
@@ -66,6 +67,7 @@ export function KioskTurn({ page, signing, link, step, proof, onStep, onLeave }:
         >
           <i style={{ transform: `scaleX(${(reading?.share ?? 0) / 100})` }} />
         </div>
+        <Anew signing={signing} about={page.about} />
         <DocumentView signing={signing} level={1} />
         <Dock>
           <Button weight="quiet" onClick={onLeave}>
@@ -91,6 +93,7 @@ export function KioskTurn({ page, signing, link, step, proof, onStep, onLeave }:
           <SignPanel
             link={acting}
             signing={signing}
+            about={page.about}
             inPerson={{ title: signingWords.title(name), submit: signingWords.submit(name), note }}
           />
         ) : (

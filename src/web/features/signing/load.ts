@@ -2,6 +2,7 @@
 // travel again as data: it never changes, and a phone need not lay out a hundred pages before it can sign.
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { Call, Output } from '#contract/contract.ts'
+import type { AboutSigning } from '#contract/signing.ts'
 import { CallFailure } from '#web/call.ts'
 import { callContext } from '#web/context.ts'
 import type { Text } from './laid-out.tsx'
@@ -13,16 +14,22 @@ export type SigningOnPage = Output<'get-signing-standing'>
 type Painted = { html: string; toJSON: () => undefined }
 
 /** Null behind an address that opens nothing: neither whose it was nor whether it ever was anybody's is told. */
-export type SigningPage = { signing: SigningOnPage | null; text?: Text | null; painted?: Painted }
+export type SigningPage = {
+  signing: SigningOnPage | null
+  /** Null where there is nothing to be signed; it stays as it is while the page looks how things stand. */
+  about?: AboutSigning | null
+  text?: Text | null
+  painted?: Painted
+}
 
 const over: ReadonlySet<SigningOnPage['state']> = new Set(['cancelled', 'expired'])
 
 export async function readSigning(call: Call, link: Link): Promise<SigningPage & { signing: SigningOnPage }> {
-  const { text, ...signing } = await call('get-signing', link)
-  if (!import.meta.env.SSR) return { signing, text }
+  const { text, about, ...signing } = await call('get-signing', link)
+  if (!import.meta.env.SSR) return { signing, about, text }
   const { paint } = await import('./paint.tsx')
   const html = text ? paint({ title: signing.title, country: signing.country, text }) : ''
-  return { signing, painted: { html, toJSON: () => undefined } }
+  return { signing, about, painted: { html, toJSON: () => undefined } }
 }
 
 export async function loadSigning({ params, context }: LoaderFunctionArgs) {

@@ -12,10 +12,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SignatureInput } from '#web/ui/signature-input.tsx'
 import { SignaturePad } from '#web/ui/signature-pad.tsx'
+import { Capacity } from './about.tsx'
 import { CodeField, codeSelector } from './code-field.tsx'
 import { Decline } from './decline.tsx'
 import type { Link } from './link.ts'
-import type { SigningOnPage } from './load.ts'
+import type { SigningOnPage, SigningPage } from './load.ts'
 import styles from './panel.module.css'
 import { useDeed } from './use-deed.ts'
 import { useSignature } from './use-signature.ts'
@@ -25,13 +26,14 @@ const words = signingPageWords.sign
 type SignPanelProps = {
   link: Link
   signing: SigningOnPage
+  about: SigningPage['about']
   /** In person, on the owner's device: nothing else that is kept there is offered, and what is recorded of it is said. */
   inPerson?: { title: string; submit: string; note: string }
 }
 
 type Missing = { signature?: boolean; consent?: boolean; code?: boolean }
 
-export function SignPanel({ link, signing, inPerson }: SignPanelProps) {
+export function SignPanel({ link, signing, about, inPerson }: SignPanelProps) {
   const Title = inPerson ? 'h1' : 'h2'
   const { mine, country, asks_code, document: file } = signing
   const form = useRef<HTMLFormElement>(null)
@@ -73,6 +75,7 @@ export function SignPanel({ link, signing, inPerson }: SignPanelProps) {
     <div className={styles.panel}>
       <form ref={form} className={styles.panel} method="post" noValidate onSubmit={handleSign}>
         <Title tabIndex={-1}>{inPerson?.title ?? words.title(mine.name)}</Title>
+        <Capacity about={about} />
         <SignatureInput
           way={made.way}
           onWay={made.setWay}

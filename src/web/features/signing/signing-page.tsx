@@ -7,6 +7,7 @@ import { call } from '#web/call.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
+import { Anew } from './about.tsx'
 import { ApprovePanel } from './approve-panel.tsx'
 import { DocumentView, PaperOf } from './document.tsx'
 import { type Link, useLink } from './link.ts'
@@ -62,9 +63,9 @@ function MyTurn({ does }: { does: 'sign' | 'approve' }) {
   )
 }
 
-type OpenProps = { signing: SigningOnPage; link: Link; isMyTurnNow: boolean }
+type OpenProps = { signing: SigningOnPage; about: Data['about']; link: Link; isMyTurnNow: boolean }
 
-function Open({ signing, link, isMyTurnNow }: OpenProps) {
+function Open({ signing, about, link, isMyTurnNow }: OpenProps) {
   const { does } = signing.mine
   const reading = useReading()
   return (
@@ -73,13 +74,14 @@ function Open({ signing, link, isMyTurnNow }: OpenProps) {
       <div className={styles.reading}>
         {isMyTurnNow && does !== 'receive' && <MyTurn does={does} />}
         <From signing={signing} share={reading?.share} />
+        <Anew signing={signing} about={about} />
         <DocumentView signing={signing} level={1} />
       </div>
       <section id="firma" className={styles.panel} aria-label={words.pageTitle[does]}>
         <noscript>
           <p className={styles.noScript}>{words.noScript}</p>
         </noscript>
-        {does === 'sign' && <SignPanel link={link} signing={signing} />}
+        {does === 'sign' && <SignPanel link={link} signing={signing} about={about} />}
         {does === 'approve' && <ApprovePanel link={link} signing={signing} />}
         {does === 'receive' && (
           <div className={styles.receive}>
@@ -96,12 +98,12 @@ function Open({ signing, link, isMyTurnNow }: OpenProps) {
 
 type StandingProps = OpenProps & { isNews: boolean }
 
-function Standing({ signing, link, isMyTurnNow, isNews }: StandingProps) {
+function Standing({ signing, about, link, isMyTurnNow, isNews }: StandingProps) {
   const { temp_id, ref } = link
   const shown = { signing, isNews }
   switch (signing.state) {
     case 'signing':
-      return <Open signing={signing} link={link} isMyTurnNow={isMyTurnNow} />
+      return <Open signing={signing} about={about} link={link} isMyTurnNow={isMyTurnNow} />
     case 'preparing':
       return <Preparing {...shown} />
     case 'not_yet':
@@ -121,7 +123,9 @@ function Standing({ signing, link, isMyTurnNow, isNews }: StandingProps) {
   }
 }
 
-function Behind({ loaded, link }: { loaded: SigningOnPage; link: Link }) {
+type BehindProps = { loaded: SigningOnPage; about: Data['about']; link: Link }
+
+function Behind({ loaded, about, link }: BehindProps) {
   const place = useRef<Place>(null)
   const { signing, said, isByItself, isMyTurnNow } = useFresh(loaded, link, () => {
     place.current = placeNow()
@@ -149,7 +153,7 @@ function Behind({ loaded, link }: { loaded: SigningOnPage; link: Link }) {
       <p className="sr" aria-live="polite">
         {said}
       </p>
-      <Standing signing={signing} link={link} isMyTurnNow={isMyTurnNow} isNews={entered.isNews} />
+      <Standing signing={signing} about={about} link={link} isMyTurnNow={isMyTurnNow} isNews={entered.isNews} />
     </>
   )
 }
@@ -158,7 +162,7 @@ export function SigningPage({ page, signing }: { page: Data; signing: SigningOnP
   const link = useLink()
   return (
     <PaperOf page={page}>
-      <Behind loaded={signing} link={link} />
+      <Behind loaded={signing} about={page.about} link={link} />
     </PaperOf>
   )
 }

@@ -1,0 +1,56 @@
+// What a signer should know besides the document: in which capacity they sign, and what is new since they last read it.
+import type { AboutSigning as About } from '#contract/signing.ts'
+import { changedByOwnerSince } from '#domain/copy/history.ts'
+import { appearanceIn } from '#domain/filling/values.ts'
+import { partyPhrase } from '#domain/sheet/phrases.ts'
+import { capacityOf } from '#domain/signing/capacity.ts'
+import { changedAnswers, earlierRound, tookPart } from '#domain/signing/earlier-round.ts'
+import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
+import { findAnswers } from '#server/store/copies.ts'
+import type { Database } from '#server/store/database.ts'
+import { findParticipant } from '#server/store/participants.ts'
+import { findRoundBefore, listSigners } from '#server/store/rounds.ts'
+
+type Before = { round: Round & Pick<WholeRound, 'values'>; people: Signer[] }
+
+async function loadBefore(db: Database, round: WholeRound): Promise<Before | undefined> {
+  const before = await findRoundBefore(db, round)
+  return before && { round: before, people: await listSigners(db, before.id) }
+}
+
+/** Since the round before where they took part in it, else since they completed their part. */
+async function changedKeys(db: Database, round: WholeRound, me: Signer, before: Before | undefined): Promise<string[]> {
+  if (before && tookPart(before, me)) return changedAnswers(before.round.values, round.values)
+  const doneAt = me.participantId ? (await findParticipant(db, me.participantId))?.doneAt : undefined
+  const answers = doneAt && round.copyId ? await findAnswers(db, round.copyId) : undefined
+  return answers && doneAt ? changedByOwnerSince(answers, doneAt) : []
+}
+
+/** In the order of the text. */
+function namesOf({ content, values }: WholeRound, keys: readonly string[]): About['changed'] {
+  const changed = new Set(keys.map((key) => key.replace(/^(@.+)\/\d+$/s, '$1')))
+  const parties = content.parties.filter(({ id }) => changed.has(`@${id}`))
+  const fields = content.fields.filter(({ id }) => changed.has(id))
+  return [
+    ...parties.map((party) => ({ of_party: partyPhrase(party, 'of', appearanceIn(values, party.id)) })),
+    ...fields.map(({ label }) => ({ label })),
+  ]
+}
+
+export async function aboutSigning(db: Database, { round, me }: { round: WholeRound; me: Signer }): Promise<About> {
+  const before = await loadBefore(db, round)
+  const earlier = before && earlierRound(before, me)
+  return {
+    ...capacityOf(round, me),
+    earlier: earlier
+      ? {
+          ended_at: earlier.endedAt.toISOString(),
+          how: earlier.how,
+          who: earlier.who,
+          is_mine: earlier.isMine,
+          reason: earlier.reason,
+        }
+      : null,
+    changed: namesOf(round, await changedKeys(db, round, me, before)),
+  }
+}

@@ -1,0 +1,51 @@
+// What stands beside the text: above it, that it is another version; above the signature, in which capacity one signs.
+import type { AboutSigning } from '#contract/signing.ts'
+import { signingPageWords } from '#language/es/signing-page.ts'
+import { dayWords } from '#language/es/when.ts'
+import { useZone } from '#web/ui/moment.tsx'
+import styles from './about.module.css'
+import type { SigningOnPage } from './load.ts'
+import { senderOf } from './sender.ts'
+
+const { anew, capacity } = signingPageWords
+
+type AnewProps = { signing: SigningOnPage; about: AboutSigning | null | undefined }
+
+/** Nothing where it is the first one, and as everybody left it. */
+export function Anew({ signing, about }: AnewProps) {
+  const zone = useZone()
+  if (!about) return null
+  const { earlier } = about
+  const changed = about.changed.map((each) => ('label' in each ? anew.label(each.label) : anew.data(each.of_party)))
+  const sender = senderOf(signing)
+  if (!earlier) {
+    // The owner has changed it with their own hands.
+    if (changed.length === 0 || sender.isOwn) return null
+    return <p className={styles.anew}>{anew.changedSince(sender.owner, changed)}</p>
+  }
+  const { how, who, is_mine, reason, ended_at } = earlier
+  const begun = dayWords(signing.started_at, zone)
+  return (
+    <p className={styles.anew}>
+      {anew.begun(sender, begun)}
+      {anew.ended[how](who, is_mine)}
+      {anew.on(dayWords(ended_at, zone), begun)}
+      {reason && anew.reason(reason)}. {changed.length > 0 && <b>{anew.changed(changed)}</b>}
+    </p>
+  )
+}
+
+export function Capacity({ about }: Pick<AnewProps, 'about'>) {
+  if (!about?.duty && !about?.company) return null
+  const { duty, company, office } = about
+  return (
+    <div className={styles.capacity}>
+      {company && <p>{capacity.company(company, office)}</p>}
+      {duty && (
+        <p>
+          <b>{capacity.duty}</b> {duty}
+        </p>
+      )}
+    </div>
+  )
+}
