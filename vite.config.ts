@@ -24,7 +24,7 @@ const whenGroup =
 // How a text is laid out with what was filled in, and what a party is told with: whoever needs one of these needs nearly all
 // of them.
 const layoutGroup =
-  /src[\\/](domain[\\/](account[\\/]account|identity[\\/]|sheet[\\/](sheet|seams|repayment|phrases|signature-lines)|filling[\\/](arithmetic|boxes|completeness|computed|dates-typed|follow-ups|loans|questions|topics|values|written)|parties[\\/](appearance|checking|documents|written|person-written)|words[\\/](agreement|calendar|conventions|inflection|dates|money|percentages|numbers|ordinals|roman|numbering|reading-order|currencies|figures)|writing[\\/](conditions|formulas|numbering|rules|usage|walk))|web[\\/](features[\\/]filling[\\/](date-input|detail-input|question\.module|preview|who-rows)|sheet[\\/]sheet-view\.tsx)|language[\\/]es[\\/](boxes|filling|parties))\b/
+  /src[\\/](domain[\\/](account[\\/]account|identity[\\/]|sheet[\\/](sheet|seams|repayment|phrases|signature-lines)|filling[\\/](arithmetic|boxes|completeness|computed|dates-typed|follow-ups|loans|questions|topics|values|written)|parties[\\/](appearance|checking|documents|written|person-written)|words[\\/](agreement|calendar|conventions|inflection|dates|money|percentages|numbers|ordinals|roman|numbering|reading-order|currencies|figures)|writing[\\/](conditions|formulas|numbering|rules|usage|walk))|web[\\/](date-box|features[\\/]filling[\\/](detail-input|question\.module|preview|who-rows)|sheet[\\/]sheet-view\.tsx)|language[\\/]es[\\/](boxes|dates|filling|parties))\b/
 
 // Small things about letters: which can be printed, what is said of others, and words without their accents.
 const printableGroup =

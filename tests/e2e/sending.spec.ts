@@ -276,7 +276,7 @@ test('people are put in order by keyboard, errors stand at their field, and noth
     .getByRole('button', { name: /Correo a/ })
     .click()
   await row(page, 'Luis Gil').getByRole('textbox', { name: 'Correo' }).fill('luis@')
-  await page.getByLabel('Hasta cuándo').fill('2020-01-01')
+  await page.getByLabel('Hasta cuándo').fill('1/1/2020')
   await sendButton(page).click()
   const wrong = row(page, 'Luis Gil').getByRole('textbox', { name: 'Correo' })
   await expect(wrong).toBeFocused()

@@ -66,7 +66,7 @@ test('a signed document is found, filed, hidden, opened and downloaded', { tag: 
   await page.getByRole('combobox', { name: 'Con quién' }).selectOption('Luis Gil')
   await expect(page).toHaveURL(/con=Luis/)
   await expect(row(page, 'Alquiler de la calle Turia')).toBeVisible()
-  await page.getByLabel('Hasta').fill('2020-01-01')
+  await page.getByLabel('Hasta').fill('1/1/2020')
   await expect(page.getByRole('heading', { name: 'Nada coincide con estos filtros' })).toBeVisible()
   await page.getByRole('link', { name: 'Quitar los filtros' }).first().click()
 

@@ -27,8 +27,6 @@ export const fillingWords = {
   no: 'No',
   unanswer: 'Quitar la respuesta',
   choose: 'Elige una opción',
-  calendar: 'Elegir en el calendario',
-  datePlaceholder: 'día/mes/año',
   unkept: 'Este navegador no deja guardar nada: si recargas o cierras la página, tendrás que volver a escribirlo.',
   changed: 'El escrito ha cambiado desde que empezaste. Hemos mantenido tus respuestas a las preguntas que siguen.',
   erase: 'Borrar lo escrito',

@@ -15,6 +15,7 @@ import {
 } from '#domain/writing/model.ts'
 import { conditionSentence } from '#language/es/conditions.ts'
 import { ruleEditorWords as words } from '#language/es/party-editing.ts'
+import { DateField } from '#web/date-box.tsx'
 import { ConditionDialog } from '#web/sitting/condition-dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field as TextField } from '#web/ui/field.tsx'
@@ -236,12 +237,7 @@ function ComparisonEditor({ rule, kind, self, fields, onSet }: ComparisonEditorP
         />
       )}
       {'date' in than && (
-        <TextField
-          label={words.date}
-          type="date"
-          value={than.date}
-          onChange={(event) => event.target.value && onSet({ ...rule, than: { date: event.target.value } })}
-        />
+        <DateField label={words.date} day={than.date} onDay={(date) => date && onSet({ ...rule, than: { date } })} />
       )}
       {'number' in than && (
         <TextField

@@ -1,6 +1,5 @@
 // One detail of a person or a company: its name, its input, and what seems wrong once it has been left.
 import { type ReactNode, useId, useState } from 'react'
-import { typedDate } from '#domain/filling/dates-typed.ts'
 import {
   type CivilStatus,
   type CompanyDetail,
@@ -13,9 +12,9 @@ import { personDocuments, recognised } from '#domain/parties/documents.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { problemSentence } from '#language/es/filling.ts'
 import { peopleWords as words } from '#language/es/parties.ts'
+import { DateBox, useTypedDay } from '#web/date-box.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { sayUnprintable } from '#web/unprintable.ts'
-import { DateInput, shownAs } from './date-input.tsx'
 import styles from './question.module.css'
 
 export const sentenceOf = (problem: DetailProblem): string =>
@@ -107,19 +106,15 @@ type DayInputProps = Pick<DetailInputProps, 'name' | 'value' | 'optional' | 'onC
   isInvalid: boolean
 }
 
-/** Typed as one likes, kept as `2026-12-01`; what is no day yet is not kept. */
 function DayInput({ id, name = id, described, isInvalid, value, optional, onChange }: DayInputProps) {
-  const [typed, setTyped] = useState('')
-  const dayOf = (text: string): string => typedDate(text).date ?? ''
   return (
-    <DateInput
-      {...{ id, name, described, isInvalid }}
-      isRequired={!optional}
-      typed={dayOf(typed) === value ? typed : shownAs(value)}
-      onType={(text) => {
-        setTyped(text)
-        onChange(dayOf(text))
-      }}
+    <DateBox
+      {...{ id, name }}
+      className={styles.input}
+      aria-describedby={described}
+      aria-invalid={isInvalid || undefined}
+      aria-required={!optional || undefined}
+      {...useTypedDay(value, onChange)}
     />
   )
 }

@@ -5,9 +5,9 @@ import type { Value } from '#domain/filling/values.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { BrokenRule } from '#domain/writing/rules.ts'
 import { fillingWords as words } from '#language/es/filling.ts'
+import { DateBox } from '#web/date-box.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChoiceInput } from './choice-input.tsx'
-import { DateInput } from './date-input.tsx'
 import { inputName } from './input-name.ts'
 import type { InputProps } from './input-props.ts'
 import { LineInput } from './line-input.tsx'
@@ -52,7 +52,16 @@ export function QuestionField(props: QuestionProps) {
     ) : type === 'yes_no' || type === 'choice' ? (
       <ChoiceInput {...input} question={question} typed={text} onType={onType} />
     ) : type === 'date' ? (
-      <DateInput {...input} typed={text} onType={onType} />
+      <DateBox
+        id={input.id}
+        name={input.name}
+        className={styles.input}
+        aria-describedby={input.described}
+        aria-invalid={input.isInvalid || undefined}
+        aria-required={input.isRequired || undefined}
+        typed={text}
+        onType={onType}
+      />
     ) : (
       <LineInput {...input} question={question} country={country} typed={text} onType={onType} />
     )

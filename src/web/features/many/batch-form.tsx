@@ -5,10 +5,10 @@ import { copyLimits } from '#domain/copy/copy.ts'
 import { guessTargets, hasTitles, type NamedTarget, readRows, type Target } from '#domain/many/rows.ts'
 import { textForMany } from '#domain/many/series.ts'
 import { manyWords } from '#language/es/many.ts'
+import { DateField } from '#web/date-box.tsx'
 import { useNavigate } from '#web/router/router.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
-import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -192,13 +192,7 @@ export function BatchForm({ source }: { source: ManySource }) {
                 maxLength={copyLimits.message}
                 onChange={(event) => setMessage(event.target.value)}
               />
-              <Field
-                label={words.deadline}
-                hint={words.deadlineHint}
-                type="date"
-                value={deadline}
-                onChange={(event) => setDeadline(event.target.value)}
-              />
+              <DateField label={words.deadline} hint={words.deadlineHint} day={deadline} onDay={setDeadline} />
               <SigningFields source={source} party={party} value={signing} onChange={setSigning} />
               <p className={styles.quiet}>{words.day()}</p>
               {failure && <Notice kind="danger">{failure.message}</Notice>}

@@ -4,6 +4,7 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import { copyLimits } from '#domain/copy/copy.ts'
 import { seriesLimits } from '#domain/many/series.ts'
 import { linkWords } from '#language/es/links.ts'
+import { DateField } from '#web/date-box.tsx'
 import { useNavigate } from '#web/router/router.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -72,14 +73,7 @@ export function LinkForm({ source }: { source: ManySource }) {
           value={most}
           onChange={(event) => setMost(event.target.value)}
         />
-        <Field
-          label={words.ends}
-          hint={words.endsHint}
-          error={fields.ends_at}
-          type="date"
-          value={ends}
-          onChange={(event) => setEnds(event.target.value)}
-        />
+        <DateField label={words.ends} hint={words.endsHint} error={fields.ends_at} day={ends} onDay={setEnds} />
       </div>
       <SigningFields source={source} party={party} value={signing} onChange={setSigning} />
       <p className={styles.quiet}>{words.frozen}</p>

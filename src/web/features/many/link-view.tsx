@@ -6,6 +6,7 @@ import type { LinkOnWire } from '#contract/series.ts'
 import { seriesLimits } from '#domain/many/series.ts'
 import { linkWords } from '#language/es/links.ts'
 import { manyWords } from '#language/es/many.ts'
+import { DateField } from '#web/date-box.tsx'
 import { useNavigate, useRevalidator } from '#web/router/router.tsx'
 import { useSite } from '#web/site.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -96,13 +97,7 @@ function Settings({ link, onSaved }: { link: LinkOnWire; onSaved: () => void }) 
           value={most}
           onChange={(event) => setMost(event.target.value)}
         />
-        <Field
-          label={linkWords.create.ends}
-          error={fields.ends_at}
-          type="date"
-          value={ends}
-          onChange={(event) => setEnds(event.target.value)}
-        />
+        <DateField label={linkWords.create.ends} error={fields.ends_at} day={ends} onDay={setEnds} />
       </div>
       <div className={styles.buttons}>
         <Button type="submit" busy={busy}>

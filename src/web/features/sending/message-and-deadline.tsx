@@ -2,8 +2,8 @@
 import { useEffect, useState } from 'react'
 import { copyLimits } from '#domain/copy/copy.ts'
 import { sendingWords as words } from '#language/es/sending.ts'
+import { DateField } from '#web/date-box.tsx'
 import { useSite } from '#web/site.ts'
-import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { dayAfter } from './draft.ts'
 import styles from './terms.module.css'
@@ -37,15 +37,14 @@ export function MessageAndDeadline({ message, deadline, hint, problems, leftOut,
           hint={leftOut?.title ? words.titleLeftOut : undefined}
           onChange={(event) => onChange({ message: event.target.value })}
         />
-        <Field
+        <DateField
           label={words.deadline}
-          type="date"
-          value={deadline}
+          day={deadline}
           min={now && dayAfter(now, 0)}
           max={now && dayAfter(now, copyLimits.deadlineDays - 1)}
           hint={deadline ? words.deadlineDay(deadline, mailEnabled) : hint}
           error={problems.deadline && words.badDeadline}
-          onChange={(event) => onChange({ deadline: event.target.value })}
+          onDay={(deadline) => onChange({ deadline })}
         />
       </div>
     </section>

@@ -4,6 +4,7 @@ import { copyLimits } from '#domain/copy/copy.ts'
 import { limits } from '#domain/writing/model.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
+import { DateField } from '#web/date-box.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -139,14 +140,13 @@ export function ExtendBox({ deadline: before, text, busy, onExtend, onClose }: E
       onConfirm={handleConfirm}
       onClose={onClose}
     >
-      <Field
+      <DateField
         label={words.extending.date}
-        type="date"
-        value={day}
+        day={day}
         min={dayOf(today)}
         max={dayOf(new Date(today.getTime() + (copyLimits.deadlineDays - 1) * 86_400_000))}
         error={problem}
-        onChange={({ target }) => setDay(target.value)}
+        onDay={setDay}
       />
       <p className={styles.text}>{text}</p>
     </Confirm>

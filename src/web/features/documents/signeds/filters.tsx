@@ -1,6 +1,7 @@
 // With whom, and between which days: the address follows what is chosen.
-import { type ChangeEvent, useState } from 'react'
+import { useId, useState } from 'react'
 import { signedWords } from '#language/es/signeds.ts'
+import { DateBox, dayTyped, shownAs } from '#web/date-box.tsx'
 import { Link } from '#web/router/link.tsx'
 import { useNavigate } from '#web/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,24 +15,26 @@ const words = signedWords.filters
 type DayProps = { label: string; value: string; min?: string; max?: string; onChoose: (day: string) => void }
 
 function Day({ label, value, min, max, onChoose }: DayProps) {
-  const [written, setWritten] = useState(value)
+  const id = useId()
+  const [typed, setTyped] = useState(shownAs(value))
   const [known, setKnown] = useState(value)
   if (known !== value) {
     setKnown(value)
-    setWritten(value)
+    if (dayTyped(typed) !== value) setTyped(shownAs(value))
   }
 
-  function handleChange({ target: { value: day } }: ChangeEvent<HTMLInputElement>) {
-    setWritten(day)
+  function handleType(text: string) {
+    setTyped(text)
+    const day = dayTyped(text)
     // A year is typed digit by digit: nothing is looked for before it has four of them.
-    if (day !== value && (!day || day >= '1000')) onChoose(day)
+    if (day !== value && (text === '' || (day && /\d{4}/.test(text)))) onChoose(day)
   }
 
   return (
-    <label className={styles.filter} data-set={value ? '' : undefined}>
-      <span>{label}</span>
-      <input type="date" value={written} min={min || undefined} max={max || undefined} onChange={handleChange} />
-    </label>
+    <div className={styles.filter} data-set={value ? '' : undefined}>
+      <label htmlFor={id}>{label}</label>
+      <DateBox id={id} size={10} typed={typed} onType={handleType} min={min} max={max} />
+    </div>
   )
 }
 
