@@ -14,7 +14,7 @@ export type Waiting = {
   deadline: Date | null
   /** Since when. */
   at: Date
-  /** By which link, where it is theirs to fill in or to sign. */
+  /** By which link, where it is theirs to fill in or to sign; null for what an owner fills in without one. */
   participant: string | null
   generation: number | null
   /** Of the round, where it is theirs to sign. */
@@ -29,10 +29,15 @@ const most = 6
 export function shownWaiting(all: readonly Waiting[]): Waiting[] {
   const ordered = waitingKinds.flatMap((kind) => all.filter((each) => each.kind === kind))
   const seen = new Set<string>()
+  // That only the reader is missing is said by what the reader has to fill in.
+  const own = new Set(all.filter(({ kind }) => kind === 'fill').map(({ id }) => id))
+  const isSaid = ({ kind, id, names }: Waiting) =>
+    kind === 'late' && own.has(id) && names.every((name) => name === null)
   return ordered
+    .filter((each) => !isSaid(each))
     .filter(({ kind, id, participant }) => {
       // The same address may play two parts in a copy: each is filled in by itself.
-      const key = kind === 'fill' || kind === 'sign' ? String(participant) : id
+      const key = kind === 'fill' || kind === 'sign' ? (participant ?? `${kind} ${id}`) : id
       const isNew = !seen.has(key)
       seen.add(key)
       return isNew

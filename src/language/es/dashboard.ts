@@ -29,7 +29,7 @@ export const dashboard = {
       if (days <= 0) return 'Termina hoy.'
       return days === 1 ? 'Termina mañana.' : `Tienes hasta el ${date}.`
     },
-    fill: ([owner]: Names) => `${owner} te pide que rellenes tu parte.`,
+    fill: ([owner]: Names) => (owner ? `${owner} te pide que rellenes tu parte.` : 'Lo enviaste tú, y falta tu parte.'),
     sign: ([owner]: Names) => (owner ? `${owner} lo ha enviado a firmar y te toca a ti.` : 'Falta tu firma.'),
     declined: ([name]: Names) => {
       if (name === null) return 'Dijiste que no lo firmas. Decide cómo seguir.'

@@ -6,7 +6,7 @@ import type { Database } from './database.ts'
 
 /** Of each kind; more is in the list of copies. */
 const most = 4
-/** Of the links to hand over, the newest ones are looked at: some of those may be too late. */
+/** Of the links to hand over and of what was last touched, the newest ones are looked at: some of those may be too late. */
 const mostMarked = 40
 /** Of what was signed lately; the rest is in *Firmados*. */
 const mostSigned = 3
@@ -44,6 +44,26 @@ const toFill = sql`
   where people.email = ${email} and people.email <> '' and ${isAwaited} and people.invited_at is not null
     and ${isOpen} and ${isInTime} and copies.user_id <> ${me}
   order by copies.deadline nulls last, people.invited_at limit ${sql.raw(String(most))}`
+
+/** The owner's own part of a document that they sent. */
+const ownToFill = sql`
+  select 'fill' as kind, ${own}, people.invited_at as at, people.id as participant, people.generation,
+    null::text as temp_id, array[null::text] as names
+  from participants as people
+  join copies on copies.id = people.copy_id
+  where people.email = ${ownEmail} and people.email <> '' and ${isAwaited} and people.invited_at is not null
+    and ${isOpen} and ${isInTime} and copies.user_id = ${me}
+  order by copies.deadline nulls last, people.invited_at limit ${sql.raw(String(most))}`
+
+/** Everybody has handed in their part and it is not whole: what is left was asked of nobody else. Looked for among the last touched. */
+const leftToOwner = sql`
+  select 'fill' as kind, ${own}, copies.sent_at as at, ${nobody}, array[null::text] as names
+  from (select copy_id from copy_figures where user_id = ${me} and touched_at is not null
+    order by touched_at desc limit ${sql.raw(String(mostMarked))}) as touched
+  join copies on copies.id = touched.copy_id
+  where ${isOpen} and ${isInTime}
+    and not exists (select 1 from participants as people where people.copy_id = copies.id and ${isAwaited})
+  order by copies.deadline nulls last, copies.sent_at limit ${sql.raw(String(most))}`
 
 const late = sql`
   select 'late' as kind, ${own}, copies.sent_at as at, ${nobody}, ${names(isAwaited)} as names
@@ -140,6 +160,8 @@ const all = sql.join(
   [
     toSign,
     toFill,
+    ownToFill,
+    leftToOwner,
     declined,
     late,
     lateToSign,

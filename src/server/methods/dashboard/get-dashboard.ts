@@ -1,4 +1,5 @@
 // *Inicio*: what waits for one, where one left off, and what one could begin with.
+import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import { shownWaiting } from '#domain/copy/waiting.ts'
 import { shownOnDashboard } from '#domain/dashboard.ts'
@@ -29,6 +30,7 @@ export const getDashboard = query('get-dashboard', {
     // A path, not an address of ours: they are on our page already.
     const links = {
       complete: (participant: Linked) => paths.complete(secretOf(vault, participant)),
+      fill: (copy: string) => documentPaths.fillCopy(copy),
       sign: (tempId: string, signer: Linked) => paths.sign(tempId, signingSecretOf(vault, signer)),
     }
     return {

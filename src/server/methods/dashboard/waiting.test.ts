@@ -59,7 +59,7 @@ onBothEngines('what waits', (open) => {
     expect(await waitingOf(other)).toEqual([])
   })
 
-  it('not for whose turn has not come, nor in what is over, cancelled, trashed, or one’s own', async () => {
+  it('not for whose turn has not come, nor in what is over, cancelled or trashed', async () => {
     const later = [
       { party: 'landlord', name: 'Lucía', does: 'fill', order: 1 },
       { ...byLetter(other.email)[0], order: 2 },
@@ -72,7 +72,6 @@ onBothEngines('what waits', (open) => {
       .where(sql`id = ${over.id}`)
     await owner.ask('cancel-copy', { id: (await sendLease(owner.ask, { people: byLetter(other.email) })).id })
     await owner.ask('delete-copy', { ids: [(await sendLease(owner.ask, { people: byLetter(other.email) })).id] })
-    await sendLease(other.ask, { people: byLetter(other.email) })
     expect(await waitingOf(other)).toEqual([])
   })
 
@@ -117,5 +116,31 @@ onBothEngines('what waits', (open) => {
     expect(await waitingOf(owner)).toMatchObject([{ kind: 'hand_over', id, names: ['Ana'] }])
     await server.call('save-completion', { id: secretIn(sent[1] as { link: string }), answers: [], from: 'sitting-1' })
     expect(await kindsOf(owner)).toEqual([])
+  })
+
+  it('the owner’s own part of what they sent, by their own way in, until it is done', async () => {
+    const own = { party: 'landlord', name: 'Lucía', email: owner.email, way: 'link', does: 'fill' }
+    const { people } = await sendLease(owner.ask, { people: [own, ...byLetter(other.email)], deadline: inDays(2) })
+    const link = `/document/complete/${secretIn(people[0] as { link: string })}`
+    const [fill, late] = await waitingOf(owner)
+    expect(fill).toMatchObject({ kind: 'fill', id: people[0]?.id, names: [null], link })
+    expect(late).toMatchObject({ kind: 'late', names: [null, 'Ana'] })
+    // With nobody else missing, it is said once.
+    await database.db.update(participants).set({ state: 'done' }).where(sql`id = ${people[1]?.id}`)
+    expect(await kindsOf(owner)).toEqual(['fill'])
+    await database.db.update(participants).set({ state: 'done' }).where(sql`id = ${people[0]?.id}`)
+    expect((await waitingOf(owner)).map(({ link }) => link)).not.toContain(link)
+    expect(await kindsOf(other)).toEqual([])
+  })
+
+  it('what was asked of nobody else, once everybody has handed in their part', async () => {
+    const { id, people } = await sendLease(owner.ask, { people: byLetter(other.email) })
+    expect(await kindsOf(owner)).toEqual([])
+    await database.db.update(participants).set({ state: 'done' }).where(sql`id = ${people[0]?.id}`)
+    expect(await waitingOf(owner)).toMatchObject([
+      { kind: 'fill', id, names: [null], link: `/account/copies/${id}/fill` },
+    ])
+    await database.db.update(copies).set({ state: 'complete', completedAt: new Date() }).where(sql`id = ${id}`)
+    expect(await kindsOf(owner)).toEqual(['complete'])
   })
 })
