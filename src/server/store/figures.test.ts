@@ -1,10 +1,12 @@
 // Figures are kept, never counted: so they are counted here, after acts in any order, and must come to the same. On both engines.
 import { createHash, randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { newCopy } from '#domain/copy/copy.ts'
 import { newParticipant } from '#domain/copy/participant.ts'
 import { stepBounds } from '#domain/figures/time-to-sign.ts'
+import { isOwnersPart } from '#domain/signing/owners-part.ts'
 import { leaseContent } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { putSigned } from '#tests/support/signeds.ts'
@@ -80,6 +82,8 @@ onBothEngines('figures', (open) => {
       add('sent', dayOf(since))
       const inRound = round ? await database.db.select().from(signers).where(eq(signers.roundId, round.id)) : []
       const named = await database.db.select().from(participants).where(eq(participants.copyId, copy.id))
+      const [account] = await database.db.select().from(users).where(eq(users.id, userId))
+      const owner = { name: 'Ana Gil', email: account?.email ?? '' }
       const signing = new Map(
         inRound
           .filter(({ does, state, invitedAt }) => does === 'sign' && (invitedAt || state !== 'pending'))
@@ -90,6 +94,7 @@ onBothEngines('figures', (open) => {
       )
       for (const id of new Set([...signing.keys(), ...filling.keys()])) {
         const [signs, fills] = [signing.get(id), filling.get(id)]
+        if ((signs && isOwnersPart(signs, inRound, owner)) || (fills && isOwnersPart(fills, named, owner))) continue
         const signed = signs?.state === 'done'
         const completed = signed || (fills ? fills.state === 'done' : Boolean(signs?.seenAt))
         add('invited', dayOf(since))
@@ -194,6 +199,12 @@ onBothEngines('figures', (open) => {
         const [gone] = made.splice(roll(made.length), 1)
         await db.delete(copies).where(eq(copies.id, gone as string))
       },
+      // Somebody is the owner, or is not any more.
+      () =>
+        db
+          .update(pick([participants, signers]))
+          .set({ email: pick(['', `${mine}@ejemplo.es`, `${other}@ejemplo.es`]) })
+          .where(sql`get_byte(secret_hash, 0) % 4 = ${roll(4)}`),
       () => addUpChanges(db, 1 + roll(40)),
     ]
     for (let act = 0; act < 200; act += 1) {
@@ -211,6 +222,40 @@ onBothEngines('figures', (open) => {
     await addUpChanges(db, 10_000)
     expect(await kept(other)).toEqual({})
     expect(await kept(mine)).toEqual(await counted(mine))
+  })
+
+  it('were corrected where an owner had been counted among those who got their document', async () => {
+    const mine = await someone()
+    const id = await copyOf(mine, 2)
+    const { db, pool } = database
+    await db
+      .update(copies)
+      .set({ sentAt: new Date(beginning) })
+      .where(eq(copies.id, id))
+    const invitedAt = new Date(beginning)
+    await db.update(participants).set({ invitedAt }).where(eq(participants.copyId, id))
+    const both = await kept(mine)
+    const touched = 'select figures, touched_at from copy_figures where copy_id = $1'
+    const before = (await pool.query(touched, [id])).rows[0]
+    await db
+      .update(participants)
+      .set({ email: `${mine}@ejemplo.es` })
+      .where(sql`copy_id = ${id} and name = 'N0'`)
+    const one = await kept(mine)
+    expect([both, one].map((sums) => sums[`invited ${beginning / 1000}`])).toEqual([2, 1])
+    expect(one).toEqual(await counted(mine))
+    // As it was before the migration, and what the migration does to it.
+    await pool.query('select change_tallies($1, figures, $2) from copy_figures where copy_id = $3', [
+      mine,
+      before.figures,
+      id,
+    ])
+    await pool.query('update copy_figures set figures = $1 where copy_id = $2', [before.figures, id])
+    expect(await kept(mine)).toEqual(both)
+    const statements = readFileSync('drizzle/0042_count-others-only.sql', 'utf8').split('--> statement-breakpoint')
+    await pool.query(statements.find((each) => each.includes('WITH counted')) ?? '')
+    expect(await kept(mine)).toEqual(one)
+    expect((await pool.query(touched, [id])).rows[0].touched_at).toEqual(before.touched_at)
   })
 
   it('count two who act at the same moment in one copy', async () => {
