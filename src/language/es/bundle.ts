@@ -36,6 +36,17 @@ ${cut}       openssl ts -verify -token_in -in ${token} -data ${file} -CAfile ${r
 `
 }
 
+/** What pdfsig says of the seal, and of the timestamps that were added after it. */
+function readerText(stamps: Told['stamps']): string {
+  const added = stamps.filter(({ over }) => typeof over !== 'string').length
+  if (added === 0) return '     Debe decir «Signature is Valid» y «Total document signed».'
+  const [come, last] =
+    added === 1 ? ['un sello de tiempo, que sale', 'Ese'] : [`${added} sellos de tiempo, que salen`, 'El último']
+  return `     Debe decir «Signature is Valid» del sello, que sale primero. Después se le ${added === 1 ? 'añadió' : 'añadieron'} ${come} detrás, y por eso de
+     él dice «Not total document signed». ${last} cubre todo el archivo («Total document signed»). pdfsig no comprueba sellos de
+     tiempo («Signature has not yet been verified»): se comprueban en el paso 4.`
+}
+
 const anchorText = ({ anchor, isOurs, sealUrl }: Told): string =>
   `  2. De quién es el sello. Lo que viene en esta carpeta no lo prueba por sí solo: su huella se compara por otro camino.
        sha256sum ${anchor}
@@ -65,7 +76,7 @@ Sin nosotros, con programas libres (Linux: poppler-utils, coreutils, openssl 3, 
 
   1. El sello, con un lector de PDF:
        pdfsig -nocert documento.pdf
-     Debe decir «Signature is Valid» y, si nada se le ha añadido después, «Total document signed».
+${readerText(stamps)}
 
 ${anchorText(told)}
   3. El sello, con OpenSSL: se separa lo que cubre y se comprueba contra sello.p7s, con ese certificado y ningún otro.
@@ -115,7 +126,7 @@ En Windows
     Get-FileHash -Algorithm SHA256 ${anchor}
     certutil -hashfile ${anchor} SHA256
   Al abrir ${anchor} con doble clic se ven ${isOurs ? 'la autoridad' : 'de quién es'} y sus fechas. No hace falta instalarlo.
-  Los pasos 3 y 4, tal cual en «Git Bash»: viene con Git for Windows, que trae openssl, sha256sum, head y tail.
+  ${stamps.length > 0 ? 'Los pasos 3 y 4' : 'El paso 3'}, tal cual en «Git Bash»: viene con Git for Windows, que trae openssl, sha256sum, head y tail.
   Los pasos 1 y 5, con un lector de PDF: su panel de firmas, y sus adjuntos guardados en una carpeta nueva, «dentro».
   El paso 6, en Git Bash con Python (python.org): escribe «py» donde dice «python3».
 `

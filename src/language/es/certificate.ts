@@ -244,7 +244,11 @@ export const checkingText = ({
   evidence,
   verifyUrl,
   sealUrl,
-}: Record<'code' | 'shown' | 'evidence' | 'verifyUrl' | 'sealUrl', string>): string =>
+  timestamps,
+}: Record<'code' | 'shown' | 'evidence' | 'verifyUrl' | 'sealUrl', string> & {
+  /** The authority that is asked for a timestamp as it is sealed; null where none is. */
+  timestamps: string | null
+}): string =>
   `CÓMO COMPROBAR ESTE DOCUMENTO (${code})
 
 Con nosotros
@@ -254,7 +258,13 @@ Sin nosotros, con programas libres (poppler-utils, coreutils, openssl, python3)
   1. El sello, y que cubre todo el archivo:
        pdfsig documento.pdf
      Debe decir «Signature is Valid» y «Total document signed». Si después se le añadió un sello de tiempo para el
-     archivo, sale también, y es él quien cubre todo.
+     archivo, sale también, y es él quien cubre todo; pdfsig no lo comprueba («Signature has not yet been verified»).
+     ${
+       timestamps === null
+         ? 'La hora es la de quien selló: al sellar no se pidió un sello de tiempo a otra entidad.'
+         : `Al sellar se pide además un sello de tiempo a ${timestamps}. Si lo dio, lo muestra cualquier lector de PDF; si no,
+     la hora es la de quien selló.`
+     }
      Que el emisor no sea de confianza para tu equipo es normal si la instalación usa su propio certificado.
      De quién es, y su huella:
        pdfsig -dump documento.pdf

@@ -116,7 +116,17 @@ describe('the bundle', () => {
     ])
     expect(text).not.toMatch(forbidden)
     expect(overwritten).toEqual([])
-    expect(of('pdfsig')[0]?.text).toContain('Signature is Valid')
+    const [reader] = of('pdfsig')
+    // All that the text quotes of the reader is there, in the order in which it is told.
+    const quoted = (/ {2}1\. .*?(?= {2}2\. )/s.exec(text)?.[0] ?? '').match(/(?<=«)[^»]+/g) ?? []
+    expect(quoted).toEqual([
+      'Signature is Valid',
+      'Not total document signed',
+      'Total document signed',
+      'Signature has not yet been verified',
+    ])
+    for (const words of quoted) expect(reader?.text).toContain(words)
+    expect(text).toContain('Los pasos 3 y 4, tal cual en «Git Bash»')
     expect(of('openssl cms')[0]?.text).toMatch(/Verification successful/)
     expect(of('openssl ts -verify').map(({ text }) => text.includes('Verification: OK'))).toEqual([true, true])
     expect(of('openssl crl')[0]?.text).toContain('verify OK')
@@ -234,6 +244,27 @@ describe('the bundle', () => {
     expect(of('pdfsig')[0]?.text).toContain('Total document signed')
     expect(of('openssl ts')).toEqual([])
     expect(text).toContain('no lleva sello de tiempo')
+    // Nothing else in it speaks of what it does not have.
+    expect(text.match(/sellos? de tiempo/g)).toHaveLength(1)
+    expect(text).toContain('Debe decir «Signature is Valid» y «Total document signed».')
+    expect(text).toContain('El paso 3, tal cual en «Git Bash»')
+  })
+
+  it('of a seal with a timestamp and nothing added later promises that the seal covers the file', async () => {
+    const { of, text } = await follow(bundled(await sealed(true)))
+    expect(of('pdfsig')[0]?.text).toContain('Total document signed')
+    expect(text).toContain('Debe decir «Signature is Valid» y «Total document signed».')
+    expect(of('openssl ts -verify').map(({ text }) => text.includes('Verification: OK'))).toEqual([true])
+  })
+
+  it('of the PDF itself says whose clock it is, with and without an authority that is asked for the time', async () => {
+    const inside = async (isTimed: boolean) =>
+      filesIn(new PdfDocument(await sealed(isTimed)))
+        .get('COMPROBAR.txt')
+        ?.toString() ?? ''
+    expect(await inside(false)).toContain('al sellar no se pidió un sello de tiempo a otra entidad')
+    expect(await inside(true)).toContain('Al sellar se pide además un sello de tiempo a localhost.')
+    expect(await inside(true)).not.toContain('no se pidió')
   })
 
   it('is not needed: what lies in the PDF itself leads to the same, its seal’s own certificate too', async () => {

@@ -92,7 +92,7 @@ function insistOnCertificate(certificate: Certificate, { at, described }: Sealin
     throw new Error('The sealing certificate was replaced after it was described.')
 }
 
-const attachmentsOf = ({ code, shown, evidence, verifyUrl, sealUrl }: SealingOrder): Attachment[] => [
+const attachmentsOf = ({ code, shown, evidence, verifyUrl, sealUrl, described }: SealingOrder): Attachment[] => [
   {
     name: 'mostrado.pdf',
     type: 'application/pdf',
@@ -112,6 +112,15 @@ const attachmentsOf = ({ code, shown, evidence, verifyUrl, sealUrl }: SealingOrd
     type: 'text/plain',
     relation: 'Supplement',
     about: sealedWords.checking,
-    bytes: Buffer.from(checkingText({ code, shown: shown.sha256, evidence: evidence.sha256, verifyUrl, sealUrl })),
+    bytes: Buffer.from(
+      checkingText({
+        code,
+        shown: shown.sha256,
+        evidence: evidence.sha256,
+        verifyUrl,
+        sealUrl,
+        timestamps: described.timestamps,
+      }),
+    ),
   },
 ]
