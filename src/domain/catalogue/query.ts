@@ -121,8 +121,10 @@ function begun(term: Term, word: string, ends: readonly string[]): Term {
   const beginning = word.length >= shortestBeginning ? [`${word}:*`] : []
   const more = [...ends.filter((end) => end !== word), ...beginning]
   if (more.length === 0) return term
-  const also = (text: string) => grouped([text, ...more])
-  return { ...term, exact: also(term.exact), either: also(term.either), said: also(term.said) }
+  // «alquiler de pi» looks for a «piso», and so for a «vivienda».
+  const alike = ends.flatMap((end) => synonymsOf(end).map((other) => meant(other.word, other.unlike)))
+  const also = (text: string, others: readonly string[] = []) => grouped([text, ...more, ...new Set(others)])
+  return { ...term, exact: also(term.exact), either: also(term.either, alike), said: also(term.said) }
 }
 
 export const allOf = (terms: readonly Term[]): string => terms.map(({ either }) => either).join(' & ')

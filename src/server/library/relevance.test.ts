@@ -54,6 +54,8 @@ const searches: [typed: string, ...meant: string[]][] = [
   ['arrendamiento de local', 'es/contrato-de-alquiler-de-local-de-negocio'],
   ['alquiler de piso', 'es/contrato-de-alquiler-de-vivienda-habitual'],
   ['contrato de arriendo de departamento chile', 'cl/contrato-de-arrendamiento-de-vivienda'],
+  ['alquiler de pi', 'es/contrato-de-alquiler-de-vivienda-habitual'],
+  ['alquiler de pis', 'es/contrato-de-alquiler-de-vivienda-habitual'],
   ['alquiler parking', 'es/contrato-de-alquiler-de-plaza-de-garaje'],
   ['vender mi coche', 'es/contrato-de-compraventa-de-vehiculo-entre-particulares'],
   [
