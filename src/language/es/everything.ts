@@ -9,7 +9,10 @@ export const everythingWords = {
   results: 'Resultados',
   searching: 'Buscando…',
   offline: 'Sin conexión: no podemos buscar ahora. Lo demás sigue aquí.',
-  found: (count: number) => (count === 1 ? 'Una cosa' : `${count} cosas`),
+  found: (count: number) => {
+    if (count === 0) return 'Ningún documento'
+    return count === 1 ? 'Un documento' : `${count} documentos`
+  },
   groups: {
     recent: 'Recientes',
     writings: 'Mis documentos',

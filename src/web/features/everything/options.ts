@@ -113,6 +113,10 @@ const inCatalogue = (q: string): Option => ({
 export const isNothingOwn = ({ writings, copies, signeds, shared }: Everything): boolean =>
   writings.length + copies.length + signeds.length + shared.length === 0
 
+/** Documents that were found: neither what one can do, nor where one could look instead. */
+export const countFound = (found: Everything): number =>
+  Object.values(found).reduce((sum, items) => sum + items.length, 0)
+
 /** Only groups in which there is something. */
 export function groupsOf(found: Everything | null, q: string, session: SessionUser): Group[] {
   const actions = actionsFor(session)

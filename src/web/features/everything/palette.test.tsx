@@ -63,6 +63,18 @@ async function type(words: string) {
 const pause = () => act(() => vi.advanceTimersByTimeAsync(200))
 const enter = () => act(async () => void fireEvent.keyDown(box(), { key: 'Enter' }))
 
+it('counts the documents that it lists, not what one can do besides', async () => {
+  expect(screen.getByRole('status').textContent).toBe('')
+  await type('fianza')
+  await pause()
+  await answer(Response.json({ data: foundIn('fianza') }))
+  expect(screen.getByRole('status').textContent).toBe('Un documento')
+  await type('nada')
+  await pause()
+  await answer(Response.json({ data: { ...foundIn('nada'), catalogue: [] } }))
+  expect(screen.getByRole('status').textContent).toBe('Ningún documento')
+})
+
 it('waits with Enter for what belongs to the words, unless one goes on typing', async () => {
   await type('fianza')
   await pause()

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { emphasised } from '#web/ui/emphasis.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Moment } from '#web/ui/moment.tsx'
-import { groupsOf, isNothingOwn, type Option } from './options.ts'
+import { countFound, groupsOf, isNothingOwn, type Option } from './options.ts'
 import styles from './palette.module.css'
 import { useEverything } from './use-everything.ts'
 
@@ -164,7 +164,7 @@ export function Palette({ session, onClose }: { session: SessionUser; onClose: (
           )}
         </div>
         <p className="sr" role="status">
-          {isSearching ? words.searching : words.found(options.length)}
+          {isSearching ? words.searching : q && found && words.found(countFound(found))}
         </p>
         {problem && (
           <p role="alert" className={styles.offline}>
