@@ -2,7 +2,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import { type Ask, ana, luis, type Sent, secretIn, sendLease } from '../support/copies.ts'
 import { expectNoDefects } from './axe.ts'
-import { test as base, complaintsOf, isAlive, open, origin } from './support.ts'
+import { test as base, complaintsOf, isAlive, open, origin, registerAuthor } from './support.ts'
 
 type Owner = { ask: Ask }
 
@@ -426,6 +426,32 @@ test('who only looks leaves nothing but that it was seen', async ({ browser, own
   await newPage(browser, phone, path(people[1]))
   await expect.poll(async () => (await copyOf(owner, id)).participants[1]?.state).toBe('seen')
   expect(Object.keys((await copyOf(owner, id)).answers)).toEqual(['city'])
+})
+
+test('what a logged-in participant has kept stands in the boxes, and the owner sees it only once they go on', async ({
+  browser,
+  owner,
+}) => {
+  const context = await browser.newContext({ baseURL: origin, reducedMotion: 'reduce', ...phone })
+  const { email } = await registerAuthor(context.request, { firstname: 'Ana', lastname: 'Ruiz' })
+  const person = { name: 'Ana Ruiz', documents: [{ country: 'ES', kind: 'dni', number: '12345678Z' }] }
+  const response = await context.request.post('/api', { data: { method: 'update-own-person', data: person } })
+  expect(response.status(), await response.text()).toBe(200)
+  const { id, people } = await sendLease(owner.ask, {
+    people: [{ party: 'landlord', name: 'Ana Ruiz', email, does: 'fill', order: 1 }],
+  })
+  const before = (await copyOf(owner, id)).answers
+  const page = await context.newPage()
+  await open(page, path(people[0]))
+  const begin = page.getByRole('button', { name: 'Empezar' })
+  if (await begin.isVisible()) await start(page)
+  await expect(page.getByRole('region', { name: 'Ya lo sabemos' })).toContainText('12345678Z')
+  // Longer than a save waits for more letters.
+  await page.waitForTimeout(2_000)
+  expect((await copyOf(owner, id)).answers).toEqual(before)
+  await next(page)
+  await expect.poll(async () => JSON.stringify((await copyOf(owner, id)).answers)).toContain('12345678Z')
+  await context.close()
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -145,7 +145,8 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  // What a logged-in participant has in *Mis datos* is there without a tap, and shown as known.
+  // What a logged-in participant has in *Mis datos* is there without a tap, and shown as known; the owner sees nothing of it
+  // before the participant goes on.
   const { is_me: isMe } = completion
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened.
   useEffect(() => {
@@ -157,7 +158,7 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
         const { answers } = store.snapshot()
         const own = person && ownDataIn(person, { key: who, presence, answers, country })
         if (!own) return
-        store.change(who, own.value)
+        store.propose(who, own.value)
         setKnown((before) => new Map([...before, ...own.boxes.map((box) => [box, ownDetails] as const)]))
       },
       () => {},
@@ -181,6 +182,7 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
       }
       setBusy(true)
       setFailure(undefined)
+      store.accept()
       try {
         if (!(await store.flush())) {
           setFailure(store.snapshot().contested.size > 0 ? words.summary.contested : words.summary.offline)
@@ -241,7 +243,13 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
           </header>
           <Workspace
             fillable={fillable}
-            filling={part.filling}
+            filling={{
+              ...part.filling,
+              goTo(step) {
+                store.accept()
+                part.filling.goTo(step)
+              },
+            }}
             part={ownPart}
             offersOwn
             tools={

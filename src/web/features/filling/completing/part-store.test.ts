@@ -79,6 +79,47 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+describe('what is proposed', () => {
+  const shown = (store: PartStore) => store.snapshot().answers.city?.value
+
+  it('is shown, and neither sent nor kept before the participant goes on', async () => {
+    const store = open()
+    store.propose('city', 'Valencia')
+    await pass()
+    expect([shown(store), await store.flush()]).toEqual(['Valencia', true])
+    expect([copy.saves.length, shelf.kept.size]).toEqual([0, 0])
+    store.accept()
+    await pass()
+    expect([copy.valueOf('city'), copy.saves.length]).toEqual(['Valencia', 1])
+  })
+
+  it('goes along with the first edit of anything', async () => {
+    const store = open()
+    store.propose('city', 'Valencia')
+    store.change('rent', '900')
+    await pass()
+    expect([copy.valueOf('city'), copy.valueOf('rent')]).toEqual(['Valencia', '900'])
+  })
+
+  it('gives way to what is typed in its box, also where that is nothing', async () => {
+    const store = open()
+    store.propose('city', 'Valencia')
+    store.change('city', null)
+    await pass()
+    expect([shown(store), copy.saves.length]).toEqual([undefined, 0])
+  })
+
+  it('gives way to an answer of another participant', async () => {
+    const store = open()
+    store.propose('city', 'Valencia')
+    copy.take([{ key: 'city', value: 'Sagunto', seen: 0 }], 'elsewhere', 'luis')
+    await store.refresh()
+    store.accept()
+    await pass()
+    expect([shown(store), copy.saves.length]).toEqual(['Sagunto', 0])
+  })
+})
+
 describe('what is typed', () => {
   it('is sent once a moment has passed, and not letter by letter', async () => {
     const store = open()

@@ -62,6 +62,8 @@ export class PartStore {
   readonly #sitting: string
   #there: Record<AnswerKey, AnswerOnWire>
   readonly #unsent = new Map<AnswerKey, Unsent>()
+  /** Shown in their boxes, and neither kept nor sent before the participant goes on with them. */
+  readonly #proposed = new Map<AnswerKey, Unsent>()
   #contested = new Map<AnswerKey, AnswerOnWire>()
   #unfit = new Map<AnswerKey, string>()
   #state: PartState = { kind: 'saved' }
@@ -92,7 +94,7 @@ export class PartStore {
 
   #look(): PartSnapshot {
     const answers: Record<AnswerKey, AnswerOnWire> = { ...this.#there }
-    for (const [key, { value, seen }] of this.#unsent)
+    for (const [key, { value, seen }] of [...this.#proposed, ...this.#unsent])
       answers[key] = { by: null, at: '', ...answerIn(this.#there, key), value, revision: seen }
     return { answers, state: this.#state, contested: new Map(this.#contested), unfit: new Map(this.#unfit) }
   }
@@ -120,9 +122,28 @@ export class PartStore {
     return [...this.#unsent].filter(([key]) => !this.#contested.has(key) && !this.#unfit.has(key))
   }
 
+  readonly propose = (key: AnswerKey, value: AnswerValue): void => {
+    this.#proposed.set(key, { value, seen: this.#seen(key), from: this.#sitting })
+    this.#enter()
+  }
+
+  /** The participant has seen what was proposed, and goes on. */
+  readonly accept = (): void => {
+    if (this.#proposed.size === 0) return
+    for (const [key, proposed] of this.#proposed) if (!this.#unsent.has(key)) this.#unsent.set(key, proposed)
+    this.#proposed.clear()
+    this.#keep()
+    this.#hurry()
+  }
+
   readonly change = (key: AnswerKey, value: AnswerValue | null): void => {
+    const wasProposed = this.#proposed.delete(key)
+    this.accept()
     const before = this.#unsent.get(key)
-    if (before ? isSame(before.value, value) : this.#isThere(key, value)) return
+    if (before ? isSame(before.value, value) : this.#isThere(key, value)) {
+      if (wasProposed) this.#enter()
+      return
+    }
     // What is under way keeps the revision that it was typed over: its answer will tell the next.
     this.#unsent.set(key, { value, seen: before?.seen ?? this.#seen(key), from: before?.from ?? this.#sitting })
     this.#unfit.delete(key)
@@ -237,6 +258,7 @@ export class PartStore {
   /** What others have answered meanwhile. What was typed here stays, and the server says whether it may follow. */
   readonly meet = (answers: AnswersOnWire): void => {
     this.#there = { ...answers }
+    for (const [key, { seen }] of this.#proposed) if (this.#seen(key) !== seen) this.#proposed.delete(key)
     for (const [key, { value }] of this.#unsent) if (this.#isThere(key, value)) this.#unsent.delete(key)
     for (const key of this.#contested.keys()) {
       const there = answerIn(answers, key)
