@@ -93,7 +93,7 @@ async function sendTo(page: Page, emails: [string, string] | undefined): Promise
   await second.getByLabel('Nombre y apellidos').fill('Íñigo Muñoz-Güemes')
   await reach(second, emails?.[1])
   await second.getByLabel('En el documento es').selectOption({ label: 'parte arrendataria' })
-  await second.getByLabel(/^Qué hace/).selectOption({ label: 'Rellena y firma' })
+  await expect(second.getByLabel(/^Qué hace/)).toHaveValue('fill')
   await second.getByRole('button', { name: 'Listo' }).click()
   await page.getByRole('radio', { name: /Por orden/ }).check()
   await page.getByRole('radio', { name: /Firmar en cuanto esté completo/ }).check()

@@ -78,6 +78,7 @@ export const sendingWords = {
   people: 'Quién y qué hace',
   you: 'Tú',
   nobody: 'Sin nombre todavía',
+  theParty: (role: string) => `la ${role}`,
   more: (name: string, isMe: boolean) => (isMe ? 'Más sobre ti' : `Más sobre ${name}`),
   does: (name: string, isMe: boolean) => (isMe ? 'Qué haces' : `Qué hace ${name}`),
   tasks: {
@@ -154,6 +155,17 @@ export const sendingWords = {
     return `${said.charAt(0).toUpperCase()}${said.slice(1)}, hasta el final del día.${mailEnabled ? ' A quien lo recibe por correo se lo recordamos tres días antes y ese mismo día.' : ''}`
   },
   badDeadline: 'Elige un día a partir de hoy, como mucho dentro de un año.',
+
+  /** Those who stand for a party that signs, and would not sign. */
+  notSigning: (people: readonly { isMe: boolean; name: string; role: string }[]) => {
+    const said = people.map(({ isMe, name, role }) => {
+      if (isMe) return `Eres ${role} y no vas a firmar.`
+      return name.trim()
+        ? `${name.trim()} es ${role} y no va a firmar.`
+        : `Hay alguien que es ${role} y no va a firmar.`
+    })
+    return `${said.join(' ')} Si ${people.length === 1 && people[0]?.isMe ? 'tienes' : 'tiene'} que hacerlo, elige «Rellena y firma».`
+  },
 
   send: 'Enviar',
   sent: 'Enviado.',

@@ -11,6 +11,8 @@ export type Person = {
   email: string
   way: Way
   does: Task
+  /** The owner chose what they do: another party changes nothing of it. */
+  isTaskChosen?: boolean
   /** The copy's owner. */
   isMe: boolean
 }
@@ -24,6 +26,8 @@ export type Draft = {
   message: string
   /** A day, `2026-11-20`; empty for none. */
   deadline: string
+  /** How many people of each party the text described when this was proposed or last read. */
+  described?: Readonly<Record<string, number>>
 }
 
 /** The copy's owner. `mayMail`: letters leave in their name, since their address is confirmed and there is a mail server. */

@@ -65,7 +65,13 @@ export function PeopleList({ drafting, roles, agenda, problems, onMended }: Peop
 
   const acts: PersonActs = {
     change(id, changes) {
-      drafting.changePerson(id, changes)
+      const before = people.find((each) => each.id === id)
+      const isProposed = changes.party !== undefined && !before?.isTaskChosen
+      const others = people.filter((each) => each.id !== id)
+      drafting.changePerson(id, {
+        ...changes,
+        ...(isProposed && { does: roles.taskIn(changes.party ?? null, others) }),
+      })
       onMended(id)
     },
     open: (id, isOpen) => drafting.open([id], isOpen),

@@ -43,6 +43,12 @@ type PersonRowProps = {
 export const shownName = ({ isMe, name }: Person, role: string): string =>
   isMe ? words.you : name.trim() || role || words.nobody
 
+/** In the middle of a sentence: «la parte arrendataria», where nobody is named yet. */
+export function spokenName(person: Person, role: string): string {
+  const shown = shownName(person, role)
+  return shown === role && role.startsWith('parte ') ? words.theParty(role) : shown
+}
+
 const taskName = (task: Task, signs: boolean): string =>
   task === 'fill' && signs ? words.fillAndSign : words.tasks[task]
 
@@ -62,10 +68,11 @@ export function PersonRow(props: PersonRowProps) {
   const { person, role, signs, turn, inOrder, fillsNow, isOpen, parties, agenda, problems, acts } = props
   const { id, name, does, way, isMe } = person
   const shown = shownName(person, role)
+  const spoken = spokenName(person, role)
   return (
     <SortableItem id={id} disabled={!inOrder} className={isOpen ? `${styles.row} ${styles.open}` : styles.row}>
       {inOrder && (
-        <SortableHandle label={words.move(shown)} role={words.sortable.handle} className={styles.grip}>
+        <SortableHandle label={words.move(spoken)} role={words.sortable.handle} className={styles.grip}>
           <Grip />
         </SortableHandle>
       )}
@@ -89,9 +96,9 @@ export function PersonRow(props: PersonRowProps) {
       <div className={styles.does}>
         <Select
           bare
-          label={words.does(shown, isMe)}
+          label={words.does(spoken, isMe)}
           value={does}
-          onChange={(event) => acts.change(id, { does: event.target.value as Task })}
+          onChange={(event) => acts.change(id, { does: event.target.value as Task, isTaskChosen: true })}
         >
           {tasks.map((task) => (
             <option key={task} value={task}>
@@ -100,7 +107,7 @@ export function PersonRow(props: PersonRowProps) {
           ))}
         </Select>
       </div>
-      <MenuButton label={words.more(shown, isMe)} button={<Icon name="more" />} className={styles.more} align="end">
+      <MenuButton label={words.more(spoken, isMe)} button={<Icon name="more" />} className={styles.more} align="end">
         {(menu) => (
           <Menu {...menu}>
             {inOrder && (
@@ -124,7 +131,7 @@ export function PersonRow(props: PersonRowProps) {
               )}
             </MenuGroup>
             <MenuAction icon="trash" danger onChoose={() => acts.remove(id)}>
-              {words.remove(shown)}
+              {words.remove(spoken)}
             </MenuAction>
           </Menu>
         )}

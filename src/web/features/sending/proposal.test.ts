@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import type { CopyOnWire } from '#contract/copies.ts'
 import type { Appearance } from '#domain/parties/appearance.ts'
 import { ana, leaseContent, lucia, luis } from '#tests/support/copies.ts'
-import { asInvitation, dayAfter, endOfDay, moved } from './draft.ts'
+import { asInvitation, dayAfter, endOfDay, moved, type Person } from './draft.ts'
 import { leavingNow } from './leaving.ts'
-import { missingFrom, proposedDraft, refreshed } from './proposal.ts'
+import { missingByName, missingFrom, proposedDraft, refreshed } from './proposal.ts'
 import { rolesOf } from './roles.ts'
 
 const me = { name: 'Lucía Ferrer', email: 'lucia@ejemplo.es', mayMail: true }
@@ -41,6 +41,47 @@ it('of two people of a party two, and of whoever has nothing left to say their s
   const missing = missingFrom(copy, people)
   expect([...missing.by.values()].map((count) => count.missing)).toEqual([0, 1, 1])
   expect(missing).toMatchObject({ total: 1, shared: [{ ids: ['id-2', 'id-3'], count: 1 }] })
+})
+
+it('of a party of several as many people as it has cards, with a name or without', () => {
+  const nobody = { name: '', gender: 'unknown' as const }
+  const several = (...people: (typeof ana | typeof nobody)[]) => copyWith({ '@tenant': { kind: 'person', people } })
+  expect(told(several(nobody, nobody)).slice(1)).toEqual(['tenant   email fill', 'tenant   email fill'])
+  const half = several(ana, nobody)
+  expect(told(half).slice(1)).toEqual(['tenant Ana Ruiz ana@ejemplo.es email fill', 'tenant   email fill'])
+  const two = several(nobody, nobody)
+  const { people } = proposedDraft(two, me, ids())
+  expect(missingByName(missingFrom(two, people), people, ({ party }) => party ?? '')).toEqual([
+    [['landlord'], 2],
+    [['tenant'], 5],
+  ])
+})
+
+it('one more person of a party does what its first does, and of a company signs', () => {
+  const copy = copyWith({ '@landlord': lucia, '@tenant': tenants })
+  const { people } = proposedDraft(copy, me, ids())
+  const { taskIn, isSigner } = rolesOf(copy)
+  const doing = (does: Person['does']) => people.map((each) => ({ ...each, does }))
+  expect(taskIn('tenant', people)).toBe('fill')
+  expect(taskIn('tenant', doing('sign'))).toBe('sign')
+  expect(taskIn('tenant', doing('receive'))).toBe('fill')
+  expect(taskIn(null, people)).toBe('receive')
+  expect(people.map((each) => isSigner({ ...each, does: taskIn(each.party, []) }))).toEqual([true, true, true])
+  const company: Appearance = { kind: 'company', company: { name: 'Fincas Ferrer, S. L.', representatives: [] } }
+  expect(rolesOf(copyWith({ '@tenant': company })).taskIn('tenant', people)).toBe('sign')
+})
+
+it('people whom a party has gained since join the list, and those removed from it do not come back', () => {
+  const before = proposedDraft(copyWith({ '@tenant': { kind: 'person', people: [ana] } }), me, ids())
+  const now = proposedDraft(copyWith({ '@tenant': tenants }), me, () => 'new')
+  const grown = refreshed(before, now)
+  expect(grown.people.map(({ id, name }) => [id, name])).toEqual([
+    ['id-1', ''],
+    ['id-2', 'Ana Ruiz'],
+    ['new', 'Luis Gil'],
+  ])
+  const removed = { ...grown, people: grown.people.slice(0, 2) }
+  expect(refreshed(removed, now).people).toHaveLength(2)
 })
 
 it('of a company whoever represents it: the first answers, the others sign', () => {
@@ -81,6 +122,7 @@ it('who had no name yet when it was decided has the one that the text has since'
   expect(after.people.map(({ id, name, email, way }) => [id, name, email, way])).toEqual([
     ['id-1', '', '', 'qr'],
     ['id-2', 'Ana Ruiz', 'ana@ejemplo.es', 'qr'],
+    ['id-3', 'Luis Gil', 'luis@ejemplo.es', 'email'],
   ])
   expect(after.message).toBe('Hola')
 })

@@ -5,21 +5,23 @@ import { handedOut } from '#domain/copy/handing-out.ts'
 import { knownOf } from '#domain/copy/known.ts'
 import { boxesOf, boxesOfParticipant, everyKey, ownKeys } from '#domain/copy/parts.ts'
 import { type BoxCount, boxId, countOf } from '#domain/filling/boxes.ts'
-import { appearanceIn, type Values } from '#domain/filling/values.ts'
+import { givenAppearance, type Values } from '#domain/filling/values.ts'
 import { type Appearance, present } from '#domain/parties/appearance.ts'
 import { presentParties } from '#domain/writing/conditions.ts'
 import type { Party } from '#domain/writing/model.ts'
+import { sendingWords as words } from '#language/es/sending.ts'
 import { newUuid } from '#web/new-id.ts'
 import { asMe, type Draft, type DraftKind, type Me, type Person } from './draft.ts'
 
 type Source = Pick<CopyOnWire, 'content' | 'answers'>
 type Named = { name: string; email: string }
 
-/** Of a company whoever represents it; where nobody is known yet, one person without a name. */
-function humansOf(appearance: Appearance | undefined): Named[] {
-  const known = present(appearance)
-  if (known?.kind === 'person') return known.people.map(({ name, email = '' }) => ({ name, email }))
-  if (!known) return [{ name: '', email: '' }]
+/** Each person described, with a name or without one, and of a company whoever represents it; at least one. */
+function humansOf(given: Appearance | undefined): Named[] {
+  if (given?.kind === 'person' && given.people.length > 0)
+    return given.people.map(({ name, email = '' }) => ({ name, email }))
+  const known = present(given)
+  if (known?.kind !== 'company') return [{ name: '', email: '' }]
   const { name, email = '', representatives } = known.company
   const named = representatives.filter((each) => each.name.trim() !== '')
   return named.length > 0
@@ -70,8 +72,23 @@ export function missingFrom(source: Source, people: readonly Person[]): Missing 
   }
 }
 
+/** The empty boxes, by the names of those who may fill them in; people without a name share that of their party. */
+export function missingByName(
+  { shared }: Missing,
+  people: readonly Person[],
+  nameOf: (person: Person) => string,
+): [names: string[], count: number][] {
+  const counts = new Map<string, [names: string[], count: number]>()
+  for (const { ids, count } of shared) {
+    const those = people.filter(({ id }) => ids.includes(id))
+    const names = [...new Set(those.map((each) => (each.isMe ? words.ownersName : nameOf(each))))]
+    counts.set(names.join(), [names, (counts.get(names.join())?.[1] ?? 0) + count])
+  }
+  return [...counts.values()]
+}
+
 function peopleOf(party: Party, values: Values, me: Me, newId: () => string): Person[] {
-  const appearance = appearanceIn(values, party.id)
+  const appearance = givenAppearance(values, party.id)
   const usual = me.mayMail ? 'email' : 'whatsapp'
   return humansOf(appearance).map((named, at): Person => {
     const person = { id: newId(), party: party.id, does: 'fill' as const }
@@ -101,10 +118,20 @@ export function proposedDraft(source: Source, me: Me, newId: () => string): Draf
     asksCode: false,
     message: '',
     deadline: '',
+    described: countedByParty(people),
   }
 }
 
-/** What was decided before, where people have been named in the text since: whoever had no name yet has it now. */
+const countedByParty = (people: readonly Person[]): Record<string, number> => {
+  const counts: Record<string, number> = {}
+  for (const { party } of people) if (party) counts[party] = (counts[party] ?? 0) + 1
+  return counts
+}
+
+/**
+ * What was decided before, where the text has changed since: whoever had no name yet has it now, and people whom a party has
+ * gained join it. Those whom the owner has removed from the list stay away.
+ */
 export function refreshed(draft: Draft, proposal: Draft): Draft {
   const known = new Set(draft.people.map(({ name }) => name.trim().toLowerCase()))
   const named = proposal.people.filter(({ name }) => name && !known.has(name.trim().toLowerCase()))
@@ -114,7 +141,17 @@ export function refreshed(draft: Draft, proposal: Draft): Draft {
     const [found] = at < 0 ? [] : named.splice(at, 1)
     return found ? { ...each, name: found.name, email: each.email || found.email } : each
   })
-  return { ...draft, people }
+  const { described = countedByParty(draft.people) } = draft
+  const now = countedByParty(proposal.people)
+  const gained = Object.entries(now).flatMap(([party, count]) => {
+    const more = Math.max(0, count - Math.max(described[party] ?? 0, countedByParty(people)[party] ?? 0))
+    const left = [
+      ...named.filter((each) => each.party === party),
+      ...proposal.people.filter((each) => each.party === party && !each.name),
+    ]
+    return left.slice(0, more)
+  })
+  return { ...draft, people: [...people, ...gained], described: now }
 }
 
 export const sendingDraft: DraftKind = {

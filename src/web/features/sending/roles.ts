@@ -1,6 +1,7 @@
 // How the parties of the text are called beside their people: «arrendataria» beside Ana, «arrendatario» beside Luis.
 import type { CopyOnWire } from '#contract/copies.ts'
 import { valuesOf } from '#domain/copy/answers.ts'
+import type { Task } from '#domain/copy/participant.ts'
 import { appearanceIn } from '#domain/filling/values.ts'
 import { partyPhrase, roleBeside } from '#domain/sheet/phrases.ts'
 import { presentParties } from '#domain/writing/conditions.ts'
@@ -13,6 +14,8 @@ export type Roles = {
   /** Whether their party does: whoever fills in for it signs too. */
   signs: (person: Person) => boolean
   isSigner: (person: Person) => boolean
+  /** What one more person of this party is proposed to do: what its first one does. */
+  taskIn: (party: string | null, others: readonly Person[]) => Task
 }
 
 export function rolesOf({ content, answers }: Pick<CopyOnWire, 'content' | 'answers'>): Roles {
@@ -25,6 +28,15 @@ export function rolesOf({ content, answers }: Pick<CopyOnWire, 'content' | 'answ
   }
 
   const signs = ({ party }: Person): boolean => known.get(party)?.signs ?? false
+  const isSigner = (person: Person): boolean => person.does === 'sign' || (person.does === 'fill' && signs(person))
+
+  function taskIn(party: string | null, others: readonly Person[]): Task {
+    const first = others.find((each) => each.party === party)
+    if (party === null) return 'receive'
+    // A company answers once.
+    if (first?.does === 'fill' && appearanceIn(values, party)?.kind === 'company') return 'sign'
+    return first && (isSigner(first) || !signs(first)) ? first.does : 'fill'
+  }
 
   return {
     parties: presentParties(content, values).map((party) => ({
@@ -33,6 +45,7 @@ export function rolesOf({ content, answers }: Pick<CopyOnWire, 'content' | 'answ
     })),
     roleOf,
     signs,
-    isSigner: (person) => person.does === 'sign' || (person.does === 'fill' && signs(person)),
+    isSigner,
+    taskIn,
   }
 }

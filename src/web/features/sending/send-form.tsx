@@ -23,9 +23,9 @@ import { leavingNow } from './leaving.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import type { SendPage } from './load.ts'
 import { PeopleList } from './people-list.tsx'
-import { shownName } from './person-row.tsx'
+import { spokenName } from './person-row.tsx'
 import { type Problems, problemsOf } from './problems.ts'
-import { missingFrom, sendingDraft } from './proposal.ts'
+import { missingByName, missingFrom, sendingDraft } from './proposal.ts'
 import { rolesOf } from './roles.ts'
 import styles from './send-form.module.css'
 import { Terms } from './terms.tsx'
@@ -49,7 +49,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
   const hasSigners = draft.people.some(roles.isSigner)
   /** It begins to be signed without being looked at again: what is to be known of that is to be known now. */
   const asksWord = hasSigners && draft.signsWhenComplete && isToBeUnderstood(advice)
-  const nameOf = (person: (typeof draft.people)[number]) => shownName(person, roles.roleOf(person))
+  const nameOf = (person: (typeof draft.people)[number]) => spokenName(person, roles.roleOf(person))
 
   useRefreshOnReturn(!session.email_verified)
 
@@ -95,10 +95,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
     words.afterThat(later.map((each) => (each.isMe ? words.start.course.you : nameOf(each)))),
   ]
   const isRefused = failure && failure.code !== 'verification_required'
-  const whose = missing.shared.map(({ ids, count }): [string[], number] => [
-    draft.people.filter(({ id }) => ids.includes(id)).map((each) => (each.isMe ? words.ownersName : nameOf(each))),
-    count,
-  ])
+  const notSigning = draft.people.filter((each) => roles.signs(each) && !roles.isSigner(each))
   const sendButton = (
     <Button type="submit" weight="ink" size="large" busy={busy} aria-disabled={draft.people.length === 0 || undefined}>
       {!busy && <Icon name="send" />}
@@ -116,7 +113,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
         <h1>{words.title}</h1>
         <p className={styles.document}>{copy.title}</p>
         <DocumentFacts facts={facts} icon="pen" isKept={drafting.isKept}>
-          {words.missing(missing.total, whose)}
+          {words.missing(missing.total, missingByName(missing, draft.people, nameOf))}
         </DocumentFacts>
       </header>
       <div className={styles.columns}>
@@ -149,6 +146,11 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
             leftOut={letter?.leaves_out}
           />
           <div className={styles.end}>
+            {notSigning.length > 0 && (
+              <Notice kind="info">
+                {words.notSigning(notSigning.map((each) => ({ ...each, role: roles.roleOf(each) })))}
+              </Notice>
+            )}
             {isUnverified && (
               <Unverified kind="info" words={words.unverified}>
                 <Button size="small" onClick={drafting.giveLinksByHand}>
