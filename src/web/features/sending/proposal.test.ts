@@ -52,7 +52,7 @@ it('of a party of several as many people as it has cards, with a name or without
   const two = several(nobody, nobody)
   const { people } = proposedDraft(two, me, ids())
   expect(missingByName(missingFrom(two, people), people, ({ party }) => party ?? '')).toEqual([
-    [['landlord'], 2],
+    [['landlord'], 3],
     [['tenant'], 5],
   ])
 })
