@@ -6,6 +6,8 @@ import { longestCopyName } from '#domain/copy/copy-name.ts'
 import { happenings } from '#domain/copy/history.ts'
 import { longestNote, mostParticipants, participantStates, tasks, ways } from '#domain/copy/participant.ts'
 import { letterStates } from '#domain/letter-fact.ts'
+import { deeds } from '#domain/signing/round.ts'
+import { signingHappenings } from '#domain/signing/round-history.ts'
 import { countries } from '#domain/words/conventions.ts'
 import { isPrintable } from '#domain/words/printable.ts'
 import { limits } from '#domain/writing/model.ts'
@@ -144,6 +146,14 @@ const happened = z.object({
 })
 export type HappenedOnWire = z.output<typeof happened>
 
+const signingHappened = z.object({
+  at: timestamp,
+  what: z.enum(signingHappenings),
+  /** The signer; null where it is about the whole round. */
+  who: z.nullable(z.object({ id, name: z.string(), does: z.enum(deeds), is_owner: z.boolean() })),
+})
+export type SigningHappenedOnWire = z.output<typeof signingHappened>
+
 const mine = ['auth_required', 'not_found'] as const
 const message = caption(copyLimits.message)
 const deadline = z.nullable(timestamp)
@@ -186,7 +196,7 @@ export const copyMethods = {
   /** Newest first. */
   'get-copy-history': method({
     input: z.object({ id }),
-    output: z.object({ happened: z.array(happened) }),
+    output: z.object({ happened: z.array(happened), signing: z.array(signingHappened) }),
     refusals: [...mine],
   }),
   'list-copies': method({

@@ -264,7 +264,7 @@ async function begun(page: Page, appearances: object = {}): Promise<string> {
 test('people are put in order by keyboard, errors stand at their field, and nothing is lost', async ({ page }) => {
   await registerAuthor(page.request, { firstname: 'Marta', lastname: 'Soler' })
   const id = await begun(page, { tenant: { kind: 'person', people: [ana, luis] } })
-  await expect(page.getByText('Faltan 4 casillas: 3 de parte arrendadora y 1 de Ana Ruiz o Luis Gil')).toBeVisible()
+  await expect(page.getByText('Faltan 4 casillas: 3 de la parte arrendadora y 1 de Ana Ruiz o Luis Gil')).toBeVisible()
   await page.getByText('Por orden', { exact: true }).click()
   const handle = page.getByRole('button', { name: 'Mover a Luis Gil' })
   await handle.focus()

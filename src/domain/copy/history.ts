@@ -18,7 +18,6 @@ export const happenings = [
   'corrected',
   'correction_asked',
   'extended',
-  'declined',
   'changed',
   'complete',
   'expired',
@@ -39,9 +38,6 @@ export type Happened = {
 
 /** As it is written down; swept away after a while. */
 export type Recorded = { at: Date; action: string; detail: Readonly<Record<string, unknown>> | null }
-
-/** Who said no to an earlier round, and when. */
-export type Declined = { at: Date; participant: string | null }
 
 const mostHappened = 100
 
@@ -65,6 +61,24 @@ const about = (what: Happening, at: Date, participant: string | null = null, key
   how: null,
 })
 
+/** What an event records because the copy's own row may forget it: a part may be opened again, and time given anew. */
+export const recordedState = (
+  before: Pick<Copy, 'state' | 'deadline'>,
+  after: Pick<Copy, 'completedAt' | 'deadline'>,
+  now: Date,
+): { complete?: true; expired?: string } => ({
+  ...(after.completedAt?.getTime() === now.getTime() && { complete: true }),
+  ...(isOutOfTime(before, now) && before.deadline !== after.deadline && { expired: before.deadline?.toISOString() }),
+})
+
+const isOutOfTime = (copy: Pick<Copy, 'state' | 'deadline'>, now: Date): boolean =>
+  copy.state === 'filling' && stateAt(copy, now) === 'expired'
+
+const stateIn = ({ at, detail }: Recorded): Happened[] => [
+  ...(detail?.complete === true ? [about('complete', at)] : []),
+  ...(typeof detail?.expired === 'string' ? [about('expired', new Date(detail.expired))] : []),
+]
+
 function happenedIn({ at, action, detail }: Recorded): Happened[] {
   if (action === 'copy.changed') return detail?.deadline === true ? [about('extended', at)] : []
   // The owner may correct names and addresses when signing begins.
@@ -77,16 +91,45 @@ function happenedIn({ at, action, detail }: Recorded): Happened[] {
   return [{ ...happened, how: ways.find((way) => way === detail?.how) ?? null }]
 }
 
-/** Each sitting of each person, with what is still there of it; of the owner's, what they have changed of what others had sent. */
-function answered({ answers }: Copy): Happened[] {
-  const sittings = new Map<string, Happened>()
-  const inTurn = Object.entries(answers).sort(([, one], [, other]) => (one.at < other.at ? -1 : 1))
-  for (const [key, { by, from, at, value, replaces }] of inTurn) {
+type Said = { key: string; who: string; from: string; at: string; what: 'answered' | 'changed_by_owner' }
+
+/** What a participant has answered, as the event of handing it in records it: an answer a line, `key at sitting`. */
+export const saidBy = ({ answers }: Pick<Copy, 'answers'>, participant: string): string =>
+  Object.entries(answers)
+    .flatMap(([key, { by, at, from, value }]) => (by === participant && value !== null ? `${key} ${at} ${from}` : []))
+    .join('\n')
+
+function saidIn({ detail }: Recorded): Said[] {
+  const { participant, said } = detail ?? {}
+  if (typeof participant !== 'string' || typeof said !== 'string' || said === '') return []
+  return said.split('\n').map((line) => {
+    const [key = '', at = '', ...from] = line.split(' ')
+    return { key, at, from: from.join(' '), who: participant, what: 'answered' }
+  })
+}
+
+const saidNow = ({ answers }: Copy): Said[] =>
+  Object.entries(answers).flatMap(([key, { by, from, at, value, replaces }]) => {
     const who = by ?? replaces
-    if (!who || (value === null && !replaces)) continue
-    const what = by === null ? 'changed_by_owner' : 'answered'
-    const sitting = `${what} ${who} ${from}`
-    sittings.set(sitting, about(what, new Date(at), who, [...(sittings.get(sitting)?.keys ?? []), key]))
+    if (!who || (value === null && !replaces)) return []
+    return { key, who, from, at, what: by === null ? 'changed_by_owner' : 'answered' }
+  })
+
+/**
+ * Each sitting of each person, with what is still there of it or was handed in; of the owner's, what they have changed of what
+ * others had sent. What follows a hand-in is another sitting, also in the same browser.
+ */
+function answered(copy: Copy, events: readonly Recorded[]): Happened[] {
+  const handedIn = events.filter(({ action }) => action === 'copy.part-handed-in')
+  const all = new Map<string, Said>()
+  for (const said of [...handedIn.flatMap(saidIn), ...saidNow(copy)])
+    all.set(`${said.what} ${said.who} ${said.key} ${said.at}`, said)
+  const sittings = new Map<string, Happened>()
+  for (const { key, who, from, at, what } of [...all.values()].sort((one, other) => (one.at < other.at ? -1 : 1))) {
+    const moment = new Date(at)
+    const earlier = handedIn.filter(({ at: then, detail }) => detail?.participant === who && then < moment).length
+    const sitting = `${what} ${who} ${from} ${earlier}`
+    sittings.set(sitting, about(what, moment, who, [...(sittings.get(sitting)?.keys ?? []), key]))
   }
   return [...sittings.values()]
 }
@@ -143,21 +186,18 @@ export function historyOf(
   people: readonly Participant[],
   events: readonly Recorded[],
   now: Date,
-  /** Rounds before the last one that ended because a signer said no. */
-  declined: readonly Declined[] = [],
 ): Happened[] {
-  const answers = answered(copy)
+  const answers = answered(copy, events)
   const known = [
     about('created', copy.createdAt),
     ...(copy.sentAt ? [about('sent', copy.sentAt)] : []),
     ...people.flatMap((person) => knownOf(person, answers)),
     ...answers,
     ...changed(copy),
-    ...declined.map(({ at, participant }) => about('declined', at, participant)),
     ...(copy.completedAt ? [about('complete', copy.completedAt)] : []),
-    ...(copy.deadline && stateAt(copy, now) === 'expired' ? [about('expired', copy.deadline)] : []),
+    ...(copy.deadline && isOutOfTime(copy, now) ? [about('expired', copy.deadline)] : []),
   ]
   const all = new Map<string, Happened>()
-  for (const each of [...known, ...events.flatMap(happenedIn)]) all.set(nameOf(each), each)
+  for (const each of [...known, ...events.flatMap(stateIn), ...events.flatMap(happenedIn)]) all.set(nameOf(each), each)
   return [...all.values()].sort(order).slice(0, mostHappened)
 }

@@ -32,7 +32,6 @@ export const trackingHistory = {
     corrected: (name) => `Corregiste los datos de ${name}: enlace nuevo`,
     correction_asked: (name) => `Le pediste un cambio a ${name}`,
     extended: () => 'Cambiaste el plazo',
-    declined: (name) => `${name} dijo que no y las firmas se pararon`,
     changed: (_name, { labels }) => `Cambiaste ${labels}`,
     complete: () => 'Quedó completo',
     expired: () => 'Se acabó el plazo',

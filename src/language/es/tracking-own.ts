@@ -25,7 +25,6 @@ const happened: Partial<Record<Happening, Told>> = {
   handed: ({ how }) => handed[how ?? 'link'],
   reminded: () => 'Te recordamos el plazo',
   corrected: () => 'Corregiste tus datos: enlace nuevo',
-  declined: () => 'Dijiste que no y las firmas se pararon',
   correction_asked: () => 'Apuntaste un cambio en tu parte',
 }
 
@@ -106,7 +105,8 @@ export const ownTracking = {
       opened: (does: Deed) => `Abriste el documento${does === 'sign' ? ' para firmarlo' : ''}`,
       signed: 'Firmaste',
       approved: 'Diste el visto bueno',
-      declined: 'Dijiste que no',
+      declined: 'Dijiste que no y las firmas se pararon',
+      corrected: 'Corregiste tus datos: enlace nuevo',
       reminded: 'Te recordamos que falta tu firma',
     },
   },

@@ -71,22 +71,13 @@ export async function findRoundOf(db: Database, copyId: string): Promise<Round |
   return row && toRound(row)
 }
 
-/** Who said no to an earlier round of this copy. */
-export const listDeclinedBefore = (db: Database, copyId: string) =>
-  db
-    .select({
-      at: sql`coalesce(${signers.doneAt}, ${rounds.endedAt})`.mapWith(rounds.endedAt),
-      participant: signers.participantId,
-    })
-    .from(rounds)
-    .innerJoin(signers, and(eq(signers.roundId, rounds.id), eq(signers.state, 'declined')))
-    .where(
-      and(
-        eq(rounds.copyId, copyId),
-        eq(rounds.state, 'declined'),
-        sql`${rounds.startedAt} < (select max(started_at) from rounds as others where others.copy_id = ${copyId})`,
-      ),
-    )
+const mostListed = 20
+
+/** Every round of a copy, also those that came to nothing; the newest first. */
+export async function listRoundsOf(db: Database, copyId: string): Promise<Round[]> {
+  const ofCopy = db.select(light).from(rounds).where(eq(rounds.copyId, copyId))
+  return (await ofCopy.orderBy(desc(rounds.startedAt)).limit(mostListed)).map(toRound)
+}
 
 /** The last one of the same copy that came to nothing, with the answers that it had. */
 export async function findRoundBefore(

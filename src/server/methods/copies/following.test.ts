@@ -65,6 +65,42 @@ onBothEngines('following a copy', (open) => {
       expect(answered?.keys).toEqual(['@landlord', 'rent'])
     })
 
+    it('and forgets nothing of it when a change is asked for and answered', async () => {
+      const { id, people } = await sendLease(ask, { people: [{ party: 'landlord', name: 'Lucía', does: 'fill' }] })
+      const [landlady] = people as [Sent]
+      await ask('update-copy', { id, answers: [{ key: '@tenant', value: { kind: 'person', people: [ana] }, seen: 0 }] })
+      await ask('update-copy', { id, answers: [{ key: 'since', value: '2027-01-01', seen: 0 }] })
+      await give(secretIn(landlady), { '@landlord': lucia })
+      await give(secretIn(landlady), { rent: '900' })
+      await server.call('submit-completion', { id: secretIn(landlady) })
+      const before = await historyOf(id)
+      expect(before.map(({ what }) => what).slice(0, 3)).toEqual(['complete', 'done', 'answered'])
+      await ask('ask-correction', { id, participant: landlady.id, key: 'rent', note: '¿Segura?' })
+      expect((await historyOf(id)).slice(1)).toEqual(before)
+      const answers = [{ key: 'rent', value: '950', seen: 1 }]
+      await server.call('submit-completion', { id: secretIn(landlady), answers, from: 'phone-one' })
+      const after = await historyOf(id)
+      expect(after.slice(-before.length)).toEqual(before)
+      expect(after.map(({ what, keys }) => [what, ...keys]).slice(0, 4)).toEqual([
+        ['complete'],
+        ['done'],
+        ['answered', 'rent'],
+        ['correction_asked'],
+      ])
+    })
+
+    it('and that its time was over, also when it has more since', async () => {
+      const { id } = await sendLease(ask)
+      const over = new Date(Date.now() - 60_000)
+      await database.pool.query('update copies set deadline = $2 where id = $1', [id, over])
+      const expired = expect.objectContaining({ what: 'expired', at: over.toISOString() })
+      expect(await historyOf(id)).toContainEqual(expired)
+      await ask('update-copy', { id, deadline: new Date(Date.now() + 86_400_000).toISOString() })
+      const told = await historyOf(id)
+      expect(told[0]?.what).toBe('extended')
+      expect(told).toContainEqual(expired)
+    })
+
     it('and says of what the owner handed in for somebody that it was the owner', async () => {
       const { id, people } = await sendLease(ask, { people: [{ party: 'landlord', name: 'Lucía', does: 'fill' }] })
       const answers = [

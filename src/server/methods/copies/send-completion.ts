@@ -2,6 +2,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { insistOnFilling } from '#domain/copy/copy.ts'
 import { handOut } from '#domain/copy/handing-out.ts'
+import { recordedState } from '#domain/copy/history.ts'
 import { withKnown } from '#domain/copy/known.ts'
 import { newParticipant } from '#domain/copy/participant.ts'
 import { budgets } from '#domain/rate.ts'
@@ -71,7 +72,11 @@ export const sendCompletion = mutation('send-completion', {
     const held = { copy: begun, people: invited }
     return {
       output: { participants: invited.map((each) => presentParticipant(each, held, linkOf)) },
-      event: { action: 'copy.sent', subject: copy.id, detail: { people: people.length } },
+      event: {
+        action: 'copy.sent',
+        subject: copy.id,
+        detail: { people: people.length, ...recordedState(copy, begun, now) },
+      },
     }
   },
 })

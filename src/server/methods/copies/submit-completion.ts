@@ -1,6 +1,7 @@
 // Somebody hands in their part: whole, and as they saw it.
 import { valuesOf } from '#domain/copy/answers.ts'
 import type { Copy } from '#domain/copy/copy.ts'
+import { recordedState, saidBy } from '#domain/copy/history.ts'
 import { missingOfParticipant } from '#domain/copy/parts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { RuleBook } from '#domain/writing/rules.ts'
@@ -49,7 +50,11 @@ export const submitCompletion = mutation('submit-completion', {
     const { signing } = await goOnSigning(db, { copy: settled, me }, { vault, now })
     return {
       output: { state: stateOf(settled), contested: [], signing },
-      event: { action: 'copy.part-handed-in', subject: copy.id, detail: { participant: me.id } },
+      event: {
+        action: 'copy.part-handed-in',
+        subject: copy.id,
+        detail: { participant: me.id, said: saidBy(saved, me.id), ...recordedState(copy, settled, now) },
+      },
     }
   },
 })

@@ -1,5 +1,6 @@
 // The owner has filled in for somebody who could not, and hands it in for them.
 import { insistOnFilling } from '#domain/copy/copy.ts'
+import { recordedState, saidBy } from '#domain/copy/history.ts'
 import { isAwaited } from '#domain/copy/participant.ts'
 import { missingOfParticipant } from '#domain/copy/parts.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -28,7 +29,16 @@ export const submitFor = mutation('submit-for', {
     return {
       output: presentParticipant(participantOf(held, somebody.id), held, linking(scene)),
       event: isOpen
-        ? { action: 'copy.part-handed-in', subject: copy.id, detail: { participant: somebody.id, by_owner: true } }
+        ? {
+            action: 'copy.part-handed-in',
+            subject: copy.id,
+            detail: {
+              participant: somebody.id,
+              by_owner: true,
+              said: saidBy(copy, somebody.id),
+              ...recordedState(copy, settled, now),
+            },
+          }
         : 'nothing-done',
     }
   },

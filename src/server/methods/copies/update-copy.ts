@@ -2,6 +2,7 @@
 import { answerIn, type Merged } from '#domain/copy/answers.ts'
 import { type Copy, copyLimits, insistOnFilling, isCorrectable } from '#domain/copy/copy.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
+import { recordedState } from '#domain/copy/history.ts'
 import type { Participant } from '#domain/copy/participant.ts'
 import { missingInCopy, senderIn } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
@@ -79,6 +80,7 @@ export const updateCopy = mutation('update-copy', {
         await tellOfChange(db, copy, each, input.from, now)
     if (deadline) await remindAnew(db, copy.id)
     const settled = isChanged ? await settle(db, { copy: changed, people }, now, { byOwner: true }) : changed
+    const record = recordedState(copy, settled, now)
     return {
       output: {
         answers: presentAnswers(answersTo(given, merged.answers)),
@@ -91,9 +93,9 @@ export const updateCopy = mutation('update-copy', {
       event: !isChanged
         ? 'nothing-done'
         : {
-            action: given.length > 0 ? 'copy.saved' : 'copy.changed',
+            action: given.length > 0 && !record.complete ? 'copy.saved' : 'copy.changed',
             subject: copy.id,
-            detail: { deadline: deadline !== undefined },
+            detail: { deadline: deadline !== undefined, ...record },
           },
     }
   },

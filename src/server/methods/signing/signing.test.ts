@@ -186,6 +186,9 @@ onBothEngines('signing', (open) => {
       const again = await ask('start-signing', { copy: id })
       expect(again.status).toBe(200)
       expect(again.body.data?.temp_id).not.toBe(links[0]?.temp_id)
+      // The first round is told of as before.
+      const { signing } = (await ask('get-copy-history', { id })).body.data as { signing: { what: string }[] }
+      expect(signing.map(({ what }) => what)).toEqual(['started', 'declined', 'signed', 'started'])
     })
 
     it('comes by the owner, until everybody has signed', async () => {

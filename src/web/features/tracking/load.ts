@@ -1,10 +1,16 @@
 // What *Seguimiento* shows of one copy.
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { CopyOnWire, HappenedOnWire } from '#contract/copies.ts'
+import type { CopyOnWire, HappenedOnWire, SigningHappenedOnWire } from '#contract/copies.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
 import { callContext } from '#web/context.ts'
 
-export type Followed = { copy: CopyOnWire; happened: HappenedOnWire[]; round: RoundOnWire | null; now: string }
+export type Followed = {
+  copy: CopyOnWire
+  happened: HappenedOnWire[]
+  signing: SigningHappenedOnWire[]
+  round: RoundOnWire | null
+  now: string
+}
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 
@@ -13,10 +19,10 @@ export async function loadFollowed({ params, context }: LoaderFunctionArgs): Pro
   // What can be no copy's name is not asked for.
   if (!isId(id)) throw data(null, { status: 404 })
   const call = context.get(callContext)
-  const [copy, { happened }, round] = await Promise.all([
+  const [copy, { happened, signing }, round] = await Promise.all([
     call('get-copy', { id }),
     call('get-copy-history', { id }),
     call('get-round', { copy: id }),
   ])
-  return { copy, happened, round, now: new Date().toISOString() }
+  return { copy, happened, signing, round, now: new Date().toISOString() }
 }

@@ -1,7 +1,6 @@
 // *Qué ha pasado*: what happened to the copy, newest first.
 import { useState } from 'react'
-import type { CopyOnWire, HappenedOnWire } from '#contract/copies.ts'
-import type { RoundOnWire } from '#contract/signing.ts'
+import type { CopyOnWire, HappenedOnWire, SigningHappenedOnWire } from '#contract/copies.ts'
 import { listed } from '#language/es/tracking.ts'
 import { trackingHistory as words } from '#language/es/tracking-history.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
@@ -28,7 +27,6 @@ const icons: Record<HappenedOnWire['what'], IconName> = {
   corrected: 'person',
   correction_asked: 'undo',
   extended: 'calendar',
-  declined: 'close',
   changed: 'pen',
   complete: 'check',
   expired: 'clock',
@@ -40,17 +38,18 @@ const shownFirst = 8
 
 type PastProps = {
   copy: CopyOnWire
-  round: RoundOnWire | null
   happened: readonly HappenedOnWire[]
+  /** Of every round. */
+  signing: readonly SigningHappenedOnWire[]
   acts: Acts
   times: Times
 }
 
-export function Past({ copy, round, happened, acts, times }: PastProps) {
+export function Past({ copy, happened, signing, acts, times }: PastProps) {
   const [isWhole, setWhole] = useState(false)
   // What is told of signing comes later than what happened at the same moment.
   const all = [
-    ...(round ? signingPast(round, acts.isMe).toReversed() : []),
+    ...signingPast(signing, copy.participants),
     ...happened.map((each) => ({
       key: `${each.what} ${each.at} ${each.participant}`,
       at: each.at,

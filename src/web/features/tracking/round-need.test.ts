@@ -1,6 +1,6 @@
 // What stands on top of *Seguimiento* while a copy is being signed, and what is said of each who signs.
 import { describe, expect, it } from 'vitest'
-import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import type { CopyOnWire, ParticipantOnWire, SigningHappenedOnWire } from '#contract/copies.ts'
 import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
 import { type LetterState, letterStates } from '#domain/letter-fact.ts'
 import { trackingSigningWords } from '#language/es/tracking-signing.ts'
@@ -209,7 +209,6 @@ describe('what is said of one of them', () => {
   it('of a reminder that was only kept in a folder nothing is said', () => {
     const kept = { ...written('kept', 'reminder'), reminded_at: at }
     expect(said(kept)[1]).not.toContain('recordaste')
-    expect(signingPast(round([kept]), () => false).map(({ text }) => text)).toEqual(['Empezaron las firmas'])
   })
 
   it('with the last reminder while they are waited for', () => {
@@ -218,22 +217,32 @@ describe('what is said of one of them', () => {
   })
 })
 
-it('what happened is told once each', () => {
-  const ended = round([{ ...signed, seen_at: before }, refused], { state: 'declined', ended_at: at, end_reason: 'x' })
-  const past = signingPast(ended, () => false)
+const happened = (what: SigningHappenedOnWire['what'], name = '', is_owner = false): SigningHappenedOnWire => ({
+  at,
+  what,
+  who: name ? { id: name, name, does: 'sign', is_owner } : null,
+})
+
+it('what happened is told once each, of every round', () => {
+  const all = [happened('declined', 'Eva'), happened('signed', 'Luis'), happened('opened', 'Luis'), happened('started')]
+  const past = signingPast([happened('started'), ...all], [{ name: 'Eva' }, { name: 'Luis' }])
   expect(past.map(({ text }) => text)).toEqual([
     'Empezaron las firmas',
-    'Luis abrió el documento para firmarlo',
+    'Eva dijo que no y las firmas se pararon',
     'Luis firmó',
-    'Eva dijo que no',
+    'Luis abrió el documento para firmarlo',
+    'Empezaron las firmas',
   ])
-  expect(new Set(past.map(({ key }) => key)).size).toBe(4)
+  expect(new Set(signingPast(all, []).map(({ key }) => key)).size).toBe(4)
 })
 
 it('what the owner did while it was signed is told to the owner as theirs', () => {
-  const own = signingPast(round([{ ...signed, seen_at: before, reminded_at: before }]), () => true)
+  const whats = ['opened', 'reminded', 'signed'] as const
+  const own = signingPast(
+    whats.map((what) => happened(what, 'Luis', true)),
+    [],
+  )
   expect(own.map(({ text }) => text)).toEqual([
-    'Empezaron las firmas',
     'Abriste el documento para firmarlo',
     'Te recordamos que falta tu firma',
     'Firmaste',

@@ -1,5 +1,6 @@
-// What happened while a copy was being signed, as its last round tells it.
-import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
+// What happened while a copy was being signed, in every round of it.
+import type { SigningHappenedOnWire } from '#contract/copies.ts'
+import type { SigningHappening } from '#domain/signing/round-history.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
 import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import type { IconName } from '#web/ui/icon.tsx'
@@ -10,26 +11,32 @@ const own = ownTracking.signing.history
 
 export type Past = { key: string; at: string; icon: IconName; text: string }
 
-export function signingPast(round: RoundOnWire, isMe: (signer: FollowedSigner) => boolean): Past[] {
-  const past: Past[] = []
-  const note = (what: string, at: string | null, icon: IconName, text: string) => {
-    if (at) past.push({ key: `signing ${what} ${at}`, at, icon, text })
-  }
-  note('started', round.started_at, 'pen', words.started())
-  for (const signer of round.participants) {
-    const name = shortName(signer, round.participants)
-    const { id, does, state, seen_at, done_at, reminded_at, letter } = signer
-    const isMine = isMe(signer)
-    note(`seen ${id}`, seen_at, 'eye', isMine ? own.opened(does) : words.opened(name, does))
-    // Where letters only go into a folder nobody was reminded.
-    if (letter?.state !== 'kept')
-      note(`reminded ${id}`, reminded_at, 'mail', isMine ? own.reminded : words.reminded(name))
-    if (state === 'declined')
-      note(`declined ${id}`, done_at ?? round.ended_at, 'close', isMine ? own.declined : words.declined(name))
-    const deed = does === 'approve' ? 'approved' : 'signed'
-    if (state === 'done') note(`done ${id}`, done_at, 'check', isMine ? own[deed] : words[deed](name))
-  }
-  if (round.state === 'cancelled') note('cancelled', round.ended_at, 'close', words.cancelled())
-  if (round.sealed) note('sealed', round.sealed.at, 'lock', words.sealed())
-  return past
+const icons: Record<SigningHappening, IconName> = {
+  started: 'pen',
+  opened: 'eye',
+  reminded: 'mail',
+  corrected: 'person',
+  extended: 'calendar',
+  signed: 'check',
+  approved: 'check',
+  declined: 'close',
+  expired: 'clock',
+  cancelled: 'close',
+  sealed: 'lock',
 }
+
+function textOf({ what, who }: SigningHappenedOnWire, people: readonly { name: string }[]): string {
+  if (what === 'started' || what === 'extended' || what === 'expired' || what === 'cancelled' || what === 'sealed')
+    return words[what]()
+  const name = who ? shortName(who, people) : words.somebody
+  if (what === 'opened') return who?.is_owner ? own.opened(who.does) : words.opened(name, who?.does ?? 'sign')
+  return who?.is_owner ? own[what] : words[what](name)
+}
+
+export const signingPast = (happened: readonly SigningHappenedOnWire[], people: readonly { name: string }[]): Past[] =>
+  happened.map((each) => ({
+    key: `signing ${each.what} ${each.who?.id} ${each.at}`,
+    at: each.at,
+    icon: icons[each.what],
+    text: textOf(each, people),
+  }))

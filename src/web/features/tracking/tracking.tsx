@@ -31,7 +31,7 @@ import styles from './tracking.module.css'
 import { useActs } from './use-acts.ts'
 import { signingActs } from './use-signing-acts.ts'
 
-export function Tracking({ followed: { copy, happened, round: last, now } }: { followed: Followed }) {
+export function Tracking({ followed: { copy, happened, signing: signed, round: last, now } }: { followed: Followed }) {
   const { revalidate } = useRevalidator()
   const live = useLive((heard) => {
     if (heard === 'everything' || heard.has(copy.id)) void revalidate()
@@ -108,7 +108,7 @@ export function Tracking({ followed: { copy, happened, round: last, now } }: { f
         </div>
         <aside className={styles.aside}>
           <DocumentCard copy={copy} round={round} onAsk={setAsked} />
-          <Past copy={copy} round={last} happened={happened} acts={acts} times={times} />
+          <Past copy={copy} happened={happened} signing={signed} acts={acts} times={times} />
         </aside>
       </div>
       {asked?.about === 'link' && <LinkDialog {...question} person={current(asked.person)} />}

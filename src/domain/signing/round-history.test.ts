@@ -1,0 +1,33 @@
+// What an owner reads of a round, from its chain.
+import { expect, it } from 'vitest'
+import type { ChainEvent } from './chain-events.ts'
+import type { Round, Signer } from './round.ts'
+import { roundHistory } from './round-history.ts'
+
+const round = {
+  startedAt: new Date('2026-11-16T09:00:00Z'),
+  ownerName: 'Lucía Ferrer',
+  ownerEmail: 'lucia@ejemplo.es',
+} as Round
+const signer = (id: string, more: Partial<Signer> = {}) =>
+  ({ id, name: id, email: `${id}@ejemplo.es`, does: 'sign', letter: null, ...more }) as Signer
+const event = (kind: string, who?: string): ChainEvent => ({ number: 1, at: '2026-11-16T10:00:00.000Z', kind, who })
+
+it('a round is told from its chain, without what only proves it', () => {
+  const chain = ['started', 'invited', 'opened', 'reminded', 'signed', 'completed', 'sealed'].map((kind) =>
+    event(kind, /ed$/.test(kind) && !/^(started|completed|sealed)$/.test(kind) ? 'lucia' : undefined),
+  )
+  const told = roundHistory(round, [signer('lucia')], chain)
+  expect(told.map(({ what, who }) => [what, who?.isOwner])).toEqual([
+    ['started', undefined],
+    ['opened', true],
+    ['reminded', true],
+    ['signed', true],
+    ['sealed', undefined],
+  ])
+})
+
+it('of a reminder that was only kept in a folder nothing is said', () => {
+  const kept = signer('ana', { letter: { state: 'kept' } as Signer['letter'] })
+  expect(roundHistory(round, [kept], [event('reminded', 'ana')]).map(({ what }) => what)).toEqual(['started'])
+})

@@ -1,0 +1,43 @@
+// What happened while a copy was being signed, as its owner reads it: each round's chain tells it, and a chain only grows.
+import type { ChainEvent } from './chain-events.ts'
+import { isRoundOwner } from './owners-part.ts'
+import type { Deed, Round, Signer } from './round.ts'
+
+export const signingHappenings = [
+  'started',
+  'opened',
+  'reminded',
+  'corrected',
+  'extended',
+  'signed',
+  'approved',
+  'declined',
+  'expired',
+  'cancelled',
+  'sealed',
+] as const
+export type SigningHappening = (typeof signingHappenings)[number]
+
+export type SigningHappened = {
+  at: string
+  what: SigningHappening
+  /** The signer whom it is about; null where it is about the whole round. */
+  who: { id: string; name: string; does: Deed; isOwner: boolean } | null
+}
+
+/** `started` is in the row: the chain begins only when the document has been prepared. */
+const told = new Map(signingHappenings.filter((what) => what !== 'started').map((what) => [what as string, what]))
+
+/** Oldest first. */
+export function roundHistory(round: Round, people: readonly Signer[], chain: readonly ChainEvent[]): SigningHappened[] {
+  const happened = chain.flatMap(({ kind, at, who: id }): SigningHappened[] => {
+    const what = told.get(kind)
+    const signer = people.find((each) => each.id === id)
+    // Where letters only go into a folder nobody was reminded.
+    if (!what || (what === 'reminded' && signer?.letter?.state === 'kept')) return []
+    if (!signer) return [{ at, what, who: null }]
+    const { name, does } = signer
+    return [{ at, what, who: { id: signer.id, name, does, isOwner: isRoundOwner(signer, people, round) } }]
+  })
+  return [{ at: round.startedAt.toISOString(), what: 'started', who: null }, ...happened]
+}
