@@ -211,7 +211,7 @@ const layers: Layer[] = [
     ],
   },
   {
-    file: 'src/server/methods/writings/x.ts',
+    file: 'src/server/methods/signing/x.ts',
     says: /server\/methods never imports http, SQL, language/,
     legal: [
       ...['./y.ts', '../session/y.ts', '#domain/actor.ts', '#policy/x.ts', '#contract/x.ts', '#server/present/x.ts'],
@@ -230,6 +230,25 @@ const layers: Layer[] = [
         ...sql,
       ],
     ],
+  },
+  {
+    file: 'src/server/methods/writings/x.ts',
+    says: /these methods return a domain event/,
+    legal: [
+      './y.ts',
+      '#domain/actor.ts',
+      '#server/effects/effects.ts',
+      '#server/store/x.ts',
+      '#server/method.ts',
+      ...test,
+    ],
+    illegal: ['#server/store/jobs.ts', '#server/store/notices.ts', '#language/es/x.ts', '../../http/x.ts', ...sql],
+  },
+  {
+    file: 'src/server/effects/x.ts',
+    says: /server\/effects imports domain and store/,
+    legal: ['./y.ts', '#domain/actor.ts', '#server/store/x.ts', '#server/config.ts', ...test],
+    illegal: ['#server/methods/x.ts', '#server/jobs/x.ts', '#language/es/x.ts', '#policy/x.ts', '../http/x.ts', ...sql],
   },
   {
     file: 'src/server/door.ts',

@@ -15,11 +15,12 @@ import type { Opened } from './auth/sessions.ts'
 import type { Vault } from './auth/vault.ts'
 import type { Config } from './config.ts'
 import { type Disk, DiskFull } from './disk.ts'
+import { applyEffects, type DomainEvent } from './effects/effects.ts'
 import type { Payments } from './pay/payments.ts'
 import type { Shelf } from './shelf.ts'
 import type { Database } from './store/database.ts'
 import { transaction } from './store/database.ts'
-import { type Event, recordEvent } from './store/events.ts'
+import { recordEvent } from './store/events.ts'
 import { spend } from './store/rate-limits.ts'
 import type { CallTurns } from './turns.ts'
 
@@ -76,7 +77,7 @@ type QuerySteps<N extends MethodName, Allowed extends Actor, Subject> = Costly &
   run: (scene: Admitted<Allowed> & { input: Parsed<N>; subject: Subject }) => Promise<Given<N>> | Given<N>
 }
 
-type Done<N extends MethodName> = Remembered & { output: Given<N>; event: Event | 'nothing-done' }
+type Done<N extends MethodName> = Remembered & { output: Given<N>; event: DomainEvent | 'nothing-done' }
 
 type MutationSteps<N extends MethodName, Allowed extends Actor, Subject, Prepared> = Costly & {
   /** Strangers may send it: from a busy address, or beyond these budgets, each call has to bring a proof of work, in `data.proof`. */
@@ -188,6 +189,7 @@ export function mutation<N extends MethodName, Allowed extends Actor, Subject = 
         const subject = (await steps.load?.(db, input)) as Subject
         insist(steps.allow, scene.actor, subject)
         const { output, event, ...remembered } = await steps.run({ ...scene, db, input, subject, prepared })
+        if (event !== 'nothing-done') await applyEffects({ db, now: scene.now, config: scene.config }, event)
         const by = { actor: scene.actor, now: scene.now, requestId: scene.caller.id }
         const changedPages = event !== 'nothing-done' && (await recordEvent(db, event, by))
         return { output: present(name, output), ...remembered, changedPages }

@@ -21,7 +21,7 @@ import { deleteSome } from './sweep.ts'
 /** An account, or whoever has shown that an address is theirs; nobody else is told anything. */
 type Somebody = { userId: string } | { email: string }
 
-type Told = {
+export type Notice = {
   to: Somebody
   kind: NoticeKind
   /** What happened, by one name among all that this person is told of. */
@@ -41,7 +41,7 @@ const isReached = (somebody: Somebody): SQL | undefined =>
   'userId' in somebody ? isOne(somebody) : and(isOne(somebody), sql`${users.emailVerifiedAt} is not null`)
 
 /** Told again, it is the same notice. The oldest of somebody's give way to their newest; much talk about one document, to itself. */
-export async function tell(db: Database, told: Told, now: Date): Promise<void> {
+export async function tell(db: Database, told: Notice, now: Date): Promise<void> {
   const { to, kind, key, subject = null, title = '', who = null, detail, by } = told
   const isTold = and(isReached(to), by && sql`not (${isOne(by)})`)
   const isTalk = talkative.includes(kind) ? sql`true` : sql`false`

@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Share, ShareRole } from '#domain/sharing/share.ts'
 import type { Writing, WritingHead } from '#domain/writing/writing.ts'
+import { findAccount, listPeopleByEmail } from './accounts.ts'
 import { withUnseen } from './comments.ts'
 import type { Database } from './database.ts'
 import { shares } from './schema/sharing.ts'
@@ -125,3 +126,14 @@ export const listSharers = (db: Database, email: string): Promise<{ id: string; 
     .where(and(eq(shares.email, email), isNull(writings.deletedAt)))
     .orderBy(ownerName, users.id)
     .limit(200)
+
+/** Everybody who has a writing and has shown that the address is theirs. */
+export async function listPeopleWith(db: Database, writing: SharedWriting): Promise<{ id: string; name: string }[]> {
+  const owner = await findAccount(db, writing.userId)
+  const others = await listPeopleByEmail(
+    db,
+    writing.shares.map(({ email }) => email),
+  )
+  const own = owner ? [{ id: owner.id, name: `${owner.firstname} ${owner.lastname}`.trim() }] : []
+  return [...own, ...others]
+}

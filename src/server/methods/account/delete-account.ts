@@ -8,11 +8,7 @@ import { proveIdentity } from '#server/auth/reauthenticate.ts'
 import { mutation } from '#server/method.ts'
 import { findCustomer } from '#server/store/billing.ts'
 import { saveEraseAt } from '#server/store/erasures.ts'
-import { enqueue } from '#server/store/jobs.ts'
 import { deleteOtherSessions } from '#server/store/sessions.ts'
-
-/** The queue goes by the database's clock, the rule by ours: a job that came too early would do nothing. */
-const slack = 60_000
 
 export const deleteAccount = mutation('delete-account', {
   evenWhenFull: true,
@@ -26,17 +22,15 @@ export const deleteAccount = mutation('delete-account', {
   allow: isUser,
   async run({ db, actor: { account, session }, now }) {
     const eraseAt = await saveEraseAt(db, account.id, eraseDate(now))
-    // The day is part of the key: a job left over from an earlier change of mind must not stand in for this one.
-    const key = `erase-account:${account.id}:${eraseAt.toISOString()}`
-    const runAt = new Date(eraseAt.getTime() + slack)
-    await enqueue(db, 'erase-account', { userId: account.id }, now, { runAt, key })
-    await enqueue(db, 'send-mail', { template: 'account-erasure', userId: account.id }, now, { key: `letter:${key}` })
-    if (await findCustomer(db, account.id))
-      await enqueue(db, 'stop-renewing', { userId: account.id }, now, { key: `stop-renewing:${key}` })
+    const isCustomer = (await findCustomer(db, account.id)) !== undefined
     await deleteOtherSessions(db, account.id, Buffer.from(session.id, 'hex'))
     return {
       output: { erase_at: eraseAt.toISOString() },
-      event: { action: 'account.deletion-requested', subject: account.id },
+      event: {
+        action: 'account.deletion-requested',
+        subject: account.id,
+        facts: { userId: account.id, eraseAt, isCustomer },
+      },
     }
   },
 })

@@ -6,7 +6,6 @@ import { mutation } from '#server/method.ts'
 import { once } from '#server/methods/once.ts'
 import { presentExport } from '#server/present/my-data.ts'
 import { findOrInsertExport, loadExport } from '#server/store/exports.ts'
-import { enqueue } from '#server/store/jobs.ts'
 
 export const exportAccount = mutation('export-account', {
   budgets: (_input, { actor }) => budgets.export(actor.account.id),
@@ -19,10 +18,11 @@ export const exportAccount = mutation('export-account', {
       isSame: (found) => found.userId === userId,
       create: (id) => findOrInsertExport(db, { id, userId, createdAt: now, expiresAt: unfinishedExportEnds(now) }),
     })
-    if (!repeated) await enqueue(db, 'export-account', { exportId: row.id }, now, { key: `export-account:${row.id}` })
     return {
       output: presentExport(row),
-      event: repeated ? 'nothing-done' : { action: 'account.export-requested', subject: userId },
+      event: repeated
+        ? 'nothing-done'
+        : { action: 'account.export-requested', subject: userId, facts: { exportId: row.id } },
     }
   },
 })

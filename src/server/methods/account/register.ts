@@ -9,7 +9,6 @@ import { openSession } from '#server/auth/sessions.ts'
 import { mutation } from '#server/method.ts'
 import { presentSession } from '#server/present/session.ts'
 import { insertAccount } from '#server/store/accounts.ts'
-import { enqueue } from '#server/store/jobs.ts'
 import { noteInvitation } from '#server/store/reward-earning.ts'
 
 export const register = mutation('register', {
@@ -36,11 +35,9 @@ export const register = mutation('register', {
     if (!(await insertAccount(db, account, passwordHash)))
       throw new Refusal('email_taken', { fields: { email: { code: 'email_taken' } } })
     await noteInvitation(db, input.invite, account, now)
-    const key = `verify-email:${account.id}`
-    await enqueue(db, 'send-mail', { template: 'verify-email', userId: account.id }, now, { key })
     return {
       output: presentSession(account, now),
-      event: { action: 'account.registered', subject: account.id },
+      event: { action: 'account.registered', subject: account.id, facts: { userId: account.id } },
       session: await openSession(db, account, caller, now),
     }
   },

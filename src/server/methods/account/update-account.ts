@@ -8,7 +8,6 @@ import { proveIdentity } from '#server/auth/reauthenticate.ts'
 import { mutation } from '#server/method.ts'
 import { presentSession } from '#server/present/session.ts'
 import { saveDetails } from '#server/store/accounts.ts'
-import { enqueue } from '#server/store/jobs.ts'
 import { deleteOtherSessions, renewSession } from '#server/store/sessions.ts'
 import { deleteTokensOf } from '#server/store/tokens.ts'
 
@@ -33,14 +32,19 @@ export const updateAccount = mutation('update-account', {
       const session = Buffer.from(actor.session.id, 'hex')
       await deleteOtherSessions(db, account.id, session)
       await renewSession(db, session, now)
-      await enqueue(db, 'send-mail', { template: 'password-changed', userId: account.id }, now)
       // Whoever came half way in with the old password goes no further.
       await deleteTokensOf(db, account.id, 'second-step')
       await deleteTokensOf(db, account.id, 'reset-password')
     }
+    const isPasswordChanged = passwordHash !== undefined
     return {
       output: presentSession(account, now),
-      event: { action: 'account.updated', subject: account.id, detail: { password: Boolean(passwordHash) } },
+      event: {
+        action: 'account.updated',
+        subject: account.id,
+        detail: { password: isPasswordChanged },
+        facts: { userId: account.id, isPasswordChanged },
+      },
     }
   },
 })

@@ -7,7 +7,6 @@ import { once } from '#server/methods/once.ts'
 import { findComment, insertComment } from '#server/store/comments.ts'
 import { holdSharedWriting } from '#server/store/shares.ts'
 import { insistOnRoomForComments, insistOnTalk, isSameWords } from './place.ts'
-import { tellOfComment } from './told.ts'
 
 export const addComment = mutation('add-comment', {
   costly: true,
@@ -29,10 +28,11 @@ export const addComment = mutation('add-comment', {
         return insertComment(db, { id, writingId, threadId: id, sectionId: section, userId, body, createdAt: now })
       },
     })
-    if (!repeated) await tellOfComment(db, subject, row, actor, now)
     return {
       output: { id: row.id },
-      event: repeated ? 'nothing-done' : { action: 'writing.commented', subject: writingId },
+      event: repeated
+        ? 'nothing-done'
+        : { action: 'writing.commented', subject: writingId, facts: { writing: subject, comment: row } },
     }
   },
 })

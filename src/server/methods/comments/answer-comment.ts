@@ -6,7 +6,6 @@ import { once } from '#server/methods/once.ts'
 import { findComment, insertComment, saveSettled } from '#server/store/comments.ts'
 import { holdSharedWriting } from '#server/store/shares.ts'
 import { insistOnRoomForComments, insistOnTalk, isSameWords, threadIn } from './place.ts'
-import { tellOfComment } from './told.ts'
 
 export const answerComment = mutation('answer-comment', {
   costly: true,
@@ -29,10 +28,11 @@ export const answerComment = mutation('answer-comment', {
       },
     })
     if (!repeated && first.resolvedAt) await saveSettled(db, first.id, { resolvedAt: null, resolvedBy: null })
-    if (!repeated) await tellOfComment(db, subject, row, actor, now)
     return {
       output: { id: row.id },
-      event: repeated ? 'nothing-done' : { action: 'writing.commented', subject: writingId },
+      event: repeated
+        ? 'nothing-done'
+        : { action: 'writing.commented', subject: writingId, facts: { writing: subject, comment: row } },
     }
   },
 })

@@ -7,8 +7,7 @@ import { ownerOf } from '#server/methods/writings/whose.ts'
 import { presentThread } from '#server/present/comment.ts'
 import { listNames } from '#server/store/accounts.ts'
 import { findSeenUntil, listComments as list } from '#server/store/comments.ts'
-import { loadSharedWriting } from '#server/store/shares.ts'
-import { peopleOf } from './told.ts'
+import { listPeopleWith, loadSharedWriting } from '#server/store/shares.ts'
 
 export const listComments = query('list-comments', {
   costly: true,
@@ -19,7 +18,7 @@ export const listComments = query('list-comments', {
     const comments = await list(db, subject.id)
     const sayers = comments.flatMap(({ userId, resolvedBy }) => [userId, resolvedBy]).filter((id) => id !== null)
     const names = await listNames(db, [...new Set(sayers)])
-    const people = await peopleOf(db, subject)
+    const people = await listPeopleWith(db, subject)
     const seenUntil = await findSeenUntil(db, subject.id, actor.account.id)
     // Where nothing may be changed, nothing is said either.
     const isOpen = abilitiesOf(subject, owner, now).edit

@@ -5,7 +5,6 @@ import { mutation } from '#server/method.ts'
 import { deleteComment as remove, saveCommentBody } from '#server/store/comments.ts'
 import { ownerOf } from '../writings/whose.ts'
 import { holdComment, insistOnTalk } from './place.ts'
-import { tellOfNewNames } from './told.ts'
 
 export const editComment = mutation('edit-comment', {
   costly: true,
@@ -16,8 +15,8 @@ export const editComment = mutation('edit-comment', {
     await insistOnTalk(db, actor, writing, now)
     if (comment.body === body) return { output: {}, event: 'nothing-done' as const }
     await saveCommentBody(db, comment.id, body, now)
-    await tellOfNewNames(db, writing, { ...comment, body, before: comment.body }, actor, now)
-    return { output: {}, event: { action: 'writing.comment-edited', subject: writing.id } }
+    const facts = { writing, comment: { ...comment, body }, before: comment.body }
+    return { output: {}, event: { action: 'writing.comment-edited', subject: writing.id, facts } }
   },
 })
 

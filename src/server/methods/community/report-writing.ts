@@ -6,8 +6,7 @@ import { anyone } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
 import { once } from '#server/methods/once.ts'
 import { findShown } from '#server/store/moderation.ts'
-import { findReport } from '#server/store/reports.ts'
-import { fileReport } from './file-report.ts'
+import { findReport, insertReport } from '#server/store/reports.ts'
 
 type Said = { writingId: string; reason: string; details: string; email: string }
 const said = ({ writingId, reason, details, email }: Said): Said => ({ writingId, reason, details, email })
@@ -16,20 +15,22 @@ export const reportWriting = mutation('report-writing', {
   publicForm: true,
   budgets: ({ slug }, { caller }) => budgets.report(caller.address, slug),
   allow: anyone,
-  async run({ db, config, input: { id: madeId, slug, reason, details, email }, now }) {
+  async run({ db, input: { id: madeId, slug, reason, details, email }, now }) {
     const shown = await findShown(db, slug)
     if (!shown) throw new Refusal('not_found')
     const { writingId } = shown
-    const { repeated } = await once({
+    const { row, repeated } = await once({
       id: madeId,
       find: (id) => findReport(db, id),
       // Whoever reports has no account: it is the same call if it says the same.
       isSame: (found) => isDeepStrictEqual(said(found), said({ writingId, reason, details, email })),
-      create: (id) => fileReport({ db, config, now }, { id, writingId, reason, details, email }),
+      create: (id) => insertReport(db, { id, writingId, reason, details, email, createdAt: now }),
     })
     return {
       output: {},
-      event: repeated ? 'nothing-done' : { action: 'writing.reported', subject: writingId, detail: { reason } },
+      event: repeated
+        ? 'nothing-done'
+        : { action: 'writing.reported', subject: writingId, detail: { reason }, facts: { reportId: row.id } },
     }
   },
 })

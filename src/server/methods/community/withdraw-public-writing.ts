@@ -3,7 +3,6 @@ import { Refusal } from '#domain/refusal.ts'
 import { isOperator } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
 import { withdrawByOperator } from '#server/store/moderation.ts'
-import { tell } from '#server/store/notices.ts'
 import { closeReportsOf } from '#server/store/reports.ts'
 
 export const withdrawPublicWriting = mutation('withdraw-public-writing', {
@@ -13,20 +12,14 @@ export const withdrawPublicWriting = mutation('withdraw-public-writing', {
     if (!withdrawn) throw new Refusal('not_found')
     const { writingId, title, authorId } = withdrawn
     const reports = await closeReportsOf(db, writingId, now)
-    await tell(
-      db,
-      {
-        to: { userId: authorId },
-        kind: 'withdrawn',
-        key: `withdrawn:${writingId}:${now.toISOString()}`,
-        subject: writingId,
-        title,
-      },
-      now,
-    )
     return {
       output: { title, reports },
-      event: { action: 'writing.withdrawn-by-operator', subject: writingId, detail: { reason, reports } },
+      event: {
+        action: 'writing.withdrawn-by-operator',
+        subject: writingId,
+        detail: { reason, reports },
+        facts: { writingId, title, authorId },
+      },
     }
   },
 })

@@ -8,13 +8,12 @@ import { isUser } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
 import { holdAccount } from '#server/store/accounts.ts'
 import { findWithdrawal, saveWithdrawal } from '#server/store/billing.ts'
-import { enqueue } from '#server/store/jobs.ts'
 import { listPlanEntries } from '#server/store/plan.ts'
 
 export const withdrawPurchase = mutation('withdraw-purchase', {
   budgets: (_input, { actor }) => budgets.payments(actor.account.id),
   allow: isUser,
-  async run({ db, config, actor, now }) {
+  async run({ db, actor, now }) {
     const { id } = await holdAccount(db, actor.account.id)
     const purchase = openPurchase(await listPlanEntries(db, id), now)
     if (!purchase) throw new Refusal('withdrawal_over')
@@ -22,9 +21,9 @@ export const withdrawPurchase = mutation('withdraw-purchase', {
     if (before && before >= purchase.paidAt)
       return { output: { withdrawn_at: before.toISOString() }, event: 'nothing-done' }
     await saveWithdrawal(db, id, now)
-    await enqueue(db, 'stop-renewing', { userId: id, withdrawn: true }, now)
-    await enqueue(db, 'send-mail', { template: 'purchase-withdrawn', userId: id }, now)
-    if (config.operator.email) await enqueue(db, 'tell-operator', { withdrawnBy: id }, now)
-    return { output: { withdrawn_at: now.toISOString() }, event: { action: 'plan.withdrawn', subject: id } }
+    return {
+      output: { withdrawn_at: now.toISOString() },
+      event: { action: 'plan.withdrawn', subject: id, facts: { userId: id } },
+    }
   },
 })

@@ -4,18 +4,19 @@ import { budgets } from '#domain/rate.ts'
 import { anyone } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
 import { findAccountByEmail } from '#server/store/accounts.ts'
-import { enqueue } from '#server/store/jobs.ts'
 
 export const requestPasswordReset = mutation('request-password-reset', {
   publicForm: true,
   budgets: ({ email }, { caller }) => budgets.resetRequest(email, caller.address),
   allow: anyone,
-  async run({ db, input, vault, now }) {
+  async run({ db, input, vault }) {
     const account = await findAccountByEmail(db, input.email)
-    // For an unknown address the job is asked for all the same, finds nobody, and is done.
+    // For an unknown address the letter is asked for all the same; its job finds no account and ends.
     const userId = account?.id ?? randomUUID()
-    const key = `reset-password:${vault.fingerprint(input.email).toString('base64url')}`
-    await enqueue(db, 'send-mail', { template: 'reset-password', userId }, now, { key })
-    return { output: {}, event: { action: 'account.reset-requested', subject: account?.id ?? null } }
+    const mailbox = vault.fingerprint(input.email).toString('base64url')
+    return {
+      output: {},
+      event: { action: 'account.reset-requested', subject: account?.id ?? null, facts: { userId, mailbox } },
+    }
   },
 })

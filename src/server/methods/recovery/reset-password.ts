@@ -10,7 +10,6 @@ import { mutation } from '#server/method.ts'
 import { presentSession } from '#server/present/session.ts'
 import { findAccount, saveResetPassword } from '#server/store/accounts.ts'
 import { hasAuthenticator } from '#server/store/authenticators.ts'
-import { enqueue } from '#server/store/jobs.ts'
 import { rewardVerified } from '#server/store/reward-earning.ts'
 import { deleteSessionsOf } from '#server/store/sessions.ts'
 import { deleteTokensOf, findToken, redeemToken } from '#server/store/tokens.ts'
@@ -37,8 +36,8 @@ export const resetPassword = mutation('reset-password', {
     // Whatever was begun with the old password or with another letter ends here.
     for (const purpose of ['reset-password', 'verify-email', 'second-step'] as const)
       await deleteTokensOf(db, account.id, purpose)
-    await enqueue(db, 'send-mail', { template: 'password-changed', userId: account.id }, now)
-    const event = { action: 'account.password-reset' as const, subject: account.id }
+    const facts = { userId: account.id }
+    const event = { action: 'account.password-reset', subject: account.id, facts } as const
     // The mailbox alone must not stand in for the second step.
     if (await hasAuthenticator(db, account.id))
       return { output: { login_required: true }, event, session: { ended: true } }

@@ -8,8 +8,6 @@ import { canShare } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
 import { presentShare } from '#server/present/share.ts'
 import { listNamesByEmail } from '#server/store/accounts.ts'
-import { enqueue } from '#server/store/jobs.ts'
-import { tell } from '#server/store/notices.ts'
 import { spend } from '#server/store/rate-limits.ts'
 import { changeShare, holdSharedWriting, insertShare } from '#server/store/shares.ts'
 
@@ -47,22 +45,14 @@ export const shareWriting = mutation('share-writing', {
     const letter = (await spend(db, limits, now)) === 0
     const share: Share = { id, writingId: subject.id, email, role, message, sharedAt: now, letter }
     await insertShare(db, share)
-    if (letter) await enqueue(db, 'send-share-letter', { shareId: id }, now, { key: `share:${id}` })
-    await tell(
-      db,
-      {
-        to: { email },
-        kind: 'shared',
-        key: `shared:${id}`,
-        subject: subject.id,
-        title: subject.title,
-        who: account.id,
-      },
-      now,
-    )
     return {
       output: { ...presentShare(share, names), is_new: true, letter },
-      event: { action: 'writing.shared', subject: subject.id, detail: { role } },
+      event: {
+        action: 'writing.shared',
+        subject: subject.id,
+        detail: { role },
+        facts: { writing: subject, share, userId: account.id },
+      },
     }
   },
 })

@@ -9,7 +9,6 @@ import { once } from '#server/methods/once.ts'
 import { presentExport } from '#server/present/my-data.ts'
 import type { Database } from '#server/store/database.ts'
 import { insertChosen, loadExport, saveFailed } from '#server/store/exports.ts'
-import { enqueue } from '#server/store/jobs.ts'
 import { loadSignedOwners } from '#server/store/signeds.ts'
 
 export const exportSigneds = mutation('export-signeds', {
@@ -25,12 +24,16 @@ export const exportSigneds = mutation('export-signeds', {
       isSame: (found) => found.userId === userId && found.kind === 'signeds',
       create: (id) => insertChosen(db, { id, userId, chosen, createdAt: now, expiresAt: unfinishedExportEnds(now) }),
     })
-    if (!repeated) await enqueue(db, 'export-account', { exportId: row.id }, now, { key: `export-account:${row.id}` })
     return {
       output: presentExport(row),
       event: repeated
         ? 'nothing-done'
-        : { action: 'signed.export-requested', subject: null, detail: { count: chosen.length } },
+        : {
+            action: 'signed.export-requested',
+            subject: null,
+            detail: { count: chosen.length },
+            facts: { exportId: row.id },
+          },
     }
   },
 })

@@ -8,10 +8,10 @@ import { isPublishable } from '#domain/writing/review.ts'
 import { insistOnKept, insistOnVerified, insistOnVersion } from '#domain/writing/writing.ts'
 import { canPublish } from '#policy/writing.ts'
 import { mutation } from '#server/method.ts'
-import { fileReport } from '#server/methods/community/file-report.ts'
 import { publishEntry } from '#server/store/catalogue.ts'
 import { addWords } from '#server/store/catalogue-words.ts'
 import { findWithdrawal, hadTextWithdrawn, isReportedAgain, isWithdrawnText } from '#server/store/moderation.ts'
+import { insertReport } from '#server/store/reports.ts'
 import { keepVersion, loadWriting } from '#server/store/writings.ts'
 
 const day = 24 * 60 * 60_000
@@ -23,7 +23,7 @@ export const publishWriting = mutation('publish-writing', {
   budgets: (_input, { actor }) => budgets.publish(actor.account.id),
   load: (db, { id }) => loadWriting(db, id),
   allow: canPublish,
-  async run({ db, config, actor, input: { version, licence }, subject, now }) {
+  async run({ db, actor, input: { version, licence }, subject, now }) {
     insistOnKept(subject)
     insistOnVersion(subject, version)
     if (subject.visibility !== 'public') throw new Refusal('forbidden')
@@ -38,13 +38,17 @@ export const publishWriting = mutation('publish-writing', {
     await keepVersion(db, { ...subject, updatedAt: now }, 'published', licence)
     // What was taken out and comes back, changed or as something new, is looked at again.
     const isSuspect = withdrawal === 'changed' || (await hadTextWithdrawn(db, userId, new Date(+now - watched)))
-    if (isSuspect && !(await isReportedAgain(db, id))) {
-      const report = { id: randomUUIDv7(), writingId: id, reason: 'republished', details: '', email: '' } as const
-      await fileReport({ db, config, now }, report)
-    }
+    const blank = { id: randomUUIDv7(), writingId: id, reason: 'republished', details: '', email: '' } as const
+    const isReviewed = isSuspect && !(await isReportedAgain(db, id))
+    const report = isReviewed ? await insertReport(db, { ...blank, createdAt: now }) : undefined
     return {
       output: { slug, version },
-      event: { action: 'writing.published', subject: id, detail: { version, licence } },
+      event: {
+        action: 'writing.published',
+        subject: id,
+        detail: { version, licence },
+        facts: { reportId: report?.id },
+      },
     }
   },
 })

@@ -1,0 +1,66 @@
+// What follows from changes of an account and of its plan.
+import { type Effect, type EffectTable, job, mail, when } from './effect.ts'
+
+type OfAccount = { userId: string }
+type Requested = { exportId: string }
+type Erasure = OfAccount & { eraseAt: Date; isCustomer: boolean }
+
+export type AccountFacts = {
+  'account.registered': OfAccount
+  'account.updated': OfAccount & { isPasswordChanged: boolean }
+  'account.password-reset': OfAccount
+  /** `account` names the mailbox: the user is a random one where nobody has that address. */
+  'account.reset-requested': OfAccount & { mailbox: string }
+  'account.verification-requested': OfAccount & { isVerified: boolean }
+  'account.export-requested': Requested
+  'account.deletion-requested': Erasure
+  'signed.export-requested': Requested
+  'plan.withdrawn': OfAccount
+}
+
+/** The queue goes by the database's clock, the date by the server's: a job that runs too early would do nothing. */
+const clockSkew = 60_000
+
+/** With the date: a job left from an earlier request, since withdrawn, must not stand in for this one. */
+const erasureKey = ({ userId, eraseAt }: Erasure): string => `erase-account:${userId}:${eraseAt.toISOString()}`
+
+const verifyAddress: Effect<OfAccount> = mail('verify-email', ({ userId }) => `verify-email:${userId}`)
+const packExport: Effect<Requested> = job('export-account', ({ exportId }) => ({
+  payload: { exportId },
+  key: `export-account:${exportId}`,
+}))
+
+export const accountEffects: EffectTable<AccountFacts> = {
+  'account.registered': [verifyAddress],
+  'account.updated': [when(({ isPasswordChanged }) => isPasswordChanged, mail('password-changed'))],
+  'account.password-reset': [mail('password-changed')],
+  'account.reset-requested': [mail('reset-password', ({ mailbox }) => `reset-password:${mailbox}`)],
+  'account.verification-requested': [
+    when(({ isVerified }: OfAccount & { isVerified: boolean }) => !isVerified, verifyAddress),
+  ],
+  'account.export-requested': [packExport],
+  'account.deletion-requested': [
+    job('erase-account', (facts) => ({
+      payload: { userId: facts.userId },
+      key: erasureKey(facts),
+      runAt: new Date(facts.eraseAt.getTime() + clockSkew),
+    })),
+    mail('account-erasure', (facts) => `letter:${erasureKey(facts)}`),
+    when(
+      ({ isCustomer }) => isCustomer,
+      job('stop-renewing', (facts) => ({
+        payload: { userId: facts.userId },
+        key: `stop-renewing:${erasureKey(facts)}`,
+      })),
+    ),
+  ],
+  'signed.export-requested': [packExport],
+  'plan.withdrawn': [
+    job('stop-renewing', ({ userId }) => ({ payload: { userId, withdrawn: true } })),
+    mail('purchase-withdrawn'),
+    when(
+      (_facts, { config }) => Boolean(config.operator.email),
+      job('tell-operator', ({ userId }) => ({ payload: { withdrawnBy: userId } })),
+    ),
+  ],
+}

@@ -1,0 +1,41 @@
+// An effect: one notice, letter or job that follows from a domain event, in the same transaction as the change.
+import type { Action } from '#domain/audit/audit.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/store/database.ts'
+import { enqueue, type JobKind, type JobPayloads } from '#server/store/jobs.ts'
+import { type Notice, tell } from '#server/store/notices.ts'
+
+export type EffectContext = { db: Database; now: Date; config: Pick<Config, 'operator'> }
+export type Effect<Facts> = (context: EffectContext, facts: Facts) => Promise<void>
+
+/** By action: what the effects need to know of the event. Actions that are not listed have no effects. */
+type FactsByAction = Partial<Record<Action, object>>
+export type EffectTable<Facts extends FactsByAction> = { [A in keyof Facts]: readonly Effect<Facts[A]>[] }
+
+type MailTemplate = JobPayloads['send-mail']['template']
+
+/** A letter to an account. With a key, at most one job of that key waits at a time. */
+export const mail =
+  <Facts extends { userId: string }>(template: MailTemplate, key?: (facts: Facts) => string): Effect<Facts> =>
+  ({ db, now }, facts) =>
+    enqueue(db, 'send-mail', { template, userId: facts.userId }, now, { key: key?.(facts) })
+
+type JobRequest<K extends JobKind> = { payload: JobPayloads[K]; key?: string; runAt?: Date }
+
+export const job =
+  <K extends JobKind, Facts>(kind: K, request: (facts: Facts) => JobRequest<K>): Effect<Facts> =>
+  ({ db, now }, facts) => {
+    const { payload, ...options } = request(facts)
+    return enqueue(db, kind, payload, now, options)
+  }
+
+export const notice =
+  <Facts>(describe: (facts: Facts, now: Date) => Notice): Effect<Facts> =>
+  ({ db, now }, facts) =>
+    tell(db, describe(facts, now), now)
+
+export const when =
+  <Facts>(condition: (facts: Facts, context: EffectContext) => boolean, effect: Effect<Facts>): Effect<Facts> =>
+  async (context, facts) => {
+    if (condition(facts, context)) await effect(context, facts)
+  }
