@@ -23,7 +23,7 @@ export const ownInFormWords = {
   noteLink: 'Mis datos',
   allTitle: '¿Volverás a escribirles?',
   keepAll: (names: readonly string[]) =>
-    names.length > 3
+    names.length > 1 && listed(names, 'y').length > 40
       ? `Guardar a estas ${names.length} partes en mi agenda`
       : `Guardar a ${listed(names, 'y')} en mi agenda`,
 }

@@ -1,5 +1,6 @@
 // What was typed in this browser on its way into somebody's account: the wish outlives registering, and the copy is made once.
 import { readAnswer } from '#domain/filling/checking.ts'
+import { type Question, questionGroups } from '#domain/filling/questions.ts'
 import type { Value, Values } from '#domain/filling/values.ts'
 import { newUuid } from '#web/new-id.ts'
 import { presencesOf, questionsOf } from './filling.ts'
@@ -70,20 +71,21 @@ export function madeCopy(slug: string): string | undefined {
 /** Whether the present history entry is the form from which this copy was made. */
 export const isWhereMade = (copy: string): boolean => history.state?.handedOver === copy
 
-/** As a copy takes them; `unread` are the questions whose answer cannot be written, and would be lost with it. */
+/** As a copy takes them; `unread` are the questions whose answer cannot be written, and would be lost. Not those that other answers hide. */
 export function readTyped(fillable: Fillable, typed: Answers): { values: Values; unread: string[] } {
   const answers = fitting(typed, fillable)
   const values: Record<string, Value> = {}
-  const unread: string[] = []
+  const unreadable: Question[] = []
   for (const [id, question] of questionsOf(fillable)) {
     const given = Object.hasOwn(answers, id) ? answers[id] : undefined
     const { value } = readAnswer(question, given, fillable.country)
     if (value !== undefined) values[id] = value
-    else if (given !== undefined && isAnswered(given)) unread.push(question.label)
+    else if (given !== undefined && isAnswered(given)) unreadable.push(question)
   }
   for (const party of presencesOf(fillable).keys()) {
     const given = Object.hasOwn(answers, party) ? answers[party] : undefined
     if (given !== undefined) values[party] = given
   }
-  return { values, unread }
+  const asked = new Set(questionGroups(fillable.content, values).flatMap(({ questions }) => questions))
+  return { values, unread: unreadable.filter((question) => asked.has(question)).map(({ label }) => label) }
 }
