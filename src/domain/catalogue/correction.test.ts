@@ -10,6 +10,7 @@ const known: KnownWord[] = [
   { word: 'peso', spelling: 'peso', count: 1 },
   { word: 'socio', spelling: 'socio', count: 3 },
   { word: 'multa', spelling: 'multa', count: 3 },
+  { word: 'tratamiento', spelling: 'tratamiento', count: 5 },
 ]
 
 it.each([
@@ -22,7 +23,7 @@ it.each([
   ['pxso', 'piso'],
 ])('«%s» means «%s»', (typed, meant) => expect(closestWord(typed, known)?.word).toBe(meant))
 
-it.each(['hipoteca', 'al', 'xy', 'pozos'])('«%s» means none of them', (typed) =>
+it.each(['hipoteca', 'al', 'xy', 'pozos', 'testamento'])('«%s» means none of them', (typed) =>
   expect(closestWord(typed, known)).toBeUndefined(),
 )
 

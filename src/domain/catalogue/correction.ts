@@ -26,7 +26,7 @@ function distance(from: string, to: string): number {
   return last[to.length] ?? 0
 }
 
-const tolerated = (word: string): number => (word.length < 3 ? 0 : word.length < 6 ? 1 : word.length < 10 ? 2 : 3)
+const tolerated = (word: string): number => (word.length < 3 ? 0 : word.length < 6 ? 1 : word.length < 12 ? 2 : 3)
 
 /** The nearest, and of those as near the one with its first letter, then the most used; none if all are too far. */
 export function closestWord(word: string, known: readonly KnownWord[]): KnownWord | undefined {

@@ -120,7 +120,7 @@ export const premiumWords = {
   },
   compare: {
     title: 'Gratis ya hace casi todo',
-    lead: 'No hay trucos: solo se paga por tener documentos privados. Lo demás es igual para todos.',
+    lead: 'Lo que rellenas, envías y firmas es siempre privado, también gratis. Solo se paga por guardar textos propios que no quieres publicar.',
     what: 'Qué',
     free: 'Gratis',
     freeNote: '0 €, sin tarjeta',
@@ -134,7 +134,7 @@ export const premiumWords = {
         title: 'Lo que cambia',
         differs: true,
         rows: [
-          { what: 'Documentos privados', more: 'Solo los ves tú y las personas que tú decidas.' },
+          { what: 'Documentos privados', more: 'Textos que escribes tú y que no publicas: solo los ven las personas que tú decidas.' },
           { what: 'Compartir tus privados', more: 'Con quien quieras, para leer o para editar.' },
           { what: 'Compartido conmigo', more: 'Los privados que otras personas comparten contigo.' },
         ],

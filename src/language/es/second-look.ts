@@ -20,7 +20,7 @@ export const secondLookWords = {
   title: 'Antes de empezar, échale un vistazo',
   mayGoOn: 'Si está bien así, puedes empezar.',
   date: (day: string, today: string) =>
-    `El documento lleva fecha de ${dateInFigures(day)} y se firmará a partir de hoy, ${dateInFigures(today)}. Cada firma llevará el día en que se haga.`,
+    `El documento lleva fecha de ${dateInFigures(day)} y se firmará a partir de hoy, ${dateInFigures(today)}. El certificado dirá qué día firmó cada persona.`,
   changeDate: 'Cambiar la fecha',
   doubt: (doubt: Doubt, country: Country) =>
     `${nameOf(doubt, country)}: ${doubt.given}. ${problemSentence(

@@ -105,7 +105,7 @@ export const resultWords = {
   try: 'Prueba esto',
   tries: {
     unreadable: [
-      { title: 'Mira qué archivo es', text: 'Una foto o un documento de Word con otro nombre no es un PDF.' },
+      { title: 'Mira qué archivo es', text: 'Un ZIP lleva el PDF dentro: ábrelo y trae ese. Una foto no vale.' },
       { title: 'Descárgalo otra vez', text: 'Suele dañarse al descargarlo o al reenviarlo por mensajería.' },
       { title: 'Pide el original', text: 'A quien te lo ha enviado, como archivo adjunto y no como foto.' },
     ],

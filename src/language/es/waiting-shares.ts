@@ -8,7 +8,7 @@ export const waitingShareWords = {
     `${owner} ha compartido contigo ${document ? `«${document}»` : 'un documento'}, y hay ${others === 1 ? 'otro' : `otros ${others}`}. Te esperan aquí hasta que quieras verlos.`,
   plan: {
     title: 'Compartido conmigo y los documentos privados son de Premium',
-    text: 'Con tu plan gratis creas documentos públicos, completas y firmas lo que te envían y lo guardas en Firmados.',
+    text: 'Con tu plan gratis rellenas, envías y firmas contratos, que solo ven quienes participan, y escribes textos para el catálogo público.',
     none: 'De momento nadie ha compartido nada contigo.',
   },
   free: 'Si solo tienes que completarlo o firmarlo, pídele que te lo envíe: eso es gratis.',
