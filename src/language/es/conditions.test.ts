@@ -1,7 +1,9 @@
 // A condition reads as the form it asks about.
-import { expect, it } from 'vitest'
-import type { Condition, Field } from '#domain/writing/model.ts'
+import { describe, expect, it } from 'vitest'
+import type { Sheet, UnlaidText } from '#domain/sheet/sheet.ts'
+import { type Block, type Condition, emptyContent, type Field, type Section } from '#domain/writing/model.ts'
 import { conditionSentence } from './conditions.ts'
+import { printedSheet } from './printed-sheet.ts'
 
 const base = { help: '', required: true, party: null }
 const fields: Field[] = [
@@ -22,3 +24,24 @@ it.each<[Condition, string]>([
   [{ field: 'use', test: 'is', value: '' }, 'La condición sobre «Destino» está sin terminar.'],
   [{ field: 'gone', test: 'is', value: 'x' }, 'Su condición depende de un campo que ya no existe.'],
 ])('%j', (condition, sentence) => expect(said(condition)).toBe(sentence))
+
+describe('the sheet of a text', () => {
+  const body: Block[] = [{ type: 'paragraph', content: [{ type: 'text', text: 'Se admiten.' }] }]
+  const condition = { field: 'pets', test: 'is', value: 'yes' } as const
+  const sections: Section[] = [
+    { id: 'always', kind: 'clause', title: 'Objeto', body },
+    { id: 'sometimes', kind: 'clause', title: 'Animales', body, condition },
+  ]
+  const content = { ...emptyContent(), fields, sections }
+  const text: UnlaidText = { title: 'Alquiler', country: 'ES', content }
+  const wordsIn = (sheet: Sheet) =>
+    sheet.parts.map(({ blocks }) => blocks.map((block) => block.type === 'paragraph' && block.runs[0]?.text))
+
+  it('says of each section with a condition when it applies, where nothing is answered yet', () => {
+    expect(wordsIn(printedSheet(text))).toEqual([['Se admiten.'], ['Solo si «Mascotas» es «Sí».', 'Se admiten.']])
+  })
+
+  it('says nothing of it once there are answers', () => {
+    expect(wordsIn(printedSheet({ ...text, values: { pets: 'yes' } }))).toEqual([['Se admiten.'], ['Se admiten.']])
+  })
+})

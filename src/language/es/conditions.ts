@@ -1,12 +1,39 @@
 // When something is shown, in the words of the form: «Solo si «Mascotas» es «Sí» y la parte arrendadora es una empresa».
 import { written } from '#domain/filling/written.ts'
 import { partyPhrase } from '#domain/sheet/phrases.ts'
+import type { Part, Sheet } from '#domain/sheet/sheet.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { conditionFault, testsOf } from '#domain/writing/conditions.ts'
-import type { Condition, Field, FieldCondition, Party, PartyCondition, PartyTest } from '#domain/writing/model.ts'
-import { conditionTestWords, conditionWords as words } from './editor.ts'
+import type {
+  Condition,
+  ConditionTest,
+  Content,
+  Field,
+  FieldCondition,
+  Party,
+  PartyCondition,
+  PartyTest,
+} from '#domain/writing/model.ts'
 
 type About = { fields: readonly Field[]; parties?: readonly Party[]; country: Country }
+
+export const conditionTestWords: Record<ConditionTest, string> = {
+  is: 'es',
+  is_not: 'no es',
+  filled: 'tiene respuesta',
+  empty: 'está vacío',
+  more: 'es mayor que',
+  less: 'es menor que',
+}
+
+const words = {
+  yes: 'Sí',
+  no: 'No',
+  only: (said: string) => `Solo si ${said}`,
+  something: 'algo que ya no existe',
+  incomplete: (field: string) => `La condición sobre «${field}» está sin terminar.`,
+  lost: 'Su condición depende de un campo que ya no existe.',
+}
 
 export const partyTestWords: Record<PartyTest, string> = {
   person: 'no es una empresa',
@@ -55,4 +82,20 @@ export function conditionSentence(condition: Condition, about: About): string {
     if (field && conditionFault(test, known)) return words.incomplete(field.label)
   }
   return words.only(said(condition, about))
+}
+
+/** Laid out without answers, a text shows every section: those with a condition say when they apply. */
+export function withConditionNotes(sheet: Sheet, { content, country }: { content: Content; country: Country }): Sheet {
+  const { sections, fields, parties } = content
+  const notes = new Map(
+    sections.flatMap(({ id, condition }) =>
+      condition ? [[id, `${conditionSentence(condition, { fields, parties, country })}.`] as const] : [],
+    ),
+  )
+  const noted = (part: Part): Part => {
+    const text = notes.get(part.id)
+    if (!text) return part
+    return { ...part, blocks: [{ type: 'paragraph', runs: [{ text, marks: ['italic'] }] }, ...part.blocks] }
+  }
+  return { ...sheet, parts: sheet.parts.map(noted) }
 }

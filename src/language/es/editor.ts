@@ -1,6 +1,6 @@
 // The editor's words: step 1, the content.
 import type { NumberingStyle } from '#domain/words/numbering.ts'
-import type { ConditionTest, FieldType, SectionKind } from '#domain/writing/model.ts'
+import type { FieldType, SectionKind } from '#domain/writing/model.ts'
 
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
@@ -39,15 +39,6 @@ export const numberingWords: Record<NumberingStyle, string> = {
   clause_colon: 'CLÁUSULA PRIMERA:',
   arabic: '1.',
   roman_dash: 'I.-',
-}
-
-export const conditionTestWords: Record<ConditionTest, string> = {
-  is: 'es',
-  is_not: 'no es',
-  filled: 'tiene respuesta',
-  empty: 'está vacío',
-  more: 'es mayor que',
-  less: 'es menor que',
 }
 
 /** In the text, where what a chip named is gone. */
@@ -169,8 +160,6 @@ export const conditionWords = {
   yes: 'Sí',
   no: 'No',
   noFields: 'Todavía no hay campos. Inserta uno en el texto y vuelve.',
-  only: (said: string) => `Solo si ${said}`,
-  something: 'algo que ya no existe',
   joined: 'Cómo se combinan',
   joinedIn: (group: string) => `Cómo se combinan las del grupo ${group}`,
   all: 'Tienen que cumplirse todas',
@@ -183,8 +172,6 @@ export const conditionWords = {
   removeTest: (number: string) => `Quitar la condición ${number}`,
   removeGroup: (number: string) => `Quitar el grupo ${number}`,
   who: (party: string) => `Quién es ${party}`,
-  incomplete: (field: string) => `La condición sobre «${field}» está sin terminar.`,
-  lost: 'Su condición depende de un campo que ya no existe.',
   missing: {
     field: 'Elige un campo que alguien rellene.',
     test: 'Eso no se puede preguntar de este campo.',

@@ -134,7 +134,10 @@ export const premiumWords = {
         title: 'Lo que cambia',
         differs: true,
         rows: [
-          { what: 'Documentos privados', more: 'Textos que escribes tú y que no publicas: solo los ven las personas que tú decidas.' },
+          {
+            what: 'Documentos privados',
+            more: 'Textos que escribes tú y que no publicas: solo los ven las personas que tú decidas.',
+          },
           { what: 'Compartir tus privados', more: 'Con quien quieras, para leer o para editar.' },
           { what: 'Compartido conmigo', more: 'Los privados que otras personas comparten contigo.' },
         ],

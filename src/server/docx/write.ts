@@ -1,6 +1,7 @@
 // The process that builds Word files, one after the other.
 import { isTooLong } from '#domain/sheet/length.ts'
-import { type Sheet, sheetOf, type UnlaidText } from '#domain/sheet/sheet.ts'
+import type { Sheet, UnlaidText } from '#domain/sheet/sheet.ts'
+import { printedSheet } from '#language/es/printed-sheet.ts'
 import { attend } from '#server/workroom/attend.ts'
 import { WorkroomFailure } from '#server/workroom/failure.ts'
 import { type Stamp, wordFileOf } from './word-file.ts'
@@ -10,7 +11,7 @@ type Order = { text: Sheet | UnlaidText; stamp: Omit<Stamp, 'createdAt'> & { cre
 
 attend((order: string): Promise<Uint8Array> => {
   const { text, stamp } = JSON.parse(order) as Order
-  const sheet = sheetOf(text)
+  const sheet = printedSheet(text)
   if (isTooLong(sheet)) throw new WorkroomFailure('too_long')
   return wordFileOf(sheet, { ...stamp, createdAt: new Date(stamp.createdAt) })
 })

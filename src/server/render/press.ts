@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Worker } from 'node:worker_threads'
 import { isTooLong } from '#domain/sheet/length.ts'
-import { type Sheet, sheetOf, type UnlaidText } from '#domain/sheet/sheet.ts'
+import type { Sheet, UnlaidText } from '#domain/sheet/sheet.ts'
+import { printedSheet } from '#language/es/printed-sheet.ts'
 import { attend } from '#server/workroom/attend.ts'
 import { WorkroomFailure } from '#server/workroom/failure.ts'
 import { archival } from './archival.ts'
@@ -46,7 +47,7 @@ attend(print)
 
 async function print(order: string): Promise<Uint8Array> {
   const { text, stamp } = JSON.parse(order) as Order
-  const sheet = sheetOf(text)
+  const sheet = printedSheet(text)
   if (isTooLong(sheet)) throw new WorkroomFailure('too_long')
   const document = printable(sheet, { ...stamp, createdAt: new Date(stamp.createdAt) }, lettering)
   const watch = setInterval(endIfTooBig, watchMilliseconds)

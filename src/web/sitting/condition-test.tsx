@@ -10,8 +10,8 @@ import {
   limits,
   type PartyTest,
 } from '#domain/writing/model.ts'
-import { partyTestWords } from '#language/es/conditions.ts'
-import { conditionTestWords, conditionWords as words } from '#language/es/editor.ts'
+import { conditionTestWords, partyTestWords } from '#language/es/conditions.ts'
+import { conditionWords as words } from '#language/es/editor.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 

@@ -9,6 +9,7 @@ import { layOut, type Part, type Run, type SheetBlock } from '#domain/sheet/shee
 import type { Country } from '#domain/words/conventions.ts'
 import { groupThousands } from '#domain/words/figures.ts'
 import { categoryWords, countryWords } from '#language/es/classification.ts'
+import { withConditionNotes } from '#language/es/conditions.ts'
 import { dayWords } from '#language/es/when.ts'
 import { withdrawnWords, writingFacts, writingLabels, writingPhrases } from '#language/es/writing.ts'
 
@@ -96,7 +97,8 @@ const isChanged = ({ published_at, updated_at }: Public): boolean =>
 export function shown({ writing, related }: Found) {
   const { slug, title, summary, category, author, uses, laws, origins } = writing
   const country = writing.country as Country
-  const { paper, parts } = layOut({ title, content: writing.content, country })
+  const text = { title, content: writing.content, country }
+  const { paper, parts } = withConditionNotes(layOut(text), text)
   const { facts, country: countryNamed } = factsOf(writing, paper)
   const when = isChanged(writing)
     ? writingPhrases.updated(dayWords(writing.updated_at, zone))
