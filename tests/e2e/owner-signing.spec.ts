@@ -74,7 +74,7 @@ test('a whole copy is begun by hand, followed as people sign, reminded, and has 
   await expectNoDefects(page, 'signed')
   // It has left what is under way, and *Inicio* leads to it.
   await page.goto('/account/copies')
-  await expect(page.getByText('Aquí verás lo que preparas con otras personas')).toBeVisible()
+  await expect(page.getByText('No tienes nada en curso')).toBeVisible()
   await open(page, '/dashboard')
   await expect(page.getByText(/un documento recién firmado\./)).toBeVisible()
   await page.getByRole('link', { name: /^Ver el documento: Alquiler/ }).click()
