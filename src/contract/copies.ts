@@ -133,6 +133,8 @@ const copy = z.object({
   participants: z.array(participant),
   /** Everything that anybody still has to answer. */
   missing: z.array(z.string()),
+  /** The answers that the text does not admit, and why: it is neither complete nor signed with them. */
+  refused: z.array(z.object({ key: z.string(), label: z.string(), reason: z.string() })),
 })
 export type CopyOnWire = z.output<typeof copy>
 
@@ -244,7 +246,7 @@ export const copyMethods = {
       asks_code: z._default(z.boolean(), false),
     }),
     output: z.object({ participants: z.array(participant) }),
-    refusals: [...mine, 'forbidden', 'verification_required', 'too_many_letters'],
+    refusals: [...mine, 'forbidden', 'verification_required', 'too_many_letters', 'breaks_rule'],
   }),
   /** Another name or address: the link before is dead at once. */
   'correct-participant': method({

@@ -12,7 +12,7 @@ export type Signing = {
   participants: { id: string; name: string; link: string; state: string; does: string }[]
 }
 
-const leaseToSign = (): Content => {
+export const leaseToSign = (): Content => {
   const content = leaseContent()
   content.sections.push({ id: 's3', kind: 'signatures', title: '', body: [] })
   return content

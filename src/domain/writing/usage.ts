@@ -27,7 +27,7 @@ function* deciding(condition: Condition, values: Values | undefined): Generator<
 }
 
 /** With answers, a rule that they do not call for looks at nothing but what says so. */
-function ruleFields(rule: Rule, values: Values | undefined): string[] {
+export function ruleFields(rule: Rule, values?: Values): string[] {
   const { when } = rule
   if (!when) return measuredFields(rule)
   return [...deciding(when, values), ...(!values || holds(when, values) ? measuredFields(rule) : [])]

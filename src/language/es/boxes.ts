@@ -21,6 +21,8 @@ export const boxCount = {
   yours: (count: BoxCount) => lacking(['Te falta', 'Te faltan'], 'No te falta nada', count),
   theirs: (count: BoxCount) => lacking(['Le falta', 'Le faltan'], 'No le falta nada', count),
   all: (count: BoxCount) => lacking(['Falta', 'Faltan'], 'No falta nada', count),
+  /** Nothing is missing, and there are answers that the text does not admit. */
+  refused: (count: number) => (count === 1 ? 'Hay 1 respuesta que corregir' : `Hay ${count} respuestas que corregir`),
   /** Of one step. */
   left: (missing: number) => (missing === 1 ? 'Falta 1' : `Faltan ${missing}`),
 }

@@ -143,6 +143,8 @@ export const completingWords = {
     missingText: (count: number) => `En cuanto ${count === 1 ? 'esté' : 'estén'} podrás enviarlo.`,
     goToGap: (names: readonly string[]) =>
       names.length === 1 && (names[0] ?? '').length <= longestGap ? `Ir a ${names[0]}` : 'Ir a lo primero que falta',
+    goToRefused: (label: string) =>
+      label.length <= longestGap ? `Corregir «${label}»` : 'Ir a lo que hay que corregir',
     nothing: 'No tienes nada que rellenar. Si has leído el documento, dilo y ya está.',
     offline: 'No hay conexión. Tus respuestas están guardadas en este dispositivo: envíalo en cuanto vuelva.',
     contested: 'Alguien ha cambiado una respuesta. Mírala arriba y elige antes de enviar.',

@@ -1,5 +1,6 @@
 // The letters about a document that several people fill in.
 import type { BoxCount } from '#domain/filling/boxes.ts'
+import { listed } from '#domain/words/lists.ts'
 import { boxCount } from './boxes.ts'
 import { becauseOf, before, ends, framed, named, quoted, thisOne, until, who } from './letter-parts.ts'
 import type { LetterWords } from './mail.ts'
@@ -26,6 +27,10 @@ export type CopyParticulars = {
   /** The reader has an account with this address. */
   hasAccount: boolean
   /** Why signing has not begun by itself, although it was asked to. */
+  /** The questions whose answers the text does not admit. */
+  refused?: string[] | undefined
+  /** The owner wanted it to be signed as soon as it is complete. */
+  signsAlone?: boolean | undefined
   hindrance?: 'verification' | 'nobody' | 'unprintable' | undefined
 }
 
@@ -169,6 +174,22 @@ export const copyLetterWords = {
     ...framed(document, []),
     button: 'Ver el documento',
     note: 'Lo ves tú y lo ven quienes participan en él. Nadie más.',
+    unexpected: '',
+    reason: sent,
+  }),
+  'owner-corrects': ({ document, refused = [], signsAlone }: CopyParticulars): LetterWords => ({
+    subject: document ? `Hay que corregir ${named(document)}` : 'Hay que corregir tu documento',
+    preview: 'Todos han terminado, pero el escrito no admite alguna respuesta.',
+    title: 'Hay algo que corregir',
+    paragraphs: [
+      `Todos han terminado su parte, pero el escrito no admite ${refused.length > 0 ? `lo que pone en ${listed(refused.map((label) => `«${label}»`))}` : 'una respuesta'}. En el documento te decimos por qué y dónde se cambia.`,
+      ...(signsAlone
+        ? ['Pediste que la firma empezara sola. No ha empezado: corrígelo y empieza la firma desde el documento.']
+        : []),
+    ],
+    ...framed(document, []),
+    button: 'Corregirlo',
+    note: 'Nadie puede firmarlo mientras siga así.',
     unexpected: '',
     reason: sent,
   }),

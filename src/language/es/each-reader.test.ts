@@ -147,7 +147,9 @@ const ofCopy = (reader: Partial<CopyParticulars>): CopyParticulars => ({
   ...reader,
 })
 const copyLetters = Object.entries(copyLetterWords) as [string, (given: CopyParticulars) => LetterWords][]
-const toFillers = copyLetters.filter(([template]) => !['complete', 'owner-expired'].includes(template))
+const toFillers = copyLetters.filter(
+  ([template]) => !['complete', 'owner-corrects', 'owner-expired'].includes(template),
+)
 const toOwnersPart = toFillers.filter(([template]) => !['cancelled', 'expired'].includes(template))
 
 describe('a letter about filling in', () => {

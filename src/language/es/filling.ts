@@ -10,6 +10,8 @@ export const fillingWords = {
   general: 'Datos generales',
   stepNumber: (number: number) => `Paso ${number}: `,
   stepGaps: ', faltan ',
+  stepStopped: ', hay que corregirlo',
+  stoppedElsewhere: 'Lo que has puesto aquí no encaja con otra respuesta. Cambia una de las dos.',
   steps: 'Pasos',
   back: 'Atrás',
   next: 'Siguiente',

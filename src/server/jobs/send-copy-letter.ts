@@ -1,5 +1,6 @@
 // The letters about a copy: what they say is looked up when they leave, so that nobody is told what is over.
 import { paths } from '#addresses/paths.ts'
+import { valuesOf } from '#domain/copy/answers.ts'
 import { type Copy, stateAt } from '#domain/copy/copy.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
 import { isAwaited, type Participant } from '#domain/copy/participant.ts'
@@ -8,6 +9,7 @@ import { hindranceTo } from '#domain/signing/hindrance.ts'
 import { fullName } from '#domain/signing/in-person.ts'
 import { isOwnersPart } from '#domain/signing/owners-part.ts'
 import { calledName } from '#domain/words/called-name.ts'
+import { refusedAnswers } from '#domain/writing/refused.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import type { JobContext, JobHandler } from '#server/job.ts'
 import { readableName } from '#server/mail/letter.ts'
@@ -72,12 +74,16 @@ export async function writeToParticipant(
   })
 }
 
+/** As what the owner is told of it. */
+const owned = { complete: 'complete', 'owner-corrects': 'filling', 'owner-expired': 'expired' } as const
+
 async function writeToOwner(context: JobContext, { template, copyId }: ToOwner): Promise<void> {
   const { db, origin, now } = context
   const copy = await findCopy(db, copyId)
   const owner = copy && !copy.deletedAt && (await findAccount(db, copy.userId))
-  const isStill = copy && stateAt(copy, now) === (template === 'complete' ? 'complete' : 'expired')
-  if (!owner || !isStill) return
+  if (!owner || stateAt(copy, now) !== owned[template]) return
+  const refused = template === 'owner-corrects' ? refusedAnswers(copy.content, valuesOf(copy.answers)) : []
+  if (template === 'owner-corrects' && refused.length === 0) return
   const people = await listParticipants(db, copyId)
   const awaited = people.filter(isAwaited)
   const self = { name: fullName(owner), email: owner.email }
@@ -91,6 +97,8 @@ async function writeToOwner(context: JobContext, { template, copyId }: ToOwner):
     deadline: copy.deadline,
     boxes: { missing: 0, total: 0 },
     notes: [],
+    refused: refused.map(({ label }) => label),
+    signsAlone: copy.signsWhenComplete,
     waiting: awaited.filter((each) => !isSelf(each)).map(({ name }) => name),
     waitsForReader: awaited.some(isSelf),
     isOwn: true,

@@ -31,12 +31,14 @@ const about = {
   hasAccount: false,
 }
 const templates = ['invitation', 'reminder', 'correction', 'cancelled', 'expired', 'complete', 'owner-expired'] as const
+const refused = ['Fianza', 'Renta']
 const hindrances = ['verification', 'nobody'] as const
 const copyLetters = Object.fromEntries([
   ...templates.map((template) => [template, copyLetter(template, about)] as const),
   ...hindrances.map(
     (hindrance) => [`complete, ${hindrance}`, copyLetter('complete', { ...about, hindrance })] as const,
   ),
+  ['owner-corrects', copyLetter('owner-corrects', { ...about, isOwn: true, refused, signsAlone: true })] as const,
 ])
 
 const signing = {

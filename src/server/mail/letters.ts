@@ -71,6 +71,7 @@ function wordsOf(template: CopyTemplate, given: CopyParticulars): LetterWords {
     message: readableMessage(given.message),
     notes: given.notes.map(readableMessage).filter(Boolean),
     waiting: given.waiting.map(addressableName).filter(Boolean),
+    refused: given.refused?.map(readableTitle).filter(Boolean),
   })
 }
 

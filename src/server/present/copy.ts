@@ -1,10 +1,11 @@
 // A copy and its people as they go over the wire.
 import type { AnswersOnWire, CopyOnWire, CopySummary, ParticipantOnWire } from '#contract/copies.ts'
-import type { Answers } from '#domain/copy/answers.ts'
+import { type Answers, valuesOf } from '#domain/copy/answers.ts'
 import { type Copy, type CopyHead, stateAt } from '#domain/copy/copy.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
 import type { Participant } from '#domain/copy/participant.ts'
 import { missingInCopy, missingOfParticipant } from '#domain/copy/parts.ts'
+import { refusedAnswers } from '#domain/writing/refused.ts'
 
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
@@ -88,4 +89,5 @@ export const presentCopy = (copy: Copy, people: readonly Participant[], linkOf: 
   cancel_reason: copy.cancelReason,
   participants: people.map((each) => presentParticipant(each, { copy, people }, linkOf)),
   missing: missingInCopy(copy.content, copy.answers, people),
+  refused: refusedAnswers(copy.content, valuesOf(copy.answers)),
 })

@@ -14,7 +14,7 @@ export type CopyLetter =
       /** Of the link that it is about: where there is another by now, it is not sent. Absent in jobs of earlier versions. */
       generation?: number
     }
-  | { template: 'complete' | 'owner-expired'; copyId: string }
+  | { template: 'complete' | 'owner-corrects' | 'owner-expired'; copyId: string }
 
 /** To somebody in a signing round, or to whoever asked for it. */
 export type RoundLetter =

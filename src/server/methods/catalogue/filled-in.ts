@@ -4,7 +4,12 @@ import type { Values } from '#domain/filling/values.ts'
 import { type Problems, Refusal } from '#domain/refusal.ts'
 import { unprintableIn } from '#domain/words/printable.ts'
 import type { Content } from '#domain/writing/model.ts'
-import { brokenRules } from '#domain/writing/rules.ts'
+import { problemsOfRefused, refusedAnswers } from '#domain/writing/refused.ts'
+
+export function insistOnAdmitted(content: Content, values: Values): void {
+  const refused = refusedAnswers(content, values)
+  if (refused.length > 0) throw new Refusal('breaks_rule', { fields: problemsOfRefused(refused) })
+}
 
 export function filledIn(content: Content, given: unknown): Values {
   const values = acceptedValues(content, given)
@@ -15,11 +20,6 @@ export function filledIn(content: Content, given: unknown): Values {
     if (letters) fields[key] = { code: 'unprintable', about: letters }
   }
   if (Object.keys(fields).length > 0) throw new Refusal('invalid_input', { fields })
-  for (const { field, rule } of brokenRules(content, values)) {
-    if (!rule.stops) continue
-    const about = content.fields.find(({ id }) => id === field)?.label ?? ''
-    fields[field] ??= { code: 'breaks_rule', about, reason: rule.reason }
-  }
-  if (Object.keys(fields).length > 0) throw new Refusal('breaks_rule', { fields })
+  insistOnAdmitted(content, values)
   return values
 }

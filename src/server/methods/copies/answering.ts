@@ -1,10 +1,20 @@
 // Answers on their way into a copy that is held.
 import { isAnswer } from '#domain/copy/accepting.ts'
-import { type Answers, answerIn, type Given, give, type Merged } from '#domain/copy/answers.ts'
+import {
+  type AnswerKey,
+  type Answers,
+  answerIn,
+  type Given,
+  give,
+  type Merged,
+  valuesOf,
+} from '#domain/copy/answers.ts'
 import type { Copy } from '#domain/copy/copy.ts'
 import { keysSentByOthers, ownKeys } from '#domain/copy/parts.ts'
 import { type Problem, type Problems, Refusal } from '#domain/refusal.ts'
 import { unprintableIn } from '#domain/words/printable.ts'
+import type { Content } from '#domain/writing/model.ts'
+import { problemsOfRefused, refusedAnswers } from '#domain/writing/refused.ts'
 import type { Linked } from './held.ts'
 
 type Giver = Parameters<typeof give>[2]
@@ -52,3 +62,9 @@ export const answersTo = (given: readonly Given[], answers: Answers) =>
       return answer ? [[key, answer]] : []
     }),
   )
+
+/** A part is not handed in with an answer of its own that the text refuses; what others have to correct does not stop it. */
+export function insistOnAdmittedPart(content: Content, answers: Answers, own: ReadonlySet<AnswerKey>): void {
+  const refused = refusedAnswers(content, valuesOf(answers)).filter(({ key }) => own.has(key))
+  if (refused.length > 0) throw new Refusal('invalid_input', { fields: problemsOfRefused(refused) })
+}

@@ -1,6 +1,7 @@
 // A copy with its people, as whoever changes it holds it: nobody else changes it meanwhile.
 
 import { paths } from '#addresses/paths.ts'
+import { valuesOf } from '#domain/copy/answers.ts'
 import type { Copy } from '#domain/copy/copy.ts'
 import { isFilling } from '#domain/copy/copy.ts'
 import { nameForOthers } from '#domain/copy/copy-name.ts'
@@ -10,6 +11,7 @@ import { placedPeople } from '#domain/copy/presence.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { fullName } from '#domain/signing/in-person.ts'
 import { isOwnersPart } from '#domain/signing/owners-part.ts'
+import { refusedAnswers } from '#domain/writing/refused.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Scene } from '#server/method.ts'
@@ -111,7 +113,7 @@ async function placePeople(db: Database, { copy, people }: Held): Promise<Partic
 
 /**
  * After something was handed in or answered: it may be whole now, and if not, others may have their turn. `byOwner`: the owner did it,
- * and their page says that it is whole; only why it is not being signed, as they had asked for, is worth a letter.
+ * and their page says that it is whole, or what the text does not admit; only why it is not being signed, as they had asked for, is worth a letter.
  */
 export async function settle(db: Database, held: Held, now: Date, { byOwner = false } = {}): Promise<Copy> {
   const { copy } = held
@@ -123,6 +125,13 @@ export async function settle(db: Database, held: Held, now: Date, { byOwner = fa
     return copy
   }
   if (missingInCopy(copy.content, copy.answers, people).length > 0) return copy
+  if (refusedAnswers(copy.content, valuesOf(copy.answers)).length > 0) {
+    if (!byOwner)
+      await enqueue(db, 'send-copy-letter', { template: 'owner-corrects', copyId: copy.id }, now, {
+        key: `owner-corrects:${copy.id}:${copy.version}`,
+      })
+    return copy
+  }
   if (!byOwner || copy.signsWhenComplete)
     await enqueue(db, 'send-copy-letter', { template: 'complete', copyId: copy.id }, now, {
       key: `complete:${copy.id}:${copy.version}`,

@@ -1,5 +1,6 @@
 // Everybody gets their part: those whose turn it is by letter, or by a link that the owner sends by hand.
 import { randomUUIDv7 } from 'node:crypto'
+import { valuesOf } from '#domain/copy/answers.ts'
 import { insistOnFilling } from '#domain/copy/copy.ts'
 import { handOut } from '#domain/copy/handing-out.ts'
 import { recordedState } from '#domain/copy/history.ts'
@@ -12,6 +13,7 @@ import { canFollow } from '#policy/copy.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { mutation, payForLetters } from '#server/method.ts'
+import { insistOnAdmitted } from '#server/methods/catalogue/filled-in.ts'
 import { insistOnCodeLetters } from '#server/methods/signing/asks-code.ts'
 import { beginByItself } from '#server/methods/signing/begin-by-itself.ts'
 import { presentParticipant } from '#server/present/copy.ts'
@@ -36,6 +38,8 @@ export const sendCompletion = mutation('send-completion', {
       return { output: { participants }, event: 'nothing-done' as const }
     }
     insistOnFilling(copy, now)
+    // Every answer is the owner's so far: nobody else would have to mend it.
+    insistOnAdmitted(copy.content, valuesOf(copy.answers))
     insistOnCodeLetters(input.asks_code, scene.config)
     const parties = new Set(copy.content.parties.map(({ id }) => id))
     const people = input.participants.map(({ id = randomUUIDv7(), party, name, email, way, does, order }, place) => {

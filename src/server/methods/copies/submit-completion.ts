@@ -1,15 +1,13 @@
 // Somebody hands in their part: whole, and as they saw it.
-import { valuesOf } from '#domain/copy/answers.ts'
 import type { Copy } from '#domain/copy/copy.ts'
 import { recordedState, saidBy } from '#domain/copy/history.ts'
 import { missingOfParticipant } from '#domain/copy/parts.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { RuleBook } from '#domain/writing/rules.ts'
 import { anyone } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
 import { goOnSigning } from '#server/methods/signing/go-on-signing.ts'
 import { changeCopy } from '#server/store/copies.ts'
-import { keysOf, problemsOfMissing, takeAnswers } from './answering.ts'
+import { insistOnAdmittedPart, keysOf, problemsOfMissing, takeAnswers } from './answering.ts'
 import { handIn } from './hand-in.ts'
 import { loadLinked } from './held.ts'
 import { insistOnTask, savesOf } from './save-completion.ts'
@@ -37,14 +35,7 @@ export const submitCompletion = mutation('submit-completion', {
     if (merged.contested.length > 0) throw new Refusal('version_conflict')
     const missing = missingOfParticipant(content, merged.answers, me, people)
     if (missing.length > 0) throw new Refusal('invalid_input', { fields: problemsOfMissing(missing, merged.answers) })
-    const book = new RuleBook(content, valuesOf(merged.answers))
-    const stopped = content.fields.filter(
-      (field) => keys.own.has(field.id) && book.brokenBy(field).some(({ rule }) => rule.stops),
-    )
-    if (stopped.length > 0)
-      throw new Refusal('invalid_input', {
-        fields: Object.fromEntries(stopped.map(({ id }) => [id, { code: 'bad_value' as const }])),
-      })
+    insistOnAdmittedPart(content, merged.answers, keys.own)
     const saved = merged.changed.length > 0 ? await changeCopy(db, copy, { answers: merged.answers }, now) : copy
     const settled = await handIn(db, { copy: saved, people }, me, { vault, caller, now })
     const { signing } = await goOnSigning(db, { copy: settled, me }, { vault, now })

@@ -2,13 +2,13 @@
 import { insistOnFilling } from '#domain/copy/copy.ts'
 import { recordedState, saidBy } from '#domain/copy/history.ts'
 import { isAwaited } from '#domain/copy/participant.ts'
-import { missingOfParticipant } from '#domain/copy/parts.ts'
+import { missingOfParticipant, ownKeys } from '#domain/copy/parts.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { canFollow } from '#policy/copy.ts'
 import { mutation } from '#server/method.ts'
 import { presentParticipant } from '#server/present/copy.ts'
 import { listParticipants } from '#server/store/participants.ts'
-import { problemsOfMissing } from './answering.ts'
+import { insistOnAdmittedPart, problemsOfMissing } from './answering.ts'
 import { handIn } from './hand-in.ts'
 import { linking, loadHeld, participantOf } from './held.ts'
 
@@ -23,6 +23,7 @@ export const submitFor = mutation('submit-for', {
       insistOnFilling(copy, now)
       const missing = missingOfParticipant(copy.content, copy.answers, somebody, people)
       if (missing.length > 0) throw new Refusal('invalid_input', { fields: problemsOfMissing(missing, copy.answers) })
+      insistOnAdmittedPart(copy.content, copy.answers, ownKeys(copy.content, somebody, people))
     }
     const settled = isOpen ? await handIn(db, subject, somebody, { ...scene, now, byOwner: true }) : copy
     const held = { copy: settled, people: await listParticipants(db, copy.id) }

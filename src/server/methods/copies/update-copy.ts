@@ -1,5 +1,5 @@
 // The owner's hand in a copy: their own answers, or for somebody else; its name, its last day, its folder.
-import { answerIn, type Merged } from '#domain/copy/answers.ts'
+import { answerIn, type Merged, valuesOf } from '#domain/copy/answers.ts'
 import { type Copy, copyLimits, insistOnFilling, isCorrectable } from '#domain/copy/copy.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
 import { recordedState } from '#domain/copy/history.ts'
@@ -7,6 +7,7 @@ import type { Participant } from '#domain/copy/participant.ts'
 import { missingInCopy, senderIn } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { refusedAnswers } from '#domain/writing/refused.ts'
 import { canFollow } from '#policy/copy.ts'
 import { mutation } from '#server/method.ts'
 import { insistOnFolderOf } from '#server/methods/folders/folder-of.ts'
@@ -28,10 +29,11 @@ export function insistOnDeadline(deadline: string | null | undefined, now: Date,
   return at
 }
 
-/** What somebody did not want to sign may be signed anew once it is mended; what lacks something is filled in again. */
+/** What somebody did not want to sign may be signed anew once it is mended; what lacks or breaks something is filled in again. */
 function mended(copy: Copy, { answers }: Merged, people: readonly Participant[]) {
   const isWhole = missingInCopy(copy.content, answers, people).length === 0
-  return isWhole ? { state: 'complete' as const } : { state: 'filling' as const, completedAt: null }
+  const isAdmitted = refusedAnswers(copy.content, valuesOf(answers)).length === 0
+  return isWhole && isAdmitted ? { state: 'complete' as const } : { state: 'filling' as const, completedAt: null }
 }
 
 /** Once for each sitting of the owner, however often the form saves. */

@@ -1,4 +1,5 @@
 // A complete copy goes into signing: from here on nobody changes a word of it.
+import { valuesOf } from '#domain/copy/answers.ts'
 import { isCorrectable } from '#domain/copy/copy.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -8,6 +9,7 @@ import { roundStateAt } from '#domain/signing/round.ts'
 import { insistOnVerified } from '#domain/writing/writing.ts'
 import { canFollow } from '#policy/copy.ts'
 import { mutation, payForLetters } from '#server/method.ts'
+import { insistOnAdmitted } from '#server/methods/catalogue/filled-in.ts'
 import { insistOnDeadline } from '#server/methods/copies/update-copy.ts'
 import { presentRound } from '#server/present/round.ts'
 import type { Database } from '#server/store/database.ts'
@@ -35,8 +37,12 @@ export const startSigning = mutation('start-signing', {
       const output = presentRound(before.round, before.people, signingLinks(scene, before.round), now)
       return { output, event: 'nothing-done' as const }
     }
-    // Of a copy that is being signed only one whose time is over gets here.
-    if (copy.deletedAt || (copy.state !== 'signing' && !isCorrectable(copy))) throw new Refusal('forbidden')
+    if (copy.deletedAt) throw new Refusal('forbidden')
+    // Of a copy that is being signed only one whose time is over gets here: it keeps the answers that it was begun with.
+    if (copy.state !== 'signing') {
+      insistOnAdmitted(copy.content, valuesOf(copy.answers))
+      if (!isCorrectable(copy)) throw new Refusal('forbidden')
+    }
     insistOnCodeLetters(input.asks_code, scene.config)
     const { account } = actor
     const known = account.emailVerifiedAt ? withGivenAddresses(copy, before.named) : before.named

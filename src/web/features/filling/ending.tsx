@@ -9,11 +9,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './ending.module.css'
+import type { EndingProps } from './ending-props.ts'
 import { HandOver, SendFirst } from './hand-over.tsx'
 import { Offers } from './offers.tsx'
 import { PlaceList } from './place-list.tsx'
 import type { Place } from './places.ts'
-import type { EndingProps } from './workspace.tsx'
 
 export function Ending(props: EndingProps & { slug: string; content: Content }) {
   const { slug, content, values, missing, doubtful, isStopped, asked, isSample, onGo } = props

@@ -12,7 +12,8 @@ export type LeftToDo = {
   missing: readonly Place[]
   /** Answers that seem wrong: asked about once, never a stop. */
   doubtful: readonly Place[]
-  isStopped: boolean
+  /** Answers that the text does not admit. */
+  stopped: readonly Place[]
   isAlive: boolean
   onGo: (box: string) => void
 }

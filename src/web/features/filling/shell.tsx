@@ -5,11 +5,12 @@ import { late } from '#web/late.ts'
 import { useSession } from '#web/session.ts'
 import { useIsAlive } from '#web/ui/alive.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import type { EndingProps } from './ending-props.ts'
 import type { PublicFillable, ShellWords } from './load.ts'
 import styles from './shell.module.css'
 import { Tools } from './tools.tsx'
 import { useAnswers } from './use-answers.ts'
-import { type EndingProps, Workspace } from './workspace.tsx'
+import { Workspace } from './workspace.tsx'
 
 const HandedOver = late(async () => (await import('./handed-over.tsx')).HandedOver)
 

@@ -5,7 +5,7 @@ import { fillingWords as words } from '#language/es/filling.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './steps.module.css'
 
-export type Step = { id: string; name: string; missing: number; isDone: boolean }
+export type Step = { id: string; name: string; missing: number; isDone: boolean; isStopped: boolean }
 
 type StepsProps = {
   /** «Te faltan 5 de 8 casillas». */
@@ -46,18 +46,25 @@ export function Steps({ said, steps, index, boxes, onGo }: StepsProps) {
         )}
       </p>
       <ol ref={list}>
-        {steps.map(({ id, name, missing, isDone }, place) => (
+        {steps.map(({ id, name, missing, isDone, isStopped }, place) => (
           <li key={id}>
             <button
               type="button"
               title={name}
               aria-current={place === index ? 'step' : undefined}
               data-done={isDone || undefined}
+              data-stopped={isStopped || undefined}
               onClick={() => onGo(id)}
             >
               <i className="sr">{words.stepNumber(place + 1)}</i>
               <span>{name}</span>
               {isDone && <Icon name="check" />}
+              {isStopped && (
+                <>
+                  <i className="sr">{words.stepStopped}</i>
+                  <Icon name="info" />
+                </>
+              )}
               {missing > 0 && (
                 <em>
                   <i className="sr">{words.stepGaps}</i>

@@ -3,7 +3,7 @@ import { type ComponentType, type FormEvent, type ReactNode, Suspense, useDeferr
 import { flushSync } from 'react-dom'
 import { type Box, boxesIn, boxId, countOf } from '#domain/filling/boxes.ts'
 import { type QuestionGroup, questionGroups } from '#domain/filling/questions.ts'
-import type { Value, Values } from '#domain/filling/values.ts'
+import type { Value } from '#domain/filling/values.ts'
 import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
 import { capital, partyPhrase } from '#domain/sheet/phrases.ts'
 import { boxCount, boxName, stepNames } from '#language/es/boxes.ts'
@@ -11,6 +11,7 @@ import { endingWords, fillingWords as words } from '#language/es/filling.ts'
 import { peopleWords } from '#language/es/parties.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import type { EndingProps } from './ending-props.ts'
 import type { Filling } from './filling.ts'
 import { GroupFields } from './group-fields.tsx'
 import type { Fillable } from './load.ts'
@@ -22,22 +23,10 @@ import { Preview } from './preview.tsx'
 import { SameAddresses } from './same-address.tsx'
 import { useStepHistory } from './step-history.ts'
 import { type Step, Steps } from './steps.tsx'
+import { concerns, isToldIn, stopsIn } from './stops.ts'
 import { useTakingOver } from './taking-over.ts'
 import { useWantedPlace } from './wanted-place.ts'
 import styles from './workspace.module.css'
-
-export type EndingProps = {
-  values: Values
-  missing: Place[]
-  doubtful: Place[]
-  /** An answer breaks a rule that its author will not bend: there is no file. */
-  isStopped: boolean
-  asked: number
-  isSample: boolean
-  onGo: (field: string) => void
-  /** What stands above the line where a party signs. */
-  onSign: (party: string, signature: ReactNode) => void
-}
 
 type WorkspaceProps = {
   fillable: Fillable
@@ -87,7 +76,7 @@ export function Workspace(props: WorkspaceProps) {
   const askedIds = new Set(asked.map(({ id }) => id))
   const boxes = boxesIn(fillable.content, values, groups, part?.whoOf)
   const gaps = boxes.filter(({ isEmpty }) => isEmpty)
-  const isStoppedAt = (id: string) => filling.rules.get(id)?.some(({ rule }) => rule.stops)
+  const stops = stopsIn(filling, fillable.content, askedIds)
   const labelOf = (id: string): string => filling.questions.get(id)?.label ?? ''
   const gapName = (box: Box): string => {
     const party = groups.find(({ id }) => id === box.group)?.party
@@ -188,27 +177,28 @@ export function Workspace(props: WorkspaceProps) {
     ...groups.map((each) => {
       const missing = gaps.filter((gap) => gap.group === each.id).length
       const isDoubtful = boxes.some((box) => box.group === each.id && doubts.some(({ id }) => id === boxId(box)))
-      const isDone = missing === 0 && !isDoubtful && !each.questions.some(({ id }) => isStoppedAt(id))
-      return { id: each.id, name: part?.nameOf?.(each) ?? (names.get(each.id)?.tab || words.general), missing, isDone }
+      const isStopped = stops.some(concerns(each.questions))
+      const isDone = missing === 0 && !isDoubtful && !isStopped
+      const name = part?.nameOf?.(each) ?? (names.get(each.id)?.tab || words.general)
+      return { id: each.id, name, missing, isDone, isStopped }
     }),
-    { id: lastStep, name: end, missing: 0, isDone: false },
+    { id: lastStep, name: end, missing: 0, isDone: false, isStopped: false },
   ]
   const previous = groups[index - 1]
+  const counted = (part?.countWords ?? boxCount.all)(countOf(boxes), doubts.length > 0)
+  const said =
+    gaps.length === 0 && stops.length > 0 ? boxCount.refused(new Set(stops.map(({ id }) => id)).size) : counted
+  // Told beside one question; where an answer of another step may have broken the rule, it is told there too.
+  const elsewhere = group
+    ? stops.filter((stop) => concerns(group.questions)(stop) && !isToldIn(group.questions, stop))
+    : []
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus of what is inside.
     <div className={styles.work} data-view={view} data-alive={isAlive || undefined} onFocus={() => setIsBegun(true)}>
       <div className={styles.side}>
         {tools}
-        {groups.length > 0 && (
-          <Steps
-            said={(part?.countWords ?? boxCount.all)(countOf(boxes), doubts.length > 0)}
-            steps={steps}
-            index={index}
-            boxes={boxes}
-            onGo={goTo}
-          />
-        )}
+        {groups.length > 0 && <Steps said={said} steps={steps} index={index} boxes={boxes} onGo={goTo} />}
         <SameAddresses>
           <form
             ref={panel}
@@ -231,6 +221,14 @@ export function Workspace(props: WorkspaceProps) {
                 who={part?.who}
                 self={part?.self}
                 onField={setField}
+              />
+            )}
+            {elsewhere.length > 0 && (
+              <PlaceList
+                title={endingWords.stopped}
+                text={words.stoppedElsewhere}
+                places={elsewhere}
+                onGo={goToField}
               />
             )}
             {group && part?.others}
@@ -293,7 +291,7 @@ export function Workspace(props: WorkspaceProps) {
                 part?.endAction?.(styles.next, {
                   missing,
                   doubtful: inDoubt,
-                  isStopped: stopped.length > 0,
+                  stopped,
                   isAlive,
                   onGo: goToField,
                 })

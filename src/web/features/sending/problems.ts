@@ -1,4 +1,6 @@
 // What is wrong with whom: a refusal names people by their place in what was sent.
+import type { CallFailure } from '#web/call.ts'
+
 export type Problems = Partial<Record<'name' | 'email' | 'party', string>>
 
 export function problemsOf(fields: Record<string, string>, ids: readonly string[]): Map<string, Problems> {
@@ -9,4 +11,10 @@ export function problemsOf(fields: Record<string, string>, ids: readonly string[
     if (id && field) problems.set(id, { ...problems.get(id), [field]: sentence })
   }
   return problems
+}
+
+/** A rule of the text is said in its own words; what is wrong with somebody is marked beside them. */
+export function failureSentence({ code, fields, message }: CallFailure, marked: string): string {
+  const said = Object.values(fields)
+  return said.length === 0 ? message : code === 'breaks_rule' ? said.join(' ') : marked
 }

@@ -4,9 +4,12 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { SessionUser } from '#contract/account.ts'
 import type { LetterPreview as Letter } from '#contract/copy-letters.ts'
+import { boxCount } from '#language/es/boxes.ts'
+import { refusedWords } from '#language/es/refused.ts'
 import { sendingWords as words } from '#language/es/sending.ts'
 import { type CallFailure, call } from '#web/call.ts'
 import { CopyNameField } from '#web/copy-name.tsx'
+import { RefusedAnswers } from '#web/refused-answers.tsx'
 import { Link } from '#web/router/link.tsx'
 import { useNavigate } from '#web/router/router.tsx'
 import { isToBeUnderstood, SigningAdviceBox } from '#web/signing-advice.tsx'
@@ -24,7 +27,7 @@ import { LetterPreview } from './letter-preview.tsx'
 import type { SendPage } from './load.ts'
 import { PeopleList } from './people-list.tsx'
 import { spokenName } from './person-row.tsx'
-import { type Problems, problemsOf } from './problems.ts'
+import { failureSentence, type Problems, problemsOf } from './problems.ts'
 import { missingByName, missingFrom, sendingDraft } from './proposal.ts'
 import { rolesOf } from './roles.ts'
 import styles from './send-form.module.css'
@@ -96,6 +99,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
   ]
   const isRefused = failure && failure.code !== 'verification_required'
   const notSigning = draft.people.filter((each) => roles.signs(each) && !roles.isSigner(each))
+  const isRefusedText = copy.refused.length > 0
   const sendButton = (
     <Button type="submit" weight="ink" size="large" busy={busy} aria-disabled={draft.people.length === 0 || undefined}>
       {!busy && <Icon name="send" />}
@@ -113,12 +117,19 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
         <h1>{words.title}</h1>
         <p className={styles.document}>{copy.title}</p>
         <DocumentFacts facts={facts} icon="pen" isKept={drafting.isKept}>
-          {words.missing(missing.total, missingByName(missing, draft.people, nameOf))}
+          {isRefusedText && missing.total === 0
+            ? boxCount.refused(copy.refused.length)
+            : words.missing(missing.total, missingByName(missing, draft.people, nameOf))}
         </DocumentFacts>
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
           <CopyNameField copy={copy} />
+          {isRefusedText && (
+            <Notice kind="danger">
+              <RefusedAnswers copy={copy} />
+            </Notice>
+          )}
           {missing.ownerBoxes > 0 && (
             <Notice kind="info">
               {words.ownerMissing(missing.ownerBoxes)}{' '}
@@ -158,12 +169,14 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
                 </Button>
               </Unverified>
             )}
-            {isRefused && (
-              <Notice kind="danger">{Object.keys(failure.fields).length > 0 ? words.mend : failure.message}</Notice>
-            )}
+            {isRefused && <Notice kind="danger">{failureSentence(failure, words.mend)}</Notice>}
             <div className={styles.last}>
-              <p>{sentences.filter(Boolean).join(' ') || (goesToReview ? words.reviewNext : words.nothingLeaves)}</p>
-              {sendButton}
+              <p>
+                {isRefusedText
+                  ? refusedWords.first
+                  : sentences.filter(Boolean).join(' ') || (goesToReview ? words.reviewNext : words.nothingLeaves)}
+              </p>
+              {!isRefusedText && sendButton}
             </div>
           </div>
           <p className={styles.many}>
@@ -177,7 +190,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
         <a href="#carta" className={styles.look}>
           {words.showPreview}
         </a>
-        {sendButton}
+        {!isRefusedText && sendButton}
       </div>
     </form>
   )

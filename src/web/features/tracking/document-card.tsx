@@ -29,6 +29,8 @@ function howFar(copy: CopyOnWire, round: RoundOnWire | null, me: string): { said
   }
   const count = boxesOfAll(copy)
   const missing = words.missing(missingKeys(copy).map((key) => namedOf(copy, key, me)))
+  const { length } = copy.refused
+  if (count.missing === 0 && length > 0) return { said: boxCount.refused(length), part: 1, more: '' }
   return { said: boxCount.all(count), part: count.total === 0 ? 1 : 1 - count.missing / count.total, more: missing }
 }
 

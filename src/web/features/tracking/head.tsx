@@ -3,6 +3,7 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire } from '#contract/copies.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
 import { copyNameWords } from '#language/es/copy-name.ts'
+import { refusedWords } from '#language/es/refused.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
 import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import type { LiveState } from '#web/live.ts'
@@ -29,9 +30,10 @@ const roundLooks: Record<RoundOnWire['state'], Pick<Shown, 'tone' | 'icon'>> = {
   expired: { tone: 'danger', icon: 'clock' },
 }
 
-function stateOf({ state, sent_at, deleted_at }: CopyOnWire, round: RoundOnWire | null): Shown {
+function stateOf({ state, sent_at, deleted_at, refused }: CopyOnWire, round: RoundOnWire | null): Shown {
   if (round && !deleted_at) return { ...roundLooks[round.state], text: trackingSigningWords.state[round.state] }
   if (deleted_at) return { tone: 'plain', icon: 'trash', text: words.state.trashed }
+  if (state === 'complete' && refused.length > 0) return { tone: 'pending', icon: 'info', text: refusedWords.state }
   if (state === 'complete') return { tone: 'done', icon: 'check', text: words.state.complete }
   if (state === 'expired') return { tone: 'danger', icon: 'clock', text: words.state.expired }
   if (state === 'cancelled') return { tone: 'danger', icon: 'close', text: words.state.cancelled }

@@ -49,14 +49,20 @@ const copy = (participants: ParticipantOnWire[], more: Partial<CopyOnWire> = {})
     country: 'ES',
     answers: {},
     missing: [],
+    refused: [],
     participants,
     ...more,
   }) as CopyOnWire
 
+const refused = [{ key: 'rent', label: 'Renta', reason: 'Hay un tope.' }]
 const done = person('Luis Gil', { state: 'done' })
 
 describe('what a copy needs now', () => {
   it.each<[string, CopyOnWire, string]>([
+    ['complete, with a refused answer', copy([done], { state: 'complete', refused }), 'refused'],
+    ['not sent, with a refused answer', copy([], { sent_at: null, refused }), 'refused'],
+    ['filled in by everybody, with a refused answer', copy([done], { refused }), 'refused'],
+    ['waited for, with a refused answer', copy([person('Ana Ruiz', { state: 'seen' })], { refused }), 'waiting'],
     ['in the trash', copy([done], { deleted_at: at, state: 'cancelled' }), 'trashed'],
     ['cancelled', copy([done], { state: 'cancelled' }), 'cancelled'],
     ['whole', copy([done], { state: 'complete' }), 'complete'],

@@ -6,7 +6,7 @@ import { isMine } from './round-need.ts'
 import { missingOfOwner } from './standing.ts'
 
 export type Need =
-  | { kind: 'trashed' | 'cancelled' | 'complete' | 'unsent' }
+  | { kind: 'trashed' | 'cancelled' | 'complete' | 'refused' | 'unsent' }
   | { kind: 'expired' | 'waiting' | 'corrections'; people: ParticipantOnWire[] }
   | { kind: 'links'; people: ParticipantOnWire[] }
   | { kind: 'own'; keys: string[] }
@@ -33,13 +33,17 @@ export function needOf(copy: CopyOnWire, me = ''): Need {
   const { participants, state } = copy
   if (copy.deleted_at) return { kind: 'trashed' }
   if (state === 'cancelled') return { kind: 'cancelled' }
-  if (state === 'complete') return { kind: 'complete' }
+  const isRefused = copy.refused.length > 0
+  if (state === 'complete') return { kind: isRefused ? 'refused' : 'complete' }
   if (state === 'expired') return { kind: 'expired', people: participants.filter(isOpen) }
-  if (!copy.sent_at) return { kind: 'unsent' }
+  if (!copy.sent_at) return { kind: isRefused ? 'refused' : 'unsent' }
   if (participants.some((each) => isToHand(each, me)))
     return { kind: 'links', people: participants.filter((each) => isOpen(each) && each.invited_at) }
   const waiting = waitingFor(copy)
-  if (waiting.length === 0) return { kind: 'own', keys: missingOfOwner(copy) }
+  if (waiting.length === 0) {
+    const keys = missingOfOwner(copy)
+    return isRefused && keys.length === 0 ? { kind: 'refused' } : { kind: 'own', keys }
+  }
   const mine = waiting.find((each) => isMine(each, me))
   if (mine) return { kind: 'mine', mine, others: waiting.filter((each) => each !== mine) }
   const isCorrecting = waiting.every(({ corrections }) => corrections.length > 0)

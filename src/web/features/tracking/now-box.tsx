@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
+import { refusedWords } from '#language/es/refused.ts'
 import { trackingWords } from '#language/es/tracking.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
 import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import { call } from '#web/call.ts'
+import { RefusedAnswers } from '#web/refused-answers.tsx'
 import { useSession } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -41,6 +43,7 @@ function progressOf({ copy, acts }: NowProps, people: readonly ParticipantOnWire
     finished.some(acts.isMe) && ownTracking.doneAlready,
     own > 0 && words.ownToo(own),
     own === 0 && finished.length === 0 && words.allTold(acts.mailEnabled),
+    copy.refused.length > 0 && refusedWords.besides(copy.refused.map(({ label }) => label)),
   ]
     .filter(Boolean)
     .join(' ')
@@ -170,6 +173,17 @@ function saidOf(props: NowProps, me: string): Said {
             <Icon name="eye" />
             {words.read}
           </Button>
+        ),
+      }
+    case 'refused':
+      return {
+        title: refusedWords.title(copy.refused.length),
+        text: <RefusedAnswers copy={copy} />,
+        actions: (
+          <ButtonLink weight="ink" to={documentPaths.fillCopyAt(copy.id, copy.refused[0]?.key ?? '')}>
+            <Icon name="pen" />
+            {refusedWords.go}
+          </ButtonLink>
         ),
       }
     case 'expired':

@@ -1,4 +1,4 @@
-// The button of the last step: to the first gap, as long as there is one, and then handing in.
+// The button of the last step: to the first gap or refused answer, as long as there is one, and then handing in.
 import { type ReactNode, Suspense, useState } from 'react'
 import { completingWords } from '#language/es/completing.ts'
 import { late } from '#web/late.ts'
@@ -11,26 +11,29 @@ type HandInButtonProps = {
   className: string | undefined
   left: LeftToDo
   busy: boolean
-  onHandIn: (isStopped: boolean) => void
+  onHandIn: () => void
   children: ReactNode
 }
 
 export function HandInButton({ className, left, busy, onHandIn, children }: HandInButtonProps) {
-  const { missing, doubtful, isStopped, isAlive, onGo } = left
+  const { missing, doubtful, stopped, isAlive, onGo } = left
+  const { goToGap, goToRefused } = completingWords.summary
   const [isAsking, setIsAsking] = useState(false)
   const [gap] = missing
+  const [refused] = stopped
   const [doubt] = doubtful
 
   function handleClick() {
     if (gap) onGo(gap.id)
-    else if (doubt && !isStopped) setIsAsking(true)
-    else onHandIn(isStopped)
+    else if (refused) onGo(refused.id)
+    else if (doubt) setIsAsking(true)
+    else onHandIn()
   }
 
   return (
     <>
       <Button weight="ink" className={className} busy={busy} disabled={!isAlive} onClick={handleClick}>
-        {gap ? completingWords.summary.goToGap(missing.map(({ name }) => name)) : children}
+        {gap ? goToGap(missing.map(({ name }) => name)) : refused ? goToRefused(refused.label) : children}
       </Button>
       {isAsking && doubt && (
         <Suspense>
@@ -42,7 +45,7 @@ export function HandInButton({ className, left, busy, onHandIn, children }: Hand
             }}
             onSend={() => {
               setIsAsking(false)
-              onHandIn(isStopped)
+              onHandIn()
             }}
             onClose={() => setIsAsking(false)}
           />

@@ -12,12 +12,13 @@ import { CallFailure, call } from '#web/call.ts'
 import { Link } from '#web/router/link.tsx'
 import { useNavigate } from '#web/router/router.tsx'
 import { useSession } from '#web/session.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import type { EndingProps } from '../ending-props.ts'
 import { PlaceList } from '../place-list.tsx'
 import { foldSteps } from '../step-history.ts'
-import { type EndingProps, lastStep, Workspace } from '../workspace.tsx'
+import { lastStep, Workspace } from '../workspace.tsx'
 import { firstGap, stepOf } from './boxes-of-part.ts'
 import styles from './completing.module.css'
 import { HandInButton } from './hand-in-button.tsx'
@@ -78,12 +79,8 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  async function handleHandIn(participant: string, isStopped: boolean) {
+  async function handleHandIn(participant: string) {
     const { incomplete, contested, offline } = completingWords.summary
-    if (isStopped) {
-      setFailure(incomplete)
-      return
-    }
     setBusy(true)
     setFailure(undefined)
     try {
@@ -118,21 +115,22 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
       ...(isMe && { self: somebody.name }),
       countWords: isMe ? boxCount.yours : boxCount.theirs,
     }),
-    endAction: (className, left) =>
-      somebody ? (
-        <HandInButton
-          className={className}
-          left={left}
-          busy={busy}
-          onHandIn={(isStopped) => handleHandIn(somebody.id, isStopped)}
-        >
+    endAction: (className, left) => {
+      const [refused] = left.stopped
+      return somebody ? (
+        <HandInButton className={className} left={left} busy={busy} onHandIn={() => handleHandIn(somebody.id)}>
           {said.handIn}
         </HandInButton>
+      ) : refused && !copy.sent_at ? (
+        <Button weight="ink" className={className} onClick={() => left.onGo(refused.id)}>
+          {completingWords.summary.goToRefused(refused.label)}
+        </Button>
       ) : (
         <ButtonLink weight="ink" className={className} to={copy.sent_at ? paths.copy(id) : documentPaths.sendCopy(id)}>
           {copy.sent_at ? words.follow : words.send}
         </ButtonLink>
-      ),
+      )
+    },
   })
   // What is whole and not being signed may still be mended; whoever has handed in their part is not filled in for again.
   const isMendable = !somebody && (copy.state === 'complete' || copy.state === 'declined')

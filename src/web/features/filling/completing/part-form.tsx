@@ -12,10 +12,11 @@ import { Link } from '#web/router/link.tsx'
 import { useRevalidator } from '#web/router/router.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import type { EndingProps } from '../ending-props.ts'
 import { KnownContext, ownDetails, useKnown } from '../known.tsx'
 import type { Fillable } from '../load.ts'
 import { PlaceList } from '../place-list.tsx'
-import { type EndingProps, lastStep, Workspace } from '../workspace.tsx'
+import { lastStep, Workspace } from '../workspace.tsx'
 import { AnswerList, answerRows } from './answer-list.tsx'
 import { firstGap, knownIn } from './boxes-of-part.ts'
 import styles from './completing.module.css'
@@ -174,36 +175,29 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
   const names = new Map(people.map(({ id, name }) => [id, name]))
   const nameOf = (by: string | null) =>
     by === null ? owner || undefined : by === me.id ? undefined : (names.get(by) ?? words.contested.another)
-  const handleSubmit = useCallback(
-    async (isStopped: boolean) => {
-      if (isStopped) {
-        setFailure(words.summary.incomplete)
+  const handleSubmit = useCallback(async () => {
+    setBusy(true)
+    setFailure(undefined)
+    store.accept()
+    try {
+      if (!(await store.flush())) {
+        setFailure(store.snapshot().contested.size > 0 ? words.summary.contested : words.summary.offline)
         return
       }
-      setBusy(true)
-      setFailure(undefined)
-      store.accept()
-      try {
-        if (!(await store.flush())) {
-          setFailure(store.snapshot().contested.size > 0 ? words.summary.contested : words.summary.offline)
-          return
-        }
-        await call('submit-completion', { id: secret, answers: store.given(own), from: sitting })
-        await revalidate()
-      } catch (error) {
-        if (!(error instanceof CallFailure)) throw error
-        if (error.code === 'version_conflict') {
-          await store.compare(store.given(own)).catch(() => {})
-          setFailure(words.summary.contested)
-        } else if (ended.includes(error.code)) await revalidate()
-        else if (error.status === 0) setFailure(words.summary.offline)
-        else setFailure(error.code === 'invalid_input' ? words.summary.incomplete : error.message)
-      } finally {
-        setBusy(false)
-      }
-    },
-    [store, secret, own, sitting, revalidate],
-  )
+      await call('submit-completion', { id: secret, answers: store.given(own), from: sitting })
+      await revalidate()
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      if (error.code === 'version_conflict') {
+        await store.compare(store.given(own)).catch(() => {})
+        setFailure(words.summary.contested)
+      } else if (ended.includes(error.code)) await revalidate()
+      else if (error.status === 0) setFailure(words.summary.offline)
+      else setFailure(error.code === 'invalid_input' ? words.summary.incomplete : error.message)
+    } finally {
+      setBusy(false)
+    }
+  }, [store, secret, own, sitting, revalidate])
 
   const ownPart = useOwnPart({
     fillable,

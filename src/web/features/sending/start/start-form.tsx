@@ -2,9 +2,12 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import { paths } from '#addresses/paths.ts'
 import type { SessionUser } from '#contract/account.ts'
+import { boxCount } from '#language/es/boxes.ts'
+import { refusedWords } from '#language/es/refused.ts'
 import { sendingWords } from '#language/es/sending.ts'
 import { type CallFailure, call } from '#web/call.ts'
 import { CopyNameField } from '#web/copy-name.tsx'
+import { RefusedAnswers } from '#web/refused-answers.tsx'
 import { Link } from '#web/router/link.tsx'
 import { useNavigate } from '#web/router/router.tsx'
 import { isToBeUnderstood, SigningAdviceBox } from '#web/signing-advice.tsx'
@@ -22,7 +25,7 @@ import { leavingNow } from '../leaving.ts'
 import type { SendPage } from '../load.ts'
 import { MessageAndDeadline } from '../message-and-deadline.tsx'
 import { shownName } from '../person-row.tsx'
-import { type Problems, problemsOf } from '../problems.ts'
+import { failureSentence, type Problems, problemsOf } from '../problems.ts'
 import { rolesOf } from '../roles.ts'
 import styles from '../send-form.module.css'
 import terms from '../terms.module.css'
@@ -90,6 +93,8 @@ export function StartForm({ copy, agenda, advice, now, session }: SendPage & { s
     sendingWords.byHand(byHand.map(nameOf)),
     sendingWords.afterThat(later.map((each) => (each.isMe ? words.course.you : nameOf(each)))),
   ]
+  // What ran out while it was being signed is begun anew as it was.
+  const isRefusedText = copy.refused.length > 0 && copy.state !== 'expired'
   const isUnverified = mailEnabled && !session.email_verified && draft.people.some(({ way }) => way === 'email')
   const isRefused = failure && failure.code !== 'verification_required'
   const button = (
@@ -108,8 +113,8 @@ export function StartForm({ copy, agenda, advice, now, session }: SendPage & { s
         </Link>
         <h1>{words.title}</h1>
         <p className={styles.document}>{copy.title}</p>
-        <DocumentFacts facts={facts} icon="check" isKept={drafting.isKept}>
-          {words.whole}
+        <DocumentFacts facts={facts} icon={isRefusedText ? 'info' : 'check'} isKept={drafting.isKept}>
+          {isRefusedText ? boxCount.refused(copy.refused.length) : words.whole}
         </DocumentFacts>
       </header>
       <div className={`${styles.columns} ${own.columns}`}>
@@ -120,6 +125,11 @@ export function StartForm({ copy, agenda, advice, now, session }: SendPage & { s
         <div className={styles.main}>
           <CopyNameField copy={copy} />
           {copy.state !== 'complete' && <Notice kind="info">{words.again}</Notice>}
+          {isRefusedText && (
+            <Notice kind="danger">
+              <RefusedAnswers copy={copy} />
+            </Notice>
+          )}
           <SecondLook copy={copy} now={now} />
           <SignerList
             copy={copy}
@@ -171,14 +181,14 @@ export function StartForm({ copy, agenda, advice, now, session }: SendPage & { s
                     </Button>
                   </Unverified>
                 )}
-                {isRefused && (
-                  <Notice kind="danger">{Object.keys(failure.fields).length > 0 ? words.mend : failure.message}</Notice>
-                )}
+                {isRefused && <Notice kind="danger">{failureSentence(failure, words.mend)}</Notice>}
                 <div className={styles.last}>
-                  <p>{sentences.filter(Boolean).join(' ') || words.nothingLeaves}</p>
-                  {button}
+                  <p>
+                    {isRefusedText ? refusedWords.first : sentences.filter(Boolean).join(' ') || words.nothingLeaves}
+                  </p>
+                  {!isRefusedText && button}
                 </div>
-                <p className={own.frozen}>{words.frozen}</p>
+                {!isRefusedText && <p className={own.frozen}>{words.frozen}</p>}
               </div>
             </>
           ) : (
@@ -186,7 +196,7 @@ export function StartForm({ copy, agenda, advice, now, session }: SendPage & { s
           )}
         </div>
       </div>
-      {hasSigners && <div className={`${styles.dock} ${styles.alone}`}>{button}</div>}
+      {hasSigners && !isRefusedText && <div className={`${styles.dock} ${styles.alone}`}>{button}</div>}
     </form>
   )
 }

@@ -1,0 +1,17 @@
+// What the last step of a form is given, wherever it leads.
+import type { ReactNode } from 'react'
+import type { Values } from '#domain/filling/values.ts'
+import type { Place } from './places.ts'
+
+export type EndingProps = {
+  values: Values
+  missing: Place[]
+  doubtful: Place[]
+  /** An answer breaks a rule that its author will not bend: there is no file. */
+  isStopped: boolean
+  asked: number
+  isSample: boolean
+  onGo: (field: string) => void
+  /** What stands above the line where a party signs. */
+  onSign: (party: string, signature: ReactNode) => void
+}
