@@ -103,10 +103,13 @@ export function sayNotice(notice: ToldNotice, dayOf: (iso: string) => string): S
       title: '',
       end: '.',
     }
+  const end = kind === 'declined' && reason ? `: «${reason.replace(/\.$/, '')}».` : (ends[kind] ?? '.')
+  // A title may end in a full stop of its own: «… con Fincas, S. L.».
+  const isEnded = title.endsWith('.') && end.startsWith('.')
   return {
     who: byItself.includes(kind) ? '' : who || nobody,
     does: does[kind],
     title: title || untitled,
-    end: (kind === 'declined' && reason ? `: «${reason}».` : (ends[kind] ?? '.')) + sayMore(more),
+    end: (isEnded ? end.slice(1) : end) + sayMore(more),
   }
 }
