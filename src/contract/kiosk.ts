@@ -19,6 +19,8 @@ const signer = z.object({
   done_at: z.nullable(timestamp),
   is_owner: z.boolean(),
   has_email: z.boolean(),
+  /** Has signed, without an address, and may leave one. */
+  may_give_address: z.boolean(),
   /** Stands for the signer's secret, in this session only. */
   ref: z.string(),
 })

@@ -227,6 +227,12 @@ export const signingMethods = {
     output: done,
     refusals: [...behindLink, 'version_conflict', 'wrong_code', ...unproved],
   }),
+  /** After signing, by a signer without an address: where the letter with the sealed document goes. */
+  'give-signer-address': method({
+    input: z.object({ ...link, email: z.union([z.literal(''), email]) }),
+    output: nothing,
+    refusals: ['not_found', 'forbidden'],
+  }),
   'decline-signing': method({
     input: z.object({ ...link, reason: reason.check(z.minLength(1)), owner_proof }),
     output: done,

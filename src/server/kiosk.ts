@@ -24,6 +24,7 @@ const allowed: Partial<Record<MethodName | FileName, 'always' | 'link'>> = {
   'approve-signing': 'link',
   'decline-signing': 'link',
   'read-signing': 'link',
+  'give-signer-address': 'link',
 }
 
 function isSame(one: string, other: unknown): boolean {

@@ -176,6 +176,56 @@ test('three people sign on one tablet; reload, back and other addresses stay ins
   await expect(page).toHaveURL(paths.dashboard)
 })
 
+test('a signer without an address says where the copy goes, or the owner is told to give the link', async ({
+  page,
+}) => {
+  test.slow()
+  const { id, ask, found } = await beginHere(page)
+  const [, ...others] = (await found()).participants
+  for (const { id: signer } of others) await ask('correct-signer', { copy: id, signer, email: '', way: 'link' })
+  await enter(page, id)
+  // Of three turns the first is the one that stands out.
+  await expect(page.locator('header i').first()).toHaveAttribute('data-state', 'now')
+  const signHere = async (name: string) => {
+    await button(page, `Soy ${name}, quiero leerlo`).click()
+    await button(page, 'Ir a firmar').click()
+    await type(page, name)
+    await signNow(page)
+    await heading(page, `Hecho, ${name}. ¿Dónde te mandamos tu copia?`)
+  }
+  await signHere('Luis')
+  await expectBare(page)
+  await expectNoDefects(page, 'where the copy goes')
+  await button(page, 'Mandármela ahí').click()
+  await expect(page.getByLabel('Tu correo')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Tu correo').fill('luis.gil@ejemplo.com')
+  await button(page, 'Mandármela ahí').click()
+  await heading(page, 'Pásale el dispositivo a Íñigo')
+  await expect(page.getByRole('status')).toContainText('Luis recibirá por correo')
+  await signHere('Íñigo')
+  await button(page, 'Seguir sin dejar mi correo').click()
+  await heading(page, 'Tu turno, Lucía')
+  await button(page, 'Leer y firmar').click()
+  await page.getByLabel('Tu contraseña').fill(password)
+  await button(page, 'Seguir').click()
+  await button(page, 'Ir a firmar').click()
+  await type(page, 'Lucía')
+  await signNow(page)
+  await heading(page, 'Ya han firmado todos')
+  await expect(page.getByText('Sin correo: Lucía le dará un enlace para descargarlo')).toHaveCount(1)
+  await button(page, 'Lucía, vuelve a tu cuenta').click()
+  await page.getByLabel('Tu contraseña').fill(password)
+  await button(page, 'Volver a mi cuenta').click()
+  await expect(page.getByText('Íñigo no tiene correo: dale su enlace')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText(/Luis no tiene correo/)).toBeHidden()
+  await expectNoDefects(page, 'somebody without an address')
+  // The link that the owner is pointed to does give the sealed document.
+  const { link } = (await found()).participants.find(({ name }) => name.startsWith('Íñigo')) ?? { link: '' }
+  await page.context().clearCookies()
+  await open(page, new URL(link, page.url()).pathname)
+  await expect(page.getByRole('link', { name: /Descargar/ }).first()).toBeVisible()
+})
+
 test('above the signature stands what a signer takes on, and a screen of 1280 by 800 still holds it all', async ({
   page,
 }) => {

@@ -173,6 +173,7 @@ const everyMethod: Record<MethodName, MethodTries> = {
   'correct-signer': ownerAlone(({ signing, signer }) => ({ copy: signing, signer, name: 'Otra' })),
   'get-signing': byOwnLink(({ sign }) => sign),
   'get-signing-standing': byOwnLink(({ sign }) => sign),
+  'give-signer-address': byOwnLink(({ sign, email }) => ({ ...sign, email })),
   'open-signing': byOwnLink(({ sign }) => sign),
   'send-signing-code': byOwnLink(({ sign }) => sign),
   sign: byOwnLink(({ sign, sha256 }) => ({ ...sign, ...consent, signature: strokes, sha256, code: signingCode })),

@@ -68,6 +68,15 @@ export const inPersonWords = {
     approve: (name: string, time: string) => `${name} ha dado el visto bueno a las ${time}.`,
   },
   byMail: (name: string) => `${name} recibirá por correo un enlace para descargarlo cuando esté sellado.`,
+  /** After signing, to a signer whom no letter reaches. */
+  copy: {
+    title: (name: string) => `Hecho, ${name}. ¿Dónde te mandamos tu copia?`,
+    lead: 'Cuando esté sellado te llegará un enlace para descargarlo.',
+    label: 'Tu correo',
+    submit: 'Mandármela ahí',
+    skip: 'Seguir sin dejar mi correo',
+    without: (owner: string) => `Si no lo dejas, ${owner} puede darte un enlace para descargarlo.`,
+  },
   reading: {
     label: 'Lectura',
     read: (share: number) => `Leído ${share} %`,
@@ -96,7 +105,7 @@ export const inPersonWords = {
     text: 'Cada firma está anotada y el documento se sella.',
     back: (owner: string) => `${owner}, vuelve a tu cuenta`,
     mail: 'Recibirá por correo un enlace para descargarlo',
-    link: 'Podrá descargarlo con su enlace',
+    link: (owner: string) => `Sin correo: ${owner} le dará un enlace para descargarlo`,
     account: 'En Firmados',
   },
   ended: {

@@ -55,7 +55,7 @@ export const trackingSigningWords = {
       const own = 'Lo tienes en Firmados.'
       if (total === 0) return own
       if (mailed === 0)
-        return `${total === 1 ? 'La otra persona' : 'Cada persona'} puede descargarlo con el mismo enlace con el que firmó. ${own}`
+        return `${total === 1 ? 'La otra persona' : 'Cada persona'} puede descargarlo con su enlace. ${own}`
       const sent =
         mailed < total
           ? mailed === 1
@@ -66,12 +66,13 @@ export const trackingSigningWords = {
             : 'A cada persona le'
       const others = [
         '',
-        ' La otra persona puede descargarlo con el mismo enlace con el que firmó.',
-        ' Las demás personas pueden descargarlo con el mismo enlace con el que firmaron.',
+        ' La otra persona puede descargarlo con su enlace.',
+        ' Las demás personas pueden descargarlo con su enlace.',
       ]
       const rest = others[Math.min(total - mailed, 2)]
       return `${sent} hemos enviado por correo un enlace para descargarlo.${rest} ${own}`
     },
+    noAddress: (name: string) => `${name} no tiene correo: dale su enlace`,
     download: 'Descargar el firmado',
     useAgain: 'Usarlo otra vez',
     declined: (name: string) => `${name} no está de acuerdo`,

@@ -14,6 +14,7 @@ import { getRound } from './signing/get-round.ts'
 import { getSigning } from './signing/get-signing.ts'
 import { getSigningAdvice } from './signing/get-signing-advice.ts'
 import { getSigningStanding } from './signing/get-signing-standing.ts'
+import { giveSignerAddress } from './signing/give-signer-address.ts'
 import { openSigning } from './signing/open-signing.ts'
 import { remindSigner } from './signing/remind-signer.ts'
 import { sendSigningCode } from './signing/send-signing-code.ts'
@@ -31,6 +32,7 @@ export const signingMethods = {
   'get-signing': getSigning,
   'get-signing-advice': getSigningAdvice,
   'get-signing-standing': getSigningStanding,
+  'give-signer-address': giveSignerAddress,
   'open-signing': openSigning,
   'prove-owner': proveOwner,
   'remind-signer': remindSigner,

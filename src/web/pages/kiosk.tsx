@@ -12,11 +12,13 @@ import { keepTurn, keptTurn } from '#web/features/kiosk/kept-turn.ts'
 import { ExitButton, KioskFrame } from '#web/features/kiosk/kiosk-frame.tsx'
 import { type KioskData, loadKiosk, nextOf } from '#web/features/kiosk/load.ts'
 import { useKioskPage } from '#web/features/kiosk/use-kiosk-page.ts'
+import { WhereToSend } from '#web/features/kiosk/where-to-send.tsx'
 import { KioskTurn } from '#web/features/signing/kiosk-turn.tsx'
 import { readSigning, type SigningOnPage, type SigningPage } from '#web/features/signing/load.ts'
 import { late } from '#web/late.ts'
 import { useLoaderData, useNavigate, useSearchParams } from '#web/router/router.tsx'
 import { forgetAllKept } from '#web/signature/kept.ts'
+import { useSite } from '#web/site.ts'
 
 const ExitDialog = late(async () => (await import('#web/features/kiosk/exit-dialog.tsx')).ExitDialog)
 const ProofDialog = late(async () => (await import('#web/features/kiosk/exit-dialog.tsx')).ProofDialog)
@@ -85,14 +87,24 @@ export function Page() {
   const [isLeaving, setIsLeaving] = useState(false)
   // In memory alone: a page that is loaded again asks again.
   const [proof, setProof] = useState<OwnerProof>()
+  const { mailEnabled } = useSite()
+  /** Who had the last turn on this device. */
+  const [acted, setActed] = useState<string>()
   const isOwnersTurn = turn?.is_owner === true
   const acting = round?.people.filter(({ does }) => does !== 'receive') ?? []
   const done = acting.filter(({ state }) => state === 'done').length
   const isOpen = round?.state === 'signing'
   const current = turn ?? (isOpen ? nextOf(round)[0] : undefined)
-  useKioskPage({ view: `${turn?.id} ${step} ${round?.state} ${done}`, isWaiting: !turn && round?.state !== 'signed' })
+  const unreached = acting.find((each) => !turn && mailEnabled && each.id === acted && each.may_give_address)
+  const asked = unreached && !unreached.is_owner ? unreached : undefined
+  useKioskPage({
+    view: `${turn?.id} ${step} ${round?.state} ${done} ${asked?.id}`,
+    isWaiting: !turn && !asked && round?.state !== 'signed',
+  })
   useEffect(() => {
-    if (turn) keepTurn({ signer: turn.id, step })
+    if (!turn) return
+    keepTurn({ signer: turn.id, step })
+    setActed(turn.id)
   }, [turn, step])
 
   const handleLeave = () => {
@@ -102,11 +114,11 @@ export function Page() {
   }
   const standing = turn
     ? words.turnOf[turn.does === 'approve' ? 'approve' : 'sign'](firstName(turn.name))
-    : isOpen
+    : isOpen && !asked
       ? words.place(done + 1, acting.length)
       : words.through(done, acting.length)
   return (
-    <KioskFrame round={round} standing={standing} current={current?.id}>
+    <KioskFrame round={round} standing={standing} current={asked ? undefined : current?.id}>
       <title>{`${words.pageTitle} · Rúbrica`}</title>
       <meta name="robots" content="noindex" />
       {turn && page && round && (!isOwnersTurn || proof) ? (
@@ -119,6 +131,14 @@ export function Page() {
           proof={isOwnersTurn ? proof : undefined}
           onStep={(to) => void navigate(signingPaths.kioskTurn(turn.id, to), { replace: true })}
           onLeave={handleLeave}
+        />
+      ) : asked && round ? (
+        <WhereToSend
+          key={asked.id}
+          tempId={round.temp_id}
+          signer={asked}
+          owner={kiosk.owner}
+          onReady={() => setActed(undefined)}
         />
       ) : (
         <Between kiosk={kiosk} turn={turn} onProved={setProof} onExit={() => setIsLeaving(true)} />

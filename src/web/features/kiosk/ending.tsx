@@ -13,10 +13,11 @@ import styles from './kiosk.module.css'
 
 const { finished, ended, progress } = inPersonWords
 
-function Signed({ signer }: { signer: KioskSigner }) {
+function Signed({ signer, owner }: { signer: KioskSigner; owner: string }) {
   const zone = useZone()
   const { mailEnabled } = useSite()
-  const copy = signer.is_owner ? finished.account : signer.has_email && mailEnabled ? finished.mail : finished.link
+  const byOthers = signer.has_email && mailEnabled ? finished.mail : finished.link(firstName(owner))
+  const copy = signer.is_owner ? finished.account : byOthers
   return (
     <li>
       <PersonAvatar name={signer.name} />
@@ -62,7 +63,7 @@ export function Ending({ kiosk: { owner, round }, onExit }: { kiosk: KioskOnWire
       {isSigned && (
         <ul className={styles.signed}>
           {acting.map((each) => (
-            <Signed key={each.id} signer={each} />
+            <Signed key={each.id} signer={each} owner={owner} />
           ))}
         </ul>
       )}

@@ -17,6 +17,8 @@ type KioskFrameProps = {
 
 export function KioskFrame({ round, standing, current, children }: KioskFrameProps) {
   const acting = round?.people.filter(({ does }) => does !== 'receive') ?? []
+  /** As a bar fills up, whoever acts first. */
+  const placeOf = ({ id, state }: (typeof acting)[number]) => (state === 'done' ? 0 : id === current ? 1 : 2)
   return (
     <div className={styles.frame}>
       <header className={styles.bar}>
@@ -25,9 +27,11 @@ export function KioskFrame({ round, standing, current, children }: KioskFramePro
         <p className={styles.standing}>
           {standing}
           <span className={styles.segments} aria-hidden="true">
-            {acting.map(({ id, state }) => (
-              <i key={id} data-state={state === 'done' ? 'done' : id === current ? 'now' : undefined} />
-            ))}
+            {acting
+              .toSorted((one, other) => placeOf(one) - placeOf(other))
+              .map(({ id, state }) => (
+                <i key={id} data-state={state === 'done' ? 'done' : id === current ? 'now' : undefined} />
+              ))}
           </span>
         </p>
       </header>

@@ -21,6 +21,7 @@ import { handedAt, isMine, isOpen, isSignLinkToHand, roundNeedOf } from './round
 import { SignHere } from './sign-here.tsx'
 import { isMailedSealed } from './signer-state.ts'
 import type { Times } from './times.ts'
+import { Unmailed } from './unmailed.tsx'
 import type { Acts } from './use-acts.ts'
 import type { SigningActs } from './use-signing-acts.ts'
 
@@ -185,6 +186,7 @@ function saidOf(props: RoundProps, me: string): Said {
   const { copy, round, acts, signing, times } = props
   const need = roundNeedOf(copy, round, me)
   const others = round.participants.filter((each) => !isMine(each, me))
+  const unmailed = others.filter(({ email }) => email === '')
   switch (need.kind) {
     case 'preparing':
       return { title: words.preparing, text: words.preparingText }
@@ -244,6 +246,7 @@ function saidOf(props: RoundProps, me: string): Said {
             <Seal {...props} />
           </>
         ),
+        list: unmailed.length > 0 && <Unmailed {...props} people={unmailed} />,
         actions: (
           <>
             <ButtonLink weight="ink" to={signing.file} download>

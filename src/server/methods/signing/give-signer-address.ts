@@ -1,0 +1,36 @@
+// A signer who was reached by no letter leaves an address after signing: the sealed document's link goes there.
+import { budgets } from '#domain/rate.ts'
+import { insistOnSignerAddress } from '#domain/signing/address-giving.ts'
+import { anyone } from '#policy/account.ts'
+import { hashToken } from '#server/auth/tokens.ts'
+import { mutation } from '#server/method.ts'
+import { findAccount } from '#server/store/accounts.ts'
+import { changeCopyState, holdCopyState } from '#server/store/copies.ts'
+import { askRoundLetters } from '#server/store/letters.ts'
+import { changeSigner } from '#server/store/rounds.ts'
+import { loadLinkedRound } from './held.ts'
+
+export const giveSignerAddress = mutation('give-signer-address', {
+  budgets: ({ ref, email }) => budgets.giveAddress(hashToken(ref).toString('base64url'), email),
+  load: loadLinkedRound,
+  allow: anyone,
+  async run({ db, input: { email }, subject, now }) {
+    const { round, me } = subject
+    // A double click, or an answer that was lost.
+    if (email !== '' && me.email === email) return { output: {}, event: 'nothing-done' as const }
+    insistOnSignerAddress(email, subject, round.userId ? await findAccount(db, round.userId) : undefined)
+    await changeSigner(db, me.id, { email, way: 'email' })
+    // Before that the job that seals it writes to everybody who has an address.
+    if (round.state === 'signed') await askRoundLetters(db, 'signed', [me], now)
+    const copy = round.copyId ? await holdCopyState(db, round.copyId) : undefined
+    if (copy) await changeCopyState(db, copy, {}, now)
+    return {
+      output: {},
+      event: {
+        action: 'copy.address-given',
+        subject: round.copyId ?? round.id,
+        ...(me.participantId && { detail: { participant: me.participantId } }),
+      },
+    }
+  },
+})

@@ -1,0 +1,51 @@
+// After a turn in *Firmar aquí*: a signer without an address may leave one for the sealed document, or go on without.
+import { type FormEvent, useState } from 'react'
+import type { KioskSigner } from '#contract/kiosk.ts'
+import { inPersonWords } from '#language/es/in-person.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { useCall } from '#web/use-call.ts'
+import { firstName } from './greeting.tsx'
+import styles from './kiosk.module.css'
+
+const words = inPersonWords.copy
+
+type WhereToSendProps = { tempId: string; signer: KioskSigner; owner: string; onReady: () => void }
+
+export function WhereToSend({ tempId, signer, owner, onReady }: WhereToSendProps) {
+  const [email, setEmail] = useState('')
+  const { send, busy, failure, fields } = useCall('give-signer-address')
+
+  function handleGive(event: FormEvent) {
+    event.preventDefault()
+    void send({ temp_id: tempId, ref: signer.ref, email: email.trim() }, onReady)
+  }
+
+  return (
+    <form className={styles.middle} method="post" noValidate onSubmit={handleGive}>
+      <h1 tabIndex={-1}>{words.title(firstName(signer.name))}</h1>
+      <p className={styles.lead}>{words.lead}</p>
+      <div className={styles.address}>
+        <Field
+          label={words.label}
+          error={fields.email}
+          name="copy-address"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          value={email}
+          onChange={({ target }) => setEmail(target.value)}
+        />
+      </div>
+      {failure && !fields.email && <Notice kind="danger">{failure.message}</Notice>}
+      <Button type="submit" weight="ink" size="large" busy={busy} className={styles.begin}>
+        {words.submit}
+      </Button>
+      <Button weight="quiet" onClick={onReady}>
+        {words.skip}
+      </Button>
+      <p className={styles.hint}>{words.without(firstName(owner))}</p>
+    </form>
+  )
+}
