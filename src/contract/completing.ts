@@ -62,6 +62,8 @@ const completion = z.object({
   told_at: z.nullable(z.string()),
   /** Null as long as it is not being signed. */
   round: z.nullable(round),
+  /** Another one whenever anything of this is another: see `get-completion-standing`. */
+  mark: z.string(),
   can: z.object({
     /** Leave an address for later letters: the owner has none for them. */
     give_address: z.boolean(),
@@ -74,6 +76,12 @@ export const completingMethods = {
   'get-completion': method({
     input: z.object({ id: secret }),
     output: completion,
+    refusals: ['not_found'],
+  }),
+  /** For a page that is open and waits. It changes nothing. */
+  'get-completion-standing': method({
+    input: z.object({ id: secret }),
+    output: z.object({ mark: z.string() }),
     refusals: ['not_found'],
   }),
   'save-completion': method({

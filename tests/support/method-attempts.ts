@@ -131,6 +131,7 @@ const everyMethod: Record<MethodName, MethodTries> = {
     ({ copy, myFolder }) => ({ ids: [copy], folder_id: myFolder }),
   ),
   'get-completion': byOwnLink(({ completion }) => ({ id: completion })),
+  'get-completion-standing': byOwnLink(({ completion }) => ({ id: completion })),
   'save-completion': byOwnLink(({ completion }) => ({ id: completion, answers: [], from: 'sitting-1' })),
   'give-address': byOwnLink(({ completion, email }) => ({ id: completion, email })),
   'submit-completion': byOwnLink(({ completion }) => ({

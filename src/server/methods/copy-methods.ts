@@ -7,6 +7,7 @@ import { correctParticipant } from './copies/correct-participant.ts'
 import { createCopy } from './copies/create-copy.ts'
 import { duplicateCopy } from './copies/duplicate-copy.ts'
 import { getCompletion } from './copies/get-completion.ts'
+import { getCompletionStanding } from './copies/get-completion-standing.ts'
 import { getCopy } from './copies/get-copy.ts'
 import { getCopyHistory } from './copies/get-copy-history.ts'
 import { giveAddress } from './copies/give-address.ts'
@@ -30,6 +31,7 @@ export const copyMethods = {
   'duplicate-copy': duplicateCopy,
   'erase-copy': eraseCopy,
   'get-completion': getCompletion,
+  'get-completion-standing': getCompletionStanding,
   'get-copy': getCopy,
   'get-copy-history': getCopyHistory,
   'give-address': giveAddress,

@@ -9,6 +9,7 @@ import { Intro } from '#web/features/filling/completing/intro.tsx'
 import { LaterForm, useFormSoon } from '#web/features/filling/completing/later-form.tsx'
 import { type CompletionPage, loadCompletion } from '#web/features/filling/completing/load.ts'
 import { Absent, Cancelled, Done, Expired, NotYet } from '#web/features/filling/completing/states.tsx'
+import { useStanding } from '#web/features/filling/completing/use-standing.ts'
 import { useLoaderData, useLocation } from '#web/router/router.tsx'
 import { NoLink } from '#web/ui/no-link.tsx'
 
@@ -25,6 +26,7 @@ const states = {
 
 function Behind({ completion, secret }: { completion: CompletionOnWire; secret: string }) {
   const { task, me } = completion
+  useStanding(completion, secret)
   // Whoever has begun, here or on another device, goes on.
   const [hasStarted, setHasStarted] = useState(false)
   const [isStarting, begin] = useTransition()

@@ -165,6 +165,28 @@ onBothEngines('following a copy', (open) => {
     })
   })
 
+  it('somebody who waits behind a link is told that something is another, and only then', async () => {
+    const people = [
+      { party: 'landlord', name: 'Lucía', does: 'fill' },
+      { party: 'tenant', name: 'Ana', does: 'fill' },
+    ]
+    const { id, people: sent } = await sendLease(ask, { people })
+    const [landlady, tenant] = sent as [Sent, Sent]
+    await give(secretIn(landlady), { '@landlord': lucia, rent: '900' })
+    await server.call('submit-completion', { id: secretIn(landlady) })
+    const markOf = async (method: string) =>
+      ((await server.call(method, { id: secretIn(landlady) })).body.data as { mark: string }).mark
+    const read = await markOf('get-completion')
+    expect(await markOf('get-completion-standing')).toBe(read)
+    await give(secretIn(tenant), { '@tenant': { kind: 'person', people: [ana] }, since: '2027-01-01' })
+    await server.call('submit-completion', { id: secretIn(tenant) })
+    const complete = await markOf('get-completion-standing')
+    expect(complete).not.toBe(read)
+    await ask('ask-correction', { id, participant: landlady.id, key: 'rent', note: '¿Segura?' })
+    expect(await markOf('get-completion-standing')).not.toBe(complete)
+    expect(await markOf('get-completion-standing')).toBe(await markOf('get-completion'))
+  })
+
   describe('gives the text as it stands', () => {
     it('as PDF and as Word, marked as a draft, with what was answered and whatever is missing', async () => {
       const { id, people } = await sendLease(ask)

@@ -1,4 +1,5 @@
 // Behind a link: what there is to do, or why there is nothing. Opening it is not an act: a mail scanner opens links too.
+import { createHash } from 'node:crypto'
 import type { Actor } from '#domain/actor.ts'
 import { mayGiveAddress } from '#domain/copy/address-giving.ts'
 import { answerIn, valuesOf } from '#domain/copy/answers.ts'
@@ -64,6 +65,12 @@ function isAccountOf(actor: Actor, { people, me }: Linked): boolean {
   return isOwnersPart(me, people, { name: fullName(actor.account), email: actor.account.email })
 }
 
+/** Another one whenever the page behind the link has something else to say. */
+export const markOf = (linked: Linked, standing: Awaited<ReturnType<typeof goOnSigning>>, now: Date): string =>
+  createHash('sha256')
+    .update(JSON.stringify([linked.copy.version, completionState(linked, now), standing]))
+    .digest('base64url')
+
 export const getCompletion = query('get-completion', {
   costly: true,
   budgets: (_input, { caller }) => budgets.openLink(caller.address),
@@ -78,6 +85,7 @@ export const getCompletion = query('get-completion', {
     const given = mayGive ? givenAddress(copy, me, people) : undefined
     // Letters about signing go to the address that they wrote themselves, but where it begins by itself behind an open link.
     const hasGiven = given?.by === me.id
+    const standing = await goOnSigning(db, subject, { vault, now })
     const isTold = hasGiven && !(copy.seriesId !== null && copy.signsWhenComplete)
     return {
       title: copy.title,
@@ -97,7 +105,8 @@ export const getCompletion = query('get-completion', {
       answered: answeredBy(subject),
       task: state === 'filling' ? taskOf(subject) : null,
       text: isReadable(state) ? partOf(subject) : null,
-      ...(await goOnSigning(db, subject, { vault, now })),
+      ...standing,
+      mark: markOf(subject, standing, now),
       told_at: isTold ? given.email : null,
       can: { give_address: mayGive && !hasGiven },
     }
