@@ -280,7 +280,7 @@ export const trackingWords = {
   document: {
     title: 'El documento',
     missing: (labels: readonly string[]) =>
-      labels.length === 0 ? 'No falta nada.' : `${labels.length === 1 ? 'Falta' : 'Faltan'}: ${listed(labels, 4)}.`,
+      labels.length === 0 ? '' : `${labels.length === 1 ? 'Falta' : 'Faltan'}: ${listed(labels, 4)}.`,
     whole: 'Leerlo entero',
     dialog: 'El documento, como va',
     download: 'Descargar',

@@ -17,7 +17,7 @@ import { dayOf, endOfDay } from './deadline.ts'
 import { letterShort } from './letter.ts'
 import styles from './now-box.module.css'
 import { Now, type Said } from './now-box.tsx'
-import { handedAt, isMine, isOpen, isSignLinkToHand, roundNeedOf } from './round-need.ts'
+import { handedAt, isMine, isOpen, isSignLinkToHand, roundNeedOf, signLinkIcon } from './round-need.ts'
 import { SignHere } from './sign-here.tsx'
 import { isMailedSealed } from './signer-state.ts'
 import type { Times } from './times.ts'
@@ -37,8 +37,6 @@ type RoundProps = {
 }
 type Named = RoundProps & { people: FollowedSigner[] }
 
-const wayIcons = { email: 'mail', whatsapp: 'chat', link: 'copy', qr: 'qr' } as const
-
 /** One line for each: what still has to be sent, and what has gone. */
 function SignLinks({ copy, people, signing, onAsk, me }: Named & { me: string }) {
   async function handleCopy(signer: FollowedSigner) {
@@ -50,7 +48,7 @@ function SignLinks({ copy, people, signing, onAsk, me }: Named & { me: string })
         const isToHand = isSignLinkToHand(copy, signer) && !isMine(signer, me)
         return (
           <li key={signer.id}>
-            <Icon name={isToHand ? wayIcons[signer.way] : 'check'} />
+            <Icon name={signLinkIcon(signer, me)} />
             <span>
               {isMine(signer, me) ? trackingWords.you : signer.name}
               {isToHand && signer.way === 'email' && <small>{letterShort(signer)}</small>}

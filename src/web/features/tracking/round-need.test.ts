@@ -4,7 +4,7 @@ import type { CopyOnWire, ParticipantOnWire, SigningHappenedOnWire } from '#cont
 import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
 import { type LetterState, letterStates } from '#domain/letter-fact.ts'
 import { trackingSigningWords } from '#language/es/tracking-signing.ts'
-import { currentRound, isSignLinkToHand, roundNeedOf, signatureCount } from './round-need.ts'
+import { currentRound, isSignLinkToHand, roundNeedOf, signatureCount, signLinkIcon } from './round-need.ts'
 import { isMailedSealed, signerBadge, signerLine, stageOf } from './signer-state.ts'
 import { signingPast } from './signing-past.ts'
 import type { Times } from './times.ts'
@@ -215,6 +215,12 @@ describe('what is said of one of them', () => {
     expect(said(signer('Ana', { reminded_at: at }))[1]).toContain('Se lo recordaste hoy')
     expect(said({ ...signed, reminded_at: at })[1]).not.toContain('recordaste')
   })
+})
+
+it('beside a link by which nobody has signed stands how it goes, and no tick', () => {
+  expect(
+    [signer('Ana'), signer('Eva', { way: 'link' }), signer('Yo', { email: me })].map((each) => signLinkIcon(each, me)),
+  ).toEqual(['mail', 'copy', 'pen'])
 })
 
 const happened = (what: SigningHappenedOnWire['what'], name = '', is_owner = false): SigningHappenedOnWire => ({

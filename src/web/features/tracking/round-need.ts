@@ -17,6 +17,12 @@ const mayGoOn = (signer: FollowedSigner): boolean => isOpen(signer) && signer.in
 
 export const isMine = ({ email }: Pick<FollowedSigner, 'email'>, me: string): boolean => email !== '' && email === me
 
+const wayIcons = { email: 'mail', whatsapp: 'chat', link: 'copy', qr: 'qr' } as const
+
+/** Beside a link by which nobody has signed yet: how it goes, and no tick. */
+export const signLinkIcon = (signer: Pick<FollowedSigner, 'email' | 'way'>, me: string) =>
+  isMine(signer, me) ? 'pen' : wayIcons[signer.way]
+
 /** The last round is what this copy is about now; one that was called off is not. */
 export const currentRound = (copy: CopyOnWire, round: RoundOnWire | null): RoundOnWire | null => {
   const isCurrent =
