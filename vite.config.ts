@@ -17,9 +17,10 @@ const entryGroup = /src[\\/](web[\\/]features[\\/]entry[\\/]entry-frame|language
 const frameGroup =
   /src[\\/](addresses[\\/]catalogue-paths|web[\\/]sheet[\\/]sheet-view\.module|language[\\/]es[\\/]chrome|web[\\/](for-members|features[\\/](chrome[\\/](top-bar|account-menu|sidebar|new-menu|phone-menu|toast-region)|account[\\/]erasure-banner)|ui[\\/](avatar|badge|menu-button)))\b/
 
-// … and the frame of a page that says one thing about a link, which always says when, and to whom; and the faces of people.
+// … and the frame of a page that says one thing about a link, which always says when, and to whom, and looks again; and the faces of
+// people.
 const whenGroup =
-  /src[\\/](language[\\/]es[\\/](when|no-link)|domain[\\/]words[\\/]called-name|web[\\/](ui[\\/](moment|state|no-link|initials|person-(avatar|tone))|look[\\/]people))\b/
+  /src[\\/](language[\\/]es[\\/](when|no-link)|domain[\\/]words[\\/]called-name|web[\\/](use-look|ui[\\/](moment|state|no-link|initials|person-(avatar|tone))|look[\\/]people))\b/
 
 // How a text is laid out with what was filled in, and what a party is told with: whoever needs one of these needs nearly all
 // of them.
