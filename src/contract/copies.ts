@@ -46,6 +46,8 @@ const answer = z.object({
   revision: z.int(),
   /** The participant who had sent another answer, which the owner has changed since. */
   replaces: z.optional(id),
+  /** What the owner had answered, where a participant has answered otherwise since: for the owner alone. */
+  was: z.optional(z.custom<AnswerValue>()),
 })
 export const answers = z.record(z.string(), answer)
 export type AnswersOnWire = z.output<typeof answers>

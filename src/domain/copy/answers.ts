@@ -21,12 +21,16 @@ type Answer = {
   revision: number
   /** The participant who had sent another answer, which the owner has changed since. */
   replaces?: string
+  /** What the owner had answered, where a participant has answered otherwise since. */
+  was?: AnswerValue
 }
 export type Answers = Readonly<Record<AnswerKey, Answer>>
 /** All that the text itself asks of answers. */
 export type AnsweredValues = Readonly<Record<AnswerKey, Pick<Answer, 'value'>>>
 /** With who gave each of them, where that is known. */
-export type AnsweredBy = Readonly<Record<AnswerKey, Pick<Answer, 'value'> & Partial<Pick<Answer, 'by' | 'replaces'>>>>
+export type AnsweredBy = Readonly<
+  Record<AnswerKey, Pick<Answer, 'value'> & Partial<Pick<Answer, 'by' | 'replaces' | 'was'>>>
+>
 
 /** One answer on its way in; `seen` is the revision that whoever typed it had before their eyes, 0 for none. */
 export type Given = { key: AnswerKey; value: AnswerValue | null; seen: number }
@@ -68,6 +72,13 @@ function replacedBy({ by, senderOf }: Giver, key: AnswerKey, current: Answer | u
   return current.replaces ?? (current.value === null ? undefined : senderOf?.(key))
 }
 
+/** The owner's answer that a participant writes over. Who somebody is, is for themselves to say. */
+function ownersBefore({ by }: Giver, { key, value }: Given, current: Answer | undefined): AnswerValue | undefined {
+  if (by === null || !current || key.startsWith('@')) return undefined
+  const before = current.by === null ? current.value : current.was
+  return before === null || before === undefined || isSame(before, value) ? undefined : before
+}
+
 export type Merged = {
   answers: Answers
   /** Somebody else has answered them meanwhile: what is there stays, and whoever came later is shown both. */
@@ -92,8 +103,17 @@ export function give(
     else {
       const { by, from, at } = giver
       const replaces = replacedBy(giver, each.key, current)
+      const was = ownersBefore(giver, each, current)
       const revision = (current?.revision ?? 0) + 1
-      next[each.key] = { value: each.value, by, from, at: at.toISOString(), revision, ...(replaces && { replaces }) }
+      next[each.key] = {
+        value: each.value,
+        by,
+        from,
+        at: at.toISOString(),
+        revision,
+        ...(replaces && { replaces }),
+        ...(was !== undefined && { was }),
+      }
       changed.push(each.key)
     }
   }

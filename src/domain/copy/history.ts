@@ -1,5 +1,6 @@
 // What has happened to a copy, as its owner reads it: from what is written down of it, and from what it knows itself.
 import type { Action } from '../audit/audit.ts'
+import { answerIn } from './answers.ts'
 import { type Copy, stateAt } from './copy.ts'
 import { type Participant, type Way, ways } from './participant.ts'
 
@@ -10,6 +11,7 @@ export const happenings = [
   'begun',
   'answered',
   'changed_by_owner',
+  'changed_of_owner',
   'done',
   'done_for',
   'address_given',
@@ -115,6 +117,17 @@ const saidNow = ({ answers }: Copy): Said[] =>
     return { key, who, from, at, what: by === null ? 'changed_by_owner' : 'answered' }
   })
 
+/** An answer that the owner had answered otherwise is told by itself. */
+const isOtherwise = ({ answers }: Copy, { key, who, at }: Pick<Said, 'key' | 'who' | 'at'>): boolean => {
+  const answer = answerIn(answers, key)
+  return answer?.was !== undefined && answer.by === who && answer.at === at
+}
+
+const changedOfOwner = ({ answers }: Copy): Happened[] =>
+  Object.entries(answers).flatMap(([key, { by, at, was }]) =>
+    by && was !== undefined ? about('changed_of_owner', new Date(at), by, [key]) : [],
+  )
+
 /**
  * Each sitting of each person, with what is still there of it or was handed in; of the owner's, what they have changed of what
  * others had sent. What follows a hand-in is another sitting, also in the same browser.
@@ -122,7 +135,7 @@ const saidNow = ({ answers }: Copy): Said[] =>
 function answered(copy: Copy, events: readonly Recorded[]): Happened[] {
   const handedIn = events.filter(({ action }) => action === 'copy.part-handed-in')
   const all = new Map<string, Said>()
-  for (const said of [...handedIn.flatMap(saidIn), ...saidNow(copy)])
+  for (const said of [...handedIn.flatMap(saidIn), ...saidNow(copy)].filter((said) => !isOtherwise(copy, said)))
     all.set(`${said.what} ${said.who} ${said.key} ${said.at}`, said)
   const sittings = new Map<string, Happened>()
   for (const { key, who, from, at, what } of [...all.values()].sort((one, other) => (one.at < other.at ? -1 : 1))) {
@@ -161,7 +174,8 @@ function knownOf(
   { id, seenAt, begunAt, doneAt, remindedAt, handedAt, letter }: Participant,
   answers: readonly Happened[],
 ): Happened[] {
-  const hasAnswered = answers.some(({ what, participant }) => what === 'answered' && participant === id)
+  const own: readonly Happening[] = ['answered', 'changed_of_owner']
+  const hasAnswered = answers.some(({ what, participant }) => own.includes(what) && participant === id)
   return [
     ...(seenAt ? [about('opened', seenAt, id)] : []),
     ...(begunAt && !hasAnswered && begunAt.getTime() !== doneAt?.getTime() ? [about('begun', begunAt, id)] : []),
@@ -187,7 +201,7 @@ export function historyOf(
   events: readonly Recorded[],
   now: Date,
 ): Happened[] {
-  const answers = answered(copy, events)
+  const answers = [...answered(copy, events), ...changedOfOwner(copy)]
   const known = [
     about('created', copy.createdAt),
     ...(copy.sentAt ? [about('sent', copy.sentAt)] : []),

@@ -59,8 +59,10 @@ export const completingWords = {
     steps: 'Lo que te pedimos',
     duty: 'A qué te comprometes:',
     role: (role: string) => `Tu papel: ${role}`,
-    known: 'Ya lo sabemos:',
-    knownText: (names: readonly string[]) => `${listed(names)}. Puedes cambiarlo si hace falta.`,
+    known: (count: number) => (count === 1 ? 'Ya está puesta una respuesta.' : `Ya están puestas ${count} respuestas.`),
+    knownText: ({ owner, isOwn }: Sender, count: number) =>
+      `Puedes ${count === 1 ? 'cambiarla' : 'cambiarlas'} si hace falta${isOwn ? '' : `; ${calledName(owner)} lo verá`}.`,
+    knownList: 'Ver cuáles son',
     people: (count: number) => (count === 1 ? 'Participa 1 persona' : `Participan ${count} personas`),
     deadline: (day: string) => `Puedes rellenarlo hasta el ${day}`,
     only: 'Solo rellenas lo tuyo:',

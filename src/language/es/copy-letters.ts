@@ -31,7 +31,9 @@ export type CopyParticulars = {
   refused?: string[] | undefined
   /** The owner wanted it to be signed as soon as it is complete. */
   signsAlone?: boolean | undefined
-  hindrance?: 'verification' | 'nobody' | 'unprintable' | undefined
+  /** The questions that the owner had answered otherwise. */
+  changed?: string[] | undefined
+  hindrance?: 'verification' | 'nobody' | 'unprintable' | 'changed' | undefined
 }
 
 const gaps = (boxes: BoxCount): string | false => boxes.missing > 0 && boxCount.yours(boxes)
@@ -41,9 +43,15 @@ const hindrances = {
     'Pediste que la firma empezara sola, pero todavía no has confirmado tu correo y no podemos escribir a nadie en tu nombre. Confírmalo y empieza la firma desde el documento.',
   nobody:
     'Pediste que la firma empezara sola, pero ninguna de las personas tiene que firmarlo. Mira en el documento quién participa.',
+  changed:
+    'Pediste que la firma empezara sola. No ha empezado, porque han cambiado algo que habías puesto tú: míralo y, si te parece bien, empieza la firma desde el documento.',
   unprintable:
     'Pediste que la firma empezara sola, pero hay letras que no podemos imprimir en el título, en el texto o en un nombre. Ponlas en letras latinas y empieza la firma desde el documento.',
 } as const
+
+/** Names alone: figures stay in the document. */
+const changedOnes = (labels: string[]) =>
+  `Han cambiado ${labels.length === 1 ? 'una respuesta tuya' : `${labels.length} respuestas tuyas`}: ${listed(labels.map((label) => `«${label}»`))}. En el documento ves qué ponía antes y qué pone ahora.`
 
 const linkNote = 'El enlace es solo tuyo: quien lo tenga puede responder por ti, así que no lo reenvíes.'
 const stranger = (owner: string) =>
@@ -163,12 +171,13 @@ export const copyLetterWords = {
     unexpected: '',
     reason: becauseOf(owner),
   }),
-  complete: ({ document, hindrance }: CopyParticulars): LetterWords => ({
+  complete: ({ document, hindrance, changed = [] }: CopyParticulars): LetterWords => ({
     subject: document ? `Ya está completo: ${named(document)}` : 'Tu documento ya está completo',
     preview: 'No falta nada por rellenar.',
     title: 'Ya está completo',
     paragraphs: [
       'No falta nada por rellenar. Léelo con calma antes de seguir.',
+      ...(changed.length > 0 ? [changedOnes(changed)] : []),
       ...(hindrance ? [hindrances[hindrance]] : []),
     ],
     ...framed(document, []),

@@ -27,5 +27,6 @@ export const secondLookWords = {
       doubt.problem.code === 'date' ? { code: 'no_such_day' } : doubt.problem,
     )}`,
   change: 'Cambiarlo',
+  changeNamed: (label: string) => `Cambiarlo: ${label}`,
   changeOf: (doubt: Doubt, country: Country) => `Cambiarlo: ${nameOf(doubt, country)}`,
 }

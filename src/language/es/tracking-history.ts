@@ -24,6 +24,7 @@ export const trackingHistory = {
     begun: (name) => `${name} empezó su parte`,
     answered: (name, { labels }) => `${name} puso ${labels}`,
     changed_by_owner: (name, { labels }) => `Cambiaste ${labels}, que había enviado ${name}`,
+    changed_of_owner: (name, { labels, change }) => `${name} cambió tu respuesta a ${labels}${change && `: ${change}`}`,
     done: (name) => `${name} terminó su parte`,
     done_for: (name) => `Rellenaste y terminaste la parte de ${name}`,
     address_given: (name) => `${name} dejó un correo: los avisos le llegarán ahí`,
@@ -36,6 +37,6 @@ export const trackingHistory = {
     complete: () => 'Quedó completo',
     expired: () => 'Se acabó el plazo',
     cancelled: () => 'Anulaste el envío',
-  } satisfies Record<Happening, (name: string, more: { labels: string; how: Way | null }) => string>,
+  } satisfies Record<Happening, (name: string, more: { labels: string; how: Way | null; change: string }) => string>,
   somebody: 'Alguien',
 }

@@ -12,13 +12,14 @@ const handed: Record<Way, string> = {
   qr: 'Abriste tu QR',
 }
 
-type Told = (more: { labels: string; how: Way | null }) => string
+type Told = (more: { labels: string; how: Way | null; change: string }) => string
 
 const happened: Partial<Record<Happening, Told>> = {
   opened: () => 'Abriste tu enlace',
   begun: () => 'Empezaste tu parte',
   answered: ({ labels }) => `Pusiste ${labels}`,
   changed_by_owner: ({ labels }) => `Cambiaste ${labels} después de terminar tu parte`,
+  changed_of_owner: ({ labels, change }) => `Cambiaste tu respuesta a ${labels}${change && `: ${change}`}`,
   done: () => 'Terminaste tu parte',
   done_for: () => 'Rellenaste y terminaste tu parte',
   address_given: () => 'Dejaste tu correo para los avisos',

@@ -5,7 +5,7 @@ import { type Copy, stateAt } from '#domain/copy/copy.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
 import { isAwaited, type Participant } from '#domain/copy/participant.ts'
 import { countOfParticipant } from '#domain/copy/parts.ts'
-import { hindranceTo } from '#domain/signing/hindrance.ts'
+import { changedByOthers, hindranceTo } from '#domain/signing/hindrance.ts'
 import { fullName } from '#domain/signing/in-person.ts'
 import { isOwnersPart } from '#domain/signing/owners-part.ts'
 import { calledName } from '#domain/words/called-name.ts'
@@ -99,6 +99,7 @@ async function writeToOwner(context: JobContext, { template, copyId }: ToOwner):
     notes: [],
     refused: refused.map(({ label }) => label),
     signsAlone: copy.signsWhenComplete,
+    changed: template === 'complete' ? changedByOthers(copy, people, owner).map(({ label }) => label) : [],
     waiting: awaited.filter((each) => !isSelf(each)).map(({ name }) => name),
     waitsForReader: awaited.some(isSelf),
     isOwn: true,

@@ -72,6 +72,7 @@ function wordsOf(template: CopyTemplate, given: CopyParticulars): LetterWords {
     notes: given.notes.map(readableMessage).filter(Boolean),
     waiting: given.waiting.map(addressableName).filter(Boolean),
     refused: given.refused?.map(readableTitle).filter(Boolean),
+    changed: given.changed?.map(readableTitle).filter(Boolean),
   })
 }
 

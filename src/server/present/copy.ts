@@ -10,6 +10,10 @@ import { refusedAnswers } from '#domain/writing/refused.ts'
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 export const presentAnswers = (answers: Answers): AnswersOnWire =>
+  Object.fromEntries(Object.entries(answers).map(([key, { from: _, was: __, ...answer }]) => [key, answer]))
+
+/** With what the owner had answered before others changed it. */
+const presentToOwner = (answers: Answers): AnswersOnWire =>
   Object.fromEntries(Object.entries(answers).map(([key, { from: _, ...answer }]) => [key, answer]))
 
 export const presentSomebody = ({ id, party, name, does, turn, state }: Participant) => ({
@@ -81,7 +85,7 @@ export const presentCopy = (copy: Copy, people: readonly Participant[], linkOf: 
   slug: copy.slug,
   country: copy.country,
   content: copy.content,
-  answers: presentAnswers(copy.answers),
+  answers: presentToOwner(copy.answers),
   message: copy.message,
   in_order: copy.inOrder,
   sign_when_complete: copy.signsWhenComplete,

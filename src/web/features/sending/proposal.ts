@@ -9,6 +9,7 @@ import { givenAppearance, type Values } from '#domain/filling/values.ts'
 import { type Appearance, present } from '#domain/parties/appearance.ts'
 import { presentParties } from '#domain/writing/conditions.ts'
 import type { Party } from '#domain/writing/model.ts'
+import { usedFields } from '#domain/writing/usage.ts'
 import { sendingWords as words } from '#language/es/sending.ts'
 import { newUuid } from '#web/new-id.ts'
 import { asMe, type Draft, type DraftKind, type Me, type Person } from './draft.ts'
@@ -158,4 +159,11 @@ export const sendingDraft: DraftKind = {
   nameOf: (copy) => `rubrica:envio:${copy}`,
   propose: (copy, me) => proposedDraft(copy, me, newUuid),
   refresh: refreshed,
+}
+
+/** How many answers of the owner somebody may change: those to the questions of their party. Who they are is theirs to say. */
+export const changeableBy = ({ content, answers }: CopyOnWire, person: Person, people: readonly Person[]): number => {
+  const used = usedFields(content, valuesOf(answers))
+  return [...ownKeys(content, person, people)].filter((key) => used.has(key) && (answers[key]?.value ?? null) !== null)
+    .length
 }

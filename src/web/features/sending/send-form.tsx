@@ -5,6 +5,7 @@ import { paths } from '#addresses/paths.ts'
 import type { SessionUser } from '#contract/account.ts'
 import type { LetterPreview as Letter } from '#contract/copy-letters.ts'
 import { boxCount } from '#language/es/boxes.ts'
+import { changedAnswerWords } from '#language/es/changed-answers.ts'
 import { refusedWords } from '#language/es/refused.ts'
 import { sendingWords as words } from '#language/es/sending.ts'
 import { type CallFailure, call } from '#web/call.ts'
@@ -28,7 +29,7 @@ import type { SendPage } from './load.ts'
 import { PeopleList } from './people-list.tsx'
 import { spokenName } from './person-row.tsx'
 import { failureSentence, type Problems, problemsOf } from './problems.ts'
-import { missingByName, missingFrom, sendingDraft } from './proposal.ts'
+import { changeableBy, missingByName, missingFrom, sendingDraft } from './proposal.ts'
 import { rolesOf } from './roles.ts'
 import styles from './send-form.module.css'
 import { Terms } from './terms.tsx'
@@ -99,6 +100,12 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
   ]
   const isRefused = failure && failure.code !== 'verification_required'
   const notSigning = draft.people.filter((each) => roles.signs(each) && !roles.isSigner(each))
+  const mayChange = draft.people
+    .filter(({ isMe }) => !isMe)
+    .flatMap((each) => {
+      const count = changeableBy(copy, each, draft.people)
+      return count > 0 ? changedAnswerWords.may(nameOf(each), count) : []
+    })
   const isRefusedText = copy.refused.length > 0
   const sendButton = (
     <Button type="submit" weight="ink" size="large" busy={busy} aria-disabled={draft.people.length === 0 || undefined}>
@@ -144,6 +151,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
             problems={problems}
             onMended={(id) => setProblems((before) => new Map([...before].filter(([each]) => each !== id)))}
           />
+          {mayChange.length > 0 && <Notice kind="info">{mayChange.join(' ')}</Notice>}
           <Terms
             drafting={drafting}
             hasSigners={hasSigners}

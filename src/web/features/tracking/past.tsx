@@ -1,6 +1,8 @@
 // *Qué ha pasado*: what happened to the copy, newest first.
 import { useState } from 'react'
 import type { CopyOnWire, HappenedOnWire, SigningHappenedOnWire } from '#contract/copies.ts'
+import { changedAnswers } from '#domain/copy/changed-answers.ts'
+import { changedAnswerWords } from '#language/es/changed-answers.ts'
 import { listed } from '#language/es/tracking.ts'
 import { trackingHistory as words } from '#language/es/tracking-history.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
@@ -19,6 +21,7 @@ const icons: Record<HappenedOnWire['what'], IconName> = {
   begun: 'pen',
   answered: 'pen',
   changed_by_owner: 'pen',
+  changed_of_owner: 'info',
   done: 'check',
   done_for: 'check',
   address_given: 'mail',
@@ -47,11 +50,12 @@ type PastProps = {
 
 export function Past({ copy, happened, signing, acts, times }: PastProps) {
   const [isWhole, setWhole] = useState(false)
+  const changes = changedAnswers(copy)
   // What is told of signing comes later than what happened at the same moment.
   const all = [
     ...signingPast(signing, copy.participants),
     ...happened.map((each) => ({
-      key: `${each.what} ${each.at} ${each.participant}`,
+      key: `${each.what} ${each.at} ${each.participant} ${each.keys}`,
       at: each.at,
       icon: icons[each.what],
       text: textOf(each),
@@ -64,8 +68,10 @@ export function Past({ copy, happened, signing, acts, times }: PastProps) {
     const person = copy.participants.find(({ id }) => id === participant)
     const name = person ? acts.nameOf(person) : words.somebody
     const labels = listed(keys.map((key) => namedOf(copy, key, acts.me, person)))
+    const changed = what === 'changed_of_owner' ? changes.find(({ key }) => key === keys[0]) : undefined
+    const change = changed ? changedAnswerWords.change(changed) : ''
     const own = person && acts.isMe(person) ? ownTracking.happened[what] : undefined
-    return own ? own({ labels, how }) : words.what[what](name, { labels, how })
+    return own ? own({ labels, how, change }) : words.what[what](name, { labels, how, change })
   }
 
   return (

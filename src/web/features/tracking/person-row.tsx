@@ -1,7 +1,9 @@
 // One of a copy's people: who, how far, what happened last, and what the owner can do for them.
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import { changedAnswers } from '#domain/copy/changed-answers.ts'
 import { isAwaited } from '#domain/copy/participant.ts'
+import { changedAnswerWords } from '#language/es/changed-answers.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -116,6 +118,15 @@ export function PersonRow({ copy, person, acts, times, onAsk }: PersonProps) {
           </span>
         </p>
       ))}
+      {!isMe &&
+        changedAnswers(copy)
+          .filter(({ by }) => by === person.id)
+          .map((changed) => (
+            <p key={changed.key} className={styles.note}>
+              <Icon name="info" />
+              <span>{changedAnswerWords.byThem(changed)}</span>
+            </p>
+          ))}
       <Actions copy={copy} person={person} acts={acts} onAsk={onAsk} isMe={isMe} />
     </li>
   )

@@ -3,7 +3,9 @@ import { useMemo } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire } from '#contract/copies.ts'
 import { type Answers, valuesOf } from '#domain/copy/answers.ts'
+import { type ChangedAnswer, changedAnswers } from '#domain/copy/changed-answers.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
+import { changedAnswerWords } from '#language/es/changed-answers.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
 import { PaperDialog } from '#web/sheet/paper-dialog.tsx'
@@ -14,9 +16,13 @@ import type { Ask, PersonQuestionProps, QuestionProps } from './asked.ts'
 import styles from './dialogs.module.css'
 import { answerText, givenKeys, labelOf } from './standing.ts'
 
+const Before = ({ changed }: { changed: ChangedAnswer | undefined }) =>
+  changed ? <span>{changedAnswerWords.before(changed)}</span> : null
+
 export function AnswersDialog({ copy, person, acts, onClose, onAsk }: PersonQuestionProps & { onAsk: Ask }) {
   const keys = givenKeys(copy, person)
   const isMe = acts.isMe(person)
+  const changed = new Map(isMe ? [] : changedAnswers(copy).map((each) => [each.key, each]))
   const mayAsk = !isMe && (copy.state === 'filling' || copy.state === 'complete') && !copy.deleted_at && keys.length > 0
   return (
     <Box title={isMe ? ownTracking.answersOf : words.answersOf(acts.nameOf(person))} onClose={onClose}>
@@ -27,6 +33,7 @@ export function AnswersDialog({ copy, person, acts, onClose, onAsk }: PersonQues
             <dt>{labelOf(copy, key, acts.me)}</dt>
             <dd>
               <b>{answerText(copy, key) ?? words.blank}</b>
+              <Before changed={changed.get(key)} />
               {!isMe && copy.answers[key]?.by === null && <span>{words.ownerGave}</span>}
             </dd>
           </div>

@@ -30,7 +30,6 @@ export function Intro({ completion, task, isStarting, onStart }: IntroProps) {
   const party = task.content.parties.find(({ id }) => id === me.party)
   const minutes = Math.max(1, Math.round((count.missing * secondsOfBox) / 60))
   const points = [
-    ...(known.length > 0 ? [{ icon: 'check', name: words.known, text: words.knownText(known) } as const] : []),
     ...(count.missing > 0 ? [{ icon: 'pen', name: words.only, text: words.onlyText(minutes) } as const] : []),
     { icon: 'clock' as const, name: words.saved, text: words.savedText },
     { icon: 'lock' as const, name: words.alone, text: words.aloneText },
@@ -73,6 +72,18 @@ export function Intro({ completion, task, isStarting, onStart }: IntroProps) {
               <span>
                 <b>{words.duty}</b> {duty}
               </span>
+            </li>
+          )}
+          {known.length > 0 && (
+            <li>
+              <Icon name="check" />
+              <div>
+                <b>{words.known(known.length)}</b> {words.knownText(senderOf(completion), known.length)}
+                <details>
+                  <summary>{words.knownList}</summary>
+                  {known.join(', ')}
+                </details>
+              </div>
             </li>
           )}
           {points.map(({ icon, name, text }) => (

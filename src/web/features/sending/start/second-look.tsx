@@ -3,21 +3,31 @@ import { useMemo } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire } from '#contract/copies.ts'
 import { valuesOf } from '#domain/copy/answers.ts'
+import { changedAnswers } from '#domain/copy/changed-answers.ts'
 import { documentDate } from '#domain/signing/document-date.ts'
 import { doubtsIn } from '#domain/signing/doubts.ts'
+import { calledName } from '#domain/words/called-name.ts'
+import { changedAnswerWords } from '#language/es/changed-answers.ts'
 import { secondLookWords as words } from '#language/es/second-look.ts'
 import { isoDay } from '#language/es/when.ts'
 import { Link } from '#web/router/link.tsx'
+import { useSession } from '#web/session.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useZone } from '#web/ui/moment.tsx'
 import styles from './second-look.module.css'
 
 type Item = { box: string; text: string; change: string; label?: string }
 
-function itemsOf(copy: CopyOnWire, today: string): Item[] {
+function itemsOf(copy: CopyOnWire, today: string, me: string): Item[] {
   const { content, country, answers, participants } = copy
   const date = documentDate(content, valuesOf(answers))
   return [
+    ...changedAnswers(copy).flatMap((changed): Item[] => {
+      const who = participants.find(({ id }) => id === changed.by)
+      if (!who || (who.email !== '' && who.email === me)) return []
+      const text = changedAnswerWords.by(calledName(who.name), changed)
+      return [{ box: changed.key, text, change: words.change, label: words.changeNamed(changed.label) }]
+    }),
     ...(date && date.day !== today
       ? [{ box: date.field, text: words.date(date.day, today), change: words.changeDate }]
       : []),
@@ -35,7 +45,8 @@ function itemsOf(copy: CopyOnWire, today: string): Item[] {
 
 export function SecondLook({ copy, now }: { copy: CopyOnWire; now: string }) {
   const today = isoDay(now, useZone())
-  const items = useMemo(() => itemsOf(copy, today), [copy, today])
+  const me = useSession()?.email ?? ''
+  const items = useMemo(() => itemsOf(copy, today, me), [copy, today, me])
   // What ran out while it was being signed keeps its answers.
   const isMendable = copy.state !== 'expired'
   if (items.length === 0) return null
@@ -46,7 +57,7 @@ export function SecondLook({ copy, now }: { copy: CopyOnWire; now: string }) {
         <h2 id="second-look">{words.title}</h2>
         <ul>
           {items.map(({ box, text, change, label }) => (
-            <li key={box}>
+            <li key={`${box} ${text}`}>
               {text}{' '}
               {isMendable && (
                 <Link to={documentPaths.fillCopyAt(copy.id, box)} aria-label={label}>

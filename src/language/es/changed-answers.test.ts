@@ -1,0 +1,50 @@
+// Which answers of the owner a participant has changed, and how that is said.
+import { expect, it } from 'vitest'
+import { firstAnswers, give } from '#domain/copy/answers.ts'
+import { changedAnswers } from '#domain/copy/changed-answers.ts'
+import { leaseContent, lucia } from '#tests/support/copies.ts'
+import { changedAnswerWords } from './changed-answers.ts'
+import { trackingHistory } from './tracking-history.ts'
+
+const at = new Date('2026-11-16T10:00:00Z')
+const owners = { by: null, from: 'owner-desk', at }
+const hers = { by: 'pablo', from: 'his-phone', at }
+const content = leaseContent()
+const changedBy = (given: Parameters<typeof give>[1]) => {
+  const before = firstAnswers({ rent: '900', '@landlord': lucia }, owners)
+  return changedAnswers({ content, country: 'ES', answers: give(before, given, hers).answers })
+}
+
+it('holds the figures of before and after, as they are written in figures', () => {
+  const [changed, ...others] = changedBy([{ key: 'rent', value: '1200', seen: 1 }])
+  expect(others).toEqual([])
+  expect(changed).toMatchObject({ key: 'rent', by: 'pablo', label: 'Renta' })
+  if (!changed) return
+  const change = changedAnswerWords.change(changed)
+  expect(change).toMatch(/^900,00\s€ → 1\.?200,00\s€$/)
+  expect(changedAnswerWords.by('Pablo', changed)).toBe(`Pablo cambió tu respuesta a «Renta»: ${change}.`)
+  expect(trackingHistory.what.changed_of_owner('Pablo', { labels: '«Renta»', how: null, change })).toBe(
+    `Pablo cambió tu respuesta a «Renta»: ${change}`,
+  )
+})
+
+it('says that an answer was taken away', () => {
+  const [changed] = changedBy([{ key: 'rent', value: null, seen: 1 }])
+  expect(changed && changedAnswerWords.byThem(changed)).toMatch(/«Renta»: 900,00\s€ → sin responder$/)
+})
+
+it('leaves out what is answered for the first time, and who somebody is', () => {
+  const person = { kind: 'person' as const, people: [{ name: 'Lucía Ferrer Gil', gender: 'feminine' as const }] }
+  expect(
+    changedBy([
+      { key: 'since', value: '2026-12-01', seen: 0 },
+      { key: '@landlord', value: person, seen: 1 },
+    ]),
+  ).toEqual([])
+})
+
+it('says to the owner before sending what a person may change', () =>
+  expect([changedAnswerWords.may('Pablo', 1), changedAnswerWords.may('Pablo', 24)]).toEqual([
+    'Pablo podrá cambiar una respuesta tuya, y te lo diremos.',
+    'Pablo podrá cambiar 24 respuestas tuyas, y te lo diremos.',
+  ]))

@@ -1,0 +1,82 @@
+// A participant answers otherwise than the owner had: the owner is told, and nothing is signed by itself. On both engines.
+import { expect, it } from 'vitest'
+import { secretIn } from '#tests/support/copies.ts'
+import { onBothEngines } from '#tests/support/engines.ts'
+import { completeLease } from '#tests/support/signing.ts'
+import { signingHouse } from '#tests/support/signing-house.ts'
+
+onBothEngines('an answer of the owner that a participant changes', (open) => {
+  const { ask, stranger, deliver } = signingHouse(open)
+  const copyOf = async (id: string) => (await ask('get-copy', { id })).body.data
+
+  /** The owner has put a rent of 900 and asked to sign at once; the landlady hands in hers. */
+  async function afterRent(...rents: string[]) {
+    const { id, people, left } = await completeLease(ask, stranger, {
+      values: { rent: '900' },
+      leave: 3,
+      sign_when_complete: true,
+    })
+    const landlady = secretIn(people[0] ?? { link: '' })
+    for (const [place, value] of rents.entries()) {
+      const answers = [{ key: 'rent', value, seen: place + 1 }]
+      const saved = await stranger('save-completion', { id: landlady, from: 'her-phone', answers })
+      expect(saved.body.data).toMatchObject({ contested: [] })
+    }
+    const answers = [
+      {
+        key: '@landlord',
+        value: {
+          kind: 'person',
+          people: [{ name: 'Lucía Ferrer', gender: 'feminine', identity: { kind: 'dni', number: '12345678Z' } }],
+        },
+        seen: 0,
+      },
+    ]
+    const done = await stranger('submit-completion', { id: landlady, from: 'her-phone', answers })
+    expect(done.status).toBe(200)
+    for (const handIn of left.slice(1)) await handIn()
+    return { id, landlady, by: people[0]?.id }
+  }
+
+  it('is told with what stood there, in Seguimiento, in the history and in the letter', async () => {
+    const { id, landlady, by } = await afterRent('1200')
+    expect(await copyOf(id)).toMatchObject({ answers: { rent: { value: '1200', by, was: '900' } } })
+    const { happened } = (await ask('get-copy-history', { id })).body.data as { happened: object[] }
+    expect(happened).toContainEqual(
+      expect.objectContaining({ what: 'changed_of_owner', participant: by, keys: ['rent'] }),
+    )
+    expect(happened).toContainEqual(expect.objectContaining({ what: 'answered', participant: by, keys: ['@landlord'] }))
+    const letter = (await deliver())
+      .map((each) => each.letter)
+      .find(({ subject }) => subject.startsWith('Ya está completo'))
+    expect(letter?.text).toContain('Han cambiado una respuesta tuya: «Renta».')
+    expect(letter?.text).toContain('No ha empezado, porque han cambiado algo que habías puesto tú')
+    // Figures stay out of letters, and what the owner had put out of what participants are sent.
+    expect(letter?.text).not.toMatch(/1\.?200|900/)
+    expect(JSON.stringify((await stranger('get-completion', { id: landlady })).body)).not.toContain('"was"')
+  })
+
+  it('keeps the signatures from beginning by themselves, until the owner begins them', async () => {
+    const { id } = await afterRent('1200')
+    expect(await copyOf(id)).toMatchObject({ state: 'complete' })
+    expect((await ask('get-round', { copy: id })).body.data).toBeNull()
+    expect((await ask('start-signing', { copy: id })).status).toBe(200)
+  })
+
+  it('is no change where it says the same again', async () => {
+    const { id } = await afterRent('1200', '900')
+    const { answers, state } = (await copyOf(id)) as unknown as { answers: { rent: object }; state: string }
+    expect(answers.rent).not.toHaveProperty('was')
+    expect(state).toBe('signing')
+  })
+
+  it('is the owner’s again once they answer it anew', async () => {
+    const { id } = await afterRent('1000', '1200')
+    expect(await copyOf(id)).toMatchObject({ answers: { rent: { was: '900', revision: 3 } } })
+    const answers = [{ key: 'rent', value: '950', seen: 3 }]
+    expect((await ask('update-copy', { id, from: 'owner-desk', answers })).status).toBe(200)
+    const now = (await copyOf(id)) as unknown as { answers: { rent: object } }
+    expect(now.answers.rent).toMatchObject({ value: '950', by: null })
+    expect(now.answers.rent).not.toHaveProperty('was')
+  })
+})
