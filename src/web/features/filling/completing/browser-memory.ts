@@ -1,5 +1,5 @@
 // Answers that the server has not acknowledged, in this browser: under the name of whose they are, and never of their link.
-import type { PartMemory, UnsentAnswers } from './part-store.ts'
+import type { PartMemory, UnsentAnswers } from './part-state.ts'
 
 const beginning = (owner: string): string => `rubrica:parte:${owner}:`
 const lockOf = (sitting: string): string => `rubrica-parte-${sitting}`

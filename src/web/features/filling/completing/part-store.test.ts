@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AnswersOnWire } from '#contract/copies.ts'
 import { type Answers, answerIn, type Given, give } from '#domain/copy/answers.ts'
 import { CallFailure } from '#web/call.ts'
-import { type PartMemory, PartStore, type UnsentAnswers } from './part-store.ts'
+import type { PartMemory, UnsentAnswers } from './part-state.ts'
+import { PartStore } from './part-store.ts'
 
 const onWire = (answers: Answers): AnswersOnWire =>
   Object.fromEntries(Object.entries(answers).map(([key, { from: _, ...answer }]) => [key, answer]))

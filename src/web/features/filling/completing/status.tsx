@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { Fillable } from '../load.ts'
 import styles from './completing.module.css'
-import type { PartState } from './part-store.ts'
+import type { PartState } from './part-state.ts'
 import { labelOf, writtenAnswer } from './saying.ts'
 import type { Part } from './use-part.ts'
 

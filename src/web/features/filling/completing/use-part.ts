@@ -12,7 +12,8 @@ import { type Filling, questionsOf, useFilling } from '../filling.ts'
 import type { Answers } from '../kept.ts'
 import type { Fillable } from '../load.ts'
 import { announceSitting, browserMemory } from './browser-memory.ts'
-import { type PartPort, type PartSnapshot, PartStore } from './part-store.ts'
+import type { PartPort, PartSnapshot } from './part-state.ts'
+import { PartStore } from './part-store.ts'
 
 /** What cannot be read yet is kept as it was typed, so that another device shows it too; the document leaves it blank. */
 function keptValue(question: Question, typed: Value, country: Country): Value | null {
