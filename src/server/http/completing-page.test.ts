@@ -150,7 +150,7 @@ onBothEngines('the page behind a link', (open) => {
       expect((await ask('start-signing', { copy: id, in_order: true, participants: [] })).status).toBe(200)
       const { body } = await page(secrets[1])
       expect(body).not.toContain('Ahora lo lee')
-      expect(body).toContain('Ahora le toca a Lucía. Cuando te toque, te escribiremos a ana@ejemplo.es.')
+      expect(body).toContain('Ahora le toca a Lucía Ferrer. Cuando te toque, te escribiremos a ana@ejemplo.es.')
       expect((await page(secrets[0])).body).toContain('Leer y firmar')
     })
 
