@@ -101,6 +101,8 @@ export type NeededDetail = {
   of: 'person' | 'company' | 'representative'
   /** Which of the people or representatives, counted from 0. */
   index: number
+  /** The name that stands in the same card; empty where there is none yet. */
+  name: string
   detail: 'name' | PersonDetail | CompanyDetail
   /** Nothing stands in it, or letters that cannot be printed. */
   isEmpty: boolean
@@ -122,27 +124,39 @@ function begun<T extends PersonGiven | Representative>(people: readonly T[]): [T
 
 /** Everything that has to be given of a party, in the order of the form; what may stay empty only while it cannot be printed. */
 export function neededDetails({ kind, person, company, optional }: Presence, given?: Appearance): NeededDetail[] {
-  const box = (of: NeededDetail['of'], index: number, detail: NeededDetail['detail'], value: Given): NeededDetail[] => {
+  type Card = { of: NeededDetail['of']; index: number; name?: string | undefined }
+  const box = ({ of, index, name = '' }: Card, detail: NeededDetail['detail'], value: Given): NeededDetail[] => {
     const isWrong = isUnprintable(value)
     // Who acts for a company is always told apart by a document.
     const isAlways = detail === 'name' || (of === 'representative' && detail === 'identity')
     const isNeeded = isWrong || isAlways || !optional.includes(detail)
     if (!isNeeded) return []
-    return [{ of, index, detail, isEmpty: isWrong || isEmpty(value), ...(!isEmpty(value) && { given: value }) }]
+    return [
+      {
+        of,
+        index,
+        name: name.trim(),
+        detail,
+        isEmpty: isWrong || isEmpty(value),
+        ...(!isEmpty(value) && { given: value }),
+      },
+    ]
   }
   if (given ? given.kind === 'person' : kind !== 'company') {
     return begun(given?.kind === 'person' ? given.people : []).flatMap(([each, index]) =>
-      (['name', ...person] as const).flatMap((detail) => box('person', index, detail, each?.[detail])),
+      (['name', ...person] as const).flatMap((detail) =>
+        box({ of: 'person', index, name: each?.name }, detail, each?.[detail]),
+      ),
     )
   }
   const firm = given?.kind === 'company' ? given.company : undefined
   const isOfEach = (detail: CompanyDetail) => detail === 'office' || detail === 'power'
   const own = company.filter((detail) => detail !== 'office' && detail !== 'power')
   return [
-    ...(['name', ...own] as const).flatMap((detail) => box('company', 0, detail, firm?.[detail])),
+    ...(['name', ...own] as const).flatMap((detail) => box({ of: 'company', index: 0 }, detail, firm?.[detail])),
     ...begun(firm?.representatives ?? []).flatMap(([each, index]) =>
       (['name', 'identity', ...company.filter(isOfEach)] as const).flatMap((detail) =>
-        box('representative', index, detail, each?.[detail as keyof Representative]),
+        box({ of: 'representative', index, name: each?.name }, detail, each?.[detail as keyof Representative]),
       ),
     ),
   ]

@@ -99,6 +99,26 @@ describe('a gap', () => {
     ])
   })
 
+  it('of somebody else whose name is known says it', () => {
+    const content = textWith([], [], asks([], { kind: 'company' }))
+    const [party] = content.parties
+    const representatives = [
+      { name: 'Ana Ruiz', gender: 'feminine', identity: { kind: 'dni', number: '12345678Z' } },
+      { name: 'Clara Gil', gender: 'feminine' },
+      { name: '', gender: 'unknown', identity: { kind: 'dni', number: '12345678Z' } },
+    ]
+    const values = { [`@${party?.id}`]: { kind: 'company', company: { name: 'Fincas', representatives } } }
+    expect(names(content, 'ES', 'you', values)[3]).toBe('el DNI de quien la representa')
+    expect(names(content, 'ES', { of: 'de la parte' }, values).slice(2)).toEqual([
+      'el nombre de quien la representa',
+      'el DNI de Ana Ruiz',
+      'el nombre de quien representa (2)',
+      'el DNI de Clara Gil',
+      'el nombre de quien representa (3)',
+      'el DNI de quien representa (3)',
+    ])
+  })
+
   it.each([
     [{ missing: 5, total: 8 }, 'Te faltan 5 de 8 casillas', 'Le faltan 5 de 8 casillas'],
     [{ missing: 1, total: 3 }, 'Te falta 1 de 3 casillas', 'Le falta 1 de 3 casillas'],

@@ -54,8 +54,11 @@ export const detailNoun = (detail: NeededDetail['detail'], country: Country): st
 /** Whose boxes they are: the reader's, or «de Ana», «de la parte arrendadora». */
 export type BoxOwner = 'you' | { of: string }
 
-function ofWhom({ of, index }: NeededDetail, whose: BoxOwner): string {
+function ofWhom({ of, index, name, detail }: NeededDetail, whose: BoxOwner): string {
   if (of === 'company') return ' de la empresa'
+  // The first card may be the reader's own.
+  const isOthers = index > 0 || (of === 'representative' && whose !== 'you')
+  if (name && detail !== 'name' && isOthers) return ` de ${name}`
   if (of === 'representative') return index > 0 ? ` de quien representa (${index + 1})` : ' de quien la representa'
   if (index > 0) return ` de la persona ${index + 1}`
   return whose === 'you' ? '' : ` ${whose.of}`

@@ -63,7 +63,7 @@ it('tells what stops from what warns, each question once and with every reason',
 it('says of a document number with a wrong letter that it seems wrong, though its box is not empty', () => {
   const box = (number: string) => {
     const given = { kind: 'dni', number }
-    const detail = { of: 'person' as const, index: 0, detail: 'identity' as const, isEmpty: false, given }
+    const detail = { of: 'person' as const, index: 0, name: '', detail: 'identity' as const, isEmpty: false, given }
     return { group: 'tenant', key: '@tenant', detail, isEmpty: false }
   }
   const doubts = doubtfulBoxes([box('22334455A'), box('DNI: 11.223.344-b')], 'ES', () => 'tu DNI')

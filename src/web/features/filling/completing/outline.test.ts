@@ -177,12 +177,7 @@ describe('a part that is', () => {
         said: 'Te faltan 4 de 9 casillas',
         steps: ['Tu empresa (3)', 'Renta (1)'],
         gap: 'who',
-        gaps: [
-          'el cargo de quien la representa',
-          'el DNI de quien representa (2)',
-          'el cargo de quien representa (2)',
-          '«Renta mensual»',
-        ],
+        gaps: ['el cargo de quien la representa', 'el DNI de Rosa Vidal', 'el cargo de Rosa Vidal', '«Renta mensual»'],
         known: [
           'el nombre de la empresa',
           'el NIF de la empresa',
