@@ -27,7 +27,7 @@ function Day({ label, value, min, max, onChoose }: DayProps) {
     setTyped(text)
     const day = dayTyped(text)
     // A year is typed digit by digit: nothing is looked for before it has four of them.
-    if (day !== value && (text === '' || (day && /\d{4}/.test(text)))) onChoose(day)
+    if (day !== value && (text === '' || (day >= '1000' && /\d{4}/.test(text)))) onChoose(day)
   }
 
   return (
