@@ -68,9 +68,11 @@ type House = ReturnType<typeof openHouse>
 type Flow = { house: House; office: PostOffice; ask: Ask; stranger: Ask; owner: string }
 
 /** One lease, signed by all while somebody dies at this step; answers how long it took until it was sealed. */
-async function sealUnderFire({ house, office, ask, stranger, owner }: Flow, step: Step): Promise<number> {
-  const receiver = { name: 'Gestoría Alameda', does: 'receive', email: 'gestoria@ejemplo.es', way: 'email' }
-  const { id } = await completeLease(ask, stranger, { more: [receiver] })
+async function sealUnderFire({ house, office, ask, stranger, owner }: Flow, step: Step, kill: number): Promise<number> {
+  // Mailboxes of its own: one takes so many letters an hour.
+  const at = `${step}-${kill}.ejemplo.es`
+  const receiver = { name: 'Gestoría Alameda', does: 'receive', email: `gestoria@${at}`, way: 'email' }
+  const { id } = await completeLease(ask, stranger, { more: [receiver], at })
   const invited = invitations(office)
   await ask('start-signing', { copy: id })
   const follow = async () => (await ask('get-round', { copy: id })).body.data as unknown as Signing
@@ -81,9 +83,11 @@ async function sealUnderFire({ house, office, ask, stranger, owner }: Flow, step
   await until(() => invitations(office) === invited + 3)
   const before = letters(office).length
   writeFileSync(join(house.folder, deathNote(step)), '')
-  for (const each of links.slice(0, 3)) {
-    const signed = await stranger('sign', { ...each, ...consent, signature: strokes, sha256: document.sha256 })
-    expect(signed.status).toBe(200)
+  for (const [place, each] of links.slice(0, 3).entries()) {
+    const signing = stranger('sign', { ...each, ...consent, signature: strokes, sha256: document.sha256 })
+    // The process that takes the last signature may be killed before it answers: what it has committed is sealed all the same.
+    const signed = await (place === 2 ? signing.catch(() => undefined) : signing)
+    expect(signed?.status ?? 200).toBe(200)
   }
   const left = await house.mourn()
   expect(existsSync(join(house.folder, deathNote(step)))).toBe(false)
@@ -97,9 +101,9 @@ async function sealUnderFire({ house, office, ask, stranger, owner }: Flow, step
   const told = letters(office).slice(before)
   expect(counted(told.flatMap(({ recipients }) => recipients))).toEqual(
     new Map([
-      ['lucia@ejemplo.es', 1],
-      ['pareja@ejemplo.es', 2],
-      ['gestoria@ejemplo.es', 1],
+      [`lucia@${at}`, 1],
+      [`pareja@${at}`, 2],
+      [`gestoria@${at}`, 1],
       [owner, 1],
     ]),
   )
@@ -116,7 +120,7 @@ async function sealAll(name: string, office: PostOffice, begin: (step: Step) => 
   for (const step of stepsOfSealing) {
     const flow = await begin(step)
     let slowest = 0
-    for (let kill = 0; kill < kills; kill++) slowest = Math.max(slowest, await sealUnderFire(flow, step))
+    for (let kill = 0; kill < kills; kill++) slowest = Math.max(slowest, await sealUnderFire(flow, step, kill))
     console.info(`${name}: ${kills} × kill -9 at «${step}»: sealed and told within ${slowest} ms`)
     expect(slowest).toBeLessThan(takeoverLimit())
   }

@@ -33,6 +33,7 @@ export async function completeLease(
     content = leaseToSign(),
     values = {},
     landlord = lucia,
+    at = 'ejemplo.es',
     ...options
   }: {
     more?: object[]
@@ -42,6 +43,8 @@ export async function completeLease(
     content?: Content
     values?: object
     landlord?: Appearance
+    /** Where their mailboxes are: one takes so many letters an hour. */
+    at?: string
   } & Record<string, unknown> = {},
 ) {
   const writing = await ask('create-writing', { visibility: 'public', title: 'Alquiler', content })
@@ -51,9 +54,9 @@ export async function completeLease(
   })
   const id = made.body.data?.id as string
   const participants = [
-    { party: 'landlord', name: 'Lucía Ferrer', does: 'fill', order: 1, email: 'lucia@ejemplo.es', way },
-    { party: 'tenant', name: 'Luis Gil', does: 'fill', order: 2, email: 'pareja@ejemplo.es', way },
-    { party: 'tenant', name: 'Íñigo Muñoz-Güemes', does: 'fill', order: 3, email: 'pareja@ejemplo.es', way },
+    { party: 'landlord', name: 'Lucía Ferrer', does: 'fill', order: 1, email: `lucia@${at}`, way },
+    { party: 'tenant', name: 'Luis Gil', does: 'fill', order: 2, email: `pareja@${at}`, way },
+    { party: 'tenant', name: 'Íñigo Muñoz-Güemes', does: 'fill', order: 3, email: `pareja@${at}`, way },
     ...more,
   ]
   const sent = await ask('send-completion', { id, participants, ...options })
