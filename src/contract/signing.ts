@@ -86,7 +86,7 @@ const standing = z.object({
   is_readable: z.boolean(),
 })
 
-/** What somebody should know besides the text before they sign it; it does not change while the round is open. */
+/** What a signer should know besides the text before signing; it does not change while the round is open. */
 const about = z.object({
   /** What they take on by signing; empty where the text says nothing of it. */
   duty: z.string(),

@@ -72,7 +72,7 @@ function replacedBy({ by, senderOf }: Giver, key: AnswerKey, current: Answer | u
   return current.replaces ?? (current.value === null ? undefined : senderOf?.(key))
 }
 
-/** The owner's answer that a participant writes over. Who somebody is, is for themselves to say. */
+/** The owner's answer that a participant writes over. Answers to who a party is do not count: they are the party's to give. */
 function ownersBefore({ by }: Giver, { key, value }: Given, current: Answer | undefined): AnswerValue | undefined {
   if (by === null || !current || key.startsWith('@')) return undefined
   const before = current.by === null ? current.value : current.was

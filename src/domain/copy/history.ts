@@ -180,7 +180,7 @@ function knownOf(
     ...(seenAt ? [about('opened', seenAt, id)] : []),
     ...(begunAt && !hasAnswered && begunAt.getTime() !== doneAt?.getTime() ? [about('begun', begunAt, id)] : []),
     ...(handedAt ? [about('handed', handedAt, id)] : []),
-    // Where letters only go into a folder nobody was reminded.
+    // Without a mail server the letter stays in a folder: the signer was not reminded.
     ...(remindedAt && letter?.state !== 'kept' ? [about('reminded', remindedAt, id)] : []),
     ...(doneAt ? [about('done', doneAt, id)] : []),
   ]

@@ -20,7 +20,7 @@ export type EarlierRound = {
   reason: string
 }
 
-/** In the same place, and not somebody whom the owner has put there since. */
+/** In the same place, and not a person whom the owner has put there since. */
 const isSamePerson = (one: Person, other: Person): boolean =>
   one.participantId !== null &&
   one.participantId === other.participantId &&

@@ -33,7 +33,7 @@ export function roundHistory(round: Round, people: readonly Signer[], chain: rea
   const happened = chain.flatMap(({ kind, at, who: id }): SigningHappened[] => {
     const what = told.get(kind)
     const signer = people.find((each) => each.id === id)
-    // Where letters only go into a folder nobody was reminded.
+    // Without a mail server the letter stays in a folder: the signer was not reminded.
     if (!what || (what === 'reminded' && signer?.letter?.state === 'kept')) return []
     if (!signer) return [{ at, what, who: null }]
     const { name, does } = signer

@@ -1,4 +1,4 @@
-// Answers of the owner that somebody else has changed.
+// Answers of the owner that a participant has changed.
 type Changed = { label: string; was: string; now: string }
 
 const blank = 'sin responder'

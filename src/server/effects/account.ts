@@ -9,7 +9,7 @@ export type AccountFacts = {
   'account.registered': OfAccount
   'account.updated': OfAccount & { isPasswordChanged: boolean }
   'account.password-reset': OfAccount
-  /** `account` names the mailbox: the user is a random one where nobody has that address. */
+  /** `mailbox` is a fingerprint of the address; `userId` is random where no account has that address. */
   'account.reset-requested': OfAccount & { mailbox: string }
   'account.verification-requested': OfAccount & { isVerified: boolean }
   'account.export-requested': Requested

@@ -127,7 +127,7 @@ export const listSharers = (db: Database, email: string): Promise<{ id: string; 
     .orderBy(ownerName, users.id)
     .limit(200)
 
-/** Everybody who has a writing and has shown that the address is theirs. */
+/** The owner, and the people with whom a writing is shared whose accounts have a confirmed address. */
 export async function listPeopleWith(db: Database, writing: SharedWriting): Promise<{ id: string; name: string }[]> {
   const owner = await findAccount(db, writing.userId)
   const others = await listPeopleByEmail(

@@ -1,4 +1,4 @@
-// The same text with the same answers, those about other people only where they are wanted, and nobody in it yet.
+// The same text with the same answers, without participants; answers about other people only on request.
 
 import { firstAnswers, valuesOf } from '#domain/copy/answers.ts'
 import { newCopy } from '#domain/copy/copy.ts'

@@ -1,4 +1,4 @@
-// What has happened to a copy so far, for whoever follows it: while it was filled in, and in every round of signing.
+// The history of a copy for its owner: while it was filled in, and in every round of signing.
 import { historyOf } from '#domain/copy/history.ts'
 import { eventsIn } from '#domain/signing/chain-events.ts'
 import { roundHistory, type SigningHappened } from '#domain/signing/round-history.ts'

@@ -38,7 +38,7 @@ export const sendCompletion = mutation('send-completion', {
       return { output: { participants }, event: 'nothing-done' as const }
     }
     insistOnFilling(copy, now)
-    // Every answer is the owner's so far: nobody else would have to mend it.
+    // Before sending, every answer is the owner's, so the owner can correct it.
     insistOnAdmitted(copy.content, valuesOf(copy.answers))
     insistOnCodeLetters(input.asks_code, scene.config)
     const parties = new Set(copy.content.parties.map(({ id }) => id))

@@ -20,7 +20,7 @@ export const giveSignerAddress = mutation('give-signer-address', {
     if (email !== '' && me.email === email) return { output: {}, event: 'nothing-done' as const }
     insistOnSignerAddress(email, subject, round.userId ? await findAccount(db, round.userId) : undefined)
     await changeSigner(db, me.id, { email, way: 'email' })
-    // Before that the job that seals it writes to everybody who has an address.
+    // Before that, the job that seals it writes to all signers with an address.
     if (round.state === 'signed') await askRoundLetters(db, 'signed', [me], now)
     const copy = round.copyId ? await holdCopyState(db, round.copyId) : undefined
     if (copy) await changeCopyState(db, copy, {}, now)

@@ -161,7 +161,7 @@ export const sendingDraft: DraftKind = {
   refresh: refreshed,
 }
 
-/** How many answers of the owner somebody may change: those to the questions of their party. Who they are is theirs to say. */
+/** How many answers of the owner a participant may change: those to the questions of their party, without who they are. */
 export const changeableBy = ({ content, answers }: CopyOnWire, person: Person, people: readonly Person[]): number => {
   const used = usedFields(content, valuesOf(answers))
   return [...ownKeys(content, person, people)].filter((key) => used.has(key) && (answers[key]?.value ?? null) !== null)

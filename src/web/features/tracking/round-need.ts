@@ -19,7 +19,7 @@ export const isMine = ({ email }: Pick<FollowedSigner, 'email'>, me: string): bo
 
 const wayIcons = { email: 'mail', whatsapp: 'chat', link: 'copy', qr: 'qr' } as const
 
-/** Beside a link by which nobody has signed yet: how it goes, and no tick. */
+/** Beside a link that has not been signed with yet: how the link is passed on, and no tick. */
 export const signLinkIcon = (signer: Pick<FollowedSigner, 'email' | 'way'>, me: string) =>
   isMine(signer, me) ? 'pen' : wayIcons[signer.way]
 

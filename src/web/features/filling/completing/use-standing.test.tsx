@@ -47,7 +47,7 @@ it('asks only whether anything is another, and reads the page again when it is',
   now = { ...now, state: 'filling', mark: 'dos' }
   await pass(5)
   expect(screen.getByText('filling dos')).toBeDefined()
-  // Whoever fills in is left alone.
+  // A participant who is filling in is not disturbed.
   await pass(600)
   expect(asked).toHaveLength(2)
 })
