@@ -3,20 +3,17 @@
 /** The clock of a thread may tick in hundredths of a second only: many runs are counted together. */
 const enough = 80_000
 
-/** The least of three, in microseconds of this thread for one run. */
+/** Microseconds of this thread for one run. */
 function cost(work: () => unknown): number {
-  const measured = Array.from({ length: 3 }, () => {
-    const before = process.threadCpuUsage()
-    let [runs, spent] = [0, 0]
-    while (spent < enough) {
-      work()
-      runs += 1
-      const { user, system } = process.threadCpuUsage(before)
-      spent = user + system
-    }
-    return spent / runs
-  })
-  return Math.min(...measured)
+  const before = process.threadCpuUsage()
+  let [runs, spent] = [0, 0]
+  while (spent < enough) {
+    work()
+    runs += 1
+    const { user, system } = process.threadCpuUsage(before)
+    spent = user + system
+  }
+  return spent / runs
 }
 
 /** Milliseconds of this thread, whoever else is at work meanwhile. */
@@ -27,10 +24,11 @@ export function processorTime(work: () => unknown): number {
   return (user + system) / 1000
 }
 
-/** How many times as much the second costs. */
+/** How many times as much the second costs. Both are measured in turn, so that a busy minute slows both, and the least of each counts. */
 export function timesAsMuch(first: () => unknown, second: () => unknown): number {
-  // Both are run before either is measured: compiling them is nobody's cost.
+  // Both are run before either is measured: the time to compile them belongs to neither.
   first()
   second()
-  return cost(second) / cost(first)
+  const measured = Array.from({ length: 5 }, () => ({ first: cost(first), second: cost(second) }))
+  return Math.min(...measured.map((pair) => pair.second)) / Math.min(...measured.map((pair) => pair.first))
 }

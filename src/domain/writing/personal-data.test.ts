@@ -233,10 +233,11 @@ describe('a text full of personal data', () => {
   const looked = (content: Content) => () => personalDataIn('', content)
 
   it('is looked through in proportion to its length', () => {
+    // Four times the text: 4 in proportion, 16 if each find looked at the whole text again.
     for (const words of ['ana@ruiz.es ', 'DNI 12345678Z ', 'tel. 600 100 200 ']) {
       const [short, long] = [repeated(words, 10_000), repeated(words, 40_000)]
       expect(personalDataIn('', short).length, words).toBe(300)
-      expect(timesAsMuch(looked(short), looked(long)), words).toBeLessThan(9)
+      expect(timesAsMuch(looked(short), looked(long)), words).toBeLessThan(11)
     }
   })
 

@@ -1,11 +1,9 @@
 // A file on its way in: written to the disk and hashed piece by piece as it comes, so that no process holds all of it in memory and
 // nothing else waits while it is hashed. It is removed as soon as it was looked at.
 import { createHash, randomUUID } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 
 export type ReceivedFile = { path: string; sha256: string; bytes: number }
 
@@ -37,21 +35,20 @@ export function openReceivingFolder(parent = tmpdir()): ReceivingFolder {
       const path = join(folder, randomUUID())
       const hash = createHash('sha256')
       let bytes = 0
-      async function* counted() {
+      try {
+        // Opened before anything is read: nothing can create the file after it was removed.
+        await using file = await open(path, 'wx', 0o600)
         for await (const chunk of source) {
           bytes += chunk.length
           if (bytes > most) throw new TooManyBytes()
           hash.update(chunk)
-          yield chunk
+          await file.writeFile(chunk)
         }
-      }
-      try {
-        await pipeline(counted, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
-        return { path, sha256: hash.digest('hex'), bytes }
       } catch (error) {
         await rm(path, { force: true })
         throw error
       }
+      return { path, sha256: hash.digest('hex'), bytes }
     },
     close: () => rm(folder, { recursive: true, force: true }),
   }
