@@ -7,6 +7,7 @@ import { addedDeeds } from '#domain/signing/asked-to-sign.ts'
 import { consentVersions } from '#domain/signing/consent.ts'
 import type { Act } from '#domain/signing/form/acts.ts'
 import type { Requirement } from '#domain/signing/form-requirements.ts'
+import { newerParts } from '#domain/signing/newer-round.ts'
 import { deeds, roundEndings, roundLimits, roundStates, sealLevels, signerStates } from '#domain/signing/round.ts'
 import { acceptedSignature, type Signature } from '#domain/signing/signature.ts'
 import { countries } from '#domain/words/conventions.ts'
@@ -84,6 +85,10 @@ const standing = z.object({
   people: z.array(somebody),
   document: z.nullable(shown),
   is_readable: z.boolean(),
+  /** Of a round that came to nothing: the one that has replaced it. `copy` only for its owner. */
+  newer: z.nullable(
+    z.object({ started_at: timestamp, is_signed: z.boolean(), part: z.enum(newerParts), copy: z.nullable(id) }),
+  ),
 })
 
 /** What a signer should know besides the text before signing; it does not change while the round is open. */

@@ -5,7 +5,7 @@ import type { Values } from '../filling/values.ts'
 import { fold } from '../writing/fold.ts'
 import type { Round, RoundEnding, Signer } from './round.ts'
 
-type Person = Pick<Signer, 'participantId' | 'name' | 'email'>
+export type Person = Pick<Signer, 'participantId' | 'name' | 'email'>
 type Ended = {
   round: Pick<Round, 'state' | 'deadline' | 'startedAt' | 'endedAt' | 'endReason'>
   people: readonly (Person & Pick<Signer, 'state'>)[]
@@ -21,7 +21,7 @@ export type EarlierRound = {
 }
 
 /** In the same place, and not a person whom the owner has put there since. */
-const isSamePerson = (one: Person, other: Person): boolean =>
+export const isSamePerson = (one: Person, other: Person): boolean =>
   one.participantId !== null &&
   one.participantId === other.participantId &&
   (fold(one.name) === fold(other.name) || (one.email !== '' && normalEmail(one.email) === normalEmail(other.email)))

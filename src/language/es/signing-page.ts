@@ -1,4 +1,5 @@
 // Behind somebody's link to sign: the document, what they do with it, and what became of it.
+import type { NewerPart } from '#domain/signing/newer-round.ts'
 import type { Deed, RoundEnding } from '#domain/signing/round.ts'
 import { calledName } from '#domain/words/called-name.ts'
 import { listed } from '#domain/words/lists.ts'
@@ -214,6 +215,25 @@ export const signingPageWords = {
           ? 'Desde Seguimiento puedes cambiarlo y volver a enviarlo.'
           : `Si ${owner} lo corrige y lo vuelve a enviar, te llegará un enlace nuevo.`
       }`,
+    replacedText: 'Esa versión está cerrada y no obliga a nadie.',
+  },
+  /** Of a round that came to nothing: it was sent to be signed again. */
+  newer: {
+    title: 'Hay una versión más nueva',
+    begun: ({ owner, isOwn }: Sender, day: string) =>
+      `${isOwn ? 'Volviste' : `${owner} volvió`} a enviarla a firmar el ${day}.`,
+    signed: 'Ya está firmada.',
+    part: {
+      mailed: () => 'Te hemos enviado un correo con tu enlace nuevo: este ya no sirve para firmar.',
+      later: () => 'Cuando te toque, te enviaremos un correo con tu enlace nuevo.',
+      by_link: ({ owner, isOwn }) =>
+        isOwn
+          ? 'Tu enlace nuevo está en Seguimiento.'
+          : `Pídele a ${owner} tu enlace nuevo: este ya no sirve para firmar.`,
+      done: () => 'Tu parte en ella ya está hecha.',
+      none: ({ isOwn }) => (isOwn ? '' : 'En ella no tienes que firmar nada.'),
+    } satisfies Record<NewerPart, (sender: Sender) => string>,
+    open: 'Verla en Seguimiento',
   },
   cancelled: {
     title: ({ owner, isOwn }: Sender) => (isOwn ? 'Has anulado la firma' : `${owner} ha anulado la firma`),

@@ -72,7 +72,7 @@ export function presentStanding(
   { round, people, me }: Linked<Round>,
   url: string,
   now: Date,
-): Output<'get-signing-standing'> {
+): Omit<Output<'get-signing-standing'>, 'newer'> {
   const head = presentHead(round, now)
   // Of what came to nothing, whoever had asked for it has taken the text along.
   const isThere = round.userId !== null || round.state === 'sealing' || round.state === 'signed'
@@ -102,7 +102,7 @@ export function presentSigning(
   linked: Linked<WholeRound>,
   url: string,
   now: Date,
-): Omit<Output<'get-signing'>, 'about'> {
+): Omit<Output<'get-signing'>, 'about' | 'newer'> {
   const { content, values } = linked.round
   const standing = presentStanding(linked, url, now)
   return { ...standing, text: standing.is_readable ? { content, values } : null }

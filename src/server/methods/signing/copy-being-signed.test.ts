@@ -119,9 +119,19 @@ onBothEngines('a copy that is being signed', (open) => {
       expect((await stranger('get-signing', anew[1])).body.data).toMatchObject({
         about: { earlier: { is_mine: true } },
       })
-      expect((await stranger('get-signing', links[0])).body.data).toMatchObject({ state: 'declined' })
+      // The old link tells of the new round, and leads nobody into it: it may be in other hands.
+      const old = (await stranger('get-signing', links[0])).body
+      expect(old.data).toMatchObject({ state: 'declined', newer: { part: 'mailed', is_signed: false, copy: null } })
+      expect((await stranger('get-signing-standing', links[0])).body.data).toMatchObject({ newer: { part: 'mailed' } })
+      expect(JSON.stringify(old)).not.toContain(anew[0]?.temp_id)
+      expect((await stranger('get-signing', anew[0])).body.data).toMatchObject({ newer: null })
+      // The owner, logged in, is led to the copy.
+      expect((await ask('get-signing', links[0])).body.data).toMatchObject({ newer: { copy: id } })
       for (const link of anew) expect((await sign(link)).status).toBe(200)
       await deliver()
+      expect((await stranger('get-signing', links[1])).body.data).toMatchObject({
+        newer: { part: 'done', is_signed: true },
+      })
       expect(await stateOf(id)).toBe('signed')
       expect((await checkChains(house.database.db)).broken).toEqual([])
     })

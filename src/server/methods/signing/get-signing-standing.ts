@@ -5,10 +5,14 @@ import { hashToken } from '#server/auth/tokens.ts'
 import { query } from '#server/method.ts'
 import { presentStanding } from '#server/present/round.ts'
 import { loadLinkedRoundToFollow, shownFile } from './held.ts'
+import { newerRound } from './newer-round.ts'
 
 export const getSigningStanding = query('get-signing-standing', {
   budgets: ({ ref }, { caller }) => budgets.followSigning(caller.address, hashToken(ref).toString('hex')),
   load: loadLinkedRoundToFollow,
   allow: anyone,
-  run: ({ subject, now, ...scene }) => presentStanding(subject, shownFile(scene, subject), now),
+  run: async ({ db, subject, now, ...scene }) => ({
+    ...presentStanding(subject, shownFile(scene, subject), now),
+    newer: await newerRound(db, subject, scene.actor),
+  }),
 })

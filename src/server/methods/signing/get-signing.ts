@@ -5,6 +5,7 @@ import { query } from '#server/method.ts'
 import { presentSigning } from '#server/present/round.ts'
 import { aboutSigning } from './about-signing.ts'
 import { loadLinkedRoundToRead, shownFile } from './held.ts'
+import { newerRound } from './newer-round.ts'
 
 const isOpen: ReadonlySet<string> = new Set(['preparing', 'signing', 'not_yet'])
 
@@ -15,6 +16,10 @@ export const getSigning = query('get-signing', {
   allow: anyone,
   async run({ db, subject, now, ...scene }) {
     const signing = presentSigning(subject, shownFile(scene, subject), now)
-    return { ...signing, about: isOpen.has(signing.state) ? await aboutSigning(db, subject) : null }
+    return {
+      ...signing,
+      newer: await newerRound(db, subject, scene.actor),
+      about: isOpen.has(signing.state) ? await aboutSigning(db, subject) : null,
+    }
   },
 })

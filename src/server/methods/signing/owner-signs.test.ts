@@ -85,6 +85,16 @@ onBothEngines('the owner who signs too', (open) => {
       expect(toOwner(await deliver())).toEqual([])
     })
 
+    it('is led from the link of a round that they called off to the copy that is signed again', async () => {
+      const { id, own, links } = await begin()
+      await ask('cancel-signing', { copy: id })
+      expect((await stranger('get-signing', own)).body.data).toMatchObject({ newer: null })
+      expect((await ask('start-signing', { copy: id })).status).toBe(200)
+      await deliver()
+      expect((await stranger('get-signing', own)).body.data).toMatchObject({ newer: { part: 'mailed', copy: id } })
+      expect((await stranger('get-signing', links[0])).body.data).toMatchObject({ newer: { copy: null } })
+    })
+
     it('has no letter about having said no', async () => {
       const { own, toOwner, guest } = await begin()
       expect((await stranger('decline-signing', { ...own, reason: 'La renta es otra.' })).status).toBe(200)

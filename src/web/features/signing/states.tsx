@@ -133,6 +133,33 @@ export function Sealed({ signing, isNews, file }: Behind & { file: string }) {
   )
 }
 
+/** From a round that came to nothing: to the one that has replaced it, whose link is sent to its signer and to no reader of this one. */
+function WayOn({ signing }: Pick<Behind, 'signing'>) {
+  const { newer } = signing
+  const zone = useZone()
+  const { mailEnabled } = useSite()
+  const home = (
+    <ButtonLink size="large" block to={newer?.copy ? paths.copy(newer.copy) : paths.landing}>
+      {newer?.copy ? words.newer.open : words.home}
+    </ButtonLink>
+  )
+  if (!newer) return home
+  const sender = senderOf(signing)
+  const part = newer.part === 'mailed' && !mailEnabled ? 'by_link' : newer.part
+  return (
+    <>
+      <section className={styles.keep}>
+        <h2>{words.newer.title}</h2>
+        <p>
+          {words.newer.begun(sender, dayWords(newer.started_at, zone))} {newer.is_signed && words.newer.signed}{' '}
+          {words.newer.part[part](sender)}
+        </p>
+      </section>
+      {home}
+    </>
+  )
+}
+
 export function Declined({ signing, isNews }: Behind) {
   const { mine, people, end_reason: reason } = signing
   const sender = senderOf(signing)
@@ -148,23 +175,24 @@ export function Declined({ signing, isNews }: Behind) {
       document={readable(signing)}
     >
       {reason && <blockquote>{`«${reason}»`}</blockquote>}
-      <p>{isMine ? declined.mineText(sender) : declined.theirsText(sender)}</p>
-      <ButtonLink size="large" block to={paths.landing}>
-        {words.home}
-      </ButtonLink>
+      {signing.newer ? (
+        <p>{declined.replacedText}</p>
+      ) : (
+        <p>{isMine ? declined.mineText(sender) : declined.theirsText(sender)}</p>
+      )}
+      <WayOn signing={signing} />
     </State>
   )
 }
 
 export function Cancelled({ signing, isNews }: Behind) {
   const { end_reason: reason } = signing
+  const { declined } = words
   return (
     <State icon="close" tone="bad" title={words.cancelled.title(senderOf(signing))} isNews={isNews}>
-      <p>{words.cancelled.text}</p>
+      <p>{signing.newer ? declined.replacedText : words.cancelled.text}</p>
       {reason && <blockquote>{`«${reason}»`}</blockquote>}
-      <ButtonLink size="large" block to={paths.landing}>
-        {words.home}
-      </ButtonLink>
+      <WayOn signing={signing} />
     </State>
   )
 }

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { RouterProvider } from '#web/router/router.tsx'
+import { SiteContext } from '#web/site.ts'
 import type { SigningOnPage } from './load.ts'
 import { SigningPage } from './signing-page.tsx'
 
@@ -47,6 +48,7 @@ function standing(
     people,
     document: { sha256: 'a'.repeat(64), bytes: 20_000, pages: 2, url: '/documento.pdf' },
     is_readable: true,
+    newer: null,
     ...changes,
   }
 }
@@ -90,12 +92,16 @@ const lookAtIt = (isSeen: boolean) =>
     document.dispatchEvent(new Event('visibilitychange'))
   })
 
-async function show(signing: SigningOnPage) {
+const site = { origin: '', chatUrl: '', avatarUrl: '', googleEnabled: false, paymentsEnabled: false }
+
+async function show(signing: SigningOnPage, mailEnabled = false) {
   now = signing
   const path = '/account/writings/sign/ronda/secreto'
   const page = (
     <main id="contenido" tabIndex={-1}>
-      <SigningPage page={{ signing, text: null }} signing={signing} />
+      <SiteContext value={{ ...site, mailEnabled }}>
+        <SigningPage page={{ signing, text: null }} signing={signing} />
+      </SiteContext>
     </main>
   )
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] })
@@ -188,4 +194,16 @@ it('leaves alone what somebody types and ticks whose turn it is, and asks only w
   expect(said()).toBe('Ana Ruiz ha terminado su parte.')
   expect(name.isConnected && consent.isConnected).toBe(true)
   expect([name.value, consent.checked, document.activeElement]).toEqual(['Luis G', true, name])
+})
+
+it('tells the signer of a round that came to nothing that there is a newer one, and the owner where it is', async () => {
+  const newer = { started_at: at, is_signed: false, part: 'mailed', copy: null } as const
+  await show(standing('cancelled', [ana, luis], { newer }), true)
+  expect(screen.getByRole('heading', { name: 'Hay una versión más nueva' })).toBeTruthy()
+  expect(screen.getByText(/Te hemos enviado un correo con tu enlace nuevo/)).toBeTruthy()
+  expect(screen.queryByText(/Ya no hay nada que firmar/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Ir a Rúbrica' })).toBeTruthy()
+  cleanup()
+  await show(standing('declined', [ana, luis], { newer: { ...newer, copy: 'c1' } }))
+  expect(screen.getByRole('link', { name: 'Verla en Seguimiento' }).getAttribute('href')).toBe('/account/copies/c1')
 })
