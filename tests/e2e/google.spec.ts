@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { freePort } from '../../scripts/test/child.ts'
 import { openidEnv, startOpenidProvider } from '../support/openid-provider.ts'
 import { ready, type Server, spawnServer, temporaryFolder } from '../support/process.ts'
-import { accountButton, complaintsOf, open, test } from './support.ts'
+import { accountButton, complaintsOf, isAlive, open, test } from './support.ts'
 
 const google = (page: Page) => page.getByRole('link', { name: 'Continuar con Google' })
 
@@ -52,6 +52,7 @@ test.describe('where Google is set up', () => {
       await google(page).click()
       await page.getByRole('link', { name: 'Continuar como nuria' }).click()
       await expect(page).toHaveURL(`${server.url}/panel`)
+      await isAlive(page)
       await accountButton(page).click()
       await expect(page.getByText('Nuria Peña Ibáñez', { exact: true })).toBeVisible()
       const names = (await page.context().cookies(`${server.url}/auth`)).map(({ name }) => name)
