@@ -293,7 +293,13 @@ export const copyMethods = {
   /** The same text with the same answers, and nobody in it yet; without `people`, nor in its answers, except the owner. */
   'duplicate-copy': method({
     input: z.object({ id, new_id: madeId, people: z._default(z.boolean(), true) }),
-    output: z.object({ id, version: z.int() }),
+    output: z.object({
+      id,
+      version: z.int(),
+      name: z.string(),
+      /** Where the people of the first one were written to, if they are kept: *Enviar* proposes it. */
+      addresses: z.array(z.object({ party: z.nullable(z.string()), name: z.string(), email: z.string() })),
+    }),
     refusals: [...mine, 'storage_full'],
   }),
   'delete-copy': method({ input: z.object({ ids }), output: nothing, refusals: [...mine, 'being_signed'] }),

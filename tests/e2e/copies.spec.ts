@@ -114,7 +114,8 @@ test('it is filed, trashed, brought back and erased like everything else, and a 
   await expect(row(page, 'Piso · Ana')).toContainText('Calle Turia')
   await expect(folder(page, 'Calle Turia')).toContainText('(1 documento)')
   await choose(page, 'Local', 'Duplicar')
-  await expect(toasts(page)).toContainText('otra copia de «Local»')
+  await expect(toasts(page)).toContainText('todavía sin enviar: «Local (copia)»')
+  await expect(row(page, 'Local (copia)')).toHaveCount(1)
   await expect(rows(page)).toHaveCount(4)
 
   await page.getByRole('button', { name: 'Acciones de la carpeta «Calle Turia»' }).click()

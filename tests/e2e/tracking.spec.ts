@@ -214,6 +214,20 @@ test('its time is made longer, it is cancelled, used again, and taken out of the
   expect(page.url()).not.toContain(id)
 })
 
+test('used again with its people, it is proposed to be sent where they were written to', async ({ page }) => {
+  await registerAuthor(page.request)
+  const { id } = await send(page, [
+    { ...two[0], email: 'lucia@ejemplo.es', way: 'email' },
+    { ...two[1], email: 'ana@ejemplo.es', way: 'email' },
+  ])
+  await open(page, path(id))
+  await page.getByRole('button', { name: 'Más acciones', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Duplicar' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Enviar' })).toBeVisible()
+  // The text does not ask for Lucía's address: only the letter to her had it.
+  await expect(page.getByText('lucia@ejemplo.es')).toBeVisible()
+})
+
 test('twenty people with long names fit on a telephone, and everything is reached by keyboard', async ({ page }) => {
   await register(page.request)
   const people = Array.from({ length: 20 }, (_, at) => ({

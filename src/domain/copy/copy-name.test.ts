@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Values } from '../filling/values.ts'
 import { appearanceKey } from '../parties/appearance.ts'
 import { type Content, emptyContent, type Field } from '../writing/model.ts'
-import { defaultNameOf, nameForOthers, nameForOwner } from './copy-name.ts'
+import { defaultNameOf, duplicateName, longestCopyName, nameForOthers, nameForOwner } from './copy-name.ts'
 
 const party = (id: string) => ({ id, label: id, signs: true })
 const address = (id: string, label: string): Field =>
@@ -72,5 +72,21 @@ describe('who sees which name', () => {
   it('everybody else never sees what the owner typed', () => {
     expect(nameForOthers(named)).toBe('Contrato · Ana Ruiz')
     expect(nameForOthers({ ...named, defaultName: '' })).toBe('Contrato')
+  })
+})
+
+describe('the name of a duplicate', () => {
+  const taken = new Set(['Piso', 'Piso (copia)', 'Piso (copia 3)'])
+  it('is the first that no other has, also of a duplicate', () => {
+    expect(duplicateName('Local', taken)).toBe('Local (copia)')
+    expect(duplicateName('Piso', taken)).toBe('Piso (copia 2)')
+    expect(duplicateName('Piso (copia 3)', taken)).toBe('Piso (copia 2)')
+  })
+  it('is as long as a name may be, with its number', () => {
+    const long = 'a'.repeat(longestCopyName)
+    const first = duplicateName(long, new Set([long]))
+    expect([...first]).toHaveLength(longestCopyName)
+    expect(first).toMatch(/a… \(copia\)$/)
+    expect(duplicateName(first, new Set([first]))).toMatch(/a… \(copia 2\)$/)
   })
 })

@@ -36,6 +36,16 @@ const cut = (text: string, most: number): string => {
         .trimEnd()}…`
 }
 
+/** «Alquiler (copia)», or the first of «(copia 2)», «(copia 3)»… that no other has. */
+export function duplicateName(name: string, taken: ReadonlySet<string>): string {
+  const base = name.replace(/ \(copia(?: \d+)?\)$/, '')
+  for (let number = 1; ; number++) {
+    const end = number === 1 ? ' (copia)' : ` (copia ${number})`
+    const made = cut(base, longestCopyName - end.length) + end
+    if (!taken.has(made)) return made
+  }
+}
+
 const property =
   /\b(vivienda|inmueble|local|piso|casa|garaje|cochera|trastero|finca|habitacion|obra|edificio|terreno|parcela|nave|apartamento|departamento|propiedad)\b/
 /** «Dirección de quien alquilaba la vivienda», «Domicilio de la empresa»: of a person, not of what the text is about. */

@@ -84,7 +84,7 @@ export const copyWords = {
     deletedOpen: (title: string) => `«${title}» está en la papelera. Sus enlaces no se abren mientras siga ahí.`,
     deletedOpenMany: (count: number) =>
       `${count === 1 ? '1 documento' : `${count} documentos`} en la papelera. Sus enlaces no se abren mientras siga ahí.`,
-    duplicated: (title: string) => `Hemos hecho otra copia de «${title}», todavía sin enviar.`,
+    duplicated: (name: string) => `Hemos hecho otra, todavía sin enviar: «${name}».`,
   },
   erase: {
     text: 'No habrá forma de recuperarlo: se borran también las respuestas y los enlaces de todas las personas.',

@@ -1,12 +1,12 @@
 // What a copy is called, at rest: kept beside the copy and its rounds, so that lists need not read its text.
-import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { valuesOf } from '#domain/copy/answers.ts'
 import type { Copy } from '#domain/copy/copy.ts'
 import { defaultNameOf, nameForOwner } from '#domain/copy/copy-name.ts'
 import type { Participant } from '#domain/copy/participant.ts'
 import { fold } from '#domain/writing/fold.ts'
 import type { Database } from './database.ts'
-import { participants } from './schema/copies.ts'
+import { copies, participants } from './schema/copies.ts'
 import { rounds } from './schema/rounds.ts'
 import { users } from './schema/tables.ts'
 
@@ -49,6 +49,16 @@ export async function namingOf(
     ...new Set([nameForOwner({ ...copy, defaultName }), defaultName, title, ...people.map((each) => each.name)]),
   ]
   return { defaultName, folded: fold(names.join(' ')) }
+}
+
+/** What the copies of this account are called in its own list. */
+export async function listNamesOf(db: Database, userId: string): Promise<Set<string>> {
+  const isListed = and(eq(copies.userId, userId), isNull(copies.deletedAt))
+  const rows = await db
+    .select({ name: ownersNameIn('copies') })
+    .from(copies)
+    .where(isListed)
+  return new Set(rows.map(({ name }) => name))
 }
 
 type RoundNames = Pick<Copy, 'title' | 'defaultName'> & { ownerName: string }

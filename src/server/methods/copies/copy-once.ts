@@ -13,14 +13,14 @@ export const copyOnce = (
   { account }: User,
   id: string | undefined,
   now: Date,
-  make: (id: string) => Copy,
+  make: (id: string) => Copy | Promise<Copy>,
 ) =>
   once({
     id,
     find: (madeId) => findCopy(db, madeId),
     isSame: ({ userId }) => userId === account.id,
     create: async (madeId) => {
-      const copy = make(madeId)
+      const copy = await make(madeId)
       const most = storageFor(account, now)
       await holdStorage(db, account.id)
       const used = await usedStorage(db, account.id)

@@ -2,11 +2,13 @@
 
 import { firstAnswers, valuesOf } from '#domain/copy/answers.ts'
 import { newCopy } from '#domain/copy/copy.ts'
+import { duplicateName, nameForOwner } from '#domain/copy/copy-name.ts'
 import { withoutOthers } from '#domain/copy/using-again.ts'
 import { budgets } from '#domain/rate.ts'
 import { fullName } from '#domain/signing/in-person.ts'
 import { canFollow } from '#policy/copy.ts'
 import { mutation } from '#server/method.ts'
+import { listNamesOf, namingOf } from '#server/store/copy-name.ts'
 import { copyOnce } from './copy-once.ts'
 import { loadHeld } from './held.ts'
 
@@ -21,11 +23,21 @@ export const duplicateCopy = mutation('duplicate-copy', {
     const values = valuesOf(copy.answers)
     const kept = input.people ? values : withoutOthers(content, values, { people, owner })
     const answers = firstAnswers(kept, { by: null, from: 'beginning', at: now })
-    const { row, repeated } = await copyOnce(db, actor, input.new_id, now, (id) =>
-      newCopy({ id, userId, writingId, slug, title, content, country, answers }, now),
-    )
+    const { row, repeated } = await copyOnce(db, actor, input.new_id, now, async (id) => {
+      const made = newCopy({ id, userId, writingId, slug, title, content, country, answers }, now)
+      const { defaultName } = await namingOf(db, made, [])
+      const name = copy.ownName || defaultName || title
+      const taken = await listNamesOf(db, userId)
+      return { ...made, ownName: taken.has(name) ? duplicateName(name, taken) : '' }
+    })
+    const written = input.people ? people.filter(({ email }) => email !== '') : []
     return {
-      output: { id: row.id, version: row.version },
+      output: {
+        id: row.id,
+        version: row.version,
+        name: nameForOwner(row),
+        addresses: written.map(({ party, name, email }) => ({ party, name, email })),
+      },
       event: repeated ? 'nothing-done' : { action: 'copy.created', subject: row.id },
     }
   },

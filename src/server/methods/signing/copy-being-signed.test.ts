@@ -169,6 +169,31 @@ onBothEngines('a copy that is being signed', (open) => {
       }
     })
 
+    it('is told apart in the list from the one that it was made of, and from others that were', async () => {
+      const { id } = await begin()
+      await ask('cancel-signing', { copy: id })
+      await ask('update-copy', { id, name: 'Piso de Lucía' })
+      const nameOf = async (input: object) => (await ask('duplicate-copy', input)).body.data?.name
+      expect(await nameOf({ id })).toBe('Piso de Lucía (copia)')
+      expect(await nameOf({ id })).toBe('Piso de Lucía (copia 2)')
+      const third = (await ask('duplicate-copy', { id })).body.data
+      expect((await ask('get-copy', { id: third?.id })).body.data).toMatchObject({ name: 'Piso de Lucía (copia 3)' })
+      expect(await nameOf({ id: third?.id })).toBe('Piso de Lucía (copia 4)')
+      // By its default name, until the other people are others.
+      await ask('update-copy', { id, name: '' })
+      expect(await nameOf({ id })).toMatch(/^Alquiler · Lucía Ferrer y Luis Gil \(copia( \d+)?\)$/)
+      expect(await nameOf({ id, people: false })).not.toContain('Lucía Ferrer')
+    })
+
+    it('says where its people were written to, only where they are kept', async () => {
+      const { id } = await begin()
+      const addressesOf = async (people: boolean) => (await ask('duplicate-copy', { id, people })).body.data?.addresses
+      expect(await addressesOf(true)).toContainEqual(
+        expect.objectContaining({ name: 'Lucía Ferrer', email: 'lucia@ejemplo.es' }),
+      )
+      expect(await addressesOf(false)).toEqual([])
+    })
+
     it('is made into another one without the data of its people, unless they are wanted', async () => {
       const { id, links } = await begin()
       for (const link of links) await sign(link)

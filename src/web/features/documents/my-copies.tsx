@@ -4,7 +4,7 @@ import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopySummary } from '#contract/copies.ts'
 import { copyWords as words } from '#language/es/copies.ts'
 import { documentWords } from '#language/es/documents.ts'
-import { call } from '#web/call.ts'
+import { duplicateCopy } from '#web/duplicating.ts'
 import { useLive } from '#web/live.ts'
 import { Link } from '#web/router/link.tsx'
 import { useRevalidator } from '#web/router/router.tsx'
@@ -13,7 +13,7 @@ import { CopyRow } from './copy-row.tsx'
 import { MyDocuments } from './documents.tsx'
 import styles from './list-tabs.module.css'
 import type { Documents } from './load.ts'
-import { titleOf, useKeeping } from './use-keeping.ts'
+import { useKeeping } from './use-keeping.ts'
 
 /** Where somebody may be about to open a link to it, that it is dead meanwhile is said too. */
 function removed(items: readonly CopySummary[]) {
@@ -32,8 +32,10 @@ export function MyCopies({ documents, create }: MyCopiesProps) {
   useLive(() => void revalidate())
 
   async function handleDuplicate(item: CopySummary) {
-    if (await keeping.perform([item.id], () => call('duplicate-copy', { id: item.id })))
-      toast('done', words.done.duplicated(titleOf(item)))
+    await keeping.perform([item.id], async () => {
+      const made = await duplicateCopy({ id: item.id })
+      toast('done', words.done.duplicated(made.name))
+    })
   }
 
   const does = { onDuplicate: handleDuplicate }

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SessionUser } from '#contract/account.ts'
 import type { CopyOnWire } from '#contract/copies.ts'
+import { forgetAddresses, withKeptAddresses } from '#web/duplicating.ts'
 import { newUuid } from '#web/new-id.ts'
 import { useRevalidator } from '#web/router/router.tsx'
 import { useSite } from '#web/site.ts'
@@ -52,11 +53,13 @@ export function useDraft(copy: CopyOnWire, session: SessionUser, { nameOf, propo
   // biome-ignore lint/correctness/useExhaustiveDependencies: another copy is another page.
   useEffect(() => {
     const found = readDraft(name)
-    if (!found) return
-    const now = refresh(found, propose(copy, me), copy)
+    const reach = (each: Person): Person => (me.mayMail ? { ...each, way: 'email' } : each)
+    const now = found
+      ? refresh(found, propose(copy, me), copy)
+      : { ...draft, people: withKeptAddresses(copy.id, draft.people, reach) }
     setDraft(now)
     setOpened(new Set(now.people.filter(isUnfinished).map(({ id }) => id)))
-    setIsKept(true)
+    if (found) setIsKept(true)
   }, [])
 
   useEffect(() => {
@@ -126,6 +129,7 @@ export function useDraft(copy: CopyOnWire, session: SessionUser, { nameOf, propo
     forget: () => {
       isTouched.current = false
       forgetDraft(name)
+      forgetAddresses(copy.id)
     },
   }
 }

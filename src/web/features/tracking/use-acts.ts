@@ -5,6 +5,7 @@ import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import type { Way } from '#domain/copy/participant.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
 import { CallFailure, call } from '#web/call.ts'
+import { duplicateCopy } from '#web/duplicating.ts'
 import { useNavigate, useRevalidator } from '#web/router/router.tsx'
 import { useSession } from '#web/session.ts'
 import { useSite } from '#web/site.ts'
@@ -97,7 +98,7 @@ export function useActs(copy: CopyOnWire) {
   /** `people`: with what is known of the others. */
   const duplicate = (people = true) =>
     perform(async () => {
-      const made = await call('duplicate-copy', { id, people })
+      const made = await duplicateCopy({ id, people })
       await navigate(documentPaths.sendCopy(made.id))
     })
 
