@@ -8,6 +8,7 @@ export type MailTopic = (typeof mailTopics)[number]
 const topics: Partial<Record<NoticeKind, MailTopic>> = {
   'part-completed': 'progress',
   'correction-answered': 'progress',
+  'own-answer-changed': 'progress',
   signed: 'progress',
   approved: 'progress',
   comment: 'comments',

@@ -6,6 +6,8 @@ export const noticeKinds = [
   'link-opened',
   'part-completed',
   'correction-answered',
+  /** Whoever handed in their part had changed answers of the owner: apart from the rest, so that nothing newer hides it. */
+  'own-answer-changed',
   'signed',
   'approved',
   /** To its owner and to whoever was to sign too. */

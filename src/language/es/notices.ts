@@ -53,6 +53,7 @@ const does: Record<NoticeKind, string> = {
   'link-opened': ' ha abierto el enlace de ',
   'part-completed': ' ha completado su parte de ',
   'correction-answered': ' ha corregido lo que le pediste en ',
+  'own-answer-changed': ' ha cambiado algo que habías puesto tú en ',
   signed: ' ha firmado ',
   approved: ' ha dado el visto bueno a ',
   declined: ' ha dicho que no a ',
@@ -77,6 +78,7 @@ const does: Record<NoticeKind, string> = {
 const byItself: readonly NoticeKind[] = ['expired', 'sealed', 'withdrawn', 'points', 'premium-ending', 'paid-twice']
 
 const ends: Partial<Record<NoticeKind, string>> = {
+  'own-answer-changed': '. Míralo en Seguimiento.',
   sealed: '. Ya puedes descargarlo.',
   withdrawn: '. Ábrelo para ver el motivo.',
 }

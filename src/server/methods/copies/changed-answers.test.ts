@@ -56,6 +56,23 @@ onBothEngines('an answer of the owner that a participant changes', (open) => {
     expect(JSON.stringify((await stranger('get-completion', { id: landlady })).body)).not.toContain('"was"')
   })
 
+  it('is told in the bell once for all that was changed, by a notice that leads to Seguimiento', async () => {
+    const changesTold = async (id: string) => {
+      const { items } = (await ask('list-notices')).body.data as unknown as { items: Record<string, unknown>[] }
+      return items.filter(({ kind, subject }) => kind === 'own-answer-changed' && subject === id)
+    }
+    const { id, by } = await afterRent('1000', '1200')
+    expect(await changesTold(id)).toEqual([expect.objectContaining({ who: 'Lucía Ferrer', read: false })])
+    // Nor once more when the same person hands in again, having changed nothing else.
+    expect((await ask('ask-correction', { id, participant: by, key: '@landlord', note: '¿Seguro?' })).status).toBe(200)
+    const { participants } = (await copyOf(id)) as unknown as { participants: { id: string; link: string }[] }
+    const link = secretIn(participants.find((each) => each.id === by) ?? { link: '' })
+    expect((await stranger('submit-completion', { id: link, from: 'her-phone', answers: [] })).status).toBe(200)
+    expect(await changesTold(id)).toHaveLength(1)
+    const { id: same } = await afterRent('900')
+    expect(await changesTold(same)).toEqual([])
+  })
+
   it('keeps the signatures from beginning by themselves, until the owner begins them', async () => {
     const { id } = await afterRent('1200')
     expect(await copyOf(id)).toMatchObject({ state: 'complete' })
