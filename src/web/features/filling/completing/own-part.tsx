@@ -52,7 +52,8 @@ export function useOwnPart(of: Own): OwnPart {
   }
   return {
     isOwn: (key) => fields.has(key),
-    marked,
+    // Where everything is one's own there is nothing to tell apart, and no legend of what a colour means.
+    ...(legend && { marked }),
     legend,
     ...(endAction && { endAction }),
     ...(self && { self }),

@@ -1,0 +1,37 @@
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, it } from 'vitest'
+import { everyKey, ownKeys } from '#domain/copy/parts.ts'
+import { layOut } from '#domain/sheet/sheet.ts'
+import { ana, leaseContent, luis } from '#tests/support/copies.ts'
+import { useOwnPart } from './own-part.tsx'
+import type { Part } from './use-part.ts'
+
+const content = leaseContent()
+const fillable = { title: 'Alquiler', country: 'ES' as const, content }
+const tenant = (id: string, name: string) => ({ id, party: 'tenant', name, does: 'fill' as const, email: '' })
+const people = [tenant('a', ana.name), tenant('l', luis.name)]
+const answered = <T,>(value: T) => ({ value, by: null, at: '', revision: 1 })
+const part = {
+  snapshot: { answers: { '@tenant/0': answered(ana), '@tenant/1': answered(luis) } },
+  person: () => undefined,
+  change: () => {},
+} as unknown as Part
+const sheet = layOut(fillable, { '@tenant': { kind: 'person', people: [ana, luis] } })
+
+function colours(own: ReadonlySet<string>, legend: ReactNode): string[] {
+  const company = { people: people as never, owner: '' }
+  const { result } = renderHook(() =>
+    useOwnPart({ fillable, part, company, own, nameOf: () => undefined, legend, endAction: () => null }),
+  )
+  const shown = JSON.stringify(result.current.marked?.(sheet) ?? sheet)
+  return [...new Set(shown.match(/"whose":"\w+"/g))].toSorted()
+}
+
+it('tells apart in the document what is whose only beside the legend that says what a colour means', () => {
+  expect(colours(ownKeys(content, people[0] as never, people as never), 'Azul, lo tuyo')).toEqual([
+    '"whose":"mine"',
+    '"whose":"others"',
+  ])
+  expect(colours(everyKey(content, people as never), null)).toEqual([])
+})
