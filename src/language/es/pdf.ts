@@ -25,5 +25,8 @@ export const posterWords = {
   asks: (owner: string) => (owner ? `Lo pide ${owner}. No necesitas cuenta.` : 'No necesitas cuenta.'),
 }
 
+/** Under a signature; `day`: «17 de noviembre de 2026». */
+export const signedOn = (day: string): string => `Firmado el ${day}`
+
 /** What a drawn signature shows, for readers who do not see it. */
 export const signatureOf = (name: string): string => `Firma de ${name}`

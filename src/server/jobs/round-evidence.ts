@@ -45,6 +45,17 @@ export const signaturesOf = (people: readonly Signer[]): Record<string, Signatur
     ),
   )
 
+/** By the same keys: when each signature was recorded, as the chain says it. */
+export function signedAtOf(people: readonly Signer[], links: readonly Link[]): Record<string, string> {
+  const deeds = new Map(eventsIn(links).flatMap(({ kind, who, at }) => (kind === 'signed' && who ? [[who, at]] : [])))
+  return Object.fromEntries(
+    people.flatMap(({ id, party, line }) => {
+      const at = deeds.get(id)
+      return party !== null && at ? [[signatureKey(party, line), at] as const] : []
+    }),
+  )
+}
+
 type InDocument = Pick<CertifiedSigner, 'name' | 'role' | 'does' | 'identity' | 'signature'>
 
 /** What stands in the document itself. */

@@ -108,6 +108,7 @@ onBothEngines('sealing', (open) => {
       expect(brokenAt(chain, sha256)).toBeUndefined()
       const printed = (await readPdf(new Uint8Array(pdf))).text.replace(/\s+/g, ' ')
       expect(printed).toContain('Certificado de evidencias')
+      expect(printed.match(/Firmado el \d+ de \p{L}+ de \d{4}/gu)).toHaveLength(3)
       expect(printed).toContain('Íñigo Muñoz-Güemes')
       expect(printed).toContain(sha)
       expect(printed).toContain(hashOf(evidence))

@@ -18,7 +18,7 @@ import { appendEvent, faultIn, listEvents } from '#server/store/round-events.ts'
 import { findWholeRound, holdRound, listSigners, recordSealed } from '#server/store/rounds.ts'
 import { holdFile, wholeFile } from './named-files.ts'
 import { planArchive } from './plan-archive.ts'
-import { certificateOf, evidenceOf, signaturesOf } from './round-evidence.ts'
+import { certificateOf, evidenceOf, signaturesOf, signedAtOf } from './round-evidence.ts'
 import { setting, stampOf } from './round-stamp.ts'
 
 /** Somebody has changed at rest what people did here: no seal vouches for that, however often it is tried. */
@@ -46,7 +46,12 @@ async function make(context: JobContext, round: WholeRound, blobs: Blobs) {
     keeper: { ...config.operator, origin },
   })
   const { title, content, country, values } = round
-  const stamp = { ...stampOf(round, origin), signatures: signaturesOf(people), certificate }
+  const stamp = {
+    ...stampOf(round, origin),
+    signatures: signaturesOf(people),
+    signedAt: signedAtOf(people, links),
+    certificate,
+  }
   const pdf = await renderer.pdf({ title, content, country, values }, stamp, { ...setting, signal })
   return sealer.seal(pdf, {
     at: now,

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { layOut, type Sheet } from '#domain/sheet/sheet.ts'
+import { signatureKey } from '#domain/sheet/signature-lines.ts'
 import { type ReadPdf, readPdf, type StructureNode } from '#tests/support/pdf-text.ts'
 import { contractTitle, rentalContract, rentalValues } from '#tests/support/rental-contract.ts'
 import type { Stamp } from './printable.ts'
@@ -128,6 +129,19 @@ describe('a document', () => {
     paper: 'a4',
     parts: [],
     ...more,
+  })
+
+  it('says under each signature when it was made, by the clock of the country, and moves nothing for it', async () => {
+    const parties = rentalContract.parties.map(({ id }) => signatureKey(id, 0))
+    const signatures = Object.fromEntries(parties.map((key) => [key, { typed: 'Ana Ruiz' }]))
+    const signedAt = Object.fromEntries(parties.map((key) => [key, '2026-11-16T23:30:00.000Z']))
+    const undated = await readPdf(await print(contract, { ...stamp, signatures }))
+    const dated = await readPdf(await print(contract, { ...stamp, signatures, signedAt }))
+    expect(dated.text.match(/Firmado el 17 de noviembre de 2026/g)?.length).toBeGreaterThan(1)
+    const without = dated.pages.map((page) => flat(page.replaceAll('Firmado el 17 de noviembre de 2026', '')).trim())
+    expect(without).toEqual(undated.pages.map((page) => flat(page).trim()))
+    // Of a line at which nobody has signed yet, nothing is said.
+    expect((await readPdf(await print(contract, { ...stamp, signedAt }))).text).not.toContain('Firmado el')
   })
 
   it('says that it is a draft while it is one', async () => {

@@ -6,7 +6,8 @@ import type { Part, Run, Sheet, SheetBlock } from '#domain/sheet/sheet.ts'
 import { type SignatureLine, signatureKey } from '#domain/sheet/signature-lines.ts'
 import type { CertificateData } from '#domain/signing/evidence.ts'
 import type { Signature } from '#domain/signing/signature.ts'
-import { originWords, pdfWords, posterWords, signatureOf } from '#language/es/pdf.ts'
+import { clockOf } from '#domain/signing/time-zones.ts'
+import { originWords, pdfWords, posterWords, signatureOf, signedOn } from '#language/es/pdf.ts'
 import { certificateBlocks } from './certificate.ts'
 import { codeDrawing, codePicture } from './code.ts'
 import { drawing } from './drawing.ts'
@@ -25,6 +26,8 @@ export type Stamp = {
   trial?: boolean
   /** By party and which of its people (`tenant/0`): what stands above the line where each one signs. */
   signatures?: Readonly<Record<string, Signature>>
+  /** By the same keys: when each one signed. It is put in with the signatures, and takes no room of its own. */
+  signedAt?: Readonly<Record<string, string>>
   /** A sheet for a wall: its title and the code, big. */
   poster?: { asks: string }
   /** What happened while it was signed, on pages of its own at the end. */
@@ -80,17 +83,21 @@ export function printable(sheet: Sheet, stamp: Stamp, lettering: Lettering) {
       ],
     },
     ...(stamp.certificate && { certificate: certificateBlocks(stamp.certificate, lettering) }),
-    parts: new Composer(lettering, stamp.signatures).parts(sheet.parts, title !== ''),
+    parts: new Composer(lettering, stamp, sheet.country).parts(sheet.parts, title !== ''),
   }
 }
 
 class Composer {
   readonly #lettering: Lettering
   readonly #signatures: NonNullable<Stamp['signatures']>
+  readonly #signedAt: NonNullable<Stamp['signedAt']>
+  readonly #days: Intl.DateTimeFormat
 
-  constructor(lettering: Lettering, signatures: Stamp['signatures'] = {}) {
+  constructor(lettering: Lettering, { signatures = {}, signedAt = {} }: Stamp, country: Sheet['country']) {
     this.#lettering = lettering
     this.#signatures = signatures
+    this.#signedAt = signedAt
+    this.#days = new Intl.DateTimeFormat('es', { dateStyle: 'long', timeZone: clockOf(country).zone })
   }
 
   /** Headings count without gaps, as readers for the blind want them: title, REUNIDOS, clauses under it. */
@@ -115,10 +122,12 @@ class Composer {
   #signer({ party, role, name, behalf }: SignatureLine, line: number) {
     const key = signatureKey(party, line)
     const signature = Object.hasOwn(this.#signatures, key) ? this.#signatures[key] : undefined
+    const at = signature && Object.hasOwn(this.#signedAt, key) ? this.#signedAt[key] : undefined
     return {
       role: this.#lettering(role),
       ...(name && { name: this.#lettering(name) }),
       ...(behalf && { behalf: this.#lettering(behalf) }),
+      ...(at && { signed: signedOn(this.#days.format(new Date(at))) }),
       ...(signature &&
         ('typed' in signature
           ? { typed: this.#lettering(signature.typed) }
