@@ -38,7 +38,7 @@ const fillingGroup =
 
 // The first screen behind somebody's link; its form comes later.
 const behindGroup =
-  /src[\\/](web[\\/]features[\\/]filling[\\/]completing[\\/](behind|boxes-of-part|completing\.module|intro|later-form|load|no-link|outline|read-document|sender|marked|saying|sheet-marks|states?\.tsx|answer-list)|addresses[\\/]secret-in|language[\\/]es[\\/](completing|no-link)|domain[\\/]copy[\\/](answers|parts|participant))/
+  /src[\\/](web[\\/]features[\\/]filling[\\/]completing[\\/](behind|boxes-of-part|completing\.module|intro|later-form|load|no-link|outline|read-document|sender|marked|saying|sheet-marks|states?\.tsx|answer-list)|addresses[\\/]secret-in|language[\\/]es[\\/](completing|no-link)|domain[\\/]copy[\\/](answers|parts|participant|representatives))/
 // What is behind a link to sign, and how a signature is made; how a text is laid out comes only where nobody has painted it.
 const signingGroup =
   /src[\\/](web[\\/]features[\\/]signing[\\/](?!laid-out|paint|decline-dialog)|web[\\/]signature[\\/](kept|more-ways|taken)|addresses[\\/]signing-paths|language[\\/]es[\\/](signing-page|signing-consent|signatures?\.ts|in-person)|domain[\\/]signing[\\/](typed-name|consent|round|signature\b)|web[\\/]ui[\\/](signature-|check\b))/

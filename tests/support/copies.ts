@@ -1,6 +1,6 @@
 // A text that three people fill in: a landlady and two tenants, with a rent that has a rule.
 
-import type { Appearance, PersonGiven } from '#domain/parties/appearance.ts'
+import type { Appearance, PersonGiven, Presence } from '#domain/parties/appearance.ts'
 import type { Content } from '#domain/writing/model.ts'
 import { emptyContent, paragraphOf } from '#domain/writing/model.ts'
 import type { TestApp } from './app.ts'
@@ -94,3 +94,50 @@ const usual = [
   { party: 'tenant', name: 'Ana', does: 'fill', order: 2 },
   { party: 'tenant', name: 'Luis', does: 'fill', order: 2 },
 ]
+
+/** What a company gives of itself, and what each of its representatives gives. */
+const ofCompany: Omit<Presence, 'kind'> = {
+  most: 2,
+  person: ['identity'],
+  company: ['tax_number', 'address', 'office'],
+  optional: [],
+}
+
+/** A text of one party, sent to two participants who fill in for it: they may represent a company. */
+export async function sendToRepresentatives(
+  ask: Ask,
+  { kind = 'either', values = {} }: { kind?: Presence['kind']; values?: object } = {},
+) {
+  const { parties, fields, ...rest } = leaseContent()
+  const content: Content = {
+    ...rest,
+    parties: parties.slice(0, 1).map((party) => ({ ...party, presence: { kind, ...ofCompany } })),
+    fields: fields.filter(({ id }) => id === 'city'),
+    sections: [
+      {
+        id: 's1',
+        kind: 'clause',
+        title: 'Objeto',
+        body: [
+          {
+            type: 'paragraph',
+            content: [
+              { type: 'people', party: 'landlord', show: 'appearance' },
+              { type: 'text', text: ', en ' },
+              { type: 'field', field: 'city' },
+            ],
+          },
+        ],
+      },
+      ...rest.sections.slice(1),
+    ],
+  }
+  const writing = await ask('create-writing', { visibility: 'public', title: 'Encargo', content })
+  const made = await ask('create-copy', { writing: writing.body.data?.id, values: { city: 'Madrid', ...values } })
+  const id = made.body.data?.id as string
+  const named = { party: 'landlord', does: 'fill', order: 1 }
+  const participants = ['Eva Sanz Mora', 'Pau Mir Soler'].map((name) => ({ ...named, name }))
+  const sent = await ask('send-completion', { id, participants })
+  if (sent.status !== 200) throw new Error(`could not send: ${JSON.stringify(sent.body)}`)
+  return { id, people: (sent.body.data as { participants: Sent[] }).participants }
+}

@@ -1,10 +1,18 @@
 // What was answered in a copy, by whom and when. Several people answer at once: nobody writes over another unseen.
 
 import type { Value, Values } from '../filling/values.ts'
-import type { Appearance, PersonGiven } from '../parties/appearance.ts'
-import { appearanceKey } from '../parties/appearance.ts'
+import {
+  type Appearance,
+  appearanceKey,
+  asRepresentative,
+  type PersonGiven,
+  type Representative,
+} from '../parties/appearance.ts'
 
-/** By a field's id; by `@` and a party's id for who the party is; and by `@party/1` for the second of its people alone. */
+/**
+ * By a field's id; by `@` and a party's id for who the party is; and by `@party/1` for the second of its people alone, or of
+ * those who represent it where it is a company.
+ */
 export type AnswerKey = string
 export type AnswerValue = Value | PersonGiven
 
@@ -122,13 +130,43 @@ export function give(
 
 const nobody: PersonGiven = { name: '', gender: 'unknown' }
 
-/** Where each of a party's people answers alone, the party is all of them, each in their place. */
-function withPerson(appearance: Appearance | undefined, place: number, person: PersonGiven): Appearance {
-  const before = appearance?.kind === 'person' ? appearance.people : []
-  const people = Array.from({ length: Math.max(before.length, place + 1) }, (_, at) =>
+const placed = <T extends PersonGiven>(before: readonly T[], place: number, person: T): (T | PersonGiven)[] =>
+  Array.from({ length: Math.max(before.length, place + 1) }, (_, at) =>
     at === place ? person : (before[at] ?? nobody),
   )
-  return { kind: 'person', people }
+
+/** Whether the answer about the whole company tells of this representative, as where only one participant fills it in. */
+export const isToldOf = (appearance: Appearance | undefined, place: number): boolean =>
+  appearance?.kind === 'company' && Boolean(appearance.company.representatives[place]?.name.trim())
+
+/**
+ * The answer about the whole party, without those of its people who answer alone. A company that names one of them as its
+ * representative is none: in copies that were sent before representatives could answer alone, they answered instead of it.
+ */
+export function wholeAnswer(answers: AnsweredValues, party: string): Appearance | undefined {
+  const value = answerIn(answers, appearanceKey(party))?.value
+  if (!value || typeof value === 'string' || !('kind' in value)) return undefined
+  const isReplaced = Object.entries(answers).some(([key, { value: person }]) => {
+    const of = person && personOf(key)
+    return of && of.party === party && isToldOf(value, of.place)
+  })
+  return isReplaced ? undefined : value
+}
+
+/** Where each of a party's people answers alone, the party is all of them, each in their place; a company, all who represent it. */
+function withPerson(
+  appearance: Appearance | undefined,
+  place: number,
+  given: PersonGiven & Representative,
+): Appearance {
+  if (appearance?.kind === 'company') {
+    const { company } = appearance
+    const representatives = placed(company.representatives, place, asRepresentative(given))
+    return { kind: 'company', company: { ...company, representatives } }
+  }
+  // Who stood for a company before may have said in which office.
+  const { office: _, power: __, ...person } = given
+  return { kind: 'person', people: placed(appearance?.people ?? [], place, person) }
 }
 
 /** The values that the text is laid out with. */
@@ -141,9 +179,12 @@ export function valuesOf(answers: AnsweredValues): Values {
     if (person) people.push([person.party, person.place, value as PersonGiven])
     else values[key] = value as Value
   }
+  const parties = new Map<string, Appearance>()
   for (const [party, place, person] of people.sort((a, b) => a[1] - b[1])) {
-    const key = appearanceKey(party)
-    values[key] = withPerson(values[key] as Appearance | undefined, place, person)
+    const before = parties.get(party) ?? wholeAnswer(answers, party)
+    const appearance = withPerson(before, place, person)
+    parties.set(party, appearance)
+    values[appearanceKey(party)] = appearance
   }
   return values
 }

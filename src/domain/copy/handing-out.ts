@@ -1,44 +1,74 @@
 // What becomes of the answers when everybody gets their own part.
-import { appearanceIn, type Values } from '../filling/values.ts'
-import type { PersonGiven } from '../parties/appearance.ts'
+import { appearanceKey, type CompanyGiven, type PersonGiven } from '../parties/appearance.ts'
 import type { Content } from '../writing/model.ts'
-import { type AnswerKey, type Answers, type Given, give, personOf, valuesOf } from './answers.ts'
+import {
+  type AnsweredValues,
+  type AnswerKey,
+  type Answers,
+  type AnswerValue,
+  answerIn,
+  give,
+  personOf,
+  wholeAnswer,
+} from './answers.ts'
 import type { Participant } from './participant.ts'
 import { whoKey } from './parts.ts'
+import { representsCompany } from './representatives.ts'
 
 type Giver = Parameters<typeof give>[2]
 type Alone = { key: AnswerKey; party: string; name: string }
+type HandedOut = { key: AnswerKey; value: AnswerValue }
+
+const nobody: PersonGiven = { name: '', gender: 'unknown' }
 
 const same = (one: string, other: string): boolean => one.trim().toLowerCase() === other.trim().toLowerCase()
 
 /** Each finds themselves by name, in whatever order they were named; whoever has no name there yet takes what is left. */
-function placed(alone: readonly Alone[], people: readonly PersonGiven[]): Given[] {
+function placed(alone: readonly Alone[], people: readonly PersonGiven[]): HandedOut[] {
   const left = people.filter(({ name }) => name.trim() !== '')
   const take = (found: number): PersonGiven | undefined => (found < 0 ? undefined : left.splice(found, 1)[0])
   const byName = new Map(alone.map(({ key, name }) => [key, take(left.findIndex((each) => same(each.name, name)))]))
   return alone.flatMap(({ key }) => {
     const value = byName.get(key) ?? left.shift()
-    return value ? { key, value, seen: 0 } : []
+    return value ? { key, value } : []
   })
 }
 
 type Named = Pick<Participant, 'id' | 'party' | 'does' | 'name'>
 
+/** Whoever represents the company and answers for themselves leaves the answer about the whole company; the others stay. */
+function companyAlone(company: CompanyGiven, alone: readonly Alone[], taken: readonly HandedOut[]): CompanyGiven {
+  const others = company.representatives.filter(
+    (each) => each.name.trim() !== '' && !taken.some(({ value }) => value === each),
+  )
+  return { ...company, representatives: others.length > 0 ? [...alone.map(() => nobody), ...others] : [] }
+}
+
 /** What was said of a party's people before, for each of them, where each answers alone. */
-export function handedOut(content: Content, values: Values, people: readonly Named[]): Given[] {
+export function handedOut(content: Content, answers: AnsweredValues, people: readonly Named[]): HandedOut[] {
   const alone = people.flatMap((each): Alone[] => {
     const key = whoKey(content, each, people)
     return key && each.party && personOf(key) ? [{ key, party: each.party, name: each.name }] : []
   })
-  return [...new Set(alone.map(({ party }) => party))].flatMap((party) => {
-    const appearance = appearanceIn(values, party)
-    if (appearance?.kind !== 'person') return []
-    return placed(
-      alone.filter((each) => each.party === party),
-      appearance.people,
-    )
+  const isNew = ({ key }: { key: AnswerKey }) => !answerIn(answers, key)
+  return content.parties.flatMap((party): HandedOut[] => {
+    const together = alone.filter((each) => each.party === party.id)
+    const whole = wholeAnswer(answers, party.id)
+    if (together.length === 0) return []
+    if (!representsCompany(answers, party))
+      return whole?.kind === 'person' ? placed(together, whole.people).filter(isNew) : []
+    const company = whole?.kind === 'company' ? whole.company : { name: '', representatives: [] }
+    const taken = placed(together, company.representatives).filter(isNew)
+    const value = { kind: 'company' as const, company: companyAlone(company, together, taken) }
+    return [{ key: appearanceKey(party.id), value }, ...taken]
   })
 }
 
-export const handOut = (content: Content, answers: Answers, people: readonly Named[], giver: Giver): Answers =>
-  give(answers, handedOut(content, valuesOf(answers), people), giver).answers
+export function handOut(content: Content, answers: Answers, people: readonly Named[], giver: Giver): Answers {
+  const given = handedOut(content, answers, people)
+  return give(
+    answers,
+    given.map((each) => ({ ...each, seen: answerIn(answers, each.key)?.revision ?? 0 })),
+    giver,
+  ).answers
+}

@@ -1,10 +1,18 @@
 // What *Enviar* says of a person is the first answer about who they are: they are not asked again for the name and address by
 // which they were invited (docs/decisions/0080).
 import type { Appearance, PersonDetail, PersonGiven, Presence } from '../parties/appearance.ts'
-import type { Content } from '../writing/model.ts'
-import { type AnswerKey, type Answers, type AnswerValue, answerIn, isSame, personOf } from './answers.ts'
+import type { Content, Party } from '../writing/model.ts'
+import {
+  type AnsweredValues,
+  type AnswerKey,
+  type Answers,
+  type AnswerValue,
+  answerIn,
+  isSame,
+  personOf,
+} from './answers.ts'
 import type { Participant } from './participant.ts'
-import { whoKey } from './parts.ts'
+import { whoAnswers, whoKey } from './parts.ts'
 
 type Named = Pick<Participant, 'id' | 'party' | 'does' | 'name' | 'email'>
 
@@ -36,6 +44,13 @@ function withNamed(presence: Presence, given: Appearance | undefined, named: Nam
   return others.length > 0 ? given : { kind: 'person', people: [completed(first, named, presence.person)] }
 }
 
+/** What is known of one of several who answer for a party; undefined of who is not asked there. */
+function withOne(answers: AnsweredValues, party: Party, key: AnswerKey, named: Named): PersonGiven | undefined {
+  const [own] = whoAnswers(answers, new Set([key]), party)
+  const [person = nobody] = own?.given?.kind === 'person' ? own.given.people : []
+  return own && completed(person, named, own.presence.person)
+}
+
 /** What says nothing of anybody is no answer. */
 const emptyFor = (value: AnswerValue): AnswerValue =>
   typeof value === 'object' && 'people' in value ? { kind: 'person', people: [nobody] } : nobody
@@ -43,17 +58,17 @@ const emptyFor = (value: AnswerValue): AnswerValue =>
 /** What is known of each of them, by the key under which they say who they are. */
 export function knownOf(
   content: Content,
-  answers: Readonly<Record<AnswerKey, { value: AnswerValue | null }>>,
+  answers: AnsweredValues,
   people: readonly Named[],
 ): { key: AnswerKey; value: AnswerValue }[] {
   return people.flatMap((each) => {
     const key = whoKey(content, each, people)
-    const presence = content.parties.find(({ id }) => id === each.party)?.presence
-    if (!key || !presence) return []
+    const party = content.parties.find(({ id }) => id === each.party)
+    if (!key || !party?.presence) return []
     const before = answerIn(answers, key)?.value ?? null
     const value = personOf(key)
-      ? completed((before ?? nobody) as PersonGiven, each, presence.person)
-      : withNamed(presence, (before ?? undefined) as Appearance | undefined, each)
+      ? withOne(answers, party, key, each)
+      : withNamed(party.presence, (before ?? undefined) as Appearance | undefined, each)
     return value === undefined || isSame(before ?? emptyFor(value), value) ? [] : { key, value }
   })
 }

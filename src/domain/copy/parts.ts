@@ -12,11 +12,14 @@ import {
   type AnsweredValues,
   type AnswerKey,
   answerIn,
+  isToldOf,
   personKey,
   personOf,
   valuesOf,
+  wholeAnswer,
 } from './answers.ts'
 import { fills, type Participant } from './participant.ts'
+import { mostAlone, presenceOfPerson, presenceOfRepresentative, representsCompany } from './representatives.ts'
 
 /** What it takes of somebody to know what is theirs to answer. */
 export type Filler = Pick<Participant, 'id' | 'party' | 'does'> & Partial<Pick<Participant, 'state' | 'corrections'>>
@@ -33,15 +36,24 @@ export function whoKey(content: Content, participant: Filler, all: readonly Fill
   if (!party?.presence || !fills(participant)) return undefined
   const place = placeOf(participant, all)
   if (place === undefined) return appearanceKey(party.id)
-  return party.presence.kind !== 'company' && place < party.presence.most ? personKey(party.id, place) : undefined
+  return place < mostAlone(party.presence) ? personKey(party.id, place) : undefined
+}
+
+/** The key under which several participants tell of the company that they represent, or may represent: they share it. */
+function companyKey(content: Content, participant: Filler, all: readonly Filler[]): AnswerKey | undefined {
+  const who = personOf(whoKey(content, participant, all) ?? '')
+  const isNever = content.parties.find(({ id }) => id === who?.party)?.presence?.kind === 'person'
+  return who && !isNever ? appearanceKey(who.party) : undefined
 }
 
 /** Everything that this participant may answer. */
 export function ownKeys(content: Content, participant: Filler, all: readonly Filler[]): Set<AnswerKey> {
   if (!fills(participant) || participant.party === null) return new Set()
-  const who = whoKey(content, participant, all)
+  const who = [companyKey(content, participant, all), whoKey(content, participant, all)].filter(
+    (key) => key !== undefined,
+  )
   const fields = content.fields.filter(({ party, type }) => party === participant.party && type !== 'computed')
-  return new Set([...(who ? [who] : []), ...fields.map(({ id }) => id)])
+  return new Set([...who, ...fields.map(({ id }) => id)])
 }
 
 /** A participant who is asked for a correction has sent the part before: the rest of it stays as it was sent. */
@@ -63,8 +75,12 @@ export function keysSentByOthers(
   participant: Filler,
   all: readonly Filler[],
 ): Set<AnswerKey> {
-  const sent = new Set(all.filter((each) => hasSent(each) && each.id !== participant.id).map(({ id }) => id))
+  const senders = all.filter((each) => hasSent(each) && each.id !== participant.id)
+  const sent = new Set(senders.map(({ id }) => id))
+  const company = companyKey(content, participant, all)
   const isSent = (key: AnswerKey): boolean => {
+    // Whether they represent a company at all decides what each of them is asked: the first who sends settles it.
+    if (key === company && senders.some((each) => fills(each) && each.party === participant.party)) return true
     const answer = answerIn(answers, key)
     const sender = answer?.by ?? answer?.replaces
     return Boolean(sender && sent.has(sender) && answer?.value !== null)
@@ -89,29 +105,37 @@ export const openKeys = (
 export const keysChangedByOwner = (answers: AnsweredBy, { id }: Pick<Filler, 'id'>): AnswerKey[] =>
   Object.entries(answers).flatMap(([key, { replaces }]) => (replaces === id ? [key] : []))
 
-/** Everything that the owner may answer: of a party whose people answer one by one, each of them alone. */
+/** Everything that the owner may answer: of a party whose people answer one by one, each of them alone, and their company. */
 export function everyKey(content: Content, all: readonly Filler[]): Set<AnswerKey> {
   const alone = all.flatMap((each) => whoKey(content, each, all) ?? []).filter((key) => personOf(key))
   const shared = content.parties
-    .filter(({ id, presence }) => presence && !alone.some((key) => personOf(key)?.party === id))
+    .filter(({ id, presence }) => presence && !(presence.kind === 'person' && isAlone(alone, id)))
     .map(({ id }) => appearanceKey(id))
   const fields = content.fields.filter(({ type }) => type !== 'computed').map(({ id }) => id)
   return new Set([...shared, ...alone, ...fields])
 }
 
-/** The answers under these keys to who a party is. */
+const isAlone = (keys: readonly AnswerKey[], party: string): boolean =>
+  keys.some((key) => personOf(key)?.party === party)
+
+/** The answers under these keys to who a party is: all of it, or each of its people, with the company that they represent. */
 export function whoAnswers(answers: AnsweredValues, keys: ReadonlySet<AnswerKey>, party: Party): WhoAnswer[] {
   const { id, presence } = party
   if (!presence) return []
   const whole = appearanceKey(id)
-  if (keys.has(whole)) return [{ key: whole, presence, given: givenAppearance(valuesOf(answers), id) }]
-  return [...keys]
-    .filter((key) => personOf(key)?.party === id)
-    .map((key) => {
-      const person = answerIn(answers, key)?.value as PersonGiven | null | undefined
-      const given = person ? { kind: 'person' as const, people: [person] } : undefined
-      return { key, presence: { ...presence, kind: 'person', most: 1 }, given }
-    })
+  if (keys.has(whole) && !isAlone([...keys, ...Object.keys(answers)], id))
+    return [{ key: whole, presence, given: givenAppearance(valuesOf(answers), id) }]
+  const isCompany = representsCompany(answers, party)
+  const given = wholeAnswer(answers, id)
+  const company: WhoAnswer = { key: whole, presence: { ...presence, kind: 'company', isApart: true }, given }
+  const people = [...keys].flatMap((key): WhoAnswer[] => {
+    const { place, party: of } = personOf(key) ?? { place: 0 }
+    const person = answerIn(answers, key)?.value as PersonGiven | null | undefined
+    if (of !== id || (isCompany ? isToldOf(given, place) : !person && place >= presence.most)) return []
+    const asked = (isCompany ? presenceOfRepresentative : presenceOfPerson)(presence)
+    return [{ key, presence: asked, given: person ? { kind: 'person', people: [person] } : undefined }]
+  })
+  return [...(isCompany && keys.has(whole) ? [company] : []), ...people]
 }
 
 /** The boxes behind these keys, as a form shows them. */
@@ -161,9 +185,10 @@ export const missingOfParticipant = (
 /** Everything that anybody still has to answer before the text is whole. */
 export function missingInCopy(content: Content, answers: AnsweredValues, all: readonly Filler[]): AnswerKey[] {
   const values = valuesOf(answers)
-  const alone = all.flatMap((each) => whoKey(content, each, all) ?? []).filter((key) => key.includes('/'))
-  const people = missingPeople(content, values).map(({ party }) => appearanceKey(party))
-  return [
-    ...new Set([...people, ...missingOf(content, answers, values, new Set(alone)), ...missingFields(content, values)]),
-  ]
+  const keys = everyKey(content, all)
+  // Of a company whose representatives answer alone, each answer is missing for itself.
+  const apart = content.parties.filter((party) => isAlone([...keys], party.id) && representsCompany(answers, party))
+  const people = missingPeople(content, values).filter(({ party }) => !apart.some(({ id }) => id === party))
+  const whole = people.map(({ party }) => appearanceKey(party))
+  return [...new Set([...whole, ...missingOf(content, answers, values, keys)])]
 }

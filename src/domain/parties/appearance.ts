@@ -34,6 +34,8 @@ export type Presence = {
   company: CompanyDetail[]
   /** Those of them that may stay empty. */
   optional: (PersonDetail | CompanyDetail)[]
+  /** In a copy: of this company alone, since its representatives answer for themselves. */
+  isApart?: true
 }
 
 /** A document that tells who somebody is, by its kind: the same digits may be a cédula of one kind or another. */
@@ -63,6 +65,19 @@ export type Appearance = { kind: 'person'; people: PersonGiven[] } | { kind: 'co
 
 export const mostPeople = 20
 export const mostRepresentatives = 4
+
+/** What is asked of each representative of a company, beside their name and document. */
+export const isOfRepresentative = (detail: CompanyDetail): detail is 'office' | 'power' =>
+  detail === 'office' || detail === 'power'
+
+/** Only what a company's representative is asked for. */
+export const asRepresentative = ({ name, gender, identity, office, power }: Representative): Representative => ({
+  name,
+  gender,
+  ...(identity && { identity }),
+  ...(office !== undefined && { office }),
+  ...(power !== undefined && { power }),
+})
 
 /** Beside the fields' values, under a name that no field can have. */
 export const appearanceKey = (party: string): `@${string}` => `@${party}`

@@ -8,6 +8,7 @@ import {
   type Appearance,
   type CompanyDetail,
   civilStatuses,
+  isOfRepresentative,
   mostRepresentatives,
   type PersonDetail,
   type PersonGiven,
@@ -123,7 +124,8 @@ function begun<T extends PersonGiven | Representative>(people: readonly T[]): [T
 }
 
 /** Everything that has to be given of a party, in the order of the form; what may stay empty only while it cannot be printed. */
-export function neededDetails({ kind, person, company, optional }: Presence, given?: Appearance): NeededDetail[] {
+export function neededDetails(presence: Presence, given?: Appearance): NeededDetail[] {
+  const { kind, person, company, optional, isApart } = presence
   type Card = { of: NeededDetail['of']; index: number; name?: string | undefined }
   const box = ({ of, index, name = '' }: Card, detail: NeededDetail['detail'], value: Given): NeededDetail[] => {
     const isWrong = isUnprintable(value)
@@ -150,12 +152,13 @@ export function neededDetails({ kind, person, company, optional }: Presence, giv
     )
   }
   const firm = given?.kind === 'company' ? given.company : undefined
-  const isOfEach = (detail: CompanyDetail) => detail === 'office' || detail === 'power'
-  const own = company.filter((detail) => detail !== 'office' && detail !== 'power')
+  const own = company.filter((detail) => !isOfRepresentative(detail))
+  // Where each answers alone, only those whom nobody else tells of are asked for here.
+  const representatives = begun(firm?.representatives ?? []).filter(([each]) => each || !isApart)
   return [
     ...(['name', ...own] as const).flatMap((detail) => box({ of: 'company', index: 0 }, detail, firm?.[detail])),
-    ...begun(firm?.representatives ?? []).flatMap(([each, index]) =>
-      (['name', 'identity', ...company.filter(isOfEach)] as const).flatMap((detail) =>
+    ...representatives.flatMap(([each, index]) =>
+      (['name', 'identity', ...company.filter(isOfRepresentative)] as const).flatMap((detail) =>
         box({ of: 'representative', index, name: each?.name }, detail, each?.[detail as keyof Representative]),
       ),
     ),

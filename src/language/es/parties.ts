@@ -67,6 +67,10 @@ export const peopleWords = {
     office: 'Cargo',
     power: 'Fecha de la escritura o del poder',
   } satisfies Record<Exclude<CompanyDetail, 'tax_number'>, string>,
+  theCompany: 'La empresa',
+  /** Asked of several participants of a party that may be people or a company. */
+  forCompany: 'Es una empresa con varias personas que la representan',
+  forCompanyHint: 'Los datos de la empresa se ponen una sola vez, y cada persona pone los suyos.',
   represents: '¿Quién la representa?',
   representative: (index: number) => `Representante ${index}`,
   addPerson: 'Añadir a otra persona',

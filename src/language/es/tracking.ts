@@ -254,6 +254,8 @@ export const trackingWords = {
   dataOf: (name: string) => `los datos de ${name}`,
   dataOfParty: (ofParty: string) => `los datos ${ofParty}`,
   ownData: 'sus datos',
+  company: 'Los datos de la empresa',
+  dataOfCompany: 'los datos de la empresa',
   again: {
     title: 'Usarlo otra vez',
     text: 'Empiezas un documento nuevo con el mismo texto. Se conservan tus datos y lo acordado: la vivienda o el bien, los importes y las condiciones. Las firmas se piden de nuevo.',

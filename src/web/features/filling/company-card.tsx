@@ -1,15 +1,20 @@
 // A company that is a party: its details, and the people who act for it.
 import { useId, useRef } from 'react'
 import { detailId } from '#domain/filling/boxes.ts'
-import type { Appearance, CompanyGiven, Representative } from '#domain/parties/appearance.ts'
-import { mostRepresentatives } from '#domain/parties/appearance.ts'
+import {
+  type Appearance,
+  asRepresentative,
+  type CompanyGiven,
+  isOfRepresentative,
+  mostRepresentatives,
+  type Representative,
+} from '#domain/parties/appearance.ts'
 import { peopleWords as words } from '#language/es/parties.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DetailInput, UnprintableNote, unprintableInput } from './detail-input.tsx'
 import { inputName } from './input-name.ts'
 import { KnownBox, KnownCard, useKnown } from './known.tsx'
-import type { Somebody } from './own-people/offer.ts'
 import styles from './people.module.css'
 import { nobody } from './people.ts'
 import { type Inside, removal, Undo } from './people-inside.tsx'
@@ -19,15 +24,6 @@ import { detailLabel, detailText } from './who-rows.ts'
 
 /** Of the company itself, beside those who act for it. */
 const ofCompanyItself = -1
-
-/** Only what is asked of who acts for a company. */
-const representative = ({ name, gender, identity, office, power }: Somebody): Representative => ({
-  name,
-  gender,
-  ...(identity && { identity }),
-  ...(office !== undefined && { office }),
-  ...(power !== undefined && { power }),
-})
 
 export function CompanyCard({
   presence,
@@ -53,12 +49,14 @@ export function CompanyCard({
   const asked = presence.company
   const offer = { kind: 'company', typed: company, asked, country, input, onPut: put(ofCompanyItself) } as const
   const shown: Representative[] = representatives.length > 0 ? representatives : [nobody()]
+  // Those who answer for themselves are not asked for here.
+  const isHere = ({ name }: Representative): boolean => !presence.isApart || name.trim() !== ''
   const known = useKnown()
   const boxOf = (detail: string): string => detailId(answerKey, 'company', 0, detail)
   const isKnown = (detail: string): boolean => known.has(boxOf(detail))
-  const ofCompany = presence.company.filter((detail) => detail !== 'office' && detail !== 'power')
+  const ofCompany = presence.company.filter((detail) => !isOfRepresentative(detail))
   const knownDetails = (['name', ...ofCompany] as const).filter(isKnown)
-  const ofEach = presence.company.filter((detail) => detail === 'office' || detail === 'power')
+  const ofEach = presence.company.filter(isOfRepresentative)
   const inputOf = (detail: (typeof knownDetails)[number]) =>
     detail === 'name' ? (
       <div key={detail} className={question.question}>
@@ -110,38 +108,41 @@ export function CompanyCard({
         </KnownCard>
       )}
       {(['name', ...ofCompany] as const).filter((detail) => !isKnown(detail)).map(inputOf)}
-      <h3 className={styles.heading}>{words.represents}</h3>
-      {shown.map((person, index) => (
-        <PersonCard
-          // biome-ignore lint/suspicious/noArrayIndexKey: people are told apart by their place alone.
-          key={index}
-          person={person}
-          title={shown.length > 1 ? words.representative(index + 1) : null}
-          answerKey={answerKey}
-          of="representative"
-          index={index}
-          asked={['identity', ...ofEach]}
-          optional={presence.optional}
-          country={country}
-          first={undefined}
-          own={own}
-          isKeptAlone={false}
-          onChange={(next) => set({ ...company, representatives: shown.with(index, representative(next)) })}
-          onPut={(next, said) =>
-            put(index)({ ...company, representatives: shown.with(index, representative(next)) }, said)
-          }
-          undo={undo(index)}
-          onRemove={
-            shown.length > 1 && index !== mine
-              ? () => {
-                  set({ ...company, representatives: shown.toSpliced(index, 1) })
-                  onDone({ said: removal(person.name), before })
-                }
-              : undefined
-          }
-        />
-      ))}
-      {shown.length < mostRepresentatives && (
+      {shown.some(isHere) && <h3 className={styles.heading}>{words.represents}</h3>}
+      {shown.map(
+        (person, index) =>
+          isHere(person) && (
+            <PersonCard
+              // biome-ignore lint/suspicious/noArrayIndexKey: people are told apart by their place alone.
+              key={index}
+              person={person}
+              title={shown.length > 1 ? words.representative(index + 1) : null}
+              answerKey={answerKey}
+              of="representative"
+              index={index}
+              asked={['identity', ...ofEach]}
+              optional={presence.optional}
+              country={country}
+              first={undefined}
+              own={own}
+              isKeptAlone={false}
+              onChange={(next) => set({ ...company, representatives: shown.with(index, asRepresentative(next)) })}
+              onPut={(next, said) =>
+                put(index)({ ...company, representatives: shown.with(index, asRepresentative(next)) }, said)
+              }
+              undo={undo(index)}
+              onRemove={
+                shown.length > 1 && index !== mine
+                  ? () => {
+                      set({ ...company, representatives: shown.toSpliced(index, 1) })
+                      onDone({ said: removal(person.name), before })
+                    }
+                  : undefined
+              }
+            />
+          ),
+      )}
+      {!presence.isApart && shown.length < mostRepresentatives && (
         <Button onClick={() => set({ ...company, representatives: [...shown, nobody()] })}>
           <Icon name="plus" />
           {words.addRepresentative}

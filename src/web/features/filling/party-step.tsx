@@ -128,8 +128,8 @@ function People({
           first={index > 0 ? shown[0] : neighbour}
           own={own}
           isKeptAlone
-          onChange={({ office: _, power: __, ...next }) => set(shown.with(index, next))}
-          onPut={({ office: _, power: __, ...next }, said) => {
+          onChange={(next) => set(shown.with(index, next))}
+          onPut={(next, said) => {
             set(shown.with(index, next))
             onDone({ said, before, at: index })
           }}

@@ -1,11 +1,13 @@
 // The boxes that *Enviar* announces are those that the letter, the page behind the link and *Seguimiento* count afterwards.
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Answers } from '#domain/copy/answers.ts'
 import { handOut } from '#domain/copy/handing-out.ts'
 import { withKnown } from '#domain/copy/known.ts'
 import { newParticipant } from '#domain/copy/participant.ts'
 import { boxesOf, countOfParticipant, everyKey } from '#domain/copy/parts.ts'
 import { countOf } from '#domain/filling/boxes.ts'
+import type { Appearance, PersonGiven } from '#domain/parties/appearance.ts'
+import type { Content } from '#domain/writing/model.ts'
 import { leaseContent } from '#tests/support/copies.ts'
 import type { Person } from './draft.ts'
 import { missingFrom } from './proposal.ts'
@@ -21,25 +23,39 @@ const cases = upTo(3).flatMap((cards) =>
   ),
 )
 
-it.each(cases)('%i people in the form, %i named, sent to %i, of whom %i only sign', (cards, named, sent, signing) => {
+const partiesOf = (): Content => {
   const content = leaseContent()
-  const described = upTo(cards - 1).map((at) => ({
-    name: at < named ? (names[at] ?? '') : '',
-    gender: 'unknown' as const,
-  }))
-  const value = { kind: 'person' as const, people: described }
-  const answers: Answers =
-    cards > 0 ? { '@tenant': { value, by: null, at: now.toISOString(), revision: 1, from: 'desk' } } : {}
-  const people = upTo(sent - 1).map((at): Person => {
-    const does = at >= sent - signing ? 'sign' : 'fill'
-    return { id: `p${at}`, party: 'tenant', name: names[at] ?? '', email: '', way: 'link', does, isMe: false }
-  })
-  const announced = missingFrom({ content, answers }, people)
+  content.parties[0]?.presence?.company.push('office')
+  return content
+}
 
-  const participants = people.map((each) => newParticipant({ ...each, copyId: 'c', turn: 1 }, now))
-  const handedOut = handOut(content, answers, participants, { by: null, from: 'sending', at: now })
-  const asked = withKnown(content, handedOut, participants, now)
-  const counted = participants.map((each) => [each.id, countOfParticipant(content, asked, each, participants)])
-  expect(counted).toEqual([...announced.by])
-  expect(countOf(boxesOf(content, asked, everyKey(content, participants))).missing).toBe(announced.total)
+const forms = {
+  'people in the form': (people: PersonGiven[]) => ['tenant', { kind: 'person', people }],
+  'representatives of a company': (representatives: PersonGiven[]) => [
+    'landlord',
+    { kind: 'company', company: { name: 'Fincas, S. L.', representatives } },
+  ],
+} satisfies Record<string, (people: PersonGiven[]) => [party: string, value: Appearance]>
+
+describe.each(Object.entries(forms))('%s', (_name, described) => {
+  it.each(cases)('%i, of whom %i named, sent to %i, of whom %i only sign', (cards, named, sent, signing) => {
+    const content = partiesOf()
+    const [party, value] = described(
+      upTo(cards - 1).map((at) => ({ name: at < named ? (names[at] ?? '') : '', gender: 'unknown' as const })),
+    )
+    const answers: Answers =
+      cards > 0 ? { [`@${party}`]: { value, by: null, at: now.toISOString(), revision: 1, from: 'desk' } } : {}
+    const people = upTo(sent - 1).map((at): Person => {
+      const does = at >= sent - signing ? 'sign' : 'fill'
+      return { id: `p${at}`, party, name: names[at] ?? '', email: '', way: 'link', does, isMe: false }
+    })
+    const announced = missingFrom({ content, answers }, people)
+
+    const participants = people.map((each) => newParticipant({ ...each, copyId: 'c', turn: 1 }, now))
+    const handedOut = handOut(content, answers, participants, { by: null, from: 'sending', at: now })
+    const asked = withKnown(content, handedOut, participants, now)
+    const counted = participants.map((each) => [each.id, countOfParticipant(content, asked, each, participants)])
+    expect(counted).toEqual([...announced.by])
+    expect(countOf(boxesOf(content, asked, everyKey(content, participants))).missing).toBe(announced.total)
+  })
 })

@@ -1,7 +1,7 @@
 // Whom a text proposes to be sent to, and what each of them is asked.
 import { expect, it } from 'vitest'
 import type { CopyOnWire } from '#contract/copies.ts'
-import type { Appearance } from '#domain/parties/appearance.ts'
+import type { Appearance, Representative } from '#domain/parties/appearance.ts'
 import { ana, leaseContent, lucia, luis } from '#tests/support/copies.ts'
 import { asInvitation, dayAfter, endOfDay, moved, type Person } from './draft.ts'
 import { leavingNow } from './leaving.ts'
@@ -57,7 +57,7 @@ it('of a party of several as many people as it has cards, with a name or without
   ])
 })
 
-it('one more person of a party does what its first does, and of a company signs', () => {
+it('one more person of a party does what its first does, of a company too', () => {
   const copy = copyWith({ '@landlord': lucia, '@tenant': tenants })
   const { people } = proposedDraft(copy, me, ids())
   const { taskIn, isSigner } = rolesOf(copy)
@@ -68,7 +68,7 @@ it('one more person of a party does what its first does, and of a company signs'
   expect(taskIn(null, people)).toBe('receive')
   expect(people.map((each) => isSigner({ ...each, does: taskIn(each.party, []) }))).toEqual([true, true, true])
   const company: Appearance = { kind: 'company', company: { name: 'Fincas Ferrer, S. L.', representatives: [] } }
-  expect(rolesOf(copyWith({ '@tenant': company })).taskIn('tenant', people)).toBe('sign')
+  expect(rolesOf(copyWith({ '@tenant': company })).taskIn('tenant', people)).toBe('fill')
 })
 
 it('people whom a party has gained since join the list, and those removed from it do not come back', () => {
@@ -84,20 +84,27 @@ it('people whom a party has gained since join the list, and those removed from i
   expect(refreshed(removed, now).people).toHaveLength(2)
 })
 
-it('of a company whoever represents it: the first answers, the others sign', () => {
-  const company: Appearance = {
+it('of a company whoever represents it: the first answers, and the others for themselves unless all is known of them', () => {
+  const withSecond = (pau: Partial<Representative>): Appearance => ({
     kind: 'company',
     company: {
       name: 'Fincas Ferrer, S. L.',
       representatives: [
         { name: 'Eva Sanz', gender: 'feminine' },
-        { name: 'Pau Mir', gender: 'masculine' },
+        { name: 'Pau Mir', gender: 'masculine', ...pau },
       ],
     },
-  }
-  expect(told(copyWith({ '@landlord': company })).slice(0, 2)).toEqual([
-    'landlord Eva Sanz  email fill',
-    'landlord Pau Mir  email sign',
+  })
+  const both = (second: string) => ['landlord Eva Sanz  email fill', `landlord Pau Mir  email ${second}`]
+  expect(told(copyWith({ '@landlord': withSecond({}) })).slice(0, 2)).toEqual(both('fill'))
+  const identity = { kind: 'dni', number: '12345678Z' }
+  expect(told(copyWith({ '@landlord': withSecond({ identity }) })).slice(0, 2)).toEqual(both('sign'))
+  // Each is asked for their own document, both for the company's number and the rent: each box is counted once.
+  const copy = copyWith({ '@landlord': withSecond({}) })
+  const { people } = proposedDraft(copy, me, ids())
+  expect(missingByName(missingFrom(copy, people), people, ({ name }) => name).slice(0, 2)).toEqual([
+    [['Eva Sanz', 'Pau Mir'], 2],
+    [['Eva Sanz'], 1],
   ])
 })
 

@@ -1,12 +1,14 @@
 // Whom the text itself proposes: the people of each party, and what each of them still has to do.
 import type { CopyOnWire } from '#contract/copies.ts'
-import { type AnsweredValues, answerIn, valuesOf } from '#domain/copy/answers.ts'
+import { type AnsweredValues, valuesOf } from '#domain/copy/answers.ts'
 import { handedOut } from '#domain/copy/handing-out.ts'
 import { knownOf } from '#domain/copy/known.ts'
 import { boxesOf, boxesOfParticipant, everyKey, ownKeys } from '#domain/copy/parts.ts'
+import { presenceOfRepresentative } from '#domain/copy/representatives.ts'
 import { type BoxCount, boxId, countOf } from '#domain/filling/boxes.ts'
 import { givenAppearance, type Values } from '#domain/filling/values.ts'
 import { type Appearance, present } from '#domain/parties/appearance.ts'
+import { missingDetails } from '#domain/parties/checking.ts'
 import { presentParties } from '#domain/writing/conditions.ts'
 import type { Party } from '#domain/writing/model.ts'
 import { usedFields } from '#domain/writing/usage.ts'
@@ -36,7 +38,7 @@ const isMine = (named: Named, me: Me): boolean =>
 
 /** The answers as they will be once everybody has their own part. */
 function answersFor({ content, answers }: Source, people: readonly Person[]): AnsweredValues {
-  const given = handedOut(content, valuesOf(answers), people).filter(({ key }) => !answerIn(answers, key))
+  const given = handedOut(content, answers, people)
   const parted = { ...answers, ...Object.fromEntries(given.map(({ key, value }) => [key, { value }])) }
   const known = knownOf(content, parted, people)
   return { ...parted, ...Object.fromEntries(known.map(({ key, value }) => [key, { value }])) }
@@ -88,13 +90,20 @@ export function missingByName(
   return [...counts.values()]
 }
 
+function isKnownRepresentative({ presence }: Party, appearance: Appearance | undefined, place: number): boolean {
+  if (!presence || appearance?.kind !== 'company') return false
+  const named = appearance.company.representatives.filter((each) => each.name.trim() !== '')
+  const people = named.slice(place, place + 1)
+  return missingDetails(presenceOfRepresentative(presence), { kind: 'person', people }).length === 0
+}
+
 function peopleOf(party: Party, values: Values, me: Me, newId: () => string): Person[] {
   const appearance = givenAppearance(values, party.id)
   const usual = me.mayMail ? 'email' : 'whatsapp'
   return humansOf(appearance).map((named, at): Person => {
     const person = { id: newId(), party: party.id, does: 'fill' as const }
-    // A company answers once; whoever else represents it signs with the first.
-    const does = appearance?.kind === 'company' && at > 0 ? 'sign' : person.does
+    // A company answers once: who else represents it signs with the first, unless something of their own is missing.
+    const does = at > 0 && isKnownRepresentative(party, appearance, at) ? 'sign' : person.does
     return isMine(named, me)
       ? { ...person, does, ...asMe(me) }
       : { ...person, does, ...named, way: named.email && me.mayMail ? 'email' : usual, isMe: false }

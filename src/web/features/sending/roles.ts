@@ -33,8 +33,6 @@ export function rolesOf({ content, answers }: Pick<CopyOnWire, 'content' | 'answ
   function taskIn(party: string | null, others: readonly Person[]): Task {
     const first = others.find((each) => each.party === party)
     if (party === null) return 'receive'
-    // A company answers once.
-    if (first?.does === 'fill' && appearanceIn(values, party)?.kind === 'company') return 'sign'
     return first && (isSigner(first) || !signs(first)) ? first.does : 'fill'
   }
 

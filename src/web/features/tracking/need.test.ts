@@ -8,6 +8,7 @@ import {
   boxesOfAll,
   boxesOfPerson,
   gapsOf,
+  givenKeys,
   labelOf,
   missingKeys,
   missingOfOwner,
@@ -124,6 +125,27 @@ describe('how far it is', () => {
     expect(labelOf(half, '@tenant/0', '')).toBe('Sus datos (arrendataria)')
     expect(labelOf(half, 'rent', '')).toBe('Renta')
   })
+})
+
+it('of a company whose representatives answer for themselves, what is missing of it and of each', () => {
+  const given = (value: unknown) => ({ value, by: null, at, revision: 1 }) as CopyOnWire['answers'][string]
+  const firm = (name: string) => given({ kind: 'company', company: { name, representatives: [] } })
+  const people = [person('Eva Sanz', { party: 'landlord' }), person('Pau Mir', { party: 'landlord' })]
+  const eva = people[0] as ParticipantOnWire
+  const answers = { '@landlord/0': given({ name: 'Eva Sanz', gender: 'unknown' }), '@landlord': firm('') }
+  const missing = ['@landlord', '@landlord/0', '@landlord/1', 'rent']
+  const begun = copy(people, { answers, missing })
+  expect(missingKeys(begun)).toEqual(missing)
+  expect(missingOfOwner(begun)).toEqual([])
+  // The company's name and number, her document and the rent.
+  expect(boxesOfPerson(begun, eva)).toEqual({ missing: 4, total: 5 })
+  expect(givenKeys(begun, eva)).toEqual(['@landlord/0'])
+  const named = copy(people, { answers: { ...answers, '@landlord': firm('Fincas, S. L.') }, missing })
+  expect(givenKeys(named, eva).map((key) => labelOf(named, key, ''))).toEqual([
+    'Los datos de la empresa',
+    'Sus datos (representante de Fincas, S. L. (arrendadora))',
+  ])
+  expect(namedOf(named, '@landlord', '', eva)).toBe('los datos de la empresa')
 })
 
 it('what the owner has put is called theirs', () => {

@@ -1,11 +1,11 @@
 // How far a copy and each of its people are, counted from what the server told.
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
-import { type Answers, answerIn, valuesOf } from '#domain/copy/answers.ts'
+import { type Answers, answerIn, valuesOf, wholeAnswer } from '#domain/copy/answers.ts'
 import { boxesOf, countOfParticipant, everyKey, ownKeys, whoKey } from '#domain/copy/parts.ts'
 import { type BoxCount, countOf } from '#domain/filling/boxes.ts'
 import { appearanceIn } from '#domain/filling/values.ts'
 import { written } from '#domain/filling/written.ts'
-import type { PersonGiven } from '#domain/parties/appearance.ts'
+import { type PersonGiven, present } from '#domain/parties/appearance.ts'
 import { appearanceWritten } from '#domain/parties/written.ts'
 import { partyPhrase, roleBeside } from '#domain/sheet/phrases.ts'
 import { signersIn } from '#domain/signing/signers.ts'
@@ -30,14 +30,26 @@ export const shortName = ({ name }: { name: string }, all: readonly { name: stri
 export const boxesOfPerson = (copy: CopyOnWire, person: ParticipantOnWire): BoxCount =>
   countOfParticipant(copy.content, answersOf(copy), person, copy.participants)
 
+/** Whether it is the answer about a whole party, while each of its people answers alone. */
+const isShared = ({ content, participants }: CopyOnWire, key: string): boolean =>
+  participants.some((each) => whoKey(content, each, participants)?.startsWith(`${key}/`))
+
+/** Whether it tells of a company whose representatives answer for themselves. */
+const isOfCompany = (copy: CopyOnWire, key: string): boolean =>
+  isShared(copy, key) && present(wholeAnswer(answersOf(copy), key.slice(1)))?.kind === 'company'
+
 /** Of theirs, what there is, in the order in which the text asks. */
 export const givenKeys = (copy: CopyOnWire, person: ParticipantOnWire): string[] =>
-  [...ownKeys(copy.content, person, copy.participants)].filter((key) => hasValue(copy, key))
+  [...ownKeys(copy.content, person, copy.participants)].filter(
+    (key) => hasValue(copy, key) && (!isShared(copy, key) || isOfCompany(copy, key)),
+  )
 
-/** Everything that is missing, each once: a party whose people answer one by one is not also missing as a whole. */
-export function missingKeys({ missing }: CopyOnWire): string[] {
+/** Everything that is missing, each once: a party whose people answer one by one is not also missing as a whole, but their company may be. */
+export function missingKeys(copy: CopyOnWire): string[] {
+  const { content, missing } = copy
   const ones = new Set(missing.filter((key) => key.includes('/')).map((key) => key.split('/')[0]))
-  return missing.filter((key) => !ones.has(key))
+  const gaps = boxesOf(content, answersOf(copy), new Set(missing)).filter(({ isEmpty }) => isEmpty)
+  return missing.filter((key) => !ones.has(key) || gaps.some((gap) => gap.key === key))
 }
 
 export const boxesOfAll = (copy: CopyOnWire): BoxCount =>
@@ -70,6 +82,7 @@ const fieldOf = ({ content }: CopyOnWire, key: string) => content.fields.find(({
 
 /** What an answer is called beside it; of who somebody is, by what they are here. `me`: the address of whoever reads. */
 export function labelOf(copy: CopyOnWire, key: string, me: string): string {
+  if (isOfCompany(copy, key)) return words.company
   const [party = ''] = key.slice(1).split('/')
   const whose = copy.participants.find((each) => whoKey(copy.content, each, copy.participants) === key)
   const role = roleIn(copy, { party, name: writtenName(copy, key) ?? whose?.name ?? '' })
@@ -88,6 +101,7 @@ function writtenName(copy: CopyOnWire, key: string): string | undefined {
 export function namedOf(copy: CopyOnWire, key: string, me: string, speaker?: ParticipantOnWire): string {
   const field = fieldOf(copy, key)
   if (field) return `«${field.label}»`
+  if (isOfCompany(copy, key)) return words.dataOfCompany
   const whose = copy.participants.find((each) => whoKey(copy.content, each, copy.participants) === key)
   if (isMine(speaker ?? whose ?? nobody, me)) return ownTracking.data
   if (speaker) return words.ownData

@@ -1,11 +1,12 @@
 // The questions that are one's own, the document with whose is what, and what the others have put in.
 import { type ReactNode, useDeferredValue } from 'react'
-import { type AnswerKey, personKey, personOf } from '#domain/copy/answers.ts'
+import { type AnswerKey, personKey, personOf, wholeAnswer } from '#domain/copy/answers.ts'
 import { whoAnswers } from '#domain/copy/parts.ts'
 import { appearanceKey, type PersonGiven } from '#domain/parties/appearance.ts'
 import { type NeededDetail, neededDetails } from '#domain/parties/checking.ts'
 import type { Party } from '#domain/writing/model.ts'
 import type { BoxOwner } from '#language/es/boxes.ts'
+import { completingWords } from '#language/es/completing.ts'
 import type { Fillable } from '../load.ts'
 import type { OwnPart } from '../own-part.ts'
 import { type Company, useMarked } from './marked.tsx'
@@ -66,20 +67,20 @@ export function useOwnPart(of: Own): OwnPart {
         : undefined,
     whoseOf: (key) => whose ?? (personOf(key) && nameAt(key) ? { of: `de ${nameAt(key)}` } : undefined),
     who(party) {
-      const { presence } = party
-      const keys = [...asked].filter((key) => personOf(key) && fieldOfKey(key) === appearanceKey(party.id))
-      if (!presence || keys.length === 0) return undefined
+      const ofParty = whoOf(party)
+      const isAlone = [...own].some((key) => personOf(key)?.party === party.id)
+      const mayChoose = isAlone && party.presence?.kind === 'either' && asked.has(appearanceKey(party.id))
+      if (!mayChoose && !ofParty.some(({ key, presence }) => personOf(key) || presence.isApart)) return undefined
       return (
         <WhoStep
-          party={{ ...party, presence }}
-          people={keys.map((key) => ({
-            key,
-            name: nameAt(key),
-            given: part.person(key),
-            neighbour: neighbourOf(part, key),
+          party={party}
+          asked={ofParty.map((who) => ({
+            ...who,
+            name: whose === 'you' ? completingWords.yours : nameAt(who.key),
+            neighbour: neighbourOf(part, who.key),
           }))}
+          chosen={mayChoose ? (wholeAnswer(part.snapshot.answers, party.id) ?? null) : undefined}
           country={fillable.country}
-          own={undefined}
           onChange={part.change}
         />
       )

@@ -4,6 +4,7 @@ import { paths } from '#addresses/paths.ts'
 import type { CompletionOnWire } from '#contract/completing.ts'
 import type { AnswersOnWire } from '#contract/copies.ts'
 import type { AnswerKey } from '#domain/copy/answers.ts'
+import { whoAnswers } from '#domain/copy/parts.ts'
 import { calledName } from '#domain/words/called-name.ts'
 import { boxCount, ownWhoName } from '#language/es/boxes.ts'
 import { completingWords as words } from '#language/es/completing.ts'
@@ -47,8 +48,8 @@ const ended: readonly string[] = ['forbidden', 'not_found', 'link_expired']
 /** What was asked of the reader too, until somebody else of the same party sent it: to be read, not changed. */
 function SentByOthers({ part, fillable, completion: { task, people } }: Handing) {
   const { answers } = part.snapshot
-  const sent = new Set(task?.sent)
-  if (sent.size === 0) return null
+  const sent = new Set(task?.sent.filter((key) => answers[key]?.by))
+  if (answerRows({ fillable, answers, own: sent }).length === 0) return null
   const by = new Set([...sent].map((key) => answers[key]?.by))
   return (
     <>
@@ -152,8 +153,9 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened.
   useEffect(() => {
     const { who } = task
-    const presence = task.content.parties.find(({ id }) => id === me.party)?.presence
-    if (!isMe || !who || !presence || isCorrection) return
+    const party = task.content.parties.find(({ id }) => id === me.party)
+    const presence = who && party && whoAnswers(task.answers, new Set([who]), party)[0]?.presence
+    if (!isMe || !presence || isCorrection) return
     Promise.all([import('./own-data.ts'), call('get-own-people')]).then(
       ([{ ownDataIn }, { person }]) => {
         const { answers } = store.snapshot()
@@ -258,7 +260,7 @@ export function PartForm({ secret, completion, task, hasStarted }: PartFormProps
                       <h2>{words.correction.title(sender, corrections.length)}</h2>
                       {corrections.map(({ key, note }) => (
                         <p key={key}>
-                          <b>{key.startsWith('@') ? words.yours : labelOf(fillable, key)}</b>
+                          <b>{key === task.who ? words.yours : labelOf(fillable, key)}</b>
                           <q>{note}</q>
                         </p>
                       ))}

@@ -1,11 +1,11 @@
 // An answer in words: what it is called, how the document would write it, and who gives it.
 import type { AnswersOnWire } from '#contract/copies.ts'
-import { type AnswerKey, type AnswerValue, answerIn, personOf } from '#domain/copy/answers.ts'
+import { type AnswerKey, type AnswerValue, answerIn, personOf, wholeAnswer } from '#domain/copy/answers.ts'
 import { type Filler, ownKeys } from '#domain/copy/parts.ts'
 import type { Values } from '#domain/filling/values.ts'
 import { written } from '#domain/filling/written.ts'
 import { type Appearance, appearanceKey, type PersonGiven, present } from '#domain/parties/appearance.ts'
-import { nameWritten, personWritten } from '#domain/parties/person-written.ts'
+import { nameWritten, personWritten, representativeWritten } from '#domain/parties/person-written.ts'
 import { appearanceWritten } from '#domain/parties/written.ts'
 import { partyPhrase } from '#domain/sheet/phrases.ts'
 import { listed } from '#domain/words/lists.ts'
@@ -56,6 +56,7 @@ type Known = {
 function waysToWrite(fillable: Fillable, person: PersonGiven): string[] {
   const { country } = fillable
   return [
+    representativeWritten(person, country),
     personWritten(person, country),
     personWritten(person, country, { address: false }),
     nameWritten(person, country),
@@ -75,15 +76,22 @@ export function whoseOf(fillable: Fillable, { people, owner, own, answers }: Kno
     }
   const mine = new Set([...own].map((key) => key.replace(/\/\d+$/, '')))
   const parts = new Map<string, string[]>()
-  for (const key of own) {
+  const except = new Map<string, string[][]>()
+  for (const key of new Set([...own, ...Object.keys(answers)])) {
     const party = personOf(key)?.party
     if (party === undefined) continue
     const person = answerIn(answers, key)?.value as PersonGiven | null | undefined
-    parts.set(appearanceKey(party), person?.name.trim() ? waysToWrite(fillable, person) : [])
+    const whole = appearanceKey(party)
+    const ways = person?.name.trim() ? waysToWrite(fillable, person) : []
+    const sharesCompany = own.has(whole) && wholeAnswer(answers, party)?.kind === 'company'
+    if (!sharesCompany && own.has(key)) parts.set(whole, ways)
+    if (sharesCompany && !own.has(key)) except.set(whole, [...(except.get(whole) ?? []), ways])
   }
   return (field) => {
     const of = parts.get(field)
-    return { isMine: mine.has(field), name: listed(names.get(field) ?? [owner]), ...(of && { parts: of }) }
+    const not = except.get(field)
+    const name = listed(names.get(field) ?? [owner])
+    return { isMine: mine.has(field), name, ...(of && { parts: of }), ...(not && { except: not }) }
   }
 }
 

@@ -7,19 +7,22 @@ export type Whose = {
   name: string
   /** Where it is written of several people together: in which words it may be of whoever reads. */
   parts?: readonly string[]
+  /** Where all of it is of whoever reads but some people: in which words each of them may be written. */
+  except?: readonly (readonly string[])[]
 }
 
 type Written = Exclude<Run, { break: true }>
 
 /** «D.ª Ana Ruiz y D. Luis Gil», of which only the second is one's own. */
-function parted(run: Written, parts: readonly string[]): Written[] {
-  const mine = parts.find((part) => part && run.text.includes(part))
-  if (mine === undefined) return [{ ...run, whose: 'others' }]
-  const at = run.text.indexOf(mine)
+function parted(run: Written, parts: readonly string[], inside: 'mine' | 'others' = 'mine'): Written[] {
+  const outside = inside === 'mine' ? 'others' : 'mine'
+  const part = parts.find((each) => each && run.text.includes(each))
+  if (part === undefined) return [{ ...run, whose: outside }]
+  const at = run.text.indexOf(part)
   const pieces: Written[] = [
-    { ...run, text: run.text.slice(0, at), whose: 'others' },
-    { ...run, text: mine, whose: 'mine' },
-    { ...run, text: run.text.slice(at + mine.length), whose: 'others' },
+    { ...run, text: run.text.slice(0, at), whose: outside },
+    { ...run, text: part, whose: inside },
+    { ...run, text: run.text.slice(at + part.length), whose: outside },
   ]
   return pieces.filter(({ text }) => text !== '')
 }
@@ -38,8 +41,13 @@ export function markedSheet(
 ): Sheet {
   const mark = (run: Run): Run[] => {
     if ('break' in run || run.field === undefined) return [run]
-    const { isMine, name, parts } = whoseOf(run.field)
-    if (isMine) return parts && !run.blank ? parted(run, parts) : [{ ...run, whose: 'mine' }]
+    const { isMine, name, parts, except = [] } = whoseOf(run.field)
+    if (isMine && parts && !run.blank) return parted(run, parts)
+    if (isMine)
+      return except.reduce<Written[]>(
+        (pieces, ways) => pieces.flatMap((each) => (each.whose === 'mine' ? parted(each, ways, 'others') : each)),
+        [{ ...run, whose: 'mine' }],
+      )
     return [{ ...run, whose: 'others', text: run.blank && name ? blankOf(run.text, name) : run.text }]
   }
   const part = (each: Part): Part => ({ ...each, blocks: each.blocks.map((block) => markedBlock(block, mark)) })

@@ -5,7 +5,7 @@ import { type AnswerKey, valuesOf } from '#domain/copy/answers.ts'
 import { longest, readAnswer, typedForm } from '#domain/filling/checking.ts'
 import type { Question } from '#domain/filling/questions.ts'
 import type { Value } from '#domain/filling/values.ts'
-import type { PersonGiven } from '#domain/parties/appearance.ts'
+import type { Appearance, PersonGiven } from '#domain/parties/appearance.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { newUuid } from '#web/new-id.ts'
 import { type Filling, questionsOf, useFilling } from '../filling.ts'
@@ -41,7 +41,7 @@ export type Part = {
   filling: Filling
   /** One of a party's people, where each answers alone. */
   person: (key: AnswerKey) => PersonGiven | undefined
-  change: (key: AnswerKey, person: PersonGiven) => void
+  change: (key: AnswerKey, given: PersonGiven | Appearance) => void
 }
 
 export function usePart({ fillable, answers, port, keptAs, place: first }: Opened): Part {

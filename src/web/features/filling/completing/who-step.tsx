@@ -1,47 +1,75 @@
-// Who one of a party's people is, where each of them answers alone; for the owner, all of them one after the other.
-import type { PersonGiven, Presence } from '#domain/parties/appearance.ts'
+// Who one of a party's people is, where each of them answers alone, and the company that they represent; for the owner, all of
+// them one after the other.
+import { useRef } from 'react'
+import { personOf } from '#domain/copy/answers.ts'
+import type { WhoAnswer } from '#domain/filling/boxes.ts'
+import { type Appearance, appearanceKey, type PersonGiven } from '#domain/parties/appearance.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import type { Party } from '#domain/writing/model.ts'
-import type { OwnParts } from '../own-people/offer.ts'
+import { peopleWords as words } from '#language/es/parties.ts'
 import { PartyStep } from '../party-step.tsx'
+import people from '../people.module.css'
 import { nobody } from '../people.ts'
 import styles from './completing.module.css'
 
-const presenceOfOne = (presence: Presence): Presence => ({ ...presence, kind: 'person', most: 1 })
+const noCompany: Appearance = { kind: 'person', people: [] }
+const emptyCompany: Appearance = { kind: 'company', company: { name: '', representatives: [] } }
 
 type WhoStepProps = {
-  party: Party & { presence: Presence }
+  party: Party
   /** In their order; the name where there are several. */
-  people: { key: string; name: string; given: PersonGiven | undefined; neighbour: PersonGiven | undefined }[]
+  asked: (WhoAnswer & { name: string; neighbour: PersonGiven | undefined })[]
+  /** What the party is said to be, where whoever fills this in may say that it is a company. */
+  chosen: Appearance | null | undefined
   country: Country
-  own: OwnParts | undefined
-  onChange: (key: string, person: PersonGiven) => void
+  onChange: (key: string, given: PersonGiven | Appearance) => void
 }
 
-export function WhoStep({ party, people, country, own, onChange }: WhoStepProps) {
-  const presence = presenceOfOne(party.presence)
-  return people.map(({ key, name, given, neighbour }) => {
+export function WhoStep({ party, asked, chosen, country, onChange }: WhoStepProps) {
+  const isCompany = chosen?.kind === 'company'
+  // A tick taken away by mistake loses nothing.
+  const before = useRef(emptyCompany)
+  if (isCompany) before.current = chosen
+  const steps = asked.map(({ key, name, presence, given, neighbour }) => {
     const step = (
       <PartyStep
         key={key}
         party={{ ...party, presence }}
-        given={given && { kind: 'person', people: [given] }}
+        given={given}
         neighbour={neighbour}
         country={country}
         answerKey={key}
-        own={own}
-        onChange={(appearance) =>
-          onChange(key, appearance.kind === 'person' ? (appearance.people[0] ?? nobody()) : nobody())
+        own={undefined}
+        onChange={(next) =>
+          onChange(key, personOf(key) && next.kind === 'person' ? (next.people[0] ?? nobody()) : next)
         }
         onFocus={() => {}}
       />
     )
-    if (people.length === 1) return step
+    if (asked.length === 1) return step
     return (
       <fieldset key={key} className={styles.somebody}>
-        <legend>{name}</legend>
+        <legend>{personOf(key) ? name : words.theCompany}</legend>
         {step}
       </fieldset>
     )
   })
+  return (
+    <>
+      {chosen !== undefined && (
+        <label className={`${people.same} ${styles.forCompany}`}>
+          <input
+            type="checkbox"
+            checked={isCompany}
+            onChange={() => onChange(appearanceKey(party.id), isCompany ? noCompany : before.current)}
+          />
+          <span>
+            {words.forCompany}
+            {isCompany && <small>{words.forCompanyHint}</small>}
+          </span>
+        </label>
+      )}
+      {steps}
+    </>
+  )
 }
