@@ -7,6 +7,29 @@ export type Operator = { kind: 'operator' }
 /** *Firmar aquí*: the owner's session, locked to one signing round while other people hold the device. Not a user: it has none of the owner's rights. */
 export type Kiosk = { kind: 'kiosk'; owner: Account; session: Session; round: string }
 
-export type Actor = { kind: 'visitor' } | User | Kiosk | Operator | { kind: 'system' }
+/** Who calls, whatever links they hold. */
+export type Caller = { kind: 'visitor' } | User | Kiosk | Operator | { kind: 'system' }
 
-export const visitor: Actor = { kind: 'visitor' }
+/**
+ * Holds the secret of a link to a copy or to a signing round, and acts as the person whom the link was sent to. The secret alone proves
+ * it: `caller` may be anybody, also the owner or a kiosk.
+ */
+export type Participant = {
+  kind: 'participant'
+  /** The id of the participant of a copy, or of the signer of a round. */
+  person: string
+  /** Of the link: a corrected address ends the generations before. */
+  generation: number
+  /** The copy or the round. */
+  in: string
+  caller: Caller
+}
+
+/** Holds the secret of a link that leads to something and names nobody: a signed document that is shown, an open link, a handoff to a phone. */
+export type LinkHolder<Found = unknown> = { kind: 'link-holder'; found: Found; caller: Caller }
+
+export type Actor = Caller | Participant | LinkHolder
+
+export const callerOf = (actor: Actor): Caller => ('caller' in actor ? actor.caller : actor)
+
+export const visitor: Caller = { kind: 'visitor' }

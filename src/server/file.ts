@@ -9,7 +9,7 @@ import { Refusal } from '#domain/refusal.ts'
 import type { Blobs } from './blob/disk.ts'
 import type { Importer } from './docx/importer.ts'
 import type { WordWriter } from './docx/writer.ts'
-import { type Admitted, type Allow, admit, insist, pay, type Scene } from './method.ts'
+import { type Admitted, type Allow, admit, hold, insist, type Paying, pay, type Scene } from './method.ts'
 import type { Renderer } from './render/renderer.ts'
 import type { InspectionTrust, Inspector } from './seal/inspector.ts'
 import type { Database } from './store/database.ts'
@@ -53,10 +53,10 @@ type Running<N extends FileName, Allowed extends Actor, Subject> = FileScene &
   Admitted<Allowed> & { address: Address<N>; body: Body<N>; subject: Subject; asking: Asking }
 
 type FileSteps<N extends FileName, Allowed extends Actor, Subject, Output> = {
-  budgets: (scene: Admitted<Allowed>) => Budget[]
+  budgets: (scene: Paying<Allowed>) => Budget[]
   /** Whole texts are read here, and so in turn with whatever else is costly; making the file has turns of its own. */
-  load?: (db: Database, address: Address<N>) => Promise<Subject>
-  allow: Allow<Subject, Allowed>
+  load?: (db: Database, address: Address<N>, actor: Allowed) => Promise<Subject>
+  allow: Allow<Subject, Allowed, Address<N>>
   run: (scene: Running<N, Allowed, Subject>) => Promise<{ output: Output; event: Left<N> }>
 }
 
@@ -82,9 +82,10 @@ export function file<N extends FileName, Allowed extends Actor, Output, Subject 
 ): FileHandler<Output> {
   return {
     async admit(asked, named) {
-      const scene = admit(steps.allow, asked)
-      await pay(scene, steps.budgets(scene))
+      const paying = admit(steps.allow, asked)
+      await pay(paying, steps.budgets(paying))
       const address = addressOf(name, named)
+      const scene = await hold(steps.allow, paying, address)
       return (sent) => proceed(scene, address, bodyOf(name, sent))
     },
   }
@@ -94,7 +95,7 @@ export function file<N extends FileName, Allowed extends Actor, Output, Subject 
     const asking = { caller: whoAsks(scene), signal }
     const load = async () => {
       if (signal.aborted) throw new WorkroomFailure('gone')
-      return (await steps.load?.(db, address)) as Subject
+      return (await steps.load?.(db, address, actor)) as Subject
     }
     const subject = steps.load ? await turns.read.take(asking.caller, load) : await load()
     insist(steps.allow, actor, subject)

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 import { type Contract, contract, type MethodName } from '#contract/contract.ts'
 import { problemsOf } from '#contract/problems.ts'
 import type { ChosenCountry } from '#domain/account/own-country.ts'
-import type { Actor } from '#domain/actor.ts'
+import { type Actor, callerOf, type LinkHolder, type Participant, type Caller as Who } from '#domain/actor.ts'
 import { type Budget, budgets } from '#domain/rate.ts'
 import { Refusal, type RefusalCode } from '#domain/refusal.ts'
 import type { Country } from '#domain/words/conventions.ts'
@@ -65,15 +65,24 @@ type Costly = { costly?: true }
 
 type Parsed<N extends MethodName> = z.output<Contract[N]['input']>
 type Given<N extends MethodName> = z.input<Contract[N]['output']>
-export type Allow<Subject, Allowed extends Actor> = Guard<Allowed> | Policy<Subject, Allowed>
+/** Behind a link: the secret in the input tells who acts. Refuses with `not_found` where nothing is behind it. */
+export type Link<Input, Holder extends Actor> = {
+  holder: (scene: Pick<Scene, 'db' | 'vault'>, input: Input, caller: Who) => Promise<Holder>
+}
+export type Allow<Subject, Allowed extends Actor, Input> =
+  | Guard<Allowed>
+  | Policy<Subject, Allowed>
+  | Link<Input, Allowed>
 /** The scene once `allow` has said who that is. */
 export type Admitted<Allowed extends Actor> = Scene & { actor: Allowed }
+/** When budgets are spent, the secret of a link has not been looked up. */
+export type Paying<Allowed extends Actor> = Allowed extends Participant | LinkHolder ? Scene : Admitted<Allowed>
 
 type QuerySteps<N extends MethodName, Allowed extends Actor, Subject> = Costly & {
   /** For what costs much: spent before anything is looked at. */
-  budgets?: (input: Parsed<N>, scene: Admitted<Allowed>) => Budget[]
-  load?: (db: Database, input: Parsed<N>) => Promise<Subject>
-  allow: Allow<Subject, Allowed>
+  budgets?: (input: Parsed<N>, scene: Paying<Allowed>) => Budget[]
+  load?: (db: Database, input: Parsed<N>, actor: Allowed) => Promise<Subject>
+  allow: Allow<Subject, Allowed, Parsed<N>>
   run: (scene: Admitted<Allowed> & { input: Parsed<N>; subject: Subject }) => Promise<Given<N>> | Given<N>
 }
 
@@ -85,11 +94,11 @@ type MutationSteps<N extends MethodName, Allowed extends Actor, Subject, Prepare
   /** Goes on while the disk is nearly full: it makes room, or lets somebody in to read. */
   evenWhenFull?: true
   /** Spent before anything else happens, and kept even if the method then refuses. */
-  budgets?: (input: Parsed<N>, scene: Admitted<Allowed>) => Budget[]
+  budgets?: (input: Parsed<N>, scene: Paying<Allowed>) => Budget[]
   /** Slow work (hashing, mail servers) that must not hold a transaction open. */
   prepare?: (scene: Admitted<Allowed> & { input: Parsed<N> }) => Promise<Prepared>
-  load?: (db: Database, input: Parsed<N>) => Promise<Subject>
-  allow: Allow<Subject, Allowed>
+  load?: (db: Database, input: Parsed<N>, actor: Allowed) => Promise<Subject>
+  allow: Allow<Subject, Allowed, Parsed<N>>
   run: (scene: Admitted<Allowed> & { input: Parsed<N>; subject: Subject; prepared: Prepared }) => Promise<Done<N>>
 }
 
@@ -104,20 +113,31 @@ function refusalFor({ kind }: Actor): RefusalCode {
   return kind === 'user' ? 'forbidden' : 'auth_required'
 }
 
-/** The first half of `allow`: who asks, before anything is spent or looked at. */
+/** The first part of `allow`: who asks, before anything is spent or looked at. The holder of a link is known only after `hold`. */
 export function admit<Allowed extends Actor, S extends Scene>(
-  allow: Allow<never, Allowed>,
+  allow: Allow<never, Allowed, never>,
   scene: S,
-): S & Admitted<Allowed> {
+): S & Paying<Allowed> {
+  if ('holder' in allow) return scene as S & Paying<Allowed>
   const { actor } = scene
   const who = 'who' in allow ? allow.who : allow
   if (!who(actor)) throw new Refusal(refusalFor(actor))
-  return { ...scene, actor }
+  return { ...scene, actor } as S & Paying<Allowed>
 }
 
-/** The second half: whether they may, with what was loaded. What they may not even read is not there. */
+/** The second: who acts behind a link, by its secret. */
+export async function hold<Allowed extends Actor, S extends Scene, Input>(
+  allow: Allow<never, Allowed, Input>,
+  scene: S,
+  input: Input,
+): Promise<S & Admitted<Allowed>> {
+  if (!('holder' in allow)) return scene as S & Admitted<Allowed>
+  return { ...scene, actor: await allow.holder(scene, input, callerOf(scene.actor)) }
+}
+
+/** The third: whether they may, with what was loaded. What they may not even read is not there. */
 export function insist<Subject, Allowed extends Actor>(
-  allow: Allow<Subject, Allowed>,
+  allow: Allow<Subject, Allowed, never>,
   actor: Allowed,
   subject: Subject,
 ): void {
@@ -149,9 +169,10 @@ export function query<N extends MethodName, Allowed extends Actor, Subject = und
     costly: steps.costly && 'read',
     async handle(asked, data) {
       const input = parse(name, data)
-      const scene = admit(steps.allow, asked)
-      await pay(scene, steps.budgets?.(input, scene))
-      const subject = (await steps.load?.(scene.db, input)) as Subject
+      const paying = admit(steps.allow, asked)
+      await pay(paying, steps.budgets?.(input, paying))
+      const scene = await hold(steps.allow, paying, input)
+      const subject = (await steps.load?.(scene.db, input, scene.actor)) as Subject
       insist(steps.allow, scene.actor, subject)
       return { output: present(name, await steps.run({ ...scene, input, subject })) }
     },
@@ -180,13 +201,14 @@ export function mutation<N extends MethodName, Allowed extends Actor, Subject = 
     costly: steps.costly && 'write',
     async handle(asked, data) {
       const input = parse(name, data)
-      const scene = admit(steps.allow, asked)
-      if (!steps.evenWhenFull && scene.disk.isLow()) throw new DiskFull()
-      if (steps.publicForm) await insistOnProof(scene, proofBudgets(steps.publicForm, input, scene), proofIn(data))
-      await pay(scene, steps.budgets?.(input, scene))
+      const paying = admit(steps.allow, asked)
+      if (!steps.evenWhenFull && paying.disk.isLow()) throw new DiskFull()
+      if (steps.publicForm) await insistOnProof(paying, proofBudgets(steps.publicForm, input, paying), proofIn(data))
+      await pay(paying, steps.budgets?.(input, paying))
+      const scene = await hold(steps.allow, paying, input)
       const prepared = (await steps.prepare?.({ ...scene, input })) as Prepared
       return transaction(scene.db, async (db) => {
-        const subject = (await steps.load?.(db, input)) as Subject
+        const subject = (await steps.load?.(db, input, scene.actor)) as Subject
         insist(steps.allow, scene.actor, subject)
         const { output, event, ...remembered } = await steps.run({ ...scene, db, input, subject, prepared })
         if (event !== 'nothing-done') await applyEffects({ db, now: scene.now, config: scene.config }, event)

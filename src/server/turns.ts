@@ -1,12 +1,14 @@
 // Turns: of what one person or address asks for at once only a little is done at a time, so that nobody waits for it but
 // themselves. Whoever else comes is served in between.
-import type { Actor } from '#domain/actor.ts'
+import { type Actor, callerOf } from '#domain/actor.ts'
 import { addressBlock } from '#domain/rate.ts'
 import { FairQueue, type QueueLimits, type Turn } from './workroom/queue.ts'
 
 /** Whoever shares a turn: somebody who is logged in by themselves, strangers with all others of their address. */
-export const whoAsks = ({ actor, caller }: { actor: Actor; caller: { address: string } }): string =>
-  actor.kind === 'user' ? `account ${actor.account.id}` : `address ${addressBlock(caller.address)}`
+export function whoAsks({ actor, caller }: { actor: Actor; caller: { address: string } }): string {
+  const who = callerOf(actor)
+  return who.kind === 'user' ? `account ${who.account.id}` : `address ${addressBlock(caller.address)}`
+}
 
 /** Too much was asked for at once: by this one, or by everybody together. */
 export class NoTurn extends Error {

@@ -215,7 +215,6 @@ export async function furnish(database: OpenDatabase, server: TestApp, files: Fi
     ...writings,
     ...copies,
     signer: signs.id,
-    handoff,
     sha256: files.shown.sha256,
     signed,
     code: signed.replaceAll('-', '').slice(0, 16),
@@ -235,10 +234,23 @@ export async function furnish(database: OpenDatabase, server: TestApp, files: Fi
   await db.delete(rateLimits)
 
   const none = { ...signs.link, ref: 'ninguno' }
-  const nobody: Brought = { email: people.free.email, completion: 'ninguno', sign: none, approve: none }
+  const nobody: Brought = {
+    email: people.free.email,
+    completion: 'ninguno',
+    sign: none,
+    approve: none,
+    handoff: 'ninguno',
+  }
   const broughtBy = (role: Role): Partial<Brought> => {
     if (role === 'participant')
-      return { email: participant.email, completion: links.participant, sign: signs.link, approve: approves.link }
+      return {
+        email: participant.email,
+        completion: links.participant,
+        sign: signs.link,
+        approve: approves.link,
+        handoff,
+      }
+    if (role === 'phone') return { handoff }
     if (role === 'former') return { email: former.email, completion: links.former, sign: gone.link, approve: gone.link }
     // Even with a link that opens the very round that it is locked to.
     if (role === 'kiosk') return { email: owner.email, sign: signs.link, approve: approves.link }
@@ -249,7 +261,7 @@ export async function furnish(database: OpenDatabase, server: TestApp, files: Fi
     /** Everything by its name, as whoever has this role would try it. */
     namesFor: (role: Role): Names => ({ ...things, mine, myFolder, ...nobody, ...broughtBy(role) }),
     headersOf: (role: Role): Record<string, string> => {
-      if (role === 'visitor') return {}
+      if (role === 'visitor' || role === 'phone') return {}
       if (role === 'operator') return { authorization: `Bearer ${operatorToken}` }
       if (role === 'kiosk') return { cookie: kiosk }
       return { cookie: people[role === 'lapsed' ? 'owner' : role].cookie }

@@ -7,7 +7,7 @@ import { consent, strokes } from './signing.ts'
 import { type Try, trying } from './who-may.ts'
 
 const tries = trying<Attempt>()
-const { anybody, byOwnLink, loggedIn, premiumOnly, ownerAlone, payingOwner } = tries
+const { anybody, byHandoff, byOwnLink, loggedIn, premiumOnly, ownerAlone, payingOwner } = tries
 const { everybodyOnIt, everybodyOnItWhilePaid, ownerAndEditors, ownerAndEditorsWhilePaid } = tries
 const { lockedOnly, ownerOfShared, payingOwnerOfShared, whomItIsSharedWith, everybodyWhoSigned } = tries
 
@@ -183,10 +183,10 @@ const everyMethod: Record<MethodName, MethodTries> = {
   'create-handoff': byOwnLink(({ sign }) => sign),
   // A phone has the code alone; what came from it is for whoever signs.
   'get-handoff': [
-    anybody(({ handoff }) => ({ id: handoff })),
+    byHandoff(({ handoff }) => ({ id: handoff })),
     byOwnLink(({ handoff, sign }) => ({ id: handoff, signer: sign })),
   ],
-  'submit-handoff': anybody(({ handoff }) => ({ id: handoff, signature: strokes })),
+  'submit-handoff': byHandoff(({ handoff }) => ({ id: handoff, signature: strokes })),
 
   'list-signeds': loggedIn(() => ({})),
   'get-signed': everybodyWhoSigned(({ signed }) => ({ id: signed })),

@@ -22,7 +22,6 @@ export type Things = Record<
   | 'complete'
   | 'signing'
   | 'signer'
-  | 'handoff'
   /** Of what is being signed. */
   | 'sha256'
   | 'signed'
@@ -53,6 +52,8 @@ export type Brought = {
   completion: string
   sign: SigningLink
   approve: SigningLink
+  /** The code that a phone has read from the screen of the one who signs. */
+  handoff: string
 }
 
 /** A writing and a folder of the stranger's. */

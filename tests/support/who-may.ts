@@ -16,6 +16,8 @@ export const roles = [
   'participant',
   /** One whose address was put right: the link they had is dead. */
   'former',
+  /** Has read the code of a handoff from the participant's screen, and nothing else. */
+  'phone',
   /** It is shared with their address, and was signed at it, but they have not shown that it is theirs. */
   'stranger',
   /** The owner's session while it is locked to a signing round: other people hold the device. */
@@ -45,6 +47,7 @@ const account = (rest: Verdict, some: Partial<Rule> = {}): Rule => ({
   ...all(rest),
   visitor: 'log in',
   operator: 'log in',
+  phone: 'log in',
   ...some,
 })
 const hers = { owner: 'yes', lapsed: 'yes' } as const
@@ -57,6 +60,8 @@ export const rules = {
   lockedOnly: account('no', { kiosk: 'yes' }),
   /** With the secret of a link of one's own, and no account. */
   byOwnLink: { ...all('not there'), participant: 'yes' },
+  /** With the code of a handoff; the participant's own screen has it too. */
+  byHandoff: { ...all('not there'), phone: 'yes', participant: 'yes' },
   loggedIn: account('yes'),
   premiumOnly: account('premium', { premium: 'yes', owner: 'yes', editor: 'yes', reader: 'yes' }),
   operatorOnly: { ...account('no'), operator: 'yes' },

@@ -1,6 +1,6 @@
 // The audit at rest: what was done, written with the doing or not at all, and swept away after its time.
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
-import type { Actor } from '#domain/actor.ts'
+import { type Actor, type Caller, callerOf } from '#domain/actor.ts'
 import { type Action, type AuditKind, auditKindOf, auditKinds, remembersSince } from '#domain/audit/audit.ts'
 import type { Database } from './database.ts'
 import { events } from './schema/tables.ts'
@@ -12,7 +12,7 @@ export type Event = { action: Action; subject: string | null; detail?: Record<st
 const isAnnounced = sql<boolean>`coalesce(current_setting('rubrica.catalogue_changed', true) = 'yes', false)`
 
 /** Of a kiosk: the account whose locked session it was. */
-function accountIdOf(actor: Actor): string | null {
+function accountIdOf(actor: Caller): string | null {
   if (actor.kind === 'kiosk') return actor.owner.id
   return actor.kind === 'user' ? actor.account.id : null
 }
@@ -23,15 +23,17 @@ export async function recordEvent(
   event: Event,
   by: { actor: Actor; now: Date; requestId: string },
 ): Promise<boolean> {
-  const kind = auditKindOf(event, by.actor)
+  // Behind a link: who held it, as far as the session says so. Whom it was sent to is in the event.
+  const caller = callerOf(by.actor)
+  const kind = auditKindOf(event, caller)
   if (kind === 'quiet') return false
   const [recorded] = await db
     .insert(events)
     .values({
       at: by.now,
       kind,
-      actorKind: by.actor.kind,
-      actorId: accountIdOf(by.actor),
+      actorKind: caller.kind,
+      actorId: accountIdOf(caller),
       action: event.action,
       subject: event.subject,
       detail: event.detail,

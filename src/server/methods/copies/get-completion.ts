@@ -1,6 +1,6 @@
 // Behind a link: what there is to do, or why there is nothing. Opening it is not an act: a mail scanner opens links too.
 import { createHash } from 'node:crypto'
-import type { Actor } from '#domain/actor.ts'
+import type { Participant as LinkedPerson } from '#domain/actor.ts'
 import { mayGiveAddress } from '#domain/copy/address-giving.ts'
 import { answerIn, valuesOf } from '#domain/copy/answers.ts'
 import { stateAt } from '#domain/copy/copy.ts'
@@ -11,13 +11,12 @@ import { budgets } from '#domain/rate.ts'
 import { givenAddress } from '#domain/signing/given-address.ts'
 import { fullName } from '#domain/signing/in-person.ts'
 import { isOwnersPart } from '#domain/signing/owners-part.ts'
-import { anyone } from '#policy/account.ts'
 import { query } from '#server/method.ts'
 import { goOnSigning } from '#server/methods/signing/go-on-signing.ts'
 import { presentAnswers, presentSomebody } from '#server/present/copy.ts'
 import { findAccount } from '#server/store/accounts.ts'
 import { keysOf } from './answering.ts'
-import { type Linked, loadLinkedToRead } from './held.ts'
+import { completionLink, type Linked, loadLinkedToRead } from './held.ts'
 
 function completionState({ copy, people, me }: Linked, now: Date) {
   if (me.state === 'absent' && copy.state !== 'cancelled') return 'absent'
@@ -60,9 +59,9 @@ const answeredBy = ({ copy, people, me }: Linked): number =>
 const others = (people: readonly Participant[]) => people.filter(({ state }) => state !== 'absent').map(presentSomebody)
 
 /** Only a confirmed address identifies the participant: any other account that opens the link is a stranger. */
-function isAccountOf(actor: Actor, { people, me }: Linked): boolean {
-  if (actor.kind !== 'user' || !actor.account.emailVerifiedAt) return false
-  return isOwnersPart(me, people, { name: fullName(actor.account), email: actor.account.email })
+function isAccountOf({ caller }: LinkedPerson, { people, me }: Linked): boolean {
+  if (caller.kind !== 'user' || !caller.account.emailVerifiedAt) return false
+  return isOwnersPart(me, people, { name: fullName(caller.account), email: caller.account.email })
 }
 
 /** Another one whenever the page behind the link has something else to say. */
@@ -75,7 +74,7 @@ export const getCompletion = query('get-completion', {
   costly: true,
   budgets: (_input, { caller }) => budgets.openLink(caller.address),
   load: loadLinkedToRead,
-  allow: anyone,
+  allow: completionLink,
   async run({ db, actor, subject, now, vault, config }) {
     const { copy, people, me } = subject
     const account = await findAccount(db, copy.userId)

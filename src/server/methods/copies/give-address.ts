@@ -1,18 +1,17 @@
 // A participant who was reached by a link leaves an address: later letters go there, those about signing too.
 import { insistOnGivingAddress } from '#domain/copy/address-giving.ts'
 import { budgets } from '#domain/rate.ts'
-import { anyone } from '#policy/account.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { mutation } from '#server/method.ts'
 import { findAccount } from '#server/store/accounts.ts'
 import { changeCopy } from '#server/store/copies.ts'
 import { changeParticipant } from '#server/store/participants.ts'
-import { loadLinked } from './held.ts'
+import { completionLink, loadLinked } from './held.ts'
 
 export const giveAddress = mutation('give-address', {
   budgets: ({ id, email }) => budgets.giveAddress(hashToken(id).toString('base64url'), email),
   load: loadLinked,
-  allow: anyone,
+  allow: completionLink,
   async run({ db, input: { email }, subject, now }) {
     const { copy, me } = subject
     // A double click, or an answer that was lost.

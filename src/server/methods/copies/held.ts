@@ -1,6 +1,7 @@
 // A copy with its people, as whoever changes it holds it: nobody else changes it meanwhile.
 
 import { paths } from '#addresses/paths.ts'
+import type { Participant as LinkedPerson } from '#domain/actor.ts'
 import { valuesOf } from '#domain/copy/answers.ts'
 import type { Copy } from '#domain/copy/copy.ts'
 import { isFilling } from '#domain/copy/copy.ts'
@@ -14,7 +15,7 @@ import { isOwnersPart } from '#domain/signing/owners-part.ts'
 import { refusedAnswers } from '#domain/writing/refused.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import type { Scene } from '#server/method.ts'
+import type { Link, Scene } from '#server/method.ts'
 import type { LinkOf } from '#server/present/copy.ts'
 import { findAccount } from '#server/store/accounts.ts'
 import { changeCopy, holdCopy, loadCopy } from '#server/store/copies.ts'
@@ -42,26 +43,30 @@ export const loadFollowed = async (db: Database, { id }: { id: string }): Promis
   people: await listParticipants(db, id),
 })
 
-export type Linked = Held & { me: Participant }
-
-/** By a link's secret. The person is looked up again once the copy is held: their link may have died meanwhile. */
-async function linkedBy(
-  db: Database,
-  secret: string,
-  load: (db: Database, of: { id: string }) => Promise<Held>,
-): Promise<Linked> {
-  const hash = hashToken(secret)
-  const found = await findBySecret(db, hash)
-  if (!found) throw new Refusal('not_found')
-  const held = await load(db, { id: found.copyId })
-  const me = held.people.find(({ id, generation }) => id === found.id && generation === found.generation)
-  if (!me || held.copy.deletedAt) throw new Refusal('not_found')
-  return { ...held, me }
+/** The link by which somebody fills in their part. */
+export const completionLink: Link<{ id: string }, LinkedPerson> = {
+  async holder({ db }, { id: secret }, caller) {
+    const found = await findBySecret(db, hashToken(secret))
+    if (!found) throw new Refusal('not_found')
+    const { id, generation, copyId } = found
+    return { kind: 'participant', person: id, generation, in: copyId, caller }
+  },
 }
 
-export const loadLinked = (db: Database, { id }: { id: string }): Promise<Linked> => linkedBy(db, id, loadHeld)
-export const loadLinkedToRead = (db: Database, { id }: { id: string }): Promise<Linked> =>
-  linkedBy(db, id, loadFollowed)
+export type Linked = Held & { me: Participant }
+
+/** The person is looked up again once the copy is held: their link may have died meanwhile. */
+const linkedBy =
+  (load: (db: Database, of: { id: string }) => Promise<Held>) =>
+  async (db: Database, _input: unknown, actor: LinkedPerson): Promise<Linked> => {
+    const held = await load(db, { id: actor.in })
+    const me = held.people.find(({ id, generation }) => id === actor.person && generation === actor.generation)
+    if (!me || held.copy.deletedAt) throw new Refusal('not_found')
+    return { ...held, me }
+  }
+
+export const loadLinked = linkedBy(loadHeld)
+export const loadLinkedToRead = linkedBy(loadFollowed)
 
 export function participantOf({ people }: Held, id: string): Participant {
   const found = people.find((each) => each.id === id)

@@ -6,7 +6,6 @@ import { isAwaited, isTheirTurn } from '#domain/copy/participant.ts'
 import { missingOfParticipant } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { anyone } from '#policy/account.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { mutation } from '#server/method.ts'
 import { presentAnswers } from '#server/present/copy.ts'
@@ -14,7 +13,7 @@ import { changeCopy } from '#server/store/copies.ts'
 import { tell } from '#server/store/notices.ts'
 import { changeParticipant, markSeen } from '#server/store/participants.ts'
 import { answersTo, keysOf, takeAnswers } from './answering.ts'
-import { type Linked, loadLinked } from './held.ts'
+import { completionLink, type Linked, loadLinked } from './held.ts'
 
 export const savesOf = ({ id }: { id: string }) => budgets.saveCompletion(hashToken(id).toString('base64url'))
 
@@ -29,7 +28,7 @@ export const saveCompletion = mutation('save-completion', {
   costly: true,
   budgets: (input) => savesOf(input),
   load: loadLinked,
-  allow: anyone,
+  allow: completionLink,
   async run({ db, input, subject, now }) {
     const { copy, people, me } = subject
     insistOnTask(subject, now)

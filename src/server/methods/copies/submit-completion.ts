@@ -3,13 +3,12 @@ import type { Copy } from '#domain/copy/copy.ts'
 import { recordedState, saidBy } from '#domain/copy/history.ts'
 import { missingOfParticipant } from '#domain/copy/parts.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { anyone } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
 import { goOnSigning } from '#server/methods/signing/go-on-signing.ts'
 import { changeCopy } from '#server/store/copies.ts'
 import { insistOnAdmittedPart, keysOf, problemsOfMissing, takeAnswers } from './answering.ts'
 import { handIn } from './hand-in.ts'
-import { loadLinked } from './held.ts'
+import { completionLink, loadLinked } from './held.ts'
 import { insistOnTask, savesOf } from './save-completion.ts'
 
 /** Whatever comes of it afterwards, it has been filled in. */
@@ -19,7 +18,7 @@ export const submitCompletion = mutation('submit-completion', {
   costly: true,
   budgets: (input) => savesOf(input),
   load: loadLinked,
-  allow: anyone,
+  allow: completionLink,
   async run({ db, input, subject, now, vault, caller }) {
     const { copy, people, me } = subject
     // A double click, or a second device: it is done, and was so before.

@@ -3,7 +3,6 @@ import { randomUUIDv7 } from 'node:crypto'
 import { copyFor, linkStateAt } from '#domain/many/series.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { anyone } from '#policy/account.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { mutation } from '#server/method.ts'
@@ -15,16 +14,15 @@ import { listParticipants } from '#server/store/participants.ts'
 import { spend } from '#server/store/rate-limits.ts'
 import { countReached, holdSeries, insertCopyOfSeries } from '#server/store/series.ts'
 import { holdStorage } from '#server/store/storage.ts'
-import { loadOpen } from './open-link.ts'
+import { openLinkAddress } from './open-link.ts'
 import { hasRoom } from './own-link.ts'
 
 export const beginLink = mutation('begin-link', {
   costly: true,
   publicForm: true,
   budgets: ({ id }, { caller }) => budgets.beginOpenLink(caller.address, hashToken(id).toString('base64url')),
-  load: loadOpen,
-  allow: anyone,
-  async run({ db, input, subject, now, caller, ...scene }) {
+  allow: openLinkAddress,
+  async run({ db, input, actor: { found: subject }, now, caller, ...scene }) {
     const { name, email } = input
     const linkOf = linking(scene)
     // One after the other from here on: the limit is exact, and the same call come twice finds what the first made.

@@ -5,11 +5,10 @@ import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { handoffEnds } from '#domain/signing/handoff.ts'
 import { insistOnSigning } from '#domain/signing/round.ts'
-import { anyone } from '#policy/account.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
 import { mutation } from '#server/method.ts'
 import { insertHandoff } from '#server/store/handoffs.ts'
-import { loadLinkedRound } from '../signing/held.ts'
+import { loadLinkedRound, signingLink } from '../signing/held.ts'
 
 export const createHandoff = mutation('create-handoff', {
   budgets: ({ ref }, { caller }) => [
@@ -17,7 +16,7 @@ export const createHandoff = mutation('create-handoff', {
     ...budgets.createHandoff(hashToken(ref).toString('hex')),
   ],
   load: loadLinkedRound,
-  allow: anyone,
+  allow: signingLink,
   async run({ db, subject: { round, people, me }, now, config }) {
     insistOnSigning(round, me, people, now)
     if (me.does !== 'sign') throw new Refusal('forbidden')

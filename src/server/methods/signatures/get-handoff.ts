@@ -2,17 +2,14 @@
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { handoffStateAt } from '#domain/signing/handoff.ts'
-import { anyone } from '#policy/account.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { query } from '#server/method.ts'
-import { findHandoff } from '#server/store/handoffs.ts'
+import { handoffLink } from './handoff-link.ts'
 
 export const getHandoff = query('get-handoff', {
   budgets: ({ id }, { caller }) => budgets.handoff(caller.address, hashToken(id).toString('hex')),
-  allow: anyone,
-  async run({ db, vault, input: { id, signer: link }, now }) {
-    const found = await findHandoff(db, vault, hashToken(id))
-    if (!found) throw new Refusal('not_found')
+  allow: handoffLink,
+  run({ actor: { found }, input: { signer: link }, now }) {
     const { handoff, round, signer, signature } = found
     if (link && (link.temp_id !== round.tempId || !hashToken(link.ref).equals(signer.secretHash)))
       throw new Refusal('not_found')

@@ -3,26 +3,20 @@ import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { handoffStateAt } from '#domain/signing/handoff.ts'
 import { acceptedSignature } from '#domain/signing/signature.ts'
-import { anyone } from '#policy/account.ts'
 import { signatureHash } from '#server/auth/signature-hash.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { mutation } from '#server/method.ts'
 import { findHandoff, saveSent } from '#server/store/handoffs.ts'
+import { handoffLink } from './handoff-link.ts'
 
 export const submitHandoff = mutation('submit-handoff', {
   costly: true,
   budgets: ({ id }, { caller }) => budgets.handoff(caller.address, hashToken(id).toString('hex')),
-  allow: anyone,
-  async run({ db, vault, input, now }) {
+  allow: handoffLink,
+  async run({ db, vault, actor: { found }, input, now }) {
     const signature = acceptedSignature(input.signature)
     if (!signature) throw new Refusal('invalid_input', { fields: { signature: { code: 'bad_value' } } })
     const sentHash = signatureHash(signature)
-    const find = async () => {
-      const found = await findHandoff(db, vault, hashToken(input.id))
-      if (!found) throw new Refusal('not_found')
-      return found
-    }
-    const found = await find()
     const { id } = found.handoff
     if (
       handoffStateAt(found.handoff, found, now) === 'open' &&
@@ -30,8 +24,8 @@ export const submitHandoff = mutation('submit-handoff', {
     )
       return { output: {}, event: { action: 'signing.handoff-sent', subject: null } }
     // Another phone may have been quicker by a moment.
-    const { handoff } = await find()
-    if (!handoff.sentHash) throw new Refusal('link_expired')
+    const handoff = (await findHandoff(db, vault, hashToken(input.id)))?.handoff
+    if (!handoff?.sentHash) throw new Refusal('link_expired')
     if (!handoff.sentHash.equals(sentHash)) throw new Refusal('handoff_used')
     return { output: {}, event: 'nothing-done' }
   },

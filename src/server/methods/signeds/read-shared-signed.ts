@@ -2,16 +2,15 @@
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { shareStateAt } from '#domain/signing/signed.ts'
-import { anyone } from '#policy/account.ts'
 import { file, type Outgoing } from '#server/file.ts'
-import { loadShared } from './shared.ts'
+import { sharedLink } from './shared.ts'
 import { requireWhole } from './whole-file.ts'
 
 export const readSharedSigned = file('read-shared-signed', {
   budgets: ({ caller }) => [...budgets.openLink(caller.address), ...budgets.publicFiles(caller.address)],
-  load: (db, { ref }) => loadShared(db, ref),
-  allow: anyone,
-  async run({ subject: { share, round }, now, rooms: { blobs } }) {
+  allow: sharedLink,
+  async run({ actor, now, rooms: { blobs } }) {
+    const { share, round } = actor.found
     if (shareStateAt(share, now) !== 'open') throw new Refusal('link_expired')
     const { sealed, title, id } = round
     if (!sealed) throw new Refusal('not_found')

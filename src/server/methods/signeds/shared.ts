@@ -1,13 +1,26 @@
 // What is behind a link by which somebody shows a signed document.
+import type { LinkHolder } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { hashToken } from '#server/auth/tokens.ts'
+import type { Link } from '#server/method.ts'
 import type { Database } from '#server/store/database.ts'
 import { findShareBySecret } from '#server/store/signed-shares.ts'
 import { loadWholeSigned } from '#server/store/signeds.ts'
 
-export async function loadShared(db: Database, secret: string) {
+async function findShared(db: Database, secret: string) {
   const share = await findShareBySecret(db, hashToken(secret))
   if (!share) throw new Refusal('not_found')
   const { round, people } = await loadWholeSigned(db, share.roundId)
   return { share, round, people }
+}
+
+type Shared = Awaited<ReturnType<typeof findShared>>
+
+/** A link that shows a signed document; its secret is called `id` on the wire and `ref` in the address of the file. */
+export const sharedLink: Link<{ id: string } | { ref: string }, LinkHolder<Shared>> = {
+  holder: async ({ db }, input, caller) => ({
+    kind: 'link-holder',
+    found: await findShared(db, 'ref' in input ? input.ref : input.id),
+    caller,
+  }),
 }

@@ -1,17 +1,16 @@
 // Somebody says that it may be so, without signing it themselves.
 import { Refusal } from '#domain/refusal.ts'
 import { roundStateAt } from '#domain/signing/round.ts'
-import { anyone } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
 import { insistOnCode, insistOnShown, recordDeed, recordWrongCode, spentOn } from './deed.ts'
-import { loadLinkedRound } from './held.ts'
+import { loadLinkedRound, signingLink } from './held.ts'
 import { placeOfDeed } from './seen-how.ts'
 
 export const approveSigning = mutation('approve-signing', {
   budgets: spentOn,
   prepare: recordWrongCode,
   load: loadLinkedRound,
-  allow: anyone,
+  allow: signingLink,
   async run(scene) {
     const { db, input, subject, now, caller, vault } = scene
     const { round, me } = subject

@@ -2,7 +2,6 @@
 import { budgets } from '#domain/rate.ts'
 import { isRoundOwner } from '#domain/signing/owners-part.ts'
 import { insistOnSigning } from '#domain/signing/round.ts'
-import { anyone } from '#policy/account.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { mutation } from '#server/method.ts'
 import { findCopy } from '#server/store/copies.ts'
@@ -10,13 +9,13 @@ import { enqueue } from '#server/store/jobs.ts'
 import { endRound } from '#server/store/round-endings.ts'
 import { appendEvent } from '#server/store/round-events.ts'
 import { changeSigner } from '#server/store/rounds.ts'
-import { loadLinkedRound } from './held.ts'
+import { loadLinkedRound, signingLink } from './held.ts'
 import { placeOfDeed } from './seen-how.ts'
 
 export const declineSigning = mutation('decline-signing', {
   budgets: ({ ref }) => budgets.sign(hashToken(ref).toString('hex')),
   load: loadLinkedRound,
-  allow: anyone,
+  allow: signingLink,
   async run(scene) {
     const { db, input, subject, now, caller } = scene
     const { round, people, me } = subject

@@ -1,6 +1,7 @@
 // Somebody signs or approves, under the round's lock: the last one of them sends it to be sealed.
 
 import { timingSafeEqual } from 'node:crypto'
+import type { Participant } from '#domain/actor.ts'
 import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { type Budget, budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -8,7 +9,7 @@ import type { Recorded } from '#domain/signing/chain.ts'
 import { insistOnSigning, isEverybodyThrough, maySign, type RoundState } from '#domain/signing/round.ts'
 import { signingCodeHash } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import type { Scene } from '#server/method.ts'
+import type { Admitted, Scene } from '#server/method.ts'
 import { changeCopyState, holdCopyState } from '#server/store/copies.ts'
 import { type Database, transaction } from '#server/store/database.ts'
 import { enqueue } from '#server/store/jobs.ts'
@@ -50,12 +51,12 @@ export async function insistOnCode(
  * Before the transaction of `sign` and `approve-signing`, whose refusal would take the event back: a wrong code goes into the chain
  * in a transaction of its own, and is refused with the number of tries that are left.
  */
-export async function recordWrongCode(scene: Scene & { input: Typed & SigningLink }): Promise<void> {
+export async function recordWrongCode(scene: Admitted<Participant> & { input: Typed & SigningLink }): Promise<void> {
   const { db: outer, actor, now, caller, input } = scene
   const { code, ref } = input
   if (!code) return
   const isWrong = await transaction(outer, async (db) => {
-    const linked = await loadLinkedRound(db, input)
+    const linked = await loadLinkedRound(db, input, actor)
     const { round, people, me } = linked
     if (!asksCode(linked) || !maySign(round, me, people, now) || (await isCodeRight(db, linked, code, scene)))
       return false

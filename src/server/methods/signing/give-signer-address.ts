@@ -1,19 +1,18 @@
 // A signer who was reached by no letter leaves an address after signing: the sealed document's link goes there.
 import { budgets } from '#domain/rate.ts'
 import { insistOnSignerAddress } from '#domain/signing/address-giving.ts'
-import { anyone } from '#policy/account.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { mutation } from '#server/method.ts'
 import { findAccount } from '#server/store/accounts.ts'
 import { changeCopyState, holdCopyState } from '#server/store/copies.ts'
 import { askRoundLetters } from '#server/store/letters.ts'
 import { changeSigner } from '#server/store/rounds.ts'
-import { loadLinkedRound } from './held.ts'
+import { loadLinkedRound, signingLink } from './held.ts'
 
 export const giveSignerAddress = mutation('give-signer-address', {
   budgets: ({ ref, email }) => budgets.giveAddress(hashToken(ref).toString('base64url'), email),
   load: loadLinkedRound,
-  allow: anyone,
+  allow: signingLink,
   async run({ db, input: { email }, subject, now }) {
     const { round, me } = subject
     // A double click, or an answer that was lost.

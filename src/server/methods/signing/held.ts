@@ -1,11 +1,12 @@
 // A round with its people, as whoever changes it holds it: always the copy first, then the round.
 import { paths } from '#addresses/paths.ts'
 import { signingPaths } from '#addresses/signing-paths.ts'
+import type { Participant } from '#domain/actor.ts'
 import { Refusal } from '#domain/refusal.ts'
 import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
 import { kioskSecretOf, signingSecretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import type { Scene } from '#server/method.ts'
+import type { Admitted, Link, Scene } from '#server/method.ts'
 import { holdCopy, holdCopyState, loadCopy } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
 import {
@@ -29,27 +30,34 @@ export const signingLinks =
 
 /** Where a signer reads the file; in a kiosk by the name that the signer has there. */
 export function shownFile(
-  { actor, vault, input }: Pick<Scene, 'actor' | 'vault'> & { input: SigningLink },
+  { actor: { caller }, vault, input }: Pick<Admitted<Participant>, 'actor' | 'vault'> & { input: SigningLink },
   { me }: Pick<LinkedRound, 'me'>,
 ): string {
-  const ref = actor.kind === 'kiosk' ? kioskSecretOf(vault, actor.session, me) : input.ref
+  const ref = caller.kind === 'kiosk' ? kioskSecretOf(vault, caller.session, me) : input.ref
   return signingPaths.file(input.temp_id, ref, 'documento')
 }
 
-async function linkedBy<R extends Round>(
-  db: Database,
-  { temp_id, ref }: SigningLink,
-  load: (db: Database, roundId: string) => Promise<R | undefined>,
-): Promise<Linked<R>> {
-  const found = await findSignerBySecret(db, temp_id, hashToken(ref))
-  const round = found && (await load(db, found.roundId))
-  if (!round) throw new Refusal('not_found')
-  const people = await listSigners(db, round.id)
-  // Looked up again once the round is held: the link may have died meanwhile.
-  const me = people.find(({ id, generation }) => id === found.id && generation === found.generation)
-  if (!me) throw new Refusal('not_found')
-  return { round, people, me }
+/** The link by which somebody signs, or approves what others sign. */
+export const signingLink: Link<SigningLink, Participant> = {
+  async holder({ db }, { temp_id, ref }, caller) {
+    const found = await findSignerBySecret(db, temp_id, hashToken(ref))
+    if (!found) throw new Refusal('not_found')
+    const { id, generation, roundId } = found
+    return { kind: 'participant', person: id, generation, in: roundId, caller }
+  },
 }
+
+/** The signer is looked up again once the round is held: the link may have died meanwhile. */
+const linkedBy =
+  <R extends Round>(load: (db: Database, roundId: string) => Promise<R | undefined>) =>
+  async (db: Database, _input: unknown, actor: Participant): Promise<Linked<R>> => {
+    const round = await load(db, actor.in)
+    if (!round) throw new Refusal('not_found')
+    const people = await listSigners(db, round.id)
+    const me = people.find(({ id, generation }) => id === actor.person && generation === actor.generation)
+    if (!me) throw new Refusal('not_found')
+    return { round, people, me }
+  }
 
 async function hold(db: Database, roundId: string): Promise<Round> {
   const before = await findRound(db, roundId)
@@ -57,11 +65,9 @@ async function hold(db: Database, roundId: string): Promise<Round> {
   return holdRound(db, roundId)
 }
 
-export const loadLinkedRound = (db: Database, link: SigningLink): Promise<LinkedRound> => linkedBy(db, link, hold)
-export const loadLinkedRoundToRead = (db: Database, link: SigningLink): Promise<Linked<WholeRound>> =>
-  linkedBy(db, link, findWholeRound)
-export const loadLinkedRoundToFollow = (db: Database, link: SigningLink): Promise<LinkedRound> =>
-  linkedBy(db, link, findRound)
+export const loadLinkedRound = linkedBy(hold)
+export const loadLinkedRoundToRead = linkedBy<WholeRound>(findWholeRound)
+export const loadLinkedRoundToFollow = linkedBy(findRound)
 
 /** The owner's: the copy, and its last round where there is one. */
 export async function loadOwnRound(db: Database, { copy: id }: { copy: string }) {

@@ -1,18 +1,17 @@
 // Somebody's page is open. It is no act: whatever follows links in letters leaves this, and nothing more.
 import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { budgets } from '#domain/rate.ts'
-import { anyone } from '#policy/account.ts'
 import { mutation } from '#server/method.ts'
 import { tell } from '#server/store/notices.ts'
 import { appendEvent } from '#server/store/round-events.ts'
 import { changeSigner } from '#server/store/rounds.ts'
-import { loadLinkedRound } from './held.ts'
+import { loadLinkedRound, signingLink } from './held.ts'
 import { inPersonOf } from './seen-how.ts'
 
 export const openSigning = mutation('open-signing', {
   budgets: (_input, { caller }) => budgets.openLink(caller.address),
   load: loadLinkedRound,
-  allow: anyone,
+  allow: signingLink,
   async run({ db, actor, subject, now, caller }) {
     const { round, me } = subject
     if (round.state !== 'signing' || me.state !== 'pending') return { output: {}, event: 'nothing-done' }

@@ -3,15 +3,14 @@ import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { roundStateAt } from '#domain/signing/round.ts'
-import { anyone } from '#policy/account.ts'
 import { file, type Outgoing } from '#server/file.ts'
 import { requireWhole } from '../signeds/whole-file.ts'
-import { loadLinkedRoundToRead } from './held.ts'
+import { loadLinkedRoundToRead, signingLink } from './held.ts'
 
 export const readSigning = file('read-signing', {
   budgets: ({ caller }) => [...budgets.openLink(caller.address), ...budgets.publicFiles(caller.address)],
   load: loadLinkedRoundToRead,
-  allow: anyone,
+  allow: signingLink,
   async run({ subject: { round }, address: { what }, now, rooms: { blobs } }) {
     const state = roundStateAt(round, now)
     const named = what === 'firmado' ? round.sealed : state === 'cancelled' || state === 'expired' ? null : round.shown

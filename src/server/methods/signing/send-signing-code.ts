@@ -2,18 +2,17 @@
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
 import { insistOnSigning } from '#domain/signing/round.ts'
-import { anyone } from '#policy/account.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import { mutation, payForLetters } from '#server/method.ts'
 import { askRoundLetters } from '#server/store/letters.ts'
 import { appendEvent } from '#server/store/round-events.ts'
-import { loadLinkedRound } from './held.ts'
+import { loadLinkedRound, signingLink } from './held.ts'
 import { inPersonOf } from './seen-how.ts'
 
 export const sendSigningCode = mutation('send-signing-code', {
   budgets: ({ ref }) => budgets.signingCode(hashToken(ref).toString('hex')),
   load: loadLinkedRound,
-  allow: anyone,
+  allow: signingLink,
   async run({ db, actor, subject, now, caller }) {
     const { round, people, me } = subject
     insistOnSigning(round, me, people, now)

@@ -4,12 +4,11 @@ import { consentVersionFor, isConsentOf } from '#domain/signing/consent.ts'
 import { roundStateAt } from '#domain/signing/round.ts'
 import { acceptedSignature } from '#domain/signing/signature.ts'
 import { isNameTyped } from '#domain/signing/typed-name.ts'
-import { anyone } from '#policy/account.ts'
 import { signatureHash } from '#server/auth/signature-hash.ts'
 import { mutation } from '#server/method.ts'
 import { endHandoffs } from '#server/store/handoffs.ts'
 import { insistOnCode, insistOnShown, recordDeed, recordWrongCode, spentOn } from './deed.ts'
-import { loadLinkedRound } from './held.ts'
+import { loadLinkedRound, signingLink } from './held.ts'
 import { placeOfDeed, seenHow } from './seen-how.ts'
 
 export const sign = mutation('sign', {
@@ -17,7 +16,7 @@ export const sign = mutation('sign', {
   budgets: spentOn,
   prepare: recordWrongCode,
   load: loadLinkedRound,
-  allow: anyone,
+  allow: signingLink,
   async run(scene) {
     const { db, actor, input, subject, now, caller, vault } = scene
     const { round, me } = subject
@@ -36,7 +35,7 @@ export const sign = mutation('sign', {
       throw new Refusal('invalid_input', { fields: { consent_version: { code: 'bad_value' } } })
     await insistOnCode(db, subject, input, { vault, now })
     const place = placeOfDeed(scene, subject)
-    const how = await seenHow(db, me, { how: input.how, signature, actor })
+    const how = await seenHow(db, me, { how: input.how, signature, caller: actor.caller })
     await endHandoffs(db, me.id, now)
     const event = {
       kind: 'signed',
