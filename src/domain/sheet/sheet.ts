@@ -37,7 +37,14 @@ export type Part = {
   signers?: SignatureLine[]
 }
 export type Paper = 'a4' | 'us-letter'
-export type Sheet = { title: string; country: Country; paper: Paper; parts: Part[] }
+export type Sheet = {
+  title: string
+  country: Country
+  paper: Paper
+  /** Nothing is filled in: on paper its blanks have room to write by hand. */
+  unfilled?: true
+  parts: Part[]
+}
 
 type Source = { title: string; content: Content; country: Country }
 /** A text that is still to be laid out, with what was filled in. */
@@ -69,6 +76,7 @@ export function layOut({ title, content, country }: Source, values?: Values): Sh
     title,
     country,
     paper: paperOf(country),
+    ...(values === undefined && { unfilled: true as const }),
     parts: sections.map((section) => view.part(section)),
   }
 }

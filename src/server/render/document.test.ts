@@ -144,6 +144,16 @@ describe('a document', () => {
     expect((await readPdf(await print(contract, { ...stamp, signedAt }))).text).not.toContain('Firmado el')
   })
 
+  it('has room to write by hand at each blank while nothing is filled in, and at none once something is', async () => {
+    const unfilled = layOut({ title: contractTitle, content: rentalContract, country: 'ES' })
+    const { text } = await readPdf(await print(unfilled, stamp))
+    // A line to write on has no letters: its name stands after it, in brackets.
+    expect(flat(text)).toMatch(/De una parte, \(nombre de la arrendadora\), mayor de edad/)
+    const begun = layOut({ title: contractTitle, content: rentalContract, country: 'ES' }, {})
+    const { text: label } = await readPdf(await print(begun, stamp))
+    expect(flat(label)).toMatch(/De una parte, nombre de la arrendadora, mayor de edad/)
+  })
+
   it('says that it is a draft while it is one', async () => {
     const draft = await readPdf(await print(plain(), { ...stamp, draft: true }))
     const final = await readPdf(await print(plain(), stamp))

@@ -35,9 +35,11 @@ export type Stamp = {
   createdAt: Date
 }
 
+/** `rule`: of a blank that is filled in by hand. */
+type PrintableRun = Run & { rule?: number }
 type Cell = { blocks: PrintableBlock[]; long: boolean }
 type PrintableBlock =
-  | { type: 'paragraph'; align?: string; runs: Run[]; plain: boolean }
+  | { type: 'paragraph'; align?: string; runs: PrintableRun[]; plain: boolean }
   | { type: 'list'; ordered: boolean; items: PrintableBlock[][] }
   | { type: 'table'; header: boolean; rows: Cell[][]; widths: number[]; size: number }
 
@@ -83,7 +85,7 @@ export function printable(sheet: Sheet, stamp: Stamp, lettering: Lettering) {
       ],
     },
     ...(stamp.certificate && { certificate: certificateBlocks(stamp.certificate, lettering) }),
-    parts: new Composer(lettering, stamp, sheet.country).parts(sheet.parts, title !== ''),
+    parts: new Composer(lettering, stamp, sheet).parts(sheet.parts, title !== ''),
   }
 }
 
@@ -92,8 +94,10 @@ class Composer {
   readonly #signatures: NonNullable<Stamp['signatures']>
   readonly #signedAt: NonNullable<Stamp['signedAt']>
   readonly #days: Intl.DateTimeFormat
+  readonly #isByHand: boolean
 
-  constructor(lettering: Lettering, { signatures = {}, signedAt = {} }: Stamp, country: Sheet['country']) {
+  constructor(lettering: Lettering, { signatures = {}, signedAt = {} }: Stamp, { country, unfilled }: Sheet) {
+    this.#isByHand = unfilled === true
     this.#lettering = lettering
     this.#signatures = signatures
     this.#signedAt = signedAt
@@ -170,14 +174,22 @@ class Composer {
   }
 
   /** A line end inside a text is a line end on paper. */
-  #runs(run: Run, room?: number): Run[] {
+  #runs(run: Run, room?: number): PrintableRun[] {
     if ('break' in run) return [run]
+    if (run.blank && this.#isByHand)
+      return [{ ...run, text: this.#lettering(run.text, room).replaceAll('\n', ' '), rule: ruleOf(run, room) }]
     const lines = this.#lettering(run.text, room).split('\n')
     return lines.flatMap((text, index): Run[] => [
       ...(index > 0 ? [{ break: true, text: '\n' } as const] : []),
       ...(text === '' ? [] : [{ ...run, text }]),
     ])
   }
+}
+
+/** How long a line to write on is, in hundredths of the width that there is. */
+function ruleOf({ text, field = '' }: Exclude<Run, { break: true }>, room?: number): number {
+  if (room !== undefined) return 90
+  return field.startsWith('@') ? 70 : Math.min(60, 24 + text.length)
 }
 
 /** Which of the lines of their party it is. */
