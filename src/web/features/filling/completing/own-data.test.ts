@@ -1,6 +1,7 @@
 // What *Mis datos* fills in of a participant's own boxes, and what it leaves.
 import { expect, it } from 'vitest'
 import type { AnswersOnWire } from '#contract/copies.ts'
+import { presenceOfRepresentative } from '#domain/copy/representatives.ts'
 import type { Presence } from '#domain/parties/appearance.ts'
 import type { KeptPerson } from '#domain/parties/kept.ts'
 import { ownDataIn } from './own-data.ts'
@@ -41,6 +42,14 @@ it('leaves what was typed', () =>
     value: { identity: { number: 'X1234567L' } },
     boxes: ['@tenant/0#person.0.address'],
   }))
+
+it('fills in of who represents a company what is asked of a representative', () => {
+  const ofFirm = presenceOfRepresentative({ ...presence, kind: 'either', company: ['tax_number', 'address', 'office'] })
+  expect(filled('@tenant/0', person('Ana Ruiz'), ofFirm)).toEqual({
+    value: { name: 'Ana Ruiz', gender: 'feminine', identity },
+    boxes: ['@tenant/0#person.0.identity'],
+  })
+})
 
 it.each([
   ['somebody else', '@tenant/0', person('Luis Gil'), presence],
