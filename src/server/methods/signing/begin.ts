@@ -56,7 +56,7 @@ export async function beginRound(
   const letters = unprintableToSign(copy, people, owner).join('')
   if (letters) throw new Refusal('invalid_input', { fields: { document: { code: 'unprintable', about: letters } } })
   if (!hasEveryLine({ content, values }, signers, copy.country)) throw new Error('a signer has no line in the text')
-  const begun = await changeCopy(db, copy, { state: 'signing', deadline, inOrder }, now)
+  const begun = await changeCopy(db, copy, { state: 'signing', deadline, inOrder, asksCode }, now)
   const round: WholeRound = {
     id: roundId,
     tempId: randomBytes(12).toString('base64url'),

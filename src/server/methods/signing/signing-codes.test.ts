@@ -7,8 +7,9 @@ import { signingSteps } from '#tests/support/signing-steps.ts'
 
 onBothEngines('a code', (open) => {
   const at = signingHouse(open)
-  const { stranger, deliver, eventsOf } = at
+  const { ask, stranger, deliver, eventsOf } = at
   const { begin, signAs, kindsOf } = signingSteps(at)
+  type Begun = Awaited<ReturnType<typeof begin>>
   const sentCode = async () => /\b\d{6}\b/.exec((await deliver())[0]?.letter.subject ?? '')?.[0] ?? ''
 
   it('comes by letter, and without it nobody signs', async () => {
@@ -78,5 +79,14 @@ onBothEngines('a code', (open) => {
     const tries = []
     for (let at = 0; at < 10; at += 1) tries.push((await signAs(links[0], { code: `12345${at}` })).status)
     expect(tries.at(-1)).toBe(429)
+  })
+
+  it.each([
+    ['called off', ({ id }: Begun) => ask('cancel-signing', { copy: id })],
+    ['declined', ({ links }: Begun) => stranger('decline-signing', { ...links[0], reason: 'Falta un dato.' })],
+  ])('that a round asked for is what the copy has chosen once that round is %s', async (_, end) => {
+    const begun = await begin({ asks_code: true })
+    expect((await end(begun)).status).toBe(200)
+    expect((await ask('get-copy', { id: begun.id })).body.data).toMatchObject({ asks_code: true })
   })
 })

@@ -108,6 +108,10 @@ export function endOfDay(day: string): string | null {
   return Number.isNaN(end.getTime()) ? null : end.toISOString()
 }
 
+/** The day of a deadline that is not over, by the clock of this browser. */
+export const dayLeft = (deadline: string | null, now: Date): string =>
+  deadline && new Date(deadline) > now ? dayAfter(new Date(deadline), 0) : ''
+
 export const dayAfter = (now: Date, days: number): string => {
   const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)
   const two = (number: number) => String(number).padStart(2, '0')

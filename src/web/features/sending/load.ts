@@ -6,7 +6,14 @@ import type { SigningAdvice } from '#contract/signing.ts'
 import { callContext } from '#web/context.ts'
 
 export type Known = { name: string; email: string }
-export type SendPage = { copy: CopyOnWire; agenda: Known[]; advice: SigningAdvice; now: string }
+export type SendPage = {
+  copy: CopyOnWire
+  agenda: Known[]
+  advice: SigningAdvice
+  now: string
+  /** The last day of the round before, or else of the copy. */
+  deadline: string | null
+}
 
 /** Everything is filled in, and signing has not begun, came to nothing or ran out. */
 export const isToSign = ({ state, completed_at }: Pick<CopyOnWire, 'state' | 'completed_at'>): boolean =>
@@ -16,10 +23,11 @@ export async function loadSendPage({ params, context }: LoaderFunctionArgs): Pro
   const id = params.id ?? ''
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw data(null, { status: 404 })
   const call = context.get(callContext)
-  const [copy, { contacts }, advice] = await Promise.all([
+  const [copy, { contacts }, advice, round] = await Promise.all([
     call('get-copy', { id }),
     call('get-own-people'),
     call('get-signing-advice', { copy: id }),
+    call('get-round', { copy: id }),
   ])
   const isToSend = !copy.sent_at && copy.state === 'filling'
   if (copy.deleted_at || !(isToSend || isToSign(copy))) throw redirect(paths.copy(id))
@@ -27,5 +35,5 @@ export async function loadSendPage({ params, context }: LoaderFunctionArgs): Pro
     const { name, email = '' } = party.kind === 'person' ? party.person : party.company
     return { name, email }
   })
-  return { copy, agenda, advice, now: new Date().toISOString() }
+  return { copy, agenda, advice, now: new Date().toISOString(), deadline: (round ?? copy).deadline }
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { CopyOnWire } from '#contract/copies.ts'
 import type { Appearance, Representative } from '#domain/parties/appearance.ts'
 import { ana, leaseContent, lucia, luis } from '#tests/support/copies.ts'
-import { asInvitation, dayAfter, endOfDay, moved, type Person } from './draft.ts'
+import { asInvitation, dayAfter, dayLeft, endOfDay, moved, type Person } from './draft.ts'
 import { leavingNow } from './leaving.ts'
 import { missingByName, missingFrom, proposedDraft, refreshed } from './proposal.ts'
 import { rolesOf } from './roles.ts'
@@ -184,4 +184,10 @@ it('what is whole and is not to be looked at again goes straight on to whoever s
     [{ ...whole, people: people.filter(({ does }) => does !== 'sign') }, true],
   ] as const)
     expect(leavingNow(draft, { isWhole, mailEnabled: true })).toMatchObject({ signsNow: false, letters: [] })
+})
+
+it('a deadline that was set before is proposed by its day, unless it is over', () => {
+  const end = endOfDay('2026-11-20')
+  expect(dayLeft(end, new Date(2026, 10, 20, 23))).toBe('2026-11-20')
+  expect([dayLeft(end, new Date(2026, 10, 21)), dayLeft(null, new Date(2026, 10, 20))]).toEqual(['', ''])
 })

@@ -10,6 +10,7 @@ import {
   asMe,
   type Draft,
   type DraftKind,
+  dayLeft,
   forgetDraft,
   keepDraft,
   type Me,
@@ -38,7 +39,13 @@ export function useRefreshOnReturn(isWanted: boolean) {
   }, [isWanted, revalidate])
 }
 
-export function useDraft(copy: CopyOnWire, session: SessionUser, { nameOf, propose, refresh }: DraftKind) {
+/** `deadline`: the one that was set before, proposed again while it is not over. */
+export function useDraft(
+  copy: CopyOnWire,
+  session: SessionUser,
+  { nameOf, propose, refresh }: DraftKind,
+  deadline: string | null = null,
+) {
   const name = nameOf(copy.id)
   const { mailEnabled } = useSite()
   const me = useMemo(() => meIn(session, mailEnabled), [session, mailEnabled])
@@ -49,14 +56,18 @@ export function useDraft(copy: CopyOnWire, session: SessionUser, { nameOf, propo
   const [isKept, setIsKept] = useState<boolean>()
   const isTouched = useRef(false)
 
-  // Afterwards: the server knows nothing of what this browser keeps. Once: from then on what is typed counts.
+  // Afterwards: the server knows nothing of what this browser keeps, nor of its clock. Once: from then on what is typed counts.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another copy is another page.
   useEffect(() => {
     const found = readDraft(name)
     const reach = (each: Person): Person => (me.mayMail ? { ...each, way: 'email' } : each)
     const now = found
       ? refresh(found, propose(copy, me), copy)
-      : { ...draft, people: withKeptAddresses(copy.id, draft.people, reach) }
+      : {
+          ...draft,
+          people: withKeptAddresses(copy.id, draft.people, reach),
+          deadline: dayLeft(deadline, new Date()),
+        }
     setDraft(now)
     setOpened(new Set(now.people.filter(isUnfinished).map(({ id }) => id)))
     if (found) setIsKept(true)

@@ -41,10 +41,10 @@ import own from './start-form.module.css'
 
 const words = sendingWords.start
 
-export function StartForm({ copy, agenda, advice, now, session }: SendPage & { session: SessionUser }) {
+export function StartForm({ copy, agenda, advice, now, deadline, session }: SendPage & { session: SessionUser }) {
   const navigate = useNavigate()
   const { send, busy, failure } = useCall('start-signing')
-  const drafting = useDraft(copy, session, signingDraft)
+  const drafting = useDraft(copy, session, signingDraft, deadline)
   const { draft, change } = drafting
   const { mailEnabled } = useSite()
   const roles = useMemo(() => rolesOf(copy), [copy])
