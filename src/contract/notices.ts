@@ -23,7 +23,7 @@ const notice = z.object({
   comment: z.nullable(z.string()),
   points: z.nullable(z.int()),
   until: z.nullable(timestamp),
-  /** How many older ones about the same document it stands for. */
+  /** How many others about the same document it stands for. */
   more: z.int(),
   at: timestamp,
   read: z.boolean(),
@@ -41,7 +41,14 @@ export type MailPreferences = z.output<typeof mailPreferences>
 
 export const noticeMethods = {
   'list-notices': method({
-    input: z._default(z.object({ page: z._default(z.int().check(z.gte(1), z.lte(100)), 1) }), { page: 1 }),
+    input: z._default(
+      z.object({
+        page: z._default(z.int().check(z.gte(1), z.lte(100)), 1),
+        /** A notice that stands for others: these others, and nothing else. */
+        behind: z.optional(id),
+      }),
+      { page: 1 },
+    ),
     output: z.object({
       items: z.array(notice),
       page: z.int(),

@@ -36,7 +36,7 @@ export const noticeKinds = [
 ] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
-/** The newest of these about one document stands for all of them. What asks something of the reader stays apart. */
+/** One of these about one document stands for all of them. What asks something of the reader stays apart. */
 export const gathered: readonly NoticeKind[] = [
   'link-opened',
   'part-completed',
@@ -49,6 +49,9 @@ export const gathered: readonly NoticeKind[] = [
   'sealed',
   'comment',
 ]
+
+/** Of the gathered notices of one document the first of these kinds stands for the others, or else the newest notice. */
+export const leading: readonly NoticeKind[] = ['sealed', 'declined']
 
 /** As many as somebody likes to make of them. */
 export const talkative: readonly NoticeKind[] = ['shared', 'comment', 'mention']
@@ -79,7 +82,7 @@ export type ShownNotice = {
   /** About a writing of one's own. */
   own: boolean
   detail: NoticeDetail | null
-  /** How many older ones about the same document it stands for. */
+  /** How many others about the same document it stands for. */
   more: number
   at: Date
   readAt: Date | null

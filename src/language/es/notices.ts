@@ -18,6 +18,7 @@ export const noticesWords = {
   loading: 'Cargando tus avisos…',
   failed: 'No hemos podido cargar tus avisos.',
   retry: 'Reintentar',
+  others: (many: number) => (many === 1 ? 'Ver el otro aviso' : `Ver los ${many} avisos`),
   none: 'Estás al día',
   noneText: 'Aquí te contaremos quién abre, completa o firma lo que envías, y lo que otros te pidan a ti.',
   newer: 'Más nuevos',
@@ -39,7 +40,7 @@ export type ToldNotice = {
   reason: string
   points: number | null
   until: string | null
-  /** How many older ones about the same document it stands for. */
+  /** How many others about the same document it stands for. */
   more?: number
 }
 

@@ -1,8 +1,9 @@
 // What people are told of, at rest: `tell` in the transaction in which it happens, and each thing once.
 import { randomUUIDv7 } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, isNull, lt, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
 import {
   gathered,
+  leading,
   type NoticeDetail,
   type NoticeKind,
   noticeLimits,
@@ -120,19 +121,41 @@ const shown = (db: Database, more: SQL<number>) =>
     .leftJoin(signers, eq(signers.id, notices.who))
     .leftJoin(users, eq(users.id, notices.who))
 
-/** The newest first, one more than a page where there are others. */
+/** In the order in which notices of one group stand for the others. */
+const leads = sql`array_position(array[${sql.join(
+  leading.map((kind) => sql`${kind}::text`),
+  sql`, `,
+)}], kind), at desc, id desc`
+
+/** The groups with the newest notice first, one more than a page where there are others. */
 export function listNotices(db: Database, { userId, page, size }: Wanted): Promise<ShownNotice[]> {
   const same = sql`partition by ${gatherKey('notices')}, notices.read_at is null`
   const heads = sql`(
-    select id, row_number() over (${same} order by at desc, id desc) as place, (count(*) over (${same}))::int - 1 as more
+    select id, row_number() over (${same} order by ${leads}) as place,
+      (count(*) over (${same}))::int - 1 as more, max(at) over (${same}) as newest
     from notices where user_id = ${userId}) as heads`
   return shown(db, sql<number>`heads.more`)
     .innerJoin(heads, sql`heads.id = ${notices.id} and heads.place = 1`)
     .where(eq(notices.userId, userId))
-    .orderBy(desc(notices.at), desc(notices.id))
+    .orderBy(sql`heads.newest desc`, desc(notices.id))
     .limit(size + 1)
     .offset((page - 1) * size)
 }
+
+/** The notices that one of somebody's own stands for, the newest first. */
+export const listBehind = (db: Database, userId: string, id: string): Promise<ShownNotice[]> =>
+  shown(db, sql<number>`0`)
+    .where(
+      and(
+        eq(notices.userId, userId),
+        ne(notices.id, id),
+        sql`(${gatherKey('notices')}, notices.read_at is null) = (
+          select ${gatherKey('chosen')}, chosen.read_at is null
+          from notices as chosen where chosen.user_id = ${userId} and chosen.id = ${id})`,
+      ),
+    )
+    .orderBy(desc(notices.at), desc(notices.id))
+    .limit(noticeLimits.kept)
 
 /** What has happened since then and is still new to them, of these kinds: the oldest first. */
 export const listNews = (

@@ -1,4 +1,4 @@
-// What somebody was told of, the newest first.
+// What somebody was told of, the newest first: gathered by document, or what stands behind one of these.
 
 import { paths } from '#addresses/paths.ts'
 import type { User } from '#domain/actor.ts'
@@ -10,7 +10,7 @@ import type { Vault } from '#server/auth/vault.ts'
 import { query } from '#server/method.ts'
 import { presentNotice } from '#server/present/notice.ts'
 import type { Database } from '#server/store/database.ts'
-import { countUnread, listNotices as list, listOwnParts } from '#server/store/notices.ts'
+import { countUnread, listNotices as list, listBehind, listOwnParts } from '#server/store/notices.ts'
 
 /** Their own way in, where something is theirs to fill in or to sign and is not done. */
 async function linksOf(db: Database, actor: User, vault: Vault, shown: ShownNotice[]): Promise<Map<string, string>> {
@@ -28,19 +28,19 @@ async function linksOf(db: Database, actor: User, vault: Vault, shown: ShownNoti
 
 export const listNotices = query('list-notices', {
   allow: isUser,
-  async run({ db, actor, input: { page }, vault }) {
+  async run({ db, actor, input: { page, behind }, vault }) {
     const { account } = actor
     const size = noticeLimits.page
     const [found, unread] = await Promise.all([
-      list(db, { userId: account.id, page, size }),
+      behind ? listBehind(db, account.id, behind) : list(db, { userId: account.id, page, size }),
       countUnread(db, account.id),
     ])
-    const shown = found.slice(0, size)
+    const shown = behind ? found : found.slice(0, size)
     const links = await linksOf(db, actor, vault, shown)
     return {
       items: shown.map((notice) => presentNotice(notice, links.get(notice.detail?.part ?? '') ?? null)),
       page,
-      more: found.length > size,
+      more: found.length > shown.length,
       unread,
     }
   },

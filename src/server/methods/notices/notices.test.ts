@@ -124,6 +124,32 @@ onBothEngines('notices', (open, engine) => {
     expect(await told(owner)).not.toContainEqual(expect.stringContaining('cancelled'))
   })
 
+  it('of one document stand behind a refusal to sign, whatever is newer, and are listed one by one', async () => {
+    const { db } = house.database
+    const userId = await idOf(owner.email)
+    const [subject, other] = [randomUUID(), randomUUID()]
+    const begun = Date.now()
+    const kinds = ['link-opened', 'declined', 'signed', 'approved'] as const
+    for (const [place, kind] of kinds.entries())
+      await tell(db, { to: { userId }, kind, key: kind, subject }, new Date(begun + place * 1000))
+    await tell(db, { to: { userId }, kind: 'signed', key: 'other', subject: other }, new Date(begun + 2500))
+    const heads = async () => (await listed(owner)).items.map(({ kind, more }) => `${kind} ${more}`)
+    // The group comes where its newest notice would.
+    expect(await heads()).toEqual(['declined 3', 'signed 0'])
+    const [declined] = (await listed(owner)).items
+    const behind = await listed(owner, { behind: declined?.id })
+    expect(behind.items.map(({ kind, more }) => `${kind} ${more}`)).toEqual(['approved 0', 'signed 0', 'link-opened 0'])
+    expect(behind.more).toBe(false)
+    expect((await listed(marta, { behind: declined?.id })).items).toEqual([])
+    // What was read before is no part of what is new.
+    await owner.ask('read-notices', { ids: [declined?.id] })
+    await tell(db, { to: { userId }, kind: 'sealed', key: 'sealed', subject }, new Date(begun + 5000))
+    await tell(db, { to: { userId }, kind: 'comment', key: 'comment', subject }, new Date(begun + 6000))
+    expect(await heads()).toEqual(['sealed 1', 'declined 3', 'signed 0'])
+    const [sealed] = (await listed(owner)).items
+    expect((await listed(owner, { behind: sealed?.id })).items.map(({ kind }) => kind)).toEqual(['comment'])
+  })
+
   it('are told of a link that is opened, a correction and its answer, and of no act of one’s own', async () => {
     const { people, id } = await completeLease(owner.ask, stranger, { leave: 1 })
     const last = secretIn(people[2] as Sent)

@@ -1,4 +1,5 @@
 // Notices one under the other: what happened in one sentence, when, and the way there. What is new has a dot, and says so.
+import type { ReactNode } from 'react'
 import type { NoticeOnWire } from '#contract/notices.ts'
 import { sayNotice, noticesWords as words } from '#language/es/notices.ts'
 import { dayWords } from '#language/es/when.ts'
@@ -9,9 +10,16 @@ import { Moment, useZone } from '#web/ui/moment.tsx'
 import styles from './notice-list.module.css'
 import { lookOf, placeOf } from './where.ts'
 
-type ListProps = { notices: readonly NoticeOnWire[]; now: string; onRead: (ids: string[]) => void }
+type RowProps = {
+  notice: NoticeOnWire
+  now: string
+  onRead: (ids: string[]) => void
+  /** What stands under a notice: those that it stands for. */
+  under?: (notice: NoticeOnWire) => ReactNode
+}
+type ListProps = Omit<RowProps, 'notice'> & { notices: readonly NoticeOnWire[] }
 
-function Row({ notice, now, onRead }: Omit<ListProps, 'notices'> & { notice: NoticeOnWire }) {
+export function Row({ notice, now, onRead, under, inGroup }: RowProps & { inGroup?: boolean }) {
   const zone = useZone()
   const { id, kind, at, read } = notice
   const { who, does, title, end } = sayNotice(notice, (iso) => dayWords(iso, zone))
@@ -49,9 +57,10 @@ function Row({ notice, now, onRead }: Omit<ListProps, 'notices'> & { notice: Not
           <Link className={styles.way} to={place} onClick={handleRead} aria-label={`${does}${end}`} />
         )}
       </div>
-      {!read && (
+      {!read && !inGroup && (
         <button type="button" className={styles.dot} aria-label={words.read} title={words.read} onClick={handleRead} />
       )}
+      {notice.more > 0 && under?.(notice)}
     </li>
   )
 }

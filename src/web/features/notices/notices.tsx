@@ -11,6 +11,7 @@ import { useCall } from '#web/use-call.ts'
 import type { NoticesPage } from './load.ts'
 import { NoticeList } from './notice-list.tsx'
 import styles from './notices.module.css'
+import { OtherNotices } from './other-notices.tsx'
 import { NoNotices } from './panel.tsx'
 
 export function Notices({ page: { items, page, more, unread, now } }: { page: NoticesPage }) {
@@ -23,6 +24,8 @@ export function Notices({ page: { items, page, more, unread, now } }: { page: No
     if ('failure' in sent) toast('failed', sent.failure.message)
     else if ('output' in sent) await revalidate()
   }
+
+  const handleRead = (ids: string[]) => void markRead({ ids })
 
   return (
     <>
@@ -38,7 +41,13 @@ export function Notices({ page: { items, page, more, unread, now } }: { page: No
         {items.length === 0 ? (
           <NoNotices />
         ) : (
-          <NoticeList heading="h2" notices={items} now={now} onRead={(ids) => void markRead({ ids })} />
+          <NoticeList
+            heading="h2"
+            notices={items}
+            now={now}
+            onRead={handleRead}
+            under={(notice) => <OtherNotices notice={notice} now={now} onRead={handleRead} />}
+          />
         )}
       </div>
       {(page > 1 || more) && (
