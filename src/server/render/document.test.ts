@@ -154,6 +154,14 @@ describe('a document', () => {
     expect(flat(label)).toMatch(/De una parte, nombre de la arrendadora, mayor de edad/)
   })
 
+  it('ends no line inside an abbreviation or between a figure and its unit', async () => {
+    const runs = [{ text: 'Obras Ferrer, S. L., art. 5, 10 €, Dña. Ana '.repeat(60) }]
+    const parts = [{ id: 'a', kind: 'text' as const, title: '', blocks: [{ type: 'paragraph' as const, runs }] }]
+    const { text } = await readPdf(await print(plain({ parts }), stamp))
+    expect(text.split('\n').length).toBeGreaterThan(20)
+    expect(text).not.toMatch(/(S\.|art\.|Dña\.|10)\s*\n/)
+  })
+
   it('says that it is a draft while it is one', async () => {
     const draft = await readPdf(await print(plain(), { ...stamp, draft: true }))
     const final = await readPdf(await print(plain(), stamp))

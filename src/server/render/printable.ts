@@ -7,6 +7,7 @@ import { type SignatureLine, signatureKey } from '#domain/sheet/signature-lines.
 import type { CertificateData } from '#domain/signing/evidence.ts'
 import type { Signature } from '#domain/signing/signature.ts'
 import { clockOf } from '#domain/signing/time-zones.ts'
+import { keptTogether } from '#domain/words/no-breaks.ts'
 import { originWords, pdfWords, posterWords, signatureOf, signedOn } from '#language/es/pdf.ts'
 import { certificateBlocks } from './certificate.ts'
 import { codeDrawing, codePicture } from './code.ts'
@@ -51,7 +52,8 @@ const longestAddress = 90
 /** Some sixty pages. Hyphens take two thirds of the time of a document, and nobody admires the lines of a book of clauses. */
 const longestHyphenated = 200_000
 
-export function printable(sheet: Sheet, stamp: Stamp, lettering: Lettering) {
+export function printable(sheet: Sheet, stamp: Stamp, letters: Lettering) {
+  const lettering: Lettering = (text, room) => keptTogether(letters(text, room))
   const title = lettering(sheet.title).replaceAll('\n', ' ').trim()
   const { createdAt } = stamp
   return {
