@@ -6,10 +6,11 @@ import { afterEach, expect, it } from 'vitest'
 import { DateField } from './date-box.tsx'
 
 let kept: string
-function Form({ before = '', takesNothing = true }: { before?: string; takesNothing?: boolean }) {
+type FormProps = { before?: string; takesNothing?: boolean; min?: string; max?: string; error?: string }
+function Form({ before = '', takesNothing = true, ...field }: FormProps) {
   const [day, setDay] = useState(before)
   kept = day
-  return <DateField label="Plazo" day={day} onDay={(next) => (next || takesNothing) && setDay(next)} />
+  return <DateField label="Plazo" {...field} day={day} onDay={(next) => (next || takesNothing) && setDay(next)} />
 }
 const box = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Plazo' })
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
@@ -32,6 +33,24 @@ it('what is no day is said once the box is left', () => {
   fireEvent.blur(box())
   expect(box().getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText(/Escribe el día, el mes y el año/)).toBeDefined()
+})
+
+it.each([
+  ['1/1/2020', 'Elige un día desde el 17/11/2026.'],
+  ['1/1/2030', 'Elige un día hasta el 16/11/2027.'],
+])('a day out of bounds, %s, is told with the first or the last one that will do', (typed, told) => {
+  render(<Form min="2026-11-17" max="2027-11-16" />)
+  type(typed)
+  expect(screen.queryByText(told)).toBeNull()
+  fireEvent.blur(box())
+  expect(screen.getByText(told)).toBeDefined()
+  cleanup()
+  // In place of what the server says less precisely.
+  render(
+    <Form before={typed.replace(/^1.1.(\d{4})$/, '$1-01-01')} min="2026-11-17" max="2027-11-16" error="No vale." />,
+  )
+  expect(screen.getByText(told)).toBeDefined()
+  expect(screen.queryByText('No vale.')).toBeNull()
 })
 
 it('where a day is always wanted, an unfinished one keeps the day before and the text goes on', () => {

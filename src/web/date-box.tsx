@@ -68,7 +68,7 @@ export function useTypedDay(day: string, onDay: (day: string) => void) {
   }
 }
 
-type DateFieldProps = Pick<DateBoxProps, 'min' | 'max'> & {
+export type DateFieldProps = Pick<DateBoxProps, 'min' | 'max'> & {
   label: string
   hint?: string | undefined
   error?: string | undefined
@@ -76,13 +76,21 @@ type DateFieldProps = Pick<DateBoxProps, 'min' | 'max'> & {
   onDay: (day: string) => void
 }
 
+function problemOf(typed: string, { min, max }: Pick<DateBoxProps, 'min' | 'max'>): string | undefined {
+  const day = dayTyped(typed)
+  if (typed.trim() === '') return undefined
+  if (day === '') return words.unread
+  if (min && day < min) return words.early(shownAs(min))
+  return max && day > max ? words.late(shownAs(max)) : undefined
+}
+
 /** With its label, its hint and its error, as the other boxes of a form. */
 export function DateField({ label, hint, error, day, onDay, min, max }: DateFieldProps) {
   const id = useId()
   const typing = useTypedDay(day, onDay)
   const [isLeft, setIsLeft] = useState(false)
-  const problem =
-    error || (isLeft && typing.typed.trim() !== '' && dayTyped(typing.typed) === '' ? words.unread : undefined)
+  const own = isLeft || error ? problemOf(typing.typed, { min, max }) : undefined
+  const problem = own ?? (error || undefined)
   const described = [hint && `${id}-hint`, problem && `${id}-error`].filter(Boolean).join(' ') || undefined
   return (
     <div className={field.field}>

@@ -104,6 +104,7 @@ for (const who of ['visitor', 'free', 'premium'] as const) {
       await expect(publicLink).toHaveAttribute('href', createPublic)
       await expect(privateLink.getByText('Premium', { exact: true })).toHaveCount(badge ? 1 : 0)
       await expect(publicLink.getByText('Premium', { exact: true })).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'Contrato del catálogo' })).toHaveAttribute('href', '/search')
       await privateLink.click()
       await expect(page).toHaveURL(createPrivate)
       await expect(privateLink).toBeHidden()

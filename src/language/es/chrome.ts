@@ -11,6 +11,8 @@ export const chrome = {
   sidebar: 'Menú lateral',
   navigation: 'Navegación principal',
   create: 'Nuevo',
+  catalogue: 'Contrato del catálogo',
+  catalogueHint: 'Para rellenarlo y firmarlo: gratis y privado',
   privateDocument: 'Documento privado',
   privateHint: 'Solo para ti y para quien tú invites',
   publicDocument: 'Documento público',

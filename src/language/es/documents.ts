@@ -126,6 +126,14 @@ export const documentWords = {
       title: 'Aquí estarán tus documentos',
       text: 'Empieza uno en blanco o parte de un escrito del catálogo. Se guarda solo mientras escribes.',
     },
+    underWay: {
+      title: 'Todavía no has escrito ningún texto propio',
+      text: (count: number) =>
+        count === 1
+          ? 'Lo que rellenas para enviar o firmar está en «En curso»: ahora hay un documento.'
+          : `Lo que rellenas para enviar o firmar está en «En curso»: ahora hay ${count} documentos.`,
+      go: 'Ver lo que está en curso',
+    },
     folder: {
       title: 'Esta carpeta aún no tiene nada',
       drag: 'Arrastra un documento hasta su nombre, o empieza uno nuevo.',

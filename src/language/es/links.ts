@@ -8,7 +8,7 @@ export const linkWords = {
   backToList: 'Enlaces abiertos',
   empty: {
     title: 'Todavía no tienes ningún enlace abierto',
-    text: 'Elige un escrito en Mis documentos y, en su menú, pulsa «Enlace abierto».',
+    text: 'Elige un escrito en Mis documentos y, en su menú, pulsa «Enlace abierto». También está al final de «Enviar», en cualquier documento en curso.',
     action: 'Ir a Mis documentos',
   },
   states: { open: 'Abierto', closed: 'Cerrado', ended: 'Terminado', full: 'Completo' } satisfies Record<

@@ -18,7 +18,7 @@ export const manyWords = {
   backToList: 'Envíos',
   empty: {
     title: 'Todavía no has enviado nada a muchas personas',
-    text: 'Elige un escrito en Mis documentos y, en su menú, pulsa «Enviar a muchas personas».',
+    text: 'Elige un escrito en Mis documentos y, en su menú, pulsa «Enviar a muchas personas». También está al final de «Enviar», en cualquier documento en curso.',
     action: 'Ir a Mis documentos',
   },
   create: {

@@ -78,7 +78,11 @@ export const sendingWords = {
   people: 'Quién y qué hace',
   you: 'Tú',
   nobody: 'Sin nombre todavía',
-  theParty: (role: string) => `la ${role}`,
+  /** «la parte cliente», «quien representa a Ferrer, S. L. (arrendadora)»: right for anybody, also after «de» and «a». */
+  theParty: (role: string) =>
+    role.startsWith('representante de ')
+      ? role.replace('representante de', 'quien representa a')
+      : `la ${role.startsWith('parte ') ? '' : 'parte '}${role}`,
   more: (name: string, isMe: boolean) => (isMe ? 'Más sobre ti' : `Más sobre ${name}`),
   does: (name: string, isMe: boolean) => (isMe ? 'Qué haces' : `Qué hace ${name}`),
   tasks: {

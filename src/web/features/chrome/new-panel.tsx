@@ -44,6 +44,15 @@ export function NewPanel(menu: Hanging) {
             </span>
           </Link>
         </li>
+        <li>
+          <Link to={paths.search()}>
+            <Icon name="search" />
+            <span>
+              <b>{chrome.catalogue}</b>
+              <small>{chrome.catalogueHint}</small>
+            </span>
+          </Link>
+        </li>
       </ul>
     </LinkMenu>
   )

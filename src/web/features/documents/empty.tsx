@@ -136,6 +136,16 @@ export function Empty({ documents: { view, folders, loose }, others }: { documen
         <ButtonLink to={paths.writings}>{copyWords.empty.writings}</ButtonLink>
       </Blank>
     )
+  const underWay = [loose, ...folders].reduce((sum, { copies }) => sum + copies, 0)
+  if (view.list === 'writings' && view.folder === undefined && underWay > 0)
+    return (
+      <Blank title={words.underWay.title} text={words.underWay.text(underWay)}>
+        <ButtonLink weight="ink" to={paths.copies}>
+          {words.underWay.go}
+        </ButtonLink>
+        <ButtonLink to={paths.search()}>{words.catalogue}</ButtonLink>
+      </Blank>
+    )
   const { none } = ofList[view.list]
   const { title, text } = view.folder === null && inFolders > 0 ? words.noFolder : none
   return (

@@ -1,11 +1,13 @@
 // To many people at once: the table, what its columns say, what is wrong in its rows, and then sending.
+
 import { type FormEvent, useMemo, useRef, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { copyLimits } from '#domain/copy/copy.ts'
 import { guessTargets, hasTitles, type NamedTarget, readRows, type Target } from '#domain/many/rows.ts'
 import { textForMany } from '#domain/many/series.ts'
 import { manyWords } from '#language/es/many.ts'
-import { DateField } from '#web/date-box.tsx'
+import { endOfDay } from '#web/deadline.ts'
+import { DeadlineField } from '#web/deadline-field.tsx'
 import { useNavigate } from '#web/router/router.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
@@ -14,7 +16,6 @@ import { Section } from '#web/ui/section.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useCall } from '#web/use-call.ts'
-import { endOfDay } from './last-day.ts'
 import { LeftToOwner } from './left-to-owner.tsx'
 import styles from './many.module.css'
 import { namedTargets, nameOf } from './named-targets.ts'
@@ -192,7 +193,7 @@ export function BatchForm({ source }: { source: ManySource }) {
                 maxLength={copyLimits.message}
                 onChange={(event) => setMessage(event.target.value)}
               />
-              <DateField label={words.deadline} hint={words.deadlineHint} day={deadline} onDay={setDeadline} />
+              <DeadlineField label={words.deadline} hint={words.deadlineHint} day={deadline} onDay={setDeadline} />
               <SigningFields source={source} party={party} value={signing} onChange={setSigning} />
               <p className={styles.quiet}>{words.day()}</p>
               {failure && <Notice kind="danger">{failure.message}</Notice>}

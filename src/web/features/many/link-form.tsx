@@ -1,17 +1,18 @@
 // A new link for anybody: whose part, how many, until when, and a word for whoever opens it.
+
 import { type FormEvent, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import { copyLimits } from '#domain/copy/copy.ts'
 import { seriesLimits } from '#domain/many/series.ts'
 import { linkWords } from '#language/es/links.ts'
-import { DateField } from '#web/date-box.tsx'
+import { endOfDay } from '#web/deadline.ts'
+import { DeadlineField } from '#web/deadline-field.tsx'
 import { useNavigate } from '#web/router/router.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { useCall } from '#web/use-call.ts'
-import { endOfDay } from './last-day.ts'
 import { LeftToOwner } from './left-to-owner.tsx'
 import styles from './many.module.css'
 import { PartyChoice } from './party-choice.tsx'
@@ -73,7 +74,7 @@ export function LinkForm({ source }: { source: ManySource }) {
           value={most}
           onChange={(event) => setMost(event.target.value)}
         />
-        <DateField label={words.ends} hint={words.endsHint} error={fields.ends_at} day={ends} onDay={setEnds} />
+        <DeadlineField label={words.ends} hint={words.endsHint} error={fields.ends_at} day={ends} onDay={setEnds} />
       </div>
       <SigningFields source={source} party={party} value={signing} onChange={setSigning} />
       <p className={styles.quiet}>{words.frozen}</p>

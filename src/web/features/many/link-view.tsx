@@ -1,4 +1,5 @@
 // A link of one's own: its address and code, how far people are, and what its owner can do with it.
+
 import { type FormEvent, useState } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopySummary } from '#contract/copies.ts'
@@ -6,7 +7,8 @@ import type { LinkOnWire } from '#contract/series.ts'
 import { seriesLimits } from '#domain/many/series.ts'
 import { linkWords } from '#language/es/links.ts'
 import { manyWords } from '#language/es/many.ts'
-import { DateField } from '#web/date-box.tsx'
+import { dayAfter, endOfDay } from '#web/deadline.ts'
+import { DeadlineField } from '#web/deadline-field.tsx'
 import { useNavigate, useRevalidator } from '#web/router/router.tsx'
 import { useSite } from '#web/site.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -18,7 +20,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useCall } from '#web/use-call.ts'
-import { dayOf, endOfDay } from './last-day.ts'
 import { MadeCopies } from './made-copies.tsx'
 import styles from './many.module.css'
 import { Qr } from './qr.tsx'
@@ -70,6 +71,8 @@ function Numbers({ link }: { link: LinkOnWire }) {
   )
 }
 
+const dayOf = (moment: string | null): string => (moment ? dayAfter(new Date(moment)) : '')
+
 function Settings({ link, onSaved }: { link: LinkOnWire; onSaved: () => void }) {
   const [most, setMost] = useState(link.most === null ? '' : String(link.most))
   const [ends, setEnds] = useState(dayOf(link.ends_at))
@@ -97,7 +100,7 @@ function Settings({ link, onSaved }: { link: LinkOnWire; onSaved: () => void }) 
           value={most}
           onChange={(event) => setMost(event.target.value)}
         />
-        <DateField label={linkWords.create.ends} error={fields.ends_at} day={ends} onDay={setEnds} />
+        <DeadlineField label={linkWords.create.ends} error={fields.ends_at} day={ends} onDay={setEnds} />
       </div>
       <div className={styles.buttons}>
         <Button type="submit" busy={busy}>

@@ -1,7 +1,9 @@
 // To whom a copy goes and how, while it is being decided: in this browser until it is sent.
+
 import type { Input } from '#contract/contract.ts'
 import type { CopyOnWire } from '#contract/copies.ts'
 import type { Task, Way } from '#domain/copy/participant.ts'
+import { endOfDay } from '#web/deadline.ts'
 
 export type Person = {
   /** Made here, so that the same call come twice sends once. */
@@ -98,24 +100,6 @@ export function moved(people: readonly Person[], id: string, to: number): Person
   const found = people.find((each) => each.id === id)
   const others = people.filter((each) => each.id !== id)
   return found ? [...others.slice(0, to), found, ...others.slice(to)] : [...people]
-}
-
-/** The end of that day by the clock of whoever decides it. */
-export function endOfDay(day: string): string | null {
-  const [year, month, date] = day.split('-').map(Number)
-  if (!year || !month || !date) return null
-  const end = new Date(year, month - 1, date, 23, 59, 59, 999)
-  return Number.isNaN(end.getTime()) ? null : end.toISOString()
-}
-
-/** The day of a deadline that is not over, by the clock of this browser. */
-export const dayLeft = (deadline: string | null, now: Date): string =>
-  deadline && new Date(deadline) > now ? dayAfter(new Date(deadline), 0) : ''
-
-export const dayAfter = (now: Date, days: number): string => {
-  const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}`
 }
 
 /** A code goes to an address: somebody who signs or says yes must have one. */

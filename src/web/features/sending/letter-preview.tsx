@@ -1,11 +1,13 @@
 // What each of them gets, before anything leaves: the letter as the server writes it, or the sentence for WhatsApp.
+
 import { useEffect, useState } from 'react'
 import type { LetterPreview as Letter } from '#contract/copy-letters.ts'
 import type { BoxCount } from '#domain/filling/boxes.ts'
 import { whatsappSentence, sendingWords as words } from '#language/es/sending.ts'
 import { call } from '#web/call.ts'
+import { endOfDay } from '#web/deadline.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { type Draft, endOfDay, type Person } from './draft.ts'
+import type { Draft, Person } from './draft.ts'
 import { fillersNow } from './leaving.ts'
 import styles from './letter-preview.module.css'
 import { wayIcons } from './person-details.tsx'

@@ -1,11 +1,9 @@
 // A few words for everybody, and until when.
-import { useEffect, useState } from 'react'
 import { copyLimits } from '#domain/copy/copy.ts'
 import { sendingWords as words } from '#language/es/sending.ts'
-import { DateField } from '#web/date-box.tsx'
+import { DeadlineField } from '#web/deadline-field.tsx'
 import { useSite } from '#web/site.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { dayAfter } from './draft.ts'
 import styles from './terms.module.css'
 
 type Said = { message: string; deadline: string }
@@ -21,9 +19,6 @@ type MessageAndDeadlineProps = Said & {
 
 export function MessageAndDeadline({ message, deadline, hint, problems, leftOut, onChange }: MessageAndDeadlineProps) {
   const { mailEnabled } = useSite()
-  // By this browser's clock, which the server does not have.
-  const [now, setNow] = useState<Date>()
-  useEffect(() => setNow(new Date()), [])
   return (
     <section className={styles.block} aria-labelledby="send-words">
       <h2 id="send-words">{words.words}</h2>
@@ -37,11 +32,9 @@ export function MessageAndDeadline({ message, deadline, hint, problems, leftOut,
           hint={leftOut?.title ? words.titleLeftOut : undefined}
           onChange={(event) => onChange({ message: event.target.value })}
         />
-        <DateField
+        <DeadlineField
           label={words.deadline}
           day={deadline}
-          min={now && dayAfter(now, 0)}
-          max={now && dayAfter(now, copyLimits.deadlineDays - 1)}
           hint={deadline ? words.deadlineDay(deadline, mailEnabled) : hint}
           error={problems.deadline && words.badDeadline}
           onDay={(deadline) => onChange({ deadline })}

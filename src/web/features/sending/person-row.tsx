@@ -46,7 +46,7 @@ export const shownName = ({ isMe, name }: Person, role: string): string =>
 /** In the middle of a sentence: «la parte arrendataria», where nobody is named yet. */
 export function spokenName(person: Person, role: string): string {
   const shown = shownName(person, role)
-  return shown === role && role.startsWith('parte ') ? words.theParty(role) : shown
+  return role && shown === role ? words.theParty(role) : shown
 }
 
 const taskName = (task: Task, signs: boolean): string =>

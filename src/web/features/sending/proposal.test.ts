@@ -1,10 +1,13 @@
 // Whom a text proposes to be sent to, and what each of them is asked.
+
 import { expect, it } from 'vitest'
 import type { CopyOnWire } from '#contract/copies.ts'
 import type { Appearance, Representative } from '#domain/parties/appearance.ts'
 import { ana, leaseContent, lucia, luis } from '#tests/support/copies.ts'
-import { asInvitation, dayAfter, dayLeft, endOfDay, moved, type Person } from './draft.ts'
+import { dayAfter, dayLeft, endOfDay } from '#web/deadline.ts'
+import { asInvitation, moved, type Person } from './draft.ts'
 import { leavingNow } from './leaving.ts'
+import { spokenName } from './person-row.tsx'
 import { missingByName, missingFrom, proposedDraft, refreshed } from './proposal.ts'
 import { rolesOf } from './roles.ts'
 
@@ -142,6 +145,16 @@ it('calls each by their own role', () => {
     'arrendataria',
     'arrendatario',
   ])
+})
+
+it.each([
+  ['parte arrendadora', 'la parte arrendadora'],
+  ['cliente', 'la parte cliente'],
+  ['representante de Ferrer, S. L. (arrendadora)', 'quien representa a Ferrer, S. L. (arrendadora)'],
+])('names somebody without a name yet in a sentence, by the role «%s», with its article', (role, spoken) => {
+  const nameless: Person = { ...(proposedDraft(copyWith({}), me, ids()).people[0] as Person), name: '', isMe: false }
+  expect(spokenName(nameless, role)).toBe(spoken)
+  expect(spokenName({ ...nameless, name: 'Ana Ruiz' }, role)).toBe('Ana Ruiz')
 })
 
 it('turns follow the order of those who act, and the deadline is the end of that day here', () => {

@@ -1,7 +1,9 @@
 // What is decided about sending a copy, kept in this browser from the first change until it is sent.
+
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { SessionUser } from '#contract/account.ts'
 import type { CopyOnWire } from '#contract/copies.ts'
+import { dayLeft } from '#web/deadline.ts'
 import { forgetAddresses, withKeptAddresses } from '#web/duplicating.ts'
 import { newUuid } from '#web/new-id.ts'
 import { useRevalidator } from '#web/router/router.tsx'
@@ -10,7 +12,6 @@ import {
   asMe,
   type Draft,
   type DraftKind,
-  dayLeft,
   forgetDraft,
   keepDraft,
   type Me,

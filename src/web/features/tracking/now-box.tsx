@@ -1,4 +1,5 @@
 // What the copy needs now, on top of its page, with what does it.
+
 import type { ReactNode } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
@@ -8,13 +9,13 @@ import { trackingWords } from '#language/es/tracking.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
 import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import { call } from '#web/call.ts'
+import { dayAfter, endOfDay } from '#web/deadline.ts'
 import { RefusedAnswers } from '#web/refused-answers.tsx'
 import { useSession } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import type { Ask } from './asked.ts'
-import { dayOf, endOfDay } from './deadline.ts'
 import { LinkList } from './link-list.tsx'
 import { isToHand, needOf } from './need.ts'
 import styles from './now-box.module.css'
@@ -82,7 +83,7 @@ function Reminders({ people, copy, acts, onAsk }: NowProps & { people: Participa
 }
 
 function Extension({ copy, acts, times, onAsk }: NowProps) {
-  const end = endOfDay(dayOf(new Date(times.inAWeek)))?.toISOString() ?? ''
+  const end = endOfDay(dayAfter(new Date(times.inAWeek))) ?? ''
   const handleExtend = async () => {
     const failure = await acts.attempt(() => call('update-copy', { id: copy.id, deadline: end }))
     toast(failure === null ? 'done' : 'failed', failure ?? trackingWords.done.extended)

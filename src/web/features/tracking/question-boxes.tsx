@@ -1,15 +1,16 @@
 // The questions that are asked alike of a copy and of its signing: another name, an end with a reason, a later day.
+
 import { useState } from 'react'
 import { copyLimits } from '#domain/copy/copy.ts'
 import { limits } from '#domain/writing/model.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
-import { DateField } from '#web/date-box.tsx'
+import { dayAfter, endOfDay } from '#web/deadline.ts'
+import { DeadlineField } from '#web/deadline-field.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { dayOf, endOfDay } from './deadline.ts'
 import styles from './dialogs.module.css'
 
 type BoxProps = { busy: boolean; onClose: () => void }
@@ -118,12 +119,12 @@ type ExtendBoxProps = BoxProps & {
 export function ExtendBox({ deadline: before, text, busy, onExtend, onClose }: ExtendBoxProps) {
   const today = new Date()
   const usual = new Date(Math.max(today.getTime(), before ? Date.parse(before) : 0) + 7 * 86_400_000)
-  const [day, setDay] = useState(dayOf(usual))
+  const [day, setDay] = useState(dayAfter(usual))
   const [problem, setProblem] = useState<string>()
 
   async function handleConfirm() {
     const deadline = endOfDay(day)
-    const failure = deadline ? await onExtend(deadline.toISOString()) : words.extending.bad
+    const failure = deadline ? await onExtend(deadline) : words.extending.bad
     if (failure !== null) {
       setProblem(words.extending.bad)
       return
@@ -140,14 +141,7 @@ export function ExtendBox({ deadline: before, text, busy, onExtend, onClose }: E
       onConfirm={handleConfirm}
       onClose={onClose}
     >
-      <DateField
-        label={words.extending.date}
-        day={day}
-        min={dayOf(today)}
-        max={dayOf(new Date(today.getTime() + (copyLimits.deadlineDays - 1) * 86_400_000))}
-        error={problem}
-        onDay={setDay}
-      />
+      <DeadlineField label={words.extending.date} day={day} error={problem} onDay={setDay} />
       <p className={styles.text}>{text}</p>
     </Confirm>
   )

@@ -1,4 +1,5 @@
 // What a copy that is being signed needs now, on top of its page, with what does it.
+
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
 import type { CopyOnWire } from '#contract/copies.ts'
@@ -8,12 +9,12 @@ import { trackingHistory } from '#language/es/tracking-history.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
 import { trackingSigningWords } from '#language/es/tracking-signing.ts'
 import { call } from '#web/call.ts'
+import { dayAfter, endOfDay } from '#web/deadline.ts'
 import { useSession } from '#web/session.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import type { Ask } from './asked.ts'
-import { dayOf, endOfDay } from './deadline.ts'
 import { letterShort } from './letter.ts'
 import styles from './now-box.module.css'
 import { Now, type Said } from './now-box.tsx'
@@ -144,7 +145,7 @@ function Reminders({ people, round, acts, signing, onAsk }: Named) {
 }
 
 function Extension({ copy, acts, times, onAsk }: RoundProps) {
-  const end = endOfDay(dayOf(new Date(times.inAWeek)))?.toISOString() ?? ''
+  const end = endOfDay(dayAfter(new Date(times.inAWeek))) ?? ''
   const handleExtend = async () => {
     const failure = await acts.attempt(() => call('extend-signing', { copy: copy.id, deadline: end }))
     toast(failure === null ? 'done' : 'failed', failure ?? trackingWords.done.extended)

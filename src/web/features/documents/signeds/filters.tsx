@@ -1,5 +1,6 @@
 // With whom, and between which days: the address follows what is chosen.
 import { useId, useState } from 'react'
+import { dateWords } from '#language/es/dates.ts'
 import { signedWords } from '#language/es/signeds.ts'
 import { DateBox, dayTyped, shownAs } from '#web/date-box.tsx'
 import { Link } from '#web/router/link.tsx'
@@ -23,6 +24,8 @@ function Day({ label, value, min, max, onChoose }: DayProps) {
     if (dayTyped(typed) !== value) setTyped(shownAs(value))
   }
 
+  const [isLeft, setIsLeft] = useState(false)
+
   function handleType(text: string) {
     setTyped(text)
     const day = dayTyped(text)
@@ -30,11 +33,28 @@ function Day({ label, value, min, max, onChoose }: DayProps) {
     if (day !== value && (text === '' || (day >= '1000' && /\d{4}/.test(text)))) onChoose(day)
   }
 
+  const isUnread = isLeft && typed.trim() !== '' && dayTyped(typed) === ''
   return (
-    <div className={styles.filter} data-set={value ? '' : undefined}>
-      <label htmlFor={id}>{label}</label>
-      <DateBox id={id} size={10} typed={typed} onType={handleType} min={min} max={max} />
-    </div>
+    <>
+      <div className={styles.filter} data-set={value ? '' : undefined} data-bad={isUnread || undefined}>
+        <label htmlFor={id}>{label}</label>
+        <DateBox
+          id={id}
+          size={10}
+          {...{ typed, min, max }}
+          aria-invalid={isUnread || undefined}
+          aria-describedby={isUnread ? `${id}-error` : undefined}
+          onType={handleType}
+          onFocus={() => setIsLeft(false)}
+          onBlur={() => setIsLeft(true)}
+        />
+      </div>
+      {isUnread && (
+        <p className={styles.bad} id={`${id}-error`} role="alert">
+          {dateWords.unread}
+        </p>
+      )}
+    </>
   )
 }
 

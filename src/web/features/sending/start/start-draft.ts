@@ -1,11 +1,13 @@
 // Who signs a copy that is whole, in which order and where each is asked, while its owner decides it.
+
 import type { Input } from '#contract/contract.ts'
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import { looksLikeEmail } from '#domain/account/account.ts'
 import { addedDeeds } from '#domain/signing/asked-to-sign.ts'
 import { type GivenAddress, givenAddress } from '#domain/signing/given-address.ts'
 import { signersIn } from '#domain/signing/signers.ts'
-import { acts, type Draft, type DraftKind, endOfDay, type Me, mayAskCode, type Person, turnOf } from '../draft.ts'
+import { endOfDay } from '#web/deadline.ts'
+import { acts, type Draft, type DraftKind, type Me, mayAskCode, type Person, turnOf } from '../draft.ts'
 
 /** The address that somebody's answers give: their own, or another's where nobody has named one. */
 export function addressGiven(copy: CopyOnWire, { id }: { id: string }): GivenAddress | undefined {

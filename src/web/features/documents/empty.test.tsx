@@ -1,0 +1,29 @@
+// An empty list says what to do, and where the documents are that somebody may be looking for.
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { routed } from '#tests/support/routed.tsx'
+import { Empty } from './empty.tsx'
+import type { Documents } from './load.ts'
+import { viewOf } from './view.ts'
+
+afterEach(cleanup)
+
+function showEmpty(loose: Documents['loose']) {
+  const list = { items: [], total: 0, pages: 1, counts: {} }
+  const view = viewOf('writings', new URLSearchParams())
+  render(routed(<Empty documents={{ view, list, loose, folders: [], now: '2026-11-20T10:00:00.000Z' }} others={0} />))
+}
+
+it('who has written nothing, but has documents under way, is led to those', () => {
+  showEmpty({ writings: 0, copies: 1, signeds: 0 })
+  expect(
+    screen.getByText('Lo que rellenas para enviar o firmar está en «En curso»: ahora hay un documento.'),
+  ).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Ver lo que está en curso' }).getAttribute('href')).toBe('/account/copies')
+})
+
+it('who has nothing at all begins with a blank sheet or in the catalogue', () => {
+  showEmpty({ writings: 0, copies: 0, signeds: 0 })
+  expect(screen.getByRole('heading', { name: 'Aquí estarán tus documentos' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Buscar en el catálogo' })).toBeDefined()
+})
