@@ -72,7 +72,7 @@ test('changes by itself while somebody answers elsewhere', async ({ page, playwr
   await dialog.getByLabel('¿Qué tiene que cambiar?').fill('Quedamos en 950.')
   await expectNoDefects(page, 'asking for a change')
   await dialog.getByRole('button', { name: 'Pedirle el cambio' }).click()
-  await expect(now(page)).toContainText('Esperas un cambio de Lucía')
+  await expect(now(page)).toContainText('Mándale otra vez su enlace a Lucía')
   await expect(row(page, 'Lucía Ferrer')).toContainText('Quedamos en 950.')
   expect(complaints).toEqual([])
 })

@@ -41,6 +41,20 @@ export type Happened = {
 /** As it is written down; swept away after a while. */
 export type Recorded = { at: Date; action: string; detail: Readonly<Record<string, unknown>> | null }
 
+/** `ids`: of the participant and of the signer who is one person. Newest first: whether the last address was given by themselves. */
+export function gaveLastAddress(events: readonly Recorded[], ids: readonly string[]): boolean {
+  const isTheirs = (id: unknown): boolean => typeof id === 'string' && ids.includes(id)
+  const last = events.find(({ action, detail }) => {
+    if (action === 'signing.started')
+      return String(detail?.corrected ?? '')
+        .split(' ')
+        .some(isTheirs)
+    return addressing.has(action) && (isTheirs(detail?.participant) || isTheirs(detail?.signer))
+  })
+  return last?.action === 'copy.address-given'
+}
+const addressing = new Set(['copy.address-given', 'copy.participant-corrected', 'signing.corrected'])
+
 const mostHappened = 100
 
 const recorded: Partial<Record<Action, Happening>> = {

@@ -24,6 +24,8 @@ export type CopyParticulars = {
   waitsForReader?: boolean | undefined
   /** The reader is who sent it. */
   isOwn: boolean
+  /** The reader gave this address themselves, and the owner had none. */
+  gaveAddress?: boolean | undefined
   /** The reader has an account with this address. */
   hasAccount: boolean
   /** Why signing has not begun by itself, although it was asked to. */
@@ -62,8 +64,8 @@ const missing = (names: string[]): string | false => names.length > 0 && `Falta:
 const sent = 'Te escribimos porque enviaste este documento para completarlo.'
 const inAccount = 'Lo tienes también en tu cuenta, en Seguimiento.'
 /** Who wrote the letter's reader into a document; nobody but themselves where they sent it. */
-const origin = ({ owner, isOwn }: CopyParticulars) =>
-  isOwn ? { unexpected: '', reason: sent } : { unexpected: stranger(owner), reason: becauseOf(owner) }
+const origin = ({ owner, isOwn, gaveAddress }: CopyParticulars) =>
+  isOwn ? { unexpected: '', reason: sent } : { unexpected: stranger(owner), reason: becauseOf(owner, gaveAddress) }
 
 /** To who sent it and fills in a part of it too, when its turn has come. */
 const ownInvitation = ({ document, deadline, boxes }: CopyParticulars): LetterWords => ({
@@ -143,7 +145,7 @@ export const copyLetterWords = {
       ...origin(given),
     }
   },
-  cancelled: ({ owner, document, notes }: CopyParticulars): LetterWords => ({
+  cancelled: ({ owner, document, notes, gaveAddress }: CopyParticulars): LetterWords => ({
     subject: document ? `Se ha anulado ${named(document)}` : 'Se ha anulado un documento',
     preview: 'No tienes que hacer nada más.',
     title: 'El documento se ha anulado',
@@ -155,9 +157,9 @@ export const copyLetterWords = {
     button: 'Ver qué ha pasado',
     note: 'Tu enlace ya no admite respuestas.',
     unexpected: '',
-    reason: becauseOf(owner),
+    reason: becauseOf(owner, gaveAddress),
   }),
-  expired: ({ owner, document }: CopyParticulars): LetterWords => ({
+  expired: ({ owner, document, gaveAddress }: CopyParticulars): LetterWords => ({
     subject: `El plazo de ${named(document)} ha terminado`,
     preview: 'Si todavía quieres responder, pídele más tiempo a quien te lo envió.',
     title: 'El plazo ha terminado',
@@ -169,7 +171,7 @@ export const copyLetterWords = {
     button: 'Ver el documento',
     note: linkNote,
     unexpected: '',
-    reason: becauseOf(owner),
+    reason: becauseOf(owner, gaveAddress),
   }),
   complete: ({ document, hindrance, changed = [] }: CopyParticulars): LetterWords => ({
     subject: document ? `Ya está completo: ${named(document)}` : 'Tu documento ya está completo',

@@ -21,8 +21,8 @@ export const framed = (document: string, facts: (string | false)[] = []): Pick<L
   document ? { document: { title: document, about: facts.filter(Boolean).join(' · ') } } : {}
 export const quoted = (texts: string[]): Pick<LetterWords, 'quotes'> => ({ quotes: texts.filter(Boolean) })
 
-/** Why the reader is written to; `gaveAddress`: they wrote it themselves while they filled in their part. */
+/** Why the reader is written to; `gaveAddress`: they wrote it themselves as they filled in their part or signed. */
 export const becauseOf = (owner: string, gaveAddress = false): string =>
   gaveAddress
-    ? 'Te escribimos porque diste esta dirección al rellenar tu parte del documento.'
+    ? 'Te escribimos porque diste esta dirección al rellenar o firmar el documento.'
     : `Te escribimos porque ${owner || 'alguien que usa Rúbrica'} ha puesto tu dirección en un documento.`

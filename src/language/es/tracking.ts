@@ -73,6 +73,9 @@ export const trackingWords = {
     setDeadline: 'Poner un plazo',
     links: (count: number) =>
       count === 1 ? 'Te queda un enlace por mandar' : `Te quedan ${counted(count)} enlaces por mandar`,
+    linksAgain: (names: readonly string[]) =>
+      `${names.length === 1 ? 'Mándale' : 'Mándales'} otra vez su enlace a ${listed(names)}`,
+    linksAgainText: 'Hay un cambio pedido que no ha salido por correo: se ve al abrir el enlace.',
     linksText: 'Cada persona tiene el suyo. Mándaselo tú: aquí verás cuándo lo abre.',
     handed: handedBy,
     openWhatsapp: 'Abrir WhatsApp',
@@ -192,7 +195,7 @@ export const trackingWords = {
     corrected: (name: string) => `Datos de ${name} corregidos. Su enlace anterior ya no funciona.`,
     correctedMailed: (name: string) => `Datos de ${name} corregidos. Sale un correo con su enlace nuevo.`,
     asked: (name: string) => `Le hemos pedido el cambio a ${name}.`,
-    askedByHand: (name: string) => `Cambio pedido. Avisa a ${name}: lo verá al abrir su enlace.`,
+    askedByHand: (name: string) => `Cambio pedido. Mándale otra vez su enlace a ${name}: verá tu nota al abrirlo.`,
     extended: 'Plazo ampliado. Los enlaces funcionan.',
     cancelled: (byMail: boolean) =>
       byMail
@@ -242,7 +245,9 @@ export const trackingWords = {
     which: '¿Qué respuesta?',
     note: '¿Qué tiene que cambiar?',
     needNote: 'Escribe qué tiene que cambiar.',
-    text: (name: string) => `${name} verá tu nota al abrir su enlace. Las demás respuestas se quedan como están.`,
+    /** `email`: where the letter about it goes; empty for none. */
+    text: (name: string, email: string) =>
+      `${email ? `${name} recibirá tu nota en ${email}` : `Mándale otra vez su enlace a ${name}: verá tu nota al abrirlo`}. Las demás respuestas se quedan como están.`,
     confirm: 'Pedirle el cambio',
     whom: '¿A quién?',
   },

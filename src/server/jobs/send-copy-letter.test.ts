@@ -110,6 +110,20 @@ onBothEngines('letters about a copy', (open) => {
     expect(cancelled?.letter.text).toContain('Se ha alquilado.')
   })
 
+  it('ask for a correction at the address that a participant reached by link gave, and say why they arrive there', async () => {
+    const tenant = { party: 'tenant', name: 'Ana Ruiz', does: 'fill', order: 1, way: 'link' }
+    const { id, people: sent } = await sendLease(ask, { people: [tenant] })
+    await give(secretIn(sent[0] as Sent), { '@tenant': { kind: 'person', people: [ana] }, since: '2026-12-01' })
+    await server.call('submit-completion', { id: secretIn(sent[0] as Sent) })
+    await deliverAll(database)
+    const asked = { id, participant: sent[0]?.id, key: 'since', note: '¿Seguro?' }
+    expect((await ask('ask-correction', asked)).body.data).toMatchObject({ email: ana.email, way: 'email' })
+    const [letter, ...others] = await deliverAll(database)
+    expect([letter?.to.address, others]).toEqual([ana.email, []])
+    expect(letter?.letter.text).toContain('«¿Seguro?»')
+    expect(letter?.letter.text).toContain('porque diste esta dirección al rellenar o firmar')
+  })
+
   it('that are late say nothing that is over', async () => {
     const { id } = await sendLease(ask, { people })
     await ask('cancel-copy', { id })

@@ -2,6 +2,7 @@
 import { paths } from '#addresses/paths.ts'
 import { normalEmail } from '#domain/account/account.ts'
 import { nameForOthers, nameForOwner } from '#domain/copy/copy-name.ts'
+import { gaveLastAddress } from '#domain/copy/history.ts'
 import { earlierRound } from '#domain/signing/earlier-round.ts'
 import { givenAddress } from '#domain/signing/given-address.ts'
 import { isRoundOwner } from '#domain/signing/owners-part.ts'
@@ -15,6 +16,7 @@ import { roundLetter } from '#server/mail/letters.ts'
 import { findAccountByEmail } from '#server/store/accounts.ts'
 import { findCopy } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
+import { listEventsOf } from '#server/store/events.ts'
 import type { RoundLetter } from '#server/store/jobs.ts'
 import { recordRoundLetter } from '#server/store/letters.ts'
 import { listParticipants } from '#server/store/participants.ts'
@@ -64,8 +66,9 @@ async function earlierOf(db: Database, round: Round, signer: Signer) {
   return { ...earlierRound({ round: before, people }, signer), zone: clockOf(round.country).zone }
 }
 
-/** Whether they wrote the address while they filled in their part: no letter had reached them there before. */
-async function gaveAddress(db: Database, { copyId }: Round, { participantId, email }: Signer): Promise<boolean> {
+/** Whether they left the address themselves, or wrote it while they filled in their part before any letter reached them. */
+async function gaveAddress(db: Database, { copyId }: Round, { id, participantId, email }: Signer): Promise<boolean> {
+  if (copyId && participantId && gaveLastAddress(await listEventsOf(db, copyId), [participantId, id])) return true
   const copy = copyId && participantId ? await findCopy(db, copyId) : undefined
   const people = copy ? await listParticipants(db, copy.id) : []
   const me = people.find(({ id }) => id === participantId)

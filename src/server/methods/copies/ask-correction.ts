@@ -1,18 +1,29 @@
 // The owner asks somebody to look at one answer again, with a word why: their part is open once more.
-
+import { type Account, normalEmail } from '#domain/account/account.ts'
 import { isCorrectable, stateAt } from '#domain/copy/copy.ts'
 import { nameForOthers } from '#domain/copy/copy-name.ts'
+import type { Participant } from '#domain/copy/participant.ts'
 import { ownKeys } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { withGivenAddresses } from '#domain/signing/given-address.ts'
 import { canFollow } from '#policy/copy.ts'
 import { mutation, payForLetters } from '#server/method.ts'
 import { presentParticipant } from '#server/present/copy.ts'
 import { changeCopy } from '#server/store/copies.ts'
+import { recordEvent } from '#server/store/events.ts'
 import { askCopyLetter } from '#server/store/letters.ts'
 import { tell } from '#server/store/notices.ts'
 import { changeParticipant, listParticipants } from '#server/store/participants.ts'
-import { linking, loadHeld, participantOf } from './held.ts'
+import { type Held, linking, loadHeld, participantOf } from './held.ts'
+
+/** With the address that they gave themselves, where the owner had none for them. */
+function addressed({ copy, people }: Held, somebody: Participant, owner: Account): Participant {
+  if (!owner.emailVerifiedAt) return somebody
+  const given = withGivenAddresses(copy, people).find(({ id }) => id === somebody.id)
+  // A participant with the owner's address would count as the owner (`isOwnersPart`).
+  return !given || given.email === somebody.email || given.email === normalEmail(owner.email) ? somebody : given
+}
 
 export const askCorrection = mutation('ask-correction', {
   budgets: (_input, { actor }) => budgets.sendCopy(actor.account.id),
@@ -20,7 +31,8 @@ export const askCorrection = mutation('ask-correction', {
   allow: canFollow,
   async run({ db, actor, input, subject, now, ...scene }) {
     const { copy, people } = subject
-    const somebody = participantOf(subject, input.participant)
+    const named = participantOf(subject, input.participant)
+    const somebody = addressed(subject, named, actor.account)
     const state = stateAt(copy, now)
     if (somebody.state === 'absent' || copy.deletedAt || (state !== 'filling' && !isCorrectable(copy)))
       throw new Refusal('forbidden')
@@ -30,7 +42,12 @@ export const askCorrection = mutation('ask-correction', {
     const corrections = [...others, { key: input.key, note: input.note, at: now.toISOString() }]
     const isWritten = somebody.way === 'email'
     if (isWritten) await payForLetters({ db, now }, budgets.askLetters(actor.account.id, [somebody]))
-    await changeParticipant(db, somebody.id, { corrections, state: 'begun', doneAt: null })
+    const { email, way } = somebody
+    await changeParticipant(db, somebody.id, { corrections, state: 'begun', doneAt: null, email, way })
+    if (somebody !== named) {
+      const given = { action: 'copy.address-given', subject: copy.id, detail: { participant: somebody.id } } as const
+      await recordEvent(db, given, { actor: { kind: 'system' }, now, requestId: scene.caller.id })
+    }
     const next = await changeCopy(db, copy, { state: 'filling', completedAt: null }, now)
     if (isWritten) await askCopyLetter(db, 'correction', somebody, now)
     await tell(

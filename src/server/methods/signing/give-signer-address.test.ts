@@ -4,6 +4,7 @@ import type { HappenedOnWire } from '#contract/copies.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
 import { openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
+import { deliverAll } from '#tests/support/jobs.ts'
 import { kioskSteps } from '#tests/support/kiosk.ts'
 import { partsOf, type Signing } from '#tests/support/signing.ts'
 
@@ -62,6 +63,8 @@ onBothEngines('an address that is left after signing', (open) => {
       happened: HappenedOnWire[]
     }
     expect(happened.filter(({ what }) => what === 'address_given')).toHaveLength(1)
+    const letter = (await deliverAll(database)).find(({ to }) => to.address === 'luis@nuevo.es')?.letter
+    expect(letter?.text).toContain('porque diste esta dirección al rellenar o firmar')
   })
 
   it('is not taken in the name of an owner whose own address is not confirmed', async () => {

@@ -146,7 +146,7 @@ onBothEngines('start-signing', (open) => {
     }
 
     const putByOwner = /ha puesto tu dirección en un documento/
-    const givenByReader = /porque diste esta dirección al rellenar tu parte/
+    const givenByReader = /porque diste esta dirección al rellenar o firmar/
 
     it('is where they are asked, in a letter that says so', async () => {
       const id = await byHand(ask)

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Ask } from './asked.ts'
 import { letterShort } from './letter.ts'
-import { isToHand } from './need.ts'
+import { isAskedUnseen, isToHand } from './need.ts'
 import styles from './now-box.module.css'
 import { isMine } from './round-need.ts'
 import type { Acts } from './use-acts.ts'
@@ -46,7 +46,7 @@ export function LinkList({ copy, people, acts, onAsk, me }: LinkListProps) {
           )}
           {isToHand(person, me) && person.way === 'whatsapp' && (
             <a
-              href={documentPaths.whatsapp(acts.messageTo(person))}
+              href={documentPaths.whatsapp(acts.messageTo(person, isAskedUnseen(person)))}
               target="_blank"
               rel="noreferrer"
               className={styles.small}

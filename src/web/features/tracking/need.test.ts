@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import { type LetterState, letterStates } from '#domain/letter-fact.ts'
 import { ana, leaseContent, lucia } from '#tests/support/copies.ts'
-import { needOf } from './need.ts'
+import { addressToAsk, needOf } from './need.ts'
 import {
   boxesOfAll,
   boxesOfPerson,
@@ -56,6 +56,9 @@ const copy = (participants: ParticipantOnWire[], more: Partial<CopyOnWire> = {})
   }) as CopyOnWire
 
 const refused = [{ key: 'rent', label: 'Renta', reason: 'Hay un tope.' }]
+const earlier = '2026-11-15T10:00:00.000Z'
+const asked = (more: Partial<ParticipantOnWire>) =>
+  person('Ana', { state: 'begun', corrections: [{ key: 'rent', note: 'x', at }], ...more })
 const done = person('Luis Gil', { state: 'done' })
 
 describe('what a copy needs now', () => {
@@ -73,8 +76,18 @@ describe('what a copy needs now', () => {
     ['with a letter that nobody opened', copy([person('Ana', { way: 'email', handed_at: null })]), 'waiting'],
     ['opened without being handed over', copy([person('Ana', { handed_at: null, state: 'seen' })]), 'waiting'],
     [
-      'with a change that was asked for',
-      copy([person('Ana', { state: 'begun', corrections: [{ key: 'rent', note: 'x', at }] }), done]),
+      'with a change that was asked for by letter',
+      copy([asked({ way: 'email', email: 'ana@ejemplo.es' }), done]),
+      'corrections',
+    ],
+    [
+      'with a change that was asked for, and the link not given since',
+      copy([asked({ handed_at: earlier }), done]),
+      'links',
+    ],
+    [
+      'with a change that was asked for, and the link given again',
+      copy([asked({ handed_at: at }), done]),
       'corrections',
     ],
     ['with nobody left but the owner', copy([done], { missing: ['city'] }), 'own'],
@@ -175,4 +188,18 @@ it('a participant whose letter never arrives is given the link by the owner', ()
     'failed',
   ])
   expect(needOf(copy([{ ...written('bounced'), handed_at: at }])).kind).toBe('waiting')
+})
+
+it('a change is asked by letter at the address that the owner has, or else at the one that they gave themselves', () => {
+  const by = (by: string | null) => ({ '@tenant': { value: { kind: 'person', people: [ana] }, by, at, revision: 1 } })
+  const given = (answers: object, more: Partial<ParticipantOnWire> = {}) => {
+    const somebody = person('Ana Ruiz', { state: 'done', ...more })
+    return [copy([somebody], { answers } as Partial<CopyOnWire>), somebody] as const
+  }
+  expect(addressToAsk(...given(by('Ana Ruiz')), true)).toBe(ana.email)
+  expect(addressToAsk(...given(by('Ana Ruiz')), false)).toBe('')
+  expect(addressToAsk(...given(by(null)), true)).toBe('')
+  expect(addressToAsk(...given(by('Ana Ruiz'), { email: 'otra@ejemplo.es', way: 'email' }), true)).toBe(
+    'otra@ejemplo.es',
+  )
 })

@@ -2,6 +2,7 @@
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import { isAwaited as isOpen } from '#domain/copy/participant.ts'
 import { neverArrives } from '#domain/letter-fact.ts'
+import { givenAddress } from '#domain/signing/given-address.ts'
 import { isMine } from './round-need.ts'
 import { missingOfOwner } from './standing.ts'
 
@@ -12,14 +13,24 @@ export type Need =
   | { kind: 'own'; keys: string[] }
   | { kind: 'mine'; mine: ParticipantOnWire; others: ParticipantOnWire[] }
 
-/** It is for the owner to give them their link, and nobody has seen it yet. Nobody hands themselves one. */
+/** A change was asked of them since they were last given their link: without a letter only the link tells them. */
+export const isAskedUnseen = ({ corrections, handed_at }: ParticipantOnWire): boolean =>
+  corrections.some(({ at }) => !handed_at || at > handed_at)
+
+/** It is for the owner to give them their link, for the first time or again. Nobody hands themselves one. */
 export const isToHand = (person: ParticipantOnWire, me: string): boolean =>
   isOpen(person) &&
   !isMine(person, me) &&
   (person.way !== 'email' || neverArrives(person.letter)) &&
   person.invited_at !== null &&
-  !person.handed_at &&
-  person.state === 'pending'
+  ((!person.handed_at && person.state === 'pending') || isAskedUnseen(person))
+
+/** The address to which a letter about a change goes: theirs, or the one that they gave themselves; empty for none. */
+export function addressToAsk(copy: CopyOnWire, person: ParticipantOnWire, isVerified: boolean): string {
+  if (person.email !== '' || !isVerified) return person.way === 'email' ? person.email : ''
+  const given = givenAddress(copy, person, copy.participants)
+  return given?.by === person.id ? given.email : ''
+}
 
 /** Whether anybody can still answer. */
 export const isUnderWay = ({ state, deleted_at }: CopyOnWire): boolean => state === 'filling' && !deleted_at

@@ -17,7 +17,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import type { Ask } from './asked.ts'
 import { LinkList } from './link-list.tsx'
-import { isToHand, needOf } from './need.ts'
+import { isAskedUnseen, isToHand, needOf } from './need.ts'
 import styles from './now-box.module.css'
 import { boxesOfAll, boxesOfPerson, gapsOf, isForSigning, missingOfOwner, namedOf } from './standing.ts'
 import type { Times } from './times.ts'
@@ -213,12 +213,15 @@ function saidOf(props: NowProps, me: string): Said {
           </>
         ),
       }
-    case 'links':
+    case 'links': {
+      const toHand = need.people.filter((each) => isToHand(each, me))
+      const isAgain = toHand.every(isAskedUnseen)
       return {
-        title: words.links(need.people.filter((each) => isToHand(each, me)).length),
-        text: words.linksText,
+        title: isAgain ? words.linksAgain(toHand.map(acts.nameOf)) : words.links(toHand.length),
+        text: isAgain ? words.linksAgainText : words.linksText,
         list: <LinkList copy={copy} people={need.people} acts={acts} onAsk={onAsk} me={me} />,
       }
+    }
     case 'mine':
       return {
         title: words.mine,

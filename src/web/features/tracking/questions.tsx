@@ -7,6 +7,7 @@ import { trackingWords as words } from '#language/es/tracking.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
 import { call } from '#web/call.ts'
 import { copyNameHint, saveCopyName } from '#web/copy-name.tsx'
+import { useSession } from '#web/session.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -15,6 +16,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import type { PersonQuestionProps, QuestionProps } from './asked.ts'
 import styles from './dialogs.module.css'
+import { addressToAsk } from './need.ts'
 import { CancelBox, CorrectBox, correctWords, ExtendBox } from './question-boxes.tsx'
 import { answerText, givenKeys, labelOf } from './standing.ts'
 
@@ -91,6 +93,8 @@ export function ChangeDialog({ copy, person, acts, onClose }: PersonQuestionProp
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
   const name = acts.nameOf(person)
+  const isVerified = useSession()?.email_verified === true
+  const email = acts.mailEnabled ? addressToAsk(copy, person, isVerified) : ''
 
   async function handleConfirm() {
     if (note.trim() === '') {
@@ -104,7 +108,7 @@ export function ChangeDialog({ copy, person, acts, onClose }: PersonQuestionProp
       setProblem(failure)
       return
     }
-    toast('done', (person.way === 'email' && acts.mailEnabled ? words.done.asked : words.done.askedByHand)(name))
+    toast('done', (email ? words.done.asked : words.done.askedByHand)(name))
     onClose()
   }
 
@@ -137,7 +141,7 @@ export function ChangeDialog({ copy, person, acts, onClose }: PersonQuestionProp
         error={problem}
         onChange={({ target }) => setNote(target.value)}
       />
-      <p className={styles.text}>{words.ask.text(name)}</p>
+      <p className={styles.text}>{words.ask.text(name, email)}</p>
     </Confirm>
   )
 }
