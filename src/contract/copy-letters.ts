@@ -28,6 +28,8 @@ export const copyLetterMethods = {
     input: z.object({
       id,
       name: z._default(caption(limits.title), ''),
+      /** What the copy would be called for them; empty: as it is called now. */
+      document: z._default(caption(limits.title), ''),
       /** How many boxes they would have to fill in, of how many that are theirs. */
       asked: z._default(z.int().check(z.gte(0), z.lte(1_000)), 0),
       boxes: z._default(z.int().check(z.gte(0), z.lte(1_000)), 0),

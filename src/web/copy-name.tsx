@@ -17,12 +17,21 @@ export const copyNameHint = ({ name, default_name }: Omit<Named, 'id'>): string 
 
 const pause = 800
 
-/** `onSaved` hears that what is in the box is kept. */
-export function CopyNameField({ copy, onSaved }: { copy: Named; onSaved?: () => void }) {
+type CopyNameFieldProps = {
+  copy: Named
+  /** The default name that the copy is about to have, where it is another than now. */
+  defaultName?: string
+  /** Hears that what is in the box is kept. */
+  onSaved?: () => void
+}
+
+export function CopyNameField({ copy, defaultName, onSaved }: CopyNameFieldProps) {
   const [named, setNamed] = useState<Named>(copy)
   const [typed, setTyped] = useState(copy.name)
   const [problem, setProblem] = useState<string>()
   const unsaved = useRef<string | null>(null)
+  const default_name = defaultName ?? named.default_name
+  const shown = typed === named.default_name ? default_name : typed
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   async function save() {
@@ -31,11 +40,11 @@ export function CopyNameField({ copy, onSaved }: { copy: Named; onSaved?: () => 
     if (wanted === null) return
     unsaved.current = null
     try {
-      const { name, default_name } = await saveCopyName(named, wanted)
-      setNamed({ id: copy.id, name, default_name })
+      const saved = await saveCopyName({ ...named, default_name }, wanted)
+      setNamed({ id: copy.id, name: saved.name, default_name: saved.default_name })
       setProblem(undefined)
       // Typing has gone on meanwhile: that is saved by itself, and nothing is put in its place.
-      if (unsaved.current === null && wanted.trim() === '') setTyped(name)
+      if (unsaved.current === null && saved.name === saved.default_name) setTyped(saved.name)
       onSaved?.()
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
@@ -52,10 +61,10 @@ export function CopyNameField({ copy, onSaved }: { copy: Named; onSaved?: () => 
   return (
     <Field
       label={words.label}
-      value={typed}
+      value={shown}
       maxLength={longestCopyName}
       autoComplete="off"
-      hint={copyNameHint({ name: typed.trim() || named.default_name, default_name: named.default_name })}
+      hint={copyNameHint({ name: shown.trim() || default_name, default_name })}
       error={problem}
       onChange={({ target }) => {
         setTyped(target.value)

@@ -18,7 +18,9 @@ export function Unverified({ kind = 'danger', words, children }: UnverifiedProps
   const handleResend = async () => setIsSent('output' in (await send({})))
   return (
     <Notice kind={kind}>
-      <p role="status">{failure?.message ?? (isSent ? words.letterSent : words.unverified)}</p>
+      <p role="status" tabIndex={-1} data-explains="">
+        {failure?.message ?? (isSent ? words.letterSent : words.unverified)}
+      </p>
       <div className={styles.ways}>
         {!isSent && (
           <Button size="small" busy={busy} onClick={handleResend}>

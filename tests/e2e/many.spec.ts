@@ -31,6 +31,7 @@ test('a table is pasted, mended and sent', async ({ page }) => {
   await expect(page.getByText('Ese día no existe.').first()).toBeVisible()
   const send = page.getByRole('button', { name: /^Enviar a/ })
   await expect(send).toBeDisabled()
+  await expect(send).toHaveCSS('cursor', 'not-allowed')
   await expectNoDefects(page, 'a table')
   await page.getByLabel('Correo electrónico, fila 2').fill('luis@ejemplo.es')
   await page.getByLabel('Desde, fila 2').fill('1/3/2026')

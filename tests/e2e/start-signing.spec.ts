@@ -255,6 +255,13 @@ test('another date and a wrong document number are told before it begins, with a
     /^DNI de Lucía Ferrer: 12345678A\. .*debería ser Z\..*Cambiarlo$/,
   ])
   await expectNoDefects(page, 'a second look')
+  // On a phone, too, it is read before what is signed.
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const topOf = async (each: typeof look) => (await each.boundingBox())?.y ?? 0
+  const toSign = page.getByRole('heading', { name: 'Lo que van a firmar' })
+  expect(await topOf(look)).toBeLessThan(await topOf(toSign))
+  if (size) await page.setViewportSize(size)
 
   await look.getByRole('link', { name: 'Cambiarlo: DNI de Lucía Ferrer' }).click()
   const number = page.getByRole('textbox', { name: 'Documento de identidad' })

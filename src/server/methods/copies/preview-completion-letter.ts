@@ -20,7 +20,7 @@ export const previewCompletionLetter = query('preview-completion-letter', {
     } = previewOfLetter('invitation', {
       to: calledName(input.name),
       owner: `${account.firstname} ${account.lastname}`,
-      document: readableName(nameForOthers(copy), copy.title),
+      document: readableName(input.document || nameForOthers(copy), copy.title),
       message: input.message,
       deadline: input.deadline ? new Date(input.deadline) : null,
       boxes: { missing: input.asked, total: Math.max(input.asked, input.boxes) },

@@ -62,6 +62,10 @@ onBothEngines('a copy is sent', (open) => {
       quotes: ['Os paso el contrato.'],
       leaves_out: { title: false, message: false },
     })
+    expect(await preview({ document: 'Alquiler · Ana Ruiz' })).toMatchObject({
+      subject: expect.stringMatching(/ te pide tus datos para «Alquiler · Ana Ruiz»$/),
+      document: { title: 'Alquiler · Ana Ruiz' },
+    })
     expect(await preview({ message: 'Mira www.otro.example' })).toMatchObject({
       quotes: [],
       leaves_out: { message: true },

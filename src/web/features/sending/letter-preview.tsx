@@ -15,7 +15,9 @@ import { shownName } from './person-row.tsx'
 import type { Roles } from './roles.ts'
 
 type LetterPreviewProps = {
-  copy: { id: string; default_name: string }
+  copyId: string
+  /** What the copy will be called for them. */
+  document: string
   draft: Draft
   roles: Roles
   /** How many boxes are whose. */
@@ -34,7 +36,7 @@ const noBoxes: BoxCount = { missing: 0, total: 0 }
 /** While somebody types there is no letter for every key. */
 const pause = 400
 
-export function LetterPreview({ copy, draft, roles, boxes, onLetter }: LetterPreviewProps) {
+export function LetterPreview({ copyId, document, draft, roles, boxes, onLetter }: LetterPreviewProps) {
   const { people } = draft
   const [chosen, setChosen] = useState<string>()
   const shown = people.find(({ id }) => id === chosen) ?? mostTelling(people)
@@ -60,14 +62,25 @@ export function LetterPreview({ copy, draft, roles, boxes, onLetter }: LetterPre
           )
         })}
       </div>
-      <Shown person={shown} copy={copy} draft={draft} boxes={boxes.get(shown.id) ?? noBoxes} onLetter={onLetter} />
+      <Shown
+        person={shown}
+        boxes={boxes.get(shown.id) ?? noBoxes}
+        copyId={copyId}
+        document={document}
+        draft={draft}
+        onLetter={onLetter}
+      />
     </aside>
   )
 }
 
-type ShownProps = Pick<LetterPreviewProps, 'copy' | 'draft' | 'onLetter'> & { person: Person; boxes: BoxCount }
+type ShownProps = Pick<LetterPreviewProps, 'copyId' | 'document' | 'draft' | 'onLetter'> & {
+  person: Person
+  boxes: BoxCount
+}
 
-function Shown({ person, copy, draft, boxes, onLetter }: ShownProps) {
+function Shown(props: ShownProps) {
+  const { person, document, draft, boxes } = props
   if (person.does !== 'fill')
     return <p className={styles.note}>{(person.isMe ? words.notYetMine : words.notYet)[person.does]}</p>
   if (person.isMe)
@@ -76,13 +89,12 @@ function Shown({ person, copy, draft, boxes, onLetter }: ShownProps) {
         {person.way === 'email' && !fillersNow(draft).includes(person) ? words.mineLater : words.mineShown}
       </p>
     )
-  if (person.way === 'email')
-    return <ByMail person={person} copy={copy} draft={draft} boxes={boxes} onLetter={onLetter} />
+  if (person.way === 'email') return <ByMail {...props} />
   if (person.way === 'whatsapp')
     return (
       <>
         <p className={styles.bubble}>
-          {whatsappSentence({ name: person.name.trim(), document: copy.default_name, boxes, until: draft.deadline })}{' '}
+          {whatsappSentence({ name: person.name.trim(), document, boxes, until: draft.deadline })}{' '}
           <u>{words.bubbleLink}</u>
         </p>
         <p className={styles.note}>{words.bubbleHint}</p>
@@ -91,7 +103,7 @@ function Shown({ person, copy, draft, boxes, onLetter }: ShownProps) {
   return <p className={styles.note}>{person.way === 'qr' ? words.qrShown : words.linkShown}</p>
 }
 
-function ByMail({ person, copy, draft, boxes: { missing: asked, total }, onLetter }: ShownProps) {
+function ByMail({ person, copyId, document, draft, boxes: { missing: asked, total }, onLetter }: ShownProps) {
   const [letter, setLetter] = useState<Letter | 'failed'>()
   const { message } = draft
   const deadline = endOfDay(draft.deadline)
@@ -102,8 +114,9 @@ function ByMail({ person, copy, draft, boxes: { missing: asked, total }, onLette
     const timer = setTimeout(
       () =>
         call('preview-completion-letter', {
-          id: copy.id,
+          id: copyId,
           name: name.trim(),
+          document,
           asked,
           boxes: total,
           message,
@@ -122,7 +135,7 @@ function ByMail({ person, copy, draft, boxes: { missing: asked, total }, onLette
       left = true
       clearTimeout(timer)
     }
-  }, [copy.id, name, asked, total, message, deadline])
+  }, [copyId, name, document, asked, total, message, deadline])
 
   if (!letter) return <p className={styles.note}>{words.preparing}</p>
   if (letter === 'failed') return <p className={styles.note}>{words.noPreview}</p>

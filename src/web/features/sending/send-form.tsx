@@ -26,6 +26,7 @@ import { asInvitation } from './draft.ts'
 import { leavingNow } from './leaving.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import type { SendPage } from './load.ts'
+import { nameWhenSent } from './name-when-sent.ts'
 import { PeopleList } from './people-list.tsx'
 import { spokenName } from './person-row.tsx'
 import { failureSentence, type Problems, problemsOf } from './problems.ts'
@@ -43,6 +44,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
   const { mailEnabled } = useSite()
   const roles = useMemo(() => rolesOf(copy), [copy])
   const missing = useMemo(() => missingFrom(copy, draft.people), [copy, draft.people])
+  const document = useMemo(() => nameWhenSent(copy, draft.people, session), [copy, draft.people, session])
   const { send, busy, failure } = useCall('send-completion')
   const [problems, setProblems] = useState<ReadonlyMap<string, Problems>>(new Map())
   const [letter, setLetter] = useState<Letter>()
@@ -131,7 +133,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
       </header>
       <div className={styles.columns}>
         <div className={styles.main}>
-          <CopyNameField copy={copy} />
+          <CopyNameField copy={copy} defaultName={document} />
           {isRefusedText && (
             <Notice kind="danger">
               <RefusedAnswers copy={copy} />
@@ -192,7 +194,14 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
             {words.many.or} <Link to={documentPaths.newLink({ copia: copy.id })}>{words.many.link}</Link>.
           </p>
         </div>
-        <LetterPreview copy={copy} draft={draft} roles={roles} boxes={missing.by} onLetter={setLetter} />
+        <LetterPreview
+          copyId={copy.id}
+          document={document}
+          draft={draft}
+          roles={roles}
+          boxes={missing.by}
+          onLetter={setLetter}
+        />
       </div>
       <div className={styles.dock}>
         <a href="#carta" className={styles.look}>

@@ -117,6 +117,14 @@ export function StartForm({ copy, agenda, advice, now, deadline, session }: Send
           {isRefusedText ? boxCount.refused(copy.refused.length) : words.whole}
         </DocumentFacts>
       </header>
+      <div className={own.warnings}>
+        {isRefusedText && (
+          <Notice kind="danger">
+            <RefusedAnswers copy={copy} />
+          </Notice>
+        )}
+        <SecondLook copy={copy} now={now} />
+      </div>
       <div className={`${styles.columns} ${own.columns}`}>
         <aside>
           <DocumentToSign copy={copy} facts={facts} />
@@ -125,12 +133,6 @@ export function StartForm({ copy, agenda, advice, now, deadline, session }: Send
         <div className={styles.main}>
           <CopyNameField copy={copy} />
           {copy.state !== 'complete' && <Notice kind="info">{words.again}</Notice>}
-          {isRefusedText && (
-            <Notice kind="danger">
-              <RefusedAnswers copy={copy} />
-            </Notice>
-          )}
-          <SecondLook copy={copy} now={now} />
           <SignerList
             copy={copy}
             drafting={drafting}

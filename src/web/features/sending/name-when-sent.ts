@@ -1,0 +1,18 @@
+// What a copy will be called for everybody else once it is sent to these people.
+import type { SessionUser } from '#contract/account.ts'
+import type { CopyOnWire } from '#contract/copies.ts'
+import { valuesOf } from '#domain/copy/answers.ts'
+import { defaultNameOf, nameForOthers } from '#domain/copy/copy-name.ts'
+import type { Person } from './draft.ts'
+
+export function nameWhenSent(
+  { title, content, answers }: Pick<CopyOnWire, 'title' | 'content' | 'answers'>,
+  people: readonly Pick<Person, 'party' | 'name' | 'email'>[],
+  { email, profile }: Pick<SessionUser, 'email' | 'profile'>,
+): string {
+  const owner = { name: `${profile.firstname} ${profile.lastname}`.trim(), email }
+  return nameForOthers({
+    title,
+    defaultName: defaultNameOf({ title, content, values: valuesOf(answers), people, owner }),
+  })
+}
