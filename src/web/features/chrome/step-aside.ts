@@ -43,15 +43,18 @@ export function useStepAside(place: RefObject<HTMLElement | null>): void {
       clearTimeout(waiting)
       waiting = setTimeout(look, restMs)
     }
-    const options = { capture: true, passive: true }
-    for (const type of stirring) addEventListener(type, stir, options)
+    for (const type of stirring) addEventListener(type, stir, true)
     const grown = new ResizeObserver(stir)
     grown.observe(document.body)
+    // What comes into a column beside a longer one leaves the page as long as it was.
+    const changed = new MutationObserver(stir)
+    changed.observe(document.body, { subtree: true, childList: true, characterData: true })
     look()
     return () => {
       clearTimeout(waiting)
       grown.disconnect()
-      for (const type of stirring) removeEventListener(type, stir, options)
+      changed.disconnect()
+      for (const type of stirring) removeEventListener(type, stir, true)
     }
   }, [place])
 }
