@@ -106,6 +106,8 @@ const about = z.object({
       who: z.string(),
       is_mine: z.boolean(),
       reason: z.string(),
+      /** Not a word of the text is another. */
+      is_same: z.boolean(),
     }),
   ),
   /** The answers that are others since they read it last; `of_party`: who a party is, «de la parte arrendataria». */

@@ -28,8 +28,8 @@ export type RoundParticulars = {
   hasAccount: boolean
   /** How many sign it. */
   signers: number
-  /** It was sent to be signed before, and that came to nothing: how, and when by which clock. */
-  earlier?: (Omit<EarlierRound, 'reason'> & { zone: string }) | undefined
+  /** It was sent to be signed before, and that came to nothing: how, when by which clock, and whether with the same text. */
+  earlier?: (Omit<EarlierRound, 'reason'> & { zone: string; isSame?: boolean }) | undefined
 }
 
 const linkNotes = {
@@ -66,8 +66,12 @@ const ended = {
 } satisfies Record<RoundEnding, (day: string, name: string, isMine: boolean) => string>
 const again = ({ earlier }: RoundParticulars): string[] => {
   if (!earlier) return []
-  const { how, who: name, isMine, endedAt, zone } = earlier
+  const { how, who: name, isMine, isSame, endedAt, zone } = earlier
   const before = ended[how](dayWords(endedAt.toISOString(), zone), name, isMine)
+  if (isSame)
+    return [
+      `El texto es el mismo que la otra vez. Este documento sustituye al anterior, ${before} ya no se puede firmar.`,
+    ]
   return [`Es una versión nueva: sustituye a la anterior, ${before} ya no se puede firmar. Léela entera otra vez.`]
 }
 const withAccount = (hasAccount: boolean): string =>
@@ -124,12 +128,13 @@ export const roundLetterWords = {
   invitation: (given: RoundParticulars): LetterWords => {
     if (given.isOwn) return ownInvitation(given)
     const { owner, document, message, deadline, does, hasAccount, earlier } = given
-    const version = earlier ? 'la nueva versión de ' : ''
+    const version = earlier && !earlier.isSame ? 'la nueva versión de ' : ''
+    const asksFor = earlier?.isSame ? 'te pide otra vez' : 'te pide'
     return {
       subject:
         does === 'sign'
-          ? `${who(owner)} te pide que firmes ${version}${named(document)}`
-          : `${who(owner)} te pide el visto bueno para ${version}${named(document)}`,
+          ? `${who(owner)} ${asksFor} que firmes ${version}${named(document)}`
+          : `${who(owner)} ${asksFor} el visto bueno para ${version}${named(document)}`,
       preview: `Léelo entero y decide con calma, desde el móvil${hasAccount ? '' : ' y sin crear una cuenta'}.`,
       title: does === 'sign' ? `${who(owner)} te pide que firmes un documento` : `${who(owner)} te pide el visto bueno`,
       paragraphs: [

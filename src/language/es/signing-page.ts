@@ -30,8 +30,8 @@ export const signingPageWords = {
   } satisfies Record<Deed, (sender: Sender) => string>,
   /** A round after one that came to nothing. */
   anew: {
-    begun: ({ owner, isOwn }: Sender, day: string) =>
-      `Es una versión nueva. ${isOwn ? 'Empezaste' : `${owner} empezó`} las firmas otra vez el ${day}: `,
+    begun: ({ owner, isOwn }: Sender, day: string, isSame: boolean) =>
+      `${isSame ? 'El texto es el mismo que la otra vez' : 'Es una versión nueva'}. ${isOwn ? 'Empezaste' : `${owner} empezó`} la firma otra vez el ${day}: `,
     ended: {
       declined: (who: string, isMine: boolean) =>
         isMine ? 'rechazaste la anterior' : who ? `${who} rechazó la anterior` : 'la anterior se rechazó',

@@ -100,12 +100,27 @@ onBothEngines('the page behind a link to sign', (open) => {
       await deliver()
       const anew = (started.body.data as unknown as Signing).participants.map(partsOf) as typeof links
       expect(await reading(anew[0])).toMatch(
-        /Es una versión nueva\. .* empezó las firmas otra vez el .*: Luis Gil rechazó la anterior ese mismo día \(«La renta no es esa»\)\. Ha cambiado: «Renta»\./,
+        /Es una versión nueva\. .* empezó la firma otra vez el .*: Luis Gil rechazó la anterior ese mismo día \(«La renta no es esa»\)\. Ha cambiado: «Renta»\./,
       )
       expect(await reading(anew[1])).toContain('rechazaste la anterior ese mismo día')
       const toOther = await reading(anew[3])
       expect(toOther).toContain('la anterior se rechazó ese mismo día.')
       for (const told of ['La renta no es esa', 'Ha cambiado']) expect(toOther).not.toContain(told)
+    })
+
+    it('that the text is the same as before, where not a word of it has changed', async () => {
+      const { id } = await begin()
+      await ask('cancel-signing', { copy: id })
+      await deliver()
+      const started = await ask('start-signing', { copy: id })
+      const letters = await deliver()
+      const [anew] = (started.body.data as unknown as Signing).participants.map(partsOf)
+      const page = await reading(anew as { temp_id: string; ref: string })
+      expect(page).toMatch(/El texto es el mismo que la otra vez\. .* empezó la firma otra vez/)
+      expect(page).not.toContain('versión nueva')
+      const [letter] = letters.filter(({ to }) => to.address === 'lucia@ejemplo.es')
+      expect(letter?.letter.text).toContain('El texto es el mismo que la otra vez.')
+      expect(`${letter?.letter.subject} ${letter?.letter.text}`).not.toMatch(/versión nueva|nueva versión|Léela entera/)
     })
 
     it('what the owner has changed since they completed their part', async () => {

@@ -63,7 +63,8 @@ async function earlierOf(db: Database, round: Round, signer: Signer) {
   const before = await findRoundBefore(db, round)
   if (!before) return undefined
   const people = await listSigners(db, before.id)
-  return { ...earlierRound({ round: before, people }, signer), zone: clockOf(round.country).zone }
+  const { zone } = clockOf(round.country)
+  return { ...earlierRound({ round: before, people }, signer), isSame: before.isSameText, zone }
 }
 
 /** Whether they left the address themselves, or wrote it while they filled in their part before any letter reached them. */

@@ -79,15 +79,17 @@ export async function listRoundsOf(db: Database, copyId: string): Promise<Round[
   return (await ofCopy.orderBy(desc(rounds.startedAt)).limit(mostListed)).map(toRound)
 }
 
-/** The last one of the same copy that came to nothing, with the answers that it had. */
+/** The last one of the same copy that came to nothing, with the answers that it had, and whether it had the same text. */
 export async function findRoundBefore(
   db: Database,
   { id, copyId }: Pick<Round, 'id' | 'copyId'>,
-): Promise<(Round & Pick<WholeRound, 'values'>) | undefined> {
+): Promise<(Round & Pick<WholeRound, 'values'> & { isSameText: boolean }) | undefined> {
   if (copyId === null) return undefined
   const isVain = inArray(rounds.state, ['cancelled', 'declined'])
+  const isSameText = sql<boolean>`(${rounds.title}, ${content}, ${values}) =
+    (select newer.title, newer.content, newer."values" from rounds newer where newer.id = ${id})`
   const [row] = await db
-    .select({ ...light, values })
+    .select({ ...light, values, isSameText })
     .from(rounds)
     .where(and(eq(rounds.copyId, copyId), ne(rounds.id, id), isVain))
     .orderBy(desc(rounds.startedAt))

@@ -5,13 +5,13 @@ import { appearanceIn } from '#domain/filling/values.ts'
 import { partyPhrase } from '#domain/sheet/phrases.ts'
 import { capacityOf } from '#domain/signing/capacity.ts'
 import { changedAnswers, earlierRound, tookPart } from '#domain/signing/earlier-round.ts'
-import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
+import type { Signer, WholeRound } from '#domain/signing/round.ts'
 import { findAnswers } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
 import { findParticipant } from '#server/store/participants.ts'
 import { findRoundBefore, listSigners } from '#server/store/rounds.ts'
 
-type Before = { round: Round & Pick<WholeRound, 'values'>; people: Signer[] }
+type Before = { round: NonNullable<Awaited<ReturnType<typeof findRoundBefore>>>; people: Signer[] }
 
 async function loadBefore(db: Database, round: WholeRound): Promise<Before | undefined> {
   const before = await findRoundBefore(db, round)
@@ -49,6 +49,7 @@ export async function aboutSigning(db: Database, { round, me }: { round: WholeRo
           who: earlier.who,
           is_mine: earlier.isMine,
           reason: earlier.reason,
+          is_same: before.round.isSameText,
         }
       : null,
     changed: namesOf(round, await changedKeys(db, round, me, before)),

@@ -23,11 +23,11 @@ export function Anew({ signing, about }: AnewProps) {
     if (changed.length === 0 || sender.isOwn) return null
     return <p className={styles.anew}>{anew.changedSince(sender.owner, changed)}</p>
   }
-  const { how, who, is_mine, reason, ended_at } = earlier
+  const { how, who, is_mine, is_same, reason, ended_at } = earlier
   const begun = dayWords(signing.started_at, zone)
   return (
     <p className={styles.anew}>
-      {anew.begun(sender, begun)}
+      {anew.begun(sender, begun, is_same)}
       {anew.ended[how](who, is_mine)}
       {anew.on(dayWords(ended_at, zone), begun)}
       {reason && anew.reason(reason)}. {changed.length > 0 && <b>{anew.changed(changed)}</b>}
