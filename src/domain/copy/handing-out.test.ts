@@ -27,6 +27,16 @@ it('two people of one party each find themselves, in whatever order they are nam
   for (const each of people) expect(missingOfParticipant(content, answers, each, people)).toEqual(['since'])
 })
 
+it('who is described and does not fill in stays, and nobody is printed twice', () => {
+  const eva = { ...ana, name: 'Eva Sanz' }
+  const three = firstAnswers({ '@tenant': { kind: 'person', people: [ana, luis, eva] } }, giver)
+  const answers = handOut(content, three, [tenant('Eva Sanz'), tenant('Ana Ruiz')], giver)
+  expect(valuesOf(answers)['@tenant']).toEqual({ kind: 'person', people: [eva, ana, luis] })
+  const one = firstAnswers({ '@tenant': { kind: 'person', people: [ana] } }, giver)
+  const added = handOut(content, one, [tenant('Eva Sanz'), tenant('Ana Ruiz')], giver)
+  expect(valuesOf(added)['@tenant']).toEqual({ kind: 'person', people: [{ name: '', gender: 'unknown' }, ana] })
+})
+
 it('who is named otherwise takes what is left, and who is more has nothing yet', () => {
   const people = [tenant('Ana Ruiz'), tenant('Luis'), tenant('Eva')]
   const answers = handOut(content, both, people, giver)

@@ -1,5 +1,5 @@
 // What becomes of the answers when everybody gets their own part.
-import { appearanceKey, type CompanyGiven, type PersonGiven } from '../parties/appearance.ts'
+import { appearanceKey, type PersonGiven } from '../parties/appearance.ts'
 import type { Content } from '../writing/model.ts'
 import {
   type AnsweredValues,
@@ -36,12 +36,10 @@ function placed(alone: readonly Alone[], people: readonly PersonGiven[]): Handed
 
 type Named = Pick<Participant, 'id' | 'party' | 'does' | 'name'>
 
-/** Whoever represents the company and answers for themselves leaves the answer about the whole company; the others stay. */
-function companyAlone(company: CompanyGiven, alone: readonly Alone[], taken: readonly HandedOut[]): CompanyGiven {
-  const others = company.representatives.filter(
-    (each) => each.name.trim() !== '' && !taken.some(({ value }) => value === each),
-  )
-  return { ...company, representatives: others.length > 0 ? [...alone.map(() => nobody), ...others] : [] }
+/** Those who answer alone leave the answer about the whole party; the others stay, in the places behind them. */
+function withoutTaken(people: readonly PersonGiven[], alone: readonly Alone[], taken: readonly HandedOut[]) {
+  const others = people.filter((each) => each.name.trim() !== '' && !taken.some(({ value }) => value === each))
+  return others.length > 0 ? [...alone.map(() => nobody), ...others] : []
 }
 
 /** What was said of a party's people before, for each of them, where each answers alone. */
@@ -55,12 +53,21 @@ export function handedOut(content: Content, answers: AnsweredValues, people: rea
     const together = alone.filter((each) => each.party === party.id)
     const whole = wholeAnswer(answers, party.id)
     if (together.length === 0) return []
-    if (!representsCompany(answers, party))
-      return whole?.kind === 'person' ? placed(together, whole.people).filter(isNew) : []
+    if (!representsCompany(answers, party)) {
+      if (whole?.kind !== 'person') return []
+      const taken = placed(together, whole.people)
+      const isInPlace = taken.every(({ key, value }) => whole.people[personOf(key)?.place ?? -1] === value)
+      if (isInPlace) return taken.filter(isNew)
+      const people = withoutTaken(whole.people, together, taken)
+      return [{ key: appearanceKey(party.id), value: { kind: 'person', people } }, ...taken.filter(isNew)]
+    }
     const company = whole?.kind === 'company' ? whole.company : { name: '', representatives: [] }
-    const taken = placed(together, company.representatives).filter(isNew)
-    const value = { kind: 'company' as const, company: companyAlone(company, together, taken) }
-    return [{ key: appearanceKey(party.id), value }, ...taken]
+    const taken = placed(together, company.representatives)
+    const value = {
+      kind: 'company' as const,
+      company: { ...company, representatives: withoutTaken(company.representatives, together, taken) },
+    }
+    return [{ key: appearanceKey(party.id), value }, ...taken.filter(isNew)]
   })
 }
 
