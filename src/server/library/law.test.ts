@@ -6,6 +6,7 @@ import { readLibraryWriting } from '#domain/library/read.ts'
 import { type Appearance, appearanceKey } from '#domain/parties/appearance.ts'
 import { layOut, type SheetBlock } from '#domain/sheet/sheet.ts'
 import { brokenRules } from '#domain/writing/rules.ts'
+import { usedFields } from '#domain/writing/usage.ts'
 
 const root = new URL('../../../library/', import.meta.url)
 const writing = (file: string) => readLibraryWriting(readFileSync(new URL(`${file}.txt`, root), 'utf8'))
@@ -122,6 +123,13 @@ describe('figures: the last value that the law allows, and the first that it doe
     const { text } = printed(letter, { probation: 'yes', notice: '0' })
     expect(text).toContain('artículo 14.2')
     expect(text).not.toMatch(/preaviso de 0/)
+  })
+
+  it('whether a large holder lets it is asked only in a tense zone, where the law looks at it', () => {
+    const { content } = writing(vivienda)
+    const asked = (answers: Values) => usedFields(content, answers).has('holder')
+    expect([asked({}), asked({ zone: 'no' })]).toEqual([false, false])
+    expect([asked(large), asked(unlet)]).toEqual([true, true])
   })
 
   it('a large holder is asked about, and other landlords keep to the former rent', () => {
