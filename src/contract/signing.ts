@@ -81,6 +81,8 @@ const standing = z.object({
     letter,
     /** They asked for it themselves. */
     is_owner: z.boolean(),
+    /** The document in their account, for its owner alone. */
+    copy: z.nullable(id),
   }),
   people: z.array(somebody),
   document: z.nullable(shown),

@@ -180,6 +180,7 @@ export const signingPageWords = {
       `Cuando estén todos, el documento se sella y te enviamos a ${email} un enlace para descargarlo. También lo tendrás aquí, con este mismo enlace.`,
     shown: 'Descargar lo que has leído (PDF)',
   },
+  follow: 'Ver cómo va en Seguimiento',
   sealing: {
     title: 'Ya están todas las firmas',
     text: 'Estamos sellando el documento. Tarda unos segundos y esta página se pone al día sola.',

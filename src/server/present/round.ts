@@ -79,6 +79,7 @@ export function presentStanding(
   const isReadable = round.state !== 'cancelled' && head.state !== 'expired' && isThere
   const waits = head.state === 'signing' && me.state !== 'done' && me.does !== 'receive'
   const state = waits && !isSignersTurn(me, people, round.inOrder) ? 'not_yet' : head.state
+  const isOwner = isRoundOwner(me, people, round)
   return {
     ...head,
     state: head.state === 'signing' && me.state === 'done' ? 'done' : state,
@@ -90,7 +91,8 @@ export function presentStanding(
       consent: me.consent,
       email: me.email,
       letter: me.letter,
-      is_owner: isRoundOwner(me, people, round),
+      is_owner: isOwner,
+      copy: isOwner ? round.copyId : null,
     },
     people: listedInTurn(people, round.inOrder).map(presentSigner),
     document: round.shown && isReadable ? { ...round.shown, url } : null,

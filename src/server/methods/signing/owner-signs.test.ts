@@ -37,14 +37,16 @@ onBothEngines('the owner who signs too', (open) => {
 
   describe('while it is signed', () => {
     it('is told that it is their turn, not that somebody of their name asks for it', async () => {
-      const { name, letters, toOwner, own, guest, links } = await begin()
+      const { id, name, letters, toOwner, own, guest, links } = await begin()
       const [letter, ...more] = toOwner(letters)
       expect(more).toEqual([])
       expect(letter?.subject).toMatch(/^Te toca firmar «/)
       expect(letter?.text).not.toMatch(/te pide|No conoces|No necesitas cuenta|Como hablamos/)
       expect(letter?.text.replace(/^Hola, .*:$/m, '')).not.toContain(name)
-      expect((await stranger('get-signing', own)).body.data).toMatchObject({ mine: { is_owner: true } })
-      expect((await stranger('get-signing', links[0])).body.data).toMatchObject({ mine: { is_owner: false } })
+      expect((await stranger('get-signing', own)).body.data).toMatchObject({ mine: { is_owner: true, copy: id } })
+      expect((await stranger('get-signing', links[0])).body.data).toMatchObject({
+        mine: { is_owner: false, copy: null },
+      })
       const toGuest = letters.find(({ to }) => to.address === guest.email)?.letter
       expect(toGuest?.subject).toBe(`${name} te pide que firmes «Alquiler · Lucía Ferrer y Luis Gil»`)
       expect(toGuest?.text).toContain('Lo tienes también en tu cuenta, en Avisos.')

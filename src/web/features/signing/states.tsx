@@ -68,6 +68,14 @@ export function NotYet({ signing, isNews }: Behind) {
   )
 }
 
+/** Where the owner goes on; nothing for anybody else. */
+const Follow = ({ mine: { copy } }: SigningOnPage) =>
+  copy && (
+    <ButtonLink size="large" block to={paths.copy(copy)}>
+      {words.follow}
+    </ButtonLink>
+  )
+
 /** One's own part is done, and others are still missing. */
 export function Done({ signing, isNews }: Behind) {
   const { mine, document: file } = signing
@@ -92,6 +100,7 @@ export function Done({ signing, isNews }: Behind) {
           {done.shown}
         </a>
       )}
+      <Follow {...signing} />
       <KeepIt signing={signing} />
       <People signing={signing} />
     </State>
@@ -103,6 +112,7 @@ export function Sealing({ signing, isNews }: Behind) {
     <State icon="check" tone="good" title={words.sealing.title} isNews={isNews} document={readable(signing)}>
       <p role="status">{words.sealing.text}</p>
       <Again>{words.again}</Again>
+      <Follow {...signing} />
       <KeepIt signing={signing} />
       <People signing={signing} />
     </State>
@@ -127,6 +137,7 @@ export function Sealed({ signing, isNews, file }: Behind & { file: string }) {
           </p>
         </>
       )}
+      <Follow {...signing} />
       <KeepIt signing={signing} />
       <People signing={signing} />
     </State>

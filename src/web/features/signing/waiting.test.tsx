@@ -44,7 +44,7 @@ function standing(
     owner: 'Marta Soler',
     message: '',
     country: 'ES',
-    mine: { ...mine, consent: null, letter: null, is_owner: false, email: 'luis@ejemplo.es' },
+    mine: { ...mine, consent: null, letter: null, is_owner: false, copy: null, email: 'luis@ejemplo.es' },
     people,
     document: { sha256: 'a'.repeat(64), bytes: 20_000, pages: 2, url: '/documento.pdf' },
     is_readable: true,
@@ -206,4 +206,14 @@ it('tells the signer of a round that came to nothing that there is a newer one, 
   cleanup()
   await show(standing('declined', [ana, luis], { newer: { ...newer, copy: 'c1' } }))
   expect(screen.getByRole('link', { name: 'Verla en Seguimiento' }).getAttribute('href')).toBe('/account/copies/c1')
+})
+
+it('leads the owner who has signed to Seguimiento, and nobody else', async () => {
+  const signed = standing('done', [ana, done(luis)])
+  await show(signed)
+  expect(screen.queryByRole('link', { name: 'Ver cómo va en Seguimiento' })).toBeNull()
+  cleanup()
+  await show({ ...signed, mine: { ...signed.mine, is_owner: true, copy: 'c1' } })
+  const link = screen.getByRole('link', { name: 'Ver cómo va en Seguimiento' })
+  expect(link.getAttribute('href')).toBe('/account/copies/c1')
 })
