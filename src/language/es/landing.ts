@@ -11,7 +11,7 @@ export const landing = {
   description:
     'Encuentra el escrito legal que necesitas, complétalo con tus datos y fírmalo desde el teléfono. Para España y Latinoamérica.',
   skip: 'Saltar al contenido',
-  header: { home: 'Rúbrica, inicio', catalogue: 'Catálogo', login: 'Entrar' },
+  header: { home: 'Rúbrica, inicio', catalogue: 'Catálogo', login: 'Entrar', dashboard: 'Ir a Inicio' },
   hero: {
     title: 'Tu contrato, escrito y firmado hoy.',
     lead: 'Encuentra el escrito legal que necesitas, complétalo con tus datos y fírmalo desde el teléfono. Para España y Latinoamérica, en palabras que se entienden.',
@@ -163,6 +163,12 @@ export const landing = {
       terms: 'Términos',
       cookies: 'Cookies',
     },
-    account: { title: 'Cuenta', login: 'Entrar', register: 'Crear cuenta gratis' },
+    account: {
+      title: 'Cuenta',
+      login: 'Entrar',
+      register: 'Crear cuenta gratis',
+      dashboard: 'Inicio',
+      own: 'Mi cuenta',
+    },
   },
 }

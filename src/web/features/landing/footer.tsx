@@ -2,11 +2,12 @@
 
 import { paths } from '#addresses/paths.ts'
 import { Link } from '#web/router/link.tsx'
+import { useSession } from '#web/session.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import styles from './footer.module.css'
 import { useWords, type Words } from './words.ts'
 
-const columnsOf = ({ product, community, account, legal }: Words['footer']) => [
+const columnsOf = ({ product, community, account, legal }: Words['footer'], isIn: boolean) => [
   {
     title: product.title,
     links: [
@@ -26,10 +27,15 @@ const columnsOf = ({ product, community, account, legal }: Words['footer']) => [
   },
   {
     title: account.title,
-    links: [
-      { to: paths.login(), text: account.login },
-      { to: paths.register(), text: account.register },
-    ],
+    links: isIn
+      ? [
+          { to: paths.dashboard, text: account.dashboard },
+          { to: paths.account, text: account.own },
+        ]
+      : [
+          { to: paths.login(), text: account.login },
+          { to: paths.register(), text: account.register },
+        ],
   },
   {
     title: legal.title,
@@ -44,13 +50,14 @@ const columnsOf = ({ product, community, account, legal }: Words['footer']) => [
 
 export function Footer() {
   const words = useWords().footer
+  const isIn = useSession() !== null
   return (
     <footer className={styles.footer}>
       <div className={styles.brand}>
         <Logo />
         <p className={styles.tagline}>{words.tagline}</p>
       </div>
-      {columnsOf(words).map(({ title, links }) => (
+      {columnsOf(words, isIn).map(({ title, links }) => (
         <div key={title}>
           <h2 className={styles.title}>{title}</h2>
           <ul className={styles.links}>

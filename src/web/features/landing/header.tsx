@@ -2,12 +2,14 @@
 
 import { paths } from '#addresses/paths.ts'
 import { Link } from '#web/router/link.tsx'
+import { useSession } from '#web/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import styles from './header.module.css'
 import { useWords } from './words.ts'
 
 export function Header() {
+  const isIn = useSession() !== null
   const { skip, header: words } = useWords()
   return (
     <header className={styles.header}>
@@ -21,7 +23,11 @@ export function Header() {
         <ButtonLink weight="quiet" className={styles.catalogue} to={paths.search()}>
           {words.catalogue}
         </ButtonLink>
-        <ButtonLink to={paths.login()}>{words.login}</ButtonLink>
+        {isIn ? (
+          <ButtonLink to={paths.dashboard}>{words.dashboard}</ButtonLink>
+        ) : (
+          <ButtonLink to={paths.login()}>{words.login}</ButtonLink>
+        )}
       </nav>
     </header>
   )
