@@ -94,9 +94,9 @@ test('two people of one party fill in their parts on two phones, and each sees t
   await review(anas)
   await expect(anas.getByText('1 de diciembre de 2026').first()).toBeVisible()
   await handIn(anas).click()
-  await heading(anas, 'Listo, Ana. Tu parte está lista')
+  await heading(anas, 'Gracias, Ana. Tu parte está lista')
   await anas.reload()
-  await heading(anas, 'Listo, Ana. Tu parte está lista')
+  await heading(anas, 'Gracias, Ana. Tu parte está lista')
   await expect(anas.getByText(/Luis Gil/).first()).toBeVisible()
   // What the other has put there meanwhile is there when one looks again.
   await luiss.reload()
@@ -199,9 +199,9 @@ test('a double click hands in once, and a tab that was left open says so', async
   const stale = await page.context().newPage()
   await open(stale, path(people[1]))
   await handIn(page).dblclick()
-  await heading(page, 'Listo, Ana. Tu parte está lista')
+  await heading(page, 'Gracias, Ana. Tu parte está lista')
   await handIn(stale).click()
-  await heading(stale, 'Listo, Ana. Tu parte está lista')
+  await heading(stale, 'Gracias, Ana. Tu parte está lista')
   expect((await copyOf(owner, id)).participants[1]?.state).toBe('done')
 })
 
@@ -231,7 +231,7 @@ test('a value that the owner changes meanwhile is shown beside one’s own, befo
   await both.getByRole('button', { name: 'Poner esta' }).click()
   await expect(both).toHaveCount(0)
   await handIn(page).click()
-  await heading(page, 'Listo, Ana. Tu parte está lista')
+  await heading(page, 'Gracias, Ana. Tu parte está lista')
   expect((await copyOf(owner, id)).answers.since?.value).toBe('2026-12-01')
 })
 
@@ -247,7 +247,7 @@ test('only what is to be corrected is asked again', async ({ browser, owner }) =
   await since(page).fill('1/1/2027')
   await page.getByRole('button', { name: 'Revisar el cambio', exact: true }).click()
   await page.getByRole('button', { name: 'Enviar el cambio', exact: true }).click()
-  await heading(page, 'Listo, Ana. Tu parte está lista')
+  await heading(page, 'Gracias, Ana. Tu parte está lista')
   expect((await copyOf(owner, id)).answers.since?.value).toBe('2027-01-01')
 })
 
@@ -303,7 +303,7 @@ test('what seems wrong is marked and asked about once, and what the owner put is
   await review(page)
   await handIn(page).click()
   await asked.getByRole('button', { name: 'Enviar así' }).click()
-  await heading(page, 'Listo, Lucía. Tu parte está lista')
+  await heading(page, 'Gracias, Lucía. Tu parte está lista')
 })
 
 test('the phone’s back leads to the step before with its answers, and out of the page once it is sent', async ({
@@ -357,7 +357,7 @@ test('the phone’s back leads to the step before with its answers, and out of t
   await review(page)
   await saved(page)
   await handIn(page).click()
-  await heading(page, 'Listo, Ana. Tu parte está lista')
+  await heading(page, 'Gracias, Ana. Tu parte está lista')
   await page.goBack()
   await expect(page).toHaveURL(before)
 })
@@ -395,7 +395,7 @@ test('a part that is filled in but not sent opens where it is sent, also before 
   await expect(handIn(page)).toBeInViewport()
   await expect(page.getByRole('heading', { level: 2, name: 'Solo te falta enviarlo' })).toBeVisible()
   await handIn(page).click()
-  await heading(page, 'Listo, Ana. Tu parte está lista')
+  await heading(page, 'Gracias, Ana. Tu parte está lista')
 })
 
 test('the keyboard alone fills it in and hands it in', { tag: '@A1.8-wide' }, async ({ browser, owner }) => {
@@ -418,7 +418,7 @@ test('the keyboard alone fills it in and hands it in', { tag: '@A1.8-wide' }, as
   await page.keyboard.press('Enter')
   await handIn(page).focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'Listo, Luis. Tu parte está lista' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Gracias, Luis. Tu parte está lista' })).toBeFocused()
 })
 
 test('who only looks leaves nothing but that it was seen', async ({ browser, owner }) => {
@@ -471,7 +471,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await review(page)
     await isFitting('summary')
     await handIn(page).click()
-    await heading(page, 'Listo, Ana. Tu parte está lista')
+    await heading(page, 'Gracias, Ana. Tu parte está lista')
     await isFitting('the end')
   })
 }

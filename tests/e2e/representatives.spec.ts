@@ -57,7 +57,7 @@ test('two representatives of a company each fill in their own details, the compa
   await shot(wide, 'first-1280')
   await wide.context().close()
   await handIn(eva)
-  await heading(eva, 'Listo, Eva. Tu parte está lista')
+  await heading(eva, 'Gracias, Eva. Tu parte está lista')
 
   // The number of the letter, of the page and of *Seguimiento*: the document and the office, out of them and the name.
   const pau = await newPage(browser, phone, second)

@@ -56,6 +56,14 @@ test('a signed document is found, filed, hidden, opened and downloaded', { tag: 
   await open(page, '/account/signeds')
   await expect(row(page, 'Alquiler de la calle Turia')).toContainText('Firmado')
   await expectNoDefects(page, 'list')
+  // Of a filter by day either the box has the ring or its calendar.
+  const day = page.getByRole('textbox', { name: 'Desde' })
+  const filter = page.locator('div:has(> label)', { has: day }).last()
+  await day.focus()
+  await expect(filter).not.toHaveCSS('box-shadow', 'none')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Elegir en el calendario' }).first()).toBeFocused()
+  await expect(filter).toHaveCSS('box-shadow', 'none')
 
   await page.getByRole('searchbox', { name: 'Buscar en firmados' }).fill('inigo munoz')
   await expect(page).toHaveURL(/q=inigo/)

@@ -65,7 +65,7 @@ for (const viewport of [
     // Her page says how much is there already, and names it only when asked.
     await open(page, new URL(link.link, baseURL).pathname)
     await expect(page.getByText(/^Ya (?:está puesta una respuesta|están puestas \d+ respuestas)\./)).toBeVisible()
-    await page.getByText('Ver cuáles son').click()
+    await page.getByText(/^Ver cuál(es son| es)$/).click()
     await expect(page.getByText(/«?Renta»?/).first()).toBeVisible()
 
     const handed = await elsewhere('submit-completion', {

@@ -43,8 +43,23 @@ it('leaves out what is answered for the first time, and who somebody is', () => 
   ).toEqual([])
 })
 
-it('says to the owner before sending what a person may change', () =>
-  expect([changedAnswerWords.may('Pablo', 1), changedAnswerWords.may('Pablo', 24)]).toEqual([
-    'Pablo podrá cambiar una respuesta tuya, y te lo diremos.',
-    'Pablo podrá cambiar 24 respuestas tuyas, y te lo diremos.',
-  ]))
+it('says to the owner before sending what each person may change, once for those who may change the same', () => {
+  const { may } = changedAnswerWords
+  const [one, two] = [['Renta'], ['Renta', 'Fianza']]
+  expect(may([{ name: 'Pablo', labels: one }])).toBe('Pablo podrá cambiar tu respuesta a «Renta», y te lo diremos.')
+  expect(
+    may([
+      { name: 'Luis', labels: two },
+      { name: 'Marta', labels: two },
+    ]),
+  ).toBe('Luis y Marta podrán cambiar 2 respuestas tuyas, y te lo diremos.')
+  expect(
+    may([
+      { name: 'la parte arrendadora', labels: two },
+      { name: 'Marta', labels: one },
+      { name: 'Rosa', labels: [] },
+    ]),
+  ).toBe(
+    'La parte arrendadora podrá cambiar 2 respuestas tuyas; Marta podrá cambiar tu respuesta a «Renta», y te lo diremos.',
+  )
+})

@@ -1,5 +1,10 @@
 // Answers of the owner that a participant has changed.
+import { capital } from '#domain/sheet/phrases.ts'
+import { listed } from '#domain/words/lists.ts'
+
 type Changed = { label: string; was: string; now: string }
+/** The questions whose answers a person may change. */
+type MayChange = { name: string; labels: readonly string[] }
 
 const blank = 'sin responder'
 
@@ -12,9 +17,15 @@ export const changedAnswerWords = {
   byThem: (changed: Changed) => `Cambió tu respuesta a «${changed.label}»: ${change(changed)}`,
   by: (name: string, changed: Changed) => `${name} cambió tu respuesta a «${changed.label}»: ${change(changed)}.`,
   before: ({ was }: Changed) => `Tú habías puesto: ${was}`,
-  /** *Enviar*: what a person may change of what the owner has put. */
-  may: (name: string, count: number) =>
-    count === 1
-      ? `${name} podrá cambiar una respuesta tuya, y te lo diremos.`
-      : `${name} podrá cambiar ${count} respuestas tuyas, y te lo diremos.`,
+  /** *Enviar*: what people may change of what the owner has put; those who may change the same, in one sentence. */
+  may(people: readonly MayChange[]) {
+    const same = Object.values(Object.groupBy(people, ({ labels }) => labels.join('\n')))
+    const told = same.flatMap((some = []) => {
+      const [{ labels } = { labels: [] }] = some
+      const what = labels.length === 1 ? `tu respuesta a «${labels[0]}»` : `${labels.length} respuestas tuyas`
+      const names = listed(some.map(({ name }) => name))
+      return labels.length > 0 ? `${names} ${some.length === 1 ? 'podrá' : 'podrán'} cambiar ${what}` : []
+    })
+    return told.length > 0 ? `${capital(told.join('; '))}, y te lo diremos.` : ''
+  },
 }

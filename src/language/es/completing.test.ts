@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { completingWords } from './completing.ts'
 
+it('what is there already is one answer or several, and what was handed in is said with one «lista»', () => {
+  const { intro, done } = completingWords
+  expect([intro.knownList(1), intro.knownList(2)]).toEqual(['Ver cuál es', 'Ver cuáles son'])
+  expect(done.title('Luis Romero Díaz')).toBe('Gracias, Luis. Tu parte está lista')
+})
+
 it('who sees the answers names the owner once, also where the owner takes part', () => {
   const others = [
     { name: 'Lucía Ferrer', does: 'sign' as const },

@@ -62,7 +62,7 @@ export const completingWords = {
     known: (count: number) => (count === 1 ? 'Ya está puesta una respuesta.' : `Ya están puestas ${count} respuestas.`),
     knownText: ({ owner, isOwn }: Sender, count: number) =>
       `Puedes ${count === 1 ? 'cambiarla' : 'cambiarlas'} si hace falta${isOwn ? '' : `; ${calledName(owner)} lo verá`}.`,
-    knownList: 'Ver cuáles son',
+    knownList: (count: number) => (count === 1 ? 'Ver cuál es' : 'Ver cuáles son'),
     people: (count: number) => (count === 1 ? 'Participa 1 persona' : `Participan ${count} personas`),
     deadline: (day: string) => `Puedes rellenarlo hasta el ${day}`,
     only: 'Solo rellenas lo tuyo:',
@@ -153,7 +153,7 @@ export const completingWords = {
     incomplete: 'Hay que corregir algo antes de enviarlo. Lo tienes en la lista.',
   },
   done: {
-    title: (name: string) => `Listo, ${calledName(name)}. Tu parte está lista`,
+    title: (name: string) => `Gracias, ${calledName(name)}. Tu parte está lista`,
     complete: (name: string) => `Listo, ${calledName(name)}. El documento está completo`,
     waiting: (names: readonly string[]) =>
       `Ya lo hemos enviado. ${names.length === 1 ? 'Falta' : 'Faltan'} ${listed(names)}.`,

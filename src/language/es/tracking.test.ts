@@ -10,3 +10,9 @@ it('that nothing is missing is said once: by the count', () => {
   expect(trackingWords.document.missing([])).toBe('')
   expect(trackingWords.document.missing(['«Renta»'])).toBe('Falta: «Renta».')
 })
+
+it('says of whom it is that a link was not opened: one person, or several', () => {
+  const { unopenedMany } = trackingWords.now
+  expect(unopenedMany(1)).toBe('Una persona todavía no ha abierto su enlace.')
+  expect(unopenedMany(2)).toBe('2 personas todavía no han abierto su enlace.')
+})

@@ -62,7 +62,9 @@ export const trackingWords = {
     progress: (boxes: BoxCount) => `${boxCount.theirs(boxes)}.`,
     unopened: 'Todavía no ha abierto su enlace.',
     unopenedMany: (count: number) =>
-      count === 1 ? 'Una persona todavía no ha abierto su enlace.' : `${count} todavía no han abierto su enlace.`,
+      count === 1
+        ? 'Una persona todavía no ha abierto su enlace.'
+        : `${count} personas todavía no han abierto su enlace.`,
     doneAlready: (names: readonly string[]) =>
       names.length === 1 ? `${names[0]} ya ha terminado.` : `${listed(names)} ya han terminado.`,
     allTold: (byMail: boolean) =>

@@ -60,7 +60,7 @@ export function PeopleList({ drafting, roles, agenda, problems, onMended }: Peop
     const gone = people[at]
     if (!gone) return
     drafting.remove(id)
-    toast('done', words.removed(nameOf(id)), { label: words.undo, onAct: () => drafting.putBack(gone, at) })
+    toast('done', words.removed(nameOf(id), gone.isMe), { label: words.undo, onAct: () => drafting.putBack(gone, at) })
   }
 
   const acts: PersonActs = {

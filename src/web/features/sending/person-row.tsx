@@ -131,7 +131,7 @@ export function PersonRow(props: PersonRowProps) {
               )}
             </MenuGroup>
             <MenuAction icon="trash" danger onChoose={() => acts.remove(id)}>
-              {words.remove(spoken)}
+              {words.remove(spoken, isMe)}
             </MenuAction>
           </Menu>
         )}

@@ -170,9 +170,11 @@ export const sendingDraft: DraftKind = {
   refresh: refreshed,
 }
 
-/** How many answers of the owner a participant may change: those to the questions of their party, without who they are. */
-export const changeableBy = ({ content, answers }: CopyOnWire, person: Person, people: readonly Person[]): number => {
+/** Which answers of the owner a participant may change, by their questions: those of their party, without who they are. */
+export const changeableBy = ({ content, answers }: Source, person: Person, people: readonly Person[]): string[] => {
   const used = usedFields(content, valuesOf(answers))
-  return [...ownKeys(content, person, people)].filter((key) => used.has(key) && (answers[key]?.value ?? null) !== null)
-    .length
+  const own = ownKeys(content, person, people)
+  return content.fields
+    .filter(({ id }) => own.has(id) && used.has(id) && (answers[id]?.value ?? null) !== null)
+    .map(({ label }) => label)
 }

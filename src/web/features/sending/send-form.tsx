@@ -102,12 +102,10 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
   ]
   const isRefused = failure && failure.code !== 'verification_required'
   const notSigning = draft.people.filter((each) => roles.signs(each) && !roles.isSigner(each))
-  const mayChange = draft.people
-    .filter(({ isMe }) => !isMe)
-    .flatMap((each) => {
-      const count = changeableBy(copy, each, draft.people)
-      return count > 0 ? changedAnswerWords.may(nameOf(each), count) : []
-    })
+  const others = draft.people.filter(({ isMe }) => !isMe)
+  const mayChange = changedAnswerWords.may(
+    others.map((each) => ({ name: nameOf(each), labels: changeableBy(copy, each, draft.people) })),
+  )
   const isRefusedText = copy.refused.length > 0
   const sendButton = (
     <Button type="submit" weight="ink" size="large" busy={busy} aria-disabled={draft.people.length === 0 || undefined}>
@@ -153,7 +151,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
             problems={problems}
             onMended={(id) => setProblems((before) => new Map([...before].filter(([each]) => each !== id)))}
           />
-          {mayChange.length > 0 && <Notice kind="info">{mayChange.join(' ')}</Notice>}
+          {mayChange && <Notice kind="info">{mayChange}</Notice>}
           <Terms
             drafting={drafting}
             hasSigners={hasSigners}

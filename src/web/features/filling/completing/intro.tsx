@@ -80,7 +80,7 @@ export function Intro({ completion, task, isStarting, onStart }: IntroProps) {
               <div>
                 <b>{words.known(known.length)}</b> {words.knownText(senderOf(completion), known.length)}
                 <details>
-                  <summary>{words.knownList}</summary>
+                  <summary>{words.knownList(known.length)}</summary>
                   {known.join(', ')}
                 </details>
               </div>

@@ -74,7 +74,7 @@ export function SignerList({ copy, drafting, agenda, problems, onMended }: Signe
       const gone = signers[at]
       if (!gone) return
       drafting.remove(id)
-      toast('done', sendingWords.removed(nameOf(id)), {
+      toast('done', sendingWords.removed(nameOf(id), gone.isMe), {
         label: sendingWords.undo,
         onAct: () => drafting.putBack(gone, at),
       })

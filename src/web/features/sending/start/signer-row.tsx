@@ -155,8 +155,8 @@ export function SignerRow(props: SignerRowProps) {
           {removable && (
             <button
               type="button"
-              aria-label={sendingWords.remove(shown)}
-              title={sendingWords.remove(shown)}
+              aria-label={sendingWords.remove(shown, isMe)}
+              title={sendingWords.remove(shown, isMe)}
               onClick={() => acts.remove(id)}
             >
               <Icon name="close" />
