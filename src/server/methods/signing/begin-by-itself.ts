@@ -5,6 +5,8 @@ import type { Participant } from '#domain/copy/participant.ts'
 import { budgets } from '#domain/rate.ts'
 import { withGivenAddresses } from '#domain/signing/given-address.ts'
 import { hindranceTo } from '#domain/signing/hindrance.ts'
+import { isRoundOwner } from '#domain/signing/owners-part.ts'
+import { toInvite } from '#domain/signing/round.ts'
 import type { Scene } from '#server/method.ts'
 import { findAccount } from '#server/store/accounts.ts'
 import type { Database } from '#server/store/database.ts'
@@ -46,10 +48,19 @@ export async function beginByItself(
   const people = await addressPeople(db, { copy, people: before, owner }, { vault, now })
   // The last day that its owner has set is that of the whole.
   const terms = { deadline: copy.deadline, asksCode: copy.asksCode, message: '' }
-  const { round, copy: begun } = await beginRound(db, { copy, people, owner, ...terms }, { vault, now })
-  await enqueue(db, 'send-round-letter', { template: 'owner-started', roundId: round.id }, now, {
-    key: `round-owner-started:${round.id}`,
-  })
+  const {
+    round,
+    people: signers,
+    copy: begun,
+  } = await beginRound(db, { copy, people, owner, ...terms }, { vault, now })
+  // An owner whose turn it is gets the letter that asks for their signature, and no other.
+  const isAsked = toInvite(signers, round.inOrder).some(
+    (each) => each.way === 'email' && isRoundOwner(each, signers, round),
+  )
+  if (!isAsked)
+    await enqueue(db, 'send-round-letter', { template: 'owner-started', roundId: round.id }, now, {
+      key: `round-owner-started:${round.id}`,
+    })
   const event = { action: 'signing.started', subject: copy.id, detail: { by_itself: true } } as const
   await recordEvent(db, event, { actor: { kind: 'system' }, now, requestId: caller.id })
   return begun

@@ -33,6 +33,20 @@ onBothEngines('signing that begins by itself', (open) => {
       expect(told.find(({ action }) => action === 'signing.started')?.detail).toEqual({ by_itself: true })
     })
 
+    it('asks an owner who signs too in one letter, unless others sign first', async () => {
+      const own = await newcomer(house.server)
+      const me = { party: null, name: 'Noa Vidal', does: 'sign', email: own.email, way: 'email' }
+      const subjects = async (options: object) => {
+        await completeLease(own.ask, stranger, { ...atOnce, ...options })
+        const letters = (await deliver()).filter(({ to }) => to.address === own.email)
+        return letters.map(({ letter }) => letter.subject.replace(/ «.*/, ''))
+      }
+      expect(await subjects({ more: [{ ...me, order: 1 }] })).toEqual(['Te toca firmar'])
+      expect(await subjects({ more: [{ ...me, order: 4 }], in_order: true })).toEqual([
+        'Ya está completo y se está firmando:',
+      ])
+    })
+
     it('is one round, although two hand in at the same moment', async () => {
       const before = await completeLease(ask, stranger, { ...atOnce, leave: 2 })
       const answers = await Promise.all(before.left.map((submit) => submit()))

@@ -8,6 +8,7 @@ import { isAwaited } from '#domain/copy/participant.ts'
 import { everyKey, ownKeys } from '#domain/copy/parts.ts'
 import { boxCount, ownWhoName } from '#language/es/boxes.ts'
 import { completingWords, ownerFillWords as words } from '#language/es/completing.ts'
+import { lastPartWords } from '#language/es/last-part.ts'
 import { CallFailure, call } from '#web/call.ts'
 import { Link } from '#web/router/link.tsx'
 import { useNavigate } from '#web/router/router.tsx'
@@ -22,15 +23,17 @@ import { lastStep, Workspace } from '../workspace.tsx'
 import { firstGap, stepOf } from './boxes-of-part.ts'
 import styles from './completing.module.css'
 import { HandInButton } from './hand-in-button.tsx'
+import { toldWhenHandedIn } from './last-part.ts'
 import { Legend } from './marked.tsx'
 import { useOwnPart } from './own-part.tsx'
 import { PartNotices, SaveLine } from './status.tsx'
 import { usePart } from './use-part.ts'
 
-const FailureContext = createContext<string | undefined>(undefined)
+/** Why it could not be handed in, and what follows once it is. */
+const EndContext = createContext<{ failure?: string | undefined; follows?: string | undefined }>({})
 
 function OwnerEnding({ missing, doubtful, isStopped, onGo }: EndingProps) {
-  const failure = useContext(FailureContext)
+  const { failure, follows } = useContext(EndContext)
   return (
     <div className={styles.summary}>
       {missing.length > 0 && <PlaceList places={missing} onGo={onGo} />}
@@ -40,6 +43,7 @@ function OwnerEnding({ missing, doubtful, isStopped, onGo }: EndingProps) {
         </Notice>
       ))}
       {missing.length === 0 && !isStopped && <p>{words.complete}</p>}
+      {missing.length === 0 && !isStopped && follows && <p>{follows}</p>}
       {failure && <Notice kind="danger">{failure}</Notice>}
     </div>
   )
@@ -100,6 +104,8 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
   const me = useSession()
   const isMe = somebody !== undefined && somebody.email !== '' && somebody.email === me?.email
   const said = isMe ? words.mine : words.of(somebody?.name ?? '')
+  const told =
+    somebody && toldWhenHandedIn(copy, somebody, { email: me?.email ?? '', isVerified: me?.email_verified === true })
   const names = new Map(participants.map((each) => [each.id, each.name]))
   const nameOf = (by: string | null) => (by === null ? undefined : names.get(by))
   const ownPart = useOwnPart({
@@ -117,6 +123,8 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
     }),
     endAction: (className, left) => {
       const [refused] = left.stopped
+      // What was declined is mended to be signed again.
+      const startsAgain = declined !== null && !refused && left.missing.length === 0
       return somebody ? (
         <HandInButton className={className} left={left} busy={busy} onHandIn={() => handleHandIn(somebody.id)}>
           {said.handIn}
@@ -126,8 +134,12 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
           {completingWords.summary.goToRefused(refused.label)}
         </Button>
       ) : (
-        <ButtonLink weight="ink" className={className} to={copy.sent_at ? paths.copy(id) : documentPaths.sendCopy(id)}>
-          {copy.sent_at ? words.follow : words.send}
+        <ButtonLink
+          weight="ink"
+          className={className}
+          to={copy.sent_at && !startsAgain ? paths.copy(id) : documentPaths.sendCopy(id)}
+        >
+          {startsAgain ? lastPartWords.startSigning : copy.sent_at ? words.follow : words.send}
         </ButtonLink>
       )
     },
@@ -137,7 +149,7 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
   const isOpen = (copy.state === 'filling' || isMendable) && copy.deleted_at === null
   const isDone = somebody && !isAwaited(somebody)
   return (
-    <FailureContext value={failure}>
+    <EndContext value={{ failure, follows: told && lastPartWords.starts(told) }}>
       <div className={styles.page} data-rail="">
         <header className={styles.head}>
           <p>
@@ -173,6 +185,6 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
           />
         )}
       </div>
-    </FailureContext>
+    </EndContext>
   )
 }

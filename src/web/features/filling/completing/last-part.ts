@@ -1,0 +1,31 @@
+// Whether handing in one's part begins the signing: it was sent to be signed as soon as it is complete, and no other part is missing.
+import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
+import { changedAnswers } from '#domain/copy/changed-answers.ts'
+import { isAwaited } from '#domain/copy/participant.ts'
+import { ownKeys } from '#domain/copy/parts.ts'
+import { signersIn } from '#domain/signing/signers.ts'
+
+/** `isVerified`: letters leave in the owner's name. */
+type Owner = { email: string; isVerified: boolean }
+
+/** The names of those who are then written to first; undefined where signing does not begin. The server decides by `hindranceTo`. */
+export function toldWhenHandedIn(
+  copy: CopyOnWire,
+  somebody: ParticipantOnWire,
+  { email, isVerified }: Owner,
+): string[] | undefined {
+  const { content, participants } = copy
+  const isLast = participants.every((each) => each.id === somebody.id || !isAwaited(each))
+  const own = ownKeys(content, somebody, participants)
+  const isMine = (id: string | null) => participants.some((each) => each.id === id && each.email === email)
+  const isChanged = changedAnswers(copy).some(({ by }) => !isMine(by))
+  const isWhole = copy.missing.every((key) => own.has(key))
+  if (!copy.sign_when_complete || !isLast || !isWhole || isChanged || copy.refused.length > 0) return undefined
+  const acting = signersIn(copy, participants).filter(({ does }) => does !== 'receive')
+  const isByLetter = participants.some(({ way }) => way === 'email')
+  if (!acting.some(({ does }) => does === 'sign') || (isByLetter && !isVerified)) return undefined
+  const first = Math.min(...acting.map(({ turn }) => turn))
+  return acting
+    .filter((each) => each.way === 'email' && each.email !== email && (!copy.in_order || each.turn === first))
+    .map(({ name }) => name)
+}
