@@ -7,7 +7,18 @@ import { appearanceWritten } from '../parties/written.ts'
 import type { Country } from '../words/conventions.ts'
 import { inReadingOrder } from '../words/reading-order.ts'
 import { holds, presentParties, shownSections } from '../writing/conditions.ts'
-import type { Alignment, Block, Content, Field, Inline, Mark, Party, PartyForm, Section } from '../writing/model.ts'
+import type {
+  Alignment,
+  Block,
+  Condition,
+  Content,
+  Field,
+  Inline,
+  Mark,
+  Party,
+  PartyForm,
+  Section,
+} from '../writing/model.ts'
 import { type ClauseNumber, clauseNumbers, nounOf, spokenNumber } from '../writing/numbering.ts'
 import { agreeingWord, capital, partyPhrase, peopleBlank } from './phrases.ts'
 import { repaymentTable } from './repayment.ts'
@@ -16,11 +27,12 @@ import { type SignatureLine, signatureLines } from './signature-lines.ts'
 
 /**
  * `blank` is a label where something is still to be filled in; `lost` names what is no longer there; `whose` tells apart what
- * is asked of whoever reads it, where several people fill it in.
+ * is asked of whoever reads it, where several people fill it in. `when`: laid out without answers, the condition that it depends on.
  */
-export type Run =
+export type Run = { when?: Condition } & (
   | { text: string; marks?: Mark[]; blank?: true; lost?: true; field?: string; whose?: 'mine' | 'others' }
   | { break: true; text: '\n' }
+)
 export type SheetParagraph = { type: 'paragraph'; align?: Alignment; runs: Run[] }
 export type SheetBlock =
   | SheetParagraph
@@ -199,7 +211,8 @@ class View {
       const run = isDoubled ? withoutDot(this.#run(inline)) : this.#run(inline)
       const begins = speaksOfParty(inline) && /^\s*$|[.!?…]["»)]?\s+$/.test(before)
       before = (before + run.text.slice(-20)).slice(-20)
-      return begins && 'text' in run ? { ...run, text: capital(run.text) } : run
+      const written = begins && 'text' in run ? { ...run, text: capital(run.text) } : run
+      return inline.when && !this.#values ? { ...written, when: inline.when } : written
     })
     return dropped ? sew(runs) : (runs as Run[])
   }

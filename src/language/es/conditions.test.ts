@@ -41,6 +41,33 @@ describe('the sheet of a text', () => {
     expect(wordsIn(printedSheet(text))).toEqual([['Se admiten.'], ['Solo si «Mascotas» es «Sí».', 'Se admiten.']])
   })
 
+  it('says of a piece of a paragraph when it is there, and puts ways to say the same beside each other', () => {
+    const piece = (text: string, value: string) => ({ type: 'text' as const, text, when: { ...condition, value } })
+    const pieces: Block[] = [
+      {
+        type: 'paragraph',
+        content: [
+          { type: 'text', text: 'Es una casa.' },
+          piece(' Hay animales en', 'yes'),
+          piece(' casa.', 'yes'),
+          { type: 'text', text: ' Dura un' },
+          piece(' mes', 'no'),
+          piece(' año', 'yes'),
+        ],
+      },
+    ]
+    const laid = {
+      ...text,
+      content: { ...content, sections: [{ id: 'a', kind: 'clause' as const, title: '', body: pieces }] },
+    }
+    const saidIn = (sheet: Sheet) =>
+      sheet.parts[0]?.blocks.map((block) => block.type === 'paragraph' && block.runs.map((run) => run.text).join(''))
+    expect(saidIn(printedSheet(laid))).toEqual([
+      'Es una casa. [Solo si «Mascotas» es «Sí»: Hay animales en casa.] Dura un mes/año',
+    ])
+    expect(saidIn(printedSheet({ ...laid, values: { pets: 'no' } }))).toEqual(['Es una casa. Dura un mes'])
+  })
+
   it('says nothing of it once there are answers', () => {
     expect(wordsIn(printedSheet({ ...text, values: { pets: 'yes' } }))).toEqual([['Se admiten.'], ['Se admiten.']])
   })

@@ -1,7 +1,7 @@
 // When something is shown, in the words of the form: «Solo si «Mascotas» es «Sí» y la parte arrendadora es una empresa».
 import { written } from '#domain/filling/written.ts'
 import { partyPhrase } from '#domain/sheet/phrases.ts'
-import type { Part, Sheet } from '#domain/sheet/sheet.ts'
+import type { Part, Run, Sheet, SheetBlock } from '#domain/sheet/sheet.ts'
 import type { Country } from '#domain/words/conventions.ts'
 import { conditionFault, testsOf } from '#domain/writing/conditions.ts'
 import type {
@@ -84,18 +84,70 @@ export function conditionSentence(condition: Condition, about: About): string {
   return words.only(said(condition, about))
 }
 
-/** Laid out without answers, a text shows every section: those with a condition say when they apply. */
+type Group = { when: Condition | undefined; runs: Run[] }
+
+/** Pieces side by side with the same condition come and go together. */
+function grouped(runs: readonly Run[]): Group[] {
+  const groups: Group[] = []
+  for (const run of runs) {
+    const last = groups.at(-1)
+    if (last && JSON.stringify(last.when) === JSON.stringify(run.when)) last.runs.push(run)
+    else groups.push({ when: run.when, runs: [run] })
+  }
+  return groups
+}
+
+/** Fewer words are one way to say something among others, «mes» or «meses»: a note would be longer than they are. */
+const fewestNoted = 3
+const isNoted = ({ when, runs }: Group): boolean =>
+  when !== undefined &&
+  runs
+    .map(({ text }) => text)
+    .join('')
+    .trim()
+    .split(/\s+/).length >= fewestNoted
+
+const trimmed = ([first, ...rest]: readonly Run[]): Run[] =>
+  first && !('break' in first)
+    ? [{ ...first, text: first.text.trimStart() }, ...rest]
+    : [...(first ? [first] : []), ...rest]
+
+const italic = (text: string): Run => ({ text, marks: ['italic'] })
+
+/** Inside a paragraph: «[Solo si «Mascotas» es «Sí»: …]», and «mes/meses» between ways to say the same. */
+function withPieceNotes(runs: readonly Run[], about: About): Run[] {
+  const groups = grouped(runs)
+  return groups.flatMap((group, place) => {
+    const before = groups[place - 1]
+    if (!group.when) return group.runs
+    if (isNoted(group)) {
+      const space = /^\s/.test(group.runs[0]?.text ?? '') ? ' ' : ''
+      return [italic(`${space}[${conditionSentence(group.when, about)}: `), ...trimmed(group.runs), italic(']')]
+    }
+    return before?.when && !isNoted(before) ? [{ text: '/' }, ...trimmed(group.runs)] : group.runs
+  })
+}
+
+function withBlockNotes(block: SheetBlock, about: About): SheetBlock {
+  const all = (blocks: SheetBlock[]) => blocks.map((each) => withBlockNotes(each, about))
+  if (block.type === 'list') return { ...block, items: block.items.map(all) }
+  if (block.type === 'table') return { ...block, rows: block.rows.map((row) => row.map(all)) }
+  return block.runs.some(({ when }) => when) ? { ...block, runs: withPieceNotes(block.runs, about) } : block
+}
+
+/** Laid out without answers, a text shows every section and every piece: those with a condition say when they apply. */
 export function withConditionNotes(sheet: Sheet, { content, country }: { content: Content; country: Country }): Sheet {
   const { sections, fields, parties } = content
+  const about = { fields, parties, country }
   const notes = new Map(
     sections.flatMap(({ id, condition }) =>
-      condition ? [[id, `${conditionSentence(condition, { fields, parties, country })}.`] as const] : [],
+      condition ? [[id, `${conditionSentence(condition, about)}.`] as const] : [],
     ),
   )
   const noted = (part: Part): Part => {
     const text = notes.get(part.id)
-    if (!text) return part
-    return { ...part, blocks: [{ type: 'paragraph', runs: [{ text, marks: ['italic'] }] }, ...part.blocks] }
+    const blocks = part.blocks.map((block) => withBlockNotes(block, about))
+    return { ...part, blocks: text ? [{ type: 'paragraph', runs: [italic(text)] }, ...blocks] : blocks }
   }
   return { ...sheet, parts: sheet.parts.map(noted) }
 }
