@@ -3,13 +3,8 @@ import type { Task, Way } from '#domain/copy/participant.ts'
 import type { BoxCount } from '#domain/filling/boxes.ts'
 import type { Deed } from '#domain/signing/round.ts'
 import { calledName } from '#domain/words/called-name.ts'
+import { listed } from '#domain/words/lists.ts'
 import { boxCount } from './boxes.ts'
-
-const spoken = (parts: readonly string[]): string => {
-  const last = parts.at(-1) ?? ''
-  const joint = /^h?i(?![aeo])/i.test(last) ? 'e' : 'y'
-  return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} ${joint} ${last}` : last
-}
 
 const ends = (name: string): string => (name === 'tú' ? 'acabes tú' : `acabe ${name}`)
 
@@ -49,7 +44,7 @@ export const sendingWords = {
   missing: (total: number, by: readonly [names: readonly string[], count: number][]) => {
     if (total === 0) return 'Está todo completo'
     const verb = total === 1 ? 'Falta' : 'Faltan'
-    const whose = spoken(
+    const whose = listed(
       by.map(([names, count]) => {
         if (names.every((name) => name === owner)) return `${count} ${count === 1 ? 'tuya' : 'tuyas'}`
         // «de ti» is said where one of several may fill it in.
@@ -178,17 +173,17 @@ export const sendingWords = {
       ? ''
       : letters.length === 1
         ? `Ahora sale el correo de ${letters[0]}.`
-        : `Ahora salen los correos de ${spoken(letters)}.`,
+        : `Ahora salen los correos de ${listed(letters)}.`,
   leavingLater: (letters: readonly string[]) =>
     letters.length === 0
       ? ''
-      : `Cuando confirmes tu dirección ${letters.length === 1 ? 'podrá salir el correo' : 'podrán salir los correos'} de ${spoken(letters)}.`,
+      : `Cuando confirmes tu dirección ${letters.length === 1 ? 'podrá salir el correo' : 'podrán salir los correos'} de ${listed(letters)}.`,
   byHand: (names: readonly string[]) =>
     names.length === 0
       ? ''
-      : `En la página siguiente tendrás ${names.length === 1 ? 'el enlace' : 'los enlaces'} de ${spoken(names)}.`,
+      : `En la página siguiente tendrás ${names.length === 1 ? 'el enlace' : 'los enlaces'} de ${listed(names)}.`,
   mineNow: 'Tu parte la rellenas tú.',
-  afterThat: (names: readonly string[]) => (names.length === 0 ? '' : `Después, por este orden: ${spoken(names)}.`),
+  afterThat: (names: readonly string[]) => (names.length === 0 ? '' : `Después, por este orden: ${listed(names)}.`),
   nothingLeaves: 'No sale ningún correo: nadie tiene que rellenar nada todavía.',
   reviewNext: 'No sale ningún correo todavía: en la página siguiente lo lees y das paso a la firma.',
   signsNow: 'Está todo completo: al enviarlo empieza la firma.',
@@ -249,7 +244,7 @@ export const sendingWords = {
     absent: (names: readonly string[]) =>
       names.length === 1
         ? `${names[0]} no interviene: con las respuestas de ahora, su parte no está en el documento. Ni firma ni recibe copia.`
-        : `${spoken(names)} no intervienen: con las respuestas de ahora, su parte no está en el documento. Ni firman ni reciben copia.`,
+        : `${listed(names)} no intervienen: con las respuestas de ahora, su parte no está en el documento. Ni firman ni reciben copia.`,
     deeds: { sign: 'Firma', approve: 'Da el visto bueno', receive: 'Recibe una copia' } satisfies Record<Deed, string>,
     yourDeeds: { sign: 'Firmas', approve: 'Das el visto bueno', receive: 'Recibes una copia' } satisfies Record<
       Deed,
