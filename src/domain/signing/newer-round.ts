@@ -1,7 +1,7 @@
 // What the link of a round that came to nothing tells about the round that has replaced it. The link may be in other hands by now:
 // it tells that there is a newer round and whether its signer was written to, never the new link or an address.
 import { isSamePerson, type Person } from './earlier-round.ts'
-import type { Round, Signer } from './round.ts'
+import type { RoundState, Signer } from './round.ts'
 
 /** `mailed`: they have a letter with the new link; `later`: they get it in their turn; `by_link`: the owner hands it over. */
 export const newerParts = ['mailed', 'later', 'by_link', 'done', 'none'] as const
@@ -9,7 +9,7 @@ export type NewerPart = (typeof newerParts)[number]
 
 type Newcomer = Person & Pick<Signer, 'does' | 'state' | 'way' | 'invitedAt'>
 
-export const isVain = ({ state }: Pick<Round, 'state'>): boolean => state === 'cancelled' || state === 'declined'
+export const isVain = ({ state }: { state: RoundState }): boolean => state === 'cancelled' || state === 'declined'
 
 export function partInNewer(people: readonly Newcomer[], me: Person): NewerPart {
   const again = people.find((each) => isSamePerson(each, me))

@@ -15,6 +15,7 @@ export const trackingSigningWords = {
     expired: 'Caducado',
   } satisfies Record<RoundState, string>,
   begun: (day: string) => `En firma desde ${day}`,
+  stopped: (day: string) => `La firma se paró ${day}`,
   signedOn: (day: string) => `Firmado ${day}`,
   asksCode: 'Con código por correo',
 

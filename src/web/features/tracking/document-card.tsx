@@ -1,6 +1,7 @@
 // The document in short, as it stands: a glimpse of it, how much is there, and what is missing.
 import type { CopyOnWire } from '#contract/copies.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
+import { isVain } from '#domain/signing/newer-round.ts'
 import { boxCount } from '#language/es/boxes.ts'
 import { trackingWords } from '#language/es/tracking.ts'
 import { trackingSigningWords } from '#language/es/tracking-signing.ts'
@@ -19,9 +20,13 @@ const words = trackingWords.document
 
 type DocumentCardProps = { copy: CopyOnWire; round: RoundOnWire | null; onAsk: Ask }
 
-/** How much of it is there: answers, and then signatures. */
-function howFar(copy: CopyOnWire, round: RoundOnWire | null, me: string): { said: string; part: number; more: string } {
-  if (round) {
+/** How much of it is there: answers, and then signatures, unless these came to nothing. */
+export function howFar(
+  copy: CopyOnWire,
+  round: RoundOnWire | null,
+  me: string,
+): { said: string; part: number; more: string } {
+  if (round && !isVain(round)) {
     const { done, total } = signatureCount(round)
     const { signatures, frozen, signed } = trackingSigningWords.document
     const more = round.state === 'signed' || round.state === 'sealing' ? signed : frozen

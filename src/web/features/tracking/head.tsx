@@ -2,6 +2,7 @@
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire } from '#contract/copies.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
+import { isVain } from '#domain/signing/newer-round.ts'
 import { copyNameWords } from '#language/es/copy-name.ts'
 import { refusedWords } from '#language/es/refused.ts'
 import { trackingWords as words } from '#language/es/tracking.ts'
@@ -41,6 +42,13 @@ function stateOf({ state, sent_at, deleted_at, refused }: CopyOnWire, round: Rou
   return { tone: 'pending', icon: 'clock', text: words.state.filling }
 }
 
+export function signingSince(round: RoundOnWire, { day }: Pick<Times, 'day'>): string {
+  if (round.sealed) return trackingSigningWords.signedOn(day(round.sealed.at))
+  return isVain(round)
+    ? trackingSigningWords.stopped(day(round.ended_at ?? round.started_at))
+    : trackingSigningWords.begun(day(round.started_at))
+}
+
 type HeadProps = { copy: CopyOnWire; round: RoundOnWire | null; live: LiveState; acts: Acts; times: Times; onAsk: Ask }
 
 export function Head({ copy, round, live, acts, times, onAsk }: HeadProps) {
@@ -77,9 +85,7 @@ export function Head({ copy, round, live, acts, times, onAsk }: HeadProps) {
             {round && (
               <span>
                 <Icon name="pen" />
-                {round.sealed
-                  ? trackingSigningWords.signedOn(times.day(round.sealed.at))
-                  : trackingSigningWords.begun(times.day(round.started_at))}
+                {signingSince(round, times)}
               </span>
             )}
             {round?.asks_code && (

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import type { CopyOnWire, ParticipantOnWire, SigningHappenedOnWire } from '#contract/copies.ts'
 import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
 import { type LetterState, letterStates } from '#domain/letter-fact.ts'
+import { emptyContent } from '#domain/writing/model.ts'
 import { trackingSigningWords } from '#language/es/tracking-signing.ts'
+import { howFar } from './document-card.tsx'
+import { signingSince } from './head.tsx'
 import { currentRound, isSignLinkToHand, roundNeedOf, signatureCount, signLinkIcon } from './round-need.ts'
 import { isMailedSealed, signerBadge, signerLine, stageOf } from './signer-state.ts'
 import { signingPast } from './signing-past.ts'
@@ -253,4 +256,15 @@ it('what the owner did while it was signed is told to the owner as theirs', () =
     'Te recordamos que falta tu firma',
     'Firmaste',
   ])
+})
+
+it.each([
+  ['signing', 'En firma desde hoy', '1 de 2 firmas'],
+  ['declined', 'La firma se paró hoy', 'No falta nada'],
+  ['cancelled', 'La firma se paró hoy', 'No falta nada'],
+] as const)('of a round that is %s: «%s», and counted «%s»', (state, since, count) => {
+  const signed = round([signer('Ana', { state: 'done', done_at: at }), signer('Luis')], { state, ended_at: at })
+  const whole = { content: emptyContent(), answers: {}, participants: [], missing: [], refused: [] }
+  expect(signingSince(signed, { day: () => 'hoy' })).toBe(since)
+  expect(howFar(whole as unknown as CopyOnWire, signed, me).said).toBe(count)
 })
