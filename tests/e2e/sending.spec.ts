@@ -296,7 +296,7 @@ test('people are put in order by keyboard, errors stand at their field, and noth
   await unnamed.getByLabel('Nombre y apellidos').fill('Pablo Ferrer')
   await people(page).nth(1).getByText('Copiar', { exact: true }).click()
   await sendButton(page).click()
-  await expect(page.getByLabel('Hasta cuándo')).toHaveAccessibleDescription(/a partir de hoy/)
+  await expect(page.getByLabel('Hasta cuándo')).toHaveAccessibleDescription(/Elige un día desde el/)
   await page.getByLabel('Hasta cuándo').fill('')
   await page.getByText('Firmar en cuanto esté completo', { exact: true }).click()
   await page.getByLabel('Pedir un código por correo antes de firmar').check()
