@@ -122,7 +122,7 @@ onBothEngines('the last days of signing', (open) => {
     const again = await ask('start-signing', { copy: id })
     expect(again.status).toBe(200)
     const letters = await deliver()
-    expect(letters.every(({ letter }) => letter.subject.includes('te pide que firmes'))).toBe(true)
+    expect(letters.every(({ letter }) => letter.subject.includes('te pide otra vez que firmes'))).toBe(true)
     expect(letters).toHaveLength(3)
     expect((await stranger('get-signing', links[0])).body.data).toMatchObject({ state: 'cancelled' })
     const { participants } = (await ask('get-round', { copy: id })).body.data as unknown as Signing
