@@ -162,6 +162,21 @@ test('a tab that was left open says what has become of it', async ({ browser, ow
   await expect(page.getByText('«Se ha alquilado ya.»')).toBeVisible()
 })
 
+test('the bar at the bottom of a phone goes at the end of the page, and nothing moves under the finger', async ({
+  browser,
+  owner,
+}) => {
+  const { addresses } = await beginRound(owner)
+  const page = await newPage(browser, phone, addresses[0])
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight)
+  const bar = page.getByRole('navigation', { name: 'Ir a firmar' })
+  await expect(bar).toBeVisible()
+  const before = await height()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(bar).toBeHidden()
+  expect(await height()).toBe(before)
+})
+
 test('no is said with a reason, once more asked, and heard by the others', async ({ browser, owner }) => {
   const { addresses } = await beginRound(owner)
   const page = await newPage(browser, phone, addresses[0])
