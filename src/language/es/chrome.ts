@@ -12,7 +12,7 @@ export const chrome = {
   navigation: 'Navegación principal',
   create: 'Nuevo',
   catalogue: 'Contrato del catálogo',
-  catalogueHint: 'Para rellenarlo y firmarlo: gratis y privado',
+  catalogueHint: 'Gratis y privado, para firmarlo',
   privateDocument: 'Documento privado',
   privateHint: 'Solo para ti y para quien tú invites',
   publicDocument: 'Documento público',
