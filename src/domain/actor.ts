@@ -12,7 +12,7 @@ export type Caller = { kind: 'visitor' } | User | Kiosk | Operator | { kind: 'sy
 
 /**
  * Holds the secret of a link to a copy or to a signing round, and acts as the person whom the link was sent to. The secret alone proves
- * it: `caller` may be anybody, also the owner or a kiosk.
+ * it: `caller` may be any account, also the owner's, a kiosk or a visitor.
  */
 export type Participant = {
   kind: 'participant'
@@ -25,7 +25,7 @@ export type Participant = {
   caller: Caller
 }
 
-/** Holds the secret of a link that leads to something and names nobody: a signed document that is shown, an open link, a handoff to a phone. */
+/** Holds the secret of a link that was sent to no particular person: to a signed document that is shown, an open link, a handoff to a phone. */
 export type LinkHolder<Found = unknown> = { kind: 'link-holder'; found: Found; caller: Caller }
 
 export type Actor = Caller | Participant | LinkHolder

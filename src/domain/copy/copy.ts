@@ -41,7 +41,7 @@ export type Copy = CopyHead & {
   inOrder: boolean
   /** Whether signing begins by itself once everything is there. */
   signsWhenComplete: boolean
-  /** Whether everybody then shows by a code that their letters reach them: as was chosen for the last round, where there was one. */
+  /** Whether each signer then proves with a code that letters reach them. A round writes its own choice here. */
   asksCode: boolean
   /** What everybody was told when it was cancelled. */
   cancelReason: string

@@ -6,7 +6,7 @@ export const noticeKinds = [
   'link-opened',
   'part-completed',
   'correction-answered',
-  /** Whoever handed in their part had changed answers of the owner: apart from the rest, so that nothing newer hides it. */
+  /** A participant changed answers of the owner. Not gathered with others, so that a newer notice does not hide it. */
   'own-answer-changed',
   'signed',
   'approved',

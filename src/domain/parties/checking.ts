@@ -153,7 +153,7 @@ export function neededDetails(presence: Presence, given?: Appearance): NeededDet
   }
   const firm = given?.kind === 'company' ? given.company : undefined
   const own = company.filter((detail) => !isOfRepresentative(detail))
-  // Where each answers alone, only those whom nobody else tells of are asked for here.
+  // Where representatives answer alone, this asks only for those of the company who do not fill in.
   const representatives = begun(firm?.representatives ?? []).filter(([each]) => each || !isApart)
   return [
     ...(['name', ...own] as const).flatMap((detail) => box({ of: 'company', index: 0 }, detail, firm?.[detail])),

@@ -73,7 +73,7 @@ export const sendingWords = {
   people: 'Quién y qué hace',
   you: 'Tú',
   nobody: 'Sin nombre todavía',
-  /** «la parte cliente», «quien representa a Ferrer, S. L. (arrendadora)»: right for anybody, also after «de» and «a». */
+  /** «la parte cliente», «quien representa a Ferrer, S. L. (arrendadora)»: agrees with any person, also after «de» and «a». */
   theParty: (role: string) =>
     role.startsWith('representante de ')
       ? role.replace('representante de', 'quien representa a')

@@ -142,7 +142,7 @@ export function listNotices(db: Database, { userId, page, size }: Wanted): Promi
     .offset((page - 1) * size)
 }
 
-/** The notices that one of somebody's own stands for, the newest first. */
+/** The notices of the account that this one stands for, the newest first. */
 export const listBehind = (db: Database, userId: string, id: string): Promise<ShownNotice[]> =>
   shown(db, sql<number>`0`)
     .where(

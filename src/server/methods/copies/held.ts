@@ -43,7 +43,7 @@ export const loadFollowed = async (db: Database, { id }: { id: string }): Promis
   people: await listParticipants(db, id),
 })
 
-/** The link by which somebody fills in their part. */
+/** The link of a participant to their part of a copy. */
 export const completionLink: Link<{ id: string }, LinkedPerson> = {
   async holder({ db }, { id: secret }, caller) {
     const found = await findBySecret(db, hashToken(secret))

@@ -10,7 +10,7 @@ import { findAccount } from '#server/store/accounts.ts'
 import { countReached, findLinkBySecret } from '#server/store/series.ts'
 import { hasRoom, partyIn, roleIn } from './own-link.ts'
 
-/** An open link, which anybody who has its address may begin with. */
+/** An open link: each visitor who has its address may begin a copy. */
 export const openLinkAddress: Link<{ id: string }, LinkHolder<Series>> = {
   async holder({ db }, { id }, caller) {
     const found = await findLinkBySecret(db, hashToken(id))

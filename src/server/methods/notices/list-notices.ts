@@ -1,4 +1,4 @@
-// What somebody was told of, the newest first: gathered by document, or what stands behind one of these.
+// The notices of an account, the newest first: gathered by document, or the ones that a gathered notice stands for.
 
 import { paths } from '#addresses/paths.ts'
 import type { User } from '#domain/actor.ts'

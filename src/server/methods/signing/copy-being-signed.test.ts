@@ -119,7 +119,7 @@ onBothEngines('a copy that is being signed', (open) => {
       expect((await stranger('get-signing', anew[1])).body.data).toMatchObject({
         about: { earlier: { is_mine: true } },
       })
-      // The old link tells of the new round, and leads nobody into it: it may be in other hands.
+      // The old link tells of the new round without a link to it: the old one may be in other hands.
       const old = (await stranger('get-signing', links[0])).body
       expect(old.data).toMatchObject({ state: 'declined', newer: { part: 'mailed', is_signed: false, copy: null } })
       expect((await stranger('get-signing-standing', links[0])).body.data).toMatchObject({ newer: { part: 'mailed' } })

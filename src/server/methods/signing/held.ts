@@ -37,7 +37,7 @@ export function shownFile(
   return signingPaths.file(input.temp_id, ref, 'documento')
 }
 
-/** The link by which somebody signs, or approves what others sign. */
+/** The link of a signer or approver to a signing round. */
 export const signingLink: Link<SigningLink, Participant> = {
   async holder({ db }, { temp_id, ref }, caller) {
     const found = await findSignerBySecret(db, temp_id, hashToken(ref))

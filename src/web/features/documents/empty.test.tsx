@@ -1,4 +1,4 @@
-// An empty list says what to do, and where the documents are that somebody may be looking for.
+// An empty list says what to do next, and in which other list the documents of the account are.
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { routed } from '#tests/support/routed.tsx'

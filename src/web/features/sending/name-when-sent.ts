@@ -1,4 +1,4 @@
-// What a copy will be called for everybody else once it is sent to these people.
+// The name that a copy will have for its participants once it is sent to these people.
 import type { SessionUser } from '#contract/account.ts'
 import type { CopyOnWire } from '#contract/copies.ts'
 import { valuesOf } from '#domain/copy/answers.ts'

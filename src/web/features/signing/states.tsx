@@ -68,7 +68,7 @@ export function NotYet({ signing, isNews }: Behind) {
   )
 }
 
-/** Where the owner goes on; nothing for anybody else. */
+/** The owner's way to Seguimiento; empty for every other signer. */
 const Follow = ({ mine: { copy } }: SigningOnPage) =>
   copy && (
     <ButtonLink size="large" block to={paths.copy(copy)}>

@@ -1,4 +1,4 @@
-// Whether handing in one's part begins the signing: it was sent to be signed as soon as it is complete, and no other part is missing.
+// Whether handing in a part starts the signing: the copy is to be signed once complete, and no other part is missing.
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import { changedAnswers } from '#domain/copy/changed-answers.ts'
 import { isAwaited } from '#domain/copy/participant.ts'

@@ -19,7 +19,7 @@ type WhoStepProps = {
   party: Party
   /** In their order; the name where there are several. */
   asked: (WhoAnswer & { name: string; neighbour: PersonGiven | undefined })[]
-  /** What the party is said to be, where whoever fills this in may say that it is a company. */
+  /** What the party is so far; undefined where the participant may not choose that it is a company. */
   chosen: Appearance | null | undefined
   country: Country
   onChange: (key: string, given: PersonGiven | Appearance) => void
