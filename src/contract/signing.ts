@@ -112,8 +112,16 @@ const about = z.object({
       is_same: z.boolean(),
     }),
   ),
-  /** The answers that are others since they read it last; `of_party`: who a party is, «de la parte arrendataria». */
-  changed: z.array(z.union([z.object({ label: z.string() }), z.object({ of_party: z.string() })])),
+  /**
+   * The answers that are others since they read it last, as the document writes them; `was` is null where it is not known.
+   * `of_party`: who a party is, «de la parte arrendataria».
+   */
+  changed: z.array(
+    z.union([
+      z.object({ label: z.string(), was: z.nullable(z.string()), now: z.string() }),
+      z.object({ of_party: z.string() }),
+    ]),
+  ),
 })
 export type AboutSigning = z.output<typeof about>
 

@@ -87,7 +87,11 @@ test('another version and the capacity of a signer are told in their places, at 
   const [lucia, luis] = (await found()).participants.map(partsOf).map(({ temp_id, ref }) => paths.sign(temp_id, ref))
   for (const [name, device] of Object.entries({ phone, desk })) {
     const page = await newPage(browser, device, lucia)
-    await expect(page.getByText(/Luis Gil rechazó la anterior ese mismo día .* Ha cambiado: «Renta»\./)).toBeVisible()
+    await expect(
+      page.getByText(
+        /Luis Gil rechazó la anterior ese mismo día .* Ha cambiado: «Renta» \(antes, 900,00\s€; ahora, 850,00\s€\)\./,
+      ),
+    ).toBeVisible()
     const said = page.getByText('Firmas en nombre de Construcciones Ejemplo, S. L., como administradora única.')
     const above = async () => (await said.boundingBox())?.y ?? 0
     expect(await above()).toBeLessThan((await pad(page).boundingBox())?.y ?? 0)

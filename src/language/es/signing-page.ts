@@ -18,6 +18,15 @@ const people = (names: readonly string[]): string =>
     : `${names.slice(0, namedAtMost - 1).join(', ')} y ${names.length - namedAtMost + 1} personas más`
 const missing = (names: readonly string[]): string => `${names.length === 1 ? 'Falta' : 'Faltan'} ${people(names)}.`
 
+/** A longer answer is read in the text. */
+const shownInFull = 80
+const blank = 'sin responder'
+/** «Renta» (antes, 900,00 €; ahora, 850,00 €); `was` is null where it is not known. */
+function answer({ label, was, now }: { label: string; was: string | null; now: string }): string {
+  if (Math.max(was?.length ?? 0, now.length) > shownInFull) return `«${label}»`
+  return `«${label}» (${was === null ? '' : `antes, ${was || blank}; `}ahora, ${now || blank})`
+}
+
 /** Who asked for it; `isOwn`: the reader. */
 type Sender = { owner: string; isOwn: boolean }
 
@@ -40,7 +49,7 @@ export const signingPageWords = {
     } satisfies Record<RoundEnding, (who: string, isMine: boolean) => string>,
     on: (day: string, begun: string) => (day === begun ? ' ese mismo día' : ` el ${day}`),
     reason: (reason: string) => ` («${reason}»)`,
-    label: (label: string) => `«${label}»`,
+    answer,
     data: (ofParty: string) => `los datos ${ofParty}`,
     changed: (names: readonly string[]) => `Ha cambiado: ${listed(names)}.`,
     changedSince: (owner: string, names: readonly string[]) =>

@@ -100,7 +100,7 @@ onBothEngines('the page behind a link to sign', (open) => {
       await deliver()
       const anew = (started.body.data as unknown as Signing).participants.map(partsOf) as typeof links
       expect(await reading(anew[0])).toMatch(
-        /Es una versión nueva\. .* empezó la firma otra vez el .*: Luis Gil rechazó la anterior ese mismo día \(«La renta no es esa»\)\. Ha cambiado: «Renta»\./,
+        /Es una versión nueva\. .* empezó la firma otra vez el .*: Luis Gil rechazó la anterior ese mismo día \(«La renta no es esa»\)\. Ha cambiado: «Renta» \(antes, 900,00\s€; ahora, 850,00\s€\)\./,
       )
       expect(await reading(anew[1])).toContain('rechazaste la anterior ese mismo día')
       const toOther = await reading(anew[3])
@@ -129,7 +129,9 @@ onBothEngines('the page behind a link to sign', (open) => {
       const started = await ask('start-signing', { copy: id })
       await deliver()
       const [, second] = (started.body.data as unknown as Signing).participants.map(partsOf)
-      expect(await reading(second as Link)).toMatch(/Después de que completaras tu parte, .* cambió «Renta»\./)
+      expect(await reading(second as Link)).toMatch(
+        /Después de que completaras tu parte, .* cambió «Renta» \(ahora, 850,00\s€\)\./,
+      )
     })
   })
 

@@ -1,7 +1,8 @@
 // What a signer should know besides the document: in which capacity they sign, and what is new since they last read it.
 import type { AboutSigning as About } from '#contract/signing.ts'
 import { changedByOwnerSince } from '#domain/copy/history.ts'
-import { appearanceIn } from '#domain/filling/values.ts'
+import { appearanceIn, type Values } from '#domain/filling/values.ts'
+import { FieldWriter } from '#domain/filling/written.ts'
 import { partyPhrase } from '#domain/sheet/phrases.ts'
 import { capacityOf } from '#domain/signing/capacity.ts'
 import { changedAnswers, earlierRound, tookPart } from '#domain/signing/earlier-round.ts'
@@ -18,22 +19,35 @@ async function loadBefore(db: Database, round: WholeRound): Promise<Before | und
   return before && { round: before, people: await listSigners(db, before.id) }
 }
 
+/** `values`: the answers of before, where they are known. */
+type Changed = { keys: string[]; values?: Values }
+
 /** Since the round before where they took part in it, else since they completed their part. */
-async function changedKeys(db: Database, round: WholeRound, me: Signer, before: Before | undefined): Promise<string[]> {
-  if (before && tookPart(before, me)) return changedAnswers(before.round.values, round.values)
+async function changedSince(db: Database, round: WholeRound, me: Signer, before: Before | undefined): Promise<Changed> {
+  if (before && tookPart(before, me)) {
+    const { values } = before.round
+    return { keys: changedAnswers(values, round.values), values }
+  }
   const doneAt = me.participantId ? (await findParticipant(db, me.participantId))?.doneAt : undefined
   const answers = doneAt && round.copyId ? await findAnswers(db, round.copyId) : undefined
-  return answers && doneAt ? changedByOwnerSince(answers, doneAt) : []
+  return { keys: answers && doneAt ? changedByOwnerSince(answers, doneAt) : [] }
 }
 
 /** In the order of the text. */
-function namesOf({ content, values }: WholeRound, keys: readonly string[]): About['changed'] {
+function told({ content, country, values }: WholeRound, { keys, values: before }: Changed): About['changed'] {
+  const all = new Map(content.fields.map((field) => [field.id, field]))
+  const now = new FieldWriter({ fields: all, values, country })
+  const was = before && new FieldWriter({ fields: all, values: before, country })
   const changed = new Set(keys.map((key) => key.replace(/^(@.+)\/\d+$/s, '$1')))
   const parties = content.parties.filter(({ id }) => changed.has(`@${id}`))
   const fields = content.fields.filter(({ id }) => changed.has(id))
   return [
     ...parties.map((party) => ({ of_party: partyPhrase(party, 'of', appearanceIn(values, party.id)) })),
-    ...fields.map(({ label }) => ({ label })),
+    ...fields.map((field) => ({
+      label: field.label,
+      was: was ? (was.written(field, 'figures') ?? '') : null,
+      now: now.written(field, 'figures') ?? '',
+    })),
   ]
 }
 
@@ -52,6 +66,6 @@ export async function aboutSigning(db: Database, { round, me }: { round: WholeRo
           is_same: before.round.isSameText,
         }
       : null,
-    changed: namesOf(round, await changedKeys(db, round, me, before)),
+    changed: told(round, await changedSince(db, round, me, before)),
   }
 }

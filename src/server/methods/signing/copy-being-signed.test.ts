@@ -113,7 +113,7 @@ onBothEngines('a copy that is being signed', (open) => {
         text: { values: { rent: '850', city: 'Madrid' } },
         about: {
           earlier: { how: 'declined', who: 'Luis Gil', is_mine: false, reason: expect.stringMatching(/./) },
-          changed: [{ label: 'Renta' }],
+          changed: [{ label: 'Renta', was: '900,00\u00a0€', now: '850,00\u00a0€' }],
         },
       })
       expect((await stranger('get-signing', anew[1])).body.data).toMatchObject({

@@ -16,7 +16,7 @@ export function Anew({ signing, about }: AnewProps) {
   const zone = useZone()
   if (!about) return null
   const { earlier } = about
-  const changed = about.changed.map((each) => ('label' in each ? anew.label(each.label) : anew.data(each.of_party)))
+  const changed = about.changed.map((each) => ('label' in each ? anew.answer(each) : anew.data(each.of_party)))
   const sender = senderOf(signing)
   if (!earlier) {
     // The owner has changed it with their own hands.
