@@ -136,6 +136,7 @@ const base = {
   help: text(limits.help),
   required: z.boolean(),
   party: z.nullable(localId),
+  step: z.optional(caption(limits.step)),
   rules: z.optional(rules),
 }
 

@@ -45,6 +45,27 @@ describe('the questions of a text', () => {
     expect(asked(content(fields, [clause(['total'])]))).toEqual([['', ['a']]])
   })
 
+  it('come in the steps that the author names, each with the questions that its own open', () => {
+    const fields = [
+      field('1', 'owner'),
+      field('2', 'owner', { step: 'Mascotas' }),
+      field('3', 'owner'),
+      field('4', 'owner', { step: 'Renta' }),
+      field('which', 'owner'),
+    ]
+    const text = content(fields, [
+      clause(['1', '2', '3', '4']),
+      clause(['which'], { field: '2', test: 'is', value: 'yes' }),
+    ])
+    expect(
+      questionGroups(text, { 2: 'yes' }).map(({ title, questions }) => [title, questions.map(({ id }) => id)]),
+    ).toEqual([
+      [undefined, ['1']],
+      ['Mascotas', ['2', 'which', '3']],
+      ['Renta', ['4']],
+    ])
+  })
+
   it('come and go with the answers, and move no other question', () => {
     const many = ['1', '2', '3', '4', '5', '6', '7']
     const fields = [

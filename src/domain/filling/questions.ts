@@ -14,6 +14,8 @@ export type QuestionGroup = {
   party: Party | null
   /** Who the party is: the first that is asked of it, before its questions. */
   asksWho: boolean
+  /** In the author's words; none where the text does not name its steps. */
+  title?: string
   /** Its place among those of the same party: the second of three. */
   place: number
   places: number
@@ -42,6 +44,18 @@ function parted<T>(lists: readonly (readonly T[])[]): T[][] {
   return parts.filter((part) => part.length > 0)
 }
 
+/** The author's steps, each from the question that names it; what comes before the first of them is parted by size. */
+function steps(lists: readonly Question[][]): { title?: string; questions: Question[] }[] {
+  const first = lists.findIndex(([question]) => question?.step)
+  const unnamed = first < 0 ? lists : lists.slice(0, first)
+  const named: { title: string; questions: Question[] }[] = []
+  for (const list of lists.slice(unnamed.length)) {
+    if (list[0]?.step) named.push({ title: list[0].step, questions: [] })
+    named.at(-1)?.questions.push(...list)
+  }
+  return [...parted(unnamed).map((questions) => ({ questions })), ...named]
+}
+
 type Group = Omit<QuestionGroup, 'place' | 'places'>
 
 const grouped = new WeakMap<Content, Group[]>()
@@ -64,11 +78,11 @@ function groupsOf(content: Content): Group[] {
     { party: null, own: general },
   ].flatMap(({ party, own }) => [
     ...(party?.presence ? [{ id: `${party.id}/who`, party, asksWho: true, questions: [] }] : []),
-    ...parted(withFollowUps(content, own)).map((part, index) => ({
+    ...steps(withFollowUps(content, own)).map((step, index) => ({
       id: `${party?.id ?? ''}/${index}`,
       party,
       asksWho: false,
-      questions: part,
+      ...step,
     })),
   ])
 }

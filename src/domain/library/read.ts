@@ -60,10 +60,10 @@ function readFields(lines: Line[], parties: Party[]): { fields: Field[]; sample:
   const fields: Field[] = []
   const sample: Record<string, Value> = {}
   for (const { text, number } of lines.filter(told)) {
-    const [, key, value = ''] = /^\s+(help|sample|rule):\s*(.*)$/.exec(text) ?? []
+    const [, key, value = ''] = /^\s+(help|step|sample|rule):\s*(.*)$/.exec(text) ?? []
     const field = fields.at(-1)
     if (key && !field) throw new LibraryFault(number, `«${key}» belongs under a field`)
-    if (key === 'help' && field) fields[fields.length - 1] = { ...field, help: value }
+    if ((key === 'help' || key === 'step') && field) fields[fields.length - 1] = { ...field, [key]: value }
     else if (key === 'rule' && field)
       fields[fields.length - 1] = { ...field, rules: [...(field.rules ?? []), readRule(value, number)] }
     else if (key === 'sample' && field) sample[field.id] = readSample(field, value)

@@ -178,12 +178,13 @@ describe('a field', () => {
       required: false,
     }
     expect(changeFieldType(field, 'choice')).toBe(field)
-    expect(changeFieldType(field, 'money', 'MX')).toEqual({
+    expect(changeFieldType({ ...field, step: 'Destino' }, 'money', 'MX')).toEqual({
       id: 'x',
       label: 'Uso',
       help: 'Ayuda',
       required: false,
       party: 'p',
+      step: 'Destino',
       type: 'money',
       currency: 'MXN',
     })

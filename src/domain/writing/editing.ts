@@ -135,7 +135,7 @@ const currencyIn = (country: Country): CurrencyCode =>
 const identityIn = (country: Country): IdentityCountry =>
   identityCountries.find((candidate) => candidate === country) ?? 'ES'
 
-type Common = Pick<Field, 'id' | 'label' | 'help' | 'required' | 'party'>
+type Common = Pick<Field, 'id' | 'label' | 'help' | 'required' | 'party' | 'step'>
 
 function ofType(type: FieldType, common: Common, country: Country): Field {
   if (type === 'number') return { ...common, type, percent: false }
@@ -154,6 +154,7 @@ export const blankField = (type: FieldType, id: string, label: string, country: 
 
 export function changeFieldType(field: Field, type: FieldType, country: Country = 'ES'): Field {
   if (field.type === type) return field
-  const { id, label, help, required, party } = field
-  return ofType(type, { id, label, help, required: required || field.type === 'computed', party }, country)
+  const { id, label, help, required, party, step } = field
+  const common = { id, label, help, required: required || field.type === 'computed', party, ...(step && { step }) }
+  return ofType(type, common, country)
 }

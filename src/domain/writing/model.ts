@@ -24,6 +24,8 @@ export const limits = {
   parties: 50,
   label: 120,
   help: 500,
+  /** As much as fits beside the other steps. */
+  step: 28,
   duty: 800,
   choices: 100,
   choice: 200,
@@ -152,6 +154,8 @@ export type Field = {
   required: boolean
   /** Who fills it in; nobody in particular without one. */
   party: string | null
+  /** The title of the step of the form that begins with this question; without one, it goes on with the step before. */
+  step?: string
   rules?: Rule[]
 } & (
   | { type: (typeof plainFieldTypes)[number] }

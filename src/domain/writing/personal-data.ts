@@ -170,6 +170,7 @@ const conditionTexts = (condition: Condition | undefined): string[] =>
 const wordsOf = (field: Field): string[] => [
   field.label,
   field.help,
+  field.step ?? '',
   ...(field.type === 'choice' ? field.choices : []),
   ...(field.rules ?? []).flatMap(({ reason, when }) => [reason, ...conditionTexts(when)]),
 ]

@@ -47,6 +47,12 @@ describe('a step', () => {
       [clause('', 'a', 'b', 'c')],
       'La vivienda',
     ],
+    [
+      'what the author says',
+      [{ ...field('rent', 'Renta mensual'), step: 'Qué se paga' }],
+      [clause('Renta', 'rent')],
+      'Qué se paga',
+    ],
     ['initials', [field('a', 'IBAN'), field('b', 'IRPF')], [clause('', 'a', 'b')], 'IBAN e IRPF'],
   ])('is named after what it asks: %s', (_name, fields, sections, name) => {
     const content = textWith(fields, sections)

@@ -155,8 +155,10 @@ export function stepNames(
   const own = allGroups(content).filter(({ asksWho, questions }) => asksWho || questions.some(({ id }) => isOwn(id)))
   const taken = new Set<string>()
   return new Map(
-    own.map(({ id, party, asksWho, questions }) => {
-      const title = capital(asksWho && party ? partyPhrase(party, 'role') : subjectOf(content, questions, taken))
+    own.map(({ id, party, asksWho, title: named, questions }) => {
+      const title = capital(
+        asksWho && party ? partyPhrase(party, 'role') : named || subjectOf(content, questions, taken),
+      )
       const tab = asksWho ? title : shortened(title)
       const { clauses, labels } = topicsOf(content, { questions })
       for (const topic of [tab, ...plainTopics([...clauses, ...labels])])

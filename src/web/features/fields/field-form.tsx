@@ -108,6 +108,18 @@ export function FieldForm(props: FieldFormProps) {
             value={field.help}
             onChange={(event) => set({ ...field, help: event.target.value }, 'help')}
           />
+          <TextField
+            label={words.step}
+            hint={words.stepHint}
+            placeholder={words.stepPlaceholder}
+            maxLength={limits.step}
+            autoComplete="off"
+            value={field.step ?? ''}
+            onChange={({ target }) => {
+              const { step: _step, ...rest } = field
+              set(target.value ? { ...rest, step: target.value } : rest, 'step')
+            }}
+          />
         </>
       )}
       <div className={styles.foot}>
