@@ -44,7 +44,7 @@ function changed(before: Participant, asked: Asked, place: number): Participant 
 export function askedToSign(
   copy: Pick<Copy, 'id' | 'content' | 'answers'>,
   before: readonly Participant[],
-  { asked, removed: out = [] }: { asked: readonly Asked[]; removed?: readonly string[] },
+  { asked, removed: out = [], owner }: { asked: readonly Asked[]; removed?: readonly string[]; owner: string },
   now: Date,
 ): Named {
   const places = new Map(asked.map(({ id }, place) => [id, place]))
@@ -76,7 +76,7 @@ export function askedToSign(
     if (each.name !== was?.name) return true
     if (each.email === was.email) return false
     // The participant wrote this address under the link that they have: it stays theirs.
-    const given = givenAddress(copy, each, before)
+    const given = givenAddress(copy, each, before, owner)
     return given?.by !== each.id || given.email !== each.email
   }
   return { people, added, removed, corrected: new Set(people.filter(isCorrected).map(({ id }) => id)) }

@@ -16,6 +16,7 @@ const answer = (value: unknown, by: string | null = 'luis') => ({ value: value a
 const couple = { kind: 'person', people: [ana, { ...luis, email: ' Luis@Ejemplo.es ' }] }
 const company = { kind: 'company', company: { name: 'Fincas, S. L.', email: 'fincas@ejemplo.es', representatives: [] } }
 const tenant = named('luis')
+const owner = 'lucia@ejemplo.es'
 
 describe('givenAddress', () => {
   it.each([
@@ -31,14 +32,19 @@ describe('givenAddress', () => {
       undefined,
     ],
     ['of nobody where nothing was answered', {}, undefined],
+    [
+      'of nobody where it is the owner’s',
+      { '@tenant': answer({ kind: 'person', people: [{ ...luis, email: 'LUCIA@ejemplo.es' }] }) },
+      undefined,
+    ],
   ])('is the one %s', (_, answers, expected) =>
-    expect(givenAddress({ content, answers }, tenant, [tenant])?.email).toBe(expected),
+    expect(givenAddress({ content, answers }, tenant, [tenant], owner)?.email).toBe(expected),
   )
 
   it('is of each of several people apart', () => {
     const people = [named('ana', { name: ana.name }), named('luis')]
     const answers = { '@tenant/0': answer(ana, 'ana'), '@tenant/1': answer(luis) }
-    expect(people.map((each) => givenAddress({ content, answers }, each, people))).toEqual([
+    expect(people.map((each) => givenAddress({ content, answers }, each, people, owner))).toEqual([
       { email: ana.email, by: 'ana' },
       { email: luis.email, by: 'luis' },
     ])
@@ -47,7 +53,7 @@ describe('givenAddress', () => {
   it('is of a company for the participant who answers for it, and for nobody who only signs', () => {
     const people = [named('one', { party: 'landlord' }), named('two', { party: 'landlord', does: 'sign' })]
     const answers = { '@landlord': answer(company, 'one') }
-    expect(people.map((each) => givenAddress({ content, answers }, each, people)?.email)).toEqual([
+    expect(people.map((each) => givenAddress({ content, answers }, each, people, owner)?.email)).toEqual([
       'fincas@ejemplo.es',
       undefined,
     ])
@@ -56,7 +62,7 @@ describe('givenAddress', () => {
 
 describe('withGivenAddresses', () => {
   const given = (by: string | null, email = '') =>
-    withGivenAddresses({ content, answers: { '@tenant': answer(couple, by) } }, [named('luis', { email })])[0]
+    withGivenAddresses({ content, answers: { '@tenant': answer(couple, by) } }, [named('luis', { email })], owner)[0]
 
   it('fills in what a participant gave of themselves, who is then written to', () =>
     expect(given('luis')).toMatchObject({ email: 'luis@ejemplo.es', way: 'email' }))

@@ -23,10 +23,12 @@ function addressIn(value: Appearance | PersonGiven, name: string, isOwn: boolean
   return (findByName(value.people, name) ?? (isOwn && others.length === 0 ? only : undefined))?.email
 }
 
+/** `owner`: the address of the copy's owner, which is nobody else's: a participant who has it counts as the owner (`isOwnersPart`). */
 export function givenAddress(
   { content, answers }: Source,
   participant: Named,
   all: readonly Named[],
+  owner: string,
 ): GivenAddress | undefined {
   if (participant.party === null) return undefined
   const own = whoKey(content, participant, all)
@@ -34,16 +36,16 @@ export function givenAddress(
   if (!answer?.value || typeof answer.value === 'string') return undefined
   const value = answer.value as Appearance | PersonGiven
   const email = normalEmail(addressIn(value, participant.name, own !== undefined) ?? '')
-  return looksLikeEmail(email) ? { email, by: answer.by } : undefined
+  return looksLikeEmail(email) && email !== normalEmail(owner) ? { email, by: answer.by } : undefined
 }
 
 /**
  * Everybody, with the address that they gave themselves where the owner had none for them. An address that the owner did
  * name is not replaced unseen: whoever has a link could send the letters elsewhere.
  */
-export function withGivenAddresses(source: Source, people: readonly Participant[]): Participant[] {
+export function withGivenAddresses(source: Source, people: readonly Participant[], owner: string): Participant[] {
   return people.map((each) => {
-    const given = each.email === '' ? givenAddress(source, each, people) : undefined
+    const given = each.email === '' ? givenAddress(source, each, people, owner) : undefined
     return given?.by === each.id ? { ...each, email: given.email, way: 'email' } : each
   })
 }

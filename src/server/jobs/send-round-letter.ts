@@ -68,12 +68,12 @@ async function earlierOf(db: Database, round: Round, signer: Signer) {
 }
 
 /** Whether they left the address themselves, or wrote it while they filled in their part before any letter reached them. */
-async function gaveAddress(db: Database, { copyId }: Round, { id, participantId, email }: Signer): Promise<boolean> {
+async function gaveAddress(db: Database, { copyId, ownerEmail }: Round, { id, participantId, email }: Signer): Promise<boolean> {
   if (copyId && participantId && gaveLastAddress(await listEventsOf(db, copyId), [participantId, id])) return true
   const copy = copyId && participantId ? await findCopy(db, copyId) : undefined
   const people = copy ? await listParticipants(db, copy.id) : []
   const me = people.find(({ id }) => id === participantId)
-  const given = copy && me && me.letter === null ? givenAddress(copy, me, people) : undefined
+  const given = copy && me && me.letter === null ? givenAddress(copy, me, people, ownerEmail) : undefined
   return given !== undefined && given.by === participantId && given.email === normalEmail(email)
 }
 

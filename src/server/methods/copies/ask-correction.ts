@@ -1,5 +1,5 @@
 // The owner asks somebody to look at one answer again, with a word why: their part is open once more.
-import { type Account, normalEmail } from '#domain/account/account.ts'
+import type { Account } from '#domain/account/account.ts'
 import { isCorrectable, stateAt } from '#domain/copy/copy.ts'
 import { nameForOthers } from '#domain/copy/copy-name.ts'
 import type { Participant } from '#domain/copy/participant.ts'
@@ -20,9 +20,8 @@ import { type Held, linking, loadHeld, participantOf } from './held.ts'
 /** With the address that they gave themselves, where the owner had none for them. */
 function addressed({ copy, people }: Held, somebody: Participant, owner: Account): Participant {
   if (!owner.emailVerifiedAt) return somebody
-  const given = withGivenAddresses(copy, people).find(({ id }) => id === somebody.id)
-  // A participant with the owner's address would count as the owner (`isOwnersPart`).
-  return !given || given.email === somebody.email || given.email === normalEmail(owner.email) ? somebody : given
+  const given = withGivenAddresses(copy, people, owner.email).find(({ id }) => id === somebody.id)
+  return !given || given.email === somebody.email ? somebody : given
 }
 
 export const askCorrection = mutation('ask-correction', {

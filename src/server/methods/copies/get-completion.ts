@@ -81,7 +81,7 @@ export const getCompletion = query('get-completion', {
     const owner = { name: account ? fullName(account) : '', email: account?.email ?? '' }
     const state = completionState(subject, now)
     const mayGive = config.smtpUrl !== undefined && mayGiveAddress(copy, me, account, now)
-    const given = mayGive ? givenAddress(copy, me, people) : undefined
+    const given = mayGive ? givenAddress(copy, me, people, owner.email) : undefined
     // Letters about signing go to the address that they wrote themselves, but where it begins by itself behind an open link.
     const hasGiven = given?.by === me.id
     const standing = await goOnSigning(db, subject, { vault, now })

@@ -30,7 +30,7 @@ async function addressPeople(
   { vault, now }: Pick<BegunBy, 'vault' | 'now'>,
 ): Promise<readonly Participant[]> {
   if (!owner.emailVerifiedAt || copy.seriesId !== null) return before
-  const people = withGivenAddresses(copy, before)
+  const people = withGivenAddresses(copy, before, owner.email)
   const written = people.filter(({ email }, place) => email !== before[place]?.email)
   if ((await spend(db, budgets.askLetters(owner.id, written), now)) > 0) return before
   return namePeople(db, before, { people, added: [], removed: new Set(), corrected: new Set() }, vault)

@@ -1,12 +1,9 @@
 // Who is asked to sign, in which order and where, as the owner says when it begins. On both engines.
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { HappenedOnWire } from '#contract/copies.ts'
-import { users } from '#server/store/schema/tables.ts'
-import { ana, leaseContent, lucia, luis, type Sent, secretIn } from '#tests/support/copies.ts'
+import { ana, lucia, luis, type Sent, secretIn } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
-import { newcomer } from '#tests/support/publishing.ts'
 import { completeLease, consent, partsOf, type Signing, strokes } from '#tests/support/signing.ts'
 import { signingHouse } from '#tests/support/signing-house.ts'
 
@@ -14,7 +11,7 @@ type Person = Signing['participants'][number] & { participant: string; email: st
 type Round = Omit<Signing, 'participants'> & { in_order: boolean; participants: Person[] }
 
 onBothEngines('start-signing', (open) => {
-  const { house, ask, stranger, deliver, eventsOf } = signingHouse(open)
+  const { ask, stranger, deliver, eventsOf } = signingHouse(open)
   const roundOf = async (copy: string) => (await ask('get-round', { copy })).body.data as unknown as Round
   const start = (copy: string, more: object = {}) => ask('start-signing', { copy, ...more })
   const askedBy = async () =>
@@ -118,70 +115,6 @@ onBothEngines('start-signing', (open) => {
       expect([none.status, Object.keys(none.body.error?.fields ?? {})]).toEqual([400, ['participants.0.email']])
       expect((await ask('get-copy', { id })).body.data).toMatchObject({ state: 'complete' })
       expect((await roundOf(id)) as unknown).toBeNull()
-    })
-  })
-
-  describe('an address that somebody gave while completing', () => {
-    /** Luis gets his link from the owner, and gives his address himself. */
-    async function byHand(by: typeof ask, more: object = {}) {
-      const writing = await by('create-writing', { visibility: 'public', title: 'Alquiler', content: leaseContent() })
-      const appearances = { landlord: lucia }
-      const values = { city: 'Madrid', rent: '900' }
-      const made = await by('create-copy', { writing: writing.body.data?.id, values, appearances })
-      const id = made.body.data?.id as string
-      const participants = [
-        { party: 'landlord', name: 'Lucía Ferrer', does: 'sign', way: 'link' },
-        { party: 'tenant', name: 'Luis Gil', does: 'fill', way: 'whatsapp' },
-      ]
-      const sent = await by('send-completion', { id, participants, ...more })
-      const [, tenant] = (sent.body.data as { participants: Sent[] }).participants
-      await deliver()
-      const answers = [
-        { key: '@tenant', value: { kind: 'person', people: [luis] }, seen: 0 },
-        { key: 'since', value: '2026-12-01', seen: 0 },
-      ]
-      const done = await stranger('submit-completion', { id: secretIn(tenant as Sent), from: 'sitting-luis', answers })
-      expect(done.status).toBe(200)
-      return id
-    }
-
-    const putByOwner = /ha puesto tu dirección en un documento/
-    const givenByReader = /porque diste esta dirección al rellenar o firmar/
-
-    it('is where they are asked, in a letter that says so', async () => {
-      const id = await byHand(ask)
-      await start(id)
-      const letters = (await deliver()).filter(({ letter }) => letter.subject.includes('firmes'))
-      expect(letters.map(({ to }) => to.address)).toEqual([luis.email])
-      expect(letters[0]?.letter.text).toMatch(givenByReader)
-      expect(letters[0]?.letter.text).not.toMatch(putByOwner)
-      expect((await roundOf(id)).participants.map(({ way, email }) => [way, email])).toEqual([
-        ['link', ''],
-        ['email', luis.email],
-      ])
-    })
-
-    it('is used where signing begins by itself', async () => {
-      const id = await byHand(ask, { sign_when_complete: true })
-      expect(await askedBy()).toEqual([luis.email])
-      expect((await roundOf(id)).participants[1]).toMatchObject({ way: 'email', email: luis.email })
-    })
-
-    it('is not used by an owner whose own address is not confirmed', async () => {
-      const own = await newcomer(house.server)
-      await house.database.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, own.email))
-      const id = await byHand(own.ask)
-      expect((await own.ask('start-signing', { copy: id })).body.data).toMatchObject({
-        participants: [{ way: 'link' }, { way: 'whatsapp', email: '' }],
-      })
-    })
-
-    it('does not replace unseen the one that the owner named', async () => {
-      const { id } = await completeLease(ask, stranger)
-      await deliver()
-      await start(id)
-      expect((await roundOf(id)).participants[1]).toMatchObject({ email: 'pareja@ejemplo.es' })
-      for (const { letter } of await deliver()) expect(letter.text).toMatch(putByOwner)
     })
   })
 

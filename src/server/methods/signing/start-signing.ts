@@ -45,8 +45,13 @@ export const startSigning = mutation('start-signing', {
     }
     insistOnCodeLetters(input.asks_code, scene.config)
     const { account } = actor
-    const known = account.emailVerifiedAt ? withGivenAddresses(copy, before.named) : before.named
-    const asked = askedToSign(copy, known, { asked: input.participants, removed: input.removed }, now)
+    const known = account.emailVerifiedAt ? withGivenAddresses(copy, before.named, account.email) : before.named
+    const asked = askedToSign(
+      copy,
+      known,
+      { asked: input.participants, removed: input.removed, owner: account.email },
+      now,
+    )
     const written = [...asked.people, ...asked.added].filter(({ way }) => way === 'email')
     if (written.length > 0) insistOnVerified(account)
     await payForLetters({ db, now }, budgets.askLetters(account.id, written))

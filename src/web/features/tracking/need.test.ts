@@ -196,10 +196,11 @@ it('a change is asked by letter at the address that the owner has, or else at th
     const somebody = person('Ana Ruiz', { state: 'done', ...more })
     return [copy([somebody], { answers } as Partial<CopyOnWire>), somebody] as const
   }
-  expect(addressToAsk(...given(by('Ana Ruiz')), true)).toBe(ana.email)
-  expect(addressToAsk(...given(by('Ana Ruiz')), false)).toBe('')
-  expect(addressToAsk(...given(by(null)), true)).toBe('')
-  expect(addressToAsk(...given(by('Ana Ruiz'), { email: 'otra@ejemplo.es', way: 'email' }), true)).toBe(
-    'otra@ejemplo.es',
-  )
+  const me = { email: 'lucia@ejemplo.es', email_verified: true }
+  expect(addressToAsk(...given(by('Ana Ruiz')), me)).toBe(ana.email)
+  // Never to the owner, whose address they may have written.
+  expect(addressToAsk(...given(by('Ana Ruiz')), { ...me, email: ana.email ?? '' })).toBe('')
+  expect(addressToAsk(...given(by('Ana Ruiz')), { ...me, email_verified: false })).toBe('')
+  expect(addressToAsk(...given(by(null)), me)).toBe('')
+  expect(addressToAsk(...given(by('Ana Ruiz'), { email: 'otra@ejemplo.es', way: 'email' }), me)).toBe('otra@ejemplo.es')
 })

@@ -26,9 +26,13 @@ export const isToHand = (person: ParticipantOnWire, me: string): boolean =>
   ((!person.handed_at && person.state === 'pending') || isAskedUnseen(person))
 
 /** The address to which a letter about a change goes: theirs, or the one that they gave themselves; empty for none. */
-export function addressToAsk(copy: CopyOnWire, person: ParticipantOnWire, isVerified: boolean): string {
-  if (person.email !== '' || !isVerified) return person.way === 'email' ? person.email : ''
-  const given = givenAddress(copy, person, copy.participants)
+export function addressToAsk(
+  copy: CopyOnWire,
+  person: ParticipantOnWire,
+  me: { email: string; email_verified: boolean } | null | undefined,
+): string {
+  if (person.email !== '' || !me?.email_verified) return person.way === 'email' ? person.email : ''
+  const given = givenAddress(copy, person, copy.participants, me.email)
   return given?.by === person.id ? given.email : ''
 }
 

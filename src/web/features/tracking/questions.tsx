@@ -93,8 +93,8 @@ export function ChangeDialog({ copy, person, acts, onClose }: PersonQuestionProp
   const [note, setNote] = useState('')
   const [problem, setProblem] = useState<string>()
   const name = acts.nameOf(person)
-  const isVerified = useSession()?.email_verified === true
-  const email = acts.mailEnabled ? addressToAsk(copy, person, isVerified) : ''
+  const me = useSession()
+  const email = acts.mailEnabled ? addressToAsk(copy, person, me) : ''
 
   async function handleConfirm() {
     if (note.trim() === '') {

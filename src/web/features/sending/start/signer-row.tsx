@@ -3,6 +3,7 @@ import type { CopyOnWire } from '#contract/copies.ts'
 import { addedDeeds } from '#domain/signing/asked-to-sign.ts'
 import type { Deed } from '#domain/signing/round.ts'
 import { sendingWords } from '#language/es/sending.ts'
+import { useSession } from '#web/session.ts'
 import { useSite } from '#web/site.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
@@ -41,8 +42,8 @@ type SignerRowProps = {
 }
 
 /** Who wrote the address that the answers give, and which one the owner had. */
-function givenNote(copy: CopyOnWire, signer: Person): string {
-  const given = addressGiven(copy, signer)
+function givenNote(copy: CopyOnWire, signer: Person, me: string): string {
+  const given = addressGiven(copy, signer, me)
   if (!given || signer.way !== 'email' || given.email !== signer.email.trim()) return ''
   const before = knownAs(copy, signer)?.email ?? ''
   if (before === given.email) return ''
@@ -59,7 +60,7 @@ export function SignerRow(props: SignerRowProps) {
   const way = signer.way === 'email' && !mailEnabled ? 'link' : signer.way
   const shown = shownName(signer, role)
   const removable = isRemovable(copy, signer)
-  const note = givenNote(copy, signer)
+  const note = givenNote(copy, signer, useSession()?.email ?? '')
   const via = (
     <>
       <Icon name={isMe ? 'person' : wayIcons[way]} />

@@ -9,10 +9,10 @@ import { signersIn } from '#domain/signing/signers.ts'
 import { endOfDay } from '#web/deadline.ts'
 import { acts, type Draft, type DraftKind, type Me, mayAskCode, type Person, turnOf } from '../draft.ts'
 
-/** The address that somebody's answers give: their own, or another's where nobody has named one. */
-export function addressGiven(copy: CopyOnWire, { id }: { id: string }): GivenAddress | undefined {
+/** The address that a person's answers give: their own, or another's where nobody has named one. `me`: the owner's address. */
+export function addressGiven(copy: CopyOnWire, { id }: { id: string }, me: string): GivenAddress | undefined {
   const named = copy.participants.find((each) => each.id === id)
-  const given = named && givenAddress(copy, named, copy.participants)
+  const given = named && givenAddress(copy, named, copy.participants, me)
   return given && (given.by === id || named.email === '') ? given : undefined
 }
 
@@ -36,7 +36,7 @@ function propose(copy: CopyOnWire, me: Me): Draft {
   const people = signersIn(copy, copy.participants).map(({ participantId, party, name, does, ...reached }): Person => {
     const id = participantId ?? ''
     const isMe = reached.email !== '' && reached.email === me.email
-    const email = isMe ? reached.email : (addressGiven(copy, { id })?.email ?? reached.email)
+    const email = isMe ? reached.email : (addressGiven(copy, { id }, me.email)?.email ?? reached.email)
     const way = email !== reached.email && me.mayMail ? 'email' : reached.way
     return { id, party, name, email, way, does, isMe }
   })
