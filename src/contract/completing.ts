@@ -93,7 +93,7 @@ export const completingMethods = {
   'give-address': method({
     input: z.object({ id: secret, email }),
     output: nothing,
-    refusals: ['not_found', 'forbidden'],
+    refusals: ['not_found', 'forbidden', 'too_many_letters'],
   }),
   'submit-completion': method({
     input: z.object({ id: secret, answers: z._default(givens, []), from: z._default(sitting, 'elsewhere') }),

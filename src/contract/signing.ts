@@ -248,7 +248,7 @@ export const signingMethods = {
   'give-signer-address': method({
     input: z.object({ ...link, email: z.union([z.literal(''), email]) }),
     output: nothing,
-    refusals: ['not_found', 'forbidden'],
+    refusals: ['not_found', 'forbidden', 'too_many_letters'],
   }),
   'decline-signing': method({
     input: z.object({ ...link, reason: reason.check(z.minLength(1)), owner_proof }),

@@ -149,7 +149,7 @@ export const budgets = {
   ],
   /** Beyond it the link is only shown: strangers must not make us write to whomever they like. */
   openLinkLetters: (address: string, link: string, email: string): Budget[] => [
-    { key: `link-letter-to:${email}`, max: 3, seconds: 24 * hours },
+    { key: `link-letter-to:${mailboxOf(email)}`, max: 3, seconds: 24 * hours },
     { key: `link-letter:${addressBlock(address)}`, max: 60, seconds: 1 * hours },
     { key: `link-letter:${link}`, max: 300, seconds: 24 * hours },
   ],

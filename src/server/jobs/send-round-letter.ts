@@ -21,6 +21,7 @@ import type { RoundLetter } from '#server/store/jobs.ts'
 import { recordRoundLetter } from '#server/store/letters.ts'
 import { listParticipants } from '#server/store/participants.ts'
 import { changeSigner, findRound, findRoundBefore, findSigner, listSigners } from '#server/store/rounds.ts'
+import { findOpenLinkOf } from '#server/store/series.ts'
 import { deliver } from './send-mail.ts'
 
 type ToSigner = Extract<RoundLetter, { signerId: string }>
@@ -68,7 +69,11 @@ async function earlierOf(db: Database, round: Round, signer: Signer) {
 }
 
 /** Whether they left the address themselves, or wrote it while they filled in their part before any letter reached them. */
-async function gaveAddress(db: Database, { copyId, ownerEmail }: Round, { id, participantId, email }: Signer): Promise<boolean> {
+async function gaveAddress(
+  db: Database,
+  { copyId, ownerEmail }: Round,
+  { id, participantId, email }: Signer,
+): Promise<boolean> {
   if (copyId && participantId && gaveLastAddress(await listEventsOf(db, copyId), [participantId, id])) return true
   const copy = copyId && participantId ? await findCopy(db, copyId) : undefined
   const people = copy ? await listParticipants(db, copy.id) : []
@@ -98,7 +103,8 @@ async function writeToSigner(context: JobContext, { template, signerId, generati
     link: origin + paths.sign(round.tempId, signingSecretOf(vault, signer)),
   })
   await deliver(context, { name: signer.name, address: signer.email }, letter, {
-    sender: round.userId ?? round.id,
+    // What strangers ask for at an open link takes nothing from its owner's other letters.
+    sender: (round.copyId && (await findOpenLinkOf(db, round.copyId))) || (round.userId ?? round.id),
     isUrgent: template === 'code',
     record: (state, at) => recordRoundLetter(db, signer, { template, state, at }),
   })

@@ -60,7 +60,8 @@ export type JobKind = keyof JobPayloads
 
 /** What somebody waits for never stands behind what takes long: each lane has places of its own. */
 const laneOf = {
-  'send-mail': 'letters',
+  // A new password or a confirmation waits behind no letter that an account sends to others.
+  'send-mail': 'accounts',
   'send-copy-letter': 'letters',
   // A thousand letters of one person never stand before somebody's new password.
   'send-row': 'mailings',

@@ -9,6 +9,7 @@ import { insertCopy } from './copies.ts'
 import type { Database } from './database.ts'
 import { insertParticipants } from './participants.ts'
 import { reading } from './readable.ts'
+import { copies } from './schema/copies.ts'
 import { series } from './schema/series.ts'
 
 type Row = typeof series.$inferSelect
@@ -58,6 +59,16 @@ export async function findLinkBySecret(db: Database, secretHash: Buffer): Promis
 
 type Changes = Partial<Pick<Series, 'message' | 'most' | 'endsAt' | 'closedAt' | 'generation'>> & {
   secretHash?: Buffer
+}
+
+/** The open link that a copy was begun at. */
+export async function findOpenLinkOf(db: Database, copyId: string): Promise<string | undefined> {
+  const rows = await db
+    .select({ id: series.id })
+    .from(copies)
+    .innerJoin(series, eq(series.id, copies.seriesId))
+    .where(and(eq(copies.id, copyId), eq(series.kind, 'link')))
+  return rows[0]?.id
 }
 
 export async function changeSeries(db: Database, id: string, changes: Changes, now: Date): Promise<void> {

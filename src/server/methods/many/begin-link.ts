@@ -1,5 +1,6 @@
 // Whoever came by an open link begins: a copy of their own with the owner, and a link by which they go on.
 import { randomUUIDv7 } from 'node:crypto'
+import { normalEmail } from '#domain/account/account.ts'
 import { copyFor, linkStateAt } from '#domain/many/series.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
@@ -23,11 +24,16 @@ export const beginLink = mutation('begin-link', {
   budgets: ({ id }, { caller }) => budgets.beginOpenLink(caller.address, hashToken(id).toString('base64url')),
   allow: openLinkAddress,
   async run({ db, input, actor: { found: subject }, now, caller, ...scene }) {
-    const { name, email } = input
+    const { name } = input
     const linkOf = linking(scene)
     // One after the other from here on: the limit is exact, and the same call come twice finds what the first made.
     const link = await holdSeries(db, subject.id)
     if (link.generation !== subject.generation) throw new Refusal('not_found')
+    const owner = await findAccount(db, link.userId)
+    if (!owner) throw new Refusal('not_found')
+    // A participant with the owner's address could count as the owner (`isOwnersPart`): they get their link here only.
+    const isOwners = normalEmail(input.email) === normalEmail(owner.email)
+    const email = isOwners ? '' : input.email
     const before = input.new_id ? await findCopy(db, input.new_id) : undefined
     if (before) {
       const [first] = await listParticipants(db, before.id)
@@ -36,7 +42,8 @@ export const beginLink = mutation('begin-link', {
       return { output: { link: linkOf(first), letter: first.way === 'email' }, event: 'nothing-done' as const }
     }
     // The code before signing goes to their address.
-    if (link.asksCode && email === '') throw new Refusal('invalid_input', { fields: { email: { code: 'required' } } })
+    if (link.asksCode && email === '')
+      throw new Refusal('invalid_input', { fields: { email: { code: isOwners ? 'own_email' : 'required' } } })
     const { made } = await countReached(db, link.id)
     const state = linkStateAt(link, made, now)
     if (state !== 'open') throw new Refusal(state === 'full' ? 'link_full' : 'link_expired')
@@ -46,8 +53,6 @@ export const beginLink = mutation('begin-link', {
     const letter = email !== '' && (await spend(db, budgets.openLinkLetters(caller.address, link.id, email), now)) === 0
     const [copyId, participantId] = [input.new_id ?? randomUUIDv7(), randomUUIDv7()]
     const way = letter ? ('email' as const) : ('link' as const)
-    const owner = await findAccount(db, link.userId)
-    if (!owner) throw new Refusal('not_found')
     const signer = { id: randomUUIDv7(), name: `${owner.firstname} ${owner.lastname}`.trim(), email: owner.email }
     const whole = copyFor(link, { copyId, participantId, name, email, way, values: {} }, signer, now)
     const inserted = await insertCopyOfSeries(db, whole, (each) => hashToken(secretOf(scene.vault, each)))

@@ -1,5 +1,6 @@
 // Copies of open links and of tables that go on to be signed by themselves. On both engines.
 import { expect, it } from 'vitest'
+import { rateLimits } from '#server/store/schema/tables.ts'
 import { ana, leaseContent, lucia, secretIn } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { common } from '#tests/support/many.ts'
@@ -7,7 +8,7 @@ import { partsOf, type Signing } from '#tests/support/signing.ts'
 import { signingHouse } from '#tests/support/signing-house.ts'
 
 onBothEngines('signing of copies made by a link or a table', (open) => {
-  const { ask, stranger, deliver } = signingHouse(open)
+  const { house, ask, stranger, deliver } = signingHouse(open)
   const values = { ...common, '@landlord': lucia }
   const atOnce = { party: 'tenant', values, sign_when_complete: true, owner_signs: true }
 
@@ -73,6 +74,35 @@ onBothEngines('signing of copies made by a link or a table', (open) => {
     await deliver()
     const page = (await stranger('get-signing', partsOf({ link: done.body.data?.signing as string }))).body.data
     expect(page).toMatchObject({ asks_code: true, mine: { email: 'ana@ejemplo.es' } })
+  })
+
+  it('the address that a visitor leaves is paid from the budget of the link, and its letter takes nothing from the owner’s', async () => {
+    const { id, secret } = await openLink()
+    const leave = async (email: string) => {
+      const begun = await stranger('begin-link', { id: secret, name: 'Ana Ruiz' })
+      const own = secretIn(begun.body.data as { link: string })
+      const left = await stranger('give-address', { id: own, email })
+      const done = await stranger('submit-completion', { id: own, from: 'sitting-1', answers })
+      return [left.status, done.status]
+    }
+    for (const tag of ['', '+1', '+2']) expect(await leave(`lejos${tag}@ejemplo.es`)).toEqual([200, 200])
+    expect(await leave('lejos+3@ejemplo.es')).toEqual([429, 200])
+    const written = (await deliver()).map(({ to }) => to.address).filter((to) => to.startsWith('lejos'))
+    expect(written.toSorted()).toEqual(['lejos+1@ejemplo.es', 'lejos+2@ejemplo.es', 'lejos@ejemplo.es'])
+    const spent = await house.database.db.select().from(rateLimits)
+    expect(spent.find(({ key }) => key === `left-of:${id}`)).toMatchObject({ points: 3 })
+  })
+
+  it('a visitor who writes the owner’s address does not take part as the owner', async () => {
+    const { email } = (await ask('get-session', {})).body.data as { email: string }
+    const { secret } = await openLink()
+    const begun = await stranger('begin-link', { id: secret, name: 'Lucía Ferrer', email: email.toUpperCase() })
+    expect(begun.body.data).toMatchObject({ letter: false })
+    const own = secretIn(begun.body.data as { link: string })
+    expect((await stranger('get-completion', { id: own })).body.data).toMatchObject({ is_owner: false })
+    const { secret: coded } = await openLink({ asks_code: true })
+    const refused = await stranger('begin-link', { id: coded, name: 'Lucía Ferrer', email })
+    expect(refused.body.error?.fields).toEqual({ email: expect.stringMatching(/propia dirección/) })
   })
 
   it('a column gives the identity number that the text did not ask, and it is in the document', async () => {

@@ -2,22 +2,25 @@
 import { budgets } from '#domain/rate.ts'
 import { insistOnSignerAddress } from '#domain/signing/address-giving.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { mutation } from '#server/method.ts'
+import { mutation, payForLetters } from '#server/method.ts'
 import { findAccount } from '#server/store/accounts.ts'
 import { changeCopyState, holdCopyState } from '#server/store/copies.ts'
 import { askRoundLetters } from '#server/store/letters.ts'
 import { changeSigner } from '#server/store/rounds.ts'
+import { findOpenLinkOf } from '#server/store/series.ts'
 import { loadLinkedRound, signingLink } from './held.ts'
 
 export const giveSignerAddress = mutation('give-signer-address', {
   budgets: ({ ref, email }) => budgets.giveAddress(hashToken(ref).toString('base64url'), email),
   load: loadLinkedRound,
   allow: signingLink,
-  async run({ db, input: { email }, subject, now }) {
+  async run({ db, input: { email }, subject, now, caller }) {
     const { round, me } = subject
     // A double click, or an answer that was lost.
     if (email !== '' && me.email === email) return { output: {}, event: 'nothing-done' as const }
     insistOnSignerAddress(email, subject, round.userId ? await findAccount(db, round.userId) : undefined)
+    const link = round.copyId ? await findOpenLinkOf(db, round.copyId) : undefined
+    if (link) await payForLetters({ db, now }, budgets.openLinkLetters(caller.address, link, email))
     await changeSigner(db, me.id, { email, way: 'email' })
     // Before that, the job that seals it writes to all signers with an address.
     if (round.state === 'signed') await askRoundLetters(db, 'signed', [me], now)
