@@ -43,10 +43,13 @@ async function fillIn(page: Page): Promise<void> {
   await page.getByLabel('Nombre y apellidos').fill('Lucía Ferrer')
   await page.getByRole('radio', { name: 'D.ª' }).check()
   await page.getByRole('textbox', { name: 'Documento de identidad' }).fill('12345678z')
-  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await toTheDate(page)
   await page.getByLabel('Fecha de la firma').fill('3/5/2027')
   await toTheEnd(page)
 }
+
+const toTheDate = (page: Page): Promise<void> =>
+  page.getByRole('navigation', { name: 'Pasos' }).getByRole('button', { name: 'Lugar y fecha' }).click()
 
 async function toTheEnd(page: Page): Promise<void> {
   await page.getByRole('navigation', { name: 'Pasos' }).getByRole('button').last().click()
@@ -243,12 +246,13 @@ test('where the copy is refused or the answer is lost, that is said, nothing is 
 test('an answer that the document cannot write is not dropped on the way', async ({ page }) => {
   await register(page.request)
   await open(page, `/writings/${slug}/use`)
-  await page.getByRole('button', { name: 'Siguiente' }).click()
+  await toTheDate(page)
   await page.getByLabel('Fecha de la firma').fill('cuando se pueda')
   await toTheEnd(page)
   await page.getByRole('link', { name: 'Guardarlo en mi cuenta' }).click()
   await expect(page.getByRole('alert')).toContainText('Fecha de la firma')
   await page.getByRole('link', { name: 'Volver a las preguntas' }).click()
+  await page.getByText(/^Ver \d+ más$/).click()
   await page.getByRole('button', { name: 'Fecha de la firma', exact: true }).click()
   await expect(page.getByLabel('Fecha de la firma')).toHaveValue('cuando se pueda')
   expect((await ask(page, 'list-copies', {})).total).toBe(0)

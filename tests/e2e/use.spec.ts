@@ -40,22 +40,24 @@ test('a stranger fills a text in, sees it grow, reloads without losing a word, a
   await expect(who).toHaveValue('Lucía Ferrer')
   await expect(identity).toHaveValue('12345678z')
 
-  await page.getByRole('button', { name: 'Siguiente' }).click()
-  await page.getByLabel('Fecha de la firma').fill('3/5/2026')
-  await expect(paper).toContainText('3 de mayo de 2026')
-  await expectNoDefects(page, 'the questions')
-
   // A condition brings its question along.
   await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expectNoDefects(page, 'the questions')
   const furniture = page.getByLabel('Muebles que se entregan')
   await expect(page.getByRole('group', { name: '¿Se entrega amueblada?' })).toBeVisible()
   await expect(furniture).toBeHidden()
   await page.getByRole('group', { name: '¿Se entrega amueblada?' }).getByLabel('Sí').check()
   await expect(furniture).toBeVisible()
 
+  for (let steps = 0; steps < 3; steps += 1) await page.getByRole('button', { name: 'Siguiente' }).click()
+  await expect(page.getByRole('heading', { name: 'Lugar y fecha' })).toBeVisible()
+  await page.getByLabel('Fecha de la firma').fill('3/5/2026')
+  await expect(paper).toContainText('3 de mayo de 2026')
+
   await page.getByRole('button', { name: /Revisar y descargar$/ }).click()
   await expect(page.getByRole('heading', { name: 'Falta por responder' })).toBeVisible()
   await expectNoDefects(page, 'the last step')
+  await page.getByText(/^Ver \d+ más$/).click()
   await page.getByRole('button', { name: 'Lugar de la firma', exact: true }).click()
   await expect(page.getByLabel('Lugar de la firma')).toBeFocused()
   await page.keyboard.type('Valencia')

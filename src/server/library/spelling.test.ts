@@ -26,6 +26,7 @@ function textOf(file: string): string {
   const asked = content.fields.flatMap((field) => [
     field.label,
     field.help,
+    field.step ?? '',
     ...(field.type === 'choice' ? field.choices : []),
   ])
   const roles = content.parties.map(({ role }) => role)

@@ -1,33 +1,32 @@
-// The steps of every library text, for one person who fills in all of it and for each party alone: short names, no two alike, and a
-// question that an answer opens in the step of the question that opens it.
+// The steps of every library text: short names of the author's, no two alike, and a question that an answer opens in the step of
+// the question that opens it.
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { questionGroups } from '#domain/filling/questions.ts'
+import { allGroups, questionGroups } from '#domain/filling/questions.ts'
 import { readLibraryWriting } from '#domain/library/read.ts'
+import { limits } from '#domain/writing/model.ts'
 import { stepNames } from '#language/es/boxes.ts'
 
 const root = new URL('../../../library/', import.meta.url)
 const library = globSync('*/*.txt', { cwd: root })
   .toSorted()
   .map((file) => ({ file, ...readLibraryWriting(readFileSync(new URL(file, root), 'utf8')) }))
-/** As wide as a tab on a phone. */
-const longest = 29
 
 describe('the steps of a library text', () => {
-  it.each(library)('$file', ({ content, sample }) => {
-    const readers = [undefined, ...content.parties.map(({ id }) => id)]
-    for (const reader of readers) {
-      const own = new Set(content.fields.flatMap(({ id, party }) => (!reader || party === reader ? id : [])))
-      const groups = questionGroups(content, sample, (key) => own.has(key)).filter(({ asksWho }) => !asksWho)
-      const names = groups.map(({ id }) => stepNames(content).get(id)?.tab ?? '')
-      expect(new Set(names).size, names.join(' | ')).toBe(names.length)
-      for (const name of names) {
-        expect(name.length, name).toBeLessThanOrEqual(longest)
-        expect(name, name).toMatch(/^\p{Lu}.+[^\s,]$/u)
-        expect(name, name).not.toMatch(/\d+ de \d+/)
-      }
-      for (const { id } of groups) expect(stepNames(content).get(id)?.title).not.toMatch(/ y más$|…/)
+  it.each(library)('$file: each named by its author, briefly, and no two alike', ({ content }) => {
+    const groups = allGroups(content).filter(({ asksWho }) => !asksWho)
+    const names = stepNames(content)
+    const titles = groups.map(({ title = '' }) => title)
+    expect(new Set(titles).size, titles.join(' | ')).toBe(titles.length)
+    for (const { id, title = '' } of groups) {
+      expect(title, `${id} of ${titles.join(' | ')}`).toMatch(/^\p{Lu}[\p{L}, ]+\p{L}$/u)
+      expect(title, id).not.toMatch(/ y más$|^Otr[oa]s/)
+      expect(title.length, title).toBeLessThanOrEqual(limits.step)
+      expect(names.get(id)).toEqual({ tab: title, title })
     }
+    // One on a question that another opens, or that nobody is asked, would be read by nobody.
+    const named = content.fields.filter(({ step }) => step).map(({ id }) => id)
+    expect(groups.map(({ questions: [first] }) => first?.id).toSorted()).toEqual(named.toSorted())
   })
 
   it('of the Spanish lease are called by their subjects, whatever is answered', () => {
@@ -38,9 +37,10 @@ describe('the steps of a library text', () => {
       const groups = questionGroups(lease.content, { ...lease.sample, furnished, need: 'yes' })
       expect(groups.filter(({ asksWho }) => !asksWho).map(({ id }) => names.get(id)?.title)).toEqual([
         'La vivienda',
-        'Muebles y duración',
-        'Renta',
-        'Suministros y animales',
+        'Duración y salida',
+        'Renta y pago',
+        'Gastos y garantías',
+        'Lugar y fecha',
         'Compra preferente',
       ])
     }
