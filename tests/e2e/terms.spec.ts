@@ -110,3 +110,30 @@ for (const viewport of [
     await open(page, `/account/copies/${id}`)
     await expect(page.getByRole('heading', { name: 'Está todo. Ahora léelo tú' })).toBeVisible()
   })
+
+test('the button that names an answer to correct leads to it, and does not widen the column of the questions', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await registerAuthor(page.request)
+  const ask = asking(page.request)
+  const content = leaseWithDeposit()
+  const label = 'Importe de la garantía añadida'
+  content.fields = content.fields.map((field) => (field.id === 'deposit' ? { ...field, label } : field))
+  const { id: writing } = (await ask('create-writing', { visibility: 'public', title: 'Alquiler', content })).body
+    .data as { id: string }
+  const made = await ask('create-copy', { writing, values: { rent: '900', deposit: '5000' } })
+  await open(page, `/account/copies/${made.body.data?.id}/fill`)
+  await page.getByRole('navigation', { name: 'Pasos' }).getByRole('button').last().click()
+  const button = page.getByRole('button', { name: `Corregir «${label}»` })
+  const edges = await button.evaluate((element) => {
+    const form = element.closest('form') as HTMLElement
+    const column = form.parentElement as HTMLElement
+    const right = (each: Element) => Math.round(each.getBoundingClientRect().right)
+    return { button: right(element), form: right(form), column: right(column) }
+  })
+  expect(edges.button).toBeLessThan(edges.form)
+  expect(edges.form).toBeLessThanOrEqual(edges.column)
+  await button.click()
+  await expect(page.getByRole('textbox', { name: label })).toBeFocused()
+})

@@ -84,16 +84,6 @@ export const peopleWords = {
 }
 
 export const ruleWords = {
-  at_least: (measure: string) => `No puede ser menos de ${measure}.`,
-  at_most: (measure: string) => `No puede pasar de ${measure}.`,
-  more: (measure: string) => `Tiene que ser más de ${measure}.`,
-  less: (measure: string) => `Tiene que ser menos de ${measure}.`,
-  dates: {
-    at_least: (measure: string) => `No puede ser antes del ${measure}.`,
-    at_most: (measure: string) => `No puede ser después del ${measure}.`,
-    more: (measure: string) => `Tiene que ser después del ${measure}.`,
-    less: (measure: string) => `Tiene que ser antes del ${measure}.`,
-  },
   never: 'Estas respuestas no encajan.',
   workedOut: (label: string) => `Mira lo que sale en «${label}».`,
   put: (measure: string) => `Poner ${measure}`,

@@ -1,4 +1,4 @@
-// A figure or a date that breaks a rule of the author's: what is wrong, why, and the nearest that would do.
+// A figure or a date that breaks a rule of the author's: why it cannot be, and the nearest that would do.
 import { typedForm } from '#domain/filling/checking.ts'
 import type { Question } from '#domain/filling/questions.ts'
 import type { Value } from '#domain/filling/values.ts'
@@ -22,11 +22,8 @@ export function RuleNotice({ broken, question, country, labelOf, onType }: RuleN
   const isWorkedOut = broken.field !== question.id
   const setting = { fields: new Map([[question.id, question]]), values: { [question.id]: measure ?? '' }, country }
   const shown = isWorkedOut ? undefined : written(question, setting, 'figures')
-  const sentence = isWorkedOut
-    ? words.workedOut(labelOf(broken.field))
-    : rule.test === 'never' || !shown
-      ? words.never
-      : (question.type === 'date' ? words.dates : words)[rule.test](shown)
+  // The author's own reason says it; only what is worked out has to be pointed at.
+  const said = isWorkedOut ? `${words.workedOut(labelOf(broken.field))} ${rule.reason}` : rule.reason
   // What is exactly at the limit is allowed: it can be put with a click.
   const offered = measure && shown && (rule.test === 'at_least' || rule.test === 'at_most') ? measure : undefined
   const offer = offered && (
@@ -38,7 +35,7 @@ export function RuleNotice({ broken, question, country, labelOf, onType }: RuleN
     return (
       <div className={styles.warning} role="status">
         <b>{words.warning}</b>
-        <span>{isWorkedOut ? `${sentence} ${rule.reason}` : rule.reason}</span>
+        <span>{said}</span>
       </div>
     )
   }
@@ -46,7 +43,7 @@ export function RuleNotice({ broken, question, country, labelOf, onType }: RuleN
     <div className={styles.problem} role="alert">
       <Icon name="info" />
       <span>
-        {sentence} {rule.reason} {offer}
+        {said} {offer}
       </span>
     </div>
   )

@@ -1,4 +1,5 @@
 // The rules that stop and that the answers break: at which question each is told, and which others it looks at.
+import { useRef } from 'react'
 import type { Content } from '#domain/writing/model.ts'
 import { questionsBehind } from '#domain/writing/refused.ts'
 import type { Filling } from './filling.ts'
@@ -24,3 +25,17 @@ export const concerns =
   (questions: Asked) =>
   (stop: Stop): boolean =>
     isToldIn(questions, stop) || questions.some(({ id }) => stop.behind.has(id))
+
+/**
+ * The question whose answer «Siguiente» goes back to: the first that breaks a rule that stops. Once per answer: it may be an
+ * answer of another step that has to change, and the second «Siguiente» goes on.
+ */
+export function useStoppedOnce({ values }: Filling) {
+  const told = useRef(new Set<string>())
+  return (stops: readonly Stop[], questions: Asked): string | undefined => {
+    const answerOf = ({ id }: Stop) => JSON.stringify([id, values[id]])
+    const untold = stops.filter((stop) => isToldIn(questions, stop) && !told.current.has(answerOf(stop)))
+    for (const stop of untold) told.current.add(answerOf(stop))
+    return untold[0]?.id
+  }
+}

@@ -23,7 +23,7 @@ import { Preview } from './preview.tsx'
 import { SameAddresses } from './same-address.tsx'
 import { useStepHistory } from './step-history.ts'
 import { type Step, Steps } from './steps.tsx'
-import { concerns, isToldIn, stopsIn } from './stops.ts'
+import { concerns, isToldIn, stopsIn, useStoppedOnce } from './stops.ts'
 import { useTakingOver } from './taking-over.ts'
 import { useWantedPlace } from './wanted-place.ts'
 import styles from './workspace.module.css'
@@ -109,6 +109,7 @@ export function Workspace(props: WorkspaceProps) {
   const panel = useRef<HTMLFormElement>(null)
   const paper = useRef<HTMLDivElement>(null)
   const setWanted = useWantedPlace(panel, props.at)
+  const stoppedOnce = useStoppedOnce(filling)
   // The paper may come a moment later: the letters under one's fingers may not.
   const shownValues = useDeferredValue(values)
 
@@ -166,9 +167,9 @@ export function Workspace(props: WorkspaceProps) {
     if (!group) return
     const ids = group.questions.map(({ id }) => id)
     filling.settle(ids)
-    // What the document could not write at all is better said now than on the last page. A rule that stops is told beside the
-    // question already, and it may be another answer that has to change: one goes on, but not to the file.
-    const stuck = ids.find((id) => problems.has(id) && !Object.hasOwn(values, id))
+    // What the document could not write at all is better said now than on the last page.
+    const unwritten = ids.find((id) => problems.has(id) && !Object.hasOwn(values, id))
+    const stuck = unwritten ?? stoppedOnce(stops, group.questions)
     if (stuck) setWanted({ field: stuck })
     else goTo(groups[index + 1]?.id ?? lastStep)
   }
@@ -283,8 +284,9 @@ export function Workspace(props: WorkspaceProps) {
                 <Icon name="eye" />
                 <span>{words.showPreview}</span>
               </Button>
+              {/* Keyed: the button of the last step may not turn into this one under the click, which would then submit. */}
               {group ? (
-                <Button type="submit" weight="ink" className={styles.next} disabled={!isAlive}>
+                <Button key="next" type="submit" weight="ink" className={styles.next} disabled={!isAlive}>
                   {groups[index + 1] ? words.next : end}
                 </Button>
               ) : (

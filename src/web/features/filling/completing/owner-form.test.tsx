@@ -1,10 +1,12 @@
 // The last step of the owner's own form: what comes next.
-import { fireEvent, render, screen } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
 import type { CopyOnWire } from '#contract/copies.ts'
 import { ana, leaseContent, lucia } from '#tests/support/copies.ts'
 import { routed } from '#tests/support/routed.tsx'
 import { OwnerForm } from './owner-form.tsx'
+
+afterEach(cleanup)
 
 const at = '2026-11-16T10:00:00.000Z'
 const given = (value: unknown) => ({ value, by: null, at, revision: 1 })
@@ -39,4 +41,30 @@ it('is signing, as is said beside the button that hands in the last part', async
   render(routed(<OwnerForm copy={reviewed} somebody={mine} declined={null} />))
   expect(await screen.findByRole('button', { name: 'Entregar por Lucía Ferrer' })).toBeTruthy()
   expect(screen.queryByText(/se empieza a firmar/)).toBeNull()
+})
+
+const unsent = (values: object) => {
+  const { since: _, ...others } = answers
+  return { ...copy, state: 'filling', sent_at: null, answers: { ...others, ...values } } as unknown as CopyOnWire
+}
+
+it('leads to the answer that has to be corrected, and does not submit its step under the same click', async () => {
+  render(routed(<OwnerForm copy={unsent({ rent: given('5000') })} somebody={undefined} declined={null} />))
+  fireEvent.click(await screen.findByText('Revisar'))
+  const button = await screen.findByRole('button', { name: 'Corregir «Renta»' })
+  fireEvent.click(button)
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Renta' }))
+  // The same element, turned into the step's submit button while it is clicked, would go on to the next step.
+  expect(screen.getByRole('button', { name: 'Siguiente' })).not.toBe(button)
+})
+
+it('«Siguiente» stays once at an answer that the text refuses, with the reason alone', async () => {
+  render(routed(<OwnerForm copy={unsent({ rent: given('900') })} somebody={undefined} at="rent" declined={null} />))
+  const rent = await screen.findByRole('textbox', { name: 'Renta' })
+  fireEvent.change(rent, { target: { value: '5000' } })
+  expect(screen.getByRole('alert').textContent).toMatch(/^Hay un tope\. Poner 2\.000,00\s€$/)
+  fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }))
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Renta' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }))
+  expect(screen.queryByRole('textbox', { name: 'Renta' })).toBeNull()
 })
