@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Values } from '../filling/values.ts'
 import { appearanceKey } from '../parties/appearance.ts'
 import { type Content, emptyContent, type Field } from '../writing/model.ts'
+import { firstAnswers, give } from './answers.ts'
 import { withoutOthers } from './using-again.ts'
 
 const party = (id: string) => ({ id, label: id, signs: true })
@@ -34,6 +35,8 @@ const values: Values = {
   [appearanceKey('landlord')]: { kind: 'person', people: [person('Lucía Ferrer Gil'), person('Juan Gil')] },
   [appearanceKey('tenant')]: { kind: 'person', people: [person('Ana Ruiz')] },
 }
+const at = new Date('2026-11-18T10:00:00Z')
+const putByOwner = (all: Values) => firstAnswers(all, { by: null, from: 'owner-desk', at })
 const company = (representative: string): Values => ({
   [appearanceKey('landlord')]: {
     kind: 'company',
@@ -43,23 +46,41 @@ const company = (representative: string): Values => ({
 
 describe('a copy that is used again without its people', () => {
   it('keeps the owner, the property and the terms, and drops what tells who the others are', () =>
-    expect(withoutOthers(content, values, { people: [], owner })).toEqual({
+    expect(withoutOthers(content, putByOwner(values), { people: [], owner })).toEqual({
       ...terms,
       account: 'ES91',
       [appearanceKey('landlord')]: { kind: 'person', people: [person('Lucía Ferrer Gil')] },
     }))
 
   it('knows the owner by their address where the copy calls them by another name', () => {
-    const people = [{ party: 'tenant', name: 'Ana Ruiz', email: owner.email }]
-    expect(withoutOthers(content, values, { people, owner })).toMatchObject({
+    const people = [{ id: 'ana', party: 'tenant', name: 'Ana Ruiz', email: owner.email }]
+    expect(withoutOthers(content, putByOwner(values), { people, owner })).toMatchObject({
       refund: 'ES12',
       [appearanceKey('tenant')]: { people: [{ name: 'Ana Ruiz' }] },
     })
   })
 
   it('keeps a company only if the owner acts for it', () => {
-    const kept = (name: string) => withoutOthers(content, company(name), { people: [], owner })
+    const kept = (name: string) => withoutOthers(content, putByOwner(company(name)), { people: [], owner })
     expect(kept('Lucía Ferrer')).toEqual(company('Lucía Ferrer'))
     expect(kept('Ana Ruiz')).toEqual({})
+  })
+
+  describe('of answers that a participant gave', () => {
+    const given = [
+      { key: 'since', value: '2027-01-01', seen: 1 },
+      { key: 'rent', value: '800', seen: 1 },
+      { key: 'home', value: 'Calle Mayor, 5', seen: 1 },
+    ]
+    const before = putByOwner({ home: 'Calle Mayor, 3', rent: '900' })
+    const { answers } = give(before, given, { by: 'ana', from: 'ana-phone', at })
+    const keptOf = (email: string) =>
+      withoutOthers(content, answers, { people: [{ id: 'ana', party: 'tenant', name: 'Ana Ruiz', email }], owner })
+
+    it('keeps none but the property, and where they changed the owner’s, the owner’s', () =>
+      expect(keptOf('ana@example.es')).toEqual({ rent: '900', home: 'Calle Mayor, 5' }))
+
+    it('keeps them if the participant is the owner', () =>
+      expect(keptOf(owner.email)).toEqual({ since: '2027-01-01', rent: '800', home: 'Calle Mayor, 5' }))
   })
 })

@@ -3,17 +3,18 @@ import { appearanceIn, type Values, valueIn } from '../filling/values.ts'
 import { type Appearance, appearanceKey } from '../parties/appearance.ts'
 import { fold } from '../writing/fold.ts'
 import type { Content, Field, FieldType } from '../writing/model.ts'
-import { asksForProperty, type Owner, ownersNames, type Person } from './copy-name.ts'
+import { type Answers, answerIn, valuesOf } from './answers.ts'
+import { asksForProperty, type Owner, ownersNames } from './copy-name.ts'
+import type { Participant } from './participant.ts'
 
 /** What a field of these types holds is about one person. */
 const personal = new Set<FieldType>(['person', 'email', 'phone', 'iban', 'identity', 'address'])
 
-/** The owner's own data, the property and the terms; nothing that tells who the other people are. */
-export function withoutOthers(
-  { parties, fields }: Content,
-  values: Values,
-  { people, owner }: { people: readonly Person[]; owner: Owner },
-): Values {
+type People = { people: readonly Pick<Participant, 'id' | 'party' | 'name' | 'email'>[]; owner: Owner }
+
+/** The owner's own data, the property and the terms as the owner put them; nothing that tells who the other people are. */
+export function withoutOthers({ parties, fields }: Content, answers: Answers, { people, owner }: People): Values {
+  const values = valuesOf(answers)
   const isOwner = ownersNames(people, owner)
   const isNamedAsOwner = ({ name }: { name: string }) => name.trim() !== '' && isOwner(fold(name.trim()))
   const isOwnersCompany = (party: string, { company }: Appearance & { kind: 'company' }) =>
@@ -36,9 +37,17 @@ export function withoutOthers(
     return field.type === 'person' && typeof value === 'string' && !isNamedAsOwner({ name: value })
   }
 
-  const left = new Set(fields.filter(isOthers).map(({ id }) => id))
-  const others = new Set<string>(parties.map(({ id }) => appearanceKey(id)))
-  const kept = Object.entries(values).filter(([key]) => !left.has(key) && !others.has(key))
-  const owns = [...own].flatMap(([party, is]) => (is ? [[appearanceKey(party), is] as const] : []))
-  return Object.fromEntries([...kept, ...owns])
+  const owners = new Set(
+    people.filter((each) => each.email === owner.email || isNamedAsOwner(each)).map(({ id }) => id),
+  )
+  /** Another participant's answer, as a consumer's choice, is theirs to give anew: the owner's before it stays, if there was one. */
+  function ownersAnswer(field: Field): Values[string] | undefined {
+    if (isOthers(field)) return undefined
+    const { by, was } = answerIn(answers, field.id) ?? {}
+    return by && !owners.has(by) && !asksForProperty(field) ? (was as Values[string]) : valueIn(values, field.id)
+  }
+
+  const kept = fields.map((field) => [field.id, ownersAnswer(field)] as const)
+  const owns = [...own].map(([party, is]) => [appearanceKey(party), is] as const)
+  return Object.fromEntries([...kept, ...owns].flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))
 }

@@ -265,8 +265,8 @@ export const trackingWords = {
   dataOfCompany: 'los datos de la empresa',
   again: {
     title: 'Usarlo otra vez',
-    text: 'Empiezas un documento nuevo con el mismo texto. Se conservan tus datos y lo acordado: la vivienda o el bien, los importes y las condiciones. Las firmas se piden de nuevo.',
-    people: 'Conservar también los datos de las demás personas',
+    text: 'Empiezas un documento nuevo con el mismo texto. Se conservan tus datos y lo que pusiste tú: lo acordado, los importes y las condiciones. Las firmas se piden de nuevo.',
+    people: 'Conservar también los datos y las respuestas de las demás personas',
     confirm: 'Empezar el nuevo',
   },
   cancelling: {

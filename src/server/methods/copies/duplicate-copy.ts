@@ -1,4 +1,4 @@
-// The same text with the same answers, without participants; answers about other people only on request.
+// The same text with the same answers, without participants; answers about other people, or that they gave, only on request.
 
 import { firstAnswers, valuesOf } from '#domain/copy/answers.ts'
 import { newCopy } from '#domain/copy/copy.ts'
@@ -20,8 +20,7 @@ export const duplicateCopy = mutation('duplicate-copy', {
   async run({ db, actor, input, subject: { copy, people }, now }) {
     const { userId, writingId, slug, title, content, country } = copy
     const owner = { name: fullName(actor.account), email: actor.account.email }
-    const values = valuesOf(copy.answers)
-    const kept = input.people ? values : withoutOthers(content, values, { people, owner })
+    const kept = input.people ? valuesOf(copy.answers) : withoutOthers(content, copy.answers, { people, owner })
     const answers = firstAnswers(kept, { by: null, from: 'beginning', at: now })
     const { row, repeated } = await copyOnce(db, actor, input.new_id, now, async (id) => {
       const made = newCopy({ id, userId, writingId, slug, title, content, country, answers }, now)
