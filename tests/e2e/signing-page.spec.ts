@@ -66,6 +66,7 @@ test('at 360 pixels nothing is cut off, and whoever cannot see or point misses n
   expect(await overflow()).toBeLessThanOrEqual(0)
   await expectNoDefects(page, 'reading')
   await draw(page)
+  await page.getByRole('button', { name: 'Ya tengo un código' }).click()
   await signButton(page).click()
   await expectNoDefects(page, 'with what is missing')
   await type(page, 'Íñigo Muñoz-Güemes')

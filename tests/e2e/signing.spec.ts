@@ -1,5 +1,5 @@
 // Somebody reads a document behind their link and signs it: typed or drawn, on a phone or by keyboard alone, in turn, with a code.
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import {
   beginRound,
   besides,
@@ -197,16 +197,17 @@ test('a code shows that one reads one’s letters: a wrong one is said at its fi
   const { addresses } = await beginRound(owner, { round: { asks_code: true } })
   const page = await newPage(browser, phone, addresses[0])
   const code = page.getByLabel('Código de seis cifras')
-  await type(page, 'Lucía Ferrer')
-  await consentBox(page).check()
-  await signButton(page).click()
-  // Its box comes once it has been asked for.
+  // Its box comes once it has been asked for, and only then the button signs.
+  await expect(signButton(page)).toHaveCount(0)
   await expect(code).toHaveCount(0)
-  await expect(page.getByText('Pide primero el código: te llega por correo.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Enviarme el código' })).toBeFocused()
   await page.getByRole('button', { name: 'Enviarme el código' }).click()
   await expect(code).toBeFocused()
+  await type(page, 'Lucía Ferrer')
   await signButton(page).click()
+  await expect(consentBox(page)).toBeFocused()
+  await consentBox(page).check()
+  await signButton(page).click()
+  await expect(code).toBeFocused()
   await expect(page.getByText('Escribe las seis cifras que te hemos enviado.')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Va de camino a lucia@ejemplo.es' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Enviar otro en \d+ s$/ })).toBeDisabled()
@@ -221,6 +222,45 @@ test('a code shows that one reads one’s letters: a wrong one is said at its fi
   await signButton(page).click()
   await heading(page, 'Has firmado, Lucía')
 })
+
+/** Whether the whole of it is in the window with nothing on top: neither a bar nor the main button. */
+const isClear = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const middle = (left + right) / 2
+    return [top + 2, (top + bottom) / 2, bottom - 2].every((y) => {
+      const found = document.elementFromPoint(middle, y)
+      return element.contains(found)
+    })
+  })
+
+for (const height of [800, 720])
+  test(`beside the text, in a window of 1280 × ${height}, the main button covers nothing of the code`, async ({
+    browser,
+    owner,
+  }) => {
+    const { addresses } = await beginRound(owner, { round: { asks_code: true } })
+    const page = await newPage(browser, { viewport: { width: 1280, height } }, addresses[0])
+    const send = page.getByRole('button', { name: 'Enviarme el código' })
+    expect(await isClear(send)).toBe(true)
+    await send.click()
+    const code = page.getByLabel('Código de seis cifras')
+    await expect(code).toBeFocused()
+    await expect.poll(() => isClear(code)).toBe(true)
+    await expect.poll(() => isClear(page.getByRole('button', { name: /^Enviar otro en \d+ s$/ }))).toBe(true)
+    await type(page, 'Lucía Ferrer')
+    await consentBox(page).check()
+    await page.locator('#firma').evaluate((panel) => panel.scrollTo(0, 0))
+    await code.evaluate((input: HTMLInputElement) => input.blur())
+    await signButton(page).click()
+    await expect(code).toBeFocused()
+    await expect.poll(() => isClear(page.getByText('Escribe las seis cifras que te hemos enviado.'))).toBe(true)
+    await code.fill('000000')
+    await page.locator('#firma').evaluate((panel) => panel.scrollTo(0, 0))
+    await signButton(page).click()
+    await expect.poll(() => isClear(page.getByText(/^Este código no vale/))).toBe(true)
+    await expect(code).toBeFocused()
+  })
 
 test('what one has signed leads to an account with the same address', async ({ browser, owner }) => {
   const { addresses } = await beginRound(owner)

@@ -115,7 +115,6 @@ export const signingPageWords = {
     label: 'Código de seis cifras',
     asked: 'Antes, un código',
     have: 'Ya tengo un código',
-    askFirst: 'Pide primero el código: te llega por correo.',
     to: (email: string) => `Te enviamos seis cifras a ${email}, para confirmar que es tuyo.`,
     send: 'Enviarme el código',
     again: 'Enviar otro código',

@@ -1,14 +1,14 @@
 // Where one says that it may be so, without signing it oneself.
-import { type FormEvent, useState } from 'react'
+import type { FormEvent } from 'react'
 import { signingPageWords } from '#language/es/signing-page.ts'
-import { useIsAlive } from '#web/ui/alive.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { CodeField, codeSelector } from './code-field.tsx'
+import { CodeField } from './code-field.tsx'
 import { Decline } from './decline.tsx'
 import type { Link } from './link.ts'
 import type { SigningOnPage } from './load.ts'
 import styles from './panel.module.css'
+import { Submit } from './submit.tsx'
+import { useCode } from './use-code.ts'
 import { useDeed } from './use-deed.ts'
 
 const words = signingPageWords.approve
@@ -18,19 +18,16 @@ type ApprovePanelProps = { link: Link; signing: SigningOnPage; inPerson?: { titl
 export function ApprovePanel({ link, signing, inPerson }: ApprovePanelProps) {
   const Title = inPerson ? 'h1' : 'h2'
   const { mine, asks_code, document: file } = signing
-  const isAlive = useIsAlive()
-  const [code, setCode] = useState('')
-  const [isCodeMissing, setIsCodeMissing] = useState(false)
   const { perform, busy, fields, said } = useDeed('approve-signing', mine.id, words.lost)
-  const asksCode = asks_code && mine.email !== ''
+  const code = useCode(link, asks_code && mine.email !== '', fields.code)
 
   function handleApprove(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (!file || busy) return
-    const lacksCode = asksCode && code.length < 6
-    setIsCodeMissing(lacksCode)
-    if (lacksCode) event.currentTarget.querySelector<HTMLElement>(codeSelector)?.focus()
-    else void perform({ ...link, sha256: file.sha256, ...(asksCode && { code }) })
+    if (code.isNext) return code.ask()
+    code.setIsMissing(code.lacks)
+    if (code.lacks) event.currentTarget.querySelector<HTMLElement>('[name="code"]')?.focus()
+    else void perform({ ...link, sha256: file.sha256, ...(code.isWanted && { code: code.value }) })
   }
 
   return (
@@ -39,21 +36,11 @@ export function ApprovePanel({ link, signing, inPerson }: ApprovePanelProps) {
         <Title tabIndex={-1}>{inPerson?.title ?? words.title(mine.name)}</Title>
         <p className={styles.lead}>{words.text}</p>
         {inPerson && <p className={styles.lead}>{inPerson.note}</p>}
-        {asksCode && (
-          <CodeField
-            link={link}
-            email={mine.email}
-            letter={mine.letter}
-            value={code}
-            error={fields.code ?? (isCodeMissing && code.length < 6 ? signingPageWords.code.required : undefined)}
-            onChange={setCode}
-            onAsk={() => setIsCodeMissing(false)}
-          />
-        )}
+        {code.isWanted && <CodeField code={code} email={mine.email} letter={mine.letter} />}
         {said && <Notice kind="danger">{said}</Notice>}
-        <Button type="submit" weight="ink" size="large" block busy={busy} disabled={!isAlive} className={styles.go}>
+        <Submit code={code} busy={busy} weight="ink">
           {words.submit}
-        </Button>
+        </Submit>
       </form>
       <Decline link={link} signing={signing}>
         {words.decline}

@@ -1,75 +1,45 @@
-// The code that goes to one's address: asked for, typed, and asked for again after a moment.
-import { useEffect, useRef, useState } from 'react'
+// The part of a panel that speaks of the code by e-mail: where it goes, its box, and the way to another one.
+import { useEffect, useRef } from 'react'
 import type { LetterFact } from '#domain/letter-fact.ts'
 import { signingPageWords } from '#language/es/signing-page.ts'
 import { useSite } from '#web/site.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { useCall } from '#web/use-call.ts'
 import styles from './panel.module.css'
+import type { Code } from './use-code.ts'
 
 const words = signingPageWords.code
-/** Until another one may be asked for: letters take a moment. */
-const pause = 30
-
-/** Where the cursor goes while the code is missing: its box, or the button that asks for it. */
-export const codeSelector = '[name="code"], [data-send-code]'
-
-function usePause() {
-  const [left, setLeft] = useState(0)
-  useEffect(() => {
-    if (left === 0) return
-    const tick = setTimeout(() => setLeft(left - 1), 1_000)
-    return () => clearTimeout(tick)
-  }, [left])
-  return { left, begin: () => setLeft(pause) }
-}
 
 type CodeFieldProps = {
-  link: { temp_id: string; ref: string }
+  code: Code
   email: string
   /** What became of the last letter to them. */
   letter: LetterFact | null
-  value: string
-  error: string | undefined
-  onChange: (code: string) => void
-  /** A code was asked for, or is at hand: that it was missing is no problem any more. */
-  onAsk: () => void
 }
 
-/** The button first: the box comes once there is a code to put in it, or somebody has one already. */
-export function CodeField({ link, email, letter, value, error: given, onChange, onAsk }: CodeFieldProps) {
+/** The box has the focus, and all that is said of it is in sight: at a desk the main button stays over the foot of the panel. */
+function show(block: HTMLElement | null): void {
+  block?.querySelector('input')?.focus()
+  block?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Until there is a code, the panel's main button asks for it; then its box is here. */
+export function CodeField({ code, email, letter }: CodeFieldProps) {
+  const { isAtHand, wasSent, failure, refusal, left } = code
   const { mailEnabled } = useSite()
   const isRefused = letter?.template === 'code' && letter.state === 'bounced'
-  const { send, busy, failure } = useCall('send-signing-code')
-  const { left, begin } = usePause()
-  const [wasSent, setWasSent] = useState(false)
-  const [isAsked, setIsAsked] = useState(false)
-  // What was said of the code before says nothing of another one.
-  const [settled, setSettled] = useState<string>()
-  const error = given === settled ? undefined : given
-  const box = useRef<HTMLDivElement>(null)
+  const block = useRef<HTMLDivElement>(null)
+  const said = failure?.message ?? refusal
   useEffect(() => {
-    if (isAsked) box.current?.querySelector('input')?.focus()
-  }, [isAsked])
-
-  function handleAsked() {
-    setIsAsked(true)
-    setSettled(given === words.required ? undefined : given)
-    onAsk()
-  }
-
-  const handleSend = () =>
-    send(link, () => {
-      setWasSent(true)
-      handleAsked()
-      begin()
-    })
+    if (isAtHand) show(block.current)
+  }, [isAtHand])
+  useEffect(() => {
+    if (said) show(block.current)
+  }, [said])
 
   return (
-    <div className={styles.code}>
+    <div ref={block} className={styles.code}>
       <h3>{words.asked}</h3>
       <p role="status" className={styles.said}>
         {!mailEnabled
@@ -80,40 +50,26 @@ export function CodeField({ link, email, letter, value, error: given, onChange, 
               : words.sent(email)
             : words.to(email)}
       </p>
-      {isAsked ? (
-        <div ref={box} className={styles.digits}>
+      {isAtHand && (
+        <div className={styles.digits}>
           <Field
             label={words.label}
-            error={error}
+            error={code.error}
             name="code"
-            value={value}
+            value={code.value}
             inputMode="numeric"
             autoComplete="one-time-code"
             maxLength={12}
-            onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, 6))}
+            onChange={({ target }) => code.setValue(target.value)}
           />
         </div>
-      ) : (
-        error && (
-          <p className={styles.problem} role="alert">
-            <Icon name="info" />
-            {words.askFirst}
-          </p>
-        )
       )}
-      <Button
-        size={isAsked ? 'small' : 'normal'}
-        block={!isAsked}
-        busy={busy}
-        disabled={left > 0}
-        data-send-code=""
-        onClick={handleSend}
-      >
-        {!isAsked && !busy && <Icon name="send" />}
-        {left > 0 ? words.wait(left) : wasSent ? words.again : words.send}
-      </Button>
-      {!isAsked && (
-        <Button size="small" weight="quiet" onClick={handleAsked}>
+      {isAtHand ? (
+        <Button size="small" busy={code.busy} disabled={left > 0} onClick={code.ask}>
+          {left > 0 ? words.wait(left) : wasSent ? words.again : words.send}
+        </Button>
+      ) : (
+        <Button size="small" weight="quiet" onClick={code.setIsAtHand}>
           {words.have}
         </Button>
       )}

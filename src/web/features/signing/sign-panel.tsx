@@ -5,19 +5,19 @@ import { hasRoom, signatureArea, strokePath } from '#domain/signing/signature.ts
 import { consentSentences } from '#language/es/signing-consent.ts'
 import { signingPageWords } from '#language/es/signing-page.ts'
 import { MoreWays } from '#web/signature/more-ways.tsx'
-import { useIsAlive } from '#web/ui/alive.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Check } from '#web/ui/check.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SignatureInput } from '#web/ui/signature-input.tsx'
 import { SignaturePad } from '#web/ui/signature-pad.tsx'
 import { Capacity } from './about.tsx'
-import { CodeField, codeSelector } from './code-field.tsx'
+import { CodeField } from './code-field.tsx'
 import { Decline } from './decline.tsx'
 import type { Link } from './link.ts'
 import type { SigningOnPage, SigningPage } from './load.ts'
 import styles from './panel.module.css'
+import { Submit } from './submit.tsx'
+import { useCode } from './use-code.ts'
 import { useDeed } from './use-deed.ts'
 import { useSignature } from './use-signature.ts'
 
@@ -31,32 +31,32 @@ type SignPanelProps = {
   inPerson?: { title: string; submit: string; note: string }
 }
 
-type Missing = { signature?: boolean; consent?: boolean; code?: boolean }
+type Missing = { signature?: boolean; consent?: boolean }
 
 export function SignPanel({ link, signing, about, inPerson }: SignPanelProps) {
   const Title = inPerson ? 'h1' : 'h2'
   const { mine, country, asks_code, document: file } = signing
   const form = useRef<HTMLFormElement>(null)
-  const isAlive = useIsAlive()
   const made = useSignature(mine.id, mine.name)
-  const [code, setCode] = useState('')
   const [missing, setMissing] = useState<Missing>({})
   const { perform, busy, fields, said } = useDeed('sign', mine.id, words.lost)
   const version = consentVersionFor(country)
   const [accepted, ...rest] = consentSentences(version)
-  const asksCode = asks_code && mine.email !== ''
+  const code = useCode(link, asks_code && mine.email !== '', fields.code)
 
   function handleSign(event: FormEvent) {
     event.preventDefault()
     if (!file || busy) return
+    if (code.isNext) return code.ask()
     const { signature, how } = made
     // Ticked before the scripts came is ticked.
     const box = form.current?.elements.namedItem('consent') as HTMLInputElement
-    const lacks = { signature: !signature, consent: !box.checked, code: asksCode && code.length < 6 }
+    const lacks = { signature: !signature, consent: !box.checked }
     setMissing(lacks)
-    if (!signature || lacks.consent || lacks.code) {
+    code.setIsMissing(code.lacks)
+    if (!signature || lacks.consent || code.lacks) {
       const making = made.way === 'type' ? 'input[type="text"]' : 'input:checked'
-      const first = lacks.signature ? making : lacks.consent ? '[name="consent"]' : codeSelector
+      const first = lacks.signature ? making : `[name="${lacks.consent ? 'consent' : 'code'}"]`
       form.current?.querySelector<HTMLElement>(first)?.focus()
       return
     }
@@ -67,7 +67,7 @@ export function SignPanel({ link, signing, about, inPerson }: SignPanelProps) {
       consent_version: version,
       sha256: file.sha256,
       how,
-      ...(asksCode && { code }),
+      ...(code.isWanted && { code: code.value }),
     })
   }
 
@@ -116,21 +116,11 @@ export function SignPanel({ link, signing, about, inPerson }: SignPanelProps) {
             ))}
           </details>
         </div>
-        {asksCode && (
-          <CodeField
-            link={link}
-            email={mine.email}
-            letter={mine.letter}
-            value={code}
-            error={fields.code ?? (missing.code && code.length < 6 ? signingPageWords.code.required : undefined)}
-            onChange={setCode}
-            onAsk={() => setMissing({ ...missing, code: false })}
-          />
-        )}
+        {code.isWanted && <CodeField code={code} email={mine.email} letter={mine.letter} />}
         {said && <Notice kind="danger">{said}</Notice>}
-        <Button type="submit" weight="sign" size="large" block busy={busy} disabled={!isAlive} className={styles.go}>
+        <Submit code={code} busy={busy} weight="sign">
           {inPerson?.submit ?? words.submit}
-        </Button>
+        </Submit>
       </form>
       <Decline link={link} signing={signing}>
         {words.decline}

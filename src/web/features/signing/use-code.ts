@@ -1,0 +1,66 @@
+// The six digits that a signature by e-mail needs: asked for, typed, and asked for again after a moment.
+import { useEffect, useState } from 'react'
+import { signingPageWords } from '#language/es/signing-page.ts'
+import { useCall } from '#web/use-call.ts'
+import type { Link } from './link.ts'
+
+/** Seconds until another code may be asked for: an e-mail takes a moment. */
+const pause = 30
+
+function usePause() {
+  const [left, setLeft] = useState(0)
+  useEffect(() => {
+    if (left === 0) return
+    const tick = setTimeout(() => setLeft(left - 1), 1_000)
+    return () => clearTimeout(tick)
+  }, [left])
+  return { left, begin: () => setLeft(pause) }
+}
+
+export type Code = ReturnType<typeof useCode>
+
+/** `refused`: what the server said of the last code. */
+export function useCode(link: Link, isWanted: boolean, refused: string | undefined) {
+  const { send, busy, failure } = useCall('send-signing-code')
+  const { left, begin } = usePause()
+  const [value, setValue] = useState('')
+  const [wasSent, setWasSent] = useState(false)
+  const [isAtHand, setIsAtHand] = useState(false)
+  const [isMissing, setIsMissing] = useState(false)
+  // What was said of one code says nothing of the next.
+  const [settled, setSettled] = useState<string>()
+  const refusal = refused === settled ? undefined : refused
+  const lacks = isWanted && value.length < 6
+
+  function handleAtHand() {
+    setIsAtHand(true)
+    setIsMissing(false)
+    setSettled(refused)
+  }
+
+  return {
+    value,
+    setValue: (typed: string) => setValue(typed.replace(/\D/g, '').slice(0, 6)),
+    /** Six digits are still missing. */
+    lacks,
+    setIsMissing,
+    isWanted,
+    /** The box is there: a code was sent, or the signer has one already. */
+    isAtHand,
+    setIsAtHand: handleAtHand,
+    /** The main button asks for the code, since there is none yet. */
+    isNext: isWanted && !isAtHand,
+    wasSent,
+    ask: () =>
+      void send({ temp_id: link.temp_id, ref: link.ref }, () => {
+        setWasSent(true)
+        handleAtHand()
+        begin()
+      }),
+    left,
+    busy,
+    failure,
+    refusal,
+    error: refusal ?? (isMissing && lacks ? signingPageWords.code.required : undefined),
+  }
+}
