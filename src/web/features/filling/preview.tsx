@@ -41,7 +41,8 @@ export const Preview = memo(function Preview(props: PreviewProps) {
     const places = [...room.current.querySelectorAll('[data-field]')].filter(
       (place) => place instanceof HTMLElement && place.dataset.field === field,
     )
-    for (const place of places) place.setAttribute('data-active', '')
+    // Of an answer that several people give together, only what is the reader's is marked.
+    for (const place of places) place.toggleAttribute('data-active', place.getAttribute('data-whose') !== 'others')
     if (places[0]) bringIntoSight(room.current, places[0])
     return () => {
       for (const place of places) place.removeAttribute('data-active')

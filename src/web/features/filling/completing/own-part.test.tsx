@@ -5,6 +5,8 @@ import { everyKey, ownKeys } from '#domain/copy/parts.ts'
 import { layOut } from '#domain/sheet/sheet.ts'
 import { ana, leaseContent, luis } from '#tests/support/copies.ts'
 import { useOwnPart } from './own-part.tsx'
+import { whoseOf } from './saying.ts'
+import { markedSheet } from './sheet-marks.ts'
 import type { Part } from './use-part.ts'
 
 const content = leaseContent()
@@ -34,4 +36,26 @@ it('tells apart in the document what is whose only beside the legend that says w
     '"whose":"others"',
   ])
   expect(colours(everyKey(content, people as never), null)).toEqual([])
+})
+
+it('counts the whole of a person’s piece as theirs: name, number, address and e-mail', () => {
+  const both = leaseContent()
+  const asked = both.parties.find(({ id }) => id === 'tenant')
+  if (asked?.presence) asked.presence.person = ['identity', 'address', 'email']
+  const marta = { ...ana, identity: { kind: 'nie', number: 'X1234567L' }, address: 'Calle Luna 3' }
+  const given = { '@tenant/0': answered({ ...luis, address: 'Calle Sol 1' }), '@tenant/1': answered(marta) }
+  const whose = whoseOf(
+    { ...fillable, content: both },
+    { people: [people[1], people[0]] as never, owner: '', own: new Set(['@tenant/1']), answers: given as never },
+  )
+  const laidOut = layOut(
+    { ...fillable, content: both },
+    { '@tenant': { kind: 'person', people: [given['@tenant/0'].value, marta] } },
+  )
+  const runs = JSON.stringify(markedSheet(laidOut, whose, (label) => label).parts).match(
+    /"text":"[^"]*","[^{}]*"whose":"mine"/g,
+  )
+  expect(runs?.join()).toContain(
+    'D.ª Ana Ruiz, con NIE X1234567L, domicilio en Calle Luna 3 y correo electrónico ana@ejemplo.es"',
+  )
 })

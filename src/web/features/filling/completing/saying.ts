@@ -63,7 +63,9 @@ function waysToWrite(fillable: Fillable, person: PersonGiven): string[] {
     ...(['identity', 'address', 'email', 'phone'] as const).map((show) =>
       appearanceWritten({ kind: 'person', people: [person] }, show, country),
     ),
-  ].filter((text) => text.trim() !== '')
+  ]
+    .filter((text) => text.trim() !== '')
+    .toSorted((a, b) => b.length - a.length)
 }
 
 /** Whoever answers what stands under that field's name in the document. */
