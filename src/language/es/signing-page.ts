@@ -183,12 +183,16 @@ export const signingPageWords = {
     approved: (name: string) => `Has dado el visto bueno, ${calledName(name)}`,
     missing,
     when: (moment: string) => `Quedó anotado el ${moment}.`,
-    next: 'Cuando estén todos, el documento se sella y lo tendrás aquí, con este mismo enlace.',
-    nextByMail: (email: string) =>
-      `Cuando estén todos, el documento se sella y te enviamos a ${email} un enlace para descargarlo. También lo tendrás aquí, con este mismo enlace.`,
+    /** `email`: where the link is sent, empty where none is; `isInAccount`: that of the account that is open. */
+    next: (email: string, isInAccount: boolean) => {
+      const kept = `lo tendrás aquí, con este mismo enlace${isInAccount ? ', y en tu cuenta, en «Firmados»' : ''}.`
+      return email
+        ? `Cuando estén todos, el documento se sella y te enviamos a ${email} un enlace para descargarlo. También ${kept}`
+        : `Cuando estén todos, el documento se sella y ${kept}`
+    },
     shown: 'Descargar lo que has leído (PDF)',
   },
-  follow: 'Ver cómo va en Seguimiento',
+  follow: { underWay: 'Ver cómo va en Seguimiento', ended: 'Ver en Seguimiento' },
   sealing: {
     title: 'Ya están todas las firmas',
     text: 'Estamos sellando el documento. Tarda unos segundos y esta página se pone al día sola.',
@@ -207,7 +211,6 @@ export const signingPageWords = {
     register: 'Crear mi cuenta',
     login: 'Ya tengo cuenta',
     mine: 'Está también en tu cuenta, en «Firmados».',
-    mineLater: 'Cuando firmen todos, lo tendrás también en tu cuenta, en «Firmados».',
     other: (email: string) => `Se guarda en la cuenta que tenga el correo ${email}.`,
     open: 'Ver «Firmados»',
   },

@@ -10,18 +10,22 @@ import styles from './states.module.css'
 
 const words = signingPageWords.keep
 
+/** Whether it comes into the account that is open here. */
+export const useIsOwnAddress = (email: string): boolean => useSession()?.email.toLowerCase() === email.toLowerCase()
+
 export function KeepIt({ signing }: { signing: SigningOnPage }) {
   const session = useSession()
   const navigate = useNavigate()
   const { email, does } = signing.mine
+  const isMine = useIsOwnAddress(email)
   // By the address it is found again: where none is known, the link and the file are all there is.
   if (!email) return null
   if (session) {
-    const isMine = session.email.toLowerCase() === email.toLowerCase()
     const isThere = signing.state === 'signed'
+    if (isMine && !isThere) return null
     return (
       <section className={styles.keep} aria-label={words.title}>
-        <p>{isMine ? (isThere ? words.mine : words.mineLater) : words.other(email)}</p>
+        <p>{isMine ? words.mine : words.other(email)}</p>
         {isThere && (
           <p>
             <ButtonLink size="small" to={paths.signeds}>

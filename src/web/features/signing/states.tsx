@@ -11,7 +11,7 @@ import { useZone } from '#web/ui/moment.tsx'
 import frame from '#web/ui/state.module.css'
 import { State } from '#web/ui/state.tsx'
 import { DocumentView } from './document.tsx'
-import { KeepIt } from './keep-it.tsx'
+import { KeepIt, useIsOwnAddress } from './keep-it.tsx'
 import type { SigningOnPage } from './load.ts'
 import { waitingFor } from './news.ts'
 import { People } from './people.tsx'
@@ -69,10 +69,10 @@ export function NotYet({ signing, isNews }: Behind) {
 }
 
 /** The owner's way to Seguimiento; empty for every other signer. */
-const Follow = ({ mine: { copy } }: SigningOnPage) =>
+const Follow = ({ state, mine: { copy } }: SigningOnPage) =>
   copy && (
     <ButtonLink size="large" block to={paths.copy(copy)}>
-      {words.follow}
+      {state === 'done' || state === 'sealing' ? words.follow.underWay : words.follow.ended}
     </ButtonLink>
   )
 
@@ -82,6 +82,7 @@ export function Done({ signing, isNews }: Behind) {
   const { done } = words
   const { mailEnabled } = useSite()
   const zone = useZone()
+  const isInAccount = useIsOwnAddress(mine.email)
   return (
     <State
       icon="check"
@@ -91,7 +92,7 @@ export function Done({ signing, isNews }: Behind) {
       document={readable(signing)}
     >
       <p>
-        <b>{done.missing(waitingFor(signing))}</b> {mine.email && mailEnabled ? done.nextByMail(mine.email) : done.next}
+        <b>{done.missing(waitingFor(signing))}</b> {done.next(mailEnabled ? mine.email : '', isInAccount)}
       </p>
       {mine.done_at && <p className={frame.hint}>{done.when(momentWords(mine.done_at, zone))}</p>}
       {file && (
@@ -154,7 +155,7 @@ function WayOn({ signing }: Pick<Behind, 'signing'>) {
       {newer?.copy ? words.newer.open : words.home}
     </ButtonLink>
   )
-  if (!newer) return home
+  if (!newer) return signing.mine.copy ? <Follow {...signing} /> : home
   const sender = senderOf(signing)
   const part = newer.part === 'mailed' && !mailEnabled ? 'by_link' : newer.part
   return (
@@ -214,6 +215,7 @@ export function Expired({ signing, isNews }: Behind) {
   return (
     <State icon="clock" tone="late" title={expired.title(dayWords(signing.deadline ?? '', zone))} isNews={isNews}>
       <p>{expired.text(senderOf(signing))}</p>
+      <Follow {...signing} />
       <Again>{expired.again}</Again>
       <p className={frame.hint}>{expired.same}</p>
     </State>

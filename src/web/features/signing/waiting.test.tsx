@@ -94,7 +94,8 @@ const lookAtIt = (isSeen: boolean) =>
 
 const site = { origin: '', chatUrl: '', avatarUrl: '', googleEnabled: false, paymentsEnabled: false }
 
-async function show(signing: SigningOnPage, mailEnabled = false) {
+/** `email`: that of the account that is open, if one is. */
+async function show(signing: SigningOnPage, mailEnabled = false, email = '') {
   now = signing
   const path = '/account/writings/sign/ronda/secreto'
   const page = (
@@ -104,7 +105,11 @@ async function show(signing: SigningOnPage, mailEnabled = false) {
       </SiteContext>
     </main>
   )
-  const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [path] })
+  const root = email ? { email } : null
+  const router = createMemoryRouter([{ id: 'root', path: '*', element: page, loader: () => root }], {
+    initialEntries: [path],
+    hydrationData: { loaderData: { root } },
+  })
   await act(async () => void render(<RouterProvider router={router} />))
 }
 
@@ -216,4 +221,28 @@ it('leads the owner who has signed to Seguimiento, and nobody else', async () =>
   await show({ ...signed, mine: { ...signed.mine, is_owner: true, copy: 'c1' } })
   const link = screen.getByRole('link', { name: 'Ver cómo va en Seguimiento' })
   expect(link.getAttribute('href')).toBe('/account/copies/c1')
+})
+
+it('leads the owner to Seguimiento once it is sealed, refused, called off or late', async () => {
+  for (const state of ['signed', 'declined', 'cancelled', 'expired'] as const) {
+    const ended = standing(state, [ana, done(luis)], { sealed, deadline: at })
+    await show({ ...ended, mine: { ...ended.mine, is_owner: true, copy: 'c1' } })
+    const link = screen.getByRole('link', { name: 'Ver en Seguimiento' })
+    expect(link.getAttribute('href')).toBe('/account/copies/c1')
+    expect(screen.queryByRole('link', { name: 'Ir a Rúbrica' })).toBeNull()
+    cleanup()
+  }
+})
+
+it('says once where the document will be kept, and in the account that is open only if it is the signer’s', async () => {
+  const signed = standing('done', [ana, done(luis)])
+  for (const [email, isOwn] of [
+    ['Luis@ejemplo.es', true],
+    ['otra@ejemplo.es', false],
+  ] as const) {
+    await show(signed, true, email)
+    expect(screen.queryByText(/También lo tendrás aquí, con este mismo enlace, y en tu cuenta/) !== null).toBe(isOwn)
+    expect(screen.queryByRole('region', { name: 'Guárdalo en tu cuenta' }) === null).toBe(isOwn)
+    cleanup()
+  }
 })
