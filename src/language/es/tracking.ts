@@ -245,6 +245,8 @@ export const trackingWords = {
   ask: {
     title: (name: string) => `Pedir un cambio a ${name}`,
     which: '¿Qué respuesta?',
+    choose: 'Elige una respuesta',
+    needKey: 'Elige la respuesta que tiene que cambiar.',
     note: '¿Qué tiene que cambiar?',
     needNote: 'Escribe qué tiene que cambiar.',
     /** `email`: where the letter about it goes; empty for none. */

@@ -18,7 +18,7 @@ import type { PersonQuestionProps, QuestionProps } from './asked.ts'
 import styles from './dialogs.module.css'
 import { addressToAsk } from './need.ts'
 import { CancelBox, CorrectBox, correctWords, ExtendBox } from './question-boxes.tsx'
-import { answerText, givenKeys, labelOf } from './standing.ts'
+import { answerText, givenKeys, keyToAsk, labelOf } from './standing.ts'
 
 export function CorrectDialog({ copy, person, acts, onClose }: PersonQuestionProps) {
   const isMe = acts.isMe(person)
@@ -89,23 +89,22 @@ export function NameDialog({ copy, acts, onClose }: QuestionProps) {
 
 export function ChangeDialog({ copy, person, acts, onClose }: PersonQuestionProps) {
   const keys = givenKeys(copy, person)
-  const [key, setKey] = useState(keys[0] ?? '')
+  const [key, setKey] = useState(() => keyToAsk(copy, person))
   const [note, setNote] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const [problems, setProblems] = useState<{ key?: string; note?: string }>({})
   const name = acts.nameOf(person)
   const me = useSession()
   const email = acts.mailEnabled ? addressToAsk(copy, person, me) : ''
 
   async function handleConfirm() {
-    if (note.trim() === '') {
-      setProblem(words.ask.needNote)
-      return
-    }
+    const missing = { key: key ? undefined : words.ask.needKey, note: note.trim() ? undefined : words.ask.needNote }
+    setProblems(missing)
+    if (missing.key || missing.note) return
     const failure = await acts.attempt(() =>
       call('ask-correction', { id: copy.id, participant: person.id, key, note: note.trim() }),
     )
     if (failure !== null) {
-      setProblem(failure)
+      setProblems({ note: failure })
       return
     }
     toast('done', (email ? words.done.asked : words.done.askedByHand)(name))
@@ -122,7 +121,13 @@ export function ChangeDialog({ copy, person, acts, onClose }: PersonQuestionProp
       onClose={onClose}
     >
       {keys.length > 1 && (
-        <Select label={words.ask.which} value={key} onChange={({ target }) => setKey(target.value)}>
+        <Select
+          label={words.ask.which}
+          value={key}
+          error={key ? undefined : problems.key}
+          onChange={({ target }) => setKey(target.value)}
+        >
+          {!key && <option value="">{words.ask.choose}</option>}
           {keys.map((each) => (
             <option key={each} value={each}>
               {labelOf(copy, each, acts.me)}
@@ -130,15 +135,17 @@ export function ChangeDialog({ copy, person, acts, onClose }: PersonQuestionProp
           ))}
         </Select>
       )}
-      <div className={styles.answer}>
-        <span>{labelOf(copy, key, acts.me)}</span>
-        <b>{answerText(copy, key) ?? words.blank}</b>
-      </div>
+      {key && (
+        <div className={styles.answer}>
+          <span>{labelOf(copy, key, acts.me)}</span>
+          <b>{answerText(copy, key) ?? words.blank}</b>
+        </div>
+      )}
       <TextArea
         label={words.ask.note}
         value={note}
         maxLength={longestNote}
-        error={problem}
+        error={problems.note}
         onChange={({ target }) => setNote(target.value)}
       />
       <p className={styles.text}>{words.ask.text(name, email)}</p>

@@ -44,6 +44,17 @@ export const givenKeys = (copy: CopyOnWire, person: ParticipantOnWire): string[]
     (key) => hasValue(copy, key) && (!isShared(copy, key) || isOfCompany(copy, key)),
   )
 
+/** The answer that a change is most likely wanted of: the only one, or the owner's that they changed last; empty where the owner is to choose. */
+export function keyToAsk(copy: CopyOnWire, person: ParticipantOnWire): string {
+  const keys = givenKeys(copy, person)
+  if (keys.length === 1) return keys[0] ?? ''
+  const changed = keys.flatMap((key) => {
+    const { by, was, at = '' } = answerIn(copy.answers, key) ?? {}
+    return was !== undefined && by === person.id ? { key, at } : []
+  })
+  return changed.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))[0]?.key ?? ''
+}
+
 /** Everything that is missing, each once: a party whose people answer one by one is not also missing as a whole, but their company may be. */
 export function missingKeys(copy: CopyOnWire): string[] {
   const { content, missing } = copy
