@@ -2,8 +2,7 @@
 import type { Interval } from '#domain/plan/offer.ts'
 import type { PlanSource } from '#domain/plan/plan.ts'
 import { priceOf, savingWords } from './prices.ts'
-
-const onDay = (iso: string): string => new Date(iso).toLocaleDateString('es', { dateStyle: 'long', timeZone: 'UTC' })
+import { dayWords as onDay } from './when.ts'
 
 const every: Record<Interval, string> = { month: 'Cada mes', year: 'Cada año' }
 
@@ -23,6 +22,19 @@ export const premiumWords = {
   title: 'Premium',
   heading: 'Lo que no quieres hacer público.',
   lead: 'Premium es una sola cosa, bien hecha: documentos privados, tuyos y de quien tú elijas.',
+  /** For readers who have Premium: what it lets them do, in place of the sales text. */
+  next: {
+    heading: 'Ya tienes Premium.',
+    lead: 'Ya puedes tener documentos privados, que solo ven las personas que tú elijas.',
+    title: 'Ya puedes…',
+    write: 'Escribir un documento privado',
+    writeText: 'Desde cero, con un texto que ya tengas o con un PDF.',
+    share: 'Compartirlo',
+    shareText:
+      'En «Mis documentos», con «Compartir»: para leer o para editar. Quien lo reciba necesita Premium para abrirlo.',
+    shared: 'Ver lo que comparten contigo',
+    sharedText: 'Lo que otras personas te dan a leer o a editar está en «Compartido conmigo».',
+  },
   buy: {
     label: 'Elige cómo pagar',
     every,
@@ -41,22 +53,24 @@ export const premiumWords = {
     until: 'Hasta',
     onDay,
     renewal: 'Se renueva',
-    renews: (interval: Interval, at: string) => `${every[interval]}, ${priceOf(interval)}. La próxima, el ${onDay(at)}`,
+    renews: (interval: Interval, at: string, zone: string) =>
+      `${every[interval]}, ${priceOf(interval)}. La próxima, el ${onDay(at, zone)}`,
     notByItself: 'No se renueva solo',
-    ends: (at: string) => `Termina el ${onDay(at)}`,
+    ends: (at: string, zone: string) => `Termina el ${onDay(at, zone)}`,
     endsText: 'Has parado la renovación. Tienes Premium hasta esa fecha y no se te cobrará nada más.',
     unpaid: 'No hemos podido cobrar el último pago.',
     unpaidText: 'Revisa tu tarjeta para no quedarte sin Premium. Lo volveremos a intentar en unos días.',
     portal: 'Pagos, facturas y renovación',
     resume: 'Reanudar',
     card: 'Revisar mi tarjeta',
-    ended: (iso: string) => `Tu Premium terminó el ${onDay(iso)}.`,
+    ended: (iso: string, zone: string) => `Tu Premium terminó el ${onDay(iso, zone)}.`,
     endedText:
       'No has perdido nada: tus documentos privados siguen ahí. Puedes leerlos, descargarlos y borrarlos; para editarlos, vuelve a Premium.',
   },
   withdrawal: {
     title: '¿Te arrepientes?',
-    text: (until: string) => `Hasta el ${onDay(until)} puedes desistir de la compra sin dar explicaciones.`,
+    text: (until: string, zone: string) =>
+      `Hasta el ${onDay(until, zone)} puedes desistir de la compra sin dar explicaciones.`,
     button: 'Desistir del contrato aquí',
     question: '¿Desistir de la compra de Premium?',
     means: (email: string) =>
@@ -66,7 +80,7 @@ export const premiumWords = {
     leave: 'Seguir con Premium',
     done: 'Hemos recibido tu desistimiento',
     doneText: (at: string) =>
-      `Lo recibimos el ${onDay(at)}, a las ${at.slice(11, 16)} (UTC), y te hemos enviado un correo que lo confirma. Te devolveremos el dinero en un plazo de 14 días.`,
+      `Lo recibimos el ${onDay(at, 'UTC')}, a las ${at.slice(11, 16)} (UTC), y te hemos enviado un correo que lo confirma. Te devolveremos el dinero en un plazo de 14 días.`,
   },
   ledger: {
     title: 'De dónde vienen tus días',
@@ -80,9 +94,8 @@ export const premiumWords = {
     confirmingText: 'Suele tardar unos segundos. No cierres esta página si quieres ver cómo se activa.',
     late: 'Tu pago tarda más de lo normal en confirmarse.',
     lateText: 'No pagues otra vez: en cuanto nos llegue, Premium se activará solo y lo verás aquí.',
-    done: (iso: string) => `Ya tienes Premium, hasta el ${onDay(iso)}.`,
-    doneText: 'Te damos las gracias. Ya puedes crear documentos privados.',
-    create: 'Crear un documento privado',
+    done: (iso: string, zone: string) => `Ya tienes Premium, hasta el ${onDay(iso, zone)}.`,
+    doneText: 'Te damos las gracias.',
     cancelled: 'No se te ha cobrado nada.',
     cancelledText: 'Has vuelto sin pagar. Puedes retomarlo cuando quieras.',
   },
@@ -182,12 +195,14 @@ export const premiumWords = {
     label: 'Código de activación',
     placeholder: 'RUB-XXXX-XXXX-XXXX',
     submit: 'Activar el código',
-    done: (iso: string) => `Premium activado hasta el ${onDay(iso)}.`,
-    only: 'En esta instalación no se paga con tarjeta: Premium se activa con un código.',
-    where: 'Te lo da quien lleva esta instalación de Rúbrica.',
+    done: (iso: string, zone: string) => `Premium activado hasta el ${onDay(iso, zone)}.`,
+    only: 'De momento Premium se activa con un código.',
+    more: 'Vale una vez y suma sus días a los que ya tienes.',
+    where: 'Te lo da quien lleva Rúbrica.',
   },
   questions: {
     title: 'Antes de decidirte',
+    own: 'Preguntas',
     items: [
       {
         question: '¿Firmar con Premium vale más?',

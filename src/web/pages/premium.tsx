@@ -9,6 +9,7 @@ import { BuyBox } from '#web/features/premium/buy-box.tsx'
 import { CodeForm } from '#web/features/premium/code-form.tsx'
 import { Compare } from '#web/features/premium/compare.tsx'
 import { Ledger } from '#web/features/premium/ledger.tsx'
+import { NextActs } from '#web/features/premium/next-acts.tsx'
 import { EndedPlan, OwnPlanBox } from '#web/features/premium/own-plan.tsx'
 import { PrivateSheet } from '#web/features/premium/private-sheet.tsx'
 import { WhyHere } from '#web/features/premium/why-here.tsx'
@@ -30,13 +31,15 @@ export const load: LoaderFunction = async ({ context }): Promise<PlanPage> => {
 const canBuy = ({ payments, subscription }: OwnPlan): boolean =>
   payments && (subscription === null || subscription.state === 'over')
 
-function CodeBox({ isOnlyWay }: { isOnlyWay: boolean }) {
+/** `isOnlyWay`: one cannot pay here. `adds`: there are days already, and the code adds to them. */
+function CodeBox({ isOnlyWay, adds }: { isOnlyWay: boolean; adds: boolean }) {
   const { code } = words
+  const isMain = isOnlyWay && !adds
   return (
     <section className={styles.code} aria-labelledby="code">
       <h2 id="code">{code.title}</h2>
-      <p className={styles.quiet}>{isOnlyWay ? code.only : code.text}</p>
-      <CodeForm isOnlyWay={isOnlyWay} />
+      <p className={styles.quiet}>{isMain ? code.only : adds ? code.more : code.text}</p>
+      <CodeForm isOnlyWay={isMain} />
       {isOnlyWay && <p className={styles.fine}>{code.where}</p>}
     </section>
   )
@@ -48,7 +51,7 @@ function Offer({ plan, isConfirming }: { plan: OwnPlan; isConfirming: boolean })
       {plan.premium && <OwnPlanBox plan={plan} />}
       {plan.withdrawal && <Withdrawal withdrawal={plan.withdrawal} />}
       {canBuy(plan) && !isConfirming && <BuyBox adds={plan.premium} />}
-      {!plan.payments && <CodeBox isOnlyWay />}
+      {!plan.payments && <CodeBox isOnlyWay adds={plan.premium} />}
     </div>
   )
 }
@@ -75,12 +78,12 @@ function Leaving() {
   )
 }
 
-function Questions({ payments }: { payments: boolean }) {
-  const { title, items, paying } = words.questions
+function Questions({ payments, premium }: { payments: boolean; premium: boolean }) {
+  const { title, own, items, paying } = words.questions
   const shown = payments ? [...items, ...paying] : items
   return (
     <section className={`${styles.section} ${styles.split}`} aria-labelledby="questions">
-      <h2 id="questions">{title}</h2>
+      <h2 id="questions">{premium ? own : title}</h2>
       <div>
         {shown.map(({ question, answer }, position) => (
           <details key={question} className={styles.question} open={position === 0}>
@@ -102,6 +105,7 @@ export function Page() {
   const payment = search.get('pago')
   const { premium, until, payments, portal, subscription, entries } = plan
   const isConfirming = payment === 'hecho' && !premium
+  const offer = <Offer plan={plan} isConfirming={isConfirming} />
   return (
     <div className={styles.page}>
       <title>{`${words.title} · Rúbrica`}</title>
@@ -114,12 +118,12 @@ export function Page() {
       </div>
       <div className={styles.hero}>
         <div>
-          <h1 className={styles.title}>{words.heading}</h1>
+          <h1 className={styles.title}>{premium ? words.next.heading : words.heading}</h1>
           <Flourish className={styles.flourish} />
-          <p className={styles.lead}>{words.lead}</p>
-          <Offer plan={plan} isConfirming={isConfirming} />
+          <p className={styles.lead}>{premium ? words.next.lead : words.lead}</p>
+          {premium ? <NextActs /> : offer}
         </div>
-        <PrivateSheet />
+        {premium ? offer : <PrivateSheet />}
       </div>
       {entries.length > 0 && (
         <section className={styles.section} aria-labelledby="ledger">
@@ -135,9 +139,9 @@ export function Page() {
       </section>
       <div className={`${styles.section} ${styles.two}`}>
         <Leaving />
-        {payments && <CodeBox isOnlyWay={false} />}
+        {payments && <CodeBox isOnlyWay={false} adds={premium} />}
       </div>
-      <Questions payments={payments} />
+      <Questions payments={payments} premium={premium} />
     </div>
   )
 }

@@ -5,8 +5,8 @@ import type { OwnPlan } from '#contract/plan.ts'
 import { premiumWords } from '#language/es/premium.ts'
 import { call } from '#web/call.ts'
 import { useRevalidator } from '#web/router/router.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useZone } from '#web/ui/moment.tsx'
 import styles from './after-payment.module.css'
 
 const words = premiumWords.payment
@@ -43,6 +43,7 @@ function useConfirmation(plan: OwnPlan) {
 
 function Paid({ plan }: { plan: OwnPlan }) {
   const state = useConfirmation(plan)
+  const zone = useZone()
   return (
     <div className={styles.said} role="status" data-state={state}>
       {state === 'confirming' ? (
@@ -51,13 +52,8 @@ function Paid({ plan }: { plan: OwnPlan }) {
         <Icon name={state === 'done' ? 'check' : 'clock'} />
       )}
       <div>
-        <b>{state === 'done' ? words.done(plan.until ?? '') : words[state]}</b>
+        <b>{state === 'done' ? words.done(plan.until ?? '', zone) : words[state]}</b>
         <p>{words[`${state}Text`]}</p>
-        {state === 'done' && (
-          <ButtonLink className={styles.next} to={paths.createPrivate}>
-            {words.create}
-          </ButtonLink>
-        )}
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { premiumWords } from '#language/es/premium.ts'
 import { useRevalidator } from '#web/router/router.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { useZone } from '#web/ui/moment.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './code-form.module.css'
@@ -15,6 +16,7 @@ export function CodeForm({ isOnlyWay }: { isOnlyWay: boolean }) {
   const [code, setCode] = useState('')
   const { send, busy, failure, fields } = useCall('redeem-code')
   const { revalidate } = useRevalidator()
+  const zone = useZone()
 
   async function handleRedeem(event: FormEvent) {
     event.preventDefault()
@@ -22,7 +24,9 @@ export function CodeForm({ isOnlyWay }: { isOnlyWay: boolean }) {
     if (!('output' in sent)) return
     setCode('')
     await revalidate()
-    toast('done', words.done(sent.output.premium_until ?? ''))
+    // What Premium gives stands at the top of the page now.
+    window.scrollTo({ top: 0 })
+    toast('done', words.done(sent.output.premium_until ?? '', zone))
   }
 
   return (

@@ -3,6 +3,7 @@ import type { OwnPlan } from '#contract/plan.ts'
 import { premiumWords } from '#language/es/premium.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useZone } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import styles from './own-plan.module.css'
 import { useAway } from './use-away.ts'
@@ -34,13 +35,15 @@ function Portal({ state }: { state: State }) {
 }
 
 function Renewal({ subscription }: { subscription: OwnPlan['subscription'] }) {
+  const zone = useZone()
   if (!subscription || subscription.state === 'over') return words.notByItself
   const { state, interval, at } = subscription
-  return state === 'renewing' ? words.renews(interval, at) : words.notByItself
+  return state === 'renewing' ? words.renews(interval, at, zone) : words.notByItself
 }
 
 export function OwnPlanBox({ plan }: { plan: OwnPlan }) {
   const { until, subscription, portal, withdrawal } = plan
+  const zone = useZone()
   // The money goes back, and the days with it: there is nothing to resume.
   const isWithdrawn = Boolean(withdrawal?.withdrawn_at)
   const state = subscription?.state
@@ -48,7 +51,7 @@ export function OwnPlanBox({ plan }: { plan: OwnPlan }) {
     <section className={styles.box} aria-label={words.active}>
       <p className={styles.state} data-tone={state === 'ending' || state === 'unpaid' ? 'late' : 'good'}>
         <Icon name={state === 'ending' || state === 'unpaid' ? 'clock' : 'check'} />
-        {state === 'ending' && until ? words.ends(until) : words.active}
+        {state === 'ending' && until ? words.ends(until, zone) : words.active}
       </p>
       {state === 'ending' && !isWithdrawn && <p className={styles.text}>{words.endsText}</p>}
       {state === 'unpaid' && (
@@ -59,7 +62,7 @@ export function OwnPlanBox({ plan }: { plan: OwnPlan }) {
       {state !== 'ending' && (
         <dl className={styles.facts}>
           <dt>{words.until}</dt>
-          <dd>{until && words.onDay(until)}</dd>
+          <dd>{until && words.onDay(until, zone)}</dd>
           {/* It is being tried again, as is said above. */}
           {state !== 'unpaid' && (
             <>
@@ -78,11 +81,12 @@ export function OwnPlanBox({ plan }: { plan: OwnPlan }) {
 
 /** Calm, and with a way back: nothing is lost. */
 export function EndedPlan({ until, portal }: { until: string; portal: State | undefined }) {
+  const zone = useZone()
   return (
     <div className={styles.ended}>
       <Icon name="info" />
       <div>
-        <b>{words.ended(until)}</b>
+        <b>{words.ended(until, zone)}</b>
         <p>{words.endedText}</p>
         {/* There is nothing left to resume: what was paid is over. */}
         {portal && <Portal state={portal === 'unpaid' ? portal : 'over'} />}

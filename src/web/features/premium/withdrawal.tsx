@@ -6,6 +6,7 @@ import { useRevalidator } from '#web/router/router.tsx'
 import { useSession } from '#web/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { useZone } from '#web/ui/moment.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './withdrawal.module.css'
@@ -42,6 +43,7 @@ function Question({ onClose }: { onClose: () => void }) {
 
 export function Withdrawal({ withdrawal }: { withdrawal: NonNullable<OwnPlan['withdrawal']> }) {
   const [asks, setAsks] = useState(false)
+  const zone = useZone()
   const { until, withdrawn_at: at } = withdrawal
   if (at)
     return (
@@ -53,7 +55,7 @@ export function Withdrawal({ withdrawal }: { withdrawal: NonNullable<OwnPlan['wi
   return (
     <section className={styles.box} aria-labelledby="withdrawal">
       <h2 id="withdrawal">{words.title}</h2>
-      <p>{words.text(until)}</p>
+      <p>{words.text(until, zone)}</p>
       <Button weight="outline" onClick={() => setAsks(true)}>
         {words.button}
       </Button>

@@ -1,0 +1,33 @@
+// For readers who have Premium: what it lets them do, each with the way to it.
+import { paths } from '#addresses/paths.ts'
+import { premiumWords } from '#language/es/premium.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './next-acts.module.css'
+
+const words = premiumWords.next
+
+const acts = [
+  { icon: 'lock', to: paths.createPrivate, label: words.write, text: words.writeText },
+  { icon: 'send', to: paths.writings, label: words.share, text: words.shareText },
+  { icon: 'people', to: paths.share, label: words.shared, text: words.sharedText },
+] as const
+
+export function NextActs() {
+  return (
+    <section className={styles.box} aria-labelledby="next-acts">
+      <h2 id="next-acts">{words.title}</h2>
+      <ul className={styles.acts}>
+        {acts.map(({ icon, to, label, text }, position) => (
+          <li key={to}>
+            <ButtonLink to={to} weight={position === 0 ? 'ink' : 'outline'} block>
+              <Icon name={icon} />
+              {label}
+            </ButtonLink>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
