@@ -5,9 +5,12 @@ import { insistOnFilling } from '#domain/copy/copy.ts'
 import { handOut } from '#domain/copy/handing-out.ts'
 import { recordedState } from '#domain/copy/history.ts'
 import { withKnown } from '#domain/copy/known.ts'
-import { newParticipant } from '#domain/copy/participant.ts'
+import { fills, newParticipant, type Participant } from '#domain/copy/participant.ts'
+import { missingOfParticipant } from '#domain/copy/parts.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
+import { fullName } from '#domain/signing/in-person.ts'
+import { isOwnersPart } from '#domain/signing/owners-part.ts'
 import { insistOnVerified } from '#domain/writing/writing.ts'
 import { canFollow } from '#policy/copy.ts'
 import { secretOf } from '#server/auth/link-secret.ts'
@@ -42,7 +45,7 @@ export const sendCompletion = mutation('send-completion', {
     insistOnAdmitted(copy.content, valuesOf(copy.answers))
     insistOnCodeLetters(input.asks_code, scene.config)
     const parties = new Set(copy.content.parties.map(({ id }) => id))
-    const people = input.participants.map(({ id = randomUUIDv7(), party, name, email, way, does, order }, place) => {
+    const invited = input.participants.map(({ id = randomUUIDv7(), party, name, email, way, does, order }, place) => {
       const unfit =
         party !== null && !parties.has(party) ? 'party' : way === 'email' && email === '' ? 'email' : undefined
       if (unfit)
@@ -51,6 +54,15 @@ export const sendCompletion = mutation('send-completion', {
         })
       return newParticipant({ id, copyId: copy.id, party, name, email, way, does, turn: order }, now)
     })
+    const handedOut = handOut(copy.content, copy.answers, invited, { by: null, from: 'sending', at: now })
+    const answers = withKnown(copy.content, handedOut, invited, now)
+    // The owner has answered everything of a part of their own: it is not asked for again.
+    const owner = { name: fullName(actor.account), email: actor.account.email }
+    const isDone = (each: Participant) =>
+      fills(each) &&
+      isOwnersPart(each, invited, owner) &&
+      missingOfParticipant(copy.content, answers, each, invited).length === 0
+    const people = invited.map((each) => (isDone(each) ? { ...each, state: 'done' as const, doneAt: now } : each))
     // Strangers get letters in their name only from those whom letters reach.
     const written = people.filter(({ way }) => way === 'email')
     if (written.length > 0) insistOnVerified(actor.account)
@@ -59,9 +71,8 @@ export const sendCompletion = mutation('send-completion', {
       db,
       people.map((each) => ({ ...each, secretHash: hashToken(secretOf(scene.vault, each)) })),
     )
-    const handedOut = handOut(copy.content, copy.answers, people, { by: null, from: 'sending', at: now })
     const changes = {
-      answers: withKnown(copy.content, handedOut, people, now),
+      answers,
       message: input.message,
       deadline: insistOnDeadline(input.deadline, now),
       inOrder: input.in_order,
@@ -71,11 +82,11 @@ export const sendCompletion = mutation('send-completion', {
     }
     const sent = await changeCopy(db, copy, changes, now)
     const settled = await settle(db, { copy: sent, people }, now, { byOwner: true })
-    const invited = await listParticipants(db, copy.id)
-    const begun = await beginByItself(db, { copy: settled, people: invited }, { ...scene, now })
-    const held = { copy: begun, people: invited }
+    const placed = await listParticipants(db, copy.id)
+    const begun = await beginByItself(db, { copy: settled, people: placed }, { ...scene, now })
+    const held = { copy: begun, people: placed }
     return {
-      output: { participants: invited.map((each) => presentParticipant(each, held, linkOf)) },
+      output: { participants: placed.map((each) => presentParticipant(each, held, linkOf)) },
       event: {
         action: 'copy.sent',
         subject: copy.id,

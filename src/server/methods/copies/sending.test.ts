@@ -1,7 +1,7 @@
 // What a copy's people begin with when it is sent, and what they are told. On both engines.
 import { beforeAll, expect, it } from 'vitest'
 import { openApp, type TestApp } from '#tests/support/app.ts'
-import { type Ask, ana, leaseContent, luis, type Sent, secretIn, sendLease } from '#tests/support/copies.ts'
+import { type Ask, ana, leaseContent, lucia, luis, type Sent, secretIn, sendLease } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { newcomer } from '#tests/support/publishing.ts'
 
@@ -47,6 +47,21 @@ onBothEngines('a copy is sent', (open) => {
     expect((await server.call('save-completion', given)).body.data).toMatchObject({ contested: [] })
     await correct('Ana Ruiz')
     expect((await whoIs())['@tenant/0']).toMatchObject({ value: written, by: people[0]?.id })
+  })
+
+  it('with a part of the owner’s own in which nothing is missing: it is done, and nothing is asked of them', async () => {
+    const owner = await newcomer(server)
+    const { body } = await owner.ask('create-writing', { visibility: 'public', content: leaseContent() })
+    const statesWith = async (values: object) => {
+      const given = { writing: body.data?.id, values, appearances: { landlord: lucia } }
+      const id = (await owner.ask('create-copy', given)).body.data?.id
+      const own = { name: 'Lucía Ferrer', email: owner.email, way: 'link', party: 'landlord', does: 'fill' }
+      const participants = [own, { ...own, name: 'Ana Ruiz', email: '', party: 'tenant' }]
+      const sent = (await owner.ask('send-completion', { id, participants })).body.data as { participants: Sent[] }
+      return sent.participants.map(({ state }) => state)
+    }
+    expect(await statesWith({ rent: '900', city: 'Madrid' })).toEqual(['done', 'pending'])
+    expect(await statesWith({ city: 'Madrid' })).toEqual(['pending', 'pending'])
   })
 
   it('after the letter was read: the very words that leave, and what would be left out', async () => {

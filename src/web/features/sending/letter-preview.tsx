@@ -8,7 +8,7 @@ import { call } from '#web/call.ts'
 import { endOfDay } from '#web/deadline.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Draft, Person } from './draft.ts'
-import { fillersNow } from './leaving.ts'
+import { type Boxes, fillersNow, isDoneAlready } from './leaving.ts'
 import styles from './letter-preview.module.css'
 import { wayIcons } from './person-details.tsx'
 import { shownName } from './person-row.tsx'
@@ -20,8 +20,7 @@ type LetterPreviewProps = {
   document: string
   draft: Draft
   roles: Roles
-  /** How many boxes are whose. */
-  boxes: ReadonlyMap<string, BoxCount>
+  boxes: Boxes
   onLetter: (letter: Letter | undefined) => void
 }
 
@@ -63,7 +62,8 @@ export function LetterPreview({ copyId, document, draft, roles, boxes, onLetter 
         })}
       </div>
       <Shown
-        person={shown}
+        person={isDoneAlready(shown, boxes) ? { ...shown, does: 'sign' } : shown}
+        isAskedNow={fillersNow(draft, boxes).includes(shown)}
         boxes={boxes.get(shown.id) ?? noBoxes}
         copyId={copyId}
         document={document}
@@ -76,19 +76,16 @@ export function LetterPreview({ copyId, document, draft, roles, boxes, onLetter 
 
 type ShownProps = Pick<LetterPreviewProps, 'copyId' | 'document' | 'draft' | 'onLetter'> & {
   person: Person
+  isAskedNow: boolean
   boxes: BoxCount
 }
 
 function Shown(props: ShownProps) {
-  const { person, document, draft, boxes } = props
+  const { person, isAskedNow, document, draft, boxes } = props
   if (person.does !== 'fill')
     return <p className={styles.note}>{(person.isMe ? words.notYetMine : words.notYet)[person.does]}</p>
   if (person.isMe)
-    return (
-      <p className={styles.note}>
-        {person.way === 'email' && !fillersNow(draft).includes(person) ? words.mineLater : words.mineShown}
-      </p>
-    )
+    return <p className={styles.note}>{person.way === 'email' && !isAskedNow ? words.mineLater : words.mineShown}</p>
   if (person.way === 'email') return <ByMail {...props} />
   if (person.way === 'whatsapp')
     return (

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { SortableList } from '#web/ui/sortable-list.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { turnOf } from './draft.ts'
-import { fillersNow } from './leaving.ts'
+import { type Boxes, fillersNow } from './leaving.ts'
 import type { Known } from './load.ts'
 import styles from './people-list.module.css'
 import { type PersonActs, PersonRow, shownName } from './person-row.tsx'
@@ -21,6 +21,7 @@ type PeopleListProps = {
   drafting: Drafting
   roles: Roles
   agenda: readonly Known[]
+  boxes: Boxes
   problems: ReadonlyMap<string, Problems>
   onMended: (id: string) => void
 }
@@ -28,7 +29,7 @@ type PeopleListProps = {
 /** As many as fit beside the button. */
 const offered = 3
 
-export function PeopleList({ drafting, roles, agenda, problems, onMended }: PeopleListProps) {
+export function PeopleList({ drafting, roles, agenda, boxes, problems, onMended }: PeopleListProps) {
   const { draft, opened } = drafting
   const { people, inOrder } = draft
   const { mailEnabled } = useSite()
@@ -103,7 +104,7 @@ export function PeopleList({ drafting, roles, agenda, problems, onMended }: Peop
                 signs={roles.signs(person)}
                 turn={turnOf(people, person.id)}
                 inOrder={inOrder}
-                fillsNow={fillersNow({ people, inOrder }).includes(person)}
+                fillsNow={fillersNow({ people, inOrder }, boxes).includes(person)}
                 isOpen={opened.has(person.id)}
                 parties={roles.parties}
                 agenda={agenda}

@@ -6,7 +6,7 @@ import type { Appearance, Representative } from '#domain/parties/appearance.ts'
 import { ana, leaseContent, lucia, luis } from '#tests/support/copies.ts'
 import { dayAfter, dayLeft, endOfDay } from '#web/deadline.ts'
 import { asInvitation, moved, type Person } from './draft.ts'
-import { leavingNow } from './leaving.ts'
+import { fillersNow, leavingNow } from './leaving.ts'
 import { spokenName } from './person-row.tsx'
 import { missingByName, missingFrom, proposedDraft, refreshed } from './proposal.ts'
 import { rolesOf } from './roles.ts'
@@ -135,6 +135,25 @@ it('who had no name yet when it was decided has the one that the text has since'
     ['id-3', 'Luis Gil', 'luis@ejemplo.es', 'email'],
   ])
   expect(after.message).toBe('Hola')
+})
+
+it('what somebody does follows what is filled in since, unless the owner chose it', () => {
+  const before = proposedDraft(copyWith({}), me, ids())
+  const people = before.people.map((each, at) => (at === 0 ? { ...each, name: me.name, isMe: true } : each))
+  const filled = proposedDraft(copyWith({ '@landlord': lucia, rent: '900', city: 'Madrid' }), me, ids())
+  const does = (given: Person[]) => refreshed({ ...before, people: given }, filled).people.map((each) => each.does)
+  expect(does(people)).toEqual(['sign', 'fill'])
+  expect(does(people.map((each) => ({ ...each, isTaskChosen: true })))).toEqual(['fill', 'fill'])
+})
+
+it('a part of the owner’s with nothing missing is not asked for', () => {
+  const copy = copyWith({ '@landlord': lucia, rent: '900', city: 'Madrid' })
+  const { people, ...draft } = proposedDraft(copy, me, ids())
+  const chosen = people.map((each) => ({ ...each, does: 'fill' as const }))
+  const { by } = missingFrom(copy, chosen)
+  const leaving = leavingNow({ ...draft, people: chosen }, { isWhole: false, mailEnabled: true, boxes: by })
+  expect([leaving.isMine, leaving.letters.map(({ party }) => party)]).toEqual([false, ['tenant']])
+  expect(fillersNow({ people: chosen, inOrder: true }, by).map(({ party }) => party)).toEqual(['tenant'])
 })
 
 it('calls each by their own role', () => {

@@ -138,9 +138,21 @@ const countedByParty = (people: readonly Person[]): Record<string, number> => {
   return counts
 }
 
+/** What the text proposes for somebody now that something else is filled in; what the owner chose for them stays. */
+function followed(person: Person, draft: Draft, proposal: Draft): Person {
+  if (person.isTaskChosen || person.party === null) return person
+  const inParty = (people: readonly Person[]) => people.filter(({ party }) => party === person.party)
+  const [first, ...others] = inParty(proposal.people)
+  const isAlone = others.length === 0 && inParty(draft.people).length === 1
+  const found = isAlone
+    ? first
+    : inParty(proposal.people).find((each) => (each.isMe && person.isMe) || same(each.name, person.name))
+  return found ? { ...person, does: found.does } : person
+}
+
 /**
- * What was decided before, where the text has changed since: whoever had no name yet has it now, and people whom a party has
- * gained join it. Those whom the owner has removed from the list stay away.
+ * What was decided before, where the text has changed since: whoever had no name yet has it now, what each of them does follows
+ * what is filled in, and people whom a party has gained join it. Those whom the owner has removed from the list stay away.
  */
 export function refreshed(draft: Draft, proposal: Draft): Draft {
   const known = new Set(draft.people.map(({ name }) => name.trim().toLowerCase()))
@@ -161,7 +173,8 @@ export function refreshed(draft: Draft, proposal: Draft): Draft {
     ]
     return left.slice(0, more)
   })
-  return { ...draft, people: [...people, ...gained], described: now }
+  const kept = people.map((each) => followed(each, draft, proposal))
+  return { ...draft, people: [...kept, ...gained], described: now }
 }
 
 export const sendingDraft: DraftKind = {

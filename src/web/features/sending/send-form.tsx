@@ -23,7 +23,7 @@ import { Unverified } from '#web/unverified.tsx'
 import { useCall } from '#web/use-call.ts'
 import { DocumentFacts, usePdfFacts } from './document-facts.tsx'
 import { asInvitation } from './draft.ts'
-import { leavingNow } from './leaving.ts'
+import { fillersNow, leavingNow } from './leaving.ts'
 import { LetterPreview } from './letter-preview.tsx'
 import type { SendPage } from './load.ts'
 import { nameWhenSent } from './name-when-sent.ts'
@@ -90,8 +90,10 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
   const { letters, byHand, later, isMine, signsNow } = leavingNow(draft, {
     isWhole: missing.total === 0,
     mailEnabled,
+    boxes: missing.by,
   })
-  const goesToReview = hasSigners && missing.total === 0 && !draft.people.some(({ does }) => does === 'fill')
+  const isAsked = fillersNow(draft, missing.by).length > 0
+  const goesToReview = hasSigners && missing.total === 0 && !isAsked
   const isUnverified = mailEnabled && !session.email_verified && draft.people.some(({ way }) => way === 'email')
   const sentences = [
     signsNow && words.signsNow,
@@ -148,6 +150,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
             drafting={drafting}
             roles={roles}
             agenda={agenda}
+            boxes={missing.by}
             problems={problems}
             onMended={(id) => setProblems((before) => new Map([...before].filter(([each]) => each !== id)))}
           />
