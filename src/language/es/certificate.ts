@@ -20,11 +20,11 @@ const facts = {
   } satisfies Record<Signer['way'], (person: Person) => string>,
   turnOfSender: ({ name }: Person) => `Turno de ${name}. Su enlace está en la cuenta de quien lo envió`,
   mailed: {
-    invitation: ({ name, email }: Person) => `Sale la carta con el enlace de ${name}, a ${email}`,
+    invitation: ({ name, email }: Person) => `Sale el correo con el enlace de ${name}, a ${email}`,
     reminder: ({ name, email }: Person) => `Sale un recordatorio con el enlace de ${name}, a ${email}`,
-    code: ({ name, email }: Person) => `Sale la carta con el código de ${name}, a ${email}`,
+    code: ({ name, email }: Person) => `Sale el correo con el código de ${name}, a ${email}`,
   } as Record<string, (person: Person) => string>,
-  bounced: ({ name, email }: Person) => `El servidor de correo rechaza una carta para ${name}, a ${email}`,
+  bounced: ({ name, email }: Person) => `El servidor de correo rechaza un correo para ${name}, a ${email}`,
   opened: ({ name }: Person) => `Se abre el enlace de ${name}`,
   openedHere: ({ name }: Person) => `Se abre con Firmar aquí la página de ${name}`,
   reminded: ({ name }: Person) => `Se pide recordárselo a ${name}`,
@@ -149,7 +149,7 @@ export const certificateWords = {
     nobody: '—',
     some: (shown: number, all: number) =>
       `Aquí están ${shown} de los ${all} hechos, con todas las firmas; los demás, en evidencias.json.`,
-    letters: 'Que una carta sale quiere decir que el servidor de correo la aceptó.',
+    letters: 'Que un correo sale quiere decir que el servidor de correo lo aceptó.',
     links:
       'Abrir un enlace, pedir un código o escribir uno que no vale no identifica a nadie: por eso no lleva nombre en «Quién».',
     note: 'Cada huella se calcula con la anterior y con el hecho entero (SHA-256; aquí, sus 8 primeros signos). Quitar, cambiar o mover un hecho rompe todas las que siguen. La última huella, entera:',

@@ -266,6 +266,12 @@ describe('a certificate says only what the chain holds', () => {
     expect(Object.keys(table).sort()).toEqual(sentencesIn(certificateWords).sort())
   })
 
+  it('an e-mail is called «correo», never «carta», which is paper', () => {
+    const words = printed(everything)
+    expect(words).toContain('Sale el correo con el enlace de Ana Ruiz, a ana@ejemplo.es')
+    expect(words).not.toMatch(/\bcartas?\b/i)
+  })
+
   it.each(Object.entries(table))('%s', (path, rule) => {
     if (rule === 'always') {
       expect(says(path, least)).toBe(true)

@@ -126,7 +126,7 @@ onBothEngines('sealing', (open) => {
       const pdf = await fetchPdf(links[0] as (typeof links)[number], 'firmado')
       const printed = (await readPdf(new Uint8Array(pdf))).text.replace(/\s+/g, ' ')
       expect(printed).toContain('Personal, para lucia@ejemplo.es')
-      expect(printed).not.toMatch(/enviado|Sale la carta/)
+      expect(printed).not.toMatch(/enviado|Sale el correo/)
     })
 
     it('is sealed once, even if it is asked for again and again', async () => {
