@@ -4,7 +4,7 @@ import type { Content } from '#domain/writing/model.ts'
 import { type Ask, ana, leaseContent, lucia, luis, type Sent, secretIn } from './copies.ts'
 
 export const strokes = { strokes: [[40, 120, 80, 60, 120, 140, 160, 60, 220, 150]] }
-export const consent = { consent: true, consent_version: 'ES-2' } as const
+export const consent = { consent: true, consent_version: 'ES-3' } as const
 
 export type Signing = {
   temp_id: string

@@ -16,20 +16,27 @@ export const consentVersions = [
   'CO-2',
   'PE-2',
   'general-2',
+  'ES-3',
+  'MX-3',
+  'AR-3',
+  'CL-3',
+  'CO-3',
+  'PE-3',
+  'general-3',
 ] as const
 export type ConsentVersion = (typeof consentVersions)[number]
 
 /** What is shown today. */
 const current: Partial<Record<Country, ConsentVersion>> = {
-  ES: 'ES-2',
-  MX: 'MX-2',
-  AR: 'AR-2',
-  CL: 'CL-2',
-  CO: 'CO-2',
-  PE: 'PE-2',
+  ES: 'ES-3',
+  MX: 'MX-3',
+  AR: 'AR-3',
+  CL: 'CL-3',
+  CO: 'CO-3',
+  PE: 'PE-3',
 }
 
-export const consentVersionFor = (country: Country): ConsentVersion => current[country] ?? 'general-2'
+export const consentVersionFor = (country: Country): ConsentVersion => current[country] ?? 'general-3'
 
 const placeOf = (version: ConsentVersion): string => version.replace(/-\d+$/, '')
 

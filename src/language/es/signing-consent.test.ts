@@ -105,6 +105,55 @@ const published: Record<ConsentVersion, readonly string[]> = {
     'Cuando todos hayan firmado, el PDF se sella con el sello de esta plataforma, que no es mi firma.',
     'Si alguien niega su firma, puede que haya que probarla.',
   ],
+  'ES-3': [
+    'He leído el documento y acepto firmarlo de forma electrónica.',
+    'Acepto usar esta firma electrónica simple: mi firma dibujada o mi nombre escrito.',
+    'Con mi firma se guardan como prueba mi nombre y los datos que he dado, el correo o el teléfono al que se me envió, cómo llegué a esta página, la fecha y la hora, la dirección IP, el navegador y este texto. Los ven quien envió el documento y quienes firman conmigo, lo aprueban o reciben una copia. Del dibujo se guarda solo el trazo, sin su ritmo ni su presión.',
+    'Cuando todos hayan firmado, el PDF se sella con el sello de esta plataforma, que no es mi firma.',
+    'Si alguien niega su firma, tendrá que probarla quien presente el documento.',
+  ],
+  'MX-3': [
+    'He leído el documento y acepto firmarlo de forma electrónica.',
+    'Acepto usar esta firma electrónica: mi firma dibujada o mi nombre escrito. Acuerdo con las demás personas que firman usar este medio para este documento.',
+    'Con mi firma se guardan como prueba mi nombre y los datos que he dado, el correo o el teléfono al que se me envió, cómo llegué a esta página, la fecha y la hora, la dirección IP, el navegador y este texto. Los ven quien envió el documento y quienes firman conmigo, lo aprueban o reciben una copia. Del dibujo se guarda solo el trazo, sin su ritmo ni su presión.',
+    'Cuando todos hayan firmado, el PDF se sella con el sello de esta plataforma, que no es mi firma.',
+    'Si alguien niega su firma, lo normal es que tenga que probarla quien presente el documento.',
+  ],
+  'AR-3': [
+    'He leído el documento y acepto firmarlo de forma electrónica.',
+    'Acepto usar esta firma electrónica: mi firma dibujada o mi nombre escrito. Sé que no es una firma digital.',
+    'Con mi firma se guardan como prueba mi nombre y los datos que he dado, el correo o el teléfono al que se me envió, cómo llegué a esta página, la fecha y la hora, la dirección IP, el navegador y este texto. Los ven quien envió el documento y quienes firman conmigo, lo aprueban o reciben una copia. Del dibujo se guarda solo el trazo, sin su ritmo ni su presión.',
+    'Cuando todos hayan firmado, el PDF se sella con el sello de esta plataforma, que no es mi firma.',
+    'Si alguien niega su firma, tendrá que probarla quien presente el documento.',
+  ],
+  'CL-3': [
+    'He leído el documento y acepto firmarlo de forma electrónica.',
+    'Acepto usar esta firma electrónica simple: mi firma dibujada o mi nombre escrito.',
+    'Con mi firma se guardan como prueba mi nombre y los datos que he dado, el correo o el teléfono al que se me envió, cómo llegué a esta página, la fecha y la hora, la dirección IP, el navegador y este texto. Los ven quien envió el documento y quienes firman conmigo, lo aprueban o reciben una copia. Del dibujo se guarda solo el trazo, sin su ritmo ni su presión.',
+    'Cuando todos hayan firmado, el PDF se sella con el sello de esta plataforma, que no es mi firma.',
+    'Si alguien niega su firma, se probará por las reglas generales.',
+  ],
+  'CO-3': [
+    'He leído el documento y acepto firmarlo de forma electrónica.',
+    'Acepto usar esta firma electrónica: mi firma dibujada o mi nombre escrito. Acuerdo con las demás personas que firman usar este método para este documento.',
+    'Con mi firma se guardan como prueba mi nombre y los datos que he dado, el correo o el teléfono al que se me envió, cómo llegué a esta página, la fecha y la hora, la dirección IP, el navegador y este texto. Los ven quien envió el documento y quienes firman conmigo, lo aprueban o reciben una copia. Del dibujo se guarda solo el trazo, sin su ritmo ni su presión.',
+    'Cuando todos hayan firmado, el PDF se sella con el sello de esta plataforma, que no es mi firma.',
+    'Si alguien desconoce su firma, habrá que probarla.',
+  ],
+  'PE-3': [
+    'He leído el documento y acepto firmarlo de forma electrónica.',
+    'Acepto usar esta firma electrónica simple: mi firma dibujada o mi nombre escrito. Acuerdo con las demás personas que firman que la firma de este documento será electrónica.',
+    'Con mi firma se guardan como prueba mi nombre y los datos que he dado, el correo o el teléfono al que se me envió, cómo llegué a esta página, la fecha y la hora, la dirección IP, el navegador y este texto. Los ven quien envió el documento y quienes firman conmigo, lo aprueban o reciben una copia. Del dibujo se guarda solo el trazo, sin su ritmo ni su presión.',
+    'Cuando todos hayan firmado, el PDF se sella con el sello de esta plataforma, que no es mi firma.',
+    'Si alguien niega su firma, tendrá que probarla quien presente el documento.',
+  ],
+  'general-3': [
+    'He leído el documento y acepto firmarlo de forma electrónica.',
+    'Acepto usar esta firma electrónica simple: mi firma dibujada o mi nombre escrito.',
+    'Con mi firma se guardan como prueba mi nombre y los datos que he dado, el correo o el teléfono al que se me envió, cómo llegué a esta página, la fecha y la hora, la dirección IP, el navegador y este texto. Los ven quien envió el documento y quienes firman conmigo, lo aprueban o reciben una copia. Del dibujo se guarda solo el trazo, sin su ritmo ni su presión.',
+    'Cuando todos hayan firmado, el PDF se sella con el sello de esta plataforma, que no es mi firma.',
+    'Si alguien niega su firma, puede que haya que probarla.',
+  ],
 }
 
 describe('the consent', () => {
@@ -123,14 +172,14 @@ describe('the consent', () => {
 
   it.each(countries)('in %s says who sees what is kept', (country) =>
     expect(consentText(consentVersionFor(country))).toContain(
-      'Las ven quien envió el documento y quienes firman conmigo',
+      'Los ven quien envió el documento y quienes firman conmigo',
     ),
   )
 
   it.each(countries)('in %s also holds in the words of before, in a page that was left open', (country) => {
     const current = consentVersionFor(country)
-    expect(isConsentOf(country, current.replace('-2', '-1') as ConsentVersion)).toBe(true)
-    expect(isConsentOf(country, current)).toBe(true)
+    for (const number of [1, 2, 3])
+      expect(isConsentOf(country, current.replace(/\d$/, String(number)) as ConsentVersion)).toBe(true)
   })
 
   it('is an agreement with the others where the law looks for one', () => {

@@ -1,5 +1,6 @@
 // What one accepts when one signs, by country and version. A version's text stands in evidence for years: it never changes.
-// Other words are a new version (`ES-3`), and the old one stays. Since version 2 the consent also says who sees what is kept.
+// Other words are a new version (`ES-4`), and the old one stays. Since version 2 the consent also says who sees what is kept;
+// version 3 says it in correct Spanish («Los ven»).
 import type { ConsentVersion } from '#domain/signing/consent.ts'
 
 const read = 'He leído el documento y acepto firmarlo de forma electrónica.'
@@ -11,8 +12,8 @@ const sealed = 'Cuando todos hayan firmado, el PDF se sella con el sello de esta
 const proving = 'Si alguien niega su firma, tendrá que probarla quien presente el documento.'
 
 /** Who sees it: everybody who signs receives the certificate and the evidence of all of them. */
-const recordedAndSeen =
-  'Con mi firma se guardan como prueba mi nombre y los datos que he dado, el correo o el teléfono al que se me envió, cómo llegué a esta página, la fecha y la hora, la dirección IP, el navegador y este texto. Las ven quien envió el documento y quienes firman conmigo, lo aprueban o reciben una copia. Del dibujo se guarda solo el trazo, sin su ritmo ni su presión.'
+const recordedAndSeen = (seen: 'Las ven' | 'Los ven'): string =>
+  `Con mi firma se guardan como prueba mi nombre y los datos que he dado, el correo o el teléfono al que se me envió, cómo llegué a esta página, la fecha y la hora, la dirección IP, el navegador y este texto. ${seen} quien envió el documento y quienes firman conmigo, lo aprueban o reciben una copia. Del dibujo se guarda solo el trazo, sin su ritmo ni su presión.`
 
 const agreed = (what: string): string =>
   `${plain} Acuerdo con las demás personas que firman ${what} para este documento.`
@@ -40,11 +41,15 @@ const wordsFor = (kept: string) => ({
   general: [read, simple, kept, sealed, 'Si alguien niega su firma, puede que haya que probarla.'],
 })
 
-const byVersion = { 1: wordsFor(recorded), 2: wordsFor(recordedAndSeen) }
+const byVersion = {
+  1: wordsFor(recorded),
+  2: wordsFor(recordedAndSeen('Las ven')),
+  3: wordsFor(recordedAndSeen('Los ven')),
+}
 
 /** The first sentence goes beside the box to tick; the rest below it. */
 export function consentSentences(version: ConsentVersion): readonly string[] {
-  const [place, number] = version.split('-') as [keyof ReturnType<typeof wordsFor>, '1' | '2']
+  const [place, number] = version.split('-') as [keyof ReturnType<typeof wordsFor>, '1' | '2' | '3']
   return byVersion[number][place]
 }
 

@@ -106,7 +106,7 @@ onBothEngines('signing', (open) => {
         .from(signers)
         .innerJoin(rounds, eq(rounds.id, signers.roundId))
         .where(and(eq(rounds.tempId, round.temp_id), eq(signers.state, 'done')))
-      expect(kept?.consent).toBe('ES-2')
+      expect(kept?.consent).toBe('ES-3')
     })
 
     it('keeps nothing of a drawing but its path', async () => {
