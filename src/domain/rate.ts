@@ -166,12 +166,17 @@ export const budgets = {
   openLink: (address: string): Budget[] => [
     { key: `open-link:${addressBlock(address)}`, max: 1_200, seconds: 10 * minutes },
   ],
-  saveCompletion: (secretHash: string): Budget[] => [
+  saveCompletion: (address: string, secretHash: string): Budget[] => [
+    { key: `save-completions:${addressBlock(address)}`, max: 12_000, seconds: 10 * minutes },
     { key: `save-completion:${secretHash}`, max: 900, seconds: 10 * minutes },
   ],
-  /** An address that a link holder leaves for letters to come: few for each link, and few that name the same mailbox. */
-  giveAddress: (secretHash: string, email: string): Budget[] => [
+  /** An address that a link holder leaves for letters to come: few for each link … */
+  giveAddress: (address: string, secretHash: string): Budget[] => [
+    { key: `give-addresses:${addressBlock(address)}`, max: 120, seconds: 10 * minutes },
     { key: `give-address:${secretHash}`, max: 10, seconds: 24 * hours },
+  ],
+  /** … and few that name the same mailbox. Counted once the link is known: else a stranger could use it up for its owner. */
+  givenMailbox: (email: string): Budget[] => [
     { key: `give-address-to:${mailboxOf(email)}`, max: 10, seconds: 24 * hours },
   ],
   /** A tab that is looked at again opens one. */
@@ -187,7 +192,10 @@ export const budgets = {
   /** Somebody who reads a long contract has much to say, and not that much. */
   comment: (account: string): Budget[] => [{ key: `comment:${account}`, max: 120, seconds: 10 * minutes }],
   /** Of one link: a double click, a lost answer, a tab that was left open. */
-  sign: (secretHash: string): Budget[] => [{ key: `sign:${secretHash}`, max: 60, seconds: 10 * minutes }],
+  sign: (address: string, secretHash: string): Budget[] => [
+    { key: `signs:${addressBlock(address)}`, max: 6_000, seconds: 10 * minutes },
+    { key: `sign:${secretHash}`, max: 60, seconds: 10 * minutes },
+  ],
   /** A page that waits asks a dozen times in its first ten minutes; a whole office may wait at once. */
   followSigning: (address: string, secretHash: string): Budget[] => [
     { key: `follow-signing:${secretHash}`, max: 120, seconds: 10 * minutes },

@@ -19,6 +19,14 @@ describe('an e-mail address', () => {
     'ana@x..es',
     'a@x.es,b@x.es',
     '<a@x.es>',
+    // Read by a mail server as the address without them: one mailbox would be as many as one likes.
+    'a@x.es>',
+    'a@x.es<',
+    'a@x.es:25',
+    'a@x.es>NOTIFY=SUCCESS',
+    'a\u200B@x.es',
+    '\u202Ea@x.es',
+    'a\u00AD@x.es',
   ])('«%s» is not', (email) => expect(looksLikeEmail(email)).toBe(false))
   it('has one spelling', () => expect(normalEmail('  ANA@Ejemplo.ES\n')).toBe('ana@ejemplo.es'))
 })

@@ -22,7 +22,8 @@ export const limits = { name: 80, email: 254, phone: 30, passwordMin: 8, passwor
 export const normalEmail = (email: string): string => email.trim().normalize('NFKC').toLowerCase()
 
 /** Deliberately simple: the real check is that mail arrives. */
-export const looksLikeEmail = (email: string): boolean => /^[^\s@"<>(),;:\\]+@[^\s@.,]+(\.[^\s@.,]+)+$/.test(email)
+export const looksLikeEmail = (email: string): boolean =>
+  /^[^\s@"<>(),;:\\\p{C}]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u.test(email)
 
 export const looksLikePhone = (phone: string): boolean =>
   /^\+?[\d\s().-]+$/.test(phone) && phone.replace(/\D/g, '').length >= 6
@@ -31,3 +32,7 @@ export const looksLikePhone = (phone: string): boolean =>
 const invisible = /[\p{Cc}\u200B\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/u
 
 export const hasOnlyVisibleText = (text: string): boolean => !invisible.test(text)
+
+/** Without such marks; line ends and tabs stay. */
+export const visibleText = (text: string): string =>
+  text.replace(new RegExp(invisible, 'gu'), (mark) => (/\s/.test(mark) ? mark : ''))

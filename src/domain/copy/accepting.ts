@@ -1,10 +1,14 @@
 // Whether an answer fits its text. Apart from the answers themselves: only the server asks it, and it knows every kind of value.
+
+import { visibleText } from '../account/account.ts'
 import { acceptedValues } from '../filling/checking.ts'
-import { appearanceKey } from '../parties/appearance.ts'
+import { type Appearance, appearanceKey } from '../parties/appearance.ts'
 import { isAppearance } from '../parties/checking.ts'
 import type { Content } from '../writing/model.ts'
-import { type AnswerKey, personOf } from './answers.ts'
+import { type AnsweredValues, type AnswerKey, type AnswerValue, answerIn, type Given, personOf } from './answers.ts'
 import { mostAlone, presenceOfAny } from './representatives.ts'
+
+type CompanyAppearance = Extract<Appearance, { kind: 'company' }>
 
 /** What came over the network as one answer of this text. */
 export function isAnswer(content: Content, { key, value }: { key: AnswerKey; value: unknown }): boolean {
@@ -13,6 +17,38 @@ export function isAnswer(content: Content, { key, value }: { key: AnswerKey; val
   if (person && presence && person.place < mostAlone(presence))
     return value === null || isAppearance(presenceOfAny(presence), { kind: 'person', people: [value] })
   return value === null ? isKnown(content, key) : acceptedValues(content, { [key]: value }) !== undefined
+}
+
+/** Names and details stand each on one line. */
+function inLines<T>(value: T): T {
+  if (typeof value === 'string') return visibleText(value).replace(/[\t\n\r]+/g, ' ') as T
+  if (Array.isArray(value)) return value.map(inLines) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inLines(each)])) as T
+}
+
+const isCompany = (value: AnswerValue | null | undefined): value is CompanyAppearance =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'company'
+
+const isAnsweredApart = (key: AnswerKey, own: ReadonlySet<AnswerKey> = new Set()): boolean =>
+  [...own].some((other) => {
+    const person = personOf(other)
+    return person !== undefined && appearanceKey(person.party) === key
+  })
+
+/**
+ * As it is kept: without marks that reverse or hide text, since names stand in letters and under signatures. Where those who represent
+ * a company answer apart, what is said of the company names none of them: it would replace their own answers.
+ */
+export function keptAnswer(given: Given, answers: AnsweredValues, own?: ReadonlySet<AnswerKey>): Given {
+  const { key, value } = given
+  if (value === null) return given
+  if (typeof value === 'string') return { ...given, value: visibleText(value) }
+  const kept = inLines(value)
+  if (!isCompany(kept) || !isAnsweredApart(key, own)) return { ...given, value: kept }
+  const before = answerIn(answers, key)?.value
+  const representatives = isCompany(before) ? before.company.representatives : []
+  return { ...given, value: { ...kept, company: { ...kept.company, representatives } } }
 }
 
 const isKnown = ({ fields, parties }: Content, key: AnswerKey): boolean =>

@@ -71,6 +71,19 @@ export async function holdCopyState(db: Database, id: string): Promise<CopyState
   return rows[0]
 }
 
+/** What a page that waits has to know of it, without its text. */
+export type CopyStanding = CopyState & Pick<Copy, 'inOrder' | 'deletedAt'>
+
+export async function loadCopyStanding(db: Database, id: string): Promise<CopyStanding> {
+  const { state, version, deadline, inOrder, deletedAt } = copies
+  const [row] = await db
+    .select({ id: copies.id, state, version, deadline, inOrder, deletedAt })
+    .from(copies)
+    .where(eq(copies.id, id))
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
 export async function changeCopyState(
   db: Database,
   { id, version }: CopyState,

@@ -1,5 +1,5 @@
 // Answers on their way into a copy that is held.
-import { isAnswer } from '#domain/copy/accepting.ts'
+import { isAnswer, keptAnswer } from '#domain/copy/accepting.ts'
 import {
   type AnswerKey,
   type Answers,
@@ -33,7 +33,8 @@ export function takeAnswers(
 ): Merged {
   const unfit = given.find((each) => (own && !own.has(each.key)) || !isAnswer(copy.content, each))
   if (unfit) throw new Refusal('invalid_input', { fields: { [unfit.key]: { code: 'bad_value' } } })
-  const merged = give(copy.answers, given, giver, sent)
+  const kept = given.map((each) => keptAnswer(each, copy.answers, own))
+  const merged = give(copy.answers, kept, giver, sent)
   if (merged.changed.length > 0 && Buffer.byteLength(JSON.stringify(merged.answers)) > mostBytes)
     throw new Refusal('storage_full')
   return merged

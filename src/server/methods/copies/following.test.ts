@@ -1,7 +1,9 @@
 // What an owner reads of a copy that is under way: what has happened to it, and the text as it stands.
+import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { HappenedOnWire } from '#contract/copies.ts'
 import type { OpenDatabase } from '#server/store/database.ts'
+import { copies } from '#server/store/schema/copies.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { type Ask, ana, lucia, type Sent, secretIn, sendLease } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
@@ -185,6 +187,13 @@ onBothEngines('following a copy', (open) => {
     await ask('ask-correction', { id, participant: landlady.id, key: 'rent', note: '¿Segura?' })
     expect(await markOf('get-completion-standing')).not.toBe(complete)
     expect(await markOf('get-completion-standing')).toBe(await markOf('get-completion'))
+    // The text is not even read: a large one would stop everybody else.
+    await database.db
+      .update(copies)
+      .set({ content: { format: 999 } as never })
+      .where(eq(copies.id, id))
+    expect((await server.call('get-completion-standing', { id: secretIn(landlady) })).status).toBe(200)
+    expect((await server.call('get-completion', { id: secretIn(landlady) })).status).not.toBe(200)
   })
 
   describe('gives the text as it stands', () => {

@@ -4,11 +4,11 @@ import { hashToken } from '#server/auth/tokens.ts'
 import { query } from '#server/method.ts'
 import { goOnSigning } from '#server/methods/signing/go-on-signing.ts'
 import { markOf } from './get-completion.ts'
-import { completionLink, loadLinkedToRead } from './held.ts'
+import { completionLink, loadLinkedToWait } from './held.ts'
 
 export const getCompletionStanding = query('get-completion-standing', {
   budgets: ({ id }, { caller }) => budgets.followSigning(caller.address, hashToken(id).toString('hex')),
-  load: loadLinkedToRead,
+  load: loadLinkedToWait,
   allow: completionLink,
   run: async ({ db, subject, now, vault }) => ({
     mark: markOf(subject, await goOnSigning(db, subject, { vault, now }), now),

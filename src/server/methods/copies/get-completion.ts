@@ -15,10 +15,11 @@ import { query } from '#server/method.ts'
 import { goOnSigning } from '#server/methods/signing/go-on-signing.ts'
 import { presentAnswers, presentSomebody } from '#server/present/copy.ts'
 import { findAccount } from '#server/store/accounts.ts'
+import type { CopyStanding } from '#server/store/copies.ts'
 import { keysOf } from './answering.ts'
 import { completionLink, type Linked, loadLinkedToRead } from './held.ts'
 
-function completionState({ copy, people, me }: Linked, now: Date) {
+function completionState({ copy, people, me }: Linked<CopyStanding>, now: Date) {
   if (me.state === 'absent' && copy.state !== 'cancelled') return 'absent'
   // Whatever comes of it afterwards, it has been filled in: signing it has links of its own.
   if (copy.state !== 'filling' && copy.state !== 'cancelled') return 'complete'
@@ -65,7 +66,11 @@ function isAccountOf({ caller }: LinkedPerson, { people, me }: Linked): boolean 
 }
 
 /** Another one whenever the page behind the link has something else to say. */
-export const markOf = (linked: Linked, standing: Awaited<ReturnType<typeof goOnSigning>>, now: Date): string =>
+export const markOf = (
+  linked: Linked<CopyStanding>,
+  standing: Awaited<ReturnType<typeof goOnSigning>>,
+  now: Date,
+): string =>
   createHash('sha256')
     .update(JSON.stringify([linked.copy.version, completionState(linked, now), standing]))
     .digest('base64url')

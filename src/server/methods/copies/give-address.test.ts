@@ -94,8 +94,23 @@ onBothEngines('an address that is left behind a link', (open) => {
     const { secret } = await sendTo(askAs(cookie), tenant)
     for (let times = 0; times < 10; times++) expect((await leave(secret, email)).status).toBe(400)
     expect((await leave(secret, unused())).status).toBe(429)
-    const other = await sendTo(askAs(cookie), tenant)
-    expect((await leave(other.secret, email)).status).toBe(429)
-    expect((await leave(other.secret, unused())).status).toBe(200)
+    const shared = unused()
+    // Without a link nothing is taken from the mailbox.
+    for (let times = 0; times < 10; times++)
+      expect((await leave(`${secret.slice(0, -1)}-`, shared)).status).not.toBe(200)
+    const statuses = []
+    for (let times = 0; times < 11; times++) {
+      const other = await sendTo(askAs(cookie), tenant)
+      statuses.push((await leave(other.secret, shared.replace('@', `+${times}@`))).status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(200), 429])
+  })
+
+  it('is counted by the caller’s own address too, with links that never were', async () => {
+    const far = (place: number) =>
+      server.call('give-address', { id: `${place}`.padStart(43, 'x'), email: unused() }, { address: '203.0.113.9' })
+    const statuses = new Set<number>()
+    for (let place = 0; place < 121; place++) statuses.add((await far(place)).status)
+    expect([...statuses]).toEqual([404, 429])
   })
 })

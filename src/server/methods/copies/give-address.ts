@@ -2,7 +2,7 @@
 import { insistOnGivingAddress } from '#domain/copy/address-giving.ts'
 import { budgets } from '#domain/rate.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { mutation, payForLetters } from '#server/method.ts'
+import { mutation, pay, payForLetters } from '#server/method.ts'
 import { findAccount } from '#server/store/accounts.ts'
 import { changeCopy } from '#server/store/copies.ts'
 import { changeParticipant } from '#server/store/participants.ts'
@@ -10,7 +10,7 @@ import { findOpenLinkOf } from '#server/store/series.ts'
 import { completionLink, loadLinked } from './held.ts'
 
 export const giveAddress = mutation('give-address', {
-  budgets: ({ id, email }) => budgets.giveAddress(hashToken(id).toString('base64url'), email),
+  budgets: ({ id }, { caller }) => budgets.giveAddress(caller.address, hashToken(id).toString('base64url')),
   load: loadLinked,
   allow: completionLink,
   async run({ db, input: { email }, subject, now, caller }) {
@@ -18,6 +18,7 @@ export const giveAddress = mutation('give-address', {
     // A double click, or an answer that was lost.
     if (email !== '' && me.email === email) return { output: {}, event: 'nothing-done' as const }
     insistOnGivingAddress(email, subject, await findAccount(db, copy.userId), now)
+    await pay({ db, now }, budgets.givenMailbox(email))
     const link = await findOpenLinkOf(db, copy.id)
     // The same budget as where the visitor names an address at the beginning: strangers must not make us write to whomever they like.
     if (link) await payForLetters({ db, now }, budgets.openLinkLetters(caller.address, link, email))

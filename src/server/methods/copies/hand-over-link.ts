@@ -8,6 +8,7 @@ import { linking, loadHeld, participantOf } from './held.ts'
 const aMoment = 60_000
 
 export const handOverLink = mutation('hand-over-link', {
+  costly: true,
   load: loadHeld,
   allow: canFollow,
   async run({ db, input, subject, now, ...scene }) {

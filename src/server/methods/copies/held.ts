@@ -18,7 +18,7 @@ import { hashToken } from '#server/auth/tokens.ts'
 import type { Link, Scene } from '#server/method.ts'
 import type { LinkOf } from '#server/present/copy.ts'
 import { findAccount } from '#server/store/accounts.ts'
-import { changeCopy, holdCopy, loadCopy } from '#server/store/copies.ts'
+import { type CopyStanding, changeCopy, holdCopy, loadCopy, loadCopyStanding } from '#server/store/copies.ts'
 import type { Database } from '#server/store/database.ts'
 import { enqueue } from '#server/store/jobs.ts'
 import { askCopyLetter } from '#server/store/letters.ts'
@@ -53,12 +53,12 @@ export const completionLink: Link<{ id: string }, LinkedPerson> = {
   },
 }
 
-export type Linked = Held & { me: Participant }
+export type Linked<C = Copy> = { copy: C; people: Participant[]; me: Participant }
 
 /** The person is looked up again once the copy is held: their link may have died meanwhile. */
 const linkedBy =
-  (load: (db: Database, of: { id: string }) => Promise<Held>) =>
-  async (db: Database, _input: unknown, actor: LinkedPerson): Promise<Linked> => {
+  <C extends CopyStanding>(load: (db: Database, of: { id: string }) => Promise<{ copy: C; people: Participant[] }>) =>
+  async (db: Database, _input: unknown, actor: LinkedPerson): Promise<Linked<C>> => {
     const held = await load(db, { id: actor.in })
     const me = held.people.find(({ id, generation }) => id === actor.person && generation === actor.generation)
     if (!me || held.copy.deletedAt) throw new Refusal('not_found')
@@ -67,6 +67,11 @@ const linkedBy =
 
 export const loadLinked = linkedBy(loadHeld)
 export const loadLinkedToRead = linkedBy(loadFollowed)
+/** A large text would stop everybody else if every page that waits loaded it. */
+export const loadLinkedToWait = linkedBy(async (db, { id }) => ({
+  copy: await loadCopyStanding(db, id),
+  people: await listParticipants(db, id),
+}))
 
 export function participantOf({ people }: Held, id: string): Participant {
   const found = people.find((each) => each.id === id)

@@ -8,6 +8,7 @@ import { query } from '#server/method.ts'
 import { loadFollowed } from './held.ts'
 
 export const previewCompletionLetter = query('preview-completion-letter', {
+  costly: true,
   load: loadFollowed,
   allow: canFollow,
   run({ actor: { account }, input, subject: { copy } }) {

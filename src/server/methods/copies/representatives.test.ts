@@ -61,7 +61,11 @@ onBothEngines('two representatives of a company', (open) => {
     const left = kind === 'either' ? [] : ['@landlord/1']
     expect(await taskOf(second)).toMatchObject({ own: ['@landlord/1'], sent: ['@landlord'], missing: left })
     expect((await copyOf(id)).missing).toEqual(left)
-    const other = { key: '@landlord', value: firm({ ...pau, name: 'Otra' }), seen: 9 }
+    const other = {
+      key: '@landlord',
+      value: { kind: 'company', company: { name: 'Otra', representatives: [] } },
+      seen: 9,
+    }
     const changed = await server.call('save-completion', { id: second, from: 'phone-of-pau', answers: [other] })
     expect(changed.body.data).toMatchObject({ contested: ['@landlord'] })
     expect(await submit(second, kind === 'company' ? { '@landlord/1': pau } : {}, 0)).toBe(200)
@@ -71,6 +75,28 @@ onBothEngines('two representatives of a company', (open) => {
     expect((await ask('start-signing', { copy: id })).status).toBe(200)
     const { participants } = (await ask('get-round', { copy: id })).body.data as { participants: object[] }
     expect(participants).toMatchObject([{ name: eva.name }, { name: pau.name }])
+  })
+
+  it('cannot make the company vanish by naming others as its representatives', async () => {
+    const { id, people } = await sendToRepresentatives(ask, { kind: 'either', values: { '@landlord': firm() } })
+    const [first = '', second = ''] = people.map(secretIn)
+    expect(await submit(second, { '@landlord/1': pau }, 0)).toBe(200)
+    const seen = ((await taskOf(first)).answers as Record<string, { revision: number }>)['@landlord']?.revision ?? 0
+    const others = firm(represents('Otra Persona'), represents('Ladrón Uno'))
+    const answers = [
+      { key: '@landlord', value: others, seen },
+      { key: '@landlord/0', value: { ...eva, name: 'Eva\u202E Sanz\nMora' }, seen: 0 },
+    ]
+    expect((await server.call('submit-completion', { id: first, from: 'page-of-eva', answers })).status).toBe(200)
+    expect(await copyOf(id)).toMatchObject({ state: 'complete', missing: [] })
+    expect((await ask('start-signing', { copy: id })).status).toBe(200)
+    const { participants } = (await ask('get-round', { copy: id })).body.data as { participants: object[] }
+    expect(participants).toMatchObject([{ name: 'Eva Sanz Mora' }, { name: pau.name }])
+    const { rows } = await database.pool.query(
+      `select values->'@landlord' as landlord from rounds where copy_id = $1`,
+      [id],
+    )
+    expect(rows[0]?.landlord).toMatchObject({ kind: 'company', company: { name: 'Fincas, S. L.' } })
   })
 
   it('send and sign a copy in which one answer tells of the company and of both', async () => {

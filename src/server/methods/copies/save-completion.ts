@@ -15,7 +15,8 @@ import { changeParticipant, markSeen } from '#server/store/participants.ts'
 import { answersTo, keysOf, takeAnswers } from './answering.ts'
 import { completionLink, type Linked, loadLinked } from './held.ts'
 
-export const savesOf = ({ id }: { id: string }) => budgets.saveCompletion(hashToken(id).toString('base64url'))
+export const savesOf = ({ id }: { id: string }, { caller }: { caller: { address: string } }) =>
+  budgets.saveCompletion(caller.address, hashToken(id).toString('base64url'))
 
 /** It is still being filled in, it is their turn, and they have not handed it in. */
 export function insistOnTask({ copy, people, me }: Linked, now: Date): void {
@@ -26,7 +27,7 @@ export function insistOnTask({ copy, people, me }: Linked, now: Date): void {
 
 export const saveCompletion = mutation('save-completion', {
   costly: true,
-  budgets: (input) => savesOf(input),
+  budgets: savesOf,
   load: loadLinked,
   allow: completionLink,
   async run({ db, input, subject, now }) {

@@ -16,7 +16,7 @@ const stateOf = ({ state }: Copy) => (state === 'filling' || state === 'cancelle
 
 export const submitCompletion = mutation('submit-completion', {
   costly: true,
-  budgets: (input) => savesOf(input),
+  budgets: savesOf,
   load: loadLinked,
   allow: completionLink,
   async run({ db, input, subject, now, vault, caller }) {

@@ -1,6 +1,7 @@
 // Copies of open links and of tables that go on to be signed by themselves. On both engines.
 import { expect, it } from 'vitest'
-import { rateLimits } from '#server/store/schema/tables.ts'
+import { budgets } from '#domain/rate.ts'
+import { leftOf } from '#server/store/rate-limits.ts'
 import { ana, leaseContent, lucia, secretIn } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 import { common } from '#tests/support/many.ts'
@@ -89,8 +90,10 @@ onBothEngines('signing of copies made by a link or a table', (open) => {
     expect(await leave('lejos+3@ejemplo.es')).toEqual([429, 200])
     const written = (await deliver()).map(({ to }) => to.address).filter((to) => to.startsWith('lejos'))
     expect(written.toSorted()).toEqual(['lejos+1@ejemplo.es', 'lejos+2@ejemplo.es', 'lejos@ejemplo.es'])
-    const spent = await house.database.db.select().from(rateLimits)
-    expect(spent.find(({ key }) => key === `left-of:${id}`)).toMatchObject({ points: 3 })
+    const leftFor = (sender: string) => leftOf(house.database.db, budgets.lettersOf(sender), new Date())
+    expect(await leftFor(id)).toBeLessThanOrEqual((await leftFor('nobody')) - 3)
+    const { id: owner } = (await ask('get-session', {})).body.data as { id: string }
+    expect(await leftFor(owner)).toBe(await leftFor('nobody'))
   })
 
   it('a visitor who writes the owner’s address does not take part as the owner', async () => {

@@ -13,7 +13,7 @@ import { loadLinkedRound, signingLink } from './held.ts'
 import { placeOfDeed } from './seen-how.ts'
 
 export const declineSigning = mutation('decline-signing', {
-  budgets: ({ ref }) => budgets.sign(hashToken(ref).toString('hex')),
+  budgets: ({ ref }, { caller }) => budgets.sign(caller.address, hashToken(ref).toString('hex')),
   load: loadLinkedRound,
   allow: signingLink,
   async run(scene) {

@@ -73,9 +73,12 @@ export async function recordWrongCode(scene: Admitted<Participant> & { input: Ty
 
 const linkOf = (ref: string): string => hashToken(ref).toString('hex')
 
-export function spentOn({ ref, code }: { ref: string; code?: string | undefined }): Budget[] {
+export function spentOn(
+  { ref, code }: { ref: string; code?: string | undefined },
+  { caller }: { caller: { address: string } },
+): Budget[] {
   const link = linkOf(ref)
-  return code ? [...budgets.sign(link), ...budgets.typeSigningCode(link)] : budgets.sign(link)
+  return [...budgets.sign(caller.address, link), ...(code ? budgets.typeSigningCode(link) : [])]
 }
 
 /** The file that was before their eyes is the one that they speak of. */

@@ -5,6 +5,7 @@ import { presentRound } from '#server/present/round.ts'
 import { loadOwnRound, signingLinks } from './held.ts'
 
 export const getRound = query('get-round', {
+  costly: true,
   load: loadOwnRound,
   allow: canFollow,
   run: ({ subject: { round, people }, now, ...scene }) =>

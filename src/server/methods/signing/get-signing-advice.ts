@@ -24,6 +24,7 @@ async function load(db: Database, { copy: id }: { copy: string }) {
 }
 
 export const getSigningAdvice = query('get-signing-advice', {
+  costly: true,
   load,
   allow: canFollow,
   run({ subject: { copy, titled } }) {

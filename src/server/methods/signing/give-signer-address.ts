@@ -2,7 +2,7 @@
 import { budgets } from '#domain/rate.ts'
 import { insistOnSignerAddress } from '#domain/signing/address-giving.ts'
 import { hashToken } from '#server/auth/tokens.ts'
-import { mutation, payForLetters } from '#server/method.ts'
+import { mutation, pay, payForLetters } from '#server/method.ts'
 import { findAccount } from '#server/store/accounts.ts'
 import { changeCopyState, holdCopyState } from '#server/store/copies.ts'
 import { askRoundLetters } from '#server/store/letters.ts'
@@ -11,7 +11,7 @@ import { findOpenLinkOf } from '#server/store/series.ts'
 import { loadLinkedRound, signingLink } from './held.ts'
 
 export const giveSignerAddress = mutation('give-signer-address', {
-  budgets: ({ ref, email }) => budgets.giveAddress(hashToken(ref).toString('base64url'), email),
+  budgets: ({ ref }, { caller }) => budgets.giveAddress(caller.address, hashToken(ref).toString('base64url')),
   load: loadLinkedRound,
   allow: signingLink,
   async run({ db, input: { email }, subject, now, caller }) {
@@ -19,6 +19,7 @@ export const giveSignerAddress = mutation('give-signer-address', {
     // A double click, or an answer that was lost.
     if (email !== '' && me.email === email) return { output: {}, event: 'nothing-done' as const }
     insistOnSignerAddress(email, subject, round.userId ? await findAccount(db, round.userId) : undefined)
+    await pay({ db, now }, budgets.givenMailbox(email))
     const link = round.copyId ? await findOpenLinkOf(db, round.copyId) : undefined
     if (link) await payForLetters({ db, now }, budgets.openLinkLetters(caller.address, link, email))
     await changeSigner(db, me.id, { email, way: 'email' })

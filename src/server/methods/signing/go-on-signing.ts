@@ -24,7 +24,7 @@ function standingOf(signer: Signer | undefined, people: readonly Signer[], { inO
 /** `signing` is null where there is nothing to sign or to fetch with their own link, or not yet; `round`, before it is signed. */
 export async function goOnSigning(
   db: Database,
-  { copy, me }: { copy: Copy; me: Participant },
+  { copy, me }: { copy: Pick<Copy, 'id' | 'state'>; me: Participant },
   { vault, now }: Pick<Scene, 'vault' | 'now'>,
 ): Promise<Standing> {
   const round = inSigning.has(copy.state) ? await findRoundOf(db, copy.id) : undefined
