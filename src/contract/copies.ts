@@ -1,5 +1,6 @@
 // Copies: one use of a text, filled in by several people, each with a link of their own.
 import * as z from 'zod/mini'
+import { namedDetails } from '#domain/copy/answer-steps.ts'
 import type { AnswerValue } from '#domain/copy/answers.ts'
 import { copyLimits, copyStates } from '#domain/copy/copy.ts'
 import { longestCopyName } from '#domain/copy/copy-name.ts'
@@ -147,6 +148,8 @@ const happened = z.object({
   keys: z.array(z.string()),
   /** How they were given their link. */
   how: z.nullable(z.enum(ways)),
+  /** From what to what an answer was changed, where it is about one; `detail`: of somebody's data, which. */
+  change: z.nullable(z.object({ detail: z.nullable(z.enum(namedDetails)), was: z.string(), now: z.string() })),
 })
 export type HappenedOnWire = z.output<typeof happened>
 

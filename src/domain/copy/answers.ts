@@ -31,7 +31,10 @@ type Answer = {
   replaces?: string
   /** What the owner had answered, where a participant has answered otherwise since. */
   was?: AnswerValue
+  /** What stood here before somebody else answered, or before whoever had sent it changed it; the oldest first. */
+  earlier?: Earlier[]
 }
+type Earlier = Pick<Answer, 'value' | 'by' | 'from' | 'at' | 'replaces'>
 export type Answers = Readonly<Record<AnswerKey, Answer>>
 /** All that the text itself asks of answers. */
 export type AnsweredValues = Readonly<Record<AnswerKey, Pick<Answer, 'value'>>>
@@ -42,8 +45,17 @@ export type AnsweredBy = Readonly<
 
 /** One answer on its way in; `seen` is the revision that whoever typed it had before their eyes, 0 for none. */
 export type Given = { key: AnswerKey; value: AnswerValue | null; seen: number }
-/** `senderOf`: where the owner gives it, who has sent the answer that is there. */
-type Giver = { by: string | null; from: string; at: Date; senderOf?: (key: AnswerKey) => string | undefined }
+/**
+ * `senderOf`: where the owner gives it, who has sent the answer that is there. `sentBefore`: where a participant who had sent
+ * their part gives it, when they were asked to change it.
+ */
+type Giver = {
+  by: string | null
+  from: string
+  at: Date
+  senderOf?: (key: AnswerKey) => string | undefined
+  sentBefore?: string
+}
 
 export const answerIn = <A>(answers: Readonly<Record<AnswerKey, A>>, key: AnswerKey): A | undefined =>
   Object.hasOwn(answers, key) ? answers[key] : undefined
@@ -87,6 +99,21 @@ function ownersBefore({ by }: Giver, { key, value }: Given, current: Answer | un
   return before === null || before === undefined || isSame(before, value) ? undefined : before
 }
 
+const mostEarlier = 20
+
+/** In copies from before they were kept, only the owner's answer is known. */
+export const earlierOf = ({ earlier, was, at }: Answer): Earlier[] =>
+  earlier ?? (was === undefined ? [] : [{ value: was, by: null, from: '', at }])
+
+function earlierWith(current: Answer, { by, sentBefore }: Giver, replaces: string | undefined): Earlier[] {
+  const { value, by: author, from, at, replaces: sender } = current
+  const isSent = sentBefore !== undefined && at < sentBefore
+  if (author === by && !isSent && sender === replaces) return earlierOf(current)
+  return [...earlierOf(current), { value, by: author, from, at, ...(sender && { replaces: sender }) }].slice(
+    -mostEarlier,
+  )
+}
+
 export type Merged = {
   answers: Answers
   /** Somebody else has answered them meanwhile: what is there stays, and whoever came later is shown both. */
@@ -113,6 +140,7 @@ export function give(
       const replaces = replacedBy(giver, each.key, current)
       const was = ownersBefore(giver, each, current)
       const revision = (current?.revision ?? 0) + 1
+      const earlier = current ? earlierWith(current, giver, replaces) : []
       next[each.key] = {
         value: each.value,
         by,
@@ -121,6 +149,7 @@ export function give(
         revision,
         ...(replaces && { replaces }),
         ...(was !== undefined && { was }),
+        ...(earlier.length > 0 && { earlier }),
       }
       changed.push(each.key)
     }

@@ -1,6 +1,6 @@
 // What has happened to a copy, as its owner reads it: from what is written down of it, and from what it knows itself.
 import type { Action } from '../audit/audit.ts'
-import { answerIn } from './answers.ts'
+import { type Step, stepsIn, type WrittenChange, writtenChange } from './answer-steps.ts'
 import { type Copy, stateAt } from './copy.ts'
 import { type Participant, type Way, ways } from './participant.ts'
 
@@ -12,6 +12,7 @@ export const happenings = [
   'answered',
   'changed_by_owner',
   'changed_of_owner',
+  'changed_sent',
   'done',
   'done_for',
   'address_given',
@@ -36,6 +37,8 @@ export type Happened = {
   keys: string[]
   /** How they were given their link. */
   how: Way | null
+  /** From what to what an answer was changed, where it is about one. */
+  change: WrittenChange | null
 }
 
 /** As it is written down; swept away after a while. */
@@ -75,6 +78,7 @@ const about = (what: Happening, at: Date, participant: string | null = null, key
   participant,
   keys,
   how: null,
+  change: null,
 })
 
 /** What an event records because the copy's own row may forget it: a part may be opened again, and time given anew. */
@@ -107,7 +111,7 @@ function happenedIn({ at, action, detail }: Recorded): Happened[] {
   return [{ ...happened, how: ways.find((way) => way === detail?.how) ?? null }]
 }
 
-type Said = { key: string; who: string; from: string; at: string; what: 'answered' | 'changed_by_owner' }
+type Said = Pick<Step, 'key' | 'who' | 'from' | 'at'> & { what: 'answered' | 'changed_by_owner'; step?: Step }
 
 /** What a participant has answered, as the event of handing it in records it: an answer a line, `key at sitting`. */
 export const saidBy = ({ answers }: Pick<Copy, 'answers'>, participant: string): string =>
@@ -124,39 +128,40 @@ function saidIn({ detail }: Recorded): Said[] {
   })
 }
 
-const saidNow = ({ answers }: Copy): Said[] =>
-  Object.entries(answers).flatMap(([key, { by, from, at, value, replaces }]) => {
-    const who = by ?? replaces
-    if (!who || (value === null && !replaces)) return []
-    return { key, who, from, at, what: by === null ? 'changed_by_owner' : 'answered' }
+const isSaid = (step: Step): step is Step & Pick<Said, 'what'> =>
+  step.what === 'answered' || step.what === 'changed_by_owner'
+
+/** A change of what the owner had put, or of what its sender had sent, is told by itself, and stays as it was told. */
+const changesOf = (copy: Copy, steps: readonly Step[]): Happened[] =>
+  steps.flatMap((step) => {
+    const { what, who, key, at } = step
+    if (what !== 'changed_of_owner' && what !== 'changed_sent') return []
+    return { ...about(what, new Date(at), who, [key]), change: writtenChange(copy, step) }
   })
 
-/** An answer that the owner had answered otherwise is told by itself. */
-const isOtherwise = ({ answers }: Copy, { key, who, at }: Pick<Said, 'key' | 'who' | 'at'>): boolean => {
-  const answer = answerIn(answers, key)
-  return answer?.was !== undefined && answer.by === who && answer.at === at
-}
-
-const changedOfOwner = ({ answers }: Copy): Happened[] =>
-  Object.entries(answers).flatMap(([key, { by, at, was }]) =>
-    by && was !== undefined ? about('changed_of_owner', new Date(at), by, [key]) : [],
-  )
+const momentOf = ({ who, key, at }: Pick<Step, 'who' | 'key' | 'at'>): string => `${who} ${key} ${at}`
 
 /**
  * Each sitting of each person, with what is still there of it or was handed in; of the owner's, what they have changed of what
  * others had sent. What follows a hand-in is another sitting, also in the same browser.
  */
-function answered(copy: Copy, events: readonly Recorded[]): Happened[] {
+function answered(copy: Copy, steps: readonly Step[], events: readonly Recorded[]): Happened[] {
   const handedIn = events.filter(({ action }) => action === 'copy.part-handed-in')
+  const apart = new Set(steps.filter((step) => !isSaid(step)).map(momentOf))
   const all = new Map<string, Said>()
-  for (const said of [...handedIn.flatMap(saidIn), ...saidNow(copy)].filter((said) => !isOtherwise(copy, said)))
-    all.set(`${said.what} ${said.who} ${said.key} ${said.at}`, said)
+  for (const said of handedIn.flatMap(saidIn).filter((each) => !apart.has(momentOf(each))))
+    all.set(`${said.what} ${momentOf(said)}`, said)
+  for (const step of steps.filter(isSaid)) all.set(`${step.what} ${momentOf(step)}`, { ...step, step })
   const sittings = new Map<string, Happened>()
-  for (const { key, who, from, at, what } of [...all.values()].sort((one, other) => (one.at < other.at ? -1 : 1))) {
+  for (const { key, who, from, at, what, step } of [...all.values()].sort((one, other) =>
+    one.at < other.at ? -1 : 1,
+  )) {
     const moment = new Date(at)
     const earlier = handedIn.filter(({ at: then, detail }) => detail?.participant === who && then < moment).length
     const sitting = `${what} ${who} ${from} ${earlier}`
-    sittings.set(sitting, about(what, moment, who, [...(sittings.get(sitting)?.keys ?? []), key]))
+    const keys = [...new Set([...(sittings.get(sitting)?.keys ?? []), key])]
+    const change = what === 'changed_by_owner' && step && keys.length === 1 ? writtenChange(copy, step) : null
+    sittings.set(sitting, { ...about(what, moment, who, keys), change })
   }
   return [...sittings.values()]
 }
@@ -188,7 +193,7 @@ function knownOf(
   { id, seenAt, begunAt, doneAt, remindedAt, handedAt, letter }: Participant,
   answers: readonly Happened[],
 ): Happened[] {
-  const own: readonly Happening[] = ['answered', 'changed_of_owner']
+  const own: readonly Happening[] = ['answered', 'changed_of_owner', 'changed_sent']
   const hasAnswered = answers.some(({ what, participant }) => own.includes(what) && participant === id)
   return [
     ...(seenAt ? [about('opened', seenAt, id)] : []),
@@ -215,7 +220,8 @@ export function historyOf(
   events: readonly Recorded[],
   now: Date,
 ): Happened[] {
-  const answers = [...answered(copy, events), ...changedOfOwner(copy)]
+  const steps = stepsIn(copy.answers)
+  const answers = [...answered(copy, steps, events), ...changesOf(copy, steps)]
   const known = [
     about('created', copy.createdAt),
     ...(copy.sentAt ? [about('sent', copy.sentAt)] : []),

@@ -80,6 +80,12 @@ describe('a copy that is used again without its people', () => {
     it('keeps none but the property, and where they changed the owner’s, the owner’s', () =>
       expect(keptOf('ana@example.es')).toEqual({ rent: '900', home: 'Calle Mayor, 5' }))
 
+    it('keeps the owner’s also where they put it back', () => {
+      const back = give(answers, [{ key: 'rent', value: '900', seen: 2 }], { by: 'ana', from: 'ana-phone', at })
+      const people = [{ id: 'ana', party: 'tenant', name: 'Ana Ruiz', email: 'ana@example.es' }]
+      expect(withoutOthers(content, back.answers, { people, owner })).toMatchObject({ rent: '900' })
+    })
+
     it('keeps them if the participant is the owner', () =>
       expect(keptOf(owner.email)).toEqual({ since: '2027-01-01', rent: '800', home: 'Calle Mayor, 5' }))
   })

@@ -3,7 +3,7 @@ import { appearanceIn, type Values, valueIn } from '../filling/values.ts'
 import { type Appearance, appearanceKey } from '../parties/appearance.ts'
 import { fold } from '../writing/fold.ts'
 import type { Content, Field, FieldType } from '../writing/model.ts'
-import { type Answers, answerIn, valuesOf } from './answers.ts'
+import { type Answers, answerIn, earlierOf, valuesOf } from './answers.ts'
 import { asksForProperty, type Owner, ownersNames } from './copy-name.ts'
 import type { Participant } from './participant.ts'
 
@@ -43,8 +43,10 @@ export function withoutOthers({ parties, fields }: Content, answers: Answers, { 
   /** Another participant's answer, as a consumer's choice, is theirs to give anew: the owner's before it stays, if there was one. */
   function ownersAnswer(field: Field): Values[string] | undefined {
     if (isOthers(field)) return undefined
-    const { by, was } = answerIn(answers, field.id) ?? {}
-    return by && !owners.has(by) && !asksForProperty(field) ? (was as Values[string]) : valueIn(values, field.id)
+    const answer = answerIn(answers, field.id)
+    if (!answer?.by || owners.has(answer.by) || asksForProperty(field)) return valueIn(values, field.id)
+    const before = earlierOf(answer).findLast(({ by }) => by === null)?.value
+    return before ? (before as Values[string]) : undefined
   }
 
   const kept = fields.map((field) => [field.id, ownersAnswer(field)] as const)

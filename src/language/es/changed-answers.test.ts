@@ -28,6 +28,16 @@ it('holds the figures of before and after, as they are written in figures', () =
   )
 })
 
+it('tells in the history whose data the owner changed', () => {
+  const told = (labels: string, change = '') =>
+    trackingHistory.what.changed_by_owner('Luis', { labels, how: null, change })
+  expect(told(trackingHistory.sentData)).toBe('Cambiaste los datos que había enviado Luis')
+  expect(told('«Renta»', '30 → 45')).toBe('Cambiaste «Renta», que había enviado Luis: 30 → 45')
+  expect(told(trackingHistory.whose.sent('domicilio'), 'A → B')).toBe(
+    'Cambiaste el domicilio que había enviado Luis: A → B',
+  )
+})
+
 it('says that an answer was taken away', () => {
   const [changed] = changedBy([{ key: 'rent', value: null, seen: 1 }])
   expect(changed && changedAnswerWords.byThem(changed)).toMatch(/«Renta»: 900,00\s€ → sin responder$/)

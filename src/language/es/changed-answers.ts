@@ -9,7 +9,7 @@ type MayChange = { name: string; labels: readonly string[] }
 const blank = 'sin responder'
 
 /** «2.500,00 € → 4.500,00 €». */
-const change = ({ was, now }: Changed): string => `${was || blank} → ${now || blank}`
+const change = ({ was, now }: Pick<Changed, 'was' | 'now'>): string => `${was || blank} → ${now || blank}`
 
 export const changedAnswerWords = {
   change,

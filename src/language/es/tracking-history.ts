@@ -1,4 +1,5 @@
 // What has happened to a copy, as *Seguimiento* tells it to its owner.
+import type { namedDetails } from '#domain/copy/answer-steps.ts'
 import type { Happening } from '#domain/copy/history.ts'
 import type { Way } from '#domain/copy/participant.ts'
 
@@ -23,8 +24,10 @@ export const trackingHistory = {
     opened: (name) => `${name} abrió su enlace`,
     begun: (name) => `${name} empezó su parte`,
     answered: (name, { labels }) => `${name} puso ${labels}`,
-    changed_by_owner: (name, { labels }) => `Cambiaste ${labels}, que había enviado ${name}`,
+    changed_by_owner: (name, { labels, change }) =>
+      `Cambiaste ${labels}${labels.endsWith('»') ? ',' : ''} que había enviado ${name}${change && `: ${change}`}`,
     changed_of_owner: (name, { labels, change }) => `${name} cambió tu respuesta a ${labels}${change && `: ${change}`}`,
+    changed_sent: (name, { labels, change }) => `${name} cambió ${labels}${change && `: ${change}`}`,
     done: (name) => `${name} terminó su parte`,
     done_for: (name) => `Rellenaste y terminaste la parte de ${name}`,
     address_given: (name) => `${name} dejó un correo: los avisos le llegarán ahí`,
@@ -39,4 +42,18 @@ export const trackingHistory = {
     cancelled: () => 'Anulaste el envío',
   } satisfies Record<Happening, (name: string, more: { labels: string; how: Way | null; change: string }) => string>,
   somebody: 'Alguien',
+  /** What a participant had sent of themselves: all of it, or one detail. */
+  sentData: 'los datos',
+  details: {
+    name: 'nombre',
+    identity: 'documento de identidad',
+    address: 'domicilio',
+    email: 'correo',
+    phone: 'teléfono',
+  } satisfies Record<(typeof namedDetails)[number], string>,
+  whose: {
+    mine: (detail: string) => `tu ${detail}`,
+    theirs: (detail: string) => `su ${detail}`,
+    sent: (detail: string) => `el ${detail}`,
+  },
 }

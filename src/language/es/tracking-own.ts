@@ -20,6 +20,7 @@ const happened: Partial<Record<Happening, Told>> = {
   answered: ({ labels }) => `Pusiste ${labels}`,
   changed_by_owner: ({ labels }) => `Cambiaste ${labels} después de terminar tu parte`,
   changed_of_owner: ({ labels, change }) => `Cambiaste tu respuesta a ${labels}${change && `: ${change}`}`,
+  changed_sent: ({ labels, change }) => `Cambiaste ${labels}${change && `: ${change}`}`,
   done: () => 'Terminaste tu parte',
   done_for: () => 'Rellenaste y terminaste tu parte',
   address_given: () => 'Dejaste tu correo para los avisos',

@@ -10,11 +10,13 @@ import { refusedAnswers } from '#domain/writing/refused.ts'
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null
 
 export const presentAnswers = (answers: Answers): AnswersOnWire =>
-  Object.fromEntries(Object.entries(answers).map(([key, { from: _, was: __, ...answer }]) => [key, answer]))
+  Object.fromEntries(
+    Object.entries(answers).map(([key, { from: _, was: __, earlier: ___, ...answer }]) => [key, answer]),
+  )
 
 /** With what the owner had answered before others changed it. */
 const presentToOwner = (answers: Answers): AnswersOnWire =>
-  Object.fromEntries(Object.entries(answers).map(([key, { from: _, ...answer }]) => [key, answer]))
+  Object.fromEntries(Object.entries(answers).map(([key, { from: _, earlier: __, ...answer }]) => [key, answer]))
 
 export const presentSomebody = ({ id, party, name, does, turn, state }: Participant) => ({
   id,

@@ -46,6 +46,12 @@ export const keysOf = ({ copy: { content, answers }, people, me }: Linked): Keys
   sent: keysSentByOthers(content, answers, me, people),
 })
 
+/** What a participant had sent is known when they were first asked to change some of it. */
+export const giverOf = ({ me }: Linked, from: string, now: Date): Giver => {
+  const [sentBefore] = me.corrections.map(({ at }) => at).sort()
+  return { by: me.id, from, at: now, ...(sentBefore && { sentBefore }) }
+}
+
 /** What each missing answer lacks: all of it, or letters that can be printed. */
 export function problemsOfMissing(missing: readonly string[], answers: Answers): Problems {
   const problemOf = (key: string): Problem => {

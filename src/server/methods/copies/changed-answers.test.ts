@@ -56,6 +56,35 @@ onBothEngines('an answer of the owner that a participant changes', (open) => {
     expect(JSON.stringify((await stranger('get-completion', { id: landlady })).body)).not.toContain('"was"')
   })
 
+  it('stays in the history as it was told when it is put back, and so do changes of what a participant had sent', async () => {
+    const { id, landlady, by } = await afterRent('1200')
+    const history = async () => ((await ask('get-copy-history', { id })).body.data as { happened: object[] }).happened
+    const changesIn = (happened: object[]) => happened.filter((each) => 'change' in each && each.change)
+    const [first, ...none] = changesIn(await history())
+    expect(none).toEqual([])
+    expect(first).toMatchObject({
+      what: 'changed_of_owner',
+      change: { was: expect.stringContaining('900'), now: expect.stringMatching(/1\.?200/) },
+    })
+    for (const key of ['rent', '@landlord'])
+      expect((await ask('ask-correction', { id, participant: by, key, note: 'Como estaba' })).status).toBe(200)
+    const person = { name: 'Lucía Ferrer', gender: 'feminine', identity: { kind: 'dni', number: '87654321X' } }
+    const answers = [
+      { key: 'rent', value: '900', seen: 2 },
+      { key: '@landlord', value: { kind: 'person', people: [person] }, seen: 1 },
+    ]
+    expect((await stranger('submit-completion', { id: landlady, from: 'her-phone', answers })).status).toBe(200)
+    const now = changesIn(await history())
+    expect(now).toHaveLength(3)
+    expect(now).toContainEqual(first)
+    const sent = { what: 'changed_sent', participant: by }
+    const rent = { detail: null, was: expect.stringMatching(/1\.?200/), now: expect.stringContaining('900') }
+    expect(now).toContainEqual(expect.objectContaining({ ...sent, keys: ['rent'], change: rent }))
+    const identity = { detail: 'identity', was: '12345678Z', now: '87654321X' }
+    expect(now).toContainEqual(expect.objectContaining({ ...sent, keys: ['@landlord'], change: identity }))
+    expect(JSON.stringify((await stranger('get-completion', { id: landlady })).body)).not.toMatch(/"earlier"|12345678Z/)
+  })
+
   it('is told in the bell once for all that was changed, by a notice that leads to Seguimiento', async () => {
     const changesTold = async (id: string) => {
       const { items } = (await ask('list-notices')).body.data as unknown as { items: Record<string, unknown>[] }

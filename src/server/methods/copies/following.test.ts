@@ -86,7 +86,7 @@ onBothEngines('following a copy', (open) => {
       expect(after.map(({ what, keys }) => [what, ...keys]).slice(0, 4)).toEqual([
         ['complete'],
         ['done'],
-        ['answered', 'rent'],
+        ['changed_sent', 'rent'],
         ['correction_asked'],
       ])
     })

@@ -12,7 +12,7 @@ import { presentAnswers } from '#server/present/copy.ts'
 import { changeCopy } from '#server/store/copies.ts'
 import { tell } from '#server/store/notices.ts'
 import { changeParticipant, markSeen } from '#server/store/participants.ts'
-import { answersTo, keysOf, takeAnswers } from './answering.ts'
+import { answersTo, giverOf, keysOf, takeAnswers } from './answering.ts'
 import { completionLink, type Linked, loadLinked } from './held.ts'
 
 export const savesOf = ({ id }: { id: string }, { caller }: { caller: { address: string } }) =>
@@ -33,7 +33,7 @@ export const saveCompletion = mutation('save-completion', {
   async run({ db, input, subject, now }) {
     const { copy, people, me } = subject
     insistOnTask(subject, now)
-    const giver = { by: me.id, from: input.from, at: now }
+    const giver = giverOf(subject, input.from, now)
     const { answers, changed, contested } = takeAnswers(copy, input.answers, giver, keysOf(subject))
     const isChanged = changed.length > 0
     const next = isChanged ? await changeCopy(db, copy, { answers }, now) : copy

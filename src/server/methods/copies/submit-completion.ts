@@ -6,7 +6,7 @@ import { Refusal } from '#domain/refusal.ts'
 import { mutation } from '#server/method.ts'
 import { goOnSigning } from '#server/methods/signing/go-on-signing.ts'
 import { changeCopy } from '#server/store/copies.ts'
-import { insistOnAdmittedPart, keysOf, problemsOfMissing, takeAnswers } from './answering.ts'
+import { giverOf, insistOnAdmittedPart, keysOf, problemsOfMissing, takeAnswers } from './answering.ts'
 import { handIn } from './hand-in.ts'
 import { completionLink, loadLinked } from './held.ts'
 import { insistOnTask, savesOf } from './save-completion.ts'
@@ -29,7 +29,7 @@ export const submitCompletion = mutation('submit-completion', {
     insistOnTask(subject, now)
     const { content } = copy
     const keys = keysOf(subject)
-    const merged = takeAnswers(copy, input.answers, { by: me.id, from: input.from, at: now }, keys)
+    const merged = takeAnswers(copy, input.answers, giverOf(subject, input.from, now), keys)
     // What somebody else has changed is shown first: nothing is handed in unseen.
     if (merged.contested.length > 0) throw new Refusal('version_conflict')
     const missing = missingOfParticipant(content, merged.answers, me, people)

@@ -1,9 +1,8 @@
 // *Qué ha pasado*: what happened to the copy, newest first.
 import { useState } from 'react'
 import type { CopyOnWire, HappenedOnWire, SigningHappenedOnWire } from '#contract/copies.ts'
-import { changedAnswers } from '#domain/copy/changed-answers.ts'
 import { changedAnswerWords } from '#language/es/changed-answers.ts'
-import { listed } from '#language/es/tracking.ts'
+import { listed, trackingWords } from '#language/es/tracking.ts'
 import { trackingHistory as words } from '#language/es/tracking-history.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,6 +21,7 @@ const icons: Record<HappenedOnWire['what'], IconName> = {
   answered: 'pen',
   changed_by_owner: 'pen',
   changed_of_owner: 'info',
+  changed_sent: 'info',
   done: 'check',
   done_for: 'check',
   address_given: 'mail',
@@ -50,7 +50,6 @@ type PastProps = {
 
 export function Past({ copy, happened, signing, acts, times }: PastProps) {
   const [isWhole, setWhole] = useState(false)
-  const changes = changedAnswers(copy)
   // What is told of signing comes later than what happened at the same moment.
   const all = [
     ...signingPast(signing, copy.participants),
@@ -64,14 +63,20 @@ export function Past({ copy, happened, signing, acts, times }: PastProps) {
   const shown = isWhole ? all : all.slice(0, shownFirst)
   const left = all.length - shown.length
 
-  function textOf({ what, participant, keys, how }: HappenedOnWire): string {
+  function textOf({ what, participant, keys, how, change: changed }: HappenedOnWire): string {
     const person = copy.participants.find(({ id }) => id === participant)
     const name = person ? acts.nameOf(person) : words.somebody
-    const labels = listed(keys.map((key) => namedOf(copy, key, acts.me, person)))
-    const changed = what === 'changed_of_owner' ? changes.find(({ key }) => key === keys[0]) : undefined
-    const change = changed ? changedAnswerWords.change(changed) : ''
     const own = person && acts.isMe(person) ? ownTracking.happened[what] : undefined
-    return own ? own({ labels, how, change }) : words.what[what](name, { labels, how, change })
+    const isOfSender = what === 'changed_by_owner' && !own
+    function named(key: string): string {
+      const { mine, theirs, sent } = words.whose
+      if (changed?.detail) return (own ? mine : isOfSender ? sent : theirs)(words.details[changed.detail])
+      const label = namedOf(copy, key, acts.me, person)
+      return isOfSender && label === trackingWords.ownData ? words.sentData : label
+    }
+    const change = changed ? changedAnswerWords.change(changed) : ''
+    const more = { labels: listed(keys.map(named)), how, change }
+    return own ? own(more) : words.what[what](name, more)
   }
 
   return (

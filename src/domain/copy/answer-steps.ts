@@ -1,0 +1,76 @@
+// What stood under each answer, one after the other: who put it, and what it was before.
+import { written } from '../filling/written.ts'
+import type { PersonGiven } from '../parties/appearance.ts'
+import { type Answers, type AnswerValue, earlierOf, isSame, valuesOf } from './answers.ts'
+import type { Copy } from './copy.ts'
+
+type StepKind = 'answered' | 'unchanged' | 'changed_by_owner' | 'changed_of_owner' | 'changed_sent'
+/** `who`: the participant who answered or, where the owner changed it, who had sent it. */
+export type Step = {
+  key: string
+  who: string
+  from: string
+  at: string
+  what: StepKind
+  was: AnswerValue | null
+  now: AnswerValue | null
+}
+
+type Standing = ReturnType<typeof earlierOf>[number]
+
+function kindOf(key: string, { by, value }: Standing, before: Standing | undefined): StepKind | undefined {
+  if (by === null) return 'changed_by_owner'
+  const isNew = !before || before.value === null || (before.by === null && key.startsWith('@'))
+  if (before && isSame(before.value, value)) return 'unchanged'
+  if (isNew) return value === null ? undefined : 'answered'
+  return before.by === null ? 'changed_of_owner' : 'changed_sent'
+}
+
+/** Of each answer, the oldest first; without what the owner put before others answered. */
+export const stepsIn = (answers: Answers): Step[] =>
+  Object.entries(answers).flatMap(([key, answer]) => {
+    const stood = [...earlierOf(answer), answer]
+    return stood.flatMap((each, place) => {
+      const who = each.by ?? each.replaces
+      const what = who && kindOf(key, each, stood[place - 1])
+      const { from, at, value } = each
+      return what ? { key, who, from, at, what, was: stood[place - 1]?.value ?? null, now: value } : []
+    })
+  })
+
+/** What a person's data are compared by, in sentences that name the one that changed. */
+export const namedDetails = ['name', 'identity', 'address', 'email', 'phone'] as const
+/** `detail`: of somebody's data, which; null for a field. `now` is empty where the answer was taken away. */
+export type WrittenChange = { detail: (typeof namedDetails)[number] | null; was: string; now: string }
+
+function personIn(value: AnswerValue | null): PersonGiven | undefined {
+  if (!value || typeof value === 'string') return undefined
+  if (!('kind' in value)) return value as PersonGiven
+  return value.kind === 'person' && value.people.length === 1 ? value.people[0] : undefined
+}
+
+/** The only detail that two answers about one person differ in. */
+function detailChanged(before: AnswerValue | null, after: AnswerValue | null): WrittenChange | null {
+  const [was, now] = [personIn(before), personIn(after)]
+  if (!was || !now) return null
+  const differing = [...new Set([...Object.keys(was), ...Object.keys(now)])].filter(
+    (key) => JSON.stringify(was[key as keyof PersonGiven]) !== JSON.stringify(now[key as keyof PersonGiven]),
+  )
+  const detail = namedDetails.find((each) => each === differing[0])
+  if (!detail || differing.length > 1) return null
+  const textOf = (person: PersonGiven) => (detail === 'identity' ? person.identity?.number : person[detail]) ?? ''
+  return { detail, was: textOf(was), now: textOf(now) }
+}
+
+/** Null where it takes more than one line to tell. */
+export function writtenChange({ content, country, answers }: Copy, { key, was, now }: Step): WrittenChange | null {
+  const field = content.fields.find(({ id }) => id === key)
+  if (!field) return detailChanged(was, now)
+  const fields = new Map(content.fields.map((each) => [each.id, each]))
+  const textOf = (value: AnswerValue | null) => {
+    const { [key]: _, ...others } = valuesOf(answers)
+    const values = value === null ? others : { ...others, [key]: value }
+    return written(field, { fields, values: values as typeof others, country }, 'figures') ?? ''
+  }
+  return was === null ? null : { detail: null, was: textOf(was), now: textOf(now) }
+}
