@@ -69,6 +69,8 @@ export const noticeMethods = {
     input: z.union([
       z.object({ ids: list(id, { least: 1, most: noticeLimits.kept }) }),
       z.object({ all: z.literal(true) }),
+      /** What *Seguimiento* of this copy shows: everything that was told of it but what it asks of the account itself. */
+      z.object({ copy: id }),
     ]),
     output: z.object({ unread: z.int() }),
     refusals: ['auth_required'],

@@ -58,6 +58,7 @@ test('a document is shared from its menu; the other person opens it, edits it, a
   await owner.page.getByRole('button', { name: 'Acciones de «Pacto de socios»' }).click()
   await owner.page.getByRole('menuitem', { name: 'Compartir' }).click()
   const dialog = owner.page.getByRole('dialog')
+  await expect(dialog.getByText('Para abrirlo, cada una necesita su cuenta y Premium.')).toBeVisible()
   await dialog.getByLabel('Dirección de correo').fill('no es una dirección')
   await dialog.getByRole('button', { name: 'Compartir' }).click()
   await expect(dialog.getByLabel('Dirección de correo')).toHaveAttribute('aria-invalid', 'true')

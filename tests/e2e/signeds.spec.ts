@@ -43,11 +43,15 @@ async function choose(page: Page, title: string, action: string): Promise<void> 
 }
 
 test('with nothing signed the page says what will be there', async ({ page }) => {
-  await register(page.request)
+  const { email } = await register(page.request)
   await open(page, '/account/signeds')
   await expect(page.getByRole('heading', { name: 'Firmados', level: 1 })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Aquí estarán los documentos firmados' })).toBeVisible()
+  // Signed with an address that is not confirmed yet, it is not shown: a letter waits.
+  await expect(page.getByRole('heading', { name: 'Te falta confirmar tu dirección' })).toBeVisible()
+  await expect(page.getByText(`Te hemos escrito a ${email}`)).toBeVisible()
   await expectNoDefects(page, 'empty')
+  await page.getByRole('button', { name: 'Enviarme otro enlace' }).click()
+  await expect(page.getByText('Te hemos enviado otro enlace')).toBeVisible()
 })
 
 test('a signed document is found, filed, hidden, opened and downloaded', { tag: '@A2.29' }, async ({ page }) => {

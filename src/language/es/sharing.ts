@@ -5,6 +5,9 @@ export const sharingWords = {
   open: 'Compartir',
   title: (title: string) => `Compartir «${title}»`,
   lead: 'Solo lo verán las personas que pongas aquí, entrando con esa dirección.',
+  /** What readers need, said before sharing: *Compartido conmigo* is part of Premium. */
+  needs: 'Para abrirlo, cada una necesita su cuenta y Premium.',
+  free: '¿Solo tiene que rellenarlo o firmarlo? Envíaselo: así no necesita nada de eso.',
   email: 'Dirección de correo',
   emailPlaceholder: 'nombre@ejemplo.com',
   emailMissing: 'Escribe la dirección de la persona.',
@@ -22,8 +25,9 @@ export const sharingWords = {
   nobody: 'De momento solo tú.',
   you: 'Tú',
   owner: 'Es tuyo',
-  pending: 'Invitación pendiente',
-  pendingHint: 'Lo tendrá cuando cree su cuenta con esta dirección y la confirme.',
+  pending: 'Invitación pendiente: necesita una cuenta con esta dirección, y Premium',
+  /** The plan of another account is not told: what is said holds for all of them. */
+  needsPremium: 'Lo abre con Premium',
   roleOf: (who: string) => `Qué puede hacer ${who}`,
   changed: (who: string, role: ShareRole) =>
     role === 'editor' ? `${who} puede editarlo.` : `${who} solo puede leerlo.`,

@@ -67,6 +67,17 @@ export const signedWords = {
       title: 'Aquí estarán los documentos firmados',
       text: 'Cuando todas las personas firmen, el documento aparece aquí con su PDF sellado y sus pruebas. También lo que firmes sin haber entrado, si confirmas ese correo.',
     },
+    /** The address of the account is not confirmed yet: what was signed with it is not shown until then. */
+    unverified: {
+      title: 'Te falta confirmar tu dirección',
+      text: (email: string) =>
+        `Te hemos escrito a ${email}: abre ese correo y toca su enlace. Entonces verás aquí lo que ya firmaste con esa dirección.`,
+      letter: {
+        unverified: '¿No te ha llegado? Mira también en el correo no deseado.',
+        letterSent: 'Te hemos enviado otro enlace. Mira también en el correo no deseado.',
+        resend: 'Enviarme otro enlace',
+      },
+    },
     folder: {
       title: 'En esta carpeta no hay nada firmado',
       drag: 'Arrastra un documento firmado hasta su nombre.',

@@ -1,6 +1,6 @@
 // What people are told of, at rest: `tell` in the transaction in which it happens, and each thing once.
 import { randomUUIDv7 } from 'node:crypto'
-import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import {
   gathered,
   leading,
@@ -206,13 +206,24 @@ export async function countUnread(db: Database, userId: string): Promise<number>
   return row?.number ?? 0
 }
 
-/** Some of somebody's own with those that they stand for, or all of them; answers how many were new to them. */
-export async function markRead(db: Database, userId: string, ids: string[] | 'all', now: Date): Promise<number> {
+type Read = string[] | { copy: string } | 'all'
+
+/** Notices of a copy that *Seguimiento* shows. */
+const isOfCopy = (copy: string): SQL | undefined =>
+  or(
+    sql`${gatherKey('notices')} = ${copy}::uuid`,
+    and(eq(notices.kind, 'own-answer-changed'), eq(notices.subject, copy)),
+  )
+
+/** Some of somebody's own with those that they stand for, those of a copy, or all; answers how many were new to them. */
+export async function markRead(db: Database, userId: string, read: Read, now: Date): Promise<number> {
   const chosen =
-    ids === 'all'
+    read === 'all'
       ? undefined
-      : sql`${gatherKey('notices')} in (
-          select ${gatherKey('chosen')} from notices as chosen where chosen.user_id = ${userId} and chosen.id in ${ids})`
+      : 'copy' in read
+        ? isOfCopy(read.copy)
+        : sql`${gatherKey('notices')} in (
+          select ${gatherKey('chosen')} from notices as chosen where chosen.user_id = ${userId} and chosen.id in ${read})`
   const rows = await db
     .update(notices)
     .set({ readAt: now })

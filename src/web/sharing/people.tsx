@@ -35,9 +35,11 @@ function Person({ id, share, onChanged, onRevoke }: Omit<PeopleProps, 'shares'> 
       <p className={styles.who}>
         <b>{who}</b>
         {share.name ? (
-          <span>{share.email}</span>
+          <span>
+            {share.email} · {words.needsPremium}
+          </span>
         ) : (
-          <span className={styles.pending} title={words.pendingHint}>
+          <span className={styles.pending}>
             <Icon name="clock" />
             {words.pending}
           </span>

@@ -113,7 +113,9 @@ export function ShareDialog({ writing: { id, title }, onClose }: ShareDialogProp
   const { shares, problem, look } = useShares(id)
   return (
     <Box title={words.title(title)} onClose={onClose}>
-      <p className={styles.lead}>{words.lead}</p>
+      <p className={styles.lead}>
+        {words.lead} <b>{words.needs}</b> {words.free}
+      </p>
       <Invite id={id} onShared={look} />
       <section className={styles.have} aria-labelledby="who-has-it">
         <h3 id="who-has-it">{words.people}</h3>

@@ -124,6 +124,21 @@ onBothEngines('notices', (open, engine) => {
     expect(await told(owner)).not.toContainEqual(expect.stringContaining('cancelled'))
   })
 
+  it('of a copy are read by looking at it; what it asks of the account and what others were told stay new', async () => {
+    const { db } = house.database
+    const userId = await idOf(owner.email)
+    const [subject, other] = [randomUUID(), randomUUID()]
+    for (const kind of ['link-opened', 'own-answer-changed', 'asked-to-sign'] as const)
+      await tell(db, { to: { userId }, kind, key: kind, subject }, new Date())
+    await tell(db, { to: { userId }, kind: 'signed', key: 'other', subject: other }, new Date())
+    await tell(db, { to: { email: marta.email }, kind: 'signed', key: 'same', subject }, new Date())
+    await marta.ask('read-notices', { copy: other })
+    expect((await owner.ask('read-notices', { copy: subject })).body.data).toEqual({ unread: 2 })
+    const unread = (await listed(owner)).items.filter(({ read }) => !read)
+    expect(unread.map(({ kind }) => kind).toSorted()).toEqual(['asked-to-sign', 'signed'])
+    expect((await listed(marta)).unread).toBe(1)
+  })
+
   it('of one document stand behind a refusal to sign, whatever is newer, and are listed one by one', async () => {
     const { db } = house.database
     const userId = await idOf(owner.email)

@@ -6,7 +6,7 @@ import { countUnread, markRead } from '#server/store/notices.ts'
 export const readNotices = mutation('read-notices', {
   allow: isUser,
   async run({ db, actor: { account }, input, now }) {
-    const read = await markRead(db, account.id, 'ids' in input ? input.ids : 'all', now)
+    const read = await markRead(db, account.id, 'all' in input ? 'all' : 'ids' in input ? input.ids : input, now)
     return {
       output: { unread: await countUnread(db, account.id) },
       event: read > 0 ? { action: 'notices.read', subject: account.id } : 'nothing-done',

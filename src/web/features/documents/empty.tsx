@@ -7,6 +7,7 @@ import { signedWords } from '#language/es/signeds.ts'
 import { useSession } from '#web/session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Unverified } from '#web/unverified.tsx'
 import styles from './empty.module.css'
 import type { Documents } from './load.ts'
 import { addressOf, changed, isFiltered, unfiltered, type View } from './view.ts'
@@ -103,7 +104,18 @@ function EmptyFolder({ list }: Pick<View, 'list'>) {
   )
 }
 
+/** What was signed with an address is shown once it is confirmed: a letter for that is on its way. */
+function SignedUnverified({ email }: { email: string }) {
+  const { title, text, letter } = signedWords.empty.unverified
+  return (
+    <Blank title={title} text={text(email)}>
+      <Unverified kind="info" words={letter} />
+    </Blank>
+  )
+}
+
 export function Empty({ documents: { view, folders, loose }, others }: { documents: Documents; others: number }) {
+  const session = useSession()
   const inFolders = folders.reduce((sum, folder) => sum + folder[view.list], 0)
   if (view.q) return <NothingFound view={view} />
   if (isFiltered(view))
@@ -146,6 +158,7 @@ export function Empty({ documents: { view, folders, loose }, others }: { documen
         <ButtonLink to={paths.search()}>{words.catalogue}</ButtonLink>
       </Blank>
     )
+  if (view.list === 'signeds' && session && !session.email_verified) return <SignedUnverified email={session.email} />
   const { none } = ofList[view.list]
   const { title, text } = view.folder === null && inFolders > 0 ? words.noFolder : none
   return (

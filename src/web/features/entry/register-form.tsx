@@ -9,6 +9,7 @@ import { Field } from '#web/ui/field.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './entry-form.module.css'
 import { EntryForm } from './entry-form.tsx'
+import { nameParts } from './name-parts.ts'
 
 const blank = { firstname: '', lastname: '', email: '', password: '', phone: '' }
 
@@ -18,8 +19,8 @@ export function RegisterForm() {
   const next = query.get('next') ?? undefined
   const invite = query.get('invite')?.slice(0, 100)
   /** Whoever comes from a document that was sent to them. */
-  const known: { email?: string } | null = useLocation().state
-  const [values, setValues] = useState({ ...blank, email: known?.email ?? '' })
+  const known: { name?: string; email?: string } | null = useLocation().state
+  const [values, setValues] = useState({ ...blank, ...nameParts(known?.name ?? ''), email: known?.email ?? '' })
   const { send, busy, proving, failure, fields } = useCall('register')
 
   const bind = (name: keyof typeof blank, path: string = name) => ({

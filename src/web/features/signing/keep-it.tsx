@@ -16,7 +16,7 @@ export const useIsOwnAddress = (email: string): boolean => useSession()?.email.t
 export function KeepIt({ signing }: { signing: SigningOnPage }) {
   const session = useSession()
   const navigate = useNavigate()
-  const { email, does } = signing.mine
+  const { name, email, does } = signing.mine
   const isMine = useIsOwnAddress(email)
   // By the address it is found again: where none is known, the link and the file are all there is.
   if (!email) return null
@@ -39,7 +39,7 @@ export function KeepIt({ signing }: { signing: SigningOnPage }) {
   // The address is not part of any address.
   const handleRegister = (event: MouseEvent) => {
     event.preventDefault()
-    void navigate(paths.register(paths.signeds), { state: { email } })
+    void navigate(paths.register(paths.signeds), { state: { name, email } })
   }
   return (
     <section className={styles.keep} aria-labelledby="guardar">

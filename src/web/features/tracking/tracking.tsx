@@ -29,6 +29,7 @@ import { CancelSigningDialog, CorrectSignerDialog, ExtendSigningDialog } from '.
 import { useTimes } from './times.ts'
 import styles from './tracking.module.css'
 import { useActs } from './use-acts.ts'
+import { useReadNotices } from './use-read-notices.ts'
 import { signingActs } from './use-signing-acts.ts'
 
 export function Tracking({ followed: { copy, happened, signing: signed, round: last, now } }: { followed: Followed }) {
@@ -36,6 +37,7 @@ export function Tracking({ followed: { copy, happened, signing: signed, round: l
   const live = useLive((heard) => {
     if (heard === 'everything' || heard.has(copy.id)) void revalidate()
   })
+  useReadNotices(copy.id, now)
   const acts = useActs(copy)
   const round = currentRound(copy, last)
   const signing = round && signingActs(copy, round, acts)

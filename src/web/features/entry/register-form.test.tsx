@@ -1,0 +1,16 @@
+// Who registers from a document finds the name and the address that it knows, each in its box.
+import { cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter } from 'react-router'
+import { afterEach, expect, it } from 'vitest'
+import { RouterProvider } from '#web/router/router.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+afterEach(cleanup)
+
+it('fills in name, surnames and address from the document that the person signed', async () => {
+  const known = { pathname: '/register', state: { name: 'Carmen Vidal Ros', email: 'carmen@correo.es' } }
+  const routes = [{ path: '/register', element: <RegisterForm /> }]
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [known] })} />)
+  const values = (await screen.findAllByRole<HTMLInputElement>('textbox')).map(({ value }) => value)
+  expect(values.slice(0, 3)).toEqual(['Carmen', 'Vidal Ros', 'carmen@correo.es'])
+})
