@@ -138,6 +138,6 @@ for (const { path, tag } of [
     expect(box?.width).toBe(box?.height)
     await expect(google).toHaveCSS('border-radius', '50%')
     await google.click()
-    await expect(page.getByRole('status')).toContainText('todavía no se puede entrar con Google')
+    await expect(page.getByRole('status')).toContainText('De momento no se puede entrar con Google')
   })
 }

@@ -18,8 +18,12 @@ export const happenings = [
   'address_given',
   'handed',
   'reminded',
+  /** Asked for by the owner, not sent because a deadline is near. */
+  'reminded_by_owner',
   'corrected',
   'correction_asked',
+  /** Where there was no deadline before. */
+  'deadline_set',
   'extended',
   'changed',
   'complete',
@@ -65,7 +69,7 @@ const recorded: Partial<Record<Action, Happening>> = {
   'copy.sent': 'sent',
   'copy.address-given': 'address_given',
   'copy.link-handed': 'handed',
-  'copy.reminded': 'reminded',
+  'copy.reminded': 'reminded_by_owner',
   'copy.participant-corrected': 'corrected',
   'copy.correction-asked': 'correction_asked',
   'copy.part-handed-in': 'done',
@@ -100,7 +104,8 @@ const stateIn = ({ at, detail }: Recorded): Happened[] => [
 ]
 
 function happenedIn({ at, action, detail }: Recorded): Happened[] {
-  if (action === 'copy.changed') return detail?.deadline === true ? [about('extended', at)] : []
+  if (action === 'copy.changed' && detail?.deadline === true)
+    return [about(detail.first_deadline === true ? 'deadline_set' : 'extended', at)]
   // The owner may correct names and addresses when signing begins.
   if (action === 'signing.started' && typeof detail?.corrected === 'string')
     return detail.corrected.split(' ').map((id) => about('corrected', at, id))
@@ -205,7 +210,7 @@ function knownOf(
   ]
 }
 
-const sameDeed: Partial<Record<Happening, Happening>> = { done_for: 'done' }
+const sameDeed: Partial<Record<Happening, Happening>> = { done_for: 'done', reminded_by_owner: 'reminded' }
 const nameOf = ({ what, at, participant, keys }: Happened): string =>
   `${sameDeed[what] ?? what} ${at.getTime()} ${participant ?? ''} ${keys}`
 

@@ -21,7 +21,7 @@ it('a round is told from its chain, without what only proves it', () => {
   expect(told.map(({ what, who }) => [what, who?.isOwner])).toEqual([
     ['started', undefined],
     ['opened', true],
-    ['reminded', true],
+    ['reminded_by_owner', true],
     ['signed', true],
     ['sealed', undefined],
   ])
@@ -30,4 +30,13 @@ it('a round is told from its chain, without what only proves it', () => {
 it('of a reminder that was only kept in a folder nothing is said', () => {
   const kept = signer('ana', { letter: { state: 'kept' } as Signer['letter'] })
   expect(roundHistory(round, [kept], [event('reminded', 'ana')]).map(({ what }) => what)).toEqual(['started'])
+})
+
+it('a reminder that the clock sends is not told as one of the owner', () => {
+  const chain = [{ ...event('reminded', 'ana'), by_itself: true }, event('reminded', 'ana')]
+  expect(roundHistory(round, [signer('ana')], chain).map(({ what }) => what)).toEqual([
+    'started',
+    'reminded',
+    'reminded_by_owner',
+  ])
 })

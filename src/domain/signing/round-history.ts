@@ -7,6 +7,8 @@ export const signingHappenings = [
   'started',
   'opened',
   'reminded',
+  /** Asked for by the owner, not sent because the deadline is near. */
+  'reminded_by_owner',
   'corrected',
   'extended',
   'signed',
@@ -30,11 +32,11 @@ const told = new Map(signingHappenings.filter((what) => what !== 'started').map(
 
 /** Oldest first. */
 export function roundHistory(round: Round, people: readonly Signer[], chain: readonly ChainEvent[]): SigningHappened[] {
-  const happened = chain.flatMap(({ kind, at, who: id }): SigningHappened[] => {
-    const what = told.get(kind)
+  const happened = chain.flatMap(({ kind, at, who: id, by_itself }): SigningHappened[] => {
+    const what = told.get(kind === 'reminded' && !by_itself ? 'reminded_by_owner' : kind)
     const signer = people.find((each) => each.id === id)
     // Without a mail server the letter stays in a folder: the signer was not reminded.
-    if (!what || (what === 'reminded' && signer?.letter?.state === 'kept')) return []
+    if (!what || (kind === 'reminded' && signer?.letter?.state === 'kept')) return []
     if (!signer) return [{ at, what, who: null }]
     const { name, does } = signer
     return [{ at, what, who: { id: signer.id, name, does, isOwner: isRoundOwner(signer, people, round) } }]

@@ -12,7 +12,7 @@ export const entry = {
   passwordHint: 'Al menos 8 caracteres. Una frase corta es fácil de recordar.',
   or: 'o',
   google: 'Continuar con Google',
-  googleMissing: 'En esta instalación todavía no se puede entrar con Google. Usa tu correo y tu contraseña.',
+  googleMissing: 'De momento no se puede entrar con Google. Usa tu correo y tu contraseña.',
   proving: 'Comprobando…',
   noScript: 'Para entrar hace falta que tu navegador tenga JavaScript activado.',
   side: {

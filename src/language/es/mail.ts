@@ -76,6 +76,32 @@ export const letterWords = {
     unexpected: '',
     reason: 'Te escribimos porque es un cambio importante en la seguridad de tu cuenta.',
   }),
+  'two-step-on': (): LetterWords => ({
+    subject: 'La verificación en dos pasos está activada',
+    preview: 'Desde ahora, al entrar te pediremos también un código de tu aplicación.',
+    title: 'Has activado la verificación en dos pasos',
+    paragraphs: [
+      'Desde ahora, para entrar en tu cuenta hace falta también un código de tu aplicación. Guarda bien tus códigos de recuperación: sirven si pierdes el teléfono.',
+      'Si has sido tú, no tienes que hacer nada. Si no, alguien ha entrado en tu cuenta: elige ahora mismo una contraseña nueva y escríbenos.',
+    ],
+    button: 'No he sido yo',
+    note: 'Te pediremos tu correo y te enviaremos un enlace para recuperar la cuenta.',
+    unexpected: '',
+    reason: 'Te escribimos porque es un cambio importante en la seguridad de tu cuenta.',
+  }),
+  'two-step-off': (): LetterWords => ({
+    subject: 'La verificación en dos pasos está desactivada',
+    preview: 'Si has sido tú, no tienes que hacer nada.',
+    title: 'Has desactivado la verificación en dos pasos',
+    paragraphs: [
+      'Desde ahora se entra en tu cuenta sin el código de tu aplicación. Puedes volver a activarlo cuando quieras en «Mi cuenta».',
+      'Si has sido tú, no tienes que hacer nada. Si no, alguien ha entrado en tu cuenta: elige ahora mismo una contraseña nueva.',
+    ],
+    button: 'No he sido yo',
+    note: 'Te pediremos tu correo y te enviaremos un enlace para recuperar la cuenta.',
+    unexpected: '',
+    reason: 'Te escribimos porque es un cambio importante en la seguridad de tu cuenta.',
+  }),
   'account-erasure': (eraseAt: Date): LetterWords => ({
     subject: 'Tu cuenta de Rúbrica se va a borrar',
     preview: `Será el ${longDate(eraseAt)}. Hasta entonces puedes cambiar de idea.`,

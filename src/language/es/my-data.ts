@@ -47,6 +47,7 @@ export const erasureWords = {
     points: [
       'En 14 días se destruirán tu cuenta, tus datos y tus archivos. Después no se pueden recuperar.',
       'Hasta entonces puedes entrar y deshacerlo.',
+      'Lo que tengas en marcha sigue abierto hasta ese día. Entonces se anulan las firmas que falten, y los enlaces que mandaste dejan de funcionar. Si no quieres esperar, anúlalo tú antes.',
       'Se cierran tus otras sesiones y te enviamos un correo para que conste.',
       'Lo que otras personas hayan firmado contigo se conserva bloqueado el tiempo que marca la ley.',
     ],

@@ -42,8 +42,7 @@ export const refusals: Record<RefusalCode, string> = {
   link_full: 'Este enlace ha llegado a su límite y ya no admite a nadie más.',
   handoff_used: 'Con este código ya ha llegado una firma. Si quieres cambiarla, pide otro código en la otra pantalla.',
   being_signed: 'Se está firmando. Espera a que termine o anula antes la firma.',
-  payments_off:
-    'El pago con tarjeta no está disponible en esta instalación. Puedes activar Premium con un código de activación.',
+  payments_off: 'De momento no se puede pagar con tarjeta. Puedes activar Premium con un código de activación.',
   payments_away:
     'El servicio de pagos no responde ahora mismo. No se te ha cobrado nada: vuelve a intentarlo en un momento.',
   withdrawal_over: 'El plazo de 14 días para desistir ya ha pasado, o no hay ningún pago del que desistir.',

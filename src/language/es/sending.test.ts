@@ -9,3 +9,11 @@ it('takes the owner off the list in the second person, and others by their names
     'Ana ya no está en la lista.',
   ])
 })
+
+it('names the option that makes somebody sign: «Firma» where nothing is left to fill in', () => {
+  const jon = { isMe: false, name: 'Jon Gil', role: 'prestadora' }
+  expect(words.notSigning([{ ...jon, fills: false }])).toBe(
+    'Jon Gil es prestadora y no va a firmar. Si tiene que hacerlo, elige «Firma».',
+  )
+  expect(words.notSigning([{ ...jon, fills: true }])).toMatch(/elige «Rellena y firma»\.$/)
+})

@@ -25,7 +25,8 @@ const happened: Partial<Record<Happening, Told>> = {
   done_for: () => 'Rellenaste y terminaste tu parte',
   address_given: () => 'Dejaste tu correo para los avisos',
   handed: ({ how }) => handed[how ?? 'link'],
-  reminded: () => 'Te recordamos el plazo',
+  reminded: () => 'Te lo recordamos',
+  reminded_by_owner: () => 'Te lo recordaste',
   corrected: () => 'Corregiste tus datos: enlace nuevo',
   correction_asked: () => 'Apuntaste un cambio en tu parte',
 }
@@ -110,6 +111,7 @@ export const ownTracking = {
       declined: 'Dijiste que no y las firmas se pararon',
       corrected: 'Corregiste tus datos: enlace nuevo',
       reminded: 'Te recordamos que falta tu firma',
+      reminded_by_owner: 'Te recordaste que falta tu firma',
     },
   },
 }

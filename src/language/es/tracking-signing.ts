@@ -200,9 +200,11 @@ export const trackingSigningWords = {
     approved: (name: string) => `${name} dio el visto bueno`,
     declined: (name: string) => `${name} dijo que no y las firmas se pararon`,
     corrected: (name: string) => `Corregiste los datos de ${name}: enlace nuevo`,
-    extended: () => 'Cambiaste el plazo para firmar',
+    /** Also where there was none before: the chain of a round does not say. */
+    extended: () => 'Fijaste el plazo para firmar',
     expired: () => 'Se acabó el plazo para firmar',
     reminded: (name: string) => `Le recordamos a ${name} que falta su firma`,
+    reminded_by_owner: (name: string) => `Le recordaste a ${name} que falta su firma`,
     cancelled: () => 'Anulaste las firmas',
     sealed: () => 'Quedó firmado y sellado',
     somebody: 'Alguien',

@@ -199,6 +199,7 @@ export const trackingWords = {
     asked: (name: string) => `Le hemos pedido el cambio a ${name}.`,
     askedByHand: (name: string) => `Cambio pedido. Mándale otra vez su enlace a ${name}: verá tu nota al abrirlo.`,
     extended: 'Plazo ampliado. Los enlaces funcionan.',
+    deadlineSet: (day: string) => `Plazo puesto: hasta el ${day}.`,
     cancelled: (byMail: boolean) =>
       byMail
         ? 'Envío anulado. Avisamos a quien lo había recibido por correo.'

@@ -16,6 +16,8 @@ export type AccountFacts = {
   'account.deletion-requested': Erasure
   'signed.export-requested': Requested
   'plan.withdrawn': OfAccount
+  'two-step.turned-on': OfAccount
+  'two-step.turned-off': OfAccount
 }
 
 /** The queue goes by the database's clock, the date by the server's: a job that runs too early would do nothing. */
@@ -55,6 +57,8 @@ export const accountEffects: EffectTable<AccountFacts> = {
     ),
   ],
   'signed.export-requested': [packExport],
+  'two-step.turned-on': [mail('two-step-on')],
+  'two-step.turned-off': [mail('two-step-off')],
   'plan.withdrawn': [
     job('stop-renewing', ({ userId }) => ({ payload: { userId, withdrawn: true } })),
     mail('purchase-withdrawn'),

@@ -53,6 +53,8 @@ async function write(context: JobContext, template: Template, account: Account):
         link: at(paths.resetPassword(await makeToken(context, account, template))),
       })
     case 'password-changed':
+    case 'two-step-on':
+    case 'two-step-off':
       return letters[template]({ firstname, link: at(paths.lostPassword) })
     case 'account-erasure':
       return eraseAt ? letters[template]({ firstname, link: at(paths.account), eraseAt }) : undefined

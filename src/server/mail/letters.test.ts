@@ -10,6 +10,8 @@ const written = {
   'verify-email': letters['verify-email'](to),
   'reset-password': letters['reset-password'](to),
   'password-changed': letters['password-changed']({ ...to, link: 'https://rubrica.example/lost/password' }),
+  'two-step-on': letters['two-step-on']({ ...to, link: 'https://rubrica.example/lost/password' }),
+  'two-step-off': letters['two-step-off']({ ...to, link: 'https://rubrica.example/lost/password' }),
   'account-erasure': letters['account-erasure']({ ...to, eraseAt: new Date('2026-12-15T10:00:00Z') }),
   'premium-ending': letters['premium-ending']({ ...to, until: new Date('2026-12-15T10:00:00Z') }),
   'premium-ended': letters['premium-ended']({ ...to, until: new Date('2026-12-15T10:00:00Z') }),

@@ -19,6 +19,10 @@ export const letters = {
     composeLetter(letterWords['reset-password'](), firstname, link),
   'password-changed': ({ firstname, link }: Particulars): Letter =>
     composeLetter(letterWords['password-changed'](), firstname, link),
+  'two-step-on': ({ firstname, link }: Particulars): Letter =>
+    composeLetter(letterWords['two-step-on'](), firstname, link),
+  'two-step-off': ({ firstname, link }: Particulars): Letter =>
+    composeLetter(letterWords['two-step-off'](), firstname, link),
   'account-erasure': ({ firstname, link, eraseAt }: Particulars & { eraseAt: Date }): Letter =>
     composeLetter(letterWords['account-erasure'](eraseAt), firstname, link),
   'premium-ending': ({ firstname, link, until }: Particulars & { until: Date }): Letter =>

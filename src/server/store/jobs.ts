@@ -32,6 +32,8 @@ export type JobPayloads = {
       | 'verify-email'
       | 'reset-password'
       | 'password-changed'
+      | 'two-step-on'
+      | 'two-step-off'
       | 'account-erasure'
       | 'premium-ending'
       | 'premium-ended'

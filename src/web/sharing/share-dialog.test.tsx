@@ -19,7 +19,9 @@ it('says that a reader needs an account and Premium, before sharing and in each 
   vi.stubGlobal('fetch', async () => Response.json({ data: { shares } }))
   render(routed(<ShareDialog writing={{ id: 'w', title: 'Pacto' }} onClose={() => {}} />))
   expect(screen.getByText('Para abrirlo, cada una necesita su cuenta y Premium.')).toBeDefined()
-  expect((await screen.findByText('Jon Gil')).parentElement?.textContent).toContain('jon@correo.es · Lo abre con Premium')
+  expect((await screen.findByText('Jon Gil')).parentElement?.textContent).toContain(
+    'jon@correo.es · Lo abre con Premium',
+  )
   expect(screen.getByText('eva@correo.es').parentElement?.textContent).toContain(
     'necesita una cuenta con esta dirección, y Premium',
   )

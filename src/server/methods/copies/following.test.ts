@@ -54,10 +54,10 @@ onBothEngines('following a copy', (open) => {
       expect(told).toEqual([
         ['cancelled', null],
         ['corrected', tenant.id],
-        ['extended', null],
+        ['deadline_set', null],
         ['correction_asked', landlady.id],
         ['done', landlady.id],
-        ['reminded', landlady.id],
+        ['reminded_by_owner', landlady.id],
         ['answered', landlady.id],
         ['opened', landlady.id],
         ['sent', null],

@@ -97,7 +97,11 @@ export const updateCopy = mutation('update-copy', {
         : {
             action: given.length > 0 && !record.complete ? 'copy.saved' : 'copy.changed',
             subject: copy.id,
-            detail: { deadline: deadline !== undefined, ...record },
+            detail: {
+              deadline: deadline !== undefined,
+              ...(deadline && !copy.deadline && { first_deadline: true }),
+              ...record,
+            },
           },
     }
   },

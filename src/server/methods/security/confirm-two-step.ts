@@ -16,7 +16,7 @@ export const confirmTwoStep = mutation('confirm-two-step', {
     await forgive(db, budgets.code(id))
     return {
       output: { recovery_codes: await renewRecoveryCodes({ db, vault }, id) },
-      event: { action: 'two-step.turned-on', subject: id },
+      event: { action: 'two-step.turned-on', subject: id, facts: { userId: id } },
     }
   },
 })

@@ -25,6 +25,7 @@ export const disableTwoStep = mutation('disable-two-step', {
     await forgive(db, budgets.code(account.id))
     await deleteAuthenticator(db, account.id)
     await deleteRecoveryCodes(db, account.id)
-    return { output: {}, event: { action: 'two-step.turned-off', subject: account.id } }
+    const { id } = account
+    return { output: {}, event: { action: 'two-step.turned-off', subject: id, facts: { userId: id } } }
   },
 })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { Secret, type TOTP, URI } from 'otpauth'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { OpenDatabase } from '#server/store/database.ts'
-import { authenticators, recoveryCodes, sessions, tokens, users } from '#server/store/schema/tables.ts'
+import { authenticators, jobs, recoveryCodes, sessions, tokens, users } from '#server/store/schema/tables.ts'
 import { join, openApp, type TestApp } from '#tests/support/app.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
 
@@ -75,6 +75,20 @@ onBothEngines('two-step verification', (open) => {
       expect(new Set(codes).size).toBe(10)
       for (const code of codes) expect(code).toMatch(/^[A-Z\d]{4}-[A-Z\d]{4}-[A-Z\d]{4}$/)
       expect(await security(cookie)).toMatchObject({ two_step: true, recovery_codes_left: 10, has_password: true })
+    })
+
+    it('is told to its owner in a letter, and so is turning it off', async () => {
+      const { cookie, email, app } = await protectedPerson()
+      const [user] = await database.db.select().from(users).where(eq(users.email, email))
+      const letters = async () => {
+        const rows = await database.db.select({ payload: jobs.payload }).from(jobs).where(eq(jobs.kind, 'send-mail'))
+        const own = rows.map(({ payload }) => payload as { template: string; userId: string })
+        return own.filter(({ userId }) => userId === user?.id).map(({ template }) => template)
+      }
+      expect(await letters()).toContain('two-step-on')
+      expect(await letters()).not.toContain('two-step-off')
+      expect((await server.call('disable-two-step', { code: codeAt(app) }, { cookie })).status).toBe(200)
+      expect(await letters()).toContain('two-step-off')
     })
 
     it('cannot replace an authenticator that is in use', async () => {

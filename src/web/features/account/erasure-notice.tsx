@@ -7,7 +7,8 @@ import { toast } from '#web/ui/toasts.tsx'
 import { useCall } from '#web/use-call.ts'
 import styles from './my-data.module.css'
 
-export function ErasureNotice({ eraseAt }: { eraseAt: string }) {
+/** Takes the request to erase the account back. */
+export function UndoErasure() {
   const { send, busy } = useCall('cancel-deletion')
   const { revalidate } = useRevalidator()
 
@@ -21,11 +22,17 @@ export function ErasureNotice({ eraseAt }: { eraseAt: string }) {
   }
 
   return (
+    <Button size="small" busy={busy} onClick={handleUndo}>
+      {erasureWords.undo}
+    </Button>
+  )
+}
+
+export function ErasureNotice({ eraseAt }: { eraseAt: string }) {
+  return (
     <div className={styles.banner} role="status">
       <p>{erasureWords.waiting(eraseAt)}</p>
-      <Button size="small" busy={busy} onClick={handleUndo}>
-        {erasureWords.undo}
-      </Button>
+      <UndoErasure />
     </div>
   )
 }

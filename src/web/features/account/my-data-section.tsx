@@ -11,6 +11,7 @@ import { Section } from '#web/ui/section.tsx'
 import { toast } from '#web/ui/toasts.tsx'
 import { useCall } from '#web/use-call.ts'
 import { AccountErasure } from './account-erasure.tsx'
+import { UndoErasure } from './erasure-notice.tsx'
 import styles from './my-data.module.css'
 
 const interval = 2_000
@@ -92,13 +93,15 @@ export function MyDataSection({ mine }: { mine: MyData }) {
       <ExportSection mine={mine} />
       <Section title={erasureWords.title}>
         <p className={styles.text}>{session.erase_at ? erasureWords.requested(session.erase_at) : erasureWords.text}</p>
-        {!session.erase_at && (
-          <div className={styles.buttons}>
+        <div className={styles.buttons}>
+          {session.erase_at ? (
+            <UndoErasure />
+          ) : (
             <Button weight="danger" onClick={() => setAsked(true)}>
               {erasureWords.start}
             </Button>
-          </div>
-        )}
+          )}
+        </div>
         {asked && <AccountErasure email={session.email} renews={mine.renews} onClose={() => setAsked(false)} />}
       </Section>
     </>

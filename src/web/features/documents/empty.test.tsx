@@ -42,7 +42,9 @@ it('who has not confirmed their address reads where the letter is, and may have 
     render(<RouterProvider router={router} />)
   }
   shown(false)
-  expect(await screen.findByText(/^Te hemos escrito a carmen@correo\.es: .* Entonces verás aquí lo que ya firmaste/)).toBeDefined()
+  expect(
+    await screen.findByText(/^Te hemos escrito a carmen@correo\.es: .* Entonces verás aquí lo que ya firmaste/),
+  ).toBeDefined()
   expect(screen.getByRole('button', { name: 'Enviarme otro enlace' })).toBeDefined()
   cleanup()
   shown(true)

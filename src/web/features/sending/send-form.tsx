@@ -170,7 +170,13 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
           <div className={styles.end}>
             {notSigning.length > 0 && (
               <Notice kind="info">
-                {words.notSigning(notSigning.map((each) => ({ ...each, role: roles.roleOf(each) })))}
+                {words.notSigning(
+                  notSigning.map((each) => ({
+                    ...each,
+                    role: roles.roleOf(each),
+                    fills: (missing.by.get(each.id)?.missing ?? 0) > 0,
+                  })),
+                )}
               </Notice>
             )}
             {isUnverified && (

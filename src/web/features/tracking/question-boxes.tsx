@@ -11,7 +11,9 @@ import { Confirm } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { toast } from '#web/ui/toasts.tsx'
 import styles from './dialogs.module.css'
+import { useTimes } from './times.ts'
 
 type BoxProps = { busy: boolean; onClose: () => void }
 
@@ -121,6 +123,7 @@ export function ExtendBox({ deadline: before, text, busy, onExtend, onClose }: E
   const usual = new Date(Math.max(today.getTime(), before ? Date.parse(before) : 0) + 7 * 86_400_000)
   const [day, setDay] = useState(dayAfter(usual))
   const [problem, setProblem] = useState<string>()
+  const times = useTimes(today.toISOString())
 
   async function handleConfirm() {
     const deadline = endOfDay(day)
@@ -129,6 +132,7 @@ export function ExtendBox({ deadline: before, text, busy, onExtend, onClose }: E
       setProblem(words.extending.bad)
       return
     }
+    toast('done', before || !deadline ? words.done.extended : words.done.deadlineSet(times.weekday(deadline)))
     onClose()
   }
 

@@ -194,11 +194,7 @@ export function CancelDialog({ copy, acts, onClose }: QuestionProps) {
 }
 
 export function ExtendDialog({ copy, acts, onClose }: QuestionProps) {
-  async function handleExtend(deadline: string) {
-    const failure = await acts.attempt(() => call('update-copy', { id: copy.id, deadline }))
-    if (failure === null) toast('done', words.done.extended)
-    return failure
-  }
+  const handleExtend = (deadline: string) => acts.attempt(() => call('update-copy', { id: copy.id, deadline }))
 
   return (
     <ExtendBox

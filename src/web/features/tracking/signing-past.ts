@@ -15,6 +15,7 @@ const icons: Record<SigningHappening, IconName> = {
   started: 'pen',
   opened: 'eye',
   reminded: 'mail',
+  reminded_by_owner: 'mail',
   corrected: 'person',
   extended: 'calendar',
   signed: 'check',

@@ -59,11 +59,7 @@ export function CancelSigningDialog({ copy, round, acts, onClose }: SigningQuest
 }
 
 export function ExtendSigningDialog({ copy, round, acts, onClose }: SigningQuestionProps) {
-  async function handleExtend(deadline: string) {
-    const failure = await acts.attempt(() => call('extend-signing', { copy: copy.id, deadline }))
-    if (failure === null) toast('done', trackingWords.done.extended)
-    return failure
-  }
+  const handleExtend = (deadline: string) => acts.attempt(() => call('extend-signing', { copy: copy.id, deadline }))
 
   return (
     <ExtendBox
