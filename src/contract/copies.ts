@@ -158,6 +158,8 @@ const signingHappened = z.object({
   what: z.enum(signingHappenings),
   /** The signer; null where it is about the whole round. */
   who: z.nullable(z.object({ id, name: z.string(), does: z.enum(deeds), is_owner: z.boolean() })),
+  /** With *Firmar aquí*, on the owner's device. */
+  in_person: z.boolean(),
 })
 export type SigningHappenedOnWire = z.output<typeof signingHappened>
 

@@ -65,6 +65,8 @@ const followedRound = z.object({ ...head, copy: z.nullable(id), participants: z.
 const lastRound = z.extend(followedRound, {
   /** Sealed by our own word alone, where somebody else's clock was expected: it is asked again. */
   awaits_time: z.boolean(),
+  /** Its name in *Firmados*; null before it is sealed. */
+  signed: z.nullable(id),
 })
 export type RoundOnWire = z.output<typeof lastRound>
 

@@ -171,6 +171,10 @@ test('three people sign on one tablet; reload, back and other addresses stay ins
   await expect(page).toHaveURL(paths.copy(id))
   await isAlive(page)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Tu cuenta' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Las personas' }).getByText(/^Firmó en persona hoy a las/)).toHaveCount(
+    2,
+  )
+  await expect(page.getByRole('region', { name: 'Qué ha pasado' })).toContainText('Luis firmó en persona')
   expect((await found()).participants.map(({ state }) => state)).toEqual(['done', 'done', 'done'])
   await page.goto(paths.kiosk)
   await expect(page).toHaveURL(paths.dashboard)

@@ -70,6 +70,11 @@ test('a whole copy is begun by hand, followed as people sign, reminded, and has 
     now(page).getByRole('link', { name: 'Descargar el firmado' }).click(),
   ])
   expect(file.suggestedFilename()).toMatch(/\.pdf$/)
+  const [evidence] = await Promise.all([
+    page.waitForEvent('download'),
+    now(page).getByRole('link', { name: 'Pruebas (ZIP)' }).click(),
+  ])
+  expect(evidence.suggestedFilename()).toMatch(/\.zip$/)
   await expect(page.getByRole('region', { name: 'Qué ha pasado' })).toContainText('Quedó firmado y sellado')
   await expectNoDefects(page, 'signed')
   // It has left what is under way, and *Inicio* leads to it.

@@ -27,6 +27,26 @@ it('a round is told from its chain, without what only proves it', () => {
   ])
 })
 
+it('what was done with *Firmar aquí* is told as done in person, also in the first chains', () => {
+  const in_person = { owner: { name: 'Lucía Ferrer', email: 'lucia@ejemplo.es' }, own: false, locked: true } as const
+  const chain = [
+    event('signed', 'ana'),
+    { ...event('signed', 'luis'), in_person },
+    { ...event('signed', 'eva'), how: 'in_person' as const },
+  ]
+  const told = roundHistory(
+    round,
+    ['ana', 'luis', 'eva'].map((id) => signer(id)),
+    chain,
+  )
+  expect(told.map(({ who, isInPerson }) => [who?.name, isInPerson])).toEqual([
+    [undefined, false],
+    ['ana', false],
+    ['luis', true],
+    ['eva', true],
+  ])
+})
+
 it('of a reminder that was only kept in a folder nothing is said', () => {
   const kept = signer('ana', { letter: { state: 'kept' } as Signer['letter'] })
   expect(roundHistory(round, [kept], [event('reminded', 'ana')]).map(({ what }) => what)).toEqual(['started'])

@@ -25,6 +25,8 @@ export type SigningHappened = {
   what: SigningHappening
   /** The signer whom it is about; null where it is about the whole round. */
   who: { id: string; name: string; does: Deed; isOwner: boolean } | null
+  /** With *Firmar aquí*, on the owner's device. */
+  isInPerson: boolean
 }
 
 /** `started` is in the row: the chain begins only when the document has been prepared. */
@@ -32,14 +34,15 @@ const told = new Map(signingHappenings.filter((what) => what !== 'started').map(
 
 /** Oldest first. */
 export function roundHistory(round: Round, people: readonly Signer[], chain: readonly ChainEvent[]): SigningHappened[] {
-  const happened = chain.flatMap(({ kind, at, who: id, by_itself }): SigningHappened[] => {
+  const happened = chain.flatMap(({ kind, at, who: id, by_itself, in_person, how }): SigningHappened[] => {
     const what = told.get(kind === 'reminded' && !by_itself ? 'reminded_by_owner' : kind)
     const signer = people.find((each) => each.id === id)
     // Without a mail server the letter stays in a folder: the signer was not reminded.
     if (!what || (kind === 'reminded' && signer?.letter?.state === 'kept')) return []
-    if (!signer) return [{ at, what, who: null }]
+    const isInPerson = in_person !== undefined || how === 'in_person'
+    if (!signer) return [{ at, what, who: null, isInPerson }]
     const { name, does } = signer
-    return [{ at, what, who: { id: signer.id, name, does, isOwner: isRoundOwner(signer, people, round) } }]
+    return [{ at, what, who: { id: signer.id, name, does, isOwner: isRoundOwner(signer, people, round) }, isInPerson }]
   })
-  return [{ at: round.startedAt.toISOString(), what: 'started', who: null }, ...happened]
+  return [{ at: round.startedAt.toISOString(), what: 'started', who: null, isInPerson: false }, ...happened]
 }

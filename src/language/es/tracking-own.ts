@@ -3,7 +3,7 @@ import type { Happening } from '#domain/copy/history.ts'
 import type { Way } from '#domain/copy/participant.ts'
 import type { Deed } from '#domain/signing/round.ts'
 import { trackingWords } from './tracking.ts'
-import { trackingSigningWords } from './tracking-signing.ts'
+import { inPerson, trackingSigningWords } from './tracking-signing.ts'
 
 const handed: Record<Way, string> = {
   email: 'Te enviamos tu enlace',
@@ -87,8 +87,10 @@ export const ownTracking = {
     },
     last: {
       ...trackingSigningWords.last,
-      signed: (day: string, time: string) => `Firmaste ${day} a las ${time}`,
-      approved: (day: string, time: string) => `Diste el visto bueno ${day} a las ${time}`,
+      signed: (day: string, time: string, isInPerson: boolean) =>
+        `Firmaste${inPerson(isInPerson)} ${day} a las ${time}`,
+      approved: (day: string, time: string, isInPerson: boolean) =>
+        `Diste el visto bueno${inPerson(isInPerson)} ${day} a las ${time}`,
       declined: (day: string, time: string) => `Dijiste que no ${day} a las ${time}`,
       seen: (day: string, time: string) => `Abriste tu enlace ${day} a las ${time}`,
       handed: (day: string) => `Copiaste tu enlace ${day}`,
@@ -106,12 +108,12 @@ export const ownTracking = {
     done: 'Tú ya has firmado.',
     history: {
       opened: (does: Deed) => `Abriste el documento${does === 'sign' ? ' para firmarlo' : ''}`,
-      signed: 'Firmaste',
-      approved: 'Diste el visto bueno',
-      declined: 'Dijiste que no y las firmas se pararon',
-      corrected: 'Corregiste tus datos: enlace nuevo',
-      reminded: 'Te recordamos que falta tu firma',
-      reminded_by_owner: 'Te recordaste que falta tu firma',
+      signed: (isInPerson: boolean) => `Firmaste${inPerson(isInPerson)}`,
+      approved: (isInPerson: boolean) => `Diste el visto bueno${inPerson(isInPerson)}`,
+      declined: () => 'Dijiste que no y las firmas se pararon',
+      corrected: () => 'Corregiste tus datos: enlace nuevo',
+      reminded: () => 'Te recordamos que falta tu firma',
+      reminded_by_owner: () => 'Te recordaste que falta tu firma',
     },
   },
 }

@@ -4,6 +4,9 @@ import { counted, handedBy, handedLine, listed } from './tracking.ts'
 
 const people = (count: number): string => (count === 1 ? '1 persona' : `${count} personas`)
 
+/** Of a deed with *Firmar aquí*. */
+export const inPerson = (isInPerson: boolean): string => (isInPerson ? ' en persona' : '')
+
 export const trackingSigningWords = {
   state: {
     preparing: 'Preparando la firma',
@@ -75,6 +78,7 @@ export const trackingSigningWords = {
     },
     noAddress: (name: string) => `${name} no tiene correo: dale su enlace`,
     download: 'Descargar el firmado',
+    evidence: 'Pruebas (ZIP)',
     useAgain: 'Usarlo otra vez',
     declined: (name: string) => `${name} no está de acuerdo`,
     declinedText:
@@ -114,8 +118,9 @@ export const trackingSigningWords = {
     available: 'Puede descargarlo',
   },
   last: {
-    signed: (day: string, time: string) => `Firmó ${day} a las ${time}`,
-    approved: (day: string, time: string) => `Dio el visto bueno ${day} a las ${time}`,
+    signed: (day: string, time: string, isInPerson: boolean) => `Firmó${inPerson(isInPerson)} ${day} a las ${time}`,
+    approved: (day: string, time: string, isInPerson: boolean) =>
+      `Dio el visto bueno${inPerson(isInPerson)} ${day} a las ${time}`,
     declined: (day: string, time: string) => `Dijo que no ${day} a las ${time}`,
     seen: (day: string, time: string) => `Abrió su enlace ${day} a las ${time}`,
     handed: handedLine,
@@ -196,8 +201,8 @@ export const trackingSigningWords = {
   history: {
     started: () => 'Empezaron las firmas',
     opened: (name: string, does: Deed) => `${name} abrió el documento${does === 'sign' ? ' para firmarlo' : ''}`,
-    signed: (name: string) => `${name} firmó`,
-    approved: (name: string) => `${name} dio el visto bueno`,
+    signed: (name: string, isInPerson: boolean) => `${name} firmó${inPerson(isInPerson)}`,
+    approved: (name: string, isInPerson: boolean) => `${name} dio el visto bueno${inPerson(isInPerson)}`,
     declined: (name: string) => `${name} dijo que no y las firmas se pararon`,
     corrected: (name: string) => `Corregiste los datos de ${name}: enlace nuevo`,
     /** Also where there was none before: the chain of a round does not say. */

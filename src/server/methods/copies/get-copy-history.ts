@@ -29,8 +29,9 @@ export const getCopyHistory = query('get-copy-history', {
     const signing = await signingHistory(db, copy.id)
     return {
       happened: happened.map(({ at, ...each }) => ({ ...each, at: at.toISOString() })),
-      signing: signing.map(({ who, ...each }) => ({
+      signing: signing.map(({ who, isInPerson, ...each }) => ({
         ...each,
+        in_person: isInPerson,
         who: who && { id: who.id, name: who.name, does: who.does, is_owner: who.isOwner },
       })),
     }

@@ -12,6 +12,7 @@ export const getRound = query('get-round', {
     round
       ? {
           ...presentRound(round, people, signingLinks(scene, round), now),
+          signed: round.sealed && round.id,
           awaits_time: round.sealed?.level === 'B-B' && scene.config.timestamps !== undefined,
         }
       : null,

@@ -2,6 +2,7 @@
 
 import { documentPaths } from '#addresses/document-paths.ts'
 import { paths } from '#addresses/paths.ts'
+import { signingPaths } from '#addresses/signing-paths.ts'
 import type { CopyOnWire } from '#contract/copies.ts'
 import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
 import { daysLeft, trackingWords } from '#language/es/tracking.ts'
@@ -252,6 +253,12 @@ function saidOf(props: RoundProps, me: string): Said {
               <Icon name="download" />
               {words.download}
             </ButtonLink>
+            {round.signed && (
+              <ButtonLink to={signingPaths.evidence(round.signed)} download>
+                <Icon name="folder" />
+                {words.evidence}
+              </ButtonLink>
+            )}
             {round.sealed && (
               <ButtonLink to={paths.verifyCode(round.sealed.code)}>{trackingSigningWords.seal.verify}</ButtonLink>
             )}

@@ -48,6 +48,7 @@ const round = (participants: FollowedSigner[], more: Partial<RoundOnWire> = {}):
   sealed: null,
   copy: 'c',
   awaits_time: false,
+  signed: null,
   participants,
   ...more,
 })
@@ -122,8 +123,8 @@ describe('what is said of one of them', () => {
     weekday: () => 'lunes',
     daysAhead: () => 1,
   }
-  const said = (given: FollowedSigner, more: Partial<RoundOnWire> = {}) => {
-    const of = { copy: copy(), round: round([given], more), signer: given, isMe: given.email === me }
+  const said = (given: FollowedSigner, more: Partial<RoundOnWire> = {}, isInPerson = false) => {
+    const of = { copy: copy(), round: round([given], more), signer: given, isMe: given.email === me, isInPerson }
     return [signerBadge(of).text, signerLine(of, times), stageOf(of)]
   }
   it.each<[string, FollowedSigner, Partial<RoundOnWire>, [string, string, number]]>([
@@ -214,6 +215,12 @@ describe('what is said of one of them', () => {
     expect(said(kept)[1]).not.toContain('recordaste')
   })
 
+  it('in person, where they did it on the owner’s device', () => {
+    expect(said(signed, {}, true)[1]).toBe('Firmó en persona hoy a las 10:00')
+    expect(said({ ...signed, does: 'approve' }, {}, true)[1]).toBe('Dio el visto bueno en persona hoy a las 10:00')
+    expect(said({ ...signed, email: me }, {}, true)[1]).toBe('Firmaste en persona hoy a las 10:00')
+  })
+
   it('with the last reminder while they are waited for', () => {
     expect(said(signer('Ana', { reminded_at: at }))[1]).toContain('Se lo recordaste hoy')
     expect(said({ ...signed, reminded_at: at })[1]).not.toContain('recordaste')
@@ -230,6 +237,7 @@ const happened = (what: SigningHappenedOnWire['what'], name = '', is_owner = fal
   at,
   what,
   who: name ? { id: name, name, does: 'sign', is_owner } : null,
+  in_person: false,
 })
 
 it('what happened is told once each, of every round', () => {
@@ -243,6 +251,19 @@ it('what happened is told once each, of every round', () => {
     'Empezaron las firmas',
   ])
   expect(new Set(signingPast(all, []).map(({ key }) => key)).size).toBe(4)
+})
+
+it('what was done in person is told so', () => {
+  const done = [happened('signed', 'Rosa'), happened('approved', 'Rosa'), happened('signed', 'Luis', true)]
+  const past = signingPast(
+    done.map((each) => ({ ...each, in_person: true })),
+    [{ name: 'Rosa' }],
+  )
+  expect(past.map(({ text }) => text)).toEqual([
+    'Rosa firmó en persona',
+    'Rosa dio el visto bueno en persona',
+    'Firmaste en persona',
+  ])
 })
 
 it('what the owner did while it was signed is told to the owner as theirs', () => {

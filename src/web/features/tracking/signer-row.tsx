@@ -1,5 +1,5 @@
 // One of those who sign, approve or receive it: who, how far, what happened last, and what the owner can do for them.
-import type { CopyOnWire } from '#contract/copies.ts'
+import type { CopyOnWire, SigningHappenedOnWire } from '#contract/copies.ts'
 import type { FollowedSigner, RoundOnWire } from '#contract/signing.ts'
 import { trackingWords } from '#language/es/tracking.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
@@ -28,6 +28,8 @@ type SignersProps = {
   signing: SigningActs
   times: Times
   onAsk: Ask
+  /** What happened in every round. */
+  happened: readonly SigningHappenedOnWire[]
 }
 type SignerProps = SignersProps & { signer: FollowedSigner }
 
@@ -69,8 +71,11 @@ function Actions({ round, signer, signing, onAsk, isMe }: SignerProps & { isMe: 
 }
 
 function SignerRow(props: SignerProps) {
-  const { copy, round, signer, signing, times, onAsk } = props
+  const { copy, round, signer, signing, times, onAsk, happened } = props
   const isMe = props.acts.isMe(signer)
+  const isInPerson = happened.some(
+    ({ what, who, in_person }) => in_person && who?.id === signer.id && (what === 'signed' || what === 'approved'),
+  )
   const badge = signerBadge({ copy, round, signer, isMe })
   return (
     <li className={styles.person}>
@@ -81,7 +86,7 @@ function SignerRow(props: SignerProps) {
           <p className={styles.name}>
             <b>{isMe ? trackingWords.you : signer.name}</b> <span>{roleOf(copy, signer, isMe)}</span>
           </p>
-          <p className={styles.last}>{signerLine({ copy, round, signer, isMe }, times)}</p>
+          <p className={styles.last}>{signerLine({ copy, round, signer, isMe, isInPerson }, times)}</p>
         </div>
         <div className={styles.badge}>
           <StatePill tone={badge.tone} icon={badge.icon}>

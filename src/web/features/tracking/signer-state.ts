@@ -11,9 +11,16 @@ import type { Tone } from './state-pill.tsx'
 import type { Times } from './times.ts'
 
 type Shown = { tone: Tone; icon: IconName; text: string }
-type Of = { copy: CopyOnWire; round: RoundOnWire; signer: FollowedSigner; isMe: boolean }
+type Of = {
+  copy: CopyOnWire
+  round: RoundOnWire
+  signer: FollowedSigner
+  isMe: boolean
+  /** They signed or approved with *Firmar aquí*. */
+  isInPerson: boolean
+}
 
-export function signerBadge({ copy, round, signer, isMe }: Of): Shown {
+export function signerBadge({ copy, round, signer, isMe }: Omit<Of, 'isInPerson'>): Shown {
   const { badge } = isMe ? ownTracking.signing : words
   const { does, state, invited_at } = signer
   if (does === 'receive')
@@ -37,7 +44,7 @@ export function signerBadge({ copy, round, signer, isMe }: Of): Shown {
 export const isMailedSealed = (signer: FollowedSigner): boolean =>
   signer.email !== '' && (signer.letter === null || signer.letter.template === 'signed') && hasLeft(signer)
 
-function lastOf({ copy, round, signer, isMe }: Of, times: Times): string {
+function lastOf({ copy, round, signer, isMe, isInPerson }: Of, times: Times): string {
   const { last } = isMe ? ownTracking.signing : words
   const { day, time } = times
   const { does, state, done_at, seen_at, invited_at } = signer
@@ -45,7 +52,8 @@ function lastOf({ copy, round, signer, isMe }: Of, times: Times): string {
     if (round.state !== 'signed') return last.receive
     return isMailedSealed(signer) ? last.received : last.receivedByHand
   }
-  if (state === 'done' && done_at) return (does === 'sign' ? last.signed : last.approved)(day(done_at), time(done_at))
+  if (state === 'done' && done_at)
+    return (does === 'sign' ? last.signed : last.approved)(day(done_at), time(done_at), isInPerson)
   if (state === 'declined') {
     const at = done_at ?? round.ended_at
     return at ? last.declined(day(at), time(at)) : ''

@@ -26,12 +26,15 @@ const icons: Record<SigningHappening, IconName> = {
   sealed: 'lock',
 }
 
-function textOf({ what, who }: SigningHappenedOnWire, people: readonly { name: string }[]): string {
+function textOf(
+  { what, who, in_person: isInPerson }: SigningHappenedOnWire,
+  people: readonly { name: string }[],
+): string {
   if (what === 'started' || what === 'extended' || what === 'expired' || what === 'cancelled' || what === 'sealed')
     return words[what]()
   const name = who ? shortName(who, people) : words.somebody
   if (what === 'opened') return who?.is_owner ? own.opened(who.does) : words.opened(name, who?.does ?? 'sign')
-  return who?.is_owner ? own[what] : words[what](name)
+  return who?.is_owner ? own[what](isInPerson) : words[what](name, isInPerson)
 }
 
 export const signingPast = (happened: readonly SigningHappenedOnWire[], people: readonly { name: string }[]): Past[] =>

@@ -63,7 +63,7 @@ export function Tracking({ followed: { copy, happened, signing: signed, round: l
             <NowBox {...shared} round={last} />
           )}
           {round && signing ? (
-            <Signers {...shared} round={round} signing={signing} />
+            <Signers {...shared} round={round} signing={signing} happened={signed} />
           ) : (
             copy.participants.length > 0 && <People {...shared} />
           )}
