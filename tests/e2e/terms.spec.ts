@@ -82,6 +82,7 @@ for (const viewport of [
     // Nothing has begun by itself: the owner reads what was changed, beside who did it and in the history.
     await open(page, `/account/copies/${id}`)
     await expect(page.getByRole('heading', { name: 'Está todo. Ahora léelo tú' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Está todo. Ahora léelo tú' })).toContainText(change)
     await expect(page.getByText(/^Cambió tu respuesta a «Renta»: 900,00\s€ → 1\.?200,00\s€$/)).toBeVisible()
     await expectNoDefects(page, 'changed')
     await page.getByRole('button', { name: /^Ver \d+ más$/ }).click()

@@ -51,9 +51,9 @@ const hindrances = {
     'Pediste que la firma empezara sola, pero hay letras que no podemos imprimir en el título, en el texto o en un nombre. Ponlas en letras latinas y empieza la firma desde el documento.',
 } as const
 
-/** Names alone: figures stay in the document. */
+/** Names alone: figures stay out of letters. */
 const changedOnes = (labels: string[]) =>
-  `Han cambiado ${labels.length === 1 ? 'una respuesta tuya' : `${labels.length} respuestas tuyas`}: ${listed(labels.map((label) => `«${label}»`))}. En el documento ves qué ponía antes y qué pone ahora.`
+  `Han cambiado ${labels.length === 1 ? 'una respuesta tuya' : `${labels.length} respuestas tuyas`}: ${listed(labels.map((label) => `«${label}»`))}. En Seguimiento ves qué ponía antes y qué pone ahora.`
 
 const linkNote = 'El enlace es solo tuyo: quien lo tenga puede responder por ti, así que no lo reenvíes.'
 const stranger = (owner: string) =>

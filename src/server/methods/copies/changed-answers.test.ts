@@ -49,7 +49,7 @@ onBothEngines('an answer of the owner that a participant changes', (open) => {
     const letter = (await deliver())
       .map((each) => each.letter)
       .find(({ subject }) => subject.startsWith('Ya está completo'))
-    expect(letter?.text).toContain('Han cambiado una respuesta tuya: «Renta».')
+    expect(letter?.text).toContain('Han cambiado una respuesta tuya: «Renta». En Seguimiento ves qué ponía antes')
     expect(letter?.text).toContain('No ha empezado, porque han cambiado algo que habías puesto tú')
     // Figures stay out of letters, and what the owner had put out of what participants are sent.
     expect(letter?.text).not.toMatch(/1\.?200|900/)

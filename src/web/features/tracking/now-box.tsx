@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { documentPaths } from '#addresses/document-paths.ts'
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import type { RoundOnWire } from '#contract/signing.ts'
+import { changedAnswers } from '#domain/copy/changed-answers.ts'
+import { changedAnswerWords } from '#language/es/changed-answers.ts'
 import { refusedWords } from '#language/es/refused.ts'
 import { trackingWords } from '#language/es/tracking.ts'
 import { ownTracking } from '#language/es/tracking-own.ts'
@@ -106,6 +108,13 @@ function Declined({ round, acts }: { round: RoundOnWire; acts: Acts }) {
   return <p>{acts.isMe(who) ? ownTracking.signing.wasDeclined(who.reason) : wasDeclined(who.name, who.reason)}</p>
 }
 
+/** What others have answered otherwise than the owner, who is about to start the signing. */
+const Changed = ({ copy, acts }: Pick<NowProps, 'copy' | 'acts'>) =>
+  changedAnswers(copy).map((changed) => {
+    const who = copy.participants.find(({ id }) => id === changed.by)
+    return who && !acts.isMe(who) && <p key={changed.key}>{changedAnswerWords.by(acts.nameOf(who), changed)}</p>
+  })
+
 /** What is there, what comes next, and what became of an earlier attempt. */
 function WholeText({ copy, round, acts }: NowProps) {
   return (
@@ -117,6 +126,7 @@ function WholeText({ copy, round, acts }: NowProps) {
         </p>
       )}
       {round?.state === 'declined' && <Declined round={round} acts={acts} />}
+      <Changed copy={copy} acts={acts} />
       {words.completeText(boxesOfAll(copy).total)} {isForSigning(copy) && trackingSigningWords.now.readyText}
     </>
   )
