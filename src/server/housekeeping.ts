@@ -23,6 +23,7 @@ import { refreshPopularity } from './store/popularity.ts'
 import { deleteExpiredLimits } from './store/rate-limits.ts'
 import { deleteClosedReports } from './store/reports.ts'
 import { remindOfRoundDeadlines, tellOfExpiredRounds } from './store/round-deadlines.ts'
+import { emptyLeftRounds } from './store/round-endings.ts'
 import { deleteExpiredSessions } from './store/sessions.ts'
 import { deleteOldShares } from './store/signed-shares.ts'
 import { deleteExpiredTokens } from './store/tokens.ts'
@@ -61,6 +62,7 @@ const steps: Record<string, Step> = {
   files: ({ db, blobs, now, signal }) => removeOrphans(db, blobs, now, signal),
   trash: little(large, ({ db, now }, most) => deleteOldTrash(db, trashEnds(now), most)),
   'copies in the trash': little(large, ({ db, now }, most) => deleteOldCopyTrash(db, trashEnds(now), most)),
+  'rounds of erased copies': little(large, ({ db }, most) => emptyLeftRounds(db, most)),
   'folders in the trash': little(small, ({ db, now }, most) => deleteOldFolderTrash(db, trashEnds(now), most)),
   reminders: little(small, ({ db, now }, most) => remindOfDeadlines(db, now, most)),
   'last days': little(small, ({ db, now }, most) => tellOfExpired(db, now, most)),

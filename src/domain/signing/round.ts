@@ -104,6 +104,13 @@ export const roundLimits = { reason: 500, deadlineDays: 366 } as const
 export const roundStateAt = ({ state, deadline }: Pick<Round, 'state' | 'deadline'>, now: Date): RoundState =>
   (state === 'signing' || state === 'preparing') && deadline && deadline <= now ? 'expired' : state
 
+/** What was called off or is over cannot be read; of a round that came to nothing, only while its owner keeps the copy. */
+export function isReadableRound(round: Pick<Round, 'state' | 'deadline' | 'userId' | 'copyId'>, now: Date): boolean {
+  const state = roundStateAt(round, now)
+  if (state === 'cancelled' || state === 'expired') return false
+  return state === 'sealing' || state === 'signed' || (round.userId !== null && round.copyId !== null)
+}
+
 const acts = ({ does }: Pick<Signer, 'does'>): boolean => does !== 'receive'
 const hasActed = ({ state }: Signer): boolean => state === 'done' || state === 'declined'
 const isWaiting = (signer: Signer): boolean => acts(signer) && !hasActed(signer)

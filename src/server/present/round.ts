@@ -3,6 +3,7 @@ import type { Output } from '#contract/contract.ts'
 import type { FollowedSigner, SignerOnWire } from '#contract/signing.ts'
 import { isRoundOwner } from '#domain/signing/owners-part.ts'
 import {
+  isReadableRound,
   isSignersTurn,
   listedInTurn,
   type Round,
@@ -67,16 +68,13 @@ export const presentRound = (
 
 type Linked<R extends Round> = { round: R; people: readonly Signer[]; me: Signer }
 
-/** What is to be read stays readable for whoever takes part, but for what was called off. */
 export function presentStanding(
   { round, people, me }: Linked<Round>,
   url: string,
   now: Date,
 ): Omit<Output<'get-signing-standing'>, 'newer'> {
   const head = presentHead(round, now)
-  // Of what came to nothing, whoever had asked for it has taken the text along.
-  const isThere = round.userId !== null || round.state === 'sealing' || round.state === 'signed'
-  const isReadable = round.state !== 'cancelled' && head.state !== 'expired' && isThere
+  const isReadable = isReadableRound(round, now)
   const waits = head.state === 'signing' && me.state !== 'done' && me.does !== 'receive'
   const state = waits && !isSignersTurn(me, people, round.inOrder) ? 'not_yet' : head.state
   const isOwner = isRoundOwner(me, people, round)

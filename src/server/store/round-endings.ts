@@ -1,6 +1,6 @@
 // A round comes to nothing: it stays as it is with all that happened in it, and the copy can be signed anew.
 
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Copy } from '#domain/copy/copy.ts'
 import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { isRoundOwner } from '#domain/signing/owners-part.ts'
@@ -55,6 +55,28 @@ async function cancelOpenRounds(db: Database, userId: string, now: Date): Promis
   }
 }
 
+/** Only the chain is left of what was never signed. Answers its files, to be removed. */
+async function emptyRounds(db: Database, which: SQL | undefined, most?: number): Promise<string[][]> {
+  const neverSigned = and(which, notInArray(rounds.state, ['sealing', 'signed']))
+  const found = db.select({ id: rounds.id, shown: rounds.shownSha256 }).from(rounds).where(neverSigned)
+  const ended = await (most === undefined ? found : found.limit(most))
+  const ids = ended.map(({ id }) => id)
+  if (ids.length > 0) {
+    const gone = { content: emptyContent(), values: {}, ownerName: '', folded: '', shownSha256: null, shownBytes: null }
+    await db.update(rounds).set(gone).where(inArray(rounds.id, ids))
+    await db.update(signers).set({ signature: null, reason: '' }).where(inArray(signers.roundId, ids))
+  }
+  return ended.map(({ shown }) => (shown ? [shown] : []))
+}
+
+/** Before copies are erased for good. */
+export const emptyRoundsOf = async (db: Database, copyIds: string[]): Promise<void> =>
+  void (await emptyRounds(db, inArray(rounds.copyId, copyIds)))
+
+/** Of copies that went with the trash. */
+export const emptyLeftRounds = async (db: Database, most: number): Promise<number> =>
+  (await emptyRounds(db, and(isNull(rounds.copyId), sql`${rounds.values} <> '{}'::jsonb`), most)).length
+
 /**
  * Before an account goes. What everybody has signed stays for the others, without its owner's way in; of what came to nothing
  * only the chain is left, and its files are answered, to be removed.
@@ -65,14 +87,7 @@ export async function blockRounds(
   now: Date,
 ): Promise<string[]> {
   await cancelOpenRounds(db, userId, now)
-  const vain = and(eq(rounds.userId, userId), inArray(rounds.state, ['cancelled', 'declined']))
-  const ended = await db.select({ id: rounds.id, shown: rounds.shownSha256 }).from(rounds).where(vain)
-  const ids = ended.map(({ id }) => id)
-  if (ids.length > 0) {
-    const gone = { content: emptyContent(), values: {}, ownerName: '', folded: '', shownSha256: null, shownBytes: null }
-    await db.update(rounds).set(gone).where(inArray(rounds.id, ids))
-    await db.update(signers).set({ signature: null, reason: '' }).where(inArray(signers.roundId, ids))
-  }
+  const files = await emptyRounds(db, eq(rounds.userId, userId))
   await db.update(rounds).set({ ownerEmail: '', message: '' }).where(eq(rounds.userId, userId))
   const own = db.select({ id: rounds.id }).from(rounds).where(eq(rounds.userId, userId))
   // Nobody knows the secret of which this would be the fingerprint.
@@ -80,5 +95,5 @@ export async function blockRounds(
     .update(signers)
     .set({ secretHash: sql`sha256(convert_to(${signers.id}::text || ':' || gen_random_uuid()::text, 'UTF8'))` })
     .where(and(inArray(signers.roundId, own), eq(signers.email, email)))
-  return ended.flatMap(({ shown }) => shown ?? [])
+  return files.flat()
 }

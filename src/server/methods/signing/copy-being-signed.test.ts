@@ -1,6 +1,9 @@
 // What may be done to a copy while it is being signed, and after that has come to nothing. On both engines.
+import { eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
+import { signingPaths } from '#addresses/signing-paths.ts'
 import { checkChains } from '#server/store/round-events.ts'
+import { rounds } from '#server/store/schema/rounds.ts'
 import { rateLimits } from '#server/store/schema/tables.ts'
 import { secretIn } from '#tests/support/copies.ts'
 import { onBothEngines } from '#tests/support/engines.ts'
@@ -210,6 +213,27 @@ onBothEngines('a copy that is being signed', (open) => {
       expect(kept).not.toHaveProperty('rent')
       expect(JSON.stringify(kept)).toContain('Íñigo Muñoz-Güemes')
       expect(JSON.stringify(kept)).not.toMatch(/Lucía Ferrer|Luis Gil/)
+    })
+
+    it('that a signer declined takes its text and its file along when it is erased', async () => {
+      const { id, links } = await begin()
+      await decline(links[1])
+      await deliver()
+      const fileOf = async ({ temp_id, ref } = { temp_id: '', ref: '' }) =>
+        (await house.server.get(signingPaths.file(temp_id, ref, 'documento'))).statusCode
+      expect([await fileOf(links[0]), (await ask('delete-copy', { ids: [id] })).status]).toEqual([200, 200])
+      expect((await ask('erase-copy', { ids: [id] })).status).toBe(200)
+      for (const link of links) {
+        const { body } = await stranger('get-signing', link)
+        expect(body.data).toMatchObject({ state: 'declined', text: null, document: null })
+        expect(JSON.stringify(body)).not.toContain('Calle')
+        expect(await fileOf(link)).toBe(404)
+      }
+      const [row] = await house.database.db
+        .select()
+        .from(rounds)
+        .where(eq(rounds.tempId, links[0]?.temp_id ?? ''))
+      expect(row).toMatchObject({ values: {}, shownSha256: null, copyId: null })
     })
 
     it('goes to the trash and is erased, and whoever signed still has what was sealed', async () => {

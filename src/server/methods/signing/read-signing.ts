@@ -2,7 +2,7 @@
 import { nameForOthers } from '#domain/copy/copy-name.ts'
 import { budgets } from '#domain/rate.ts'
 import { Refusal } from '#domain/refusal.ts'
-import { roundStateAt } from '#domain/signing/round.ts'
+import { isReadableRound } from '#domain/signing/round.ts'
 import { file, type Outgoing } from '#server/file.ts'
 import { requireWhole } from '../signeds/whole-file.ts'
 import { loadLinkedRoundToRead, signingLink } from './held.ts'
@@ -12,8 +12,7 @@ export const readSigning = file('read-signing', {
   load: loadLinkedRoundToRead,
   allow: signingLink,
   async run({ subject: { round }, address: { what }, now, rooms: { blobs } }) {
-    const state = roundStateAt(round, now)
-    const named = what === 'firmado' ? round.sealed : state === 'cancelled' || state === 'expired' ? null : round.shown
+    const named = what === 'firmado' ? round.sealed : isReadableRound(round, now) ? round.shown : null
     if (!named) throw new Refusal('not_found')
     await requireWhole(blobs, named)
     const { sha256, bytes } = named
