@@ -106,6 +106,11 @@ describe('who signs', () => {
       { party: 'landlord', role: 'Arrendadora', name: 'D.ª Ana Ruiz' },
       { party: 'landlord', role: 'Arrendador', name: 'D. Luis Gil' },
     ]))
+  it('all of a party under one name where the gender of one of them is not known', () =>
+    expect(signers(landlord(ana, { ...luis, gender: 'unknown' }))).toEqual([
+      { party: 'landlord', role: 'Parte arrendadora', name: 'D.ª Ana Ruiz' },
+      { party: 'landlord', role: 'Parte arrendadora', name: 'Luis Gil' },
+    ]))
   it('for a company, everybody who acts for it, in its name', () =>
     expect(signers(firm)).toEqual([
       { party: 'landlord', role: 'Por la arrendadora', behalf: 'En nombre de Fincas, S. L.', name: 'D.ª Ana Ruiz' },

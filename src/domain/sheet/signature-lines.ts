@@ -42,8 +42,12 @@ export function signatureLines(party: Party, appearance: Appearance | undefined,
   const asInText = { party: id, role: capital(partyPhrase(party, 'the')) }
   if (people.length === 0) return [asInText]
   const isOne = !appearance && people.length === 1 && roleOfOne(party, 'unknown') !== party.role
+  // The gender of one of several is not known: all of them stand under the same name, «Parte arrendataria», as in the text.
+  const isNeutral = people.some(({ gender }) => gender === 'unknown')
   return people.map((each) => ({
-    ...(isOne && each.gender === 'unknown' ? asInText : { party: id, role: capital(roleOfOne(party, each.gender)) }),
+    ...(isOne && isNeutral
+      ? asInText
+      : { party: id, role: capital(roleOfOne(party, isNeutral ? 'unknown' : each.gender)) }),
     name: inReadingOrder(nameWritten(each, country)),
   }))
 }

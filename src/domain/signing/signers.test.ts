@@ -98,7 +98,7 @@ describe('lines of a party without listed people', () => {
     const answers = answered({ f1: { name: 'Ana Ruiz', gender: 'feminine' } })
     expect(linesOf({ content, answers }, [person('Luis Gil', 'owner'), person('Ana Ruiz', 'owner')])).toEqual([
       ['Parte socia', 'Luis Gil', 'Luis Gil'],
-      ['Socia', 'D.ª Ana Ruiz', 'Ana Ruiz'],
+      ['Parte socia', 'D.ª Ana Ruiz', 'Ana Ruiz'],
     ])
     expect(linesOf({ content, answers }, [person('Ana Ruiz', 'owner')])[0]?.[1]).toBe('D.ª Ana Ruiz')
   })
@@ -115,14 +115,14 @@ describe('lines of a party with listed people', () => {
       ['Arrendatario', 'D. Luis Gil', 'Luis Gil'],
       ['Arrendataria', 'D.ª Ana Ruiz', 'Ana Ruiz'],
     ]))
-  it('are joined by one for a signer more, whose gender nobody told', () =>
+  it('are joined by one for a signer more, whose gender nobody told, all under the same name', () =>
     expect(
       linesOf(lease({ kind: 'person', people: [luis] }), [
         person('Luis Gil', 'tenant'),
         person('Rosa Vidal', 'tenant'),
       ]).slice(1),
     ).toEqual([
-      ['Arrendatario', 'D. Luis Gil', 'Luis Gil'],
+      ['Parte arrendataria', 'D. Luis Gil', 'Luis Gil'],
       ['Parte arrendataria', 'Rosa Vidal', 'Rosa Vidal'],
     ]))
   it('name the company beside each of its representatives, also where the answers name none of them', () => {
