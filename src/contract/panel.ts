@@ -44,6 +44,8 @@ export const panelMethods = {
           copy: id,
           title: z.string(),
           name: z.string(),
+          /** By the reader themselves. */
+          own: z.boolean(),
           reason: z.string(),
         }),
       ),

@@ -198,7 +198,7 @@ test('its time is made longer, it is cancelled, used again, and taken out of the
     .getByLabel(/Unas palabras/)
     .fill('Al final no hace falta.')
   await expectNoDefects(page, 'cancelling')
-  await page.getByRole('dialog').getByRole('button', { name: 'Anular y avisar a todos' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Anular', exact: true }).click()
   await expect(now(page)).toContainText('Este envío está anulado')
   await expect(now(page)).toContainText('Al final no hace falta.')
   await expect(page.getByRole('button', { name: 'Anular el envío' })).toHaveCount(0)

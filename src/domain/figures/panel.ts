@@ -33,5 +33,13 @@ export type Panel = {
     balance: number
     last: { source: RewardSource; points: number; title: string | null; days: number | null }[]
   }
-  acts: { kind: (typeof actKinds)[number]; at: string; copy: string; title: string; name: string; reason: string }[]
+  acts: {
+    kind: (typeof actKinds)[number]
+    at: string
+    copy: string
+    title: string
+    name: string
+    own: boolean
+    reason: string
+  }[]
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { completingWords } from './completing.ts'
+import { completingWords, ownerFillWords } from './completing.ts'
 
 it('what is there already is one answer or several, and what was handed in is said with one «lista»', () => {
   const { intro, done } = completingWords
@@ -39,4 +39,10 @@ it('leads to one gap by its name, unless that is long', () => {
   expect(goToGap(['tu nombre'])).toBe('Ir a tu nombre')
   expect(goToGap(['«Cuenta del banco en la que se carga la renta»'])).toBe('Ir a lo primero que falta')
   expect(goToGap(['tu nombre', 'tu DNI'])).toBe('Ir a lo primero que falta')
+})
+
+it('the owner reads why a document is no longer filled in, and nothing else', () => {
+  expect(ownerFillWords.ended('cancelled')).toMatch(/^Anulaste este envío/)
+  expect(ownerFillWords.ended('expired')).toMatch(/^Se acabó el plazo/)
+  expect(ownerFillWords.ended('signed')).toMatch(/^Ya está firmado/)
 })

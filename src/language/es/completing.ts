@@ -1,4 +1,5 @@
 // Filling in one's part of a document behind a link, and the owner's own form for all of it.
+import type { CopyState } from '#domain/copy/copy.ts'
 import type { Task } from '#domain/copy/participant.ts'
 import type { BoxCount } from '#domain/filling/boxes.ts'
 import type { RoundState } from '#domain/signing/round.ts'
@@ -271,7 +272,16 @@ export const ownerFillWords = {
   lead: 'Puedes poner lo tuyo y lo de cualquiera. Se guarda solo, y quien lo tenga abierto lo verá.',
   declined: (name: string, reason: string) => `${name} no lo firmó y dijo: «${reason}»`,
   leadMending: 'Cambia lo que haga falta: se guarda solo. Cuando esté, vuelve al seguimiento y empieza las firmas.',
-  ended: 'Este documento ya no se rellena: su plazo acabó, está completo o se anuló.',
+  ended: (state: CopyState): string =>
+    state === 'cancelled'
+      ? 'Anulaste este envío: ya no se rellena. En el seguimiento puedes usarlo otra vez.'
+      : state === 'expired'
+        ? 'Se acabó el plazo: ya no se rellena. En el seguimiento puedes ampliarlo.'
+        : state === 'signing'
+          ? 'Se está firmando: sus respuestas ya no cambian.'
+          : state === 'signed'
+            ? 'Ya está firmado: sus respuestas ya no cambian.'
+            : 'Está en la papelera: sácalo de ahí para seguir rellenándolo.',
   end: 'Revisar',
   endTitle: (names: readonly string[]) => missingTitle(names) || 'Revisar',
   complete: 'Todo está respondido.',

@@ -41,6 +41,19 @@ describe('the sheet of a text', () => {
     expect(wordsIn(printedSheet(text))).toEqual([['Se admiten.'], ['Solo si «Mascotas» es «Sí».', 'Se admiten.']])
   })
 
+  it('says it once of a heading and of the text right below it with the same condition', () => {
+    const annex: Section[] = [
+      { id: 'heading', kind: 'heading', title: 'ANEXO', body: [], condition },
+      { id: 'below', kind: 'text', title: '', body, condition },
+      { id: 'other', kind: 'text', title: '', body, condition: { ...condition, value: 'no' } },
+    ]
+    expect(wordsIn(printedSheet({ ...text, content: { ...content, sections: annex } }))).toEqual([
+      ['Solo si «Mascotas» es «Sí».'],
+      ['Se admiten.'],
+      ['Solo si «Mascotas» es «No».', 'Se admiten.'],
+    ])
+  })
+
   it('says of a piece of a paragraph when it is there, and puts ways to say the same beside each other', () => {
     const piece = (text: string, value: string) => ({ type: 'text' as const, text, when: { ...condition, value } })
     const pieces: Block[] = [

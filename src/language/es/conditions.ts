@@ -144,8 +144,11 @@ export function withConditionNotes(sheet: Sheet, { content, country }: { content
       condition ? [[id, `${conditionSentence(condition, about)}.`] as const] : [],
     ),
   )
-  const noted = (part: Part): Part => {
-    const text = notes.get(part.id)
+  const noted = (part: Part, place: number): Part => {
+    const before = sheet.parts[place - 1]
+    // A heading alone with the same condition has said it right above.
+    const isSaid = before?.blocks.length === 0 && notes.get(before.id) === notes.get(part.id)
+    const text = isSaid ? undefined : notes.get(part.id)
     const blocks = part.blocks.map((block) => withBlockNotes(block, about))
     return { ...part, blocks: text ? [{ type: 'paragraph', runs: [italic(text)] }, ...blocks] : blocks }
   }

@@ -190,6 +190,13 @@ export const panelWords = {
       sealed: ['Todas las personas han firmado', ''],
       expired: ['Terminó el plazo de', 'sin que todas las personas respondieran'],
     } satisfies Record<Panel['acts'][number]['kind'], [before: string, after: string]>,
+    /** Said to the reader of what they did themselves. */
+    own: {
+      opened: 'Abriste',
+      completed: 'Completaste tu parte de',
+      signed: 'Firmaste',
+      declined: 'No firmaste',
+    } satisfies Partial<Record<Panel['acts'][number]['kind'], string>>,
     reason: (reason: string) => `: «${reason}»`,
   },
   empty: {

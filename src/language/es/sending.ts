@@ -170,6 +170,8 @@ export const sendingWords = {
 
   send: 'Enviar',
   sent: 'Enviado.',
+  /** Every link is for the owner to give: nothing has left yet. */
+  sentByHand: 'Listo. Ahora manda los enlaces.',
   leaving: (letters: readonly string[]) =>
     letters.length === 0
       ? ''

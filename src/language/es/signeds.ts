@@ -119,8 +119,9 @@ export const signedWords = {
     owner: 'Lo envió a firmar',
     ownerIsYou: 'Lo enviaste tú a firmar.',
     files: 'Documento y pruebas',
-    filesText:
-      'El PDF lleva dentro su certificado de evidencias. El ZIP de pruebas añade el sello, los sellos de tiempo y los certificados sueltos, con los pasos para comprobarlo todo sin Rúbrica.',
+    /** A seal of the first level carries no timestamp of a third party. */
+    filesText: (level: SealLevel) =>
+      `El PDF lleva dentro su certificado de evidencias. El ZIP de pruebas añade el sello${level === 'B-B' ? '' : ', los sellos de tiempo'} y los certificados sueltos, con los pasos para comprobarlo todo sin Rúbrica.`,
     pdf: 'PDF sellado',
     pdfSize: (bytes: number) => `PDF sellado (${size(bytes)})`,
     certificate: 'Ver el certificado',

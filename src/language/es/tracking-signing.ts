@@ -174,7 +174,6 @@ export const trackingSigningWords = {
             ? ' La firma que ya hay no servirá.'
             : ` Las ${signed} firmas que ya hay no servirán.`
       } Las respuestas se quedan, y podrás volver a empezar.`,
-    confirm: 'Anular y avisar a todos',
   },
   extending: 'Hasta que acabe ese día se puede firmar. Los enlaces son los mismos.',
 

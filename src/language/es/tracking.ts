@@ -46,6 +46,8 @@ export const trackingWords = {
     trashed: 'En la papelera',
   },
   sent: (day: string) => `Enviado ${day}`,
+  /** It was sent, and every link is still for the owner to give. */
+  toHand: 'Enlaces por mandar',
   made: (day: string) => `Empezado ${day}`,
   until: (day: string) => `Hasta el ${day}`,
   live: 'En directo',
@@ -200,10 +202,16 @@ export const trackingWords = {
     askedByHand: (name: string) => `Cambio pedido. Mándale otra vez su enlace a ${name}: verá tu nota al abrirlo.`,
     extended: 'Plazo ampliado. Los enlaces funcionan.',
     deadlineSet: (day: string) => `Plazo puesto: hasta el ${day}.`,
-    cancelled: (byMail: boolean) =>
-      byMail
-        ? 'Envío anulado. Avisamos a quien lo había recibido por correo.'
-        : 'Envío anulado. Sus enlaces ya no funcionan.',
+    /** `untold`: whom no letter reaches. */
+    cancelled: (byMail: boolean, untold: readonly string[]) =>
+      [
+        'Envío anulado.',
+        byMail && 'Avisamos a quien lo había recibido por correo.',
+        untold.length > 0 &&
+          `Díselo tú a ${listed(untold)}: ${untold.length === 1 ? 'su enlace ya no funciona' : 'sus enlaces ya no funcionan'}.`,
+      ]
+        .filter(Boolean)
+        .join(' '),
     trashed: 'El documento está en la papelera. Sus enlaces no se abren mientras siga ahí.',
     undo: 'Deshacer',
     restored: 'El documento ha vuelto de la papelera.',
@@ -279,6 +287,8 @@ export const trackingWords = {
     reason: 'Unas palabras para todos (si quieres)',
     count: (length: number, most: number) => `${length} de ${most}`,
     confirm: 'Anular y avisar a todos',
+    /** No letter would reach anybody. */
+    confirmByHand: 'Anular',
     keep: 'No, seguir',
   },
   extending: {

@@ -96,7 +96,7 @@ async function* packAll(context: JobContext, wanted: Export): AsyncGenerator<Zip
 async function* packChosen(context: JobContext, wanted: Export): AsyncGenerator<ZipEntry> {
   const chosen = wanted.chosen ?? []
   let done = 0
-  for await (const entry of packChosenSigneds(context, chosen)) {
+  for await (const entry of packChosenSigneds(context, wanted.userId, chosen)) {
     context.signal.throwIfAborted()
     await context.progress()
     yield entry

@@ -1,4 +1,5 @@
 // Somebody's copies in their archive: as data, with everybody's answers and how far each one got; and their own part in others'.
+import { nameForOwner } from '#domain/copy/copy-name.ts'
 import { fileName, shortName } from '#domain/writing/file-name.ts'
 import { copiesFolder, participationsFolder, untitledDocument } from '#server/blob/export-note.ts'
 import type { ZipEntry } from '#server/blob/zip.ts'
@@ -11,16 +12,16 @@ async function* asJson(value: object): AsyncGenerator<Uint8Array> {
   yield encoder.encode(`${JSON.stringify(value, null, 2)}\n`)
 }
 
-/** The short name keeps those of one title apart. */
-function nameOf({ id, title }: { id: string; title: string }): string {
+/** As the reader knows it in their lists; the short name keeps those of one name apart. */
+function fileOf(id: string, name: string): string {
   const short = shortName(id, 1).split(' ')[0]
-  return `${fileName(title, untitledDocument)} (${short}).json`
+  return `${fileName(name, untitledDocument)} (${short}).json`
 }
 
 export async function* packCopies({ db }: Pick<JobContext, 'db'>, userId: string): AsyncGenerator<ZipEntry> {
   for await (const { userId: _owner, ...copy } of readCopies(db, userId)) {
-    yield { name: `${copiesFolder}/${nameOf(copy)}`, content: asJson(copy) }
+    yield { name: `${copiesFolder}/${fileOf(copy.id, nameForOwner(copy))}`, content: asJson(copy) }
   }
   for await (const part of readParticipations(db, userId))
-    yield { name: `${participationsFolder}/${nameOf(part)}`, content: asJson(part) }
+    yield { name: `${participationsFolder}/${fileOf(part.id, part.title)}`, content: asJson(part) }
 }

@@ -8,11 +8,11 @@ import type { JobContext } from '#server/job.ts'
 import { readSealed, readSealedOf } from '#server/store/signeds.ts'
 
 type Packing = Pick<JobContext, 'db' | 'config' | 'log'>
-type Sealed = { id: string; title: string; sha256: string }
+type Sealed = { id: string; name: string; sha256: string }
 
-/** The short name keeps those of one title apart. */
-const nameOf = ({ id, title }: Sealed): string =>
-  `${fileName(title, untitledDocument)} (${shortName(id, 1).split(' ')[0]}).pdf`
+/** As the reader knows it in *Firmados*; the short name keeps those of one name apart. */
+const nameOf = ({ id, name }: Sealed): string =>
+  `${fileName(name, untitledDocument)} (${shortName(id, 1).split(' ')[0]}).pdf`
 
 /** Undefined, and told to the operator, where the file is gone or has changed: the others are packed all the same. */
 async function opened(blobs: Blobs, { id, sha256 }: Sealed, { log }: Packing): Promise<Readable | undefined> {
@@ -30,10 +30,14 @@ export async function* packSigneds(packing: Packing, userId: string): AsyncGener
   }
 }
 
-export async function* packChosenSigneds(packing: Packing, ids: readonly string[]): AsyncGenerator<ZipEntry> {
+export async function* packChosenSigneds(
+  packing: Packing,
+  userId: string,
+  ids: readonly string[],
+): AsyncGenerator<ZipEntry> {
   const blobs = openBlobs(packing.config.dataDir)
   for (const id of ids) {
-    const sealed = await readSealed(packing.db, id)
+    const sealed = await readSealed(packing.db, userId, id)
     const content = sealed && (await opened(blobs, sealed, packing))
     if (sealed && content) yield { name: nameOf(sealed), content }
   }

@@ -69,6 +69,8 @@ export type Act = {
   title: string
   /** Whoever did it; empty where it is about everybody. */
   name: string
+  /** By the account that asks. */
+  own: boolean
   /** Why not. */
   reason: string
 }
@@ -80,22 +82,25 @@ export async function lastActs(db: Database, userId: string, now: Date, most: nu
       select copies.id, ${ownersNameIn('copies')} as title from copy_figures join copies on copies.id = copy_id
       where copy_figures.user_id = ${userId} and touched_at is not null and copies.deleted_at is null
       order by touched_at desc limit ${most}
+    ), me as (
+      select email from users where id = ${userId}
     ), acts as (
-      select 'opened' as kind, seen_at as at, touched.id, title, name, '' as reason
+      select 'opened' as kind, seen_at as at, touched.id, title, name, email in (select email from me) as own, '' as reason
         from touched join participants on copy_id = touched.id where does = 'fill' and state in ('seen', 'begun')
-      union all select 'completed', done_at, touched.id, title, name, ''
+      union all select 'completed', done_at, touched.id, title, name, email in (select email from me), ''
         from touched join participants on copy_id = touched.id where does = 'fill' and state = 'done'
       union all select case signers.state when 'seen' then 'opened' when 'declined' then 'declined' else 'signed' end,
-        coalesce(done_at, seen_at), touched.id, touched.title, signers.name, case signers.state when 'declined' then reason else '' end
+        coalesce(done_at, seen_at), touched.id, touched.title, signers.name,
+        signers.email in (select email from me), case signers.state when 'declined' then reason else '' end
         from touched join rounds on copy_id = touched.id join signers on round_id = rounds.id
         where does = 'sign' and signers.state <> 'pending'
-      union all select 'sealed', ended_at, touched.id, touched.title, '', ''
+      union all select 'sealed', ended_at, touched.id, touched.title, '', false, ''
         from touched join rounds on copy_id = touched.id where rounds.state = 'signed'
-      union all (select 'expired', deadline, id, ${ownersNameIn('copies')}, '', '' from copies
+      union all (select 'expired', deadline, id, ${ownersNameIn('copies')}, '', false, '' from copies
         where user_id = ${userId} and state = 'filling' and deleted_at is null and sent_at is not null
           and deadline <= ${iso(now)} order by deadline desc limit ${most})
     )
-    select kind, at, id as copy, title, name, reason from acts
+    select kind, at, id as copy, title, name, own, reason from acts
     where at is not null order by at desc, kind, name limit ${most}`)
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }

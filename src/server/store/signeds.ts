@@ -3,6 +3,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { Refusal } from '#domain/refusal.ts'
 import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
 import { isSigned } from '#domain/signing/signed.ts'
+import { nameIn } from './copy-name.ts'
 import type { Database } from './database.ts'
 import { findRound, findWholeRound, listSigners } from './rounds.ts'
 import { rounds, signers } from './schema/rounds.ts'
@@ -71,12 +72,17 @@ export const moveSigneds = (db: Database, userId: string, ids: readonly string[]
 export const hideSigneds = (db: Database, userId: string, ids: readonly string[], hiddenAt: Date | null) =>
   place(db, userId, ids, { hiddenAt })
 
-const sealedColumns = { id: rounds.id, title: rounds.title, sha256: rounds.sealedSha256 }
-type SealedFile = { id: string; title: string; sha256: string }
+/** With the name under which this account sees it. */
+const sealedColumns = (userId: string) => ({
+  id: rounds.id,
+  name: nameIn('rounds', userId),
+  sha256: rounds.sealedSha256,
+})
+type SealedFile = { id: string; name: string; sha256: string }
 
 /** Undefined while it is being sealed. */
-export async function readSealed(db: Database, id: string): Promise<SealedFile | undefined> {
-  const [row] = await db.select(sealedColumns).from(rounds).where(eq(rounds.id, id))
+export async function readSealed(db: Database, userId: string, id: string): Promise<SealedFile | undefined> {
+  const [row] = await db.select(sealedColumns(userId)).from(rounds).where(eq(rounds.id, id))
   return row?.sha256 ? { ...row, sha256: row.sha256 } : undefined
 }
 
@@ -92,7 +98,7 @@ export async function* readSealedOf(db: Database, userId: string): AsyncGenerato
   const somebody = { userId, email: who.emailVerifiedAt ? who.email : null }
   for (let last = beforeAll; ; ) {
     const [row] = await db
-      .select(sealedColumns)
+      .select(sealedColumns(userId))
       .from(rounds)
       .where(and(sql`rounds.id in (${theirs(somebody)})`, eq(rounds.state, 'signed'), gt(rounds.id, last)))
       .orderBy(asc(rounds.id))

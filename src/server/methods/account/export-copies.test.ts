@@ -47,7 +47,8 @@ onBothEngines('copies in one’s archive', (open) => {
     const ask: Ask = (method, data) => server.call(method, data, { cookie: who.cookie })
     const { people } = await sendLease(ask)
     const files = unzipSync((await fetchFile((await packed(who.cookie)).id, who.cookie)).rawPayload)
-    const name = Object.keys(files).find((each) => each.startsWith('ejemplares/Alquiler (RB-')) ?? ''
+    // By the name under which its owner knows it.
+    const name = Object.keys(files).find((each) => /^ejemplares\/Alquiler · .+ \(RB-[^)]+\)\.json$/.test(each)) ?? ''
     const text = strFromU8(files[name] ?? new Uint8Array())
     expect(JSON.parse(text)).toMatchObject({
       title: 'Alquiler',

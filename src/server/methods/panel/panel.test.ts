@@ -45,6 +45,7 @@ onBothEngines('the panel', (open) => {
     expect(first.times.map(({ count }) => count)).toEqual([3, 0, 0, 0, 0, 0])
     expect(first.acts[0]).toMatchObject({ kind: 'sealed', title: 'Alquiler · Lucía Ferrer y Luis Gil', name: '' })
     expect(first.acts.filter(({ kind }) => kind === 'signed')).toHaveLength(3)
+    expect(first.acts.filter(({ own }) => own)).toEqual([])
 
     const { id, left } = await completeLease(ask, stranger, { leave: 1 })
     expect((await look()).people).toEqual({ invited: 6, opened: 5, completed: 5, signed: 3, declined: 0 })

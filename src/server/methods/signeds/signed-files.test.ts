@@ -188,7 +188,7 @@ onBothEngines('signed files', (open) => {
     const got = await server.get(`/files/exports/${ready?.id}.zip`, asOwner())
     expect(got.headers['content-disposition']).toContain('rubrica-firmados.zip')
     const [name = '', bytes = new Uint8Array()] = Object.entries(unzipSync(got.rawPayload))[0] ?? []
-    expect(name).toMatch(/^Alquiler \(RB-.*\)\.pdf$/)
+    expect(name).toMatch(/^Alquiler · .+ \(RB-.*\)\.pdf$/)
     expect(Buffer.from(bytes).toString('latin1', 0, 5)).toBe('%PDF-')
     // It is nobody's archive of everything.
     expect((await owner.ask('get-my-data')).body.data?.export).toBe(null)
@@ -204,6 +204,6 @@ onBothEngines('signed files', (open) => {
     const made = (await owner.ask('get-my-data')).body.data?.export as { id: string; status: string }
     expect(made.status).toBe('ready')
     const files = unzipSync((await server.get(`/files/exports/${made.id}.zip`, asOwner())).rawPayload)
-    expect(Object.keys(files).filter((name) => /^firmados\/Alquiler \(RB-.*\)\.pdf$/.test(name))).toHaveLength(1)
+    expect(Object.keys(files).filter((name) => /^firmados\/Alquiler · .+ \(RB-.*\)\.pdf$/.test(name))).toHaveLength(1)
   })
 })

@@ -20,16 +20,19 @@ const looks: Record<Act['kind'], { icon: IconName; tone: string }> = {
   expired: { icon: 'calendar', tone: 'pending' },
 }
 
-function Said({ act: { kind, copy, title, name, reason } }: { act: Act }) {
-  const [before, after] = words.said[kind]
+const isOwn = (kind: Act['kind']): kind is keyof typeof words.own => kind in words.own
+
+function Said({ act: { kind, copy, title, name, own, reason } }: { act: Act }) {
+  const [said, after] = words.said[kind]
+  const mine = own && isOwn(kind) ? words.own[kind] : ''
   return (
     <span>
-      {name && (
+      {name && !mine && (
         <>
           <b>{name}</b>{' '}
         </>
       )}
-      {before} <Link to={paths.copy(copy)}>{title || words.untitled}</Link>
+      {mine || said} <Link to={paths.copy(copy)}>{title || words.untitled}</Link>
       {after && ` ${after}`}
       {reason && words.reason(reason)}
     </span>

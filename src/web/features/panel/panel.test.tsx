@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Panel } from '#domain/figures/panel.ts'
 import { panelWords } from '#language/es/panel.ts'
 import { routed } from '#tests/support/routed.tsx'
+import { Acts } from './acts.tsx'
 import { Documents } from './documents.tsx'
 import { Reach, roundTop } from './reach.tsx'
 import { Steps } from './steps.tsx'
@@ -126,4 +127,15 @@ it('what the figures come to is said in a sentence', () => {
     'En estos 30 días has enviado 1 documento a 1 persona. Firmó la persona que lo recibió, en menos de 1 hora.',
   )
   expect(said({ range: 'all', sent: 0, people, half_minutes: null })).toBe('En total no has enviado ningún documento.')
+})
+
+it('acts: what the reader did is said to them, what others did by their names', () => {
+  const act = { at: '2026-11-17T10:00:00.000Z', copy: 'c', title: 'Alquiler', reason: '' }
+  const acts: Panel['acts'] = [
+    { ...act, kind: 'signed', name: 'Ana García López', own: true },
+    { ...act, kind: 'signed', name: 'Luis Gil', own: false },
+  ]
+  render(routed(<Acts acts={acts} now="2026-11-17T11:00:00.000Z" />))
+  const said = screen.getAllByRole('listitem').map((item) => item.querySelector('span')?.textContent)
+  expect(said).toEqual(['Firmaste Alquiler', 'Luis Gil firmó Alquiler'])
 })

@@ -69,7 +69,7 @@ export function SendForm({ copy, agenda, advice, session }: SendPage & { session
     const ids = draft.people.map(({ id }) => id)
     const answer = await send(asInvitation(copy.id, { ...draft, asksCode: draft.asksCode && mailEnabled }), () => {
       drafting.forget()
-      toast('done', words.sent)
+      toast('done', letters.length === 0 && byHand.length > 0 ? words.sentByHand : words.sent)
       return navigate(paths.copy(copy.id), { replace: true })
     })
     if ('failure' in answer) await showFailure(answer.failure, ids)

@@ -15,6 +15,8 @@ import { MenuButton } from '#web/ui/menu-button.tsx'
 import type { Ask } from './asked.ts'
 import { CopyMenu } from './copy-menu.tsx'
 import styles from './head.module.css'
+import { isToHand } from './need.ts'
+import { isMine } from './round-need.ts'
 import { StatePill, type Tone } from './state-pill.tsx'
 import type { Times } from './times.ts'
 import type { Acts } from './use-acts.ts'
@@ -40,6 +42,13 @@ function stateOf({ state, sent_at, deleted_at, refused }: CopyOnWire, round: Rou
   if (state === 'cancelled') return { tone: 'danger', icon: 'close', text: words.state.cancelled }
   if (!sent_at) return { tone: 'plain', icon: 'pen', text: words.state.unsent }
   return { tone: 'pending', icon: 'clock', text: words.state.filling }
+}
+
+/** «Enviado hoy»; not where nothing has left and every link is still for the owner to give. */
+export function sentSince({ participants, sent_at, created_at }: CopyOnWire, me: string, { day }: Pick<Times, 'day'>) {
+  const others = participants.filter((each) => each.invited_at && !isMine(each, me))
+  if (!sent_at) return words.made(day(created_at))
+  return others.length > 0 && others.every((each) => isToHand(each, me)) ? words.toHand : words.sent(day(sent_at))
 }
 
 export function signingSince(round: RoundOnWire, { day }: Pick<Times, 'day'>): string {
@@ -80,7 +89,7 @@ export function Head({ copy, round, live, acts, times, onAsk }: HeadProps) {
             </StatePill>
             <span>
               <Icon name="send" />
-              {copy.sent_at ? words.sent(times.day(copy.sent_at)) : words.made(times.day(copy.created_at))}
+              {sentSince(copy, acts.me, times)}
             </span>
             {round && (
               <span>

@@ -2,8 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import { type LetterState, letterStates } from '#domain/letter-fact.ts'
+import { trackingWords } from '#language/es/tracking.ts'
 import { ana, leaseContent, lucia } from '#tests/support/copies.ts'
+import { sentSince } from './head.tsx'
 import { addressToAsk, needOf } from './need.ts'
+import { badgeOf, lineOf } from './person-state.ts'
 import {
   boxesOfAll,
   boxesOfPerson,
@@ -16,6 +19,7 @@ import {
   roleIn,
   shortName,
 } from './standing.ts'
+import type { Times } from './times.ts'
 
 const at = '2026-11-16T10:00:00.000Z'
 const person = (name: string, more: Partial<ParticipantOnWire> = {}): ParticipantOnWire => ({
@@ -203,4 +207,25 @@ it('a change is asked by letter at the address that the owner has, or else at th
   expect(addressToAsk(...given(by('Ana Ruiz')), { ...me, email_verified: false })).toBe('')
   expect(addressToAsk(...given(by(null)), me)).toBe('')
   expect(addressToAsk(...given(by('Ana Ruiz'), { email: 'otra@ejemplo.es', way: 'email' }), me)).toBe('otra@ejemplo.es')
+})
+
+it('a copy of which every link is still to be given is not said to be sent', () => {
+  const since = (...people: ParticipantOnWire[]) => sentSince(copy(people), 'ana@ejemplo.es', { day: () => 'hoy' })
+  expect(since(person('Pepe', { handed_at: null }), person('Eva', { handed_at: null }))).toBe('Enlaces por mandar')
+  expect(since(person('Pepe', { handed_at: null }), person('Eva'))).toBe('Enviado hoy')
+  expect(since(person('Pepe', { handed_at: null, way: 'email', email: 'pepe@ejemplo.es' }))).toBe('Enviado hoy')
+})
+
+it('a signer of a cancelled copy is promised nothing', () => {
+  const cancelled = copy([], { state: 'cancelled' })
+  const signer = person('Eva', { does: 'sign' })
+  const times = { day: () => 'hoy', time: () => '9:00' } as unknown as Times
+  expect([badgeOf(cancelled, signer, true).text, lineOf(cancelled, signer, times, true)]).toEqual(['Anulado', ''])
+  expect(lineOf(copy([]), signer, times, true)).toBe('Te avisaremos cuando haya que firmar')
+})
+
+it('of a cancelled copy the owner is told whom no letter reaches', () => {
+  const { cancelled } = trackingWords.done
+  expect(cancelled(false, ['Pepe', 'Eva'])).toBe('Envío anulado. Díselo tú a Pepe y Eva: sus enlaces ya no funcionan.')
+  expect(cancelled(true, [])).toBe('Envío anulado. Avisamos a quien lo había recibido por correo.')
 })

@@ -15,6 +15,9 @@ type Shown = { tone: Tone; icon: IconName; text: string }
 export function badgeOf(copy: CopyOnWire, person: ParticipantOnWire, isMe: boolean): Shown {
   const { badge } = isMe ? ownTracking : words
   if (person.state === 'absent') return { tone: 'plain', icon: 'person', text: badge.absent }
+  // It never comes to their turn.
+  if (person.does !== 'fill' && (copy.state === 'cancelled' || copy.state === 'expired'))
+    return { tone: 'plain', icon: 'close', text: words.state[copy.state] }
   if (person.does !== 'fill') return { tone: 'plain', icon: 'mail', text: badge.later }
   if (person.state === 'done') return { tone: 'done', icon: 'check', text: badge.done }
   if (!isUnderWay(copy)) return { tone: 'plain', icon: 'clock', text: badge.unfinished }
@@ -36,7 +39,7 @@ function lastOf(copy: CopyOnWire, person: ParticipantOnWire, times: Times, isMe:
   const { last } = isMe ? ownTracking : words
   const { does, state, done_at, begun_at, seen_at, invited_at, handed_at } = person
   if (state === 'absent') return last.absent(copy.content.parties.find(({ id }) => id === person.party)?.role ?? '')
-  if (does !== 'fill') return last[does]
+  if (does !== 'fill') return copy.state === 'cancelled' || copy.state === 'expired' ? '' : last[does]
   if (state === 'done' && done_at) return last.done(day(done_at), time(done_at))
   if (state === 'begun' && begun_at) {
     return last.begun(day(begun_at))

@@ -1,5 +1,6 @@
 // What is asked before something is done to a copy: each in its own dialog.
 import { useState } from 'react'
+import type { ParticipantOnWire } from '#contract/copies.ts'
 import { longestCopyName } from '#domain/copy/copy-name.ts'
 import { longestNote } from '#domain/copy/participant.ts'
 import { copyNameWords } from '#language/es/copy-name.ts'
@@ -174,18 +175,22 @@ export function AgainDialog({ acts, onClose }: QuestionProps) {
 }
 
 export function CancelDialog({ copy, acts, onClose }: QuestionProps) {
-  const links = copy.participants.filter(({ invited_at }) => invited_at).length
+  const invited = copy.participants.filter(({ invited_at }) => invited_at)
+  const others = invited.filter((each) => !acts.isMe(each))
+  const isMailed = ({ email }: ParticipantOnWire) => acts.mailEnabled && email !== ''
+  const byMail = others.some(isMailed)
+  const untold = others.filter((each) => !isMailed(each)).map(acts.nameOf)
 
   async function handleCancel(reason: string) {
     const failure = await acts.attempt(() => call('cancel-copy', { id: copy.id, reason }))
-    toast(failure === null ? 'done' : 'failed', failure ?? words.done.cancelled(acts.mailEnabled))
+    toast(failure === null ? 'done' : 'failed', failure ?? words.done.cancelled(byMail, untold))
   }
 
   return (
     <CancelBox
       title={words.cancelling.title}
-      text={words.cancelling.text(links)}
-      confirm={words.cancelling.confirm}
+      text={words.cancelling.text(invited.length)}
+      confirm={byMail ? words.cancelling.confirm : words.cancelling.confirmByHand}
       busy={acts.isBusy}
       onCancel={handleCancel}
       onClose={onClose}

@@ -39,6 +39,7 @@ export function CorrectSignerDialog(props: SignerQuestionProps & { onAsk: Ask })
 }
 
 export function CancelSigningDialog({ copy, round, acts, onClose }: SigningQuestionProps) {
+  const byMail = acts.mailEnabled && round.participants.some((each) => each.email !== '' && !acts.isMe(each))
   const signed = round.participants.filter(({ does, state }) => does === 'sign' && state === 'done').length
 
   async function handleCancel(reason: string) {
@@ -50,7 +51,7 @@ export function CancelSigningDialog({ copy, round, acts, onClose }: SigningQuest
     <CancelBox
       title={words.cancelling.title}
       text={words.cancelling.text(signed)}
-      confirm={words.cancelling.confirm}
+      confirm={byMail ? trackingWords.cancelling.confirm : trackingWords.cancelling.confirmByHand}
       busy={acts.isBusy}
       onCancel={handleCancel}
       onClose={onClose}

@@ -55,6 +55,13 @@ describe('what is shown of a public writing', () => {
     ])
   })
 
+  it('begins each sentence of a heading in capitals with a capital', () => {
+    const annex = { id: 'annex', kind: 'heading' as const, title: 'ANEXO. FORMULARIO DE DESISTIMIENTO', body: [] }
+    const content = { ...rentalContract, sections: [...rentalContract.sections, annex] }
+    const { contents } = shown(found({ content }))
+    expect(contents.at(-1)?.name).toBe('Anexo. Formulario de desistimiento')
+  })
+
   it('tells how much there is to fill in, who signs and on which paper', () => {
     const facts = Object.fromEntries(shown(found()).facts.map(({ term, value }) => [term, value]))
     expect(facts).toMatchObject({ Papel: 'A4', Licencia: 'CC BY 4.0' })

@@ -33,7 +33,9 @@ const figure = (count: number): string => groupThousands(String(count), '.')
 const calm = (text: string): string => {
   const bare = text.replace(/[.\-–—:;\s]+$/, '')
   const shouts = bare === bare.toUpperCase() && /\p{L}{4}/u.test(bare) && !/^[IVXLCDM]+$/.test(bare)
-  return shouts ? bare.charAt(0) + bare.slice(1).toLowerCase() : bare
+  if (!shouts) return bare
+  // After a full stop a sentence begins: «Anexo. Formulario».
+  return bare.toLowerCase().replace(/(?<=^|\. )\p{L}/gu, (letter) => letter.toUpperCase())
 }
 
 const named = ({ kind, title }: Part): string => title || (kind === 'signatures' ? writingPhrases.signatures : '')

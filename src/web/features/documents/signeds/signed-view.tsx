@@ -85,7 +85,7 @@ function Files({ page: { signed } }: { page: SignedPage }) {
   if (!sealed) return null
   return (
     <Section title={words.files}>
-      <p className={styles.text}>{words.filesText}</p>
+      <p className={styles.text}>{words.filesText(sealed.level)}</p>
       <div className={styles.buttons}>
         <a className={styles.primary} href={signingPaths.signedPdf(id)} download>
           <Icon name="download" />

@@ -168,7 +168,7 @@ export function OwnerForm({ copy, somebody, at, declined }: OwnerFormProps) {
           )}
         </header>
         {!isOpen ? (
-          <Notice kind="info">{words.ended}</Notice>
+          <Notice kind="info">{words.ended(copy.state)}</Notice>
         ) : isDone ? (
           <Notice kind="info">{said.done}</Notice>
         ) : (
