@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 import { copyLimits } from '#domain/copy/copy.ts'
 import { mostParticipants, ways } from '#domain/copy/participant.ts'
 import type { Values } from '#domain/filling/values.ts'
-import { addedDeeds } from '#domain/signing/asked-to-sign.ts'
 import { consentVersions } from '#domain/signing/consent.ts'
 import type { Act } from '#domain/signing/form/acts.ts'
 import type { Requirement } from '#domain/signing/form-requirements.ts'
@@ -148,13 +147,17 @@ const behindLink = ['not_found', 'forbidden', 'link_expired'] as const
 const unproved = ['session_locked', 'challenge_expired'] as const
 const done = z.object({ state: z.enum(roundStates) })
 
-/** Of a participant, what is to be another; with an id that none has, somebody else who approves it or receives it. */
+/**
+ * Of a participant, what is to be another; with an id that none has, somebody else who approves it or receives it, or who signs
+ * at a line of `party` for which nobody was named.
+ */
 const asked = z.object({
   id: z.uuid(),
   name: z.optional(printedLine(200)),
   email: z.optional(z.union([z.literal(''), email])),
   way: z.optional(z.enum(ways)),
-  does: z.optional(z.enum(addedDeeds)),
+  does: z.optional(z.enum(deeds)),
+  party: z.optional(z.string().check(z.regex(/^[\w-]{1,40}$/))),
   order: z.optional(z.int().check(z.gte(1), z.lte(mostParticipants))),
 })
 

@@ -79,10 +79,11 @@ export const problemCodes = [
   'too_many_signatures',
   'too_many_people',
   'own_email',
+  'unsigned_line',
   'too_many_comments',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
-/** A rule of an author's own has its reason, in the author's words, and what it is about; of unprintable text, the letters. */
+/** A rule of an author's own has its reason, in the author's words, and what it is about; of unprintable text, the letters; of unsigned lines, whose they are. */
 export type Problem = { code: ProblemCode; limit?: number; about?: string; reason?: string }
 export type Problems = Record<string, Problem>
 

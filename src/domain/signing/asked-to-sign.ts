@@ -1,16 +1,18 @@
-// Who takes part in a round, as the owner puts it right before it begins: turns, addresses, and people who approve or receive.
+// Who takes part in a round, as the owner puts it right before it begins: turns, addresses, people who approve or receive, and
+// signers for the lines of the text that had none.
 import type { Copy } from '../copy/copy.ts'
 import { mostParticipants, newParticipant, type Participant } from '../copy/participant.ts'
 import { type ProblemCode, Refusal } from '../refusal.ts'
 import { givenAddress } from './given-address.ts'
 import type { Deed } from './round.ts'
+import { unsignedLines } from './signers.ts'
 
-/** People who stand for no party of the text: only these may be added, and only they may do something else. */
+/** What people do who stand for no party of the text: they may be added, left out, and do the other of the two. */
 export const addedDeeds = ['approve', 'receive'] as const satisfies readonly Deed[]
 const isAddedDeed = (does: string): boolean => (addedDeeds as readonly string[]).includes(does)
 
 /** An id that no participant of the copy has adds somebody. */
-type Asked = { id: string; order?: number | undefined } & {
+type Asked = { id: string; order?: number | undefined; party?: string | undefined } & {
   [Key in 'name' | 'email' | 'way' | 'does']?: Participant[Key] | undefined
 }
 
@@ -28,21 +30,29 @@ function refuse(place: number, field: string, code: ProblemCode): never {
   throw new Refusal('invalid_input', { fields: { [`participants.${place}.${field}`]: { code } } })
 }
 
-function addedPerson({ id, name, email = '', does, order: turn = 1, ...asked }: Asked, copyId: string, place: number) {
+/** Takes a line of that party at which nobody signs; false where there is none left. */
+type TakeLine = (party: string | null | undefined) => boolean
+
+function addedPerson(
+  { id, name, email = '', does, order: turn = 1, ...asked }: Asked,
+  { copyId, place, takeLine }: { copyId: string; place: number; takeLine: TakeLine },
+) {
   if (!name) return refuse(place, 'name', 'required')
-  if (!does || !isAddedDeed(does)) return refuse(place, 'does', does ? 'bad_value' : 'required')
+  if (!does) return refuse(place, 'does', 'required')
+  if (does === 'sign' ? !takeLine(asked.party) : !isAddedDeed(does)) return refuse(place, 'does', 'bad_value')
   const way = asked.way ?? (email === '' ? 'link' : 'email')
-  return { id, copyId, party: null, name, email, way, does, turn }
+  return { id, copyId, party: does === 'sign' ? (asked.party ?? null) : null, name, email, way, does, turn }
 }
 
-function changed(before: Participant, asked: Asked, place: number): Participant {
+function changed(before: Participant, asked: Asked, place: number, takeLine: TakeLine): Participant {
   const { name = before.name, email = before.email, way = before.way, does = before.does, order = before.turn } = asked
-  if (does !== before.does && !(isAddedDeed(does) && isAddedDeed(before.does))) refuse(place, 'does', 'bad_value')
+  const mayDo = () => isAddedDeed(does) || (does === 'sign' && takeLine(before.party))
+  if (does !== before.does && !(isAddedDeed(before.does) && mayDo())) refuse(place, 'does', 'bad_value')
   return { ...before, name, email, way, does, turn: order }
 }
 
 export function askedToSign(
-  copy: Pick<Copy, 'id' | 'content' | 'answers'>,
+  copy: Pick<Copy, 'id' | 'content' | 'answers' | 'country'>,
   before: readonly Participant[],
   { asked, removed: out = [], owner }: { asked: readonly Asked[]; removed?: readonly string[]; owner: string },
   now: Date,
@@ -59,13 +69,19 @@ export function askedToSign(
       throw new Refusal('invalid_input', { fields: { [`removed.${place}`]: { code: 'bad_value' } } })
   }
   const staying = before.filter(({ id }) => !removed.has(id))
+  const open = unsignedLines(copy, staying).map(({ party }) => party)
+  const takeLine: TakeLine = (party) => {
+    const at = open.indexOf(party ?? '')
+    if (at >= 0) open.splice(at, 1)
+    return at >= 0
+  }
   const people = staying.map((each) => {
     const place = places.get(each.id)
     const said = place === undefined ? undefined : asked[place]
-    return said && place !== undefined ? changed(each, said, place) : each
+    return said && place !== undefined ? changed(each, said, place, takeLine) : each
   })
   const added = asked.flatMap((each, place) =>
-    known.has(each.id) ? [] : newParticipant(addedPerson(each, copy.id, place), now),
+    known.has(each.id) ? [] : newParticipant(addedPerson(each, { copyId: copy.id, place, takeLine }), now),
   )
   if (people.length + added.length > mostParticipants)
     throw new Refusal('invalid_input', { fields: { participants: { code: 'too_long', limit: mostParticipants } } })

@@ -5,7 +5,7 @@ import type { Copy } from '../copy/copy.ts'
 import type { Participant } from '../copy/participant.ts'
 import { unprintableIn } from '../words/printable.ts'
 import { isOwnersPart } from './owners-part.ts'
-import { signersIn } from './signers.ts'
+import { signersIn, unsignedLines } from './signers.ts'
 
 type Owner = { firstname: string; lastname: string }
 
@@ -29,7 +29,7 @@ export function changedByOthers(
   return changedAnswers(copy).filter(({ by }) => !own.some(({ id }) => id === by))
 }
 
-export type Hindrance = 'verification' | 'nobody' | 'unprintable' | 'changed'
+export type Hindrance = 'verification' | 'nobody' | 'unsigned' | 'unprintable' | 'changed'
 
 export function hindranceTo(
   copy: Copy,
@@ -38,6 +38,7 @@ export function hindranceTo(
 ): Hindrance | undefined {
   if (!copy.signsWhenComplete) return undefined
   if (!signersIn(copy, people).some(({ does }) => does === 'sign')) return 'nobody'
+  if (unsignedLines(copy, people).length > 0) return 'unsigned'
   if (unprintableToSign(copy, people, owner).length > 0) return 'unprintable'
   if (changedByOthers(copy, people, owner).length > 0) return 'changed'
   // Strangers get letters in their name only from those whom letters reach.

@@ -10,7 +10,7 @@ import { findByName } from '../sheet/phrases.ts'
 import { listedPeople, signatureLines } from '../sheet/signature-lines.ts'
 import type { Person } from '../words/agreement.ts'
 import { inReadingOrder } from '../words/reading-order.ts'
-import { shownSections } from '../writing/conditions.ts'
+import { presentParties, shownSections } from '../writing/conditions.ts'
 import type { Content, Party } from '../writing/model.ts'
 import type { Deed, Signer } from './round.ts'
 
@@ -178,3 +178,25 @@ export function hasEveryLine(
     return does !== 'sign' || (party?.signs === true && line < linesOfParty(party))
   })
 }
+
+/** A signature line of the text at which nobody signs; `name` is empty where the answers name nobody for it. */
+export type UnsignedLine = { party: string; role: string; name: string }
+
+/** The lines of parties that are in the text and sign, for which no participant was named. */
+export function unsignedLines(copy: Source & Pick<Copy, 'country'>, people: readonly Named[]): UnsignedLine[] {
+  const { content, values, signers } = signingOf(copy, people)
+  const taken = new Set(signers.filter(({ does }) => does === 'sign').map(({ party, line }) => `${party}/${line}`))
+  return presentParties(content, values)
+    .filter(({ signs }) => signs)
+    .flatMap((party) => {
+      const named = peopleAtLines(content, values, party, 1)
+      return signatureLines(party, appearanceIn(values, party.id), copy.country).flatMap(({ role }, line) =>
+        taken.has(`${party.id}/${line}`)
+          ? []
+          : { party: party.id, role, name: inReadingOrder(named[line]?.name.trim() ?? '') },
+      )
+    })
+}
+
+/** How refusals and letters call the signers who are missing: by name, or by their line. */
+export const calledInText = ({ role, name }: UnsignedLine): string => name || role

@@ -1,5 +1,6 @@
 // The letters about a document that several people fill in.
 import type { BoxCount } from '#domain/filling/boxes.ts'
+import type { Hindrance } from '#domain/signing/hindrance.ts'
 import { listed } from '#domain/words/lists.ts'
 import { boxCount } from './boxes.ts'
 import { becauseOf, before, ends, framed, named, quoted, thisOne, until, who } from './letter-parts.ts'
@@ -35,7 +36,7 @@ export type CopyParticulars = {
   signsAlone?: boolean | undefined
   /** The questions that the owner had answered otherwise. */
   changed?: string[] | undefined
-  hindrance?: 'verification' | 'nobody' | 'unprintable' | 'changed' | undefined
+  hindrance?: Hindrance | undefined
 }
 
 const gaps = (boxes: BoxCount): string | false => boxes.missing > 0 && boxCount.yours(boxes)
@@ -45,11 +46,13 @@ const hindrances = {
     'Pediste que la firma empezara sola, pero todavía no has confirmado tu correo y no podemos escribir a nadie en tu nombre. Confírmalo y empieza la firma desde el documento.',
   nobody:
     'Pediste que la firma empezara sola, pero ninguna de las personas tiene que firmarlo. Mira en el documento quién participa.',
+  unsigned:
+    'Pediste que la firma empezara sola, pero el documento tiene una línea de firma que nadie va a firmar. Entra en «Empezar las firmas» y di quién firma ahí.',
   changed:
     'Pediste que la firma empezara sola. No ha empezado, porque han cambiado algo que habías puesto tú: míralo y, si te parece bien, empieza la firma desde el documento.',
   unprintable:
     'Pediste que la firma empezara sola, pero hay letras que no podemos imprimir en el título, en el texto o en un nombre. Ponlas en letras latinas y empieza la firma desde el documento.',
-} as const
+} as const satisfies Record<Hindrance, string>
 
 /** Names alone: figures stay out of letters. */
 const changedOnes = (labels: string[]) =>

@@ -111,6 +111,8 @@ const sentences: Record<ProblemCode, (limit: number, problem: Problem) => string
   too_many_people: () => 'Ya lo compartes con cincuenta personas. Quita a alguna para añadir a otra.',
   too_many_comments: () => 'Este documento ya tiene demasiados comentarios. Borra alguno para añadir otro.',
   own_email: () => 'Es tu propia dirección: el documento ya es tuyo.',
+  unsigned_line: (_limit, { about = '' }) =>
+    `El documento tiene una línea de firma que nadie va a firmar: ${about}. Di quién firma ahí.`,
   folders_too_deep: () => 'No se pueden anidar más de veinte carpetas.',
   too_many_folders: (limit) => `No puedes tener más de ${limit} carpetas.`,
   too_many_companies: (limit) => `No puedes guardar más de ${limit} empresas.`,

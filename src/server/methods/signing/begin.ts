@@ -6,7 +6,8 @@ import { Refusal } from '#domain/refusal.ts'
 import { roundCode } from '#domain/signing/code.ts'
 import { unprintableToSign } from '#domain/signing/hindrance.ts'
 import type { Round, Signer, WholeRound } from '#domain/signing/round.ts'
-import { hasEveryLine, signingOf } from '#domain/signing/signers.ts'
+import { calledInText, hasEveryLine, signingOf, unsignedLines } from '#domain/signing/signers.ts'
+import { listed } from '#domain/words/lists.ts'
 import { signingSecretOf } from '#server/auth/link-secret.ts'
 import { hashToken } from '#server/auth/tokens.ts'
 import type { Vault } from '#server/auth/vault.ts'
@@ -53,6 +54,8 @@ export async function beginRound(
   )
   if (!signers.some(({ does }) => does === 'sign'))
     throw new Refusal('invalid_input', { fields: { participants: { code: 'required' } } })
+  const unsigned = listed(unsignedLines(copy, people).map(calledInText))
+  if (unsigned) throw new Refusal('invalid_input', { fields: { signers: { code: 'unsigned_line', about: unsigned } } })
   const letters = unprintableToSign(copy, people, owner).join('')
   if (letters) throw new Refusal('invalid_input', { fields: { document: { code: 'unprintable', about: letters } } })
   if (!hasEveryLine({ content, values }, signers, copy.country)) throw new Error('a signer has no line in the text')

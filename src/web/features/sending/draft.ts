@@ -17,6 +17,8 @@ export type Person = {
   isTaskChosen?: boolean
   /** The copy's owner. */
   isMe: boolean
+  /** Of a signer for a line of the text that had none: the text names them, or names nobody there. */
+  isNamedInText?: boolean
 }
 
 export type Draft = {

@@ -15,6 +15,8 @@ export function problemsOf(fields: Record<string, string>, ids: readonly string[
 
 /** A rule of the text is said in its own words; what is wrong with somebody is marked beside them. */
 export function failureSentence({ code, fields, message }: CallFailure, marked: string): string {
+  // Whose signature is missing is told by name.
+  if (fields.signers) return fields.signers
   const said = Object.values(fields)
   return said.length === 0 ? message : code === 'breaks_rule' ? said.join(' ') : marked
 }

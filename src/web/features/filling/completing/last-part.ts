@@ -3,7 +3,7 @@ import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import { changedAnswers } from '#domain/copy/changed-answers.ts'
 import { isAwaited } from '#domain/copy/participant.ts'
 import { ownKeys } from '#domain/copy/parts.ts'
-import { signersIn } from '#domain/signing/signers.ts'
+import { signersIn, unsignedLines } from '#domain/signing/signers.ts'
 
 /** `isVerified`: letters leave in the owner's name. */
 type Owner = { email: string; isVerified: boolean }
@@ -23,7 +23,8 @@ export function toldWhenHandedIn(
   if (!copy.sign_when_complete || !isLast || !isWhole || isChanged || copy.refused.length > 0) return undefined
   const acting = signersIn(copy, participants).filter(({ does }) => does !== 'receive')
   const isByLetter = participants.some(({ way }) => way === 'email')
-  if (!acting.some(({ does }) => does === 'sign') || (isByLetter && !isVerified)) return undefined
+  if (!acting.some(({ does }) => does === 'sign') || unsignedLines(copy, participants).length > 0) return undefined
+  if (isByLetter && !isVerified) return undefined
   const first = Math.min(...acting.map(({ turn }) => turn))
   return acting
     .filter((each) => each.way === 'email' && each.email !== email && (!copy.in_order || each.turn === first))

@@ -5,11 +5,13 @@ import { valuesOf } from '#domain/copy/answers.ts'
 import { mostParticipants } from '#domain/copy/participant.ts'
 import { absence } from '#domain/copy/presence.ts'
 import { sendingWords } from '#language/es/sending.ts'
+import { unsignedLineWords } from '#language/es/unsigned-lines.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { SortableList } from '#web/ui/sortable-list.tsx'
 import { toast } from '#web/ui/toasts.tsx'
-import { acts as hasTurn, moved, turnOf } from '../draft.ts'
+import { asMe, acts as hasTurn, moved, turnOf } from '../draft.ts'
 import type { Known } from '../load.ts'
 import people from '../people-list.module.css'
 import { shownName } from '../person-row.tsx'
@@ -17,7 +19,7 @@ import type { Problems } from '../problems.ts'
 import { rolesOf } from '../roles.ts'
 import type { Drafting } from '../use-draft.ts'
 import { type SignerActs, SignerRow } from './signer-row.tsx'
-import { receiversLast } from './start-draft.ts'
+import { addedSigners, receiversLast } from './start-draft.ts'
 
 const words = sendingWords.start
 
@@ -69,6 +71,11 @@ export function SignerList({ copy, drafting, agenda, problems, onMended }: Signe
       move(id, to)
       setShifted({ button: `${id} ${by}`, said: sendingWords.sortable.dropped(nameOf(id), to + 1, ids.length) })
     },
+    beMe(id) {
+      const { isNamedInText, name } = signers.find((each) => each.id === id) ?? {}
+      drafting.changePerson(id, { ...asMe(drafting.me), ...(isNamedInText && name && { name }) })
+      onMended(id)
+    },
     remove(id) {
       const at = signers.findIndex((each) => each.id === id)
       const gone = signers[at]
@@ -86,9 +93,14 @@ export function SignerList({ copy, drafting, agenda, problems, onMended }: Signe
     drafting.change(({ people: before }) => ({ people: receiversLast(before) }))
   }
 
+  const added = addedSigners(copy, signers).map((each) =>
+    each.isMe ? unsignedLineWords.you : shownName(each, roleOf(each)),
+  )
+
   return (
     <section className={people.people} aria-labelledby="start-people">
       <h2 id="start-people">{isOrdered ? words.peopleInOrder : words.people}</h2>
+      {added.length > 0 && <Notice kind="info">{unsignedLineWords.added(added)}</Notice>}
       <div className={people.box} ref={box}>
         <SortableList
           ids={ids}

@@ -5,6 +5,7 @@ import type { Deed } from '#domain/signing/round.ts'
 import { sendingWords } from '#language/es/sending.ts'
 import { useSession } from '#web/session.ts'
 import { useSite } from '#web/site.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PersonAvatar } from '#web/ui/person-avatar.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -26,6 +27,8 @@ export type SignerActs = {
   /** By the buttons of the row, which keep the focus. */
   shift: (id: string, by: 1 | -1) => void
   remove: (id: string) => void
+  /** Somebody who signs at a line that had no signer is the owner. */
+  beMe: (id: string) => void
 }
 
 type SignerRowProps = {
@@ -60,6 +63,9 @@ export function SignerRow(props: SignerRowProps) {
   const way = signer.way === 'email' && !mailEnabled ? 'link' : signer.way
   const shown = shownName(signer, role)
   const removable = isRemovable(copy, signer)
+  const isNew = isAdded(copy, signer)
+  // Somebody of a party that signs may do so after all.
+  const maySign = copy.content.parties.some((each) => each.signs && each.id === signer.party)
   const note = givenNote(copy, signer, useSession()?.email ?? '')
   const via = (
     <>
@@ -117,7 +123,7 @@ export function SignerRow(props: SignerRowProps) {
             value={does}
             onChange={(event) => acts.change(id, { does: event.target.value as Deed })}
           >
-            {addedDeeds.map((each) => (
+            {[...(maySign ? (['sign'] as const) : []), ...addedDeeds].map((each) => (
               <option key={each} value={each}>
                 {sendingWords.tasks[each]}
               </option>
@@ -171,10 +177,15 @@ export function SignerRow(props: SignerRowProps) {
           parties={[]}
           agenda={agenda}
           problems={problems}
-          hasFixedName={!isAdded(copy, signer)}
+          hasFixedName={!isNew || signer.isNamedInText === true}
           onChange={(changes) => acts.change(id, changes)}
           onReady={() => acts.open(id, false)}
         />
+      )}
+      {isOpen && !isMe && isNew && does === 'sign' && (
+        <Button size="small" weight="quiet" onClick={() => acts.beMe(id)}>
+          {sendingWords.itIsMe}
+        </Button>
       )}
     </SortableItem>
   )

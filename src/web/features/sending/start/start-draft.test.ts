@@ -43,6 +43,62 @@ describe('the proposal', () => {
     expect(proposed(copyOf(), { ...me, mayMail: false }).people[0]).toMatchObject({ way: 'whatsapp' }))
 })
 
+describe('a line of the text for which nobody was named', () => {
+  const jon = { name: 'Jon Gil', gender: 'masculine' as const }
+  const company = (...representatives: object[]) => ({
+    kind: 'company',
+    company: { name: 'Talleres Norte, S. L.', representatives },
+  })
+  const ofSeries = (more: object = {}) =>
+    copyOf({
+      answers: {
+        '@landlord': { value: company({ name: 'Lucía Ferrer Mas', gender: 'feminine' }, jon), by: null },
+        '@tenant': { value: { kind: 'person', people: [ana] }, by: 'ana' },
+      },
+      participants: [person('ana', 'Ana Ruiz', { email: ana.email, way: 'email' })],
+      ...more,
+    })
+
+  it('gets a signer: the owner by their account, the others by the name of the text, without an address yet', () =>
+    expect(
+      proposed(ofSeries()).people.map(({ name, party, email, does, isMe }) => [name, party, email, does, isMe]),
+    ).toEqual([
+      ['Ana Ruiz', 'tenant', ana.email, 'sign', false],
+      ['Lucía Ferrer Mas', 'landlord', me.email, 'sign', true],
+      ['Jon Gil', 'landlord', '', 'sign', false],
+    ]))
+
+  it('is signed by somebody of its party who was only to receive it', () => {
+    const { participants } = ofSeries()
+    const receiver = person('jon', 'Jon Gil', { party: 'landlord', does: 'receive' })
+    const { people } = proposed(ofSeries({ participants: [...participants, receiver] }))
+    expect(people.map(({ name, does }) => [name, does])).toContainEqual(['Jon Gil', 'sign'])
+    expect(people).toHaveLength(3)
+  })
+
+  it('keeps what was said of its signer on an earlier visit, and is sent with its party', () => {
+    const copy = ofSeries()
+    const before = proposed(copy)
+    const kept = {
+      ...before,
+      people: before.people.map((each) => (each.name === 'Jon Gil' ? { ...each, email: 'jon@ejemplo.es' } : each)),
+    }
+    const { people } = signingDraft.refresh(kept, proposed(copy), copy)
+    expect(people.map(({ name, email }) => [name, email])).toEqual([
+      ['Ana Ruiz', ana.email],
+      ['Lucía Ferrer Mas', me.email],
+      ['Jon Gil', 'jon@ejemplo.es'],
+    ])
+    expect(asStart(copy, { ...before, people }).participants?.at(-1)).toMatchObject({
+      ...{ name: 'Jon Gil', party: 'landlord', does: 'sign', email: 'jon@ejemplo.es' },
+    })
+    // Once the text no longer has the line, its signer is not asked.
+    const without = ofSeries({ answers: { ...copy.answers, '@landlord': { value: lucia, by: null } } })
+    const now = signingDraft.refresh(kept, proposed(without), without)
+    expect(now.people.map(({ name }) => name)).toEqual(['Ana Ruiz', 'Lucía Ferrer'])
+  })
+})
+
 describe('what is kept of an earlier visit', () => {
   const carmen = { id: 'carmen', party: null, name: 'Carmen', email: 'c@', way: 'email', does: 'approve', isMe: false }
 

@@ -3,11 +3,16 @@
 import type { Input } from '#contract/contract.ts'
 import type { CopyOnWire, ParticipantOnWire } from '#contract/copies.ts'
 import { looksLikeEmail } from '#domain/account/account.ts'
+import { mostParticipants } from '#domain/copy/participant.ts'
+import { findByName } from '#domain/sheet/phrases.ts'
 import { addedDeeds } from '#domain/signing/asked-to-sign.ts'
 import { type GivenAddress, givenAddress } from '#domain/signing/given-address.ts'
-import { signersIn } from '#domain/signing/signers.ts'
+import type { Deed } from '#domain/signing/round.ts'
+import { signersIn, type UnsignedLine, unsignedLines } from '#domain/signing/signers.ts'
+import { fold } from '#domain/writing/fold.ts'
 import { endOfDay } from '#web/deadline.ts'
-import { acts, type Draft, type DraftKind, type Me, mayAskCode, type Person, turnOf } from '../draft.ts'
+import { newUuid } from '#web/new-id.ts'
+import { acts, asMe, type Draft, type DraftKind, type Me, mayAskCode, type Person, turnOf } from '../draft.ts'
 
 /** The address that a person's answers give: their own, or another's where nobody has named one. `me`: the owner's address. */
 export function addressGiven(copy: CopyOnWire, { id }: { id: string }, me: string): GivenAddress | undefined {
@@ -32,6 +37,32 @@ export const knownAs = ({ participants }: CopyOnWire, { id }: { id: string }): P
 /** Everybody who signs stands for somebody in the text, or has filled in a part of it: they stay. */
 export const isRemovable = (copy: CopyOnWire, person: Person): boolean => isBesides(knownAs(copy, person) ?? person)
 
+const sameName = (one: string, other: string): boolean => fold(one.trim()) === fold(other.trim())
+
+/** Signers for the lines at which nobody signs: somebody of that party who was only to receive it, or one more. */
+function withEveryLine(copy: CopyOnWire, people: readonly Person[], me: Me): Person[] {
+  const all = [...people]
+  for (const { party, name } of unsignedLines(copy, copy.participants)) {
+    const isTheirs = (each: Person) => each.party === party && each.does !== 'sign'
+    const at = all.findIndex((each) => isTheirs(each) && (name === '' || sameName(each.name, name)))
+    const found = all[at]
+    if (found) all[at] = { ...found, does: 'sign' }
+    else all.push(signerAt({ party, name }, me))
+  }
+  return all
+}
+
+function signerAt({ party, name }: Pick<UnsignedLine, 'party' | 'name'>, me: Me): Person {
+  // The text may call the owner by a longer name than the account.
+  const isMe = name !== '' && findByName([{ name }], me.name) !== undefined
+  const mine = isMe ? asMe(me) : { isMe, email: '', way: me.mayMail ? ('email' as const) : ('whatsapp' as const) }
+  return { ...mine, id: newUuid(), party, name, does: 'sign', isNamedInText: name !== '' }
+}
+
+/** The lines of the text for which nobody had been named before this page was opened. */
+export const addedSigners = (copy: CopyOnWire, people: readonly Person[]): Person[] =>
+  people.filter((each) => each.does === 'sign' && isAdded(copy, each))
+
 function propose(copy: CopyOnWire, me: Me): Draft {
   const people = signersIn(copy, copy.participants).map(({ participantId, party, name, does, ...reached }): Person => {
     const id = participantId ?? ''
@@ -41,9 +72,11 @@ function propose(copy: CopyOnWire, me: Me): Draft {
     return { id, party, name, email, way, does, isMe }
   })
   const turns = new Map(copy.participants.map(({ id, turn }) => [id, turn]))
-  const turn = ({ id }: Person) => (copy.in_order ? (turns.get(id) ?? 0) : 0)
+  // Those who are new to it come after the others.
+  const turn = ({ id }: Person) => (copy.in_order ? (turns.get(id) ?? mostParticipants + 1) : 0)
+  const every = withEveryLine(copy, people, me)
   return {
-    people: receiversLast(people.toSorted((one, other) => turn(one) - turn(other))),
+    people: receiversLast(every.toSorted((one, other) => turn(one) - turn(other))),
     inOrder: copy.in_order,
     signsWhenComplete: true,
     asksCode: copy.asks_code,
@@ -59,7 +92,16 @@ function refresh(kept: Draft, proposal: Draft, copy: CopyOnWire): Draft {
     left.delete(each.id)
     if (now) return [{ ...now, email: each.email, way: each.way, ...(isBesides(now) && { does: each.does }) }]
     // Those who have no part in the text any more are not asked.
-    return isAdded(copy, each) ? [each] : []
+    if (!isAdded(copy, each)) return []
+    if (each.does !== 'sign') return [each]
+    const line = [...left.values()].find(
+      (proposed) =>
+        isAdded(copy, proposed) &&
+        proposed.party === each.party &&
+        (!proposed.isNamedInText || sameName(proposed.name, each.name)),
+    )
+    if (line) left.delete(line.id)
+    return line ? [each] : []
   })
   // Who could be removed and is not in what was kept was removed.
   const others = [...left.values()].filter((each) => !isRemovable(copy, each))
@@ -79,7 +121,8 @@ export function asStart(copy: CopyOnWire, { people, inOrder, ...draft }: Draft):
       // What is no address is of no use to somebody who gets no letter.
       ...((way === 'email' || email === '' || looksLikeEmail(email)) && { email }),
       ...(!known && { name }),
-      ...((!known || isBesides(known)) && isBesides(person) && { does: does as 'approve' | 'receive' }),
+      ...((!known || isBesides(known)) && { does: does as Deed }),
+      ...(!known && does === 'sign' && person.party !== null && { party: person.party }),
       ...(inOrder && acts(person) && { order: turnOf(people, id) }),
     }
   })
